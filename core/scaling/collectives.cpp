@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/collectives.h"
+
+#include "core/scaling/algorithm_table.h"
+#include "core/scaling/engine.h"
+#include "core/scaling/value_text.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace ringside::scaling {
+
+namespace {
+
+constexpr std::int64_t kMaxSimulatedMessages = std::int64_t{1} << 26;
+constexpr std::int64_t kMaxSharedMessages = std::int64_t{1} << 20;
+constexpr std::int64_t kMaxTracedMessages = std::int64_t{1} << 22;
+
+/// nccl-tests' definition: bus bandwidth compares all-reduces of any number of ranks with a link.
+void addBandwidths(CollectiveResult& result, const CollectiveRequest& request)
+{
+    if (result.time.value() <= 0)
+        return;
+    const double p = request.ranks;
+    result.algorithmBandwidth = request.bytes / result.time;
+    result.busBandwidth = result.algorithmBandwidth * (2 * (p - 1) / p);
+}
+
+Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
+                                             std::int64_t maxMessages)
+{
+    if (Done done = checkRequest(request); !done)
+        return fail(done.error());
+    auto schedule = rowOf(request.algorithm).schedule(request);
+    if (!schedule)
+        return schedule;
+    const std::int64_t messages = (*schedule)->messages();
+    // Messages that share ports are all in flight at once, and held in memory.
+    if (!(*schedule)->isSinglePort())
+        maxMessages = std::min(maxMessages, kMaxSharedMessages);
+    if (messages > maxMessages) {
+        return fail({.code = ErrorCode::TooLarge,
+                     .subject = "messages",
+                     .value = std::to_string(messages),
+                     .limit = std::to_string(maxMessages)});
+    }
+    return schedule;
+}
+
+} // namespace
+
+Result<CollectiveResult> formula(const CollectiveRequest& request)
+{
+    if (Done done = checkRequest(request); !done)
+        return fail(done.error());
+    CollectiveResult result;
+    if (request.ranks == 1)
+        return result;
+    const auto form = rowOf(request.algorithm).formula(request);
+    if (!form)
+        return fail(form.error());
+    result.time = Seconds(form->seconds);
+    result.steps = form->steps;
+    result.messages = form->messages;
+    result.maxBytesSentPerRank = Bytes(form->bytesSent);
+    result.maxBytesReceivedPerRank = Bytes(form->bytesReceived);
+    addBandwidths(result, request);
+    return result;
+}
+
+Result<CollectiveResult> simulate(const CollectiveRequest& request,
+                                  const std::function<void(const Transfer&)>& onTransfer)
+{
+    const auto schedule = scheduleOf(request, kMaxSimulatedMessages);
+    if (!schedule)
+        return fail(schedule.error());
+    CollectiveResult result = runSchedule(**schedule, request, onTransfer);
+    addBandwidths(result, request);
+    return result;
+}
+
+Result<Trace> traceOf(const CollectiveRequest& request)
+{
+    const auto schedule = scheduleOf(request, kMaxTracedMessages);
+    if (!schedule)
+        return fail(schedule.error());
+    Trace trace;
+    trace.algorithm = request.algorithm;
+    trace.ranks = request.ranks;
+    trace.ranksPerNode = request.fabric.ranksPerNode;
+    trace.chunks = (*schedule)->chunks();
+    trace.steps = (*schedule)->steps();
+    const CollectiveResult result =
+        runSchedule(**schedule, request, [&](const Transfer& t) { trace.transfers.push_back(t); });
+    trace.duration = result.time;
+    std::sort(trace.transfers.begin(), trace.transfers.end(),
+              [](const Transfer& a, const Transfer& b) {
+                  return std::make_tuple(a.start, a.step, a.from, a.to) <
+                         std::make_tuple(b.start, b.step, b.from, b.to);
+              });
+    return trace;
+}
+
+Result<Algorithm> algorithmNamed(const std::string& name)
+{
+    for (const AlgorithmRow& row : algorithmRows()) {
+        if (row.name == name)
+            return row.algorithm;
+    }
+    Error error{.code = ErrorCode::UnknownName, .subject = "algorithm", .value = name};
+    error.limit = joined(algorithmNames());
+    error.nearest = nearestName(name, algorithmNames());
+    return fail(error);
+}
+
+std::string nameOf(Algorithm algorithm)
+{
+    return rowOf(algorithm).name;
+}
+
+std::vector<std::string> algorithmNames()
+{
+    std::vector<std::string> names;
+    for (const AlgorithmRow& row : algorithmRows())
+        names.push_back(row.name);
+    return names;
+}
+
+} // namespace ringside::scaling

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Communication of one step, and how much of it the step waits for. n bytes of gradients: trainable
+// parameters x bytes of their precision, once a step however many micro-steps are accumulated.
+//   data parallel, ZeRO 0-2   one all-reduce of n (2 Psi: reduce-scatter and all-gather)
+//   FSDP, ZeRO 3              k micro-steps gather the parameters twice, forward and backward, and
+//   the
+//                             gradients are reduce-scattered once (3 Psi when k = 1); either is
+//                             half an all-reduce
+//   pipeline                  all-reduce between the replicas of a stage, of n / stages
+// Overlap, model `fraction`: exposed = max(0, T - overlap 2/3 c), c the compute of the last
+// micro-step, whose backward pass is 2/3 of it; FSDP gathers all the time: max(0, T - overlap k c).
+// Model `buckets` (Li et al. 2020, PyTorch DDP): gradients become ready in reverse order, evenly
+// over the backward pass; the first bucket has 1 MiB, the others bucket_mib; one stream, first in
+// first out: end_i = max(ready_i, end_(i-1)) + T(b_i); exposed = max(0, end_last - end of the
+// backward pass).
+//
+// Where it is wrong: parameters are not spread evenly over the backward pass; communication slows
+// compute down a little; pipelines also send activations between stages, which is left out.
+#include "core/scaling/exchange_model.h"
+
+#include "core/scaling/collectives.h"
+#include "core/scaling/preset_lookup.h"
+#include "core/scaling/value_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace ringside::scaling {
+
+namespace {
+
+constexpr double kBackwardShare = 2.0 / 3.0;
+constexpr double kFirstBucketBytes = 1024 * 1024;
+constexpr int kMaxSimulatedRanks = 4096;
+
+double gradientBytes(const JobPlan& plan)
+{
+    const Model& model = plan.scenario.model;
+    return model.trainableParameters.value_or(model.parameters) / plan.stages *
+           bytesOf(model.gradientPrecision);
+}
+
+Result<BytesPerSecond> intraRate(const JobPlan& plan)
+{
+    const Cluster& cluster = plan.scenario.cluster;
+    if (cluster.intraBandwidth)
+        return *cluster.intraBandwidth * cluster.intraEfficiency;
+    if (plan.accelerator && plan.accelerator->intraBandwidth.value() > 0)
+        return plan.accelerator->intraBandwidth * cluster.intraEfficiency;
+    return fail({.code = ErrorCode::MissingField,
+                 .subject = "cluster.intra_bandwidth",
+                 .detail = "or cluster.accelerator: the accelerators of a host exchange over it"});
+}
+
+/// Ranks of one exchange in a host, and how many such exchanges share the host's NIC.
+struct Layout
+{
+    int perHost = 1, hosts = 1, sharing = 1;
+};
+
+Layout layoutOf(const JobPlan& plan)
+{
+    Layout layout;
+    layout.perHost = std::max(1, plan.perWorker / plan.stages);
+    layout.hosts = std::max(1, plan.replicas / layout.perHost);
+    layout.sharing = std::min(plan.stages, plan.perWorker);
+    return layout;
+}
+
+Result<FabricSpec> fabricOf(const JobPlan& plan, const Layout& layout)
+{
+    const Cluster& cluster = plan.scenario.cluster;
+    FabricSpec fabric;
+    BytesPerSecond nic;
+    if (layout.hosts > 1) {
+        if (!cluster.networkGbps) {
+            return fail({.code = ErrorCode::MissingField,
+                         .subject = "cluster.network",
+                         .detail = "the workers exchange gradients over it"});
+        }
+        const double share = cluster.nicPerAccelerator ? 1 : layout.sharing;
+        nic = gigabitsPerSecond(*cluster.networkGbps) * cluster.networkEfficiency / share;
+    }
+    if (layout.perHost == 1) {
+        fabric.alpha = cluster.networkLatency;
+        fabric.bandwidth = nic;
+        return fabric;
+    }
+    const auto intra = intraRate(plan);
+    if (!intra)
+        return fail(intra.error());
+    fabric.alpha = cluster.intraLatency;
+    fabric.bandwidth = *intra;
+    fabric.ranksPerNode = layout.perHost;
+    fabric.interAlpha = cluster.networkLatency;
+    fabric.interBandwidth = nic;
+    fabric.nicPerRank = cluster.nicPerAccelerator;
+    return fabric;
+}
+
+Result<Algorithm> algorithmOf(const JobPlan& plan, const Layout& layout)
+{
+    const Strategy& strategy = plan.scenario.strategy;
+    if (strategy.kind == StrategyKind::ParameterServer)
+        return Algorithm::ParameterServer;
+    if (strategy.kind == StrategyKind::ReductionServer)
+        return Algorithm::ReductionServer;
+    if (strategy.collective != "auto")
+        return algorithmNamed(strategy.collective);
+    return layout.hosts > 1 && layout.perHost > 1 ? Algorithm::HierarchicalRing : Algorithm::Ring;
+}
+
+Done addServers(CollectiveRequest& request, const JobPlan& plan)
+{
+    const Strategy& strategy = plan.scenario.strategy;
+    const Cluster& cluster = plan.scenario.cluster;
+    if (strategy.kind != StrategyKind::ParameterServer &&
+        strategy.kind != StrategyKind::ReductionServer)
+        return {};
+    if (plan.workers == 1) {
+        // One host: nothing leaves it, so its accelerators form a ring.
+        request.algorithm = Algorithm::Ring;
+        return {};
+    }
+    if (strategy.servers < 1) {
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = "strategy.servers",
+                     .detail = "the number of servers that add up the gradients"});
+    }
+    request.servers = strategy.servers;
+    request.serverBandwidth =
+        gigabitsPerSecond(strategy.serverNetworkGbps.value_or(*cluster.networkGbps)) *
+        cluster.networkEfficiency;
+    return {};
+}
+
+/// FSDP gathers parameters in every micro-step.
+Result<Exchange> fsdpExchange(const JobPlan& plan, Exchange exchange)
+{
+    const Scenario& s = plan.scenario;
+    const auto gather = secondsOf(
+        withBytes(*exchange.request, s.model.parameters * bytesOf(s.work.computePrecision)));
+    const auto reduce = secondsOf(*exchange.request);
+    if (!gather || !reduce)
+        return fail(gather ? reduce.error() : gather.error());
+    exchange.seconds = plan.microSteps * 2 * (*gather / 2) + *reduce / 2;
+    exchange.hideable = s.work.overlap * plan.microSteps * plan.microCompute.value();
+    exchange.exposed = std::max(0.0, exchange.seconds - exchange.hideable);
+    return exchange;
+}
+
+Result<Exchange> bucketExchange(const JobPlan& plan, Exchange exchange)
+{
+    constexpr double kMaxBuckets = 200000;
+    const double total = gradientBytes(plan);
+    const double cap = plan.scenario.work.bucketMib * kMebi;
+    if (total / cap > kMaxBuckets) {
+        return fail({.code = ErrorCode::TooLarge,
+                     .subject = "work.bucket_mib",
+                     .value = numberText(plan.scenario.work.bucketMib),
+                     .limit = "at most 200000 buckets"});
+    }
+    const double backward = kBackwardShare * plan.microCompute.value() / plan.stages;
+    const auto full = secondsOf(withBytes(*exchange.request, std::min(cap, total)));
+    if (!full)
+        return fail(full.error());
+    double done = 0, end = 0;
+    while (done < total) {
+        const double wanted = done == 0 ? std::min(kFirstBucketBytes, cap) : cap;
+        const double bytes = std::min(wanted, total - done);
+        const auto seconds = bytes == cap ? full : secondsOf(withBytes(*exchange.request, bytes));
+        if (!seconds)
+            return fail(seconds.error());
+        done += bytes;
+        end = std::max(end, backward * done / total) + *seconds;
+        exchange.seconds += *seconds;
+    }
+    exchange.hideable = backward;
+    exchange.exposed = std::max(0.0, end - backward);
+    return exchange;
+}
+
+} // namespace
+
+CollectiveRequest withBytes(CollectiveRequest request, double bytes)
+{
+    // One level needs no padding: the ring's formula is exact for any count there.
+    const bool cuts =
+        request.algorithm == Algorithm::HierarchicalRing || request.algorithm == Algorithm::Ring;
+    const double unit = cuts && request.fabric.ranksPerNode > 1
+                            ? static_cast<double>(request.elementBytes) * request.ranks
+                            : request.elementBytes;
+    request.bytes = Bytes(std::ceil(bytes / unit) * unit);
+    return request;
+}
+
+Result<double> secondsOf(const CollectiveRequest& request)
+{
+    auto result = formula(request);
+    if (!result && result.error().code == ErrorCode::NotModelled &&
+        request.ranks <= kMaxSimulatedRanks)
+        result = simulate(request);
+    if (!result)
+        return fail(result.error());
+    return result->time.value();
+}
+
+Result<std::optional<CollectiveRequest>> gradientExchange(const JobPlan& plan)
+{
+    const double bytes = gradientBytes(plan);
+    if (plan.replicas == 1 || bytes <= 0)
+        return std::optional<CollectiveRequest>();
+    const Layout layout = layoutOf(plan);
+    const auto fabric = fabricOf(plan, layout);
+    if (!fabric)
+        return fail(fabric.error());
+    const auto algorithm = algorithmOf(plan, layout);
+    if (!algorithm)
+        return fail(algorithm.error());
+    CollectiveRequest request;
+    request.algorithm = *algorithm;
+    request.ranks = plan.replicas;
+    request.fabric = *fabric;
+    request.elementBytes = static_cast<int>(bytesOf(plan.scenario.model.gradientPrecision));
+    if (Done done = addServers(request, plan); !done)
+        return fail(done.error());
+    return std::optional(withBytes(request, bytes));
+}
+
+Result<Exchange> exchangeOf(const JobPlan& plan)
+{
+    const auto request = gradientExchange(plan);
+    if (!request)
+        return fail(request.error());
+    Exchange exchange;
+    if (!*request)
+        return exchange;
+    exchange.request = **request;
+    exchange.name = nameOf((*request)->algorithm);
+    if ((*request)->servers > 0) {
+        const double workers = plan.workers;
+        const FabricSpec& fabric = (*request)->fabric;
+        const double nic =
+            fabric.ranksPerNode > 1
+                ? fabric.interBandwidth.value() * (fabric.nicPerRank ? fabric.ranksPerNode : 1)
+                : fabric.bandwidth.value();
+        exchange.isServerBound =
+            (*request)->servers * (*request)->serverBandwidth.value() < workers * nic * (1 - 1e-9);
+    }
+    const Scenario& s = plan.scenario;
+    const StrategyKind kind = s.strategy.kind;
+    const bool replicated = kind == StrategyKind::DataParallel || kind == StrategyKind::Zero;
+    if (kind == StrategyKind::Fsdp || (replicated && s.strategy.zeroStage == 3))
+        return fsdpExchange(plan, exchange);
+    if (s.work.overlapModel == OverlapModel::Buckets && replicated)
+        return bucketExchange(plan, exchange);
+    const auto seconds = secondsOf(**request);
+    if (!seconds)
+        return fail(seconds.error());
+    exchange.seconds = *seconds;
+    exchange.hideable = s.work.overlap * kBackwardShare * plan.microCompute.value() / plan.stages;
+    exchange.exposed = std::max(0.0, exchange.seconds - exchange.hideable);
+    return exchange;
+}
+
+} // namespace ringside::scaling

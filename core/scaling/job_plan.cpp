@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Compute time of a micro-step on one accelerator, b samples of s tokens:
+//   stated time  t b / b0        b0 the batch it was stated for
+//   stated rate  b / r           r samples/s of one accelerator
+//   from FLOPs   (4 P + 2 Pt) s b / (peak MFU)    P parameters, Pt trainable ones, peak dense
+//   FLOP/s
+// With all parameters trainable that is the usual 6 P a token: 2 P forward, 4 P backward (Kaplan et
+// al. 2020); recomputing everything adds a forward pass, 8 P.
+//
+// Where it is wrong: time is proportional to the batch, so small batches look too good; attention's
+// own 12 L h s FLOPs a token are left out, which matters for s beyond about h.
+#include "core/scaling/job_plan.h"
+
+#include "core/scaling/preset_lookup.h"
+#include "core/scaling/scenario_fields.h"
+#include "core/scaling/value_text.h"
+
+#include <algorithm>
+
+namespace ringside::scaling {
+
+namespace {
+
+Error missing(const char* path, const char* why)
+{
+    Error error{.code = ErrorCode::MissingField, .subject = path};
+    error.detail = why;
+    return error;
+}
+
+Done layOut(JobPlan& plan)
+{
+    const Scenario& s = plan.scenario;
+    const StrategyKind kind = s.strategy.kind;
+    if (kind == StrategyKind::Tensor || kind == StrategyKind::Combined) {
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = "strategy.kind",
+                     .value = kind == StrategyKind::Tensor ? "tensor" : "combined",
+                     .detail = "tensor parallelism has no step-time model yet"});
+    }
+    if (kind == StrategyKind::Single)
+        return {};
+    plan.workers = s.cluster.workers;
+    plan.perWorker = s.cluster.acceleratorsPerWorker;
+    plan.microSteps = s.work.accumulationSteps;
+    const int total = plan.workers * plan.perWorker;
+    if (kind == StrategyKind::Pipeline) {
+        plan.stages = s.strategy.pipelineStages;
+        if (total % plan.stages != 0) {
+            return fail({.code = ErrorCode::Incompatible,
+                         .subject = "strategy.pipeline_stages",
+                         .value = std::to_string(plan.stages),
+                         .limit = "a divisor of the " + std::to_string(total) + " accelerators"});
+        }
+        if (s.work.accumulationSteps > 1) {
+            return fail({.code = ErrorCode::Incompatible,
+                         .subject = "work.accumulation_steps",
+                         .value = std::to_string(s.work.accumulationSteps),
+                         .limit = "1 in a pipeline",
+                         .detail = "strategy.micro_batches already divide the step"});
+        }
+        plan.microSteps = s.strategy.microBatches;
+    }
+    plan.replicas = total / plan.stages;
+    return {};
+}
+
+Done setBatch(JobPlan& plan)
+{
+    const Work& work = plan.scenario.work;
+    const double parts = static_cast<double>(plan.replicas) * plan.microSteps;
+    if (work.scaling == Scaling::Strong || !work.perAcceleratorBatch) {
+        if (!work.globalBatch) {
+            return work.scaling == Scaling::Strong
+                       ? fail(missing("work.global_batch", "strong scaling keeps it"))
+                       : fail(missing("work.per_accelerator_batch", "the samples of a micro-step"));
+        }
+        plan.batch = *work.globalBatch / parts;
+    } else {
+        plan.batch = *work.perAcceleratorBatch;
+    }
+    if (plan.scenario.strategy.kind != StrategyKind::Single)
+        plan.backup = std::min(plan.scenario.straggler.backupWorkers, (plan.workers - 1) / 2);
+    plan.samplesPerStep = plan.batch * parts * (plan.workers - plan.backup) / plan.workers;
+    return {};
+}
+
+Result<double> microSeconds(const JobPlan& plan)
+{
+    const Work& work = plan.scenario.work;
+    const Model& model = plan.scenario.model;
+    // The extra forward pass over the six units of forward and backward.
+    const double again = work.recompute == Recompute::Full ? 8.0 / 6.0 : 1.0;
+    if (work.computeTime) {
+        const double stated =
+            work.computeTimeBatch.value_or(work.perAcceleratorBatch.value_or(plan.batch));
+        return work.computeTime->value() * plan.batch / stated * again;
+    }
+    if (work.samplesPerSecond)
+        return plan.batch / *work.samplesPerSecond * again;
+    if (!work.mfu)
+        return fail(missing("work.compute_time", "or work.samples_per_s, or work.mfu"));
+    if (model.parameters <= 0)
+        return fail(missing("model.parameters", "work.mfu computes FLOPs from it"));
+    if (!plan.accelerator)
+        return fail(missing("cluster.accelerator", "work.mfu is a share of its peak"));
+    const auto peak = peakOf(*plan.accelerator, work.computePrecision);
+    if (!peak) {
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = "work.compute_precision",
+                     .value = nameOf(work.computePrecision),
+                     .detail = plan.accelerator->id + " has no peak at this precision"});
+    }
+    const double trainable = model.trainableParameters.value_or(model.parameters);
+    const double perToken = 4 * model.parameters + 2 * trainable +
+                            (work.recompute == Recompute::Full ? 2 * model.parameters : 0);
+    return perToken * work.sequenceLength * plan.batch / (peak->value() * *work.mfu);
+}
+
+} // namespace
+
+Result<JobPlan> planOf(const Scenario& scenario, const PresetCatalog& presets)
+{
+    auto plain = materialize(scenario, presets);
+    if (!plain)
+        return fail(plain.error());
+    JobPlan plan;
+    plan.scenario = std::move(*plain);
+    if (!plan.scenario.cluster.accelerator.empty()) {
+        const auto accelerator = findAccelerator(presets, plan.scenario.cluster.accelerator);
+        if (!accelerator)
+            return fail(accelerator.error());
+        plan.accelerator = *accelerator;
+    }
+    if (Done done = layOut(plan); !done)
+        return fail(done.error());
+    if (Done done = setBatch(plan); !done)
+        return fail(done.error());
+    const auto seconds = microSeconds(plan);
+    if (!seconds)
+        return fail(seconds.error());
+    plan.microCompute = Seconds(*seconds);
+    return plan;
+}
+
+} // namespace ringside::scaling

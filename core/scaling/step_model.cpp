@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/step_model.h"
+
+#include "core/scaling/collectives.h"
+#include "core/scaling/memory_model.h"
+#include "core/scaling/pipeline_model.h"
+#include "core/scaling/straggler_model.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace ringside::scaling {
+
+namespace {
+
+StragglerJob stragglerJob(const JobPlan& plan)
+{
+    const Straggler& straggler = plan.scenario.straggler;
+    StragglerJob job;
+    job.workers = plan.workers;
+    if (plan.scenario.strategy.kind == StrategyKind::Single)
+        return job;
+    job.slow = std::min(straggler.count, plan.workers);
+    job.factor = straggler.factor;
+    job.jitter = straggler.jitter;
+    job.backup = plan.backup;
+    return job;
+}
+
+void addMemory(StepMetrics& metrics, const JobPlan& plan)
+{
+    const Strategy& strategy = plan.scenario.strategy;
+    MemorySplit split;
+    split.dataParallel = plan.replicas;
+    split.batch = plan.batch;
+    if (strategy.kind == StrategyKind::Fsdp)
+        split.zeroStage = 3;
+    else if (strategy.kind == StrategyKind::Zero || strategy.kind == StrategyKind::DataParallel)
+        split.zeroStage = strategy.zeroStage;
+    metrics.memoryParts = memoryParts(plan.scenario, split);
+    metrics.memory = totalOf(metrics.memoryParts);
+    if (!plan.accelerator)
+        return;
+    metrics.memoryCapacity = plan.accelerator->memory;
+    const bool within = metrics.memory <= metrics.memoryCapacity;
+    // What is known alone can be too much, whatever the activations are.
+    metrics.memoryModelled = metrics.memoryParts.activationsModelled || !within;
+    metrics.fits = within;
+}
+
+/// The largest of what the step loses, once that is a quarter of it or more; compute otherwise.
+Bottleneck bottleneckOf(const StepMetrics& m, const Exchange& exchange, bool prefetch)
+{
+    constexpr double kNoticeable = 0.25;
+    if (!m.fits)
+        return Bottleneck::Memory;
+    const Seconds lost = m.straggle + m.exposedCommunication + m.bubble;
+    if (prefetch && m.input > m.compute + lost)
+        return Bottleneck::Input;
+    const Seconds input = prefetch ? Seconds(0) : m.input;
+    if ((lost + input) / m.stepTime < kNoticeable)
+        return Bottleneck::Compute;
+    const auto network =
+        exchange.isServerBound && m.collective == nameOf(Algorithm::ParameterServer)
+            ? Bottleneck::ParameterServer
+            : Bottleneck::Communication;
+    const std::array<std::pair<Seconds, Bottleneck>, 4> losses{{
+        {m.exposedCommunication, network},
+        {input, Bottleneck::Input},
+        {m.straggle, Bottleneck::Straggler},
+        {m.bubble, Bottleneck::Bubble},
+    }};
+    return std::max_element(losses.begin(), losses.end(),
+                            [](const auto& a, const auto& b) { return a.first < b.first; })
+        ->second;
+}
+
+/// Asynchronous parameter servers: the cycle of one worker alone with the servers.
+Result<StepMetrics> asynchronous(StepMetrics m, const JobPlan& plan, const Exchange& exchange)
+{
+    const Scenario& s = plan.scenario;
+    double alone = exchange.seconds, cap = 0;
+    if (exchange.request && exchange.request->servers > 0) {
+        const CollectiveRequest& request = *exchange.request;
+        const FabricSpec& fabric = request.fabric;
+        CollectiveRequest one = request;
+        // Two workers and the servers of two are one worker and its servers: nobody queues.
+        one.ranks = 2 * fabric.ranksPerNode;
+        one.serverBandwidth = request.serverBandwidth * 2;
+        const auto seconds = secondsOf(one);
+        if (!seconds)
+            return fail(seconds.error());
+        alone = *seconds;
+        cap = request.servers * request.serverBandwidth.value() / (2 * request.bytes.value());
+    }
+    const double compute = m.compute.value();
+    const double exposed = std::max(0.0, alone - exchange.hideable);
+    const StragglerJob job = stragglerJob(plan);
+    double updates = (job.workers - job.slow) / (compute + exposed) +
+                     job.slow / (compute * job.factor + exposed);
+    if (cap > 0)
+        updates = std::min(updates, cap);
+    const double step = plan.workers / updates;
+    m.communication = Seconds(alone);
+    m.straggle = Seconds(compute * (asynchronousFactor(job) - 1));
+    m.exposedCommunication = Seconds(std::max(0.0, step - compute - m.straggle.value()));
+    m.stepTime = s.input.prefetch ? std::max(m.input, Seconds(step)) : m.input + Seconds(step);
+    return m;
+}
+
+Done addBubble(StepMetrics& m, const JobPlan& plan)
+{
+    const Strategy& strategy = plan.scenario.strategy;
+    if (strategy.kind != StrategyKind::Pipeline)
+        return {};
+    const auto figures = pipelineFigures(strategy.pipelineStages, strategy.microBatches,
+                                         strategy.interleave, strategy.schedule);
+    if (!figures)
+        return fail(figures.error());
+    m.bubble = m.compute * figures->bubbleOverIdeal;
+    return {};
+}
+
+} // namespace
+
+Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange)
+{
+    const Scenario& s = plan.scenario;
+    StepMetrics m;
+    m.compute = plan.microCompute * plan.microSteps / plan.stages;
+    m.communication = Seconds(exchange.seconds);
+    m.collective = exchange.name;
+    m.samplesPerStep = plan.samplesPerStep;
+    const double perHost = plan.batch * plan.microSteps * plan.replicas / plan.workers;
+    if (s.input.samplesPerSecondPerWorker)
+        m.input = Seconds(perHost / *s.input.samplesPerSecondPerWorker);
+    if (Done done = addBubble(m, plan); !done)
+        return fail(done.error());
+    addMemory(m, plan);
+
+    if (s.strategy.asynchronous) {
+        if (s.strategy.kind != StrategyKind::ParameterServer) {
+            return fail({.code = ErrorCode::Incompatible,
+                         .subject = "strategy.asynchronous",
+                         .value = "true",
+                         .limit = "strategy.kind: parameter-server",
+                         .detail = "an all-reduce waits for every worker"});
+        }
+        auto result = asynchronous(m, plan, exchange);
+        if (!result)
+            return result;
+        m = *result;
+    } else {
+        m.exposedCommunication = Seconds(exchange.exposed);
+        m.straggle = m.compute * (synchronousFactor(stragglerJob(plan)) - 1);
+        const Seconds work = m.compute + m.straggle + m.exposedCommunication + m.bubble;
+        m.stepTime = s.input.prefetch ? std::max(m.input, work) : m.input + work;
+    }
+    m.throughput = m.samplesPerStep / m.stepTime.value();
+    m.efficiency = m.throughput * plan.microCompute.value() / (plan.accelerators() * plan.batch);
+    m.bottleneck = bottleneckOf(m, exchange, s.input.prefetch);
+    return m;
+}
+
+} // namespace ringside::scaling

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/scaling/exchange_model.h"
+#include "core/scaling/job_plan.h"
+#include "core/scaling/values/metrics.h"
+
+/// One optimizer step of a job.
+///
+///   work  = k c + straggle + exposed + bubble                 s
+///   step  = max(input, work) with prefetch, input + work without
+///   input = samples of a host / rate of its input pipeline
+///   throughput = samples / step; efficiency = throughput / (accelerators b / c)
+/// k micro-steps of compute c, b samples each (c / stages of a pipeline, which adds the bubble
+/// (p - 1) c / (p v)). straggle is what the slowest worker adds: straggler_model.h.
+/// With asynchronous parameter servers every worker has a cycle of its own, k c f_i + exposed_i,
+/// and throughput is the sum of the workers' rates, at most what the servers' links carry: k Bs /
+/// (2 n) updates a second, one push and one pull each.
+///
+/// Where it is wrong: the servers' links could carry push and pull at once (at best twice the cap);
+/// accuracy is not in it, and stale or fewer gradients may need more steps.
+namespace ringside::scaling {
+
+/// Everything but speedup.
+Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange);
+
+} // namespace ringside::scaling

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/quantities.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace ringside::scaling {
+
+enum class Algorithm {
+    Ring,
+    RecursiveDoubling,
+    HalvingDoubling,
+    Binomial,
+    BinaryTree,
+    DoubleBinaryTree,
+    HierarchicalRing,
+    Direct,
+    ParameterServer,
+    ReductionServer,
+};
+
+enum class Method { Formula, Simulate };
+
+/// A network of full-duplex links, one port a rank. With ranksPerNode > 1 there are two levels:
+/// `alpha`/`bandwidth` belong to the links inside a node, `interAlpha` is the extra latency and
+/// `interBandwidth` the capacity of the node's NIC, which its ranks share.
+struct FabricSpec
+{
+    Seconds alpha;
+    BytesPerSecond bandwidth;
+    int ranksPerNode = 1;
+    Seconds interAlpha;
+    BytesPerSecond interBandwidth;
+    bool nicPerRank = false;
+    bool operator==(const FabricSpec&) const = default;
+};
+
+/// One all-reduce of `bytes` on every rank.
+struct CollectiveRequest
+{
+    Algorithm algorithm = Algorithm::Ring;
+    int ranks = 2;
+    Bytes bytes;
+    FabricSpec fabric;
+    double gammaSecondsPerByte = 0;
+    Bytes envelope{0};
+    int elementBytes = 4;
+    int servers = 0;
+    BytesPerSecond serverBandwidth;
+    int chunks = 1; ///< of a streamed algorithm; of each tree of the double tree
+    bool operator==(const CollectiveRequest&) const = default;
+};
+
+struct CollectiveResult
+{
+    Seconds time;
+    std::int64_t steps = 0;
+    std::int64_t messages = 0;
+    Bytes maxBytesSentPerRank, maxBytesReceivedPerRank;
+    BytesPerSecond algorithmBandwidth; ///< bytes / time
+    BytesPerSecond busBandwidth;       ///< algorithm bandwidth x 2(p-1)/p
+    bool operator==(const CollectiveResult&) const = default;
+};
+
+/// What a transfer does where it arrives: add to the partial sum, or replace it by the whole sum.
+enum class TransferOp { Reduce, Copy };
+
+/// One message. `chunk` names the part of the vector: the same chunk of two ranks is summed.
+/// `contributors` is how many ranks' values are in the data that travels. Endpoints from
+/// Trace::ranks on are servers.
+struct Transfer
+{
+    int step = 0; ///< from 0
+    int from = 0;
+    int to = 0;
+    int chunk = 0;
+    Bytes bytes;
+    Seconds start, end;
+    TransferOp op = TransferOp::Reduce;
+    int contributors = 1;
+    bool crossesNodes = false;
+    /// Consecutive chunks that travel together: chunk ... chunk + chunkCount - 1. More than one
+    /// inside a node of the hierarchical ring and in halving-doubling, whose chunks are the finest
+    /// parts they ever send.
+    int chunkCount = 1;
+    bool operator==(const Transfer&) const = default;
+};
+
+/// Every transfer of one all-reduce, ordered by start time, then step, then sender.
+struct Trace
+{
+    Algorithm algorithm = Algorithm::Ring;
+    int ranks = 0;
+    int ranksPerNode = 1;
+    int chunks = 0;
+    int steps = 0;
+    Seconds duration;
+    std::vector<Transfer> transfers;
+    bool operator==(const Trace&) const = default;
+};
+
+} // namespace ringside::scaling

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/quantities.h"
+
+#include <optional>
+#include <string>
+
+namespace ringside::scaling {
+
+enum class Precision { Fp32, Tf32, Fp16, Bf16 };
+enum class Scaling { Weak, Strong };
+enum class OverlapModel { Fraction, Buckets };
+enum class StrategyKind {
+    DataParallel,
+    ParameterServer,
+    ReductionServer,
+    Zero,
+    Fsdp,
+    Pipeline,
+    Tensor,
+    Combined,
+    Single,
+};
+enum class PipelineSchedule { Gpipe, OneFOneB };
+/// Which activations are computed again in the backward pass instead of being kept.
+enum class Recompute { None, Selective, Full };
+
+/// Where the job runs. `workers` are hosts. Rates are one way.
+struct Cluster
+{
+    int workers = 1;
+    int acceleratorsPerWorker = 1;
+    std::string machine;     ///< preset id; sets accelerator, count and network together
+    std::string accelerator; ///< preset id such as "a100-40gb"
+    std::optional<double> networkGbps;
+    double networkEfficiency = 0.8; ///< assumed
+    Seconds networkLatency = microseconds(30);
+    bool nicPerAccelerator = false;
+    std::optional<BytesPerSecond> intraBandwidth; ///< from the accelerator preset when absent
+    double intraEfficiency = 0.8;                 ///< assumed
+    Seconds intraLatency = microseconds(3);
+    /// The machine preset sets these until a later change names the field itself; then the plain
+    /// fields above do not count. materialize() in scenario_fields.h fills them in.
+    bool acceleratorFromMachine = false, countFromMachine = false, networkFromMachine = false;
+    bool operator==(const Cluster&) const = default;
+};
+
+struct Model
+{
+    double parameters = 0;
+    std::optional<int> layers, hidden, heads, vocabulary;
+    Precision gradientPrecision = Precision::Fp32;
+    std::string optimizer = "adam"; ///< adam, sgd, momentum, adafactor, none
+    std::optional<double> bytesPerParameterState;
+    Bytes embeddingBytes{0};
+    std::optional<double> trainableParameters;     ///< all of them when absent
+    std::optional<Bytes> activationBytesPerSample; ///< measured, for models that are no transformer
+    std::string memoryUnmodelled; ///< why activations cannot be computed; empty when they can
+    bool operator==(const Model&) const = default;
+};
+
+struct Work
+{
+    Scaling scaling = Scaling::Weak;
+    std::optional<double> perAcceleratorBatch; ///< samples in one micro-step
+    std::optional<double> globalBatch;         ///< samples in one optimizer step
+    int sequenceLength = 1;                    ///< tokens a sample
+    std::optional<Seconds> computeTime;        ///< of one micro-step at the stated batch
+    std::optional<double> computeTimeBatch; ///< the batch computeTime belongs to, once it changed
+    std::optional<double> samplesPerSecond; ///< of one accelerator
+    std::optional<double> mfu;              ///< assumed
+    Precision computePrecision = Precision::Bf16;
+    OverlapModel overlapModel = OverlapModel::Fraction;
+    double overlap = 0.7; ///< assumed
+    double bucketMib = 25;
+    int accumulationSteps = 1;
+    Recompute recompute = Recompute::None;
+    bool operator==(const Work&) const = default;
+};
+
+struct InputPipeline
+{
+    std::optional<double> samplesPerSecondPerWorker; ///< absent: never limits
+    bool prefetch = true;
+    bool operator==(const InputPipeline&) const = default;
+};
+
+struct Straggler
+{
+    int count = 0;
+    double factor = 1; ///< a straggler's compute time over the others'
+    double jitter = 0; ///< standard deviation over mean of every worker's compute time
+    int backupWorkers = 0;
+    bool operator==(const Straggler&) const = default;
+};
+
+struct Strategy
+{
+    StrategyKind kind = StrategyKind::DataParallel;
+    std::string collective = "auto";
+    int servers = 0;
+    std::optional<double> serverNetworkGbps; ///< the worker's NIC when absent
+    bool asynchronous = false;
+    int zeroStage = 0;
+    int pipelineStages = 1;
+    int microBatches = 1;
+    int interleave = 1;
+    PipelineSchedule schedule = PipelineSchedule::OneFOneB;
+    int tensorParallel = 1;
+    std::string compression = "none";
+    bool operator==(const Strategy&) const = default;
+};
+
+struct Training
+{
+    std::optional<double> learningRate, baseLearningRate, baseBatch;
+    std::string rule; ///< linear, sqrt or empty
+    int warmupSteps = 0;
+    double momentum = 0;
+    std::optional<double> curvature;
+    bool operator==(const Training&) const = default;
+};
+
+struct Checkpoint
+{
+    std::optional<Seconds> saveTime, mtbf, interval;
+    bool operator==(const Checkpoint&) const = default;
+};
+
+struct Price
+{
+    std::optional<double> acceleratorHour; ///< typed by the user, never shipped as fact
+    bool operator==(const Price&) const = default;
+};
+
+struct Tuning
+{
+    int trials = 0;
+    int parallel = 1;
+    bool operator==(const Tuning&) const = default;
+};
+
+/// A training job as a question or a learner states it: see questions/README for the fields, which
+/// scenario_fields.h lists with unit, range and default.
+struct Scenario
+{
+    Cluster cluster;
+    Model model;
+    Work work;
+    InputPipeline input;
+    Straggler straggler;
+    Strategy strategy;
+    Training training;
+    Checkpoint checkpoint;
+    Price price;
+    Tuning tuning;
+    bool operator==(const Scenario&) const = default;
+};
+
+/// One `path = value` change, as effects, claims and `--set` write it. The value is text with an
+/// optional unit, in the grammar of scenario_fields.h ("50 Gbps", "110e6", "bf16", "true").
+struct FieldChange
+{
+    std::string path;
+    std::string value;
+    bool operator==(const FieldChange&) const = default;
+};
+
+} // namespace ringside::scaling

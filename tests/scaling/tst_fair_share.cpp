@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/fair_share.h"
+
+#include <QtTest>
+#include <rapidcheck.h>
+
+#include <cmath>
+
+using namespace ringside::scaling;
+
+class TestFairShare : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void flowsOnOneLinkShareItEqually();
+    void whatOneCannotUseTheOthersGet();
+    void aFlowThatEndsLeavesItsShare();
+    void noLinkIsOverfullAndEveryFlowHasABottleneck();
+};
+
+void TestFairShare::flowsOnOneLinkShareItEqually()
+{
+    FairShare share({12});
+    for (int flow = 0; flow < 3; ++flow)
+        share.add(flow, {0, -1, -1, -1});
+    share.recompute();
+    for (int flow = 0; flow < 3; ++flow)
+        QCOMPARE(share.rate(flow), 4.0);
+}
+
+void TestFairShare::whatOneCannotUseTheOthersGet()
+{
+    // Flow 0 crosses a narrow link of 2 as well; the other two share the remaining 10 of 12.
+    FairShare share({12, 2});
+    share.add(0, {0, 1, -1, -1});
+    share.add(1, {0, -1, -1, -1});
+    share.add(2, {0, -1, -1, -1});
+    share.recompute();
+    QCOMPARE(share.rate(0), 2.0);
+    QCOMPARE(share.rate(1), 5.0);
+    QCOMPARE(share.rate(2), 5.0);
+}
+
+void TestFairShare::aFlowThatEndsLeavesItsShare()
+{
+    FairShare share({12});
+    share.add(0, {0, -1, -1, -1});
+    share.add(1, {0, -1, -1, -1});
+    share.recompute();
+    QCOMPARE(share.rate(1), 6.0);
+    share.remove(0);
+    share.recompute();
+    QCOMPARE(share.rate(1), 12.0);
+    QCOMPARE(share.flows().size(), std::size_t(1));
+}
+
+void TestFairShare::noLinkIsOverfullAndEveryFlowHasABottleneck()
+{
+    QVERIFY(rc::check("max-min fair: every flow crosses a full link on which nobody has more", [] {
+        const auto links = *rc::gen::inRange<std::size_t>(1, 8);
+        std::vector<double> capacities;
+        for (std::size_t i = 0; i < links; ++i)
+            capacities.push_back(*rc::gen::inRange(1, 100));
+        FairShare share(capacities);
+        const int flows = *rc::gen::inRange(1, 20);
+        std::vector<FairShare::Links> crossed;
+        for (int flow = 0; flow < flows; ++flow) {
+            const auto first = static_cast<std::int32_t>(*rc::gen::inRange<std::size_t>(0, links));
+            const auto second = static_cast<std::int32_t>(*rc::gen::inRange<std::size_t>(0, links));
+            crossed.push_back({first, second == first ? -1 : second, -1, -1});
+            share.add(flow, crossed.back());
+        }
+        share.recompute();
+        std::vector<double> load(links, 0.0), highest(links, 0.0);
+        for (int flow = 0; flow < flows; ++flow) {
+            for (const std::int32_t link : crossed[static_cast<std::size_t>(flow)]) {
+                if (link < 0)
+                    continue;
+                const auto i = static_cast<std::size_t>(link);
+                load[i] += share.rate(flow);
+                highest[i] = std::max(highest[i], share.rate(flow));
+            }
+        }
+        for (std::size_t i = 0; i < links; ++i)
+            RC_ASSERT(load[i] <= capacities[i] * (1 + 1e-9));
+        for (int flow = 0; flow < flows; ++flow) {
+            bool hasBottleneck = false;
+            for (const std::int32_t link : crossed[static_cast<std::size_t>(flow)]) {
+                if (link < 0)
+                    continue;
+                const auto i = static_cast<std::size_t>(link);
+                hasBottleneck = hasBottleneck || (load[i] >= capacities[i] * (1 - 1e-9) &&
+                                                  share.rate(flow) >= highest[i] * (1 - 1e-9));
+            }
+            RC_ASSERT(hasBottleneck);
+        }
+    }));
+}
+
+QTEST_GUILESS_MAIN(TestFairShare)
+#include "tst_fair_share.moc"
