@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+/// Fuzz: cards learnt together are spread over neighbouring days. Below 2.5 days nothing moves;
+/// above, by 1 day + 15 % of the days in [2.5, 7] + 10 % of those in [7, 20] + 5 % of the rest, in
+/// both directions. As in Anki (rslib, scheduler/states/fuzz.rs) and ts-fsrs 5.4.
+namespace ringside::study {
+
+/// Whole days, both ends included.
+struct DayRange
+{
+    int first = 1;
+    int last = 1;
+    bool operator==(const DayRange&) const = default;
+};
+
+/// Days to either side of `interval`.
+double fuzzDelta(double interval);
+
+/// Anki's range: within [minimum, maximum], and two days wide where that is possible.
+DayRange fuzzRange(double interval, int minimum, int maximum);
+
+/// ts-fsrs's range: from 2 days on, and longer than the time since the last review if the interval
+/// is.
+DayRange tsFsrsFuzzRange(double interval, int elapsedDays, int maximum);
+
+/// A day of the range for a `share` in [0, 1).
+int dayIn(const DayRange& range, double share);
+
+/// The share for a card at one review: the same card at the same review is never dealt twice.
+double fuzzShare(std::uint64_t cardSeed, int reps);
+
+} // namespace ringside::study

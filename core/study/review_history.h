@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/study/fsrs6.h"
+#include "core/study/values/review_log.h"
+
+#include <algorithm>
+#include <span>
+#include <vector>
+
+/// A review log as training data. An item is a review on a later day than its card's last one; its
+/// label is whether the rating was better than Again. Item i of n in order of time weighs
+/// 0.25 + 0.75 (i/(n-1))^3, as in fsrs-rs (dataset.rs).
+namespace ringside::study {
+
+struct TrainingReview
+{
+    double days = 0;
+    Rating rating = Rating::Good;
+    double weight = 0; ///< 0: updates the state, but is not an item
+};
+
+/// All reviews of one card in order of time; never empty.
+using TrainingCard = std::vector<TrainingReview>;
+
+struct TrainingSet
+{
+    std::vector<TrainingCard> cards;
+    int items = 0;
+    double totalWeight = 0;
+    double actualRecall = 0; ///< share of items recalled
+};
+
+/// Negative days are OutOfRange.
+Result<TrainingSet> trainingSet(std::span<const LoggedReview> log);
+
+/// A prediction is kept off 0 and 1, where one surprise would cost infinitely much.
+inline constexpr double kSurest = 1e-6;
+
+/// The weighted log loss of one card, summed; `onItem(R)` sees each prediction.
+template <class T, class OnItem>
+T cardLoss(const Fsrs6<T>& model, const TrainingCard& card, OnItem onItem)
+{
+    using std::log;
+    T loss(0);
+    MemoryOf<T> state = model.first(card.front().rating);
+    for (std::size_t i = 1; i < card.size(); ++i) {
+        const TrainingReview& review = card[i];
+        if (review.weight > 0) {
+            const T recall = model.retrievability(review.days, state.stability);
+            onItem(recall);
+            const T given = review.rating == Rating::Again ? T(1) - recall : recall;
+            loss = loss - T(review.weight) * log(given < T(kSurest) ? T(kSurest) : given);
+        }
+        state = model.next(state, review.days, review.rating);
+    }
+    return loss;
+}
+
+/// Mean of the weighted log loss over all items.
+double meanLoss(const Weights& weights, const TrainingSet& set);
+/// Mean prediction over all items.
+double predictedRecall(const Weights& weights, const TrainingSet& set);
+
+} // namespace ringside::study

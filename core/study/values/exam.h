@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/values/blueprint.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace ringside::study {
+
+/// A question that an exam may ask.
+struct ExamCandidate
+{
+    std::string id;
+    int domain = 0;
+    bool keptAside = false; ///< reserved for the first mock, so that it meets unseen questions
+    bool seen = false;      ///< the learner has answered it before
+};
+
+struct ExamRequest
+{
+    std::vector<DomainWeight> blueprint;
+    std::vector<ExamCandidate> candidates;
+    int questions = 60;
+    std::uint64_t seed = 0;
+};
+
+struct DomainCount
+{
+    int domain = 0;
+    int count = 0;
+    bool operator==(const DomainCount&) const = default;
+};
+
+struct ExamPaper
+{
+    std::vector<std::string> questions; ///< in the order they are asked
+    std::vector<DomainCount> perDomain;
+    bool operator==(const ExamPaper&) const = default;
+};
+
+/// A question's right options and what was chosen, as ids in any order.
+struct ExamAnswer
+{
+    int domain = 0;
+    std::vector<std::string> key;
+    std::vector<std::string> chosen; ///< empty when not answered
+};
+
+struct DomainScore
+{
+    int domain = 0;
+    int correct = 0;
+    int questions = 0;
+    bool operator==(const DomainScore&) const = default;
+};
+
+struct ExamScore
+{
+    int correct = 0;
+    int questions = 0;
+    std::vector<DomainScore> perDomain{}; ///< by domain
+    bool operator==(const ExamScore&) const = default;
+};
+
+} // namespace ringside::study

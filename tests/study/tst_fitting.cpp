@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/rng.h"
+#include "core/study/dual.h"
+#include "core/study/fitting.h"
+#include "core/study/fsrs_model.h"
+#include "core/study/review_history.h"
+#include "tests/study/study_generators.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace ringside;
+using namespace ringside::study;
+using namespace ringside::test;
+
+namespace {
+
+constexpr std::int64_t kDayMs = 86'400'000;
+
+LoggedReview review(std::int64_t card, std::int64_t day, int days, Rating rating)
+{
+    return {card, day * kDayMs + card, days, rating};
+}
+
+/// What a learner with these weights would answer: Again as often as the model says, else mostly
+/// Good; each card is seen on the day the default model asks for, or a bit later.
+std::vector<LoggedReview> simulatedLog(const Weights& truth, int cards, std::uint64_t seed)
+{
+    const FsrsModel memory(truth);
+    Rng rng(seed);
+    std::vector<LoggedReview> log;
+    for (int card = 0; card < cards; ++card) {
+        std::int64_t day = card / 10;
+        Rating rating = rng.uniform() < 0.3 ? Rating::Again : Rating::Good;
+        MemoryState state = memory.first(rating);
+        log.push_back(review(card, day, 0, rating));
+        for (int i = 0; i < 6; ++i) {
+            const int days =
+                1 +
+                static_cast<int>(rng.below(static_cast<std::uint64_t>(3 + 3 * state.stability)));
+            day += days;
+            const bool recalled = rng.uniform() < memory.retrievability(state, days);
+            const double mood = rng.uniform();
+            rating = !recalled     ? Rating::Again
+                     : mood < 0.2  ? Rating::Hard
+                     : mood < 0.85 ? Rating::Good
+                                   : Rating::Easy;
+            log.push_back(review(card, day, days, rating));
+            state = memory.next(state, days, rating);
+        }
+    }
+    return log;
+}
+
+Weights fastForgetter()
+{
+    Weights weights = defaultWeights();
+    weights.w[0] = 0.1;
+    weights.w[2] = 1;
+    weights.w[8] = 1.2;
+    weights.w[20] = 0.4;
+    return weights;
+}
+
+} // namespace
+
+class TestFitting : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void itemsAreReviewsOnLaterDaysAndWeighByAge()
+    {
+        const std::vector log{review(1, 0, 0, Rating::Good),  review(1, 0, 0, Rating::Again),
+                              review(1, 3, 3, Rating::Good),  review(2, 4, 0, Rating::Easy),
+                              review(2, 9, 5, Rating::Again), review(1, 10, 7, Rating::Hard)};
+        const auto set = trainingSet(log);
+        QVERIFY(set);
+        QCOMPARE(set->cards.size(), std::size_t{2});
+        QCOMPARE(set->items, 3);
+        // Two of three recalled; weights 0.25, 0.25 + 0.75/8 = 0.34375, 1.
+        QCOMPARE(set->actualRecall, 2.0 / 3);
+        QCOMPARE(set->cards[0][2].weight, 0.25);
+        QCOMPARE(set->cards[1][1].weight, 0.34375);
+        QCOMPARE(set->cards[0][3].weight, 1.0);
+        QCOMPARE(set->cards[0][1].weight, 0.0);
+    }
+
+    void aRecallAtStabilityLosesMinusTheLogOfNineTenths()
+    {
+        // First Good with w2 = 5 days, asked after 5 days: R = 0.9.
+        Weights weights = defaultWeights();
+        weights.w[2] = 5;
+        const std::vector recalled{review(1, 0, 0, Rating::Good), review(1, 5, 5, Rating::Easy)};
+        QVERIFY(std::fabs(meanLoss(weights, *trainingSet(recalled)) + std::log(0.9)) < 1e-12);
+        const std::vector missed{review(1, 0, 0, Rating::Good), review(1, 5, 5, Rating::Again)};
+        QVERIFY(std::fabs(meanLoss(weights, *trainingSet(missed)) + std::log(0.1)) < 1e-12);
+    }
+
+    void theGradientIsTheSlopeOfTheLoss()
+    {
+        // Dual numbers against central differences, for weights away from every limit.
+        using Slopes = Dual<kWeightCount>;
+        const Weights weights = fastForgetter();
+        const auto set = trainingSet(simulatedLog(defaultWeights(), 40, 7));
+        std::array<Slopes, kWeightCount> variables;
+        for (std::size_t i = 0; i < kWeightCount; ++i)
+            variables[i] = Slopes::variable(weights.w[i], i);
+        const Fsrs6<Slopes> model(variables, true, kSmallestStability);
+        Slopes sum(0);
+        for (const TrainingCard& card : set->cards)
+            sum = sum + cardLoss(model, card, [](const Slopes&) {});
+        for (std::size_t i = 0; i < kWeightCount; ++i) {
+            const double step = 1e-6;
+            Weights up = weights, down = weights;
+            up.w[i] += step;
+            down.w[i] -= step;
+            const double slope =
+                (meanLoss(up, *set) - meanLoss(down, *set)) / (2 * step) * set->totalWeight;
+            const double difference = std::fabs(slope - sum.slopes[i]);
+            QVERIFY2(difference <= 1e-4 * (1 + std::fabs(slope)), qPrintable(QString::number(i)));
+        }
+    }
+
+    void aFitComesCloseToTheTruth()
+    {
+        // 800 cards x 6 items. The truth is the best there is but for chance: 21 weights win back
+        // about 21 / (2 x 4800) = 0.002 of loss on their own data, and must not lose that much.
+        const auto log = simulatedLog(fastForgetter(), 800, 11);
+        const auto fit = fitWeights(log, defaultWeights());
+        QVERIFY(fit);
+        QCOMPARE(fit->items, 4800);
+        QVERIFY(fit->accepted);
+        const double truth = meanLoss(fastForgetter(), *trainingSet(log));
+        QVERIFY(fit->lossBefore > truth + 0.01);
+        QVERIFY2(std::fabs(fit->lossAfter - truth) < 0.004,
+                 qPrintable(QStringLiteral("%1 %2").arg(fit->lossAfter).arg(truth)));
+        QVERIFY(std::fabs(fit->predictedRecall - fit->actualRecall) < 0.02);
+    }
+
+    void aFitIsDeterministic()
+    {
+        const auto log = simulatedLog(fastForgetter(), 60, 3);
+        QCOMPARE(fitWeights(log, defaultWeights()).value(),
+                 fitWeights(log, defaultWeights()).value());
+    }
+
+    void fewItemsChangeNothing()
+    {
+        const std::vector log{review(1, 0, 0, Rating::Good), review(1, 3, 3, Rating::Again)};
+        const auto fit = fitWeights(log, defaultWeights());
+        QVERIFY(fit);
+        QVERIFY(!fit->accepted);
+        QCOMPARE(fit->weights, defaultWeights());
+        QCOMPARE(fit->items, 1);
+        QVERIFY(fitWeights({}, defaultWeights()).has_value());
+    }
+
+    void someItemsFitOnlyTheFirstStabilities()
+    {
+        const auto log = simulatedLog(fastForgetter(), 8, 5);
+        const auto fit = fitWeights(log, defaultWeights());
+        QCOMPARE(fit->items, 48);
+        for (std::size_t i = 4; i < kWeightCount; ++i)
+            QCOMPARE(fit->weights.w[i], defaultWeights().w[i]);
+    }
+
+    void acceptanceNeedsAFall()
+    {
+        QVERIFY(rc::check("a fit never raises the loss and stays in its limits", [] {
+            const auto log = simulatedLog(anyWeights(), *rc::gen::inRange(1, 40),
+                                          *rc::gen::inRange<std::uint64_t>(0, 1000));
+            const Weights start = anyWeights();
+            const auto fit = fitWeights(log, start, {.epochs = 2});
+            RC_ASSERT(fit.has_value());
+            RC_ASSERT(fit->lossAfter <= fit->lossBefore);
+            RC_ASSERT(fit->accepted == (fit->lossAfter < fit->lossBefore));
+            RC_ASSERT(clampedWeights(fit->weights, {}) == fit->weights);
+        }));
+    }
+
+    void aFitCanBeStopped()
+    {
+        const auto fit = fitWeights(simulatedLog(fastForgetter(), 30, 2), defaultWeights(),
+                                    {.onProgress = [](double) { return false; }});
+        QVERIFY(!fit);
+        QCOMPARE(fit.error().code, ErrorCode::Cancelled);
+    }
+
+    void negativeDaysAreRefused()
+    {
+        const std::vector log{review(1, 5, 0, Rating::Good), review(1, 6, -1, Rating::Good)};
+        const auto fit = fitWeights(log, defaultWeights());
+        QVERIFY(!fit);
+        QCOMPARE(fit.error().code, ErrorCode::OutOfRange);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestFitting)
+#include "tst_fitting.moc"
