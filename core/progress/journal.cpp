@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/journal.h"
+
+#include "core/progress/journal_file.h"
+#include "core/storage/transaction.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QRandomGenerator>
+#include <QSet>
+
+#include <algorithm>
+#include <array>
+
+namespace ringside::progress {
+
+namespace {
+
+constexpr QLatin1String kPositionQuestion("position.question");
+constexpr QLatin1String kPositionIndex("position.index");
+constexpr QLatin1String kPutSetting("INSERT INTO setting(key, value) VALUES(?, ?)"
+                                    " ON CONFLICT(key) DO UPDATE SET value = excluded.value");
+
+constexpr std::array kConfidenceNames{"unsaid", "guess", "unsure", "sure"};
+
+QString nameOf(Confidence confidence)
+{
+    return QLatin1String(kConfidenceNames.at(static_cast<std::size_t>(confidence)));
+}
+
+/// The table's check admits no other name.
+Confidence confidenceNamed(const QString& name)
+{
+    const auto* found =
+        std::find_if(kConfidenceNames.begin(), kConfidenceNames.end(),
+                     [&](const char* known) { return name == QLatin1String(known); });
+    return found == kConfidenceNames.end()
+               ? Confidence::Unsaid
+               : static_cast<Confidence>(std::distance(kConfidenceNames.begin(), found));
+}
+
+QString listText(const QStringList& list)
+{
+    return QString::fromUtf8(
+        QJsonDocument(QJsonArray::fromStringList(list)).toJson(QJsonDocument::Compact));
+}
+
+QStringList listFrom(const QString& text)
+{
+    QStringList list;
+    for (const QJsonValue value : QJsonDocument::fromJson(text.toUtf8()).array())
+        list.append(value.toString());
+    return list;
+}
+
+AnswerEntry entryFrom(const storage::Statement& row)
+{
+    return {.entryId = row.text(0),
+            .deviceId = row.text(1),
+            .wallMs = row.integer(2),
+            .questionId = row.text(3),
+            .contentHash = row.text(4),
+            .optionOrder = listFrom(row.text(5)),
+            .chosen = listFrom(row.text(6)),
+            .correct = row.integer(7) != 0,
+            .confidence = confidenceNamed(row.text(8)),
+            .durationMs = row.integer(9)};
+}
+
+Done checkNew(const NewAnswer& given)
+{
+    const auto unusable = [](const char* subject, const QString& value, const char* limit) {
+        return fail({.code = ErrorCode::Usage,
+                     .subject = subject,
+                     .value = value.toStdString(),
+                     .limit = limit});
+    };
+    if (given.questionId.isEmpty())
+        return unusable("question id", {}, "an id");
+    if (given.durationMs < 0)
+        return unusable("duration", QString::number(given.durationMs), "0 ms or more");
+    for (const QString& option : given.chosen) {
+        if (!given.optionOrder.contains(option))
+            return unusable("chosen option", option, "an option that was shown");
+    }
+    return {};
+}
+
+} // namespace
+
+Result<std::unique_ptr<Journal>> Journal::open(const QString& profileDir, const Clock& clock)
+{
+    Result<OpenedJournalFile> opened = openJournalFile(profileDir, clock.wallMs());
+    if (!opened)
+        return fail(opened.error());
+    std::unique_ptr<Journal> journal(new Journal(
+        std::move(opened->lock), std::move(opened->database), std::move(opened->report), clock));
+    if (Done done = journal->loadIdentity(); !done)
+        return fail(done.error());
+    return journal;
+}
+
+Journal::Journal(std::unique_ptr<storage::FolderLock> lock, storage::Database database,
+                 OpenReport report, const Clock& clock)
+    : m_lock(std::move(lock)),
+      m_database(std::move(database)),
+      m_report(std::move(report)),
+      m_clock(clock),
+      // Ids must differ between machines that know nothing of each other: real entropy.
+      m_ids([] { return QRandomGenerator::system()->generate64(); })
+{
+}
+
+/// Also writes, so that a file that cannot be written is found now and not at the first answer.
+Done Journal::loadIdentity()
+{
+    Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
+    if (!transaction)
+        return fail(transaction.error());
+    const std::int64_t now = m_clock.wallMs();
+    const auto seed = QString::number(QRandomGenerator::system()->generate64());
+    const Result<QString> device = keptSetting(QStringLiteral("device_id"), m_ids.next(now));
+    if (!device)
+        return fail(device.error());
+    const Result<QString> order = keptSetting(QStringLiteral("order_seed"), seed);
+    if (!order)
+        return fail(order.error());
+    auto put = m_database.prepare(kPutSetting);
+    if (!put)
+        return fail(put.error());
+    if (Done done = put->run({QStringLiteral("opened_ms"), QString::number(now)}); !done)
+        return done;
+    m_deviceId = *device;
+    m_orderSeed = order->toULongLong();
+    // Otherwise a clock that was set back while the program was closed would put new answers
+    // before old ones.
+    auto last =
+        m_database.prepare(QStringLiteral("SELECT max(entry_id) FROM answer WHERE device_id = ?"));
+    if (!last)
+        return fail(last.error());
+    if (Done done = last->run({m_deviceId}); !done)
+        return done;
+    const Result<bool> found = last->next();
+    if (!found)
+        return fail(found.error());
+    m_ids.continueAfter(last->text(0));
+    return transaction->commit();
+}
+
+/// The stored value; `valueIfNew` is stored when there is none.
+Result<QString> Journal::keptSetting(const QString& key, const QString& valueIfNew)
+{
+    auto add = m_database.prepare(
+        QStringLiteral("INSERT INTO setting(key, value) VALUES(?, ?) ON CONFLICT DO NOTHING"));
+    if (!add)
+        return fail(add.error());
+    if (Done done = add->run({key, valueIfNew}); !done)
+        return fail(done.error());
+    auto read = m_database.prepare(QStringLiteral("SELECT value FROM setting WHERE key = ?"));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run({key}); !done)
+        return fail(done.error());
+    const Result<bool> found = read->next();
+    if (!found)
+        return fail(found.error());
+    return read->text(0);
+}
+
+Result<AnswerEntry> Journal::recordAnswer(const NewAnswer& given, const PracticePosition& position)
+{
+    if (Done sensible = checkNew(given); !sensible)
+        return fail(sensible.error());
+    const std::int64_t now = m_clock.wallMs();
+    AnswerEntry entry{.entryId = m_ids.next(now),
+                      .deviceId = m_deviceId,
+                      .wallMs = now,
+                      .questionId = given.questionId,
+                      .contentHash = given.contentHash,
+                      .optionOrder = given.optionOrder,
+                      .chosen = given.chosen,
+                      .correct = given.correct,
+                      .confidence = given.confidence,
+                      .durationMs = given.durationMs};
+    Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
+    if (!transaction)
+        return fail(transaction.error());
+    if (Done done = insert(entry); !done)
+        return fail(done.error());
+    if (Done done = writePosition(position); !done)
+        return fail(done.error());
+    if (Done done = transaction->commit(); !done)
+        return fail(done.error());
+    return entry;
+}
+
+Done Journal::storePosition(const PracticePosition& position)
+{
+    Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
+    if (!transaction)
+        return fail(transaction.error());
+    if (Done done = writePosition(position); !done)
+        return done;
+    return transaction->commit();
+}
+
+Done Journal::insert(const AnswerEntry& entry)
+{
+    auto statement = m_database.prepare(QStringLiteral(
+        "INSERT INTO answer(entry_id, device_id, wall_ms, question_id, content_hash, option_order,"
+        " chosen, correct, confidence, duration_ms) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+    if (!statement)
+        return fail(statement.error());
+    // A null QString would be bound as NULL.
+    const QString hash = entry.contentHash.isNull() ? QStringLiteral("") : entry.contentHash;
+    return statement->run({entry.entryId, entry.deviceId, qint64{entry.wallMs}, entry.questionId,
+                           hash, listText(entry.optionOrder), listText(entry.chosen),
+                           entry.correct ? 1 : 0, nameOf(entry.confidence),
+                           qint64{entry.durationMs}});
+}
+
+Done Journal::writePosition(const PracticePosition& position)
+{
+    auto put = m_database.prepare(kPutSetting);
+    if (!put)
+        return fail(put.error());
+    const QString id = position.questionId.isNull() ? QStringLiteral("") : position.questionId;
+    if (Done done = put->run({kPositionQuestion, id}); !done)
+        return done;
+    return put->run({kPositionIndex, QString::number(position.index)});
+}
+
+Result<std::optional<PracticePosition>> Journal::position() const
+{
+    auto read =
+        m_database.prepare(QStringLiteral("SELECT (SELECT value FROM setting WHERE key = ?),"
+                                          " (SELECT value FROM setting WHERE key = ?)"));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run({kPositionQuestion, kPositionIndex}); !done)
+        return fail(done.error());
+    const Result<bool> found = read->next();
+    if (!found)
+        return fail(found.error());
+    if (!*found || read->isNull(0))
+        return std::optional<PracticePosition>();
+    return std::optional(PracticePosition{read->text(0), read->text(1).toInt()});
+}
+
+Result<std::vector<AnswerEntry>> Journal::select(const QString& condition,
+                                                 const QVariantList& values) const
+{
+    auto read = m_database.prepare(
+        QStringLiteral("SELECT entry_id, device_id, wall_ms, question_id, content_hash,"
+                       " option_order, chosen, correct, confidence, duration_ms FROM answer %1")
+            .arg(condition));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run(values); !done)
+        return fail(done.error());
+    std::vector<AnswerEntry> found;
+    for (;;) {
+        const Result<bool> row = read->next();
+        if (!row)
+            return fail(row.error());
+        if (!*row)
+            return found;
+        found.push_back(entryFrom(*read));
+    }
+}
+
+Result<std::optional<AnswerEntry>> Journal::lastAnswer(const QString& questionId) const
+{
+    const auto found = select(
+        QStringLiteral("WHERE question_id = ? ORDER BY entry_id DESC LIMIT 1"), {questionId});
+    if (!found)
+        return fail(found.error());
+    return found->empty() ? std::nullopt : std::optional(found->front());
+}
+
+Result<QHash<QString, AnswerEntry>> Journal::lastAnswers() const
+{
+    const auto found = select(
+        QStringLiteral("WHERE entry_id IN (SELECT max(entry_id) FROM answer GROUP BY question_id)"),
+        {});
+    if (!found)
+        return fail(found.error());
+    QHash<QString, AnswerEntry> last;
+    for (const AnswerEntry& entry : *found)
+        last.insert(entry.questionId, entry);
+    return last;
+}
+
+Result<std::vector<AnswerEntry>> Journal::entries() const
+{
+    return select(QStringLiteral("ORDER BY entry_id"), {});
+}
+
+Result<int> Journal::mergeFrom(const Journal& other)
+{
+    const auto theirs = other.entries();
+    if (!theirs)
+        return fail(theirs.error());
+    const auto ours = entries();
+    if (!ours)
+        return fail(ours.error());
+    QSet<QString> known;
+    for (const AnswerEntry& entry : *ours)
+        known.insert(entry.entryId);
+    Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
+    if (!transaction)
+        return fail(transaction.error());
+    int added = 0;
+    for (const AnswerEntry& entry : *theirs) {
+        if (known.contains(entry.entryId))
+            continue;
+        if (Done done = insert(entry); !done)
+            return fail(done.error());
+        ++added;
+    }
+    if (Done done = transaction->commit(); !done)
+        return fail(done.error());
+    return added;
+}
+
+} // namespace ringside::progress

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/base/result.h"
+#include "core/progress/uuid_v7.h"
+#include "core/progress/values/journal.h"
+#include "core/storage/database.h"
+#include "core/storage/folder_lock.h"
+
+#include <QHash>
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace ringside::progress {
+
+/// What the learner did, for good: answers are only ever added, and triggers hold that against
+/// every other program too. Each call is one transaction; when recordAnswer() has returned an
+/// entry, it is on disk. Entries carry globally unique, time-ordered ids, so two journals merge as
+/// sets. Holds the profile's lock while it is open; use it on the thread that opened it.
+class Journal
+{
+public:
+    /// Opens `<profileDir>/journal.sqlite`, making folder and file where needed. A file that is
+    /// damaged, of another program, or of a newer schema is renamed, never changed, and a new one
+    /// started: see openReport(). `clock` outlives the journal.
+    /// Errors: InUse when another process has the profile open; FileUnwritable, FileUnreadable.
+    static Result<std::unique_ptr<Journal>> open(const QString& profileDir, const Clock& clock);
+
+    const OpenReport& openReport() const { return m_report; }
+    QString deviceId() const { return m_deviceId; }
+    /// Drawn once a profile; the order of a question's options follows from it.
+    std::uint64_t orderSeed() const { return m_orderSeed; }
+
+    /// Adds the answer and stores where the learner is, together.
+    /// Errors: Usage for an answer that makes no sense; FileUnwritable, Database.
+    Result<AnswerEntry> recordAnswer(const NewAnswer& given, const PracticePosition& position);
+    Done storePosition(const PracticePosition& position);
+
+    Result<std::optional<PracticePosition>> position() const;
+    Result<std::optional<AnswerEntry>> lastAnswer(const QString& questionId) const;
+    /// The last answer to every question that was ever answered.
+    Result<QHash<QString, AnswerEntry>> lastAnswers() const;
+    /// All of them, in the order of their ids, which is that of time.
+    Result<std::vector<AnswerEntry>> entries() const;
+
+    /// Adds what `other` has and this has not; returns how many. All or nothing.
+    Result<int> mergeFrom(const Journal& other);
+    /// PRAGMA integrity_check.
+    Done checkIntegrity() const { return m_database.checkIntegrity(); }
+
+private:
+    Journal(std::unique_ptr<storage::FolderLock> lock, storage::Database database,
+            OpenReport report, const Clock& clock);
+    Done loadIdentity();
+    Result<QString> keptSetting(const QString& key, const QString& valueIfNew);
+    Done insert(const AnswerEntry& entry);
+    Done writePosition(const PracticePosition& position);
+    Result<std::vector<AnswerEntry>> select(const QString& condition,
+                                            const QVariantList& values) const;
+
+    std::unique_ptr<storage::FolderLock> m_lock; ///< released after the database is closed
+    storage::Database m_database;
+    OpenReport m_report;
+    const Clock& m_clock;
+    UuidV7Source m_ids;
+    QString m_deviceId;
+    std::uint64_t m_orderSeed = 0;
+};
+
+} // namespace ringside::progress

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/journal_file.h"
+
+#include "core/storage/atomic_file.h"
+#include "core/storage/migrations.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+
+namespace ringside::progress {
+
+namespace {
+
+constexpr int kApplicationId = 0x52536a6c; // "RSjl"
+
+/// To change the schema, append a migration; never edit one that was released.
+const storage::Schema& journalSchema()
+{
+    static const storage::Schema kSchema{
+        .applicationId = kApplicationId,
+        .migrations = {
+            {QStringList{
+                QStringLiteral("CREATE TABLE setting("
+                               " key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID"),
+                QStringLiteral("CREATE TABLE answer("
+                               " entry_id TEXT PRIMARY KEY CHECK(length(entry_id) = 36),"
+                               " device_id TEXT NOT NULL,"
+                               " wall_ms INTEGER NOT NULL,"
+                               " question_id TEXT NOT NULL CHECK(question_id <> ''),"
+                               " content_hash TEXT NOT NULL,"
+                               " option_order TEXT NOT NULL CHECK(json_valid(option_order)),"
+                               " chosen TEXT NOT NULL CHECK(json_valid(chosen)),"
+                               " correct INTEGER NOT NULL CHECK(correct IN (0, 1)),"
+                               " confidence TEXT NOT NULL"
+                               "  CHECK(confidence IN ('unsaid', 'guess', 'unsure', 'sure')),"
+                               " duration_ms INTEGER NOT NULL CHECK(duration_ms >= 0)"
+                               ") WITHOUT ROWID"),
+                QStringLiteral("CREATE INDEX answer_of_question ON answer(question_id, entry_id)"),
+                QStringLiteral("CREATE TRIGGER answer_is_not_changed BEFORE UPDATE ON answer"
+                               " BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END"),
+                QStringLiteral("CREATE TRIGGER answer_is_not_removed BEFORE DELETE ON answer"
+                               " BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END"),
+                // INSERT OR REPLACE deletes without firing the trigger above.
+                QStringLiteral("CREATE TRIGGER answer_is_not_replaced BEFORE INSERT ON answer"
+                               " WHEN EXISTS(SELECT 1 FROM answer WHERE entry_id = NEW.entry_id)"
+                               " BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END"),
+            }},
+        }};
+    return kSchema;
+}
+
+Result<std::unique_ptr<storage::FolderLock>> lockProfile(const QString& profileDir)
+{
+    if (!QDir().mkpath(profileDir)) {
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = profileDir.toStdString(),
+                     .subject = "mkdir",
+                     .detail = "the folder cannot be made"});
+    }
+    return storage::FolderLock::take(profileDir);
+}
+
+/// The file, whole and of our schema. Damaged, NewerSchema and Incompatible leave it as it was.
+Result<storage::Database> openWhole(const QString& file)
+{
+    Result<storage::Database> database = storage::Database::open(file);
+    if (!database)
+        return fail(database.error());
+    // Reads first, so that a file that is merely locked or unreadable does not count as damaged.
+    if (const auto version = database->userVersion(); !version)
+        return fail(version.error());
+    if (Done whole = database->checkIntegrity(); !whole)
+        return fail(whole.error());
+    if (Done done = storage::migrate(*database, journalSchema()); !done)
+        return fail(done.error());
+    return database;
+}
+
+std::optional<OpenReport::Kind> reasonToSetAside(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::NewerSchema:
+        return OpenReport::Kind::SetAsideNewerSchema;
+    case ErrorCode::Damaged:
+    case ErrorCode::Incompatible: // of another program
+        return OpenReport::Kind::SetAsideDamaged;
+    default:
+        return std::nullopt;
+    }
+}
+
+QString wordsOf(const Error& error)
+{
+    if (error.code == ErrorCode::NewerSchema) {
+        return QStringLiteral("schema %1; this program knows %2")
+            .arg(QString::fromStdString(error.value), QString::fromStdString(error.limit));
+    }
+    return QString::fromStdString(error.detail);
+}
+
+Result<QString> setAside(const QString& file, OpenReport::Kind kind, std::int64_t wallMs)
+{
+    const QString stamp = QDateTime::fromMSecsSinceEpoch(wallMs, Qt::UTC)
+                              .toString(QStringLiteral("yyyyMMdd'T'HHmmss'Z'"));
+    const bool newer = kind == OpenReport::Kind::SetAsideNewerSchema;
+    return storage::setAside(
+        file, (newer ? QStringLiteral("newer-%1") : QStringLiteral("damaged-%1")).arg(stamp));
+}
+
+} // namespace
+
+Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_t wallMs)
+{
+    const QString file = QDir(profileDir).absoluteFilePath(QStringLiteral("journal.sqlite"));
+    Result<std::unique_ptr<storage::FolderLock>> lock = lockProfile(profileDir);
+    if (!lock)
+        return fail(lock.error());
+
+    OpenReport report;
+    report.file = file;
+    const QFileInfo before(file);
+    if (!before.exists() || before.size() == 0)
+        report.kind = OpenReport::Kind::Created;
+    Result<storage::Database> database = openWhole(file);
+    if (!database) {
+        const auto kind = reasonToSetAside(database.error().code);
+        if (!kind)
+            return fail(database.error());
+        report.kind = *kind;
+        report.detail = wordsOf(database.error());
+        const Result<QString> name = setAside(file, *kind, wallMs);
+        if (!name)
+            return fail(name.error());
+        report.setAside = *name;
+        database = openWhole(file);
+        if (!database)
+            return fail(database.error());
+    }
+    report.walUnavailable = database->walUnavailable();
+    return OpenedJournalFile{std::move(*lock), std::move(*database), std::move(report)};
+}
+
+} // namespace ringside::progress

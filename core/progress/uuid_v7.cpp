@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/uuid_v7.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace ringside::progress {
+
+namespace {
+
+constexpr std::uint64_t kMaxMs = (std::uint64_t{1} << 48) - 1;
+constexpr std::uint64_t kHighMask = (std::uint64_t{1} << 12) - 1;
+constexpr std::uint64_t kLowMask = (std::uint64_t{1} << 62) - 1;
+constexpr std::uint64_t kVersion = std::uint64_t{7} << 12;
+constexpr std::uint64_t kVariant = std::uint64_t{2} << 62;
+
+QString hex(std::uint64_t value)
+{
+    return QStringLiteral("%1").arg(value, 16, 16, QLatin1Char('0'));
+}
+
+} // namespace
+
+bool isUuidV7(const QString& text)
+{
+    static const QRegularExpression kForm(QRegularExpression::anchoredPattern(
+        QStringLiteral("[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}")));
+    return kForm.match(text).hasMatch();
+}
+
+void UuidV7Source::continueAfter(const QString& uuid)
+{
+    if (!isUuidV7(uuid))
+        return;
+    QString digits = uuid;
+    digits.remove(QLatin1Char('-'));
+    const std::uint64_t first = digits.left(16).toULongLong(nullptr, 16);
+    const std::uint64_t second = digits.mid(16).toULongLong(nullptr, 16);
+    m_ms = first >> 16;
+    m_high = first & kHighMask;
+    m_low = second & kLowMask;
+    m_started = true;
+}
+
+QString UuidV7Source::next(std::int64_t wallMs)
+{
+    const auto now =
+        std::min(static_cast<std::uint64_t>(std::max<std::int64_t>(wallMs, 0)), kMaxMs);
+    if (!m_started || now > m_ms) {
+        m_started = true;
+        m_ms = now;
+        m_high = m_randomBits() & kHighMask;
+        m_low = m_randomBits() & kLowMask;
+    } else {
+        countUp();
+    }
+    const QString text = hex((m_ms << 16) | kVersion | m_high) + hex(kVariant | m_low);
+    return QStringList{text.left(8), text.mid(8, 4), text.mid(12, 4), text.mid(16, 4), text.mid(20)}
+        .join(QLatin1Char('-'));
+}
+
+void UuidV7Source::countUp()
+{
+    // A random stride of 1 ... 2^32 keeps the next id as hard to guess as two devices need to
+    // differ; 74 bits hold 2^42 of them in one millisecond.
+    m_low += (m_randomBits() & 0xffffffffULL) + 1;
+    if (m_low <= kLowMask)
+        return;
+    m_low &= kLowMask;
+    m_high = (m_high + 1) & kHighMask;
+    if (m_high == 0)
+        m_ms = std::min(m_ms + 1, kMaxMs);
+}
+
+} // namespace ringside::progress

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <cstdint>
+#include <functional>
+#include <utility>
+
+namespace ringside::progress {
+
+/// UUIDs of version 7 (RFC 9562, 5.7 and 6.2 method 2): 48 bits of Unix milliseconds, then 74 bits
+/// that are random in a new millisecond and count up inside one. Each is greater than the one
+/// before, as text too, also when the wall clock stands still or goes back. One thread.
+class UuidV7Source
+{
+public:
+    using RandomBits = std::function<std::uint64_t()>; ///< 64 independent bits a call
+
+    explicit UuidV7Source(RandomBits randomBits) : m_randomBits(std::move(randomBits)) {}
+
+    /// Everything from now on is greater than `uuid`. Text that is no UUIDv7 is ignored.
+    void continueAfter(const QString& uuid);
+    /// Lower case, with hyphens. Times before 1970 and beyond 48 bits count as the nearest valid.
+    QString next(std::int64_t wallMs);
+
+private:
+    void countUp();
+
+    RandomBits m_randomBits;
+    std::uint64_t m_ms = 0;   ///< 48 bits
+    std::uint64_t m_high = 0; ///< 12 bits: rand_a
+    std::uint64_t m_low = 0;  ///< 62 bits: rand_b
+    bool m_started = false;
+};
+
+/// True for the 36 characters of a UUIDv7 in lower case.
+bool isUuidV7(const QString& text);
+
+} // namespace ringside::progress

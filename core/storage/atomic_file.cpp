@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/storage/atomic_file.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <csignal>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <cstdio>
+#include <system_error>
+
+namespace ringside::storage {
+
+namespace {
+
+Error unwritable(const QString& file, const char* action)
+{
+    const int code = errno;
+    return {.code = ErrorCode::FileUnwritable,
+            .file = file.toStdString(),
+            .subject = action,
+            .detail = std::generic_category().message(code)};
+}
+
+Done syncPath(const QString& path, int flags)
+{
+    const int descriptor = ::open(QFile::encodeName(path).constData(), flags | O_CLOEXEC);
+    if (descriptor < 0)
+        return fail(unwritable(path, "open"));
+    const bool synced = ::fsync(descriptor) == 0;
+    const Error error = synced ? Error{} : unwritable(path, "fsync");
+    ::close(descriptor);
+    if (!synced)
+        return fail(error);
+    return {};
+}
+
+/// What a killed process left beside `target`; a living one's file is its own business.
+void removeStale(const QString& target)
+{
+    static const QRegularExpression suffix(
+        QStringLiteral("\\.aside-([0-9]{1,9})-[0-9]+(?:-journal)?$"));
+    const QFileInfo info(target);
+    QDir dir(info.absolutePath());
+    const QString prefix = info.fileName() + QStringLiteral(".aside-");
+    for (const QString& name : dir.entryList(QDir::Files)) {
+        const auto match = suffix.match(name);
+        if (!name.startsWith(prefix) || !match.hasMatch())
+            continue;
+        const auto process = static_cast<pid_t>(match.captured(1).toLong());
+        if (::kill(process, 0) != 0 && errno == ESRCH)
+            dir.remove(name);
+    }
+}
+
+Done writeAll(const QString& path, const QByteArray& content)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Truncate) ||
+        file.write(content) != content.size() || !file.flush()) {
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = path.toStdString(),
+                     .subject = "write",
+                     .detail = file.errorString().toStdString()});
+    }
+    return {};
+}
+
+} // namespace
+
+AsideFile::AsideFile(const QString& target) : m_target(target)
+{
+    static std::atomic<unsigned> next{0};
+    removeStale(target);
+    m_path = QStringLiteral("%1.aside-%2-%3")
+                 .arg(target)
+                 .arg(QCoreApplication::applicationPid())
+                 .arg(next.fetch_add(1));
+}
+
+AsideFile::~AsideFile()
+{
+    if (m_path.isEmpty())
+        return;
+    QFile::remove(m_path);
+    QFile::remove(m_path + QStringLiteral("-journal"));
+}
+
+Done AsideFile::commit()
+{
+    if (Done done = syncPath(m_path, O_RDONLY); !done)
+        return done;
+    if (std::rename(QFile::encodeName(m_path).constData(),
+                    QFile::encodeName(m_target).constData()) != 0) {
+        return fail(unwritable(m_target, "rename"));
+    }
+    m_path.clear();
+    // Without this the new name itself may be lost when the power goes.
+    return syncPath(QFileInfo(m_target).absolutePath(), O_RDONLY | O_DIRECTORY);
+}
+
+Done writeFileAtomically(const QString& target, const QByteArray& content)
+{
+    AsideFile aside(target);
+    if (Done done = writeAll(aside.path(), content); !done)
+        return done;
+    return aside.commit();
+}
+
+Result<QString> setAside(const QString& file, const QString& reason)
+{
+    static constexpr std::array kCompanions{"-wal", "-shm", "-journal"};
+    QString target;
+    for (int n = 1; target.isEmpty() || QFileInfo::exists(target); ++n)
+        target = QStringLiteral("%1.%2-%3").arg(file, reason).arg(n);
+    if (std::rename(QFile::encodeName(file).constData(), QFile::encodeName(target).constData()) !=
+        0)
+        return fail(unwritable(target, "rename"));
+    for (const char* suffix : kCompanions) {
+        const QString companion = file + QLatin1String(suffix);
+        const QString moved = target + QLatin1String(suffix);
+        // A log left behind would be replayed into the next file of that name.
+        if (QFileInfo::exists(companion) && !QFile::rename(companion, moved))
+            return fail(unwritable(companion, "rename"));
+    }
+    if (Done done = syncPath(QFileInfo(file).absolutePath(), O_RDONLY | O_DIRECTORY); !done)
+        return fail(done.error());
+    return target;
+}
+
+} // namespace ringside::storage

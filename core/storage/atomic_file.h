@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QByteArray>
+#include <QString>
+
+namespace ringside::storage {
+
+/// A file that is written beside its target and takes its place in one step: fsync, rename, fsync
+/// of the folder. Until commit() succeeds the target is untouched; the destructor removes what was
+/// not committed, and the next one for the same target what a killed process left behind. Somebody
+/// else writes the file at path().
+class AsideFile
+{
+public:
+    /// `target` need not exist; its folder must.
+    explicit AsideFile(const QString& target);
+    AsideFile(const AsideFile&) = delete;
+    AsideFile& operator=(const AsideFile&) = delete;
+    ~AsideFile();
+
+    QString path() const { return m_path; }
+    Done commit();
+
+private:
+    QString m_target;
+    QString m_path; ///< empty after commit()
+};
+
+/// Writes the whole file or nothing. Errors: FileUnwritable.
+Done writeFileAtomically(const QString& target, const QByteArray& content);
+
+/// Moves a database file and its -wal, -shm and -journal out of the way, to
+/// `<file>.<reason>-<n>` with the first free n; returns that name. Nothing is overwritten.
+Result<QString> setAside(const QString& file, const QString& reason);
+
+} // namespace ringside::storage

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/storage/database.h"
+
+#include <QFileInfo>
+#include <QSqlDatabase>
+#include <QStorageInfo>
+#include <QUrl>
+
+#include <array>
+#include <atomic>
+#include <utility>
+
+namespace ringside::storage {
+
+namespace {
+
+QString uniqueConnectionName()
+{
+    static std::atomic<unsigned> next{0};
+    return QStringLiteral("ringside-%1").arg(next.fetch_add(1));
+}
+
+/// Network file systems on which several machines do not share memory, as a write-ahead log needs
+/// (https://www.sqlite.org/wal.html, "all processes ... must be on the same host").
+bool isOnNetwork(const QString& file)
+{
+    static constexpr std::array kNetwork{"nfs",   "nfs4", "cifs",       "smb3",           "smbfs",
+                                         "afs",   "9p",   "fuse.sshfs", "fuse.glusterfs", "ceph",
+                                         "lustre"};
+    const QByteArray type = QStorageInfo(QFileInfo(file).absolutePath()).fileSystemType();
+    for (const char* name : kNetwork) {
+        if (type == name)
+            return true;
+    }
+    return false;
+}
+
+bool openConnection(const QString& connection, const QString& name, const QString& options,
+                    QSqlError& error)
+{
+    QSqlDatabase handle = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), connection);
+    handle.setDatabaseName(name);
+    handle.setConnectOptions(options);
+    if (handle.open())
+        return true;
+    error = handle.lastError();
+    return false;
+}
+
+} // namespace
+
+Result<Database> Database::open(const QString& file, OpenOptions options)
+{
+    Database database(uniqueConnectionName(), file);
+    QSqlError error;
+    const QString connect = QStringLiteral("QSQLITE_BUSY_TIMEOUT=%1").arg(options.busyTimeoutMs);
+    if (!openConnection(database.m_connection, file, connect, error)) {
+        return fail(errorFrom(error, file, QStringLiteral("open")));
+    }
+    if (Done done = database.configure(options); !done)
+        return fail(done.error());
+    return database;
+}
+
+Result<Database> Database::openImmutable(const QString& file)
+{
+    const QFileInfo info(file);
+    if (!info.isFile())
+        return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
+    QUrl url = QUrl::fromLocalFile(info.absoluteFilePath());
+    url.setQuery(QStringLiteral("immutable=1"));
+    Database database(uniqueConnectionName(), file);
+    QSqlError error;
+    if (!openConnection(database.m_connection, url.toString(QUrl::FullyEncoded),
+                        QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI"), error)) {
+        return fail(errorFrom(error, file, QStringLiteral("open")));
+    }
+    // SQLite opens lazily: only reading tells whether this is a database at all.
+    if (auto version = database.userVersion(); !version)
+        return fail(version.error());
+    return database;
+}
+
+Done Database::configure(const OpenOptions& options)
+{
+    if (Done done = exec(QStringLiteral("PRAGMA page_size=%1").arg(options.pageSize)); !done)
+        return done;
+    if (Done done = exec(QStringLiteral("PRAGMA foreign_keys=ON")); !done)
+        return done;
+    if (Done done = chooseJournal(options.journal); !done)
+        return done;
+    return exec(QStringLiteral("PRAGMA synchronous=FULL"));
+}
+
+Done Database::chooseJournal(JournalMode wanted)
+{
+    if (wanted == JournalMode::Wal && !isOnNetwork(m_file)) {
+        const Result<bool> wal = tryWal();
+        if (!wal && wal.error().code == ErrorCode::Damaged)
+            return fail(wal.error());
+        if (wal && *wal) {
+            m_journal = JournalMode::Wal;
+            return {};
+        }
+    }
+    m_journal = JournalMode::Delete;
+    m_walUnavailable = wanted == JournalMode::Wal;
+    const Result<QVariant> mode = scalar(QStringLiteral("PRAGMA journal_mode=DELETE"));
+    if (!mode)
+        return fail(mode.error());
+    return {};
+}
+
+/// True when the log and its shared memory both work here.
+Result<bool> Database::tryWal()
+{
+    const Result<QVariant> mode = scalar(QStringLiteral("PRAGMA journal_mode=WAL"));
+    if (!mode)
+        return fail(mode.error());
+    if (mode->toString() != QLatin1String("wal"))
+        return false;
+    const Result<QVariant> read = scalar(QStringLiteral("SELECT count(*) FROM sqlite_schema"));
+    if (!read)
+        return fail(read.error());
+    return true;
+}
+
+Database::Database(Database&& other) noexcept
+    : m_connection(std::exchange(other.m_connection, {})),
+      m_file(std::move(other.m_file)),
+      m_journal(other.m_journal),
+      m_walUnavailable(other.m_walUnavailable)
+{
+}
+
+Database& Database::operator=(Database&& other) noexcept
+{
+    if (this != &other) {
+        close();
+        m_connection = std::exchange(other.m_connection, {});
+        m_file = std::move(other.m_file);
+        m_journal = other.m_journal;
+        m_walUnavailable = other.m_walUnavailable;
+    }
+    return *this;
+}
+
+Database::~Database()
+{
+    close();
+}
+
+void Database::close()
+{
+    if (m_connection.isEmpty())
+        return;
+    QSqlDatabase::database(m_connection, false).close();
+    QSqlDatabase::removeDatabase(m_connection);
+    m_connection.clear();
+}
+
+Done Database::exec(const QString& sql)
+{
+    Result<Statement> statement = prepare(sql);
+    if (!statement)
+        return fail(statement.error());
+    return statement->run();
+}
+
+Done Database::execAll(const QStringList& statements)
+{
+    for (const QString& sql : statements) {
+        if (Done done = exec(sql); !done)
+            return done;
+    }
+    return {};
+}
+
+Result<Statement> Database::prepare(const QString& sql) const
+{
+    QSqlQuery query(QSqlDatabase::database(m_connection, false));
+    query.setForwardOnly(true);
+    if (!query.prepare(sql))
+        return fail(errorFrom(query.lastError(), m_file, sql));
+    return Statement(std::move(query), m_file);
+}
+
+Result<QVariant> Database::scalar(const QString& sql) const
+{
+    Result<Statement> statement = prepare(sql);
+    if (!statement)
+        return fail(statement.error());
+    if (Done done = statement->run(); !done)
+        return fail(done.error());
+    const Result<bool> row = statement->next();
+    if (!row)
+        return fail(row.error());
+    return *row ? statement->value(0) : QVariant();
+}
+
+Done Database::checkIntegrity() const
+{
+    Result<QVariant> said = scalar(QStringLiteral("PRAGMA integrity_check(1)"));
+    if (said && said->toString() == QLatin1String("ok")) {
+        said = scalar(QStringLiteral("PRAGMA foreign_key_check"));
+        if (said && !said->isValid())
+            return {};
+        if (said)
+            said = QVariant(QStringLiteral("foreign key violated in table ") + said->toString());
+    }
+    if (!said) {
+        Error error = said.error();
+        error.code = ErrorCode::Damaged;
+        return fail(error);
+    }
+    return fail({.code = ErrorCode::Damaged,
+                 .file = m_file.toStdString(),
+                 .detail = said->toString().toStdString()});
+}
+
+Result<int> Database::userVersion() const
+{
+    const Result<QVariant> version = scalar(QStringLiteral("PRAGMA user_version"));
+    if (!version)
+        return fail(version.error());
+    return version->toInt();
+}
+
+Result<int> Database::applicationId() const
+{
+    const Result<QVariant> id = scalar(QStringLiteral("PRAGMA application_id"));
+    if (!id)
+        return fail(id.error());
+    return id->toInt();
+}
+
+} // namespace ringside::storage

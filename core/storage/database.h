@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/storage/statement.h"
+
+#include <QString>
+#include <QStringList>
+#include <QVariant>
+
+namespace ringside::storage {
+
+enum class JournalMode {
+    Wal,    ///< write-ahead log; needs a local file system and a writable folder
+    Delete, ///< rollback journal; one file when nobody writes
+};
+
+struct OpenOptions
+{
+    JournalMode journal = JournalMode::Wal; ///< what is wanted; journalMode() says what it became
+    int busyTimeoutMs = 5000;
+    int pageSize = 4096; ///< of a new file
+};
+
+/// One open SQLite file. All pragmas are set here: foreign keys on, synchronous=FULL, a busy
+/// timeout. Owns its connection (a unique name, closed in the destructor) and may be moved; use it
+/// on the thread that opened it. Statements and transactions must end before it does.
+class Database
+{
+public:
+    /// Opens or makes a file. Where the file system cannot do a write-ahead log, the journal is
+    /// DELETE and walUnavailable() is true; synchronous=FULL either way.
+    /// Errors: Damaged, FileUnreadable, FileUnwritable, Database.
+    static Result<Database> open(const QString& file, OpenOptions options = {});
+    /// Opens a file that nobody changes: read-only, no locks, works in a read-only folder.
+    /// Errors: FileNotFound, Damaged, FileUnreadable.
+    static Result<Database> openImmutable(const QString& file);
+
+    Database(Database&& other) noexcept;
+    Database& operator=(Database&& other) noexcept;
+    Database(const Database&) = delete;
+    Database& operator=(const Database&) = delete;
+    ~Database();
+
+    QString file() const { return m_file; }
+    JournalMode journalMode() const { return m_journal; }
+    bool walUnavailable() const { return m_walUnavailable; }
+
+    /// One statement without result.
+    Done exec(const QString& sql);
+    /// Several, in order, until one fails.
+    Done execAll(const QStringList& statements);
+    Result<Statement> prepare(const QString& sql) const;
+    /// The first column of the first row; an invalid QVariant when there is no row.
+    Result<QVariant> scalar(const QString& sql) const;
+
+    /// PRAGMA integrity_check and foreign_key_check; Damaged with what they said.
+    Done checkIntegrity() const;
+    Result<int> userVersion() const;
+    Result<int> applicationId() const;
+
+private:
+    Database(QString connection, QString file)
+        : m_connection(std::move(connection)), m_file(std::move(file))
+    {
+    }
+    Done configure(const OpenOptions& options);
+    Done chooseJournal(JournalMode wanted);
+    Result<bool> tryWal();
+    void close();
+
+    QString m_connection; ///< empty after a move
+    QString m_file;
+    JournalMode m_journal = JournalMode::Delete;
+    bool m_walUnavailable = false;
+};
+
+} // namespace ringside::storage

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/storage/folder_lock.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <system_error>
+
+namespace ringside::storage {
+
+namespace {
+
+Error unwritable(const QString& file, const char* action)
+{
+    const int code = errno;
+    return {.code = ErrorCode::FileUnwritable,
+            .file = file.toStdString(),
+            .subject = action,
+            .detail = std::generic_category().message(code)};
+}
+
+Error inUse(const QString& folder, int descriptor)
+{
+    Error error{.code = ErrorCode::InUse, .file = folder.toStdString()};
+    std::array<char, 32> text{};
+    const auto length = ::pread(descriptor, text.data(), text.size(), 0);
+    bool isNumber = false;
+    const qint64 process = QByteArray(text.data(), static_cast<qsizetype>(qMax(length, ssize_t{0})))
+                               .trimmed()
+                               .toLongLong(&isNumber);
+    if (isNumber) {
+        error.value = std::to_string(process);
+        error.detail = "process " + error.value;
+    }
+    return error;
+}
+
+/// Only for the message of a second process: that it fails changes nothing for this one.
+void writeProcessId(int descriptor)
+{
+    const QByteArray text = QByteArray::number(QCoreApplication::applicationPid()) + '\n';
+    if (::ftruncate(descriptor, 0) == 0) {
+        const auto written =
+            ::pwrite(descriptor, text.constData(), static_cast<size_t>(text.size()), 0);
+        static_cast<void>(written);
+    }
+}
+
+} // namespace
+
+Result<std::unique_ptr<FolderLock>> FolderLock::take(const QString& folder)
+{
+    const QString file = QDir(folder).filePath(QStringLiteral("lock"));
+    const int descriptor =
+        ::open(QFile::encodeName(file).constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (descriptor < 0)
+        return fail(unwritable(file, "open"));
+    std::unique_ptr<FolderLock> lock(new FolderLock(descriptor));
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+        return fail(errno == EWOULDBLOCK ? inUse(folder, descriptor) : unwritable(file, "lock"));
+    }
+    writeProcessId(descriptor);
+    return lock;
+}
+
+FolderLock::~FolderLock()
+{
+    ::close(m_descriptor);
+}
+
+} // namespace ringside::storage

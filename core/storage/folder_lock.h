@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QString>
+
+#include <memory>
+
+namespace ringside::storage {
+
+/// Keeps a folder for one process: flock() on `<folder>/lock`, which the kernel ends with the
+/// process, however that ends. QLockFile instead judges by what the file says, and a program that
+/// was killed before it wrote anything would have locked its folder for good. The file stays; it
+/// holds the id of the process for the message that another one shows.
+class FolderLock
+{
+public:
+    /// Errors: InUse (value and detail say which process, where it is known); FileUnwritable.
+    static Result<std::unique_ptr<FolderLock>> take(const QString& folder);
+
+    FolderLock(const FolderLock&) = delete;
+    FolderLock& operator=(const FolderLock&) = delete;
+    ~FolderLock();
+
+private:
+    explicit FolderLock(int descriptor) : m_descriptor(descriptor) {}
+
+    int m_descriptor;
+};
+
+} // namespace ringside::storage

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/storage/transaction.h"
+
+#include <utility>
+
+namespace ringside::storage {
+
+Result<Transaction> Transaction::begin(Database& database)
+{
+    if (Done done = database.exec(QStringLiteral("BEGIN IMMEDIATE")); !done)
+        return fail(done.error());
+    return Transaction(database);
+}
+
+Transaction::Transaction(Transaction&& other) noexcept
+    : m_database(std::exchange(other.m_database, nullptr))
+{
+}
+
+Transaction::~Transaction()
+{
+    if (!m_database)
+        return;
+    // SQLite has undone it by itself after some errors (a full disk); then ROLLBACK fails, and
+    // there is nothing to do about it.
+    const Done undone = m_database->exec(QStringLiteral("ROLLBACK"));
+    static_cast<void>(undone);
+}
+
+Done Transaction::commit()
+{
+    if (!m_database)
+        return fail({.code = ErrorCode::Usage, .detail = "the transaction has ended"});
+    if (Done done = m_database->exec(QStringLiteral("COMMIT")); !done)
+        return done;
+    m_database = nullptr;
+    return {};
+}
+
+} // namespace ringside::storage
