@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/bank_schema.h"
+
+namespace ringside::bank {
+
+storage::Schema bankSchema()
+{
+    constexpr int kApplicationId = 0x52734271; // "RsBq"
+    const storage::Migration tables{{
+        QStringLiteral("CREATE TABLE question("
+                       "ordinal INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, "
+                       "domain INTEGER NOT NULL, objective TEXT NOT NULL, "
+                       "difficulty INTEGER NOT NULL, multiple INTEGER NOT NULL, "
+                       "title TEXT NOT NULL, content_hash TEXT NOT NULL, content TEXT NOT NULL)"),
+        QStringLiteral("CREATE INDEX question_by_objective ON question(domain, objective)"),
+        QStringLiteral("CREATE TABLE concept(id TEXT PRIMARY KEY, content TEXT NOT NULL) "
+                       "WITHOUT ROWID"),
+        QStringLiteral("CREATE TABLE document(name TEXT PRIMARY KEY, content TEXT NOT NULL) "
+                       "WITHOUT ROWID"),
+        QStringLiteral("CREATE VIRTUAL TABLE search USING fts5("
+                       "stem, options, explanation, concepts, "
+                       "tokenize=\"unicode61 remove_diacritics 2\", prefix='2 3')"),
+    }};
+    return {kApplicationId, {tables}};
+}
+
+} // namespace ringside::bank

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/finding.h"
+#include "core/bank/values/question.h"
+
+#include <vector>
+
+namespace ringside::bank {
+
+/// Counts over a bank. `keyPositions` counts authored positions of keys, "1" first;
+/// `longestKeyShare` is the share of questions in which a key is longer than every distractor.
+BankStats statsOf(const std::vector<Question>& questions, int concepts, int schemaVersion);
+
+} // namespace ringside::bank

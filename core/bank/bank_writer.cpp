@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/bank_writer.h"
+
+#include "core/bank/bank_schema.h"
+#include "core/bank/plain_text.h"
+#include "core/bank/question_json.h"
+#include "core/storage/atomic_file.h"
+#include "core/storage/database.h"
+#include "core/storage/transaction.h"
+
+namespace ringside::bank {
+
+namespace {
+
+using storage::Database;
+using storage::Statement;
+
+QString text(const QJsonObject& json)
+{
+    return QString::fromUtf8(compactJson(json));
+}
+
+QString optionsText(const Question& question)
+{
+    QStringList parts;
+    for (const Option& option : question.options)
+        parts << plainText(option.text) << plainText(option.why);
+    return parts.join(QLatin1Char(' '));
+}
+
+QString explanationText(const Question& question)
+{
+    return QStringList{plainText(question.quickAnswer), plainText(question.explanation),
+                       plainText(question.deepDive),    plainText(question.trap),
+                       plainText(question.takeaway),    plainText(question.example)}
+        .join(QLatin1Char(' '));
+}
+
+QString conceptsText(const Question& question, const SourceBank& bank)
+{
+    QStringList names;
+    for (const SourceConcept& source : bank.concepts) {
+        if (question.concepts.contains(source.card.id))
+            names << source.card.name;
+    }
+    return names.join(QLatin1Char(' '));
+}
+
+Done writeQuestions(Database& database, const SourceBank& bank)
+{
+    Result<Statement> row =
+        database.prepare(QStringLiteral("INSERT INTO question VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+    Result<Statement> words = database.prepare(
+        QStringLiteral("INSERT INTO search(rowid, stem, options, explanation, concepts) "
+                       "VALUES(?, ?, ?, ?, ?)"));
+    if (!row || !words)
+        return fail(row ? words.error() : row.error());
+    int ordinal = 0;
+    for (const SourceQuestion& source : bank.questions) {
+        const Question& question = source.question;
+        ++ordinal;
+        Done done =
+            row->run({ordinal, QString::fromStdString(question.id.value()), question.domain,
+                      question.objective, static_cast<int>(question.difficulty),
+                      question.type == QuestionType::Multiple ? 1 : 0, titleOf(question.stem),
+                      question.contentHash, text(toJson(question))});
+        if (!done)
+            return done;
+        done = words->run({ordinal, plainText(question.stem), optionsText(question),
+                           explanationText(question), conceptsText(question, bank)});
+        if (!done)
+            return done;
+    }
+    return {};
+}
+
+Done writeRest(Database& database, const SourceBank& bank)
+{
+    Result<Statement> card = database.prepare(QStringLiteral("INSERT INTO concept VALUES(?, ?)"));
+    if (!card)
+        return fail(card.error());
+    for (const SourceConcept& source : bank.concepts) {
+        if (Done done = card->run({source.card.id, text(toJson(source.card))}); !done)
+            return done;
+    }
+    Result<Statement> document =
+        database.prepare(QStringLiteral("INSERT INTO document VALUES(?, ?)"));
+    if (!document)
+        return fail(document.error());
+    if (Done done = document->run({QStringLiteral("blueprint"), text(toJson(bank.blueprint))});
+        !done)
+        return done;
+    return document->run({QStringLiteral("presets"), text(toJson(bank.presets))});
+}
+
+Done fill(Database& database, const SourceBank& bank)
+{
+    if (Done done = storage::migrate(database, bankSchema()); !done)
+        return done;
+    {
+        Result<storage::Transaction> transaction = storage::Transaction::begin(database);
+        if (!transaction)
+            return fail(transaction.error());
+        if (Done done = writeQuestions(database, bank); !done)
+            return done;
+        if (Done done = writeRest(database, bank); !done)
+            return done;
+        const QString optimize = QStringLiteral("INSERT INTO search(search) VALUES('optimize')");
+        if (Done done = database.exec(optimize); !done)
+            return done;
+        if (Done done = transaction->commit(); !done)
+            return done;
+    }
+    return database.exec(QStringLiteral("VACUUM"));
+}
+
+Done verify(const QString& file)
+{
+    const Result<Database> written = Database::openImmutable(file);
+    if (!written)
+        return fail(written.error());
+    return written->checkIntegrity();
+}
+
+} // namespace
+
+Done writeBank(const SourceBank& bank, const QString& file)
+{
+    storage::AsideFile aside(file);
+    {
+        // A rollback journal: the finished bank is one file that opens in a read-only folder.
+        Result<Database> database =
+            Database::open(aside.path(), {.journal = storage::JournalMode::Delete});
+        if (!database) {
+            Error error = database.error();
+            if (error.code == ErrorCode::FileUnreadable)
+                error.code = ErrorCode::FileUnwritable;
+            error.file = file.toStdString();
+            return fail(error);
+        }
+        if (Done done = fill(*database, bank); !done)
+            return done;
+    }
+    if (Done done = verify(aside.path()); !done)
+        return done;
+    return aside.commit();
+}
+
+} // namespace ringside::bank

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/compiler.h"
+
+#include "core/bank/bank_schema.h"
+#include "core/bank/bank_stats.h"
+#include "core/bank/bank_writer.h"
+#include "core/bank/lint/lint.h"
+#include "core/bank/question_json.h"
+#include "core/bank/source_bank.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace ringside::bank {
+
+namespace {
+
+struct Read
+{
+    SourceBank bank;
+    CompileOutcome outcome;
+};
+
+Result<Read> readAndLint(const QString& dir)
+{
+    Read read;
+    Result<SourceBank> bank = readSourceBank(dir, read.outcome.findings);
+    if (!bank)
+        return fail(bank.error());
+    read.bank = std::move(*bank);
+    lint(read.bank, read.outcome.findings);
+    std::vector<Question> questions;
+    for (SourceQuestion& source : read.bank.questions) {
+        source.question.contentHash = contentHashOf(source.question);
+        questions.push_back(source.question);
+    }
+    read.outcome.stats =
+        statsOf(questions, static_cast<int>(read.bank.concepts.size()), bankSchema().version());
+    std::sort(read.outcome.findings.begin(), read.outcome.findings.end(),
+              [](const Finding& a, const Finding& b) {
+                  return std::tie(a.file, a.line, a.column, a.code, a.message) <
+                         std::tie(b.file, b.line, b.column, b.code, b.message);
+              });
+    return read;
+}
+
+} // namespace
+
+Result<CompileOutcome> lintBank(const QString& dir)
+{
+    Result<Read> read = readAndLint(dir);
+    if (!read)
+        return fail(read.error());
+    return std::move(read->outcome);
+}
+
+Result<CompileOutcome> compileBank(const QString& dir, const QString& file)
+{
+    Result<Read> read = readAndLint(dir);
+    if (!read)
+        return fail(read.error());
+    const auto& findings = read->outcome.findings;
+    const bool clean = std::none_of(findings.begin(), findings.end(), [](const Finding& finding) {
+        return finding.severity == Severity::Hard;
+    });
+    if (clean) {
+        if (Done done = writeBank(read->bank, file); !done)
+            return fail(done.error());
+        read->outcome.written = true;
+    }
+    return std::move(read->outcome);
+}
+
+} // namespace ringside::bank

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/source_bank.h"
+#include "core/bank/values/finding.h"
+
+#include <vector>
+
+namespace ringside::bank {
+
+/// One group of lint codes over one question. A rule only reads; it appends what it finds.
+using QuestionRule = void (*)(const SourceQuestion& question, const SourceBank& bank,
+                              std::vector<Finding>& findings);
+
+/// A row of the table of rules: the codes it may report, and the function.
+struct RuleRow
+{
+    const char* codes;
+    QuestionRule check;
+};
+
+const std::vector<RuleRow>& questionRules();
+
+/// Every rule over every question, then the rules over the whole bank.
+void lint(const SourceBank& bank, std::vector<Finding>& findings);
+
+} // namespace ringside::bank

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/lint/calculation.h"
+#include "core/bank/lint/markdown_code.h"
+#include "core/bank/lint/rules.h"
+
+namespace ringside::bank {
+
+void checkCalculations(const SourceQuestion& source, const SourceBank&,
+                       std::vector<Finding>& findings)
+{
+    const std::pair<const char*, QString> fields[] = {{"explanation", source.question.explanation},
+                                                      {"deep_dive", source.question.deepDive}};
+    for (const auto& [field, text] : fields) {
+        for (const CodeLine& line : splitMarkdown(text).code) {
+            for (const Disagreement& found : checkChain(line.text)) {
+                findings.push_back(
+                    source.finding(QLatin1String(field), QStringLiteral("CALC_MISMATCH"),
+                                   QStringLiteral("\"%1\" is %2, but \"%3\" says %4.")
+                                       .arg(found.left, QString::number(found.leftValue, 'g', 5),
+                                            found.right, QString::number(found.rightValue, 'g', 5)),
+                                   line.line));
+            }
+        }
+    }
+}
+
+} // namespace ringside::bank

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/error_text.h"
+#include "core/bank/lint/rules.h"
+#include "core/scaling/job.h"
+#include "core/scaling/verify.h"
+
+#include <algorithm>
+
+namespace ringside::bank {
+
+namespace {
+
+using scaling::Metric;
+
+QString number(double value)
+{
+    return QString::number(value, 'g', 4);
+}
+
+/// A value with its unit, as in "efficiency 0.48" or "step_time 0.158 s".
+QString valueText(Metric metric, double value, bool ratio = false)
+{
+    if (ratio)
+        return number(value) + QStringLiteral(" times the baseline");
+    switch (metric) {
+    case Metric::StepTime:
+    case Metric::TimePerSample:
+    case Metric::Compute:
+    case Metric::Communication:
+    case Metric::ExposedCommunication:
+    case Metric::Input:
+    case Metric::Bubble:
+        return number(value) + QStringLiteral(" s");
+    case Metric::Memory:
+        return number(value / kGiga) + QStringLiteral(" GB");
+    case Metric::Throughput:
+        return number(value) + QStringLiteral(" samples/s");
+    case Metric::Fits:
+        return value > 0 ? QStringLiteral("true") : QStringLiteral("false");
+    case Metric::CommunicationShare:
+    case Metric::Efficiency:
+    case Metric::Speedup:
+        break;
+    }
+    return number(value);
+}
+
+QString metricName(Metric metric)
+{
+    return QString::fromStdString(scaling::nameOf(metric));
+}
+
+Finding at(const SourceQuestion& source, int line, int column, const char* code,
+           const QString& message)
+{
+    return {.file = source.file,
+            .line = line,
+            .column = column,
+            .code = QLatin1String(code),
+            .severity = Severity::Hard,
+            .message = message};
+}
+
+const Option* optionOf(const Question& question, const std::string& id)
+{
+    const auto found = std::find_if(question.options.begin(), question.options.end(),
+                                    [&](const Option& o) { return o.id.value() == id; });
+    return found == question.options.end() ? nullptr : &*found;
+}
+
+Finding atOption(const SourceQuestion& source, const std::string& id, const char* code,
+                 const QString& message)
+{
+    const Option* option = optionOf(source.question, id);
+    const FieldPlace goal = source.place(QStringLiteral("goal"));
+    return at(source, option ? option->line : goal.line, option ? option->column : goal.column,
+              code, message);
+}
+
+Finding notComputable(const SourceQuestion& source, int line, int column, const Error& error)
+{
+    const Finding sentence = findingFor(error);
+    return at(source, line, column, "YAML",
+              QStringLiteral("The scenario cannot be computed: ") + sentence.message);
+}
+
+QString lostMessage(const scaling::Goal& goal, const scaling::KeyReport& report,
+                    const scaling::KeyVerdict& verdict)
+{
+    const QString key = QString::fromStdString(verdict.key);
+    if (!verdict.keyFits) {
+        const auto outcome =
+            std::find_if(report.outcomes.begin(), report.outcomes.end(),
+                         [&](const scaling::OptionOutcome& o) { return o.id == verdict.key; });
+        const scaling::StepMetrics metrics =
+            outcome == report.outcomes.end() ? scaling::StepMetrics{} : outcome->metrics;
+        return QStringLiteral("\"%1\" does not fit in memory: it needs %2 of %3.")
+            .arg(key, valueText(Metric::Memory, metrics.memory.value()),
+                 valueText(Metric::Memory, metrics.memoryCapacity.value()));
+    }
+    return QStringLiteral("\"%1\" gives %2 %3, but \"%4\" gives %5; the key must be better by a "
+                          "factor of %6.")
+        .arg(key, metricName(goal.metric), valueText(goal.metric, verdict.keyValue),
+             QString::fromStdString(verdict.beatenBy), valueText(goal.metric, verdict.otherValue),
+             number(verdict.margin));
+}
+
+/// Every option says what it does to the job, or why the model cannot tell.
+bool checkEffectsStated(const SourceQuestion& source, std::vector<Finding>& findings)
+{
+    bool complete = true;
+    for (const Option& option : source.question.options) {
+        QString message;
+        const QString id = QString::fromStdString(option.id.value());
+        if (!option.effect.stated)
+            message = QStringLiteral("Option \"%1\" has no effect on the scenario.").arg(id);
+        else if (option.effect.changes.empty() && option.effect.unmodelled.isEmpty())
+            message = QStringLiteral("Option \"%1\" has an empty effect and no \"unmodelled\" that "
+                                     "says why the model cannot tell.")
+                          .arg(id);
+        if (message.isEmpty())
+            continue;
+        findings.push_back(at(source, option.line, option.column, "EFFECT_MISSING", message));
+        complete = complete && option.effect.stated;
+    }
+    return complete;
+}
+
+void reportKeys(const SourceQuestion& source, const scaling::KeyReport& report,
+                std::vector<Finding>& findings)
+{
+    const scaling::Goal& goal = *source.question.goal;
+    for (const std::string& id : report.incomparable) {
+        findings.push_back(atOption(
+            source, id, "GOAL_INCOMPARABLE",
+            QStringLiteral("\"%1\" changes the samples of a step, so that %2 says nothing; use "
+                           "efficiency, throughput or time_per_sample.")
+                .arg(QString::fromStdString(id), metricName(goal.metric))));
+    }
+    for (const scaling::KeyVerdict& verdict : report.verdicts) {
+        if (!verdict.wins) {
+            findings.push_back(
+                atOption(source, verdict.key, "KEY_LOSES", lostMessage(goal, report, verdict)));
+        }
+    }
+    if (report.effectMissing) {
+        findings.push_back(source.finding(
+            QStringLiteral("options"), QStringLiteral("EFFECT_MISSING"),
+            QStringLiteral("No distractor moves %1 from its baseline %2, so that the key wins "
+                           "against nothing.")
+                .arg(metricName(goal.metric), valueText(goal.metric, report.baseline))));
+    }
+}
+
+QString boundsText(const scaling::Claim& claim)
+{
+    const auto text = [&](double value) {
+        return valueText(claim.metric, value, claim.overBaseline);
+    };
+    if (claim.low && claim.high) {
+        return *claim.low == *claim.high
+                   ? text(*claim.low)
+                   : QStringLiteral("%1 to %2").arg(text(*claim.low), text(*claim.high));
+    }
+    return claim.low ? QStringLiteral("at least ") + text(*claim.low)
+                     : QStringLiteral("at most ") + text(claim.high.value_or(0));
+}
+
+} // namespace
+
+void checkKeys(const SourceQuestion& source, const SourceBank& bank, std::vector<Finding>& findings)
+{
+    const Question& question = source.question;
+    if (!question.scenario)
+        return;
+    const FieldPlace place = source.place(QStringLiteral("scenario"));
+    const auto baseline = scaling::evaluate(*question.scenario, bank.presets);
+    if (!baseline) {
+        findings.push_back(notComputable(source, place.line, place.column, baseline.error()));
+        return;
+    }
+    if (!question.goal || !checkEffectsStated(source, findings))
+        return;
+    std::vector<scaling::OptionEffect> options;
+    for (const Option& option : question.options)
+        options.push_back({option.id.value(), option.correct, option.effect.changes});
+    const auto report =
+        scaling::judgeKeys(*question.scenario, *question.goal, options, bank.presets);
+    if (!report) {
+        const FieldPlace at = source.place(QStringLiteral("options"));
+        findings.push_back(notComputable(source, at.line, at.column, report.error()));
+        return;
+    }
+    reportKeys(source, *report, findings);
+}
+
+void checkClaims(const SourceQuestion& source, const SourceBank& bank,
+                 std::vector<Finding>& findings)
+{
+    const Question& question = source.question;
+    if (!question.scenario)
+        return;
+    for (const scaling::Claim& claim : question.claims) {
+        const auto verdict = scaling::checkClaim(claim, *question.scenario, bank.presets);
+        if (!verdict) {
+            findings.push_back(notComputable(source, claim.line, claim.column, verdict.error()));
+            continue;
+        }
+        const QString computed = valueText(claim.metric, verdict->value, claim.overBaseline);
+        if (!verdict->holds) {
+            findings.push_back(at(source, claim.line, claim.column, "CLAIM_FAILS",
+                                  QStringLiteral("The claim says %1 is %2, but it is %3.")
+                                      .arg(metricName(claim.metric), boundsText(claim), computed)));
+        } else if (verdict->tooWide) {
+            findings.push_back(at(
+                source, claim.line, claim.column, "CLAIM_WIDE",
+                QStringLiteral("The claim says %1 is %2, and it is %3: two bounds may span 20 %, "
+                               "one bound lies within 10 % of the value.")
+                    .arg(metricName(claim.metric), boundsText(claim), computed)));
+        }
+    }
+}
+
+} // namespace ringside::bank

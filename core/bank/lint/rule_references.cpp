@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/lint/rules.h"
+#include "core/bank/lint/unsafe_markup.h"
+
+#include <algorithm>
+#include <map>
+
+namespace ringside::bank {
+
+namespace {
+
+bool hasConcept(const SourceBank& bank, const QString& id)
+{
+    return std::any_of(bank.concepts.begin(), bank.concepts.end(),
+                       [&](const SourceConcept& c) { return c.card.id == id; });
+}
+
+Finding conceptFinding(const SourceConcept& source, const QString& field, const char* code,
+                       const QString& message, int textLine = -1)
+{
+    const auto at = source.places.find(field);
+    const FieldPlace place = at == source.places.end() ? FieldPlace{1, 1, 1} : at->second;
+    return {.file = source.file,
+            .line = textLine < 0 ? place.line : place.firstTextLine + textLine,
+            .column = textLine < 0 ? place.column : 1,
+            .code = QLatin1String(code),
+            .severity = Severity::Hard,
+            .message = message};
+}
+
+} // namespace
+
+void checkObjective(const SourceQuestion& source, const SourceBank& bank,
+                    std::vector<Finding>& findings)
+{
+    if (!bank.hasBlueprint)
+        return; // that finding stands at the blueprint
+    const Question& question = source.question;
+    for (const Domain& domain : bank.blueprint.domains) {
+        if (domain.id != question.domain)
+            continue;
+        for (const Objective& objective : domain.objectives) {
+            if (objective.id == question.objective)
+                return;
+        }
+    }
+    findings.push_back(source.finding(
+        QStringLiteral("objective"), QStringLiteral("OBJECTIVE_UNKNOWN"),
+        QStringLiteral("Objective %1 is not one of domain %2 in blueprint.yaml (guide of %3).")
+            .arg(question.objective)
+            .arg(question.domain)
+            .arg(bank.blueprint.guideVersion)));
+}
+
+void checkConcepts(const SourceQuestion& source, const SourceBank& bank,
+                   std::vector<Finding>& findings)
+{
+    for (qsizetype i = 0; i < source.question.concepts.size(); ++i) {
+        const QString& id = source.question.concepts.at(i);
+        if (hasConcept(bank, id))
+            continue;
+        findings.push_back(source.finding(QStringLiteral("concepts[%1]").arg(i),
+                                          QStringLiteral("CONCEPT_UNKNOWN"),
+                                          QStringLiteral("There is no concepts/%1.yaml.").arg(id)));
+    }
+}
+
+void checkIds(const SourceBank& bank, std::vector<Finding>& findings)
+{
+    const QString code = QStringLiteral("ID_REUSED");
+    std::map<QuestionId, const SourceQuestion*> first;
+    for (const SourceQuestion& source : bank.questions) {
+        const QString id = QString::fromStdString(source.question.id.value());
+        const auto [earlier, isNew] = first.emplace(source.question.id, &source);
+        if (!isNew) {
+            findings.push_back(source.finding(
+                QStringLiteral("id"), code,
+                QStringLiteral("Id %1 is also that of %2.").arg(id, earlier->second->file)));
+        }
+        if (bank.retired.contains(id)) {
+            findings.push_back(source.finding(
+                QStringLiteral("id"), code,
+                QStringLiteral("Id %1 is in retired.yaml: learners have a history under it.")
+                    .arg(id)));
+        }
+    }
+}
+
+void checkConceptCards(const SourceBank& bank, std::vector<Finding>& findings)
+{
+    QString previous;
+    for (const SourceConcept& source : bank.concepts) {
+        const QString id = source.card.id;
+        if (id == previous) {
+            findings.push_back(conceptFinding(source, QStringLiteral("id"), "ID_REUSED",
+                                              QStringLiteral("Concept %1 stands twice.").arg(id)));
+        }
+        previous = id;
+        const std::pair<QString, QString> texts[] = {
+            {QStringLiteral("name"), source.card.name},
+            {QStringLiteral("definition"), source.card.definition},
+            {QStringLiteral("formula"), source.card.formula}};
+        for (const auto& [field, text] : texts) {
+            if (const auto unsafe = findUnsafeMarkup(text)) {
+                findings.push_back(conceptFinding(source, field, "MARKUP_UNSAFE",
+                                                  unsafeMessage(field, *unsafe), unsafe->line));
+            }
+        }
+        for (const QString& needed : source.card.prerequisites) {
+            if (hasConcept(bank, needed))
+                continue;
+            findings.push_back(
+                conceptFinding(source, QStringLiteral("prerequisites"), "CONCEPT_UNKNOWN",
+                               QStringLiteral("There is no concepts/%1.yaml.").arg(needed)));
+        }
+    }
+}
+
+} // namespace ringside::bank

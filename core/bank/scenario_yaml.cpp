@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/scenario_yaml.h"
+
+#include "core/bank/yaml/read_text_file.h"
+#include "core/bank/yaml/scenario_reader.h"
+#include "core/scaling/scenario_fields.h"
+
+namespace ringside::bank {
+
+namespace {
+
+std::optional<ScenarioDocument> readDocument(const YamlNode& root, ReadContext& context)
+{
+    const std::size_t before = context.errors.size();
+    FieldReader fields(root, "scenario file", context);
+    ScenarioDocument document;
+    if (const YamlNode* scenario = fields.require("scenario")) {
+        if (auto read = readScenario(*scenario, document.fields, context))
+            document.scenario = *read;
+    }
+    if (const YamlNode* goal = fields.find("goal"))
+        document.goal = readGoal(*goal, context);
+    if (const YamlNode* levers = fields.find("levers"))
+        document.levers = readLevers(*levers, context);
+    if (const YamlNode* claims = fields.find("claims"))
+        document.claims = readClaims(*claims, context);
+    fields.finish();
+    if (context.errors.size() > before)
+        return std::nullopt;
+    return document;
+}
+
+} // namespace
+
+Result<ScenarioDocument> readScenarioText(std::string_view yaml, const std::string& name,
+                                          std::vector<Error>* allErrors)
+{
+    std::vector<Error> errors;
+    ReadContext context{name, errors};
+    std::optional<ScenarioDocument> document;
+    if (const std::optional<YamlNode> root = parseYaml(yaml, name, errors))
+        document = readDocument(*root, context);
+    if (allErrors)
+        allErrors->insert(allErrors->end(), errors.begin(), errors.end());
+    if (document)
+        return *document;
+    return fail(errors.empty() ? Error{.code = ErrorCode::Syntax, .file = name} : errors.front());
+}
+
+Result<ScenarioDocument> readScenarioFile(const QString& file, std::vector<Error>* allErrors)
+{
+    const Result<std::string> text = readTextFile(file);
+    if (!text) {
+        if (allErrors)
+            allErrors->push_back(text.error());
+        return fail(text.error());
+    }
+    return readScenarioText(*text, file.toStdString(), allErrors);
+}
+
+std::string scenarioYaml(const scaling::Scenario& scenario)
+{
+    const scaling::Scenario plain;
+    std::string out = "scenario:\n";
+    std::string group;
+    for (const scaling::FieldInfo& field : scaling::scenarioFields()) {
+        const std::string text = scaling::fieldText(scenario, field.path);
+        if (text.empty() || text == scaling::fieldText(plain, field.path))
+            continue;
+        const std::size_t dot = field.path.find('.');
+        if (field.path.substr(0, dot) != group) {
+            group = field.path.substr(0, dot);
+            out += "  " + group + ":\n";
+        }
+        out += "    " + field.path.substr(dot + 1) + ": " + text + "\n";
+    }
+    return out;
+}
+
+} // namespace ringside::bank

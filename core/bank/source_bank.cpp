@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/source_bank.h"
+
+#include "core/bank/error_text.h"
+#include "core/bank/yaml/concept_reader.h"
+#include "core/bank/yaml/question_reader.h"
+#include "core/bank/yaml/read_text_file.h"
+
+#include <QDir>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace ringside::bank {
+
+namespace {
+
+/// Reads the files of one run and turns their errors into findings.
+class FolderReader
+{
+public:
+    FolderReader(const QString& dir, std::vector<Finding>& findings)
+        : m_dir(dir), m_findings(findings)
+    {
+    }
+
+    QStringList filesIn(const QString& folder) const
+    {
+        QDir dir(m_dir.filePath(folder));
+        QStringList files;
+        for (const QString& name : dir.entryList(
+                 {QStringLiteral("*.yaml"), QStringLiteral("*.yml")}, QDir::Files, QDir::Name)) {
+            files.append(folder + QLatin1Char('/') + name);
+        }
+        return files;
+    }
+
+    QStringList domainFolders() const
+    {
+        static const QRegularExpression number(QStringLiteral("^[0-9]+$"));
+        return m_dir.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name).filter(number);
+    }
+
+    bool has(const QString& relative) const { return m_dir.exists(relative); }
+
+    /// Calls read(text, file, errors) when the file can be read.
+    template <class Read> auto read(const QString& relative, Read reader)
+    {
+        const QString file = m_dir.filePath(relative);
+        std::vector<Error> errors;
+        const Result<std::string> text = readTextFile(file);
+        if (!text)
+            errors.push_back(text.error());
+        auto value =
+            reader(text ? std::string_view(*text) : std::string_view(), file.toStdString(), errors);
+        for (const Error& error : errors)
+            m_findings.push_back(findingFor(error));
+        return value;
+    }
+
+    void report(const QString& relative, const FieldPlace& place, const QString& message)
+    {
+        m_findings.push_back({.file = m_dir.filePath(relative),
+                              .line = place.line,
+                              .column = place.column,
+                              .code = QStringLiteral("YAML"),
+                              .severity = Severity::Hard,
+                              .message = message});
+    }
+
+private:
+    QDir m_dir;
+    std::vector<Finding>& m_findings;
+};
+
+void readQuestions(FolderReader& folder, SourceBank& bank)
+{
+    for (const QString& domain : folder.domainFolders()) {
+        for (const QString& file : folder.filesIn(domain)) {
+            auto question = folder.read(file, [](auto text, const auto& name, auto& errors) {
+                return errors.empty() ? readQuestion(text, name, errors) : std::nullopt;
+            });
+            if (!question)
+                continue;
+            question->question.sourceFile = file;
+            if (QString::number(question->question.domain) != domain) {
+                folder.report(file, question->place(QStringLiteral("domain")),
+                              QStringLiteral("domain is %1, but the file stands in folder %2.")
+                                  .arg(question->question.domain)
+                                  .arg(domain));
+            }
+            bank.questions.push_back(std::move(*question));
+        }
+    }
+    std::sort(bank.questions.begin(), bank.questions.end(), [](const auto& a, const auto& b) {
+        return std::tie(a.question.domain, a.question.id, a.file) <
+               std::tie(b.question.domain, b.question.id, b.file);
+    });
+}
+
+void readConcepts(FolderReader& folder, SourceBank& bank)
+{
+    for (const QString& file : folder.filesIn(QStringLiteral("concepts"))) {
+        auto card = folder.read(file, [](auto text, const auto& name, auto& errors) {
+            return errors.empty() ? readConcept(text, name, errors) : std::nullopt;
+        });
+        if (card)
+            bank.concepts.push_back(std::move(*card));
+    }
+    std::sort(bank.concepts.begin(), bank.concepts.end(),
+              [](const auto& a, const auto& b) { return a.card.id < b.card.id; });
+}
+
+void readPresets(FolderReader& folder, SourceBank& bank)
+{
+    const auto with = [&](auto reader) {
+        return [&bank, reader](auto text, const auto& name, auto& errors) {
+            if (errors.empty())
+                reader(text, name, bank.presets, errors);
+            return true;
+        };
+    };
+    folder.read(QStringLiteral("presets/accelerators.yaml"), with(readAccelerators));
+    folder.read(QStringLiteral("presets/machines.yaml"), with(readMachines));
+}
+
+} // namespace
+
+FieldPlace SourceQuestion::place(const QString& field) const
+{
+    const auto found = places.find(field);
+    return found == places.end() ? FieldPlace{1, 1, 1} : found->second;
+}
+
+Finding SourceQuestion::finding(const QString& field, const QString& code, const QString& message,
+                                int textLine) const
+{
+    const FieldPlace at = place(field);
+    const bool inText = textLine >= 0;
+    return {.file = file,
+            .line = inText ? at.firstTextLine + textLine : at.line,
+            .column = inText && at.firstTextLine + textLine != at.line ? 1 : at.column,
+            .code = code,
+            .severity = Severity::Hard,
+            .message = message};
+}
+
+Result<SourceBank> readSourceBank(const QString& dir, std::vector<Finding>& findings)
+{
+    if (!QDir(dir).exists()) {
+        return fail({.code = ErrorCode::FileNotFound,
+                     .file = dir.toStdString(),
+                     .detail = "there is no such folder"});
+    }
+    FolderReader folder(dir, findings);
+    SourceBank bank;
+    const auto blueprint = folder.read(
+        QStringLiteral("blueprint.yaml"), [](auto text, const auto& name, auto& errors) {
+            return errors.empty() ? readBlueprint(text, name, errors) : std::nullopt;
+        });
+    bank.hasBlueprint = blueprint.has_value();
+    bank.blueprint = blueprint.value_or(Blueprint{});
+    readPresets(folder, bank);
+    readConcepts(folder, bank);
+    readQuestions(folder, bank);
+    if (folder.has(QStringLiteral("retired.yaml"))) {
+        bank.retired = folder.read(
+            QStringLiteral("retired.yaml"), [](auto text, const auto& name, auto& errors) {
+                return errors.empty() ? readRetired(text, name, errors) : QStringList();
+            });
+    }
+    return bank;
+}
+
+} // namespace ringside::bank

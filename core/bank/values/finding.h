@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace ringside::bank {
+
+enum class Severity { Hard, Warning, Info };
+
+/// One thing that lint or the reader says about one place. `code` is a lint code such as KEY_LOSES,
+/// or YAML for a file that cannot be read as a question.
+struct Finding
+{
+    QString file;
+    int line = 0;
+    int column = 0;
+    QString code;
+    Severity severity = Severity::Hard;
+    QString message; ///< one English sentence with both numbers; diagnostics are not translated
+    bool operator==(const Finding&) const = default;
+};
+
+struct BankStats
+{
+    int questions = 0;
+    int withScenario = 0;
+    int claims = 0;
+    int concepts = 0;
+    std::vector<std::pair<QString, int>> perDomain, perObjective, perDifficulty, perType,
+        keyPositions;
+    double longestKeyShare = 0;
+    QString schemaVersion;
+    bool operator==(const BankStats&) const = default;
+};
+
+struct SearchHit
+{
+    QString questionId;
+    QString title;
+    QString snippet; ///< plain text, the words found between U+2039 and U+203A
+    double rank = 0;
+    bool operator==(const SearchHit&) const = default;
+};
+
+} // namespace ringside::bank

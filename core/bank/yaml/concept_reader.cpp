@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/yaml/concept_reader.h"
+
+#include "core/bank/yaml/field_reader.h"
+#include "core/bank/yaml/question_reader.h"
+
+namespace ringside::bank {
+
+namespace {
+
+Objective readObjective(const YamlNode& node, ReadContext& context)
+{
+    FieldReader fields(node, "objective", context);
+    Objective objective{fields.requiredText("id"), fields.requiredText("title")};
+    fields.finish();
+    return objective;
+}
+
+Domain readDomain(const YamlNode& node, ReadContext& context)
+{
+    constexpr std::size_t kMostObjectives = 40;
+    FieldReader fields(node, "domain", context);
+    Domain domain;
+    domain.id = fields.requiredInteger("id", 1, 99).value_or(0);
+    domain.title = fields.requiredText("title");
+    domain.weightPercent = fields.requiredInteger("weight", 1, 100).value_or(0);
+    for (const YamlNode* item : fields.items("objectives", 1, kMostObjectives))
+        domain.objectives.push_back(readObjective(*item, context));
+    fields.finish();
+    return domain;
+}
+
+void readStock(const YamlNode& node, Blueprint& blueprint, ReadContext& context)
+{
+    if (node.kind != YamlNode::Kind::Mapping) {
+        context.report(node, {.code = ErrorCode::WrongType,
+                              .subject = "stock",
+                              .value = nameOf(node.kind),
+                              .limit = "a mapping from domain to its share in per cent"});
+        return;
+    }
+    for (const YamlNode::Entry& entry : node.entries) {
+        const auto domain = readInteger(entry.key, "stock", 1, 99, context);
+        const auto share = readInteger(entry.value, "stock", 0, 100, context);
+        if (domain && share)
+            blueprint.stock.emplace_back(*domain, *share);
+    }
+}
+
+} // namespace
+
+std::optional<SourceConcept> readConcept(std::string_view text, const std::string& file,
+                                         std::vector<Error>& errors)
+{
+    const std::size_t before = errors.size();
+    const std::optional<YamlNode> root = parseYaml(text, file, errors);
+    if (!root)
+        return std::nullopt;
+    ReadContext context{file, errors};
+    FieldReader fields(*root, "concept", context);
+    SourceConcept out;
+    out.file = QString::fromStdString(file);
+    out.card.id = fields.requiredText("id");
+    if (!out.card.id.isEmpty() && !isKebab(out.card.id)) {
+        context.report(*fields.find("id"), {.code = ErrorCode::WrongType,
+                                            .subject = "id",
+                                            .value = out.card.id.toStdString(),
+                                            .limit = "lower-case words joined by hyphens"});
+    }
+    out.card.name = fields.requiredText("name");
+    out.card.definition = fields.requiredText("definition");
+    out.card.formula = fields.text("formula");
+    out.card.sources = readSources(fields, context, 1);
+    out.card.prerequisites = fields.texts("prerequisites");
+    fields.finish();
+    if (errors.size() > before)
+        return std::nullopt;
+    for (const YamlNode::Entry& entry : root->entries) {
+        out.places[QString::fromStdString(entry.key.text)] = {entry.value.line, entry.value.column,
+                                                              entry.value.firstTextLine};
+    }
+    return out;
+}
+
+std::optional<Blueprint> readBlueprint(std::string_view text, const std::string& file,
+                                       std::vector<Error>& errors)
+{
+    constexpr std::size_t kMostDomains = 20;
+    const std::size_t before = errors.size();
+    const std::optional<YamlNode> root = parseYaml(text, file, errors);
+    if (!root)
+        return std::nullopt;
+    ReadContext context{file, errors};
+    FieldReader fields(*root, "blueprint", context);
+    Blueprint blueprint;
+    blueprint.guideVersion = fields.date("guide_version").toString(Qt::ISODate);
+    if (const YamlNode* source = fields.require("source")) {
+        FieldReader sourceFields(*source, "source", context);
+        blueprint.source = sourceFields.requiredText("title");
+        blueprint.sourceUrl = sourceFields.requiredText("url");
+        blueprint.sourceChecked = sourceFields.dateOrEmpty("checked");
+        sourceFields.finish();
+    }
+    if (const YamlNode* stock = fields.find("stock"))
+        readStock(*stock, blueprint, context);
+    for (const YamlNode* item : fields.items("domains", 1, kMostDomains))
+        blueprint.domains.push_back(readDomain(*item, context));
+    fields.finish();
+    if (errors.size() > before)
+        return std::nullopt;
+    return blueprint;
+}
+
+QStringList readRetired(std::string_view text, const std::string& file, std::vector<Error>& errors)
+{
+    const std::optional<YamlNode> root = parseYaml(text, file, errors);
+    if (!root)
+        return {};
+    ReadContext context{file, errors};
+    return readTexts(*root, "retired.yaml", context);
+}
+
+} // namespace ringside::bank

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/source_bank.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ringside::bank {
+
+/// Readers of the files beside the questions; each appends everything that is wrong to `errors`.
+std::optional<SourceConcept> readConcept(std::string_view text, const std::string& file,
+                                         std::vector<Error>& errors);
+std::optional<Blueprint> readBlueprint(std::string_view text, const std::string& file,
+                                       std::vector<Error>& errors);
+void readAccelerators(std::string_view text, const std::string& file,
+                      scaling::PresetCatalog& catalog, std::vector<Error>& errors);
+void readMachines(std::string_view text, const std::string& file, scaling::PresetCatalog& catalog,
+                  std::vector<Error>& errors);
+/// A list of ids.
+QStringList readRetired(std::string_view text, const std::string& file, std::vector<Error>& errors);
+
+} // namespace ringside::bank

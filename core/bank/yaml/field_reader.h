@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/yaml/yaml_tree.h"
+
+#include <QDate>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ringside::bank {
+
+/// The longest text of one field. Prose has a tenth of it; lint reads every text many times.
+inline constexpr std::size_t kMaxTextBytes = 10000;
+
+/// Where errors of one file go.
+struct ReadContext
+{
+    std::string file;
+    std::vector<Error>& errors;
+
+    /// Completes `error` with file and place, and keeps it.
+    void report(const YamlNode& at, Error error);
+};
+
+/// "a mapping", "a list", "text", "nothing".
+const char* nameOf(YamlNode::Kind kind);
+
+/// A number as YAML 1.2 and people understand it: decimal, finite, no leading zero (`012` is 10 to
+/// some readers and 12 to others). Reports and returns nothing otherwise.
+std::optional<double> readNumber(const YamlNode& node, const std::string& subject,
+                                 ReadContext& context);
+std::optional<int> readInteger(const YamlNode& node, const std::string& subject, int low, int high,
+                               ReadContext& context);
+/// A list of texts.
+QStringList readTexts(const YamlNode& node, const std::string& subject, ReadContext& context);
+
+/// One mapping, field by field. Each call names the field, so that finish() can tell which keys
+/// nobody asked for and which name was meant. Required fields that are missing are reported where
+/// the mapping begins. Borrows node and context.
+class FieldReader
+{
+public:
+    /// `subject` names the mapping in messages: "question", "option bigger-batch". A node that is
+    /// no mapping is reported here, and then every field is absent without further messages.
+    FieldReader(const YamlNode& node, std::string subject, ReadContext& context);
+
+    bool isMapping() const { return m_isMapping; }
+    const YamlNode& node() const { return m_node; }
+
+    const YamlNode* find(const char* key);    ///< null when absent or null
+    const YamlNode* require(const char* key); ///< reports MissingField
+    QString text(const char* key);            ///< optional, "" when absent; trailing space cut
+    QString requiredText(const char* key);    ///< present and not empty
+    std::optional<double> number(const char* key);
+    std::optional<int> integer(const char* key, int low, int high);
+    std::optional<int> requiredInteger(const char* key, int low, int high);
+    bool flag(const char* key, bool otherwise); ///< true or false, nothing else
+    QDate date(const char* key);                ///< required, 2026-11-21
+    QDate dateOrEmpty(const char* key);         ///< "" says that nobody checked
+    QStringList texts(const char* key);
+    /// Index into `names`; reports the nearest one.
+    std::optional<std::size_t> choice(const char* key, const std::vector<std::string>& names,
+                                      bool required);
+    /// Items of a required list whose length must be within [low, high].
+    std::vector<const YamlNode*> items(const char* key, std::size_t low, std::size_t high);
+
+    void finish(); ///< reports unknown keys
+
+private:
+    std::optional<QString> scalarOf(const YamlNode& node, const char* key);
+    QDate dateOf(const YamlNode& node, const char* key);
+
+    const YamlNode& m_node;
+    std::string m_subject;
+    ReadContext& m_context;
+    bool m_isMapping;
+    std::vector<std::string> m_known;
+};
+
+} // namespace ringside::bank

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/yaml/question_reader.h"
+
+#include "core/bank/yaml/field_reader.h"
+#include "core/bank/yaml/scenario_reader.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace ringside::bank {
+
+namespace {
+
+constexpr std::size_t kMinOptions = 4, kMaxOptions = 6;
+constexpr std::size_t kMinClues = 2, kMaxClues = 3;
+constexpr std::size_t kMinConcepts = 3, kMaxConcepts = 5;
+constexpr int kLastDomain = 6;
+
+FieldPlace placeOf(const YamlNode& node)
+{
+    return {node.line, node.column, node.firstTextLine};
+}
+
+/// Remembers where each field of a mapping stands, under `prefix` + its name.
+void rememberPlaces(const YamlNode& node, const QString& prefix, SourceQuestion& out)
+{
+    for (const YamlNode::Entry& entry : node.entries) {
+        const QString name = prefix + QString::fromStdString(entry.key.text);
+        out.places[name] = placeOf(entry.value);
+        for (std::size_t i = 0; i < entry.value.items.size(); ++i) {
+            const QString item = QStringLiteral("%1[%2]").arg(name).arg(i);
+            out.places[item] = placeOf(entry.value.items[i]);
+            if (entry.value.items[i].kind == YamlNode::Kind::Mapping)
+                rememberPlaces(entry.value.items[i], item + QLatin1Char('.'), out);
+        }
+        if (entry.value.kind == YamlNode::Kind::Mapping)
+            rememberPlaces(entry.value, name + QLatin1Char('.'), out);
+    }
+}
+
+QString readId(FieldReader& fields, const char* key, ReadContext& context)
+{
+    const QString id = fields.requiredText(key);
+    if (!id.isEmpty() && !isKebab(id)) {
+        context.report(*fields.find(key), {.code = ErrorCode::WrongType,
+                                           .subject = key,
+                                           .value = "\"" + id.toStdString() + "\"",
+                                           .limit = "lower-case words joined by hyphens"});
+    }
+    return id;
+}
+
+Effect readEffect(FieldReader& fields, ReadContext& context)
+{
+    Effect effect;
+    effect.unmodelled = fields.text("unmodelled");
+    if (const YamlNode* node = fields.find("effect")) {
+        effect.stated = true;
+        effect.changes = readChanges(*node, "effect", context);
+    }
+    return effect;
+}
+
+Option readOption(const YamlNode& node, ReadContext& context)
+{
+    FieldReader fields(node, "option", context);
+    Option option;
+    option.line = node.line;
+    option.column = node.column;
+    option.id = OptionId(readId(fields, "id", context).toStdString());
+    option.text = fields.requiredText("text");
+    option.correct = fields.flag("correct", false);
+    option.why = fields.text("why"); // REASON_MISSING says more than a missing field
+    option.tempting = fields.text("tempting");
+    option.rightWhen = fields.text("right_when");
+    option.rulesOut = fields.text("rules_out");
+    option.effect = readEffect(fields, context);
+    fields.finish();
+    return option;
+}
+
+Clue readClue(const YamlNode& node, const std::vector<Option>& options, ReadContext& context)
+{
+    FieldReader fields(node, "clue", context);
+    Clue clue;
+    clue.line = node.line;
+    clue.column = node.column;
+    clue.words = fields.requiredText("words");
+    clue.says = fields.requiredText("says");
+    if (const YamlNode* eliminates = fields.require("eliminates")) {
+        for (const QString& id : readTexts(*eliminates, "eliminates", context)) {
+            const OptionId optionId(id.toStdString());
+            const auto found = std::find_if(options.begin(), options.end(),
+                                            [&](const Option& o) { return o.id == optionId; });
+            if (found == options.end()) {
+                context.report(*eliminates, {.code = ErrorCode::UnknownName,
+                                             .subject = "eliminates",
+                                             .value = id.toStdString(),
+                                             .limit = "the id of an option of this question"});
+            } else if (found->correct) {
+                context.report(*eliminates, {.code = ErrorCode::Incompatible,
+                                             .subject = "eliminates",
+                                             .value = id.toStdString(),
+                                             .detail = "this option is keyed"});
+            }
+            clue.eliminates.push_back(optionId);
+        }
+    }
+    fields.finish();
+    return clue;
+}
+
+void readOptions(FieldReader& fields, Question& question, ReadContext& context)
+{
+    for (const YamlNode* node : fields.items("options", kMinOptions, kMaxOptions)) {
+        Option option = readOption(*node, context);
+        const auto same = std::find_if(question.options.begin(), question.options.end(),
+                                       [&](const Option& o) { return o.id == option.id; });
+        if (same != question.options.end() && !option.id.isEmpty()) {
+            context.report(*node, {.code = ErrorCode::DuplicateField,
+                                   .subject = "option " + option.id.value(),
+                                   .detail = "first at line " + std::to_string(same->line)});
+        }
+        question.options.push_back(std::move(option));
+    }
+}
+
+/// Domain and objective are checked against the blueprint later; here only their form.
+void readPlaceInExam(FieldReader& fields, Question& question, ReadContext& context)
+{
+    static const QRegularExpression form(QStringLiteral("^[1-9]\\.[1-9]\\.[a-z]$"));
+    question.domain = fields.requiredInteger("domain", 1, kLastDomain).value_or(0);
+    question.objective = fields.requiredText("objective");
+    if (!question.objective.isEmpty() && !form.match(question.objective).hasMatch()) {
+        context.report(*fields.find("objective"), {.code = ErrorCode::WrongType,
+                                                   .subject = "objective",
+                                                   .value = question.objective.toStdString(),
+                                                   .limit = "an objective such as 3.3.b"});
+    }
+    const auto difficulty = fields.choice("difficulty", {"easy", "medium", "hard"}, true);
+    question.difficulty = static_cast<Difficulty>(difficulty.value_or(1));
+}
+
+void readType(FieldReader& fields, Question& question, ReadContext& context)
+{
+    const auto type = fields.choice("type", {"single", "multiple"}, true);
+    question.type = type.value_or(0) == 0 ? QuestionType::Single : QuestionType::Multiple;
+    if (question.type == QuestionType::Multiple) {
+        question.choose =
+            fields.requiredInteger("choose", 2, static_cast<int>(kMaxOptions) - 1).value_or(2);
+    } else if (const auto choose = fields.integer("choose", 1, static_cast<int>(kMaxOptions))) {
+        if (*choose != 1) {
+            context.report(*fields.find("choose"), {.code = ErrorCode::Incompatible,
+                                                    .subject = "choose",
+                                                    .value = std::to_string(*choose),
+                                                    .detail = "type single has one answer"});
+        }
+    }
+}
+
+void readProse(FieldReader& fields, Question& question)
+{
+    question.stem = fields.requiredText("stem");
+    question.quickAnswer = fields.requiredText("quick_answer");
+    question.explanation = fields.requiredText("explanation");
+    question.deepDive = fields.requiredText("deep_dive");
+    question.trap = fields.requiredText("trap");
+    question.takeaway = fields.requiredText("takeaway");
+    question.example = fields.requiredText("example");
+}
+
+void readPhysics(FieldReader& fields, Question& question, ReadContext& context)
+{
+    const YamlNode* scenario = fields.find("scenario");
+    if (scenario)
+        question.scenario = readScenario(*scenario, question.scenarioFields, context);
+    if (const YamlNode* goal = fields.find("goal"))
+        question.goal = readGoal(*goal, context);
+    if (const YamlNode* levers = fields.find("levers"))
+        question.levers = readLevers(*levers, context);
+    if (const YamlNode* claims = fields.find("claims"))
+        question.claims = readClaims(*claims, context);
+    for (const char* key : {"goal", "levers", "claims"}) {
+        const YamlNode* node = fields.find(key);
+        if (node && !scenario) {
+            context.report(
+                *node,
+                {.code = ErrorCode::Incompatible, .subject = key, .detail = "needs a scenario"});
+        }
+    }
+}
+
+void readConcepts(FieldReader& fields, Question& question, ReadContext& context)
+{
+    for (const YamlNode* node : fields.items("concepts", kMinConcepts, kMaxConcepts)) {
+        const QString id = QString::fromStdString(node->text);
+        if (!isKebab(id) || question.concepts.contains(id)) {
+            context.report(*node, {.code = ErrorCode::WrongType,
+                                   .subject = "concepts",
+                                   .value = "\"" + node->text + "\"",
+                                   .limit = "ids of concepts, each once"});
+        }
+        question.concepts.append(id);
+    }
+}
+
+void readWhole(FieldReader& fields, Question& question, ReadContext& context)
+{
+    question.id = QuestionId(readId(fields, "id", context).toStdString());
+    readPlaceInExam(fields, question, context);
+    readType(fields, question, context);
+    question.guideVersion = fields.date("guide_version").toString(Qt::ISODate);
+    question.lastReviewed = fields.date("last_reviewed");
+    question.author = fields.requiredText("author");
+    question.volatileFacts = fields.flag("volatile", false);
+    readProse(fields, question);
+    readOptions(fields, question, context);
+    for (const YamlNode* node : fields.items("clues", kMinClues, kMaxClues))
+        question.clues.push_back(readClue(*node, question.options, context));
+    readConcepts(fields, question, context);
+    question.sources = readSources(fields, context, 0); // SOURCE_MISSING speaks of none
+    readPhysics(fields, question, context);
+    fields.finish();
+}
+
+} // namespace
+
+bool isKebab(const QString& id)
+{
+    static const QRegularExpression form(QStringLiteral("^[a-z0-9]+(?:[.-][a-z0-9]+)*$"));
+    return form.match(id).hasMatch();
+}
+
+std::vector<Source> readSources(FieldReader& fields, ReadContext& context, std::size_t minimum)
+{
+    constexpr std::size_t kMostSources = 20;
+    std::vector<Source> out;
+    for (const YamlNode* node : fields.items("sources", minimum, kMostSources)) {
+        FieldReader source(*node, "source", context);
+        Source read;
+        read.title = source.requiredText("title");
+        read.url = source.requiredText("url");
+        read.checked = source.dateOrEmpty("checked");
+        source.finish();
+        out.push_back(std::move(read));
+    }
+    return out;
+}
+
+std::optional<SourceQuestion> readQuestion(std::string_view text, const std::string& file,
+                                           std::vector<Error>& errors)
+{
+    const std::size_t before = errors.size();
+    const std::optional<YamlNode> root = parseYaml(text, file, errors);
+    if (!root)
+        return std::nullopt;
+    ReadContext context{file, errors};
+    FieldReader fields(*root, "question", context);
+    SourceQuestion out;
+    out.file = QString::fromStdString(file);
+    if (fields.isMapping())
+        readWhole(fields, out.question, context);
+    if (errors.size() > before)
+        return std::nullopt;
+    rememberPlaces(*root, QString(), out);
+    return out;
+}
+
+} // namespace ringside::bank

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/source_bank.h"
+#include "core/bank/yaml/yaml_tree.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ringside::bank {
+
+/// Reads one question. Nothing is returned when anything in it could not be read; `errors` then has
+/// all of it, with line and column. Whatever `text` holds, this returns.
+std::optional<SourceQuestion> readQuestion(std::string_view text, const std::string& file,
+                                           std::vector<Error>& errors);
+
+/// The list of sources of a question, a concept or a preset, at least `minimum` of them.
+std::vector<Source> readSources(class FieldReader& fields, struct ReadContext& context,
+                                std::size_t minimum);
+
+/// Lower kebab: `ring-all-reduce`.
+bool isKebab(const QString& id);
+
+} // namespace ringside::bank

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/yaml/scenario_reader.h"
+
+#include "core/bank/yaml/nearest_name.h"
+#include "core/scaling/scenario_fields.h"
+#include "core/scaling/verify.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace ringside::bank {
+
+namespace {
+
+using scaling::Claim;
+using scaling::FieldChange;
+using scaling::Goal;
+using scaling::Metric;
+using scaling::Scenario;
+
+struct PlacedChange
+{
+    FieldChange change;
+    const YamlNode* at = nullptr;
+};
+
+/// Fields have at most two levels; a deeper mapping is an unknown path.
+void flatten(const YamlNode& node, const std::string& prefix, std::vector<PlacedChange>& out,
+             ReadContext& context)
+{
+    for (const YamlNode::Entry& entry : node.entries) {
+        const std::string path = prefix.empty() ? entry.key.text : prefix + "." + entry.key.text;
+        switch (entry.value.kind) {
+        case YamlNode::Kind::Mapping:
+            flatten(entry.value, path, out, context);
+            break;
+        case YamlNode::Kind::Scalar:
+            out.push_back({{path, entry.value.text}, &entry.value});
+            break;
+        case YamlNode::Kind::Null:
+        case YamlNode::Kind::Sequence:
+            context.report(entry.value, {.code = ErrorCode::WrongType,
+                                         .subject = path,
+                                         .value = nameOf(entry.value.kind),
+                                         .limit = "one value, such as 4, 50 Gbps or bf16"});
+            break;
+        }
+    }
+}
+
+bool hasOctalLook(const std::string& text)
+{
+    static const QRegularExpression leadingZero(QStringLiteral("^\\s*[-+]?0[0-9]"));
+    return leadingZero.match(QString::fromStdString(text)).hasMatch();
+}
+
+std::vector<PlacedChange> placedChanges(const YamlNode& node, const std::string& subject,
+                                        ReadContext& context)
+{
+    std::vector<PlacedChange> out;
+    if (node.kind != YamlNode::Kind::Mapping) {
+        context.report(node, {.code = ErrorCode::WrongType,
+                              .subject = subject,
+                              .value = nameOf(node.kind),
+                              .limit = "a mapping of scenario fields"});
+        return out;
+    }
+    flatten(node, {}, out, context);
+    for (const PlacedChange& placed : out) {
+        if (hasOctalLook(placed.change.value)) {
+            context.report(*placed.at,
+                           {.code = ErrorCode::WrongType,
+                            .subject = placed.change.path,
+                            .value = placed.change.value,
+                            .limit = "a number without leading zero, which some readers take as "
+                                     "octal"});
+            continue;
+        }
+        Scenario scratch;
+        if (Done done = scaling::applyChange(scratch, placed.change); !done)
+            context.report(*placed.at, done.error());
+    }
+    return out;
+}
+
+struct Unit
+{
+    const char* name;
+    double factor;
+};
+
+/// Units of a claim's number by what the metric measures; the first is what a bare number means.
+std::vector<Unit> unitsOf(Metric metric, bool ratio)
+{
+    if (ratio)
+        return {{"x", 1}, {"%", 0.01}};
+    switch (metric) {
+    case Metric::StepTime:
+    case Metric::TimePerSample:
+    case Metric::Compute:
+    case Metric::Communication:
+    case Metric::ExposedCommunication:
+    case Metric::Input:
+    case Metric::Bubble:
+        return {{"s", 1}, {"ms", 1e-3}, {"us", 1e-6}, {"µs", 1e-6}, {"min", 60}};
+    case Metric::Memory:
+        return {{"B", 1},     {"bytes", 1},   {"kB", 1e3},    {"MB", 1e6},   {"GB", 1e9},
+                {"TB", 1e12}, {"KiB", kKibi}, {"MiB", kMebi}, {"GiB", kGibi}};
+    case Metric::Throughput:
+        return {{"samples/s", 1}, {"/s", 1}, {"1/s", 1}};
+    case Metric::CommunicationShare:
+    case Metric::Efficiency:
+    case Metric::Speedup:
+    case Metric::Fits:
+        return {{"x", 1}, {"%", 0.01}};
+    }
+    return {};
+}
+
+void readBounds(FieldReader& fields, Claim& claim, bool ratio, ReadContext& context)
+{
+    const auto bound = [&](const char* key) -> std::optional<double> {
+        const YamlNode* node = fields.find(key);
+        return node ? readClaimNumber(*node, claim.metric, ratio, context) : std::nullopt;
+    };
+    if (const YamlNode* between = fields.find("between")) {
+        if (between->kind != YamlNode::Kind::Sequence || between->items.size() != 2) {
+            context.report(*between, {.code = ErrorCode::WrongType,
+                                      .subject = "between",
+                                      .limit = "a list of two numbers"});
+        } else {
+            claim.low = readClaimNumber(between->items[0], claim.metric, ratio, context);
+            claim.high = readClaimNumber(between->items[1], claim.metric, ratio, context);
+        }
+    }
+    if (const auto low = bound("at_least"))
+        claim.low = low;
+    if (const auto high = bound("at_most"))
+        claim.high = high;
+    if (const auto exact = bound("is"))
+        claim.low = claim.high = exact;
+}
+
+/// `over_baseline: [1.15, 1.28]`, or a mapping with the bounds of a claim.
+void readOverBaseline(const YamlNode& node, Claim& claim, ReadContext& context)
+{
+    claim.overBaseline = true;
+    if (node.kind == YamlNode::Kind::Sequence && node.items.size() == 2) {
+        claim.low = readClaimNumber(node.items[0], claim.metric, true, context);
+        claim.high = readClaimNumber(node.items[1], claim.metric, true, context);
+        return;
+    }
+    if (node.kind != YamlNode::Kind::Mapping) {
+        context.report(node, {.code = ErrorCode::WrongType,
+                              .subject = "over_baseline",
+                              .value = nameOf(node.kind),
+                              .limit = "two numbers, or a mapping with at_least or at_most"});
+        return;
+    }
+    FieldReader fields(node, "over_baseline", context);
+    readBounds(fields, claim, true, context);
+    fields.finish();
+}
+
+std::optional<Metric> readMetric(FieldReader& fields, ReadContext& context)
+{
+    const YamlNode* node = fields.require("metric");
+    if (!node)
+        return std::nullopt;
+    const Result<Metric> metric = scaling::metricNamed(node->text);
+    if (metric)
+        return *metric;
+    Error error = metric.error();
+    error.subject = "metric";
+    context.report(*node, std::move(error));
+    return std::nullopt;
+}
+
+std::optional<Claim> readClaim(const YamlNode& node, ReadContext& context)
+{
+    const std::size_t before = context.errors.size();
+    FieldReader fields(node, "claim", context);
+    Claim claim;
+    claim.line = node.line;
+    claim.column = node.column;
+    const std::optional<Metric> metric = readMetric(fields, context);
+    claim.metric = metric.value_or(Metric::Efficiency);
+    if (const YamlNode* set = fields.find("set"))
+        claim.set = readChanges(*set, "set", context);
+    readBounds(fields, claim, false, context);
+    if (const YamlNode* ratio = fields.find("over_baseline"))
+        readOverBaseline(*ratio, claim, context);
+    claim.says = fields.text("says").toStdString();
+    fields.finish();
+    if (context.errors.size() > before || !metric)
+        return std::nullopt;
+    if (!claim.low && !claim.high) {
+        context.report(node, {.code = ErrorCode::MissingField,
+                              .subject = "between, at_least, at_most or over_baseline",
+                              .detail = "of claim"});
+        return std::nullopt;
+    }
+    if (claim.low && claim.high && *claim.low > *claim.high) {
+        context.report(node, {.code = ErrorCode::OutOfRange,
+                              .subject = "between",
+                              .value = QString::number(*claim.low, 'g', 6).toStdString(),
+                              .limit = "at most the upper bound " +
+                                       QString::number(*claim.high, 'g', 6).toStdString()});
+        return std::nullopt;
+    }
+    return claim;
+}
+
+} // namespace
+
+std::vector<FieldChange> readChanges(const YamlNode& node, const std::string& subject,
+                                     ReadContext& context)
+{
+    std::vector<FieldChange> out;
+    for (PlacedChange& placed : placedChanges(node, subject, context))
+        out.push_back(std::move(placed.change));
+    return out;
+}
+
+std::optional<Scenario> readScenario(const YamlNode& node, std::vector<FieldChange>& fields,
+                                     ReadContext& context)
+{
+    const std::size_t before = context.errors.size();
+    fields = readChanges(node, "scenario", context);
+    if (context.errors.size() > before)
+        return std::nullopt;
+    Scenario scenario;
+    if (Done done = scaling::applyChanges(scenario, fields); !done) {
+        context.report(node, done.error());
+        return std::nullopt;
+    }
+    return scenario;
+}
+
+std::optional<Goal> readGoal(const YamlNode& node, ReadContext& context)
+{
+    const std::size_t before = context.errors.size();
+    FieldReader fields(node, "goal", context);
+    Goal goal;
+    const std::optional<Metric> metric = readMetric(fields, context);
+    const auto direction = fields.choice("direction", {"maximize", "minimize"}, false);
+    const auto reads = fields.choice("reads", {"cause", "action"}, false);
+    if (const YamlNode* margin = fields.find("margin")) {
+        goal.margin = readNumber(*margin, "margin", context).value_or(goal.margin);
+        if (goal.margin < 1 || goal.margin > 100) {
+            context.report(*margin, {.code = ErrorCode::OutOfRange,
+                                     .subject = "margin",
+                                     .value = margin->text,
+                                     .limit = "from 1 to 100"});
+        }
+    }
+    fields.finish();
+    if (context.errors.size() > before || !metric)
+        return std::nullopt;
+    goal.metric = *metric;
+    goal.direction =
+        direction.value_or(0) == 0 ? scaling::Direction::Maximize : scaling::Direction::Minimize;
+    goal.reads = reads.value_or(1) == 0 ? Goal::Reads::Cause : Goal::Reads::Action;
+    return goal;
+}
+
+std::vector<std::string> readLevers(const YamlNode& node, ReadContext& context)
+{
+    std::vector<std::string> out;
+    if (node.kind != YamlNode::Kind::Sequence) {
+        context.report(node, {.code = ErrorCode::WrongType,
+                              .subject = "levers",
+                              .value = nameOf(node.kind),
+                              .limit = "a list of scenario fields"});
+        return out;
+    }
+    for (const YamlNode& item : node.items) {
+        if (item.kind == YamlNode::Kind::Scalar && scaling::findField(item.text)) {
+            out.push_back(item.text);
+            continue;
+        }
+        context.report(item, {.code = ErrorCode::UnknownField,
+                              .subject = item.text,
+                              .nearest = scaling::nearestField(item.text),
+                              .detail = "of the scenario, as a lever"});
+    }
+    return out;
+}
+
+std::vector<Claim> readClaims(const YamlNode& node, ReadContext& context)
+{
+    std::vector<Claim> out;
+    if (node.kind != YamlNode::Kind::Sequence) {
+        context.report(node, {.code = ErrorCode::WrongType,
+                              .subject = "claims",
+                              .value = nameOf(node.kind),
+                              .limit = "a list of claims"});
+        return out;
+    }
+    for (const YamlNode& item : node.items) {
+        if (std::optional<Claim> claim = readClaim(item, context))
+            out.push_back(std::move(*claim));
+    }
+    return out;
+}
+
+std::optional<double> readClaimNumber(const YamlNode& node, Metric metric, bool ratio,
+                                      ReadContext& context)
+{
+    if (metric == Metric::Fits && (node.text == "true" || node.text == "false"))
+        return node.text == "true" ? 1.0 : 0.0;
+    static const QRegularExpression split(QStringLiteral("^([-+0-9.eE]++)\\s*([^0-9\\s].*)$"));
+    const QRegularExpressionMatch match = split.match(QString::fromStdString(node.text));
+    if (node.kind != YamlNode::Kind::Scalar || !match.hasMatch())
+        return readNumber(node, "a bound", context);
+    YamlNode number = node;
+    number.text = match.captured(1).toStdString();
+    const std::optional<double> value = readNumber(number, "a bound", context);
+    const std::string unit = match.captured(2).trimmed().toStdString();
+    std::vector<std::string> names;
+    for (const Unit& known : unitsOf(metric, ratio)) {
+        names.emplace_back(known.name);
+        if (unit == known.name)
+            return value ? std::optional(*value * known.factor) : std::nullopt;
+    }
+    context.report(node, {.code = ErrorCode::MissingUnit,
+                          .subject = scaling::nameOf(metric),
+                          .value = node.text,
+                          .limit = listed(names)});
+    return std::nullopt;
+}
+
+} // namespace ringside::bank

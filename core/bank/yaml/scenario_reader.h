@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/yaml/field_reader.h"
+#include "core/scaling/values/metrics.h"
+#include "core/scaling/values/scenario.h"
+
+#include <optional>
+#include <vector>
+
+namespace ringside::bank {
+
+/// A mapping of scenario fields, nested (`cluster: {workers: 4}`) or dotted (`cluster.workers: 4`),
+/// as changes in the order in which they stand. Unknown paths, wrong values and missing units are
+/// reported where they stand.
+std::vector<scaling::FieldChange> readChanges(const YamlNode& node, const std::string& subject,
+                                              ReadContext& context);
+
+/// The scenario those changes make of an empty one; nothing when they contradict each other.
+std::optional<scaling::Scenario>
+readScenario(const YamlNode& node, std::vector<scaling::FieldChange>& fields, ReadContext& context);
+
+std::optional<scaling::Goal> readGoal(const YamlNode& node, ReadContext& context);
+std::vector<std::string> readLevers(const YamlNode& node, ReadContext& context);
+std::vector<scaling::Claim> readClaims(const YamlNode& node, ReadContext& context);
+
+/// A number of a claim in SI units: "0.158", "160 ms", "27 %", "21 GB", "1600 samples/s", "true".
+std::optional<double> readClaimNumber(const YamlNode& node, scaling::Metric metric, bool ratio,
+                                      ReadContext& context);
+
+} // namespace ringside::bank

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/bank_reader.h"
+
+#include "core/bank/source_bank.h"
+#include "core/storage/database.h"
+#include "tests/bank/bank_folder.h"
+
+#include <QTest>
+
+#include <rapidcheck.h>
+
+#include <algorithm>
+
+using namespace ringside;
+using namespace ringside::bank;
+
+class TstBankReader : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void everythingAboutAQuestionComesBack();
+    void blueprintPresetsAndConceptsComeBack();
+    void summariesAreInOrderAndTitledByTheirQuestion();
+    void anUnknownQuestionIsNamed();
+    void searches_data();
+    void searches();
+    void aHitQuotesTheWordsFound();
+    void nothingTypedMakesAnError();
+    void aMissingFileIsTold();
+    void aFileThatIsNoBankIsDamaged();
+    void aTornBankIsDamaged();
+    void aNewerBankIsRefusedWithBothNumbers();
+    void aReadOnlyFolderIsNoObstacle();
+
+private:
+    std::unique_ptr<BankReader> opened() const
+    {
+        auto reader = BankReader::open(m_file);
+        return reader ? std::move(*reader) : nullptr;
+    }
+
+    BankFolder m_folder;
+    QString m_file;
+};
+
+void TstBankReader::initTestCase()
+{
+    m_file = m_folder.file(QStringLiteral("a.bank"));
+    const auto outcome = compileBank(m_folder.path(), m_file);
+    QVERIFY(outcome && outcome->written);
+}
+
+void TstBankReader::everythingAboutAQuestionComesBack()
+{
+    std::vector<Finding> findings;
+    const auto source = readSourceBank(m_folder.path(), findings);
+    QVERIFY(source);
+    const auto reader = opened();
+    QVERIFY(reader);
+    QCOMPARE(source->questions.size(), std::size_t{2});
+    for (const SourceQuestion& authored : source->questions) {
+        const auto stored = reader->question(authored.question.id);
+        QVERIFY(stored);
+        Question expected = authored.question;
+        expected.contentHash = stored->contentHash;
+        QVERIFY(*stored == expected);
+    }
+}
+
+void TstBankReader::blueprintPresetsAndConceptsComeBack()
+{
+    std::vector<Finding> findings;
+    const auto source = readSourceBank(m_folder.path(), findings);
+    const auto reader = opened();
+    QVERIFY(source && reader);
+    QVERIFY(reader->blueprint() == source->blueprint);
+    QVERIFY(reader->presets() == source->presets);
+    QCOMPARE(reader->concepts().size(), std::size_t{4});
+    for (const SourceConcept& authored : source->concepts)
+        QVERIFY(reader->findConcept(authored.card.id) == authored.card);
+    QVERIFY(!reader->findConcept(QStringLiteral("no-such-concept")));
+}
+
+void TstBankReader::summariesAreInOrderAndTitledByTheirQuestion()
+{
+    const auto reader = opened();
+    QVERIFY(reader);
+    const auto summaries = reader->summaries();
+    QCOMPARE(summaries.size(), std::size_t{2});
+    QCOMPARE(summaries[0].id, QuestionId("tracking-two"));
+    QCOMPARE(summaries[0].title, QStringLiteral("Which two changes help most?"));
+    QCOMPARE(summaries[0].type, QuestionType::Multiple);
+    QCOMPARE(summaries[1].id, QuestionId("mirrored-job"));
+    QCOMPARE(summaries[1].title, QStringLiteral("What is the cause?"));
+    QCOMPARE(summaries[1].objective, QStringLiteral("3.3.b"));
+}
+
+void TstBankReader::anUnknownQuestionIsNamed()
+{
+    const auto reader = opened();
+    QVERIFY(reader);
+    const auto question = reader->question(QuestionId("no-such-question"));
+    QVERIFY(!question);
+    QCOMPARE(question.error().code, ErrorCode::UnknownName);
+    QCOMPARE(question.error().value, std::string("no-such-question"));
+}
+
+void TstBankReader::searches_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("found");
+    const QString job = QStringLiteral("mirrored-job"), tracking = QStringLiteral("tracking-two");
+    QTest::newRow("a word of the stem") << QStringLiteral("spreadsheet") << tracking;
+    QTest::newRow("the beginning of a word") << QStringLiteral("spreads") << tracking;
+    QTest::newRow("two words of two places") << QStringLiteral("lineage tempting") << tracking;
+    QTest::newRow("a word without its accent") << QStringLiteral("naive cafe") << tracking;
+    QTest::newRow("a word in capitals") << QStringLiteral("LATENCY") << job;
+    QTest::newRow("code") << QStringLiteral("MultiWorkerMirroredStrategy") << job;
+    QTest::newRow("a concept's name") << QStringLiteral("experiment tracking") << tracking;
+    QTest::newRow("a product under its older name")
+        << QStringLiteral("vertex ai lineage") << tracking;
+    QTest::newRow("a product under its newer name")
+        << QStringLiteral("Gemini Enterprise Agent Platform") << tracking;
+    QTest::newRow("quotes mean nothing") << QStringLiteral("\"latency\" \"") << job;
+    QTest::newRow("operators are words, and this one stands nowhere")
+        << QStringLiteral("latency NEAR ring") << QString();
+    QTest::newRow("a column name is a word") << QStringLiteral("stem:latency") << QString();
+    QTest::newRow("words that never stand together")
+        << QStringLiteral("latency spreadsheet") << QString();
+    QTest::newRow("no word at all") << QStringLiteral(" -*\"()^:") << QString();
+    QTest::newRow("nothing") << QString() << QString();
+}
+
+void TstBankReader::searches()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, found);
+    const auto reader = opened();
+    QVERIFY(reader);
+    const auto hits = reader->search(typed, 10);
+    QVERIFY2(hits, hits ? "" : hits.error().detail.c_str());
+    QCOMPARE(hits->empty() ? QString() : hits->front().questionId, found);
+}
+
+void TstBankReader::aHitQuotesTheWordsFound()
+{
+    const auto reader = opened();
+    QVERIFY(reader);
+    const auto hits = reader->search(QStringLiteral("fourfold OR spreadsheet"), 10);
+    QVERIFY(hits && hits->empty());
+    const auto one = reader->search(QStringLiteral("spreadsheet"), 1);
+    QVERIFY(one);
+    QCOMPARE(one->size(), std::size_t{1});
+    QVERIFY(one->front().snippet.contains(QStringLiteral("‹spreadsheet›")));
+    QCOMPARE(one->front().title, QStringLiteral("Which two changes help most?"));
+    QVERIFY(reader->search(QStringLiteral("the"), 1)->size() <= 1);
+    QVERIFY(reader->search(QStringLiteral("spreadsheet"), 0)->empty());
+}
+
+void TstBankReader::nothingTypedMakesAnError()
+{
+    const auto reader = opened();
+    QVERIFY(reader);
+    const bool holds = rc::check("any text can be searched for", [&](const std::string& bytes) {
+        RC_ASSERT(reader->search(QString::fromUtf8(bytes.c_str()), 5).has_value());
+        RC_ASSERT(reader->search(QString::fromLatin1(bytes.c_str()), 5).has_value());
+    });
+    QVERIFY(holds);
+    QVERIFY(reader->search(QString(100000, QLatin1Char('"')), 5));
+    QVERIFY(reader->search(QStringLiteral("word ").repeated(10000), 5));
+    QVERIFY(reader->search(QString(QChar(0)) + QStringLiteral("x"), 5));
+}
+
+void TstBankReader::aMissingFileIsTold()
+{
+    const auto reader = BankReader::open(m_folder.file(QStringLiteral("none.bank")));
+    QVERIFY(!reader);
+    QCOMPARE(reader.error().code, ErrorCode::FileNotFound);
+}
+
+void TstBankReader::aFileThatIsNoBankIsDamaged()
+{
+    const QString text = m_folder.file(QStringLiteral("blueprint.yaml"));
+    const auto notADatabase = BankReader::open(text);
+    QVERIFY(!notADatabase);
+    QCOMPARE(notADatabase.error().code, ErrorCode::Damaged);
+    const QString other = m_folder.file(QStringLiteral("other.db"));
+    {
+        auto database = storage::Database::open(other, {.journal = storage::JournalMode::Delete});
+        QVERIFY(database && database->exec(QStringLiteral("CREATE TABLE theirs(x)")));
+    }
+    const auto another = BankReader::open(other);
+    QVERIFY(!another);
+    QCOMPARE(another.error().code, ErrorCode::Damaged);
+}
+
+void TstBankReader::aTornBankIsDamaged()
+{
+    const QString torn = m_folder.file(QStringLiteral("torn.bank"));
+    QVERIFY(QFile::copy(m_file, torn));
+    QFile file(torn);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QVERIFY(file.resize(file.size() / 2));
+    file.close();
+    const auto reader = BankReader::open(torn);
+    QVERIFY(!reader);
+    QCOMPARE(reader.error().code, ErrorCode::Damaged);
+}
+
+void TstBankReader::aNewerBankIsRefusedWithBothNumbers()
+{
+    const QString newer = m_folder.file(QStringLiteral("newer.bank"));
+    QVERIFY(QFile::copy(m_file, newer));
+    {
+        auto database = storage::Database::open(newer, {.journal = storage::JournalMode::Delete});
+        QVERIFY(database && database->exec(QStringLiteral("PRAGMA user_version=99")));
+    }
+    const auto reader = BankReader::open(newer);
+    QVERIFY(!reader);
+    QCOMPARE(reader.error().code, ErrorCode::NewerSchema);
+    QCOMPARE(reader.error().value, std::string("99"));
+    QCOMPARE(reader.error().limit, std::string("1"));
+}
+
+void TstBankReader::aReadOnlyFolderIsNoObstacle()
+{
+    QTemporaryDir dir;
+    const QString file = dir.filePath(QStringLiteral("a.bank"));
+    QVERIFY(QFile::copy(m_file, file));
+    QFile::setPermissions(dir.path(), QFileDevice::ReadOwner | QFileDevice::ExeOwner);
+    const auto reader = BankReader::open(file);
+    const bool searched = reader && (*reader)->search(QStringLiteral("latency"), 5);
+    QFile::setPermissions(dir.path(),
+                          QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner);
+    QVERIFY(searched);
+    QVERIFY(!QFile::exists(file + QStringLiteral("-journal")));
+}
+
+QTEST_GUILESS_MAIN(TstBankReader)
+#include "tst_bank_reader.moc"
