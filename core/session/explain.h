@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/scaling/values/collective.h"
+#include "core/scaling/values/lever.h"
+#include "core/scaling/values/metrics.h"
+#include "core/scaling/values/presets.h"
+#include "core/scaling/values/scenario.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace ringside::session {
+
+/// What the explainer shows for one state of a job. `before` is the job as the question states it,
+/// `now` the job with the changes.
+struct Explanation
+{
+    scaling::Scenario scenario; ///< with the changes applied
+    scaling::StepMetrics before;
+    scaling::StepMetrics now;
+    std::vector<scaling::SweepPoint> speedupBefore; ///< over cluster.workers, ascending
+    std::vector<scaling::SweepPoint> speedupNow;
+    std::optional<scaling::Trace> trace; ///< of the job's all-reduce; absent when there is none
+    std::string traceAbsent; ///< why: "one accelerator", "no all-reduce in this strategy"
+    std::vector<scaling::Assumption> assumptions;
+    std::vector<scaling::Term> terms;
+};
+
+struct ExplainRequest
+{
+    scaling::Scenario base;
+    std::vector<scaling::FieldChange> changes{};
+    bool wantTrace = true; ///< a moved slider wants the charts first
+    int maxTracedRanks = 64;
+};
+
+/// Computes an explanation; a pure function of its arguments, safe on any thread.
+/// Errors: those of applying the changes; Cancelled when the token was triggered.
+Result<Explanation> explain(const ExplainRequest& request, const scaling::PresetCatalog& presets,
+                            std::stop_token stop = {});
+
+/// The levers of a question, as authored paths, at the values of `scenario`.
+Result<std::vector<scaling::Lever>> leversFor(const std::vector<std::string>& paths,
+                                              const scaling::Scenario& scenario,
+                                              const scaling::PresetCatalog& presets);
+
+/// The text of a lever position in the grammar of FieldChange ("50 Gbps", "bf16", "4").
+std::string leverText(const scaling::Lever& lever, double value);
+
+/// Runs explain() off the calling thread; a newer request cancels the older one, whose result is
+/// never delivered. The callback runs on the thread that owns this object (a queued call).
+class ExplainRunner
+{
+public:
+    using Callback = std::function<void(Result<Explanation>)>;
+    explicit ExplainRunner(scaling::PresetCatalog presets);
+    ~ExplainRunner(); ///< cancels and waits
+
+    const scaling::PresetCatalog& presets() const;
+    void request(ExplainRequest request, Callback callback);
+
+private:
+    struct State;
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace ringside::session

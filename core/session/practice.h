@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/question.h"
+#include "core/base/result.h"
+#include "core/progress/values/journal.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace ringside::bank {
+class BankReader;
+}
+namespace ringside::progress {
+class Journal;
+}
+
+namespace ringside::session {
+
+/// What a use case changed, so that models re-read only their part.
+struct ChangeSet
+{
+    std::vector<bank::QuestionId> answered;
+    bool position = false;
+};
+
+/// The learner's last answer to a question, as the page shows it again.
+struct GivenAnswer
+{
+    std::vector<bank::OptionId> chosen;
+    bool correct = false;
+    progress::Confidence confidence = progress::Confidence::Unsaid;
+};
+
+/// One question as it stands on the page: options in their shown order, and what was answered.
+struct PracticeItem
+{
+    bank::Question question; ///< options already in shown order
+    bank::Domain domain;
+    int index = 0;
+    int count = 0;
+    std::optional<GivenAnswer> answer;
+};
+
+/// Practice over the whole bank in order, from the place where the learner left. The option order
+/// of a question is drawn from a seed that is stored in the profile and from the ids alone, so it
+/// stays the same when the program is started again and when a text is corrected. Borrowed
+/// references outlive this object; one thread.
+class Practice
+{
+public:
+    Practice(const bank::BankReader& bank, progress::Journal& journal);
+    ~Practice();
+    Practice(const Practice&) = delete;
+    Practice& operator=(const Practice&) = delete;
+
+    int count() const;
+    int currentIndex() const;
+    std::vector<bank::QuestionSummary> questions() const;
+    /// Per question: absent when never answered, else whether the last answer was right.
+    std::vector<std::optional<bool>> outcomes() const;
+
+    /// The question on the page. An earlier answer is part of it unless one of its options is gone.
+    /// Errors: MissingField for a bank without questions; what reading the bank or the journal
+    /// says.
+    Result<PracticeItem> current() const;
+    /// Moves to a question (0 <= index < count) and stores the position; stays where it is when
+    /// that fails. Errors: OutOfRange; FileUnwritable, Database.
+    Result<ChangeSet> goTo(int index);
+    /// Grades by exact match and commits the answer before it returns. The order of `chosen` does
+    /// not matter. Errors: OutOfRange for another number of options than the question asks for,
+    /// UnknownName, DuplicateField; FileUnwritable, Database: then nothing was recorded.
+    Result<ChangeSet> answer(const std::vector<bank::OptionId>& chosen,
+                             progress::Confidence confidence, std::int64_t durationMs);
+    /// Concept cards of a question, those that exist, in its order.
+    std::vector<bank::Concept> concepts(const bank::Question& question) const;
+
+private:
+    struct State;
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace ringside::session

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/finding.h"
+#include "core/bank/values/question.h"
+#include "core/base/result.h"
+#include "core/scaling/values/collective.h"
+#include "core/scaling/values/metrics.h"
+#include "core/scaling/values/presets.h"
+#include "core/scaling/values/scenario.h"
+
+#include <QString>
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What the command line asks for: each a pure function or one finished file.
+namespace ringside::session {
+
+/// Names as CLI.md writes them ("ring", "recursive-doubling", ...); UnknownName lists all.
+Result<scaling::Algorithm> algorithmNamed(const std::string& name);
+std::vector<std::string> algorithmNames();
+
+/// The name of a metric as YAML and JSON write it ("step_time").
+std::string metricName(scaling::Metric metric);
+/// "compute", "communication", "input", "straggler", "bubble", "parameter-server" or "memory".
+std::string bottleneckName(scaling::Bottleneck bottleneck);
+
+/// `onTransfer` is called for every transfer when method is Simulate and it is set.
+Result<scaling::CollectiveResult>
+runCollective(const scaling::CollectiveRequest& request, scaling::Method method,
+              const std::function<void(const scaling::Transfer&)>& onTransfer = {});
+
+/// A scenario file: a YAML mapping with the same `scenario:` and `goal:` as a question.
+struct LoadedScenario
+{
+    scaling::Scenario scenario;
+    std::optional<scaling::Goal> goal;
+};
+Result<LoadedScenario> loadScenarioFile(const QString& file,
+                                        std::vector<Error>* allErrors = nullptr);
+Result<LoadedScenario> loadScenarioOfQuestion(const QString& bankFile, const QString& questionId);
+/// Presets of a compiled bank, or of a source folder's presets/.
+Result<scaling::PresetCatalog> loadPresets(const QString& bankFileOrDir);
+
+struct ScenarioReport
+{
+    scaling::Scenario scenario;
+    scaling::StepMetrics metrics;
+    std::vector<scaling::Assumption> assumptions;
+    std::vector<scaling::Term> terms;
+    std::vector<scaling::SweepPoint> points;
+};
+struct SweepSpec
+{
+    std::string path;
+    std::vector<std::string> values; ///< each in the grammar of FieldChange
+};
+/// "path=1,2,4" or "path=1..4096:64" (log-spaced integers, each once).
+Result<SweepSpec> parseSweep(const std::string& text);
+Result<scaling::FieldChange> parseChange(const std::string& text); ///< "path=value"
+Result<ScenarioReport> evaluateScenario(const scaling::Scenario& scenario,
+                                        const std::vector<scaling::FieldChange>& changes,
+                                        const std::optional<SweepSpec>& sweep,
+                                        const scaling::PresetCatalog& presets);
+
+struct MemoryReport
+{
+    Bytes parameters, gradients, optimizer, total;
+    double communicationElements = 0; ///< per rank and step
+};
+enum class MemoryConvention { ZeroPaper, DeepSpeed };
+Result<MemoryReport> memoryOf(double parameters, double dataParallel, int zeroStage,
+                              double optimizerBytes, MemoryConvention convention);
+
+struct PipelineReport
+{
+    double bubbleFraction = 0, bubbleOverIdeal = 0, utilisation = 0;
+    int liveMicroBatches = 0;
+};
+Result<PipelineReport> pipelineOf(int stages, int microBatches, int interleave,
+                                  scaling::PipelineSchedule schedule);
+Result<double> learningRateOf(double baseRate, double baseBatch, double batch,
+                              const std::string& rule);
+
+struct BuildReport
+{
+    std::vector<bank::Finding> findings;
+    bank::BankStats stats;
+    bool written = false;
+};
+/// Reads, lints, verifies and writes FILE only when no finding is hard.
+Result<BuildReport> buildBank(const QString& dir, const QString& file);
+Result<BuildReport> lintBank(const QString& dir);
+Result<bank::BankStats> bankStats(const QString& file);
+Result<std::vector<bank::SearchHit>> searchBank(const QString& file, const QString& query,
+                                                int limit);
+Result<std::vector<bank::Question>> exportBank(const QString& file);
+
+} // namespace ringside::session

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/bank_reader.h"
+#include "core/bank/compiler.h"
+#include "core/session/tools.h"
+
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+Result<BuildReport> reportOf(Result<bank::CompileOutcome> outcome)
+{
+    if (!outcome)
+        return fail(outcome.error());
+    return BuildReport{std::move(outcome->findings), std::move(outcome->stats), outcome->written};
+}
+
+} // namespace
+
+Result<BuildReport> buildBank(const QString& dir, const QString& file)
+{
+    return reportOf(bank::compileBank(dir, file));
+}
+
+Result<BuildReport> lintBank(const QString& dir)
+{
+    return reportOf(bank::lintBank(dir));
+}
+
+Result<bank::BankStats> bankStats(const QString& file)
+{
+    const auto reader = bank::BankReader::open(file);
+    if (!reader)
+        return fail(reader.error());
+    return (*reader)->stats();
+}
+
+Result<std::vector<bank::SearchHit>> searchBank(const QString& file, const QString& query,
+                                                int limit)
+{
+    const auto reader = bank::BankReader::open(file);
+    if (!reader)
+        return fail(reader.error());
+    return (*reader)->search(query, limit);
+}
+
+Result<std::vector<bank::Question>> exportBank(const QString& file)
+{
+    const auto reader = bank::BankReader::open(file);
+    if (!reader)
+        return fail(reader.error());
+    std::vector<bank::Question> questions;
+    for (const bank::QuestionSummary& summary : (*reader)->summaries()) {
+        auto question = (*reader)->question(summary.id);
+        if (!question)
+            return fail(question.error());
+        questions.push_back(std::move(*question));
+    }
+    return questions;
+}
+
+} // namespace ringside::session

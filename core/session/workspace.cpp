@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/workspace.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/journal.h"
+#include "core/session/practice.h"
+
+#include <utility>
+
+namespace ringside::session {
+
+/// In the order in which they borrow from each other.
+struct Workspace::Parts
+{
+    std::unique_ptr<bank::BankReader> bank;
+    std::unique_ptr<progress::Journal> journal;
+    Practice practice;
+    QString profileDir;
+};
+
+Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
+                                                   const QString& profileDir, const Clock& clock)
+{
+    auto bank = bank::BankReader::open(bankFile);
+    if (!bank)
+        return fail(bank.error());
+    auto journal = progress::Journal::open(profileDir, clock);
+    if (!journal)
+        return fail(journal.error());
+    const bank::BankReader& reader = **bank;
+    progress::Journal& written = **journal;
+    std::unique_ptr<Parts> parts(
+        new Parts{std::move(*bank), std::move(*journal), Practice(reader, written), profileDir});
+    return std::unique_ptr<Workspace>(new Workspace(std::move(parts)));
+}
+
+Workspace::Workspace(std::unique_ptr<Parts> parts) : m_parts(std::move(parts)) {}
+
+Workspace::~Workspace() = default;
+
+const progress::OpenReport& Workspace::openReport() const
+{
+    return m_parts->journal->openReport();
+}
+
+const bank::Blueprint& Workspace::blueprint() const
+{
+    return m_parts->bank->blueprint();
+}
+
+const scaling::PresetCatalog& Workspace::presets() const
+{
+    return m_parts->bank->presets();
+}
+
+QString Workspace::profileDir() const
+{
+    return m_parts->profileDir;
+}
+
+Practice& Workspace::practice()
+{
+    return m_parts->practice;
+}
+
+} // namespace ringside::session

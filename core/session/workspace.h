@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/question.h"
+#include "core/base/clock.h"
+#include "core/base/result.h"
+#include "core/progress/values/journal.h"
+#include "core/scaling/values/presets.h"
+
+#include <QString>
+
+#include <memory>
+
+namespace ringside::session {
+
+class Practice;
+
+/// One open bank and one open profile: what main() makes once and hands down.
+class Workspace
+{
+public:
+    /// `bankFile` is opened read-only and immutable. `profileDir` is made when it does not exist.
+    /// A damaged or newer journal is set aside (see openReport()), never overwritten.
+    /// Errors: FileNotFound, Damaged, NewerSchema for the bank; InUse when another process has the
+    /// profile open; FileUnreadable, FileUnwritable, Database. `clock` outlives the workspace.
+    static Result<std::unique_ptr<Workspace>> open(const QString& bankFile,
+                                                   const QString& profileDir, const Clock& clock);
+    ~Workspace();
+    Workspace(const Workspace&) = delete;
+    Workspace& operator=(const Workspace&) = delete;
+
+    const progress::OpenReport& openReport() const;
+    const bank::Blueprint& blueprint() const;
+    const scaling::PresetCatalog& presets() const;
+    QString profileDir() const;
+    Practice& practice();
+
+private:
+    struct Parts;
+    explicit Workspace(std::unique_ptr<Parts> parts);
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace ringside::session
