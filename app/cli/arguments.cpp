@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QStringList>
+
+#include <charconv>
+#include <cmath>
+
+namespace ringside::app::cli {
+
+Result<double> parseNumber(const std::string& argument, const std::string& text,
+                           const NumberRule& rule)
+{
+    const Error wrong{.code = ErrorCode::Usage,
+                      .subject = argument,
+                      .value = text.substr(0, 80),
+                      .limit = rule.takes};
+    double value = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, status] = std::from_chars(text.data(), end, value);
+    if (status != std::errc() || stop != end || !std::isfinite(value))
+        return fail(wrong);
+    const bool below = rule.minimumExcluded ? value <= rule.minimum : value < rule.minimum;
+    if (below || value > rule.maximum || (rule.whole && value != std::floor(value)))
+        return fail(wrong);
+    return value;
+}
+
+Result<QString> findBank(const std::string& given)
+{
+    if (!given.empty())
+        return QString::fromStdString(given);
+    const QString folder = QCoreApplication::applicationDirPath();
+    const QStringList places{qEnvironmentVariable("RINGSIDE_BANK"),
+                             folder + QStringLiteral("/../bank/ringside.bank"),
+                             folder + QStringLiteral("/../share/ringside/ringside.bank")};
+    for (const QString& place : places)
+        if (!place.isEmpty() && QFileInfo::exists(place))
+            return QFileInfo(place).canonicalFilePath();
+    return fail({.code = ErrorCode::FileNotFound,
+                 .file = "ringside.bank",
+                 .detail = "looked at $RINGSIDE_BANK, " + places[1].toStdString() + " and " +
+                           places[2].toStdString() + "; name one with --bank FILE"});
+}
+
+} // namespace ringside::app::cli

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/bank_json.h"
+#include "app/cli/command.h"
+#include "core/session/tools.h"
+
+#include <CLI/CLI.hpp>
+#include <QJsonArray>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+
+namespace ringside::app::cli {
+
+namespace {
+
+struct Arguments
+{
+    std::string place, output, query;
+    std::string limit = "20";
+    bool json = false;
+};
+
+bool isHard(const bank::Finding& finding)
+{
+    return finding.severity == bank::Severity::Hard;
+}
+
+void printFindings(const std::vector<bank::Finding>& findings)
+{
+    for (const bank::Finding& finding : findings) {
+        const QString line = QStringLiteral("%1:%2:%3: %4: %5\n")
+                                 .arg(finding.file)
+                                 .arg(finding.line)
+                                 .arg(finding.column)
+                                 .arg(finding.code, finding.message);
+        std::fputs(line.toUtf8().constData(), stderr);
+    }
+}
+
+int finish(const Arguments& typed, const Result<session::BuildReport>& report)
+{
+    if (!report)
+        return reportError(report.error());
+    printFindings(report->findings);
+    const auto hard = std::count_if(report->findings.begin(), report->findings.end(), isHard);
+    if (typed.json)
+        printJson(buildJson(*report));
+    else
+        printLine(QStringLiteral("%1 questions, %2 with a verified scenario, %3 claims; "
+                                 "%4 findings, %5 of them stop a build")
+                      .arg(report->stats.questions)
+                      .arg(report->stats.withScenario)
+                      .arg(report->stats.claims)
+                      .arg(report->findings.size())
+                      .arg(hard));
+    return hard > 0 ? kFindings : kDone;
+}
+
+int runBuild(const Arguments& typed)
+{
+    return finish(typed, session::buildBank(QString::fromStdString(typed.place),
+                                            QString::fromStdString(typed.output)));
+}
+
+int runLint(const Arguments& typed)
+{
+    return finish(typed, session::lintBank(QString::fromStdString(typed.place)));
+}
+
+void printCounts(const QString& title, const std::vector<std::pair<QString, int>>& counts)
+{
+    printLine(title);
+    for (const auto& [name, count] : counts)
+        printLine(QStringLiteral("  %1 %2").arg(name, -14).arg(count, 5));
+}
+
+int runStats(const Arguments& typed)
+{
+    const auto stats = session::bankStats(QString::fromStdString(typed.place));
+    if (!stats)
+        return reportError(stats.error());
+    if (typed.json) {
+        printJson(statsJson(*stats));
+        return kDone;
+    }
+    printTable({{QStringLiteral("questions"), QString::number(stats->questions)},
+                {QStringLiteral("with a scenario"), QString::number(stats->withScenario)},
+                {QStringLiteral("claims"), QString::number(stats->claims)},
+                {QStringLiteral("concepts"), QString::number(stats->concepts)},
+                {QStringLiteral("key is the longest option"),
+                 QStringLiteral("%1 %").arg(100 * stats->longestKeyShare, 0, 'f', 1)}});
+    printCounts(QStringLiteral("by domain"), stats->perDomain);
+    printCounts(QStringLiteral("by objective"), stats->perObjective);
+    printCounts(QStringLiteral("by difficulty"), stats->perDifficulty);
+    printCounts(QStringLiteral("by type"), stats->perType);
+    printCounts(QStringLiteral("key positions as authored"), stats->keyPositions);
+    return kDone;
+}
+
+int runSearch(const Arguments& typed)
+{
+    const auto limit = parseNumber(
+        "--limit", typed.limit,
+        {.minimum = 1, .maximum = 2000, .whole = true, .takes = "a whole number from 1 to 2000"});
+    if (!limit)
+        return reportError(limit.error());
+    const auto hits =
+        session::searchBank(QString::fromStdString(typed.place),
+                            QString::fromStdString(typed.query), static_cast<int>(*limit));
+    if (!hits)
+        return reportError(hits.error());
+    if (typed.json) {
+        printJson(QJsonObject{{QStringLiteral("hits"), hitsJson(*hits)}});
+        return kDone;
+    }
+    for (const bank::SearchHit& hit : *hits)
+        printLine(QStringLiteral("%1\n  %2\n  %3").arg(hit.questionId, hit.title, hit.snippet));
+    return kDone;
+}
+
+int runExport(const Arguments& typed)
+{
+    const auto questions = session::exportBank(QString::fromStdString(typed.place));
+    if (!questions)
+        return reportError(questions.error());
+    QJsonArray list;
+    for (const bank::Question& question : *questions)
+        list.append(questionJson(question));
+    printJson(QJsonObject{{QStringLiteral("questions"), list}});
+    return kDone;
+}
+
+using Run = int (*)(const Arguments&);
+
+CLI::App* add(CLI::App& bank, Action& action, const std::shared_ptr<Arguments>& typed,
+              const char* name, const char* what, const char* place, const char* example, Run run)
+{
+    CLI::App* command = bank.add_subcommand(name, what);
+    command->add_option(place, typed->place, place)->required();
+    command->add_flag("--json", typed->json, "print one JSON document");
+    command->footer(std::string("Example: ringside-cli bank ") + example);
+    command->callback([typed, run, &action] { action = [typed, run] { return run(*typed); }; });
+    return command;
+}
+
+} // namespace
+
+void addBank(CLI::App& root, Action& action)
+{
+    const auto typed = std::make_shared<Arguments>();
+    CLI::App* bank = root.add_subcommand("bank", "The question bank");
+    bank->require_subcommand(1);
+    bank->footer("Example: ringside-cli bank lint questions");
+    add(*bank, action, typed, "build", "Verify a folder and compile it to one file", "DIR",
+        "build questions -o ringside.bank", runBuild)
+        ->add_option("-o,--output", typed->output, "the file to write")
+        ->required();
+    add(*bank, action, typed, "lint", "Verify a folder and write nothing", "DIR", "lint questions",
+        runLint);
+    add(*bank, action, typed, "stats", "What a bank holds, counted", "FILE", "stats ringside.bank",
+        runStats);
+    CLI::App* search = add(*bank, action, typed, "search", "Full-text search", "FILE",
+                           "search ringside.bank \"reduction server\"", runSearch);
+    search->add_option("QUERY", typed->query, "words; the last may be a beginning")->required();
+    search->add_option("--limit", typed->limit, "hits at most (20)");
+    add(*bank, action, typed, "export", "Every question whole, as one JSON document", "FILE",
+        "export ringside.bank", runExport);
+}
+
+} // namespace ringside::app::cli

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/bank_json.h"
+
+namespace ringside::app::cli {
+
+namespace {
+
+template <class Id> QString text(const Id& id)
+{
+    return QString::fromStdString(id.value());
+}
+
+QString severityName(bank::Severity severity)
+{
+    switch (severity) {
+    case bank::Severity::Hard:
+        return QStringLiteral("hard");
+    case bank::Severity::Warning:
+        return QStringLiteral("warn");
+    case bank::Severity::Info:
+        break;
+    }
+    return QStringLiteral("info");
+}
+
+QString difficultyName(bank::Difficulty difficulty)
+{
+    switch (difficulty) {
+    case bank::Difficulty::Easy:
+        return QStringLiteral("easy");
+    case bank::Difficulty::Medium:
+        return QStringLiteral("medium");
+    case bank::Difficulty::Hard:
+        break;
+    }
+    return QStringLiteral("hard");
+}
+
+QJsonObject countsJson(const std::vector<std::pair<QString, int>>& counts)
+{
+    QJsonObject object;
+    for (const auto& [name, count] : counts)
+        object.insert(name, count);
+    return object;
+}
+
+QJsonObject changesJson(const std::vector<scaling::FieldChange>& changes)
+{
+    QJsonObject object;
+    for (const scaling::FieldChange& change : changes)
+        object.insert(QString::fromStdString(change.path), QString::fromStdString(change.value));
+    return object;
+}
+
+QJsonObject optionJson(const bank::Option& option)
+{
+    QJsonObject object{{QStringLiteral("id"), text(option.id)},
+                       {QStringLiteral("text"), option.text},
+                       {QStringLiteral("correct"), option.correct},
+                       {QStringLiteral("why"), option.why},
+                       {QStringLiteral("tempting"), option.tempting},
+                       {QStringLiteral("right_when"), option.rightWhen},
+                       {QStringLiteral("rules_out"), option.rulesOut}};
+    if (option.effect.stated)
+        object.insert(QStringLiteral("effect"), changesJson(option.effect.changes));
+    if (!option.effect.unmodelled.isEmpty())
+        object.insert(QStringLiteral("unmodelled"), option.effect.unmodelled);
+    return object;
+}
+
+QJsonArray cluesJson(const bank::Question& question)
+{
+    QJsonArray list;
+    for (const bank::Clue& clue : question.clues) {
+        QJsonArray eliminates;
+        for (const bank::OptionId& id : clue.eliminates)
+            eliminates.append(text(id));
+        list.append(QJsonObject{{QStringLiteral("words"), clue.words},
+                                {QStringLiteral("says"), clue.says},
+                                {QStringLiteral("eliminates"), eliminates}});
+    }
+    return list;
+}
+
+QJsonArray sourcesJson(const bank::Question& question)
+{
+    QJsonArray list;
+    for (const bank::Source& source : question.sources)
+        list.append(QJsonObject{{QStringLiteral("title"), source.title},
+                                {QStringLiteral("url"), source.url},
+                                {QStringLiteral("checked"), source.checked.toString(Qt::ISODate)}});
+    return list;
+}
+
+QJsonArray claimsJson(const bank::Question& question)
+{
+    QJsonArray list;
+    for (const scaling::Claim& claim : question.claims) {
+        const bool between = claim.low && claim.high;
+        QJsonObject object{
+            {QStringLiteral("metric"), QString::fromStdString(session::metricName(claim.metric))},
+            {QStringLiteral("set"), changesJson(claim.set)},
+            {QStringLiteral("says"), QString::fromStdString(claim.says)}};
+        if (between)
+            object.insert(claim.overBaseline ? QStringLiteral("over_baseline")
+                                             : QStringLiteral("between"),
+                          QJsonArray{*claim.low, *claim.high});
+        else if (claim.low)
+            object.insert(QStringLiteral("at_least"), *claim.low);
+        else if (claim.high)
+            object.insert(QStringLiteral("at_most"), *claim.high);
+        list.append(object);
+    }
+    return list;
+}
+
+void insertPhysics(QJsonObject& object, const bank::Question& question)
+{
+    if (question.scenario)
+        object.insert(QStringLiteral("scenario"), changesJson(question.scenarioFields));
+    if (question.goal) {
+        const scaling::Goal& goal = *question.goal;
+        object.insert(
+            QStringLiteral("goal"),
+            QJsonObject{{QStringLiteral("metric"),
+                         QString::fromStdString(session::metricName(goal.metric))},
+                        {QStringLiteral("direction"), goal.direction == scaling::Direction::Maximize
+                                                          ? QStringLiteral("maximize")
+                                                          : QStringLiteral("minimize")},
+                        {QStringLiteral("margin"), goal.margin},
+                        {QStringLiteral("reads"), goal.reads == scaling::Goal::Reads::Cause
+                                                      ? QStringLiteral("cause")
+                                                      : QStringLiteral("action")}});
+    }
+    QJsonArray levers;
+    for (const std::string& lever : question.levers)
+        levers.append(QString::fromStdString(lever));
+    object.insert(QStringLiteral("levers"), levers);
+    object.insert(QStringLiteral("claims"), claimsJson(question));
+}
+
+} // namespace
+
+QJsonObject buildJson(const session::BuildReport& report)
+{
+    QJsonArray findings;
+    for (const bank::Finding& finding : report.findings)
+        findings.append(QJsonObject{{QStringLiteral("file"), finding.file},
+                                    {QStringLiteral("line"), finding.line},
+                                    {QStringLiteral("column"), finding.column},
+                                    {QStringLiteral("code"), finding.code},
+                                    {QStringLiteral("severity"), severityName(finding.severity)},
+                                    {QStringLiteral("message"), finding.message}});
+    QJsonObject object = statsJson(report.stats);
+    object.insert(QStringLiteral("findings"), findings);
+    object.insert(QStringLiteral("written"), report.written);
+    return object;
+}
+
+QJsonObject statsJson(const bank::BankStats& stats)
+{
+    return {{QStringLiteral("questions"), stats.questions},
+            {QStringLiteral("with_scenario"), stats.withScenario},
+            {QStringLiteral("claims"), stats.claims},
+            {QStringLiteral("concepts"), stats.concepts},
+            {QStringLiteral("per_domain"), countsJson(stats.perDomain)},
+            {QStringLiteral("per_objective"), countsJson(stats.perObjective)},
+            {QStringLiteral("per_difficulty"), countsJson(stats.perDifficulty)},
+            {QStringLiteral("per_type"), countsJson(stats.perType)},
+            {QStringLiteral("key_positions"), countsJson(stats.keyPositions)},
+            {QStringLiteral("longest_key_share"), stats.longestKeyShare},
+            {QStringLiteral("schema_version"), stats.schemaVersion}};
+}
+
+QJsonArray hitsJson(const std::vector<bank::SearchHit>& hits)
+{
+    QJsonArray list;
+    for (const bank::SearchHit& hit : hits)
+        list.append(QJsonObject{{QStringLiteral("id"), hit.questionId},
+                                {QStringLiteral("title"), hit.title},
+                                {QStringLiteral("snippet"), hit.snippet},
+                                {QStringLiteral("rank"), hit.rank}});
+    return list;
+}
+
+QJsonObject questionJson(const bank::Question& question)
+{
+    QJsonArray options;
+    for (const bank::Option& option : question.options)
+        options.append(optionJson(option));
+    QJsonObject object{
+        {QStringLiteral("id"), text(question.id)},
+        {QStringLiteral("domain"), question.domain},
+        {QStringLiteral("objective"), question.objective},
+        {QStringLiteral("difficulty"), difficultyName(question.difficulty)},
+        {QStringLiteral("type"), question.type == bank::QuestionType::Single
+                                     ? QStringLiteral("single")
+                                     : QStringLiteral("multiple")},
+        {QStringLiteral("choose"), question.choose},
+        {QStringLiteral("guide_version"), question.guideVersion},
+        {QStringLiteral("last_reviewed"), question.lastReviewed.toString(Qt::ISODate)},
+        {QStringLiteral("author"), question.author},
+        {QStringLiteral("volatile"), question.volatileFacts},
+        {QStringLiteral("stem"), question.stem},
+        {QStringLiteral("options"), options},
+        {QStringLiteral("clues"), cluesJson(question)},
+        {QStringLiteral("quick_answer"), question.quickAnswer},
+        {QStringLiteral("explanation"), question.explanation},
+        {QStringLiteral("deep_dive"), question.deepDive},
+        {QStringLiteral("trap"), question.trap},
+        {QStringLiteral("concepts"), QJsonArray::fromStringList(question.concepts)},
+        {QStringLiteral("takeaway"), question.takeaway},
+        {QStringLiteral("example"), question.example},
+        {QStringLiteral("sources"), sourcesJson(question)},
+        {QStringLiteral("source_file"), question.sourceFile},
+        {QStringLiteral("content_hash"), question.contentHash}};
+    insertPhysics(object, question);
+    return object;
+}
+
+} // namespace ringside::app::cli

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/question.h"
+#include "core/session/tools.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+
+/// The bank's values as JSON, with the names of the YAML source.
+namespace ringside::app::cli {
+
+QJsonObject buildJson(const session::BuildReport& report);
+QJsonObject statsJson(const bank::BankStats& stats);
+QJsonArray hitsJson(const std::vector<bank::SearchHit>& hits);
+QJsonObject questionJson(const bank::Question& question);
+
+} // namespace ringside::app::cli

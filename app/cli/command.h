@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QString>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace ringside::app::cli {
+
+/// What a command ends with; the numbers are the contract with scripts.
+enum ExitCode { kDone = 0, kFindings = 1, kUsage = 2, kFile = 3 };
+
+/// Runs after the whole command line was parsed; returns the exit code.
+using Action = std::function<int()>;
+
+/// Each adds one subcommand to `root` and stores its action in `action` when it is the one called.
+void addCollective(CLI::App& root, Action& action);
+void addScenario(CLI::App& root, Action& action);
+void addMemory(CLI::App& root, Action& action);
+void addPipeline(CLI::App& root, Action& action);
+void addLearningRate(CLI::App& root, Action& action);
+void addBank(CLI::App& root, Action& action);
+void addFsrs(CLI::App& root, Action& action);
+void addReadiness(CLI::App& root, Action& action);
+void addExam(CLI::App& root, Action& action);
+
+/// Says the error on standard error and returns the exit code that belongs to its kind.
+int reportError(const Error& error);
+
+/// Exactly one JSON document, UTF-8, with a newline.
+void printJson(const QJsonObject& object);
+void printJson(const QJsonArray& list);
+
+/// Text for people.
+void printLine(const QString& line);
+/// Name and value in two columns, one row a line.
+void printTable(const std::vector<std::pair<QString, QString>>& rows);
+
+/// A number option is read as text and parsed here, because "nan", "1e400" and "5 us" must be
+/// refused with the argument's name and what it takes.
+struct NumberRule
+{
+    double minimum = 0;
+    double maximum = 1e300;
+    bool whole = false;
+    bool minimumExcluded = false;
+    const char* takes = "a number"; ///< "a time in seconds, such as 5e-6"
+};
+Result<double> parseNumber(const std::string& argument, const std::string& text,
+                           const NumberRule& rule);
+
+/// The bank that --bank names, or the one beside the program; FileNotFound lists where it looked.
+Result<QString> findBank(const std::string& given);
+
+QString timeText(double seconds);
+QString bytesText(double bytes);
+
+} // namespace ringside::app::cli

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QString>
+
+#include <string>
+#include <vector>
+
+/// Reading JSON files that people and scripts write. An error names the file and the path of the
+/// value in it, such as `cases[3].reviews[0].rating`.
+namespace ringside::app::cli {
+
+/// Errors: FileNotFound, FileUnreadable, Syntax with line and column.
+Result<QJsonDocument> readJson(const QString& file);
+
+/// A value with the path that leads to it.
+struct JsonPlace
+{
+    QJsonValue value;
+    std::string path;
+
+    /// A member; Undefined when there is none.
+    JsonPlace member(const char* name) const;
+    JsonPlace item(qsizetype index) const;
+
+    Error wrong(const std::string& takes) const;
+    Result<double> number(double minimum, double maximum) const;
+    Result<int> whole(int minimum, int maximum) const;
+    Result<double> numberOr(double absent, double minimum, double maximum) const;
+    Result<std::vector<JsonPlace>> items() const;
+    /// ISO 8601 in UTC, as milliseconds since 1970-01-01T00:00Z.
+    Result<qint64> time() const;
+};
+
+/// The same error with its file.
+Error inFile(Error error, const std::string& file);
+
+} // namespace ringside::app::cli

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+
+#include <CLI/CLI.hpp>
+#include <QCoreApplication>
+
+using namespace ringside::app;
+
+/// ringside-cli: the second front end on the same core, for scripts, authors and CI.
+int main(int argc, char** argv)
+{
+    QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("ringside-cli"));
+
+    CLI::App root(
+        "Ringside on the command line: all-reduce times, jobs, memory, the question bank, study",
+        "ringside-cli");
+    root.set_version_flag("--version", RINGSIDE_VERSION);
+    root.require_subcommand(1);
+    cli::Action action;
+    cli::addCollective(root, action);
+    cli::addScenario(root, action);
+    cli::addMemory(root, action);
+    cli::addPipeline(root, action);
+    cli::addLearningRate(root, action);
+    cli::addBank(root, action);
+    cli::addFsrs(root, action);
+    cli::addReadiness(root, action);
+    cli::addExam(root, action);
+    try {
+        root.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        // A mistyped subcommand is reported by CLI11 as a missing one, without its name.
+        if (root.get_subcommands().empty() && argc > 1 && argv[1][0] != '-')
+            return cli::reportError(
+                {.code = ringside::ErrorCode::UnknownName,
+                 .subject = "ringside-cli",
+                 .value = argv[1],
+                 .limit = "collective, scenario, memory, pipeline, lr, bank, fsrs, readiness or "
+                          "exam"});
+        // CLI11 numbers its errors from 100 on; scripts rely on 2.
+        return root.exit(error) == 0 ? cli::kDone : cli::kUsage;
+    }
+    return action();
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/shell/error_text.h"
+
+#include <QJsonDocument>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+namespace ringside::app::cli {
+
+namespace {
+
+void write(std::FILE* stream, const QByteArray& bytes)
+{
+    std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stream);
+}
+
+struct Prefix
+{
+    double factor;
+    const char* name;
+};
+
+template <std::size_t n>
+QString prefixed(double value, const std::array<Prefix, n>& prefixes, const QString& unit)
+{
+    if (value == 0)
+        return QStringLiteral("0 ") + unit;
+    const auto fits = std::find_if(prefixes.begin(), prefixes.end(), [value](const Prefix& prefix) {
+        return std::fabs(value) >= prefix.factor;
+    });
+    const Prefix& prefix = fits == prefixes.end() ? prefixes.back() : *fits;
+    return QStringLiteral("%1 %2%3")
+        .arg(value / prefix.factor, 0, 'g', 6)
+        .arg(QString::fromUtf8(prefix.name), unit);
+}
+
+} // namespace
+
+int reportError(const Error& error)
+{
+    const QString place = errorPlace(error);
+    // The sentences about files name the file already; a place is only added where it says more.
+    const bool namesFile = error.code == ErrorCode::FileNotFound ||
+                           error.code == ErrorCode::FileUnreadable ||
+                           error.code == ErrorCode::FileUnwritable;
+    const QString sentence = errorText(error);
+    const QString line =
+        place.isEmpty() || namesFile ? sentence : QStringLiteral("%1: %2").arg(place, sentence);
+    write(stderr, line.toUtf8() + '\n');
+    switch (error.code) {
+    case ErrorCode::FileNotFound:
+    case ErrorCode::FileUnreadable:
+    case ErrorCode::FileUnwritable:
+    case ErrorCode::Damaged:
+    case ErrorCode::NewerSchema:
+    case ErrorCode::Database:
+        return kFile;
+    default:
+        return error.file.empty() ? kUsage : kFindings;
+    }
+}
+
+void printJson(const QJsonObject& object)
+{
+    write(stdout, QJsonDocument(object).toJson(QJsonDocument::Indented));
+}
+
+void printJson(const QJsonArray& list)
+{
+    write(stdout, QJsonDocument(list).toJson(QJsonDocument::Indented));
+}
+
+void printLine(const QString& line)
+{
+    write(stdout, line.toUtf8() + '\n');
+}
+
+void printTable(const std::vector<std::pair<QString, QString>>& rows)
+{
+    qsizetype width = 0;
+    for (const auto& row : rows)
+        width = std::max(width, row.first.size());
+    for (const auto& [name, value] : rows)
+        printLine(name.leftJustified(width + 2) + value);
+}
+
+QString timeText(double seconds)
+{
+    static constexpr std::array prefixes{Prefix{1, ""}, Prefix{1e-3, "m"}, Prefix{1e-6, "µ"},
+                                         Prefix{1e-9, "n"}};
+    return prefixed(seconds, prefixes, QStringLiteral("s"));
+}
+
+QString bytesText(double bytes)
+{
+    static constexpr std::array prefixes{Prefix{1e12, "T"}, Prefix{1e9, "G"}, Prefix{1e6, "M"},
+                                         Prefix{1e3, "k"}, Prefix{1, ""}};
+    return prefixed(bytes, prefixes, QStringLiteral("B"));
+}
+
+} // namespace ringside::app::cli

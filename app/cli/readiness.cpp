@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/json_input.h"
+#include "core/session/tools_study.h"
+
+#include <CLI/CLI.hpp>
+#include <QJsonArray>
+
+#include <memory>
+
+/// readiness: the practice estimate of one learner or of several.
+namespace ringside::app::cli {
+
+namespace {
+
+struct Arguments
+{
+    std::string file;
+    bool json = false;
+};
+
+/// Domains are named as the file likes, by number or by text; within they are counted from 0.
+struct Learner
+{
+    study::ReadinessInput input;
+    QJsonArray domains;
+};
+
+int indexOf(const QJsonArray& domains, const QJsonValue& domain)
+{
+    for (int i = 0; i < domains.size(); ++i)
+        if (domains[i] == domain)
+            return i;
+    return -1;
+}
+
+Done readBlueprint(const JsonPlace& place, Learner& learner)
+{
+    const auto rows = place.items();
+    if (!rows)
+        return fail(rows.error());
+    for (const JsonPlace& row : *rows) {
+        const JsonPlace domain = row.member("domain");
+        if (!domain.value.isDouble() && !domain.value.isString())
+            return fail(domain.wrong("a domain's number or name"));
+        const auto weight = row.member("weight").number(1e-9, 1e9);
+        if (!weight)
+            return fail(weight.error());
+        if (indexOf(learner.domains, domain.value) >= 0)
+            return fail({.code = ErrorCode::DuplicateField, .subject = domain.path});
+        learner.input.blueprint.push_back({static_cast<int>(learner.domains.size()), *weight});
+        learner.domains.append(domain.value);
+    }
+    return {};
+}
+
+Done readAnswers(const JsonPlace& place, Learner& learner)
+{
+    const auto rows = place.items();
+    if (!rows)
+        return fail(rows.error());
+    for (const JsonPlace& row : *rows) {
+        const int domain = indexOf(learner.domains, row.member("domain").value);
+        if (domain < 0)
+            return fail(row.member("domain").wrong("a domain of the blueprint"));
+        const JsonPlace correct = row.member("correct");
+        if (!correct.value.isBool())
+            return fail(correct.wrong("true or false"));
+        learner.input.answers.push_back({domain, correct.value.toBool()});
+    }
+    return {};
+}
+
+Result<Learner> learnerOf(const JsonPlace& place)
+{
+    if (!place.value.isObject())
+        return fail(place.wrong("an object with blueprint and answers"));
+    Learner learner;
+    if (const Done done = readBlueprint(place.member("blueprint"), learner); !done)
+        return fail(done.error());
+    if (const Done done = readAnswers(place.member("answers"), learner); !done)
+        return fail(done.error());
+    if (!place.member("questions").value.isUndefined()) {
+        const auto questions = place.member("questions").whole(1, 1000);
+        if (!questions)
+            return fail(questions.error());
+        learner.input.questions = *questions;
+    }
+    const auto passMark = place.member("pass_mark").numberOr(learner.input.passMark, 0, 1);
+    if (!passMark)
+        return fail(passMark.error());
+    learner.input.passMark = *passMark;
+    return learner;
+}
+
+QJsonObject readinessJson(const Learner& learner, const study::Readiness& readiness)
+{
+    QJsonArray domains;
+    for (const study::DomainReadiness& domain : readiness.domains)
+        domains.append(QJsonObject{{QStringLiteral("domain"), learner.domains[domain.domain]},
+                                   {QStringLiteral("low"), domain.low},
+                                   {QStringLiteral("median"), domain.median},
+                                   {QStringLiteral("high"), domain.high},
+                                   {QStringLiteral("answered"), domain.answered}});
+    return {{QStringLiteral("enough"), readiness.enough},
+            {QStringLiteral("median"), readiness.median},
+            {QStringLiteral("low"), readiness.low},
+            {QStringLiteral("high"), readiness.high},
+            {QStringLiteral("p_at_least_pass_mark"), readiness.atLeastPassMark},
+            {QStringLiteral("domains"), domains}};
+}
+
+QString percent(double share)
+{
+    return QStringLiteral("%1 %").arg(100 * share, 0, 'f', 0);
+}
+
+QString range(double low, double high)
+{
+    return QStringLiteral("%1 to %2").arg(percent(low), percent(high));
+}
+
+void printReadiness(const Learner& learner, const study::Readiness& readiness)
+{
+    std::vector<std::pair<QString, QString>> rows;
+    if (readiness.enough)
+        rows = {{QStringLiteral("expected score, median"), percent(readiness.median)},
+                {QStringLiteral("90 % interval"), range(readiness.low, readiness.high)},
+                {QStringLiteral("at least %1, an assumed pass mark")
+                     .arg(percent(learner.input.passMark)),
+                 percent(readiness.atLeastPassMark)}};
+    else if (readiness.missing > 0)
+        rows = {
+            {QStringLiteral("not enough answers, missing"), QString::number(readiness.missing)}};
+    for (const study::DomainReadiness& domain : readiness.domains) {
+        const QString name = QStringLiteral("domain %1, %2 answered")
+                                 .arg(learner.domains[domain.domain].toVariant().toString())
+                                 .arg(domain.answered);
+        rows.emplace_back(name, domain.missing > 0
+                                    ? QStringLiteral("%1 answers missing").arg(domain.missing)
+                                    : range(domain.low, domain.high));
+    }
+    printTable(rows);
+    printLine(QStringLiteral("First answers to unseen questions only; assumes an exam as hard as "
+                             "the bank."));
+}
+
+int run(const Arguments& typed)
+{
+    const auto document = readJson(QString::fromStdString(typed.file));
+    if (!document)
+        return reportError(document.error());
+    const bool many = document->isArray();
+    const QJsonArray learners =
+        many ? document->array() : QJsonArray{QJsonValue(document->object())};
+    QJsonArray estimates;
+    for (int i = 0; i < learners.size(); ++i) {
+        const JsonPlace place{learners[i], many ? '[' + std::to_string(i) + ']' : std::string()};
+        const auto learner = learnerOf(place);
+        if (!learner)
+            return reportError(inFile(learner.error(), typed.file));
+        const auto readiness = session::readinessOf(learner->input);
+        if (!readiness)
+            return reportError(inFile(readiness.error(), typed.file));
+        estimates.append(readinessJson(*learner, *readiness));
+        if (!typed.json)
+            printReadiness(*learner, *readiness);
+    }
+    if (typed.json && many)
+        printJson(estimates);
+    else if (typed.json)
+        printJson(estimates.first().toObject());
+    return kDone;
+}
+
+} // namespace
+
+void addReadiness(CLI::App& root, Action& action)
+{
+    auto typed = std::make_shared<Arguments>();
+    CLI::App* command = root.add_subcommand(
+        "readiness", "What score an exam would give, with its interval: {blueprint: [{domain, "
+                     "weight}], answers: [{domain, correct}], questions, pass_mark}");
+    command->add_option("FILE", typed->file, "a JSON file: one learner, or a list")->required();
+    command->add_flag("--json", typed->json, "print one JSON document");
+    command->footer("Example: ringside-cli readiness answers.json");
+    command->callback([typed, &action] { action = [typed] { return run(*typed); }; });
+}
+
+} // namespace ringside::app::cli

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "core/session/tools.h"
+
+#include <CLI/CLI.hpp>
+#include <QFileInfo>
+#include <QJsonArray>
+
+#include <memory>
+
+namespace ringside::app::cli {
+
+namespace {
+
+struct Arguments
+{
+    std::string job, bank, sweep;
+    std::vector<std::string> changes;
+    bool json = false;
+};
+
+QJsonObject metricsJson(const scaling::StepMetrics& metrics)
+{
+    return {{QStringLiteral("step_time_s"), metrics.stepTime.value()},
+            {QStringLiteral("compute_s"), metrics.compute.value()},
+            {QStringLiteral("communication_s"), metrics.communication.value()},
+            {QStringLiteral("exposed_communication_s"), metrics.exposedCommunication.value()},
+            {QStringLiteral("input_s"), metrics.input.value()},
+            {QStringLiteral("bubble_s"), metrics.bubble.value()},
+            {QStringLiteral("efficiency"), metrics.efficiency},
+            {QStringLiteral("speedup"), metrics.speedup},
+            {QStringLiteral("throughput_samples_per_s"), metrics.throughput},
+            {QStringLiteral("memory_bytes"), metrics.memory.value()},
+            {QStringLiteral("memory_capacity_bytes"), metrics.memoryCapacity.value()},
+            {QStringLiteral("memory_modelled"), metrics.memoryModelled},
+            {QStringLiteral("fits"), metrics.fits},
+            {QStringLiteral("bottleneck"),
+             QString::fromStdString(session::bottleneckName(metrics.bottleneck))}};
+}
+
+QJsonObject goalJson(const scaling::Goal& goal)
+{
+    const bool maximize = goal.direction == scaling::Direction::Maximize;
+    const bool cause = goal.reads == scaling::Goal::Reads::Cause;
+    return {{QStringLiteral("metric"), QString::fromStdString(session::metricName(goal.metric))},
+            {QStringLiteral("direction"),
+             maximize ? QStringLiteral("maximize") : QStringLiteral("minimize")},
+            {QStringLiteral("margin"), goal.margin},
+            {QStringLiteral("reads"), cause ? QStringLiteral("cause") : QStringLiteral("action")}};
+}
+
+QJsonArray assumptionsJson(const std::vector<scaling::Assumption>& assumptions)
+{
+    QJsonArray list;
+    for (const scaling::Assumption& assumption : assumptions)
+        list.append(QJsonObject{{QStringLiteral("path"), QString::fromStdString(assumption.path)},
+                                {QStringLiteral("value"), QString::fromStdString(assumption.value)},
+                                {QStringLiteral("note"), QString::fromStdString(assumption.note)},
+                                {QStringLiteral("default"), assumption.isDefault}});
+    return list;
+}
+
+QJsonArray termsJson(const std::vector<scaling::Term>& terms)
+{
+    QJsonArray list;
+    for (const scaling::Term& term : terms)
+        list.append(
+            QJsonObject{{QStringLiteral("name"), QString::fromStdString(term.name)},
+                        {QStringLiteral("formula"), QString::fromStdString(term.formula)},
+                        {QStringLiteral("substituted"), QString::fromStdString(term.substituted)},
+                        {QStringLiteral("value_s"), term.value.value()}});
+    return list;
+}
+
+QString percent(double share)
+{
+    return QStringLiteral("%1 %").arg(100 * share, 0, 'f', 1);
+}
+
+QString memoryText(const scaling::StepMetrics& metrics)
+{
+    if (!metrics.memoryModelled)
+        return QStringLiteral("not modelled");
+    return QStringLiteral("%1 of %2, %3")
+        .arg(bytesText(metrics.memory.value()), bytesText(metrics.memoryCapacity.value()),
+             metrics.fits ? QStringLiteral("fits") : QStringLiteral("does not fit"));
+}
+
+void printReport(const session::ScenarioReport& report, const std::string& sweptPath)
+{
+    const scaling::StepMetrics& metrics = report.metrics;
+    printTable(
+        {{QStringLiteral("step"), timeText(metrics.stepTime.value())},
+         {QStringLiteral("compute"), timeText(metrics.compute.value())},
+         {QStringLiteral("communication"), timeText(metrics.communication.value())},
+         {QStringLiteral("exposed communication"), timeText(metrics.exposedCommunication.value())},
+         {QStringLiteral("input"), timeText(metrics.input.value())},
+         {QStringLiteral("bubble"), timeText(metrics.bubble.value())},
+         {QStringLiteral("efficiency"), percent(metrics.efficiency)},
+         {QStringLiteral("speedup"), QString::number(metrics.speedup, 'g', 4)},
+         {QStringLiteral("throughput"),
+          QStringLiteral("%1 samples/s").arg(metrics.throughput, 0, 'g', 6)},
+         {QStringLiteral("memory"), memoryText(metrics)},
+         {QStringLiteral("bottleneck"),
+          QString::fromStdString(session::bottleneckName(metrics.bottleneck))}});
+    for (const scaling::Assumption& assumption : report.assumptions)
+        printLine(QStringLiteral("assumed  %1 = %2  (%3)")
+                      .arg(QString::fromStdString(assumption.path),
+                           QString::fromStdString(assumption.value),
+                           QString::fromStdString(assumption.note)));
+    if (report.points.empty())
+        return;
+    printLine(
+        QStringLiteral("%1  step  efficiency  speedup").arg(QString::fromStdString(sweptPath)));
+    for (const scaling::SweepPoint& point : report.points)
+        printLine(
+            QStringLiteral("%1  %2  %3  %4")
+                .arg(point.value, 0, 'g', 8)
+                .arg(timeText(point.metrics.stepTime.value()), percent(point.metrics.efficiency))
+                .arg(point.metrics.speedup, 0, 'g', 5));
+}
+
+void printReportJson(const session::ScenarioReport& report,
+                     const std::optional<scaling::Goal>& goal, bool swept)
+{
+    QJsonObject document{
+        {QStringLiteral("metrics"), metricsJson(report.metrics)},
+        {QStringLiteral("assumptions"), assumptionsJson(report.assumptions)},
+        {QStringLiteral("terms"), termsJson(report.terms)},
+        {QStringLiteral("goal"), goal ? QJsonValue(goalJson(*goal)) : QJsonValue::Null}};
+    if (swept) {
+        QJsonArray points;
+        for (const scaling::SweepPoint& point : report.points)
+            points.append(QJsonObject{{QStringLiteral("value"), point.value},
+                                      {QStringLiteral("metrics"), metricsJson(point.metrics)}});
+        document.insert(QStringLiteral("points"), points);
+    }
+    printJson(document);
+}
+
+struct Job
+{
+    session::LoadedScenario loaded;
+    scaling::PresetCatalog presets;
+};
+
+/// A name that is a file is a scenario file; anything else is a question of the bank.
+Result<Job> loadJob(const Arguments& typed, std::vector<Error>& errors)
+{
+    const QString name = QString::fromStdString(typed.job);
+    const bool isFile = QFileInfo::exists(name) || name.endsWith(QLatin1String(".yaml")) ||
+                        name.endsWith(QLatin1String(".yml"));
+    const auto bank = findBank(typed.bank);
+    if (!bank)
+        return fail(bank.error());
+    auto presets = session::loadPresets(*bank);
+    if (!presets)
+        return fail(presets.error());
+    auto loaded = isFile ? session::loadScenarioFile(name, &errors)
+                         : session::loadScenarioOfQuestion(*bank, name);
+    if (!loaded)
+        return fail(loaded.error());
+    return Job{std::move(*loaded), std::move(*presets)};
+}
+
+int run(const Arguments& typed)
+{
+    std::vector<scaling::FieldChange> changes;
+    for (const std::string& text : typed.changes) {
+        const auto change = session::parseChange(text);
+        if (!change)
+            return reportError(change.error());
+        changes.push_back(*change);
+    }
+    std::optional<session::SweepSpec> sweep;
+    if (!typed.sweep.empty()) {
+        auto parsed = session::parseSweep(typed.sweep);
+        if (!parsed)
+            return reportError(parsed.error());
+        sweep = std::move(*parsed);
+    }
+    std::vector<Error> errors;
+    const auto job = loadJob(typed, errors);
+    if (!job) {
+        if (errors.empty())
+            return reportError(job.error());
+        int code = kFindings;
+        for (const Error& error : errors)
+            code = reportError(error);
+        return code;
+    }
+    const auto report =
+        session::evaluateScenario(job->loaded.scenario, changes, sweep, job->presets);
+    if (!report)
+        return reportError(report.error());
+    if (typed.json)
+        printReportJson(*report, job->loaded.goal, sweep.has_value());
+    else
+        printReport(*report, sweep ? sweep->path : std::string());
+    return kDone;
+}
+
+} // namespace
+
+void addScenario(CLI::App& root, Action& action)
+{
+    auto typed = std::make_shared<Arguments>();
+    CLI::App* command = root.add_subcommand("scenario", "One step of a job");
+    command->add_option("job", typed->job, "a scenario's YAML file, or the id of a question")
+        ->required();
+    command->add_option("--bank", typed->bank, "the bank with the question and the presets");
+    command->add_option("--set", typed->changes, "path=value, as often as wanted")
+        ->expected(1)
+        ->take_all()
+        ->allow_extra_args(false);
+    command->add_option("--sweep", typed->sweep,
+                        "path=1,2,4 or path=1..4096:64 (log-spaced whole numbers)");
+    command->add_flag("--json", typed->json, "print one JSON document");
+    command->footer("Example: ringside-cli scenario mirrored-4x4-sublinear "
+                    "--set work.per_accelerator_batch=256 --sweep cluster.workers=1,2,4,8");
+    command->callback([typed, &action] { action = [typed] { return run(*typed); }; });
+}
+
+} // namespace ringside::app::cli

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/assumptions_panel.h"
+
+#include "app/explainer/job_words.h"
+#include "app/explainer/section_title.h"
+#include "app/explainer/toned_label.h"
+#include "app/shell/theme.h"
+
+#include <QGridLayout>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ringside::app {
+
+namespace {
+
+/// The note without what the mark and the value say already.
+QString noteOf(const scaling::Assumption& assumption)
+{
+    QString note = QString::fromStdString(assumption.note);
+    const QString mark = QStringLiteral("assumed: ");
+    if (note.startsWith(mark))
+        note.remove(0, mark.size());
+    return note == QString::fromStdString(assumption.value) ? QString() : note;
+}
+
+} // namespace
+
+AssumptionsPanel::AssumptionsPanel(const Theme& theme, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_column(new QVBoxLayout(this))
+{
+    setObjectName(QStringLiteral("assumptions"));
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(theme.px(8));
+    auto* title = new SectionTitle(theme, tr("Assumptions"));
+    title->meta()->setText(tr("computed from these, not measured"));
+    m_column->addWidget(title);
+    setVisible(false);
+}
+
+void AssumptionsPanel::setAssumptions(const std::vector<scaling::Assumption>& assumptions)
+{
+    const bool same =
+        std::ranges::equal(assumptions, m_rows, {}, &scaling::Assumption::path, &Row::path);
+    if (!same) {
+        for (const Row& row : m_rows) {
+            row.box->setParent(nullptr); // gone from sight at once
+            row.box->deleteLater();
+        }
+        m_rows.clear();
+        for (const scaling::Assumption& assumption : assumptions)
+            m_rows.push_back(makeRow(assumption));
+    }
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        fillRow(m_rows[i], assumptions[i]);
+    setVisible(!m_rows.empty());
+}
+
+AssumptionsPanel::Row AssumptionsPanel::makeRow(const scaling::Assumption& assumption)
+{
+    Row row;
+    row.path = assumption.path;
+    row.box = new QWidget;
+    row.mark = new TonedLabel(m_theme, TextRole::Meta, Tone::Clue);
+    row.note = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary);
+    row.note->setWordWrap(true);
+    row.value = new QLineEdit;
+    const QString name = JobWords::field(assumption.path);
+    auto* label = new TonedLabel(m_theme, TextRole::Reason, Tone::Ink);
+    label->setText(name);
+    label->setWordWrap(true);
+    label->setBuddy(row.value);
+    row.value->setObjectName(QStringLiteral("assumption:") + QString::fromStdString(row.path));
+    row.value->setAccessibleName(name);
+    row.value->setAlignment(Qt::AlignRight);
+    // A reason why something is not modelled is no field.
+    row.value->setReadOnly(row.path.ends_with("unmodelled"));
+    row.value->setFont(m_theme.font(TextRole::Reason));
+    row.value->setFixedWidth(std::min(m_theme.px(132), 180));
+
+    auto* grid = new QGridLayout(row.box);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(m_theme.px(8));
+    grid->setVerticalSpacing(0);
+    grid->addWidget(label, 0, 0, 1, 2);
+    grid->addWidget(row.value, 0, 2);
+    grid->addWidget(row.mark, 1, 0, Qt::AlignTop);
+    grid->addWidget(row.note, 1, 1, 1, 2);
+    grid->setColumnStretch(1, 1);
+    m_column->addWidget(row.box);
+
+    connect(row.value, &QLineEdit::editingFinished, this, [this, path = row.path] {
+        const auto it = std::ranges::find(m_rows, path, &Row::path);
+        if (it == m_rows.end() || it->value->text() == it->shown)
+            return;
+        it->shown = it->value->text();
+        Q_EMIT edited(path, it->shown.toStdString());
+    });
+    return row;
+}
+
+void AssumptionsPanel::fillRow(Row& row, const scaling::Assumption& assumption)
+{
+    row.shown = QString::fromStdString(assumption.value);
+    if (!row.value->isModified() || !row.value->hasFocus()) {
+        row.value->setText(row.shown);
+        row.value->setCursorPosition(0);
+    }
+    row.mark->setText(assumption.isDefault ? tr("assumed") : tr("stated"));
+    row.mark->setTone(assumption.isDefault ? Tone::Clue : Tone::Secondary);
+    row.note->setText(noteOf(assumption));
+    row.value->setAccessibleDescription(row.mark->text() + u' ' + row.note->text());
+}
+
+} // namespace ringside::app

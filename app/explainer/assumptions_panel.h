@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scaling/values/metrics.h"
+
+#include <QWidget>
+
+#include <string>
+#include <vector>
+
+class QLineEdit;
+class QVBoxLayout;
+
+namespace ringside::app {
+
+class Theme;
+class TonedLabel;
+
+/// What the numbers rest on, each marked as assumed or stated, with where it comes from, and open
+/// to change. Never measurements, and it says so.
+class AssumptionsPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit AssumptionsPanel(const Theme& theme, QWidget* parent = nullptr);
+
+    /// Shows the list; rows whose field stays are kept, so that a focused one is not lost.
+    void setAssumptions(const std::vector<scaling::Assumption>& assumptions);
+
+Q_SIGNALS:
+    /// `text` as typed, in the grammar of FieldChange or not: the answer to it may be an error.
+    void edited(const std::string& path, const std::string& text);
+
+private:
+    struct Row
+    {
+        std::string path;
+        QWidget* box = nullptr;
+        TonedLabel* mark = nullptr;
+        TonedLabel* note = nullptr;
+        QLineEdit* value = nullptr;
+        QString shown;
+    };
+    Row makeRow(const scaling::Assumption& assumption);
+    static void fillRow(Row& row, const scaling::Assumption& assumption);
+
+    const Theme& m_theme;
+    QVBoxLayout* m_column;
+    std::vector<Row> m_rows;
+};
+
+} // namespace ringside::app

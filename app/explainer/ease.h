@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QVariantAnimation>
+
+namespace ringside::app {
+
+class Theme;
+
+/// Runs from 0 to 1 in 150 ms, the one motion of the charts; with reduced motion it is at 1 at
+/// once. A new start() replaces a running one.
+class Ease : public QVariantAnimation
+{
+    Q_OBJECT
+
+public:
+    explicit Ease(const Theme& theme, QObject* parent = nullptr);
+    void begin();
+
+Q_SIGNALS:
+    void moved(double share);
+
+private:
+    const Theme& m_theme;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/question.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace ringside::session {
+class ExplainRunner;
+}
+
+namespace ringside::app {
+
+class Theme;
+
+/// The right pane of a question: the all-reduce of its job, speedup against workers, the step's
+/// time and the levers. Before the answer it shows the job but no sentence that gives the key away.
+class ExplainerPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ExplainerPanel(const Theme& theme, session::ExplainRunner& runner, QWidget* parent = nullptr);
+    ~ExplainerPanel() override;
+
+    /// Shows another question's job; a question without scenario shows why there is no chart.
+    void showQuestion(const bank::Question& question, bool answered);
+    void setAnswered(bool answered);
+    /// Applies the option's effect and animates the change; an empty id goes back to the job.
+    void tryOption(const bank::OptionId& option);
+
+Q_SIGNALS:
+    /// The option that is applied now; empty when levers were moved or reset.
+    void triedOptionChanged(const ringside::bank::OptionId& option);
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/job_charts.h"
+
+#include "app/explainer/job_words.h"
+#include "app/explainer/section_title.h"
+#include "app/explainer/speedup_chart.h"
+#include "app/explainer/step_bar.h"
+#include "app/explainer/toned_label.h"
+#include "app/shell/theme.h"
+#include "core/session/explain.h"
+
+#include <QCheckBox>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+JobCharts::JobCharts(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_speedupTitle(new SectionTitle(theme, tr("Speedup against workers"))),
+      m_log(new QCheckBox(tr("log"))),
+      m_chart(new SpeedupChart(theme)),
+      m_sentence(new TonedLabel(theme, TextRole::Reason, Tone::Secondary)),
+      m_stepTitle(new SectionTitle(theme, tr("One step"))),
+      m_tried(new TonedLabel(theme, TextRole::Reason, Tone::Ink)),
+      m_bar(new StepBar(theme)),
+      m_partsLater(new TonedLabel(theme, TextRole::Meta, Tone::Secondary))
+{
+    m_log->setObjectName(QStringLiteral("logAxes"));
+    m_log->setChecked(true);
+    m_log->setAccessibleName(tr("Logarithmic axes"));
+    m_log->setToolTip(tr("Logarithmic axes"));
+    m_speedupTitle->addControl(m_log);
+    m_sentence->setObjectName(QStringLiteral("speedupSentence"));
+    m_sentence->setWordWrap(true);
+    m_tried->setObjectName(QStringLiteral("tryResult"));
+    m_tried->setWordWrap(true);
+    m_tried->setQuoted(Tone::AccentSoft);
+    m_tried->hide();
+    m_partsLater->setText(tr("Its parts are named after your answer."));
+    m_partsLater->setWordWrap(true);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme.px(8));
+    column->addWidget(m_tried);
+    column->addWidget(m_speedupTitle);
+    column->addWidget(m_chart);
+    column->addWidget(m_sentence);
+    column->addSpacing(theme.px(8));
+    column->addWidget(m_stepTitle);
+    column->addWidget(m_bar);
+    column->addWidget(m_partsLater);
+    connect(m_log, &QCheckBox::toggled, m_chart, &SpeedupChart::setLogarithmic);
+}
+
+void JobCharts::setExplanation(const session::Explanation& explanation, bool animate)
+{
+    const SpeedupPlot plot = SpeedupPlot::of(explanation.speedupBefore, explanation.speedupNow,
+                                             explanation.scenario.cluster.workers);
+    const bool isCurve = plot.current().size() > 1;
+    m_speedupTitle->setVisible(isCurve);
+    m_chart->setVisible(isCurve);
+    m_chart->setPlot(plot, animate);
+    m_speedupTitle->meta()->setText(JobWords::scalingMode(explanation.scenario.work.scaling));
+    const StepParts before = StepParts::of(explanation.before);
+    const StepParts now = StepParts::of(explanation.now);
+    m_changed = before.parts != now.parts;
+    m_bar->setSteps(before, now, animate);
+    describe();
+}
+
+void JobCharts::setReasonsShown(bool shown)
+{
+    m_reasons = shown;
+    m_chart->setReasonsShown(shown);
+    m_bar->setReasonsShown(shown);
+    m_partsLater->setVisible(!shown);
+    describe();
+}
+
+void JobCharts::setTried(const QString& remark, const QString& sentence)
+{
+    m_remark = remark;
+    m_tried->setText(sentence);
+    m_tried->setVisible(!sentence.isEmpty());
+    describe();
+}
+
+void JobCharts::describe()
+{
+    const QString sentence = JobWords::speedup(m_chart->plot(), m_reasons);
+    m_sentence->setText(sentence);
+    m_sentence->setVisible(!sentence.isEmpty());
+    m_chart->setAccessibleDescription(sentence);
+    m_stepTitle->meta()->setText(!m_changed           ? QString()
+                                 : m_remark.isEmpty() ? tr("before → with your changes")
+                                                      : m_remark);
+}
+
+} // namespace ringside::app

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/explainer/speedup_plot.h"
+
+#include <QWidget>
+
+class QCheckBox;
+
+namespace ringside::session {
+struct Explanation;
+}
+
+namespace ringside::app {
+
+class SectionTitle;
+class SpeedupChart;
+class StepBar;
+class Theme;
+class TonedLabel;
+
+/// The two charts of a job with their titles and sentences: speedup against workers, and one step
+/// before and after. Before the answer no sentence and no part names what the step waits for.
+class JobCharts : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit JobCharts(const Theme& theme, QWidget* parent = nullptr);
+
+    void setExplanation(const session::Explanation& explanation, bool animate);
+    void setReasonsShown(bool shown);
+    /// What the tried option did, and the remark over the bars; empty when none is tried.
+    void setTried(const QString& remark, const QString& sentence);
+
+private:
+    void describe();
+
+    SectionTitle* m_speedupTitle;
+    QCheckBox* m_log;
+    SpeedupChart* m_chart;
+    TonedLabel* m_sentence;
+    SectionTitle* m_stepTitle;
+    TonedLabel* m_tried;
+    StepBar* m_bar;
+    TonedLabel* m_partsLater;
+    bool m_reasons = false;
+    bool m_changed = false;
+    QString m_remark;
+};
+
+} // namespace ringside::app

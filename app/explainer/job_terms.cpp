@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/job_terms.h"
+
+#include "app/explainer/job_words.h"
+#include "app/explainer/number_words.h"
+#include "app/explainer/section_title.h"
+#include "app/explainer/toned_label.h"
+#include "app/shell/theme.h"
+
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+JobTerms::JobTerms(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_formulas(new TonedLabel(theme, TextRole::Mono, Tone::Ink)),
+      m_memory(new TonedLabel(theme, TextRole::Reason, Tone::Ink)),
+      m_memoryParts(new TonedLabel(theme, TextRole::Meta, Tone::Secondary))
+{
+    setObjectName(QStringLiteral("jobTerms"));
+    m_memory->setObjectName(QStringLiteral("memoryLine"));
+    m_formulas->setQuoted(Tone::Raised);
+    m_formulas->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme.px(8));
+    column->addWidget(new SectionTitle(theme, tr("Where the time goes")));
+    for (TonedLabel* label : {m_formulas, m_memory, m_memoryParts}) {
+        label->setWordWrap(true);
+        column->addWidget(label);
+    }
+}
+
+void JobTerms::setTerms(const std::vector<scaling::Term>& terms,
+                        const scaling::StepMetrics& metrics)
+{
+    QStringList lines;
+    for (const scaling::Term& term : terms) {
+        lines << QString::fromStdString(term.name) + u':';
+        QStringList sides;
+        for (const std::string& side : {term.formula, term.substituted}) {
+            if (!side.empty())
+                sides << QString::fromStdString(side);
+        }
+        sides << NumberWords::seconds(term.value, 4);
+        lines << QStringLiteral("  ") + sides.join(QStringLiteral("\n  = "));
+    }
+    m_formulas->setText(lines.join(u'\n'));
+    m_formulas->setVisible(!terms.empty());
+    const QString memory = JobWords::memory(metrics);
+    m_memory->setText(memory);
+    m_memory->setTone(metrics.fits ? Tone::Ink : Tone::Wrong);
+    m_memoryParts->setText(memory.isEmpty() ? QString() : JobWords::memoryParts(metrics));
+    m_memory->setVisible(!memory.isEmpty());
+    m_memoryParts->setVisible(!memory.isEmpty());
+}
+
+} // namespace ringside::app

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scaling/values/metrics.h"
+
+#include <QWidget>
+
+#include <vector>
+
+namespace ringside::app {
+
+class Theme;
+class TonedLabel;
+
+/// How the step's time comes about: each term as formula = substituted = value, in a fixed-width
+/// face and selectable, and what the job needs of memory. Shown only after the answer.
+class JobTerms : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit JobTerms(const Theme& theme, QWidget* parent = nullptr);
+    void setTerms(const std::vector<scaling::Term>& terms, const scaling::StepMetrics& metrics);
+
+private:
+    TonedLabel* m_formulas;
+    TonedLabel* m_memory;
+    TonedLabel* m_memoryParts;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/what_if.h"
+
+#include "app/explainer/job_words.h"
+
+#include <algorithm>
+
+namespace ringside::app {
+
+WhatIf WhatIf::ofOption(const bank::Option& option)
+{
+    WhatIf result;
+    result.m_changes = option.effect.changes;
+    result.m_tried = option.id;
+    return result;
+}
+
+void WhatIf::set(const std::string& path, const std::string& text)
+{
+    const auto it = std::ranges::find(m_changes, path, &scaling::FieldChange::path);
+    if (it == m_changes.end())
+        m_changes.push_back({path, text});
+    else
+        it->value = text;
+}
+
+void WhatIf::reset(const std::string& path)
+{
+    std::erase_if(m_changes, [&](const auto& change) { return change.path == path; });
+}
+
+void WhatIf::leaveOption(const std::vector<std::string>& levers)
+{
+    m_tried = {};
+    std::erase_if(m_changes, [&](const auto& change) {
+        return std::ranges::find(levers, change.path) == levers.end();
+    });
+}
+
+QString WhatIf::sentence(const bank::Question& question, const bank::Option& option,
+                         const session::Explanation& explanation) const
+{
+    const QString untold = JobWords::untold(option);
+    return untold.isEmpty() ? JobWords::tried(question, explanation.before, explanation.now)
+                            : untold;
+}
+
+QString WhatIf::remark(const bank::Question& question)
+{
+    const bool cause = question.goal && question.goal->reads == scaling::Goal::Reads::Cause;
+    return cause ? tr("before → with this cause removed") : tr("before → with this done");
+}
+
+} // namespace ringside::app

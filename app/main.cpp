@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/error_text.h"
+#include "app/shell/job_tour.h"
+#include "app/shell/launch_options.h"
+#include "app/shell/main_window.h"
+#include "app/shell/open_report_text.h"
+#include "core/session/explain.h"
+#include "core/session/workspace.h"
+
+#include <QApplication>
+#include <QDesktopServices>
+#include <QMessageBox>
+#include <QStyleFactory>
+#include <QUrl>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+
+using namespace ringside;
+
+namespace {
+
+constexpr int kExitFailed = 1;
+constexpr int kExitUsage = 2;
+
+void print(FILE* stream, const QString& text)
+{
+    std::fputs(qPrintable(text + QLatin1Char('\n')), stream);
+}
+
+// Without a display nobody can close a box; with one nobody may look at a terminal.
+int failed(const QString& sentence, bool withBox)
+{
+    print(stderr, sentence);
+    if (withBox && QGuiApplication::platformName() != QStringLiteral("offscreen"))
+        QMessageBox::critical(nullptr, QStringLiteral("Ringside"), sentence);
+    return kExitFailed;
+}
+
+int runTour(app::MainWindow& window, const QString& folder)
+{
+    app::JobTour tour(window, folder);
+    QString failedPicture;
+    QObject::connect(&tour, &app::JobTour::finished, &tour, [&failedPicture](const QString& path) {
+        failedPicture = path;
+        QApplication::exit(path.isEmpty() ? 0 : kExitFailed);
+    });
+    tour.start();
+    const int code = QApplication::exec();
+    if (!failedPicture.isEmpty())
+        print(stderr,
+              QCoreApplication::translate("main", "%1 cannot be written").arg(failedPicture));
+    return code;
+}
+
+int runApp(const app::LaunchOptions& options)
+{
+    const bool touring = !options.screenshotsDir.isEmpty();
+    const auto bankFile = app::locateBank(options.bankFile, QCoreApplication::applicationDirPath());
+    if (!bankFile)
+        return failed(QCoreApplication::translate("main", "No question bank. %1")
+                          .arg(app::errorText(bankFile.error())),
+                      !touring);
+    const SystemClock clock;
+    auto workspace = session::Workspace::open(*bankFile, options.profileDir, clock);
+    if (!workspace)
+        return failed(app::errorText(workspace.error()), !touring);
+
+    session::ExplainRunner runner((*workspace)->presets());
+    app::Settings settings = app::loadSettings(options.profileDir);
+    if (options.themeGiven)
+        settings.scheme = options.scheme;
+    if (options.fontScale)
+        settings.fontScale = *options.fontScale;
+    app::Theme theme;
+    app::applySettings(theme, settings);
+    app::MainWindow window(theme, **workspace, runner, clock,
+                           {options.profileDir, *bankFile, &QDesktopServices::openUrl}, settings);
+    if (options.windowSize.isValid())
+        window.resize(options.windowSize);
+    const QString report = app::openReportText((*workspace)->openReport());
+    if (!report.isEmpty())
+        window.practicePage().say(report);
+    window.show();
+    return touring ? runTour(window, options.screenshotsDir) : QApplication::exec();
+}
+
+bool hasArgument(int argc, char** argv, const QStringList& wanted)
+{
+    return std::any_of(argv + 1, argv + argc, [&wanted](const char* argument) {
+        return wanted.contains(QString::fromLocal8Bit(argument));
+    });
+}
+
+bool hasDisplay(int argc, char** argv)
+{
+    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY") ||
+           qEnvironmentVariableIsSet("QT_QPA_PLATFORM") ||
+           hasArgument(argc, argv, {QStringLiteral("-platform")});
+}
+
+std::unique_ptr<QCoreApplication> makeApplication(int& argc, char** argv, bool withWindow)
+{
+    if (!withWindow)
+        return std::make_unique<QCoreApplication>(argc, argv);
+    auto application = std::make_unique<QApplication>(argc, argv);
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    return application;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    const bool withWindow = !hasArgument(argc, argv,
+                                         {QStringLiteral("-h"), QStringLiteral("--help"),
+                                          QStringLiteral("-v"), QStringLiteral("--version")});
+    if (withWindow && !hasDisplay(argc, argv)) {
+        // Qt would end the process before anything could be said about it.
+        print(stderr,
+              QCoreApplication::translate(
+                  "main", "There is no display: DISPLAY and WAYLAND_DISPLAY are not set. "
+                          "QT_QPA_PLATFORM=offscreen ringside --screenshots DIR needs none."));
+        return kExitFailed;
+    }
+    const auto application = makeApplication(argc, argv, withWindow);
+    QCoreApplication::setApplicationName(QStringLiteral("ringside"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(RINGSIDE_VERSION));
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Ringside"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.ringside.Ringside"));
+    const auto options = app::parseLaunchOptions(QCoreApplication::arguments().mid(1));
+    if (!options) {
+        print(stderr, app::errorText(options.error()));
+        print(stderr, QCoreApplication::translate("main", "ringside --help lists the options."));
+        return kExitUsage;
+    }
+    if (options->help) {
+        print(stdout, app::launchHelp());
+        return 0;
+    }
+    if (options->version) {
+        print(stdout, QStringLiteral("ringside %1").arg(QCoreApplication::applicationVersion()));
+        return 0;
+    }
+    return runApp(*options);
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/practice/breakdown_text.h"
+
+#include "app/practice/option_words.h"
+#include "app/widgets/prose_document.h"
+
+#include <QCoreApplication>
+
+namespace ringside::app {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("BreakdownText", text);
+}
+
+QString linked(const bank::Source& source)
+{
+    QString line = QStringLiteral("[%1](<%2>)").arg(markdownEscaped(source.title), source.url);
+    if (source.checked.isValid())
+        line += tr(", checked %1").arg(source.checked.toString(Qt::ISODate));
+    return line;
+}
+
+QString conceptsProse(const std::vector<bank::Concept>& concepts)
+{
+    QString text;
+    for (const bank::Concept& entry : concepts) {
+        text += QStringLiteral("**%1.** %2\n\n")
+                    .arg(markdownEscaped(entry.name), entry.definition.trimmed());
+        if (!entry.formula.trimmed().isEmpty())
+            text += QStringLiteral("```\n%1\n```\n\n").arg(entry.formula.trimmed());
+    }
+    return text;
+}
+
+QString cluesProse(const bank::Question& question)
+{
+    QString text;
+    for (std::size_t i = 0; i < question.clues.size(); ++i) {
+        const bank::Clue& clue = question.clues[i];
+        text += QStringLiteral("[“%1”](clue:%2)\n\n%3\n\n")
+                    .arg(markdownEscaped(proseAsText(clue.words)))
+                    .arg(i)
+                    .arg(clueText(clue, question));
+    }
+    return text;
+}
+
+QString sourcesProse(const bank::Question& question)
+{
+    QString text;
+    for (const bank::Source& source : question.sources)
+        text += QStringLiteral("- %1\n").arg(linked(source));
+    text += QLatin1Char('\n');
+    text += tr("Last reviewed %1 against the exam guide of %2. Author: %3. Licence: CC BY 4.0.")
+                .arg(question.lastReviewed.toString(Qt::ISODate), question.guideVersion,
+                     markdownEscaped(question.author));
+    return text;
+}
+
+} // namespace
+
+QString clueText(const bank::Clue& clue, const bank::Question& question)
+{
+    const QString letters = eliminatedLetters(clue, question);
+    return letters.isEmpty() ? clue.says : tr("%1 Rules out %2.").arg(clue.says.trimmed(), letters);
+}
+
+std::vector<BreakdownTab> breakdownTabs(const bank::Question& question,
+                                        const std::vector<bank::Concept>& concepts)
+{
+    std::vector<BreakdownTab> tabs;
+    const auto add = [&tabs](const QString& title, const QString& prose) {
+        if (!prose.trimmed().isEmpty())
+            tabs.push_back({title, prose});
+    };
+    add(tr("Explanation"), question.explanation);
+    add(tr("Mathematics"), question.deepDive);
+    add(tr("Trap"), question.trap);
+    add(tr("Concepts"), conceptsProse(concepts));
+    add(tr("Example"), question.example);
+    add(tr("Clues"), cluesProse(question));
+    add(tr("Sources %1").arg(question.sources.size()), sourcesProse(question));
+    return tabs;
+}
+
+} // namespace ringside::app

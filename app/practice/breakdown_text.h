@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/question.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace ringside::app {
+
+/// One tab of the breakdown: its title and its prose as Markdown.
+struct BreakdownTab
+{
+    QString title;
+    QString prose;
+};
+
+/// The tabs that have something to say, in the order of the page. Links of the clue tab are
+/// "clue:0", "clue:1", ...
+std::vector<BreakdownTab> breakdownTabs(const bank::Question& question,
+                                        const std::vector<bank::Concept>& concepts);
+
+/// What a clue says and rules out, in one sentence or two.
+QString clueText(const bank::Clue& clue, const bank::Question& question);
+
+} // namespace ringside::app

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+
+namespace ringside::session {
+struct PracticeItem;
+}
+
+namespace ringside::app {
+
+class Theme;
+class TonedLabel;
+
+/// What a question is, as chips: domain with its weight, objective, difficulty, how many to choose,
+/// and whether its facts change; its place in the set at the right.
+class MetaLine : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit MetaLine(const Theme& theme, QWidget* parent = nullptr);
+
+    void show(const session::PracticeItem& item);
+
+private:
+    QLabel* addChip(const QString& text, const QString& explanation);
+    void refreshFonts();
+
+    const Theme& m_theme;
+    QWidget* m_chips;
+    TonedLabel* m_position;
+};
+
+} // namespace ringside::app

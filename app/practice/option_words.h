@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/question.h"
+
+#include <QString>
+
+namespace ringside::app {
+
+/// What an option turned out to be, once the question is answered.
+struct Verdict
+{
+    bool correct = false;
+    bool chosen = false;
+    bool operator==(const Verdict&) const = default;
+};
+
+/// "A" for the first option shown.
+QString optionLetter(int index);
+/// "✓ Right answer", "✗ Your answer", ...: sign and words, so that colour is never alone.
+QString verdictText(const Verdict& verdict);
+/// Why, why it tempts, when it would be right, what rules it out: as Markdown.
+QString reasonsOf(const bank::Option& option);
+/// What "Try it" does with this option: removes the cause it names, or takes the action.
+QString tryText(const bank::Option& option, const bank::Question& question);
+/// The letters of the options a clue eliminates, as shown: "B and D".
+QString eliminatedLetters(const bank::Clue& clue, const bank::Question& question);
+/// "3 Scaling prototypes into ML models · about 21 %" and the like.
+QString domainText(const bank::Domain& domain);
+QString difficultyText(bank::Difficulty difficulty);
+QString chooseText(const bank::Question& question);
+
+} // namespace ringside::app

@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/practice/practice_page.h"
+
+#include "app/explainer/explainer_panel.h"
+#include "app/practice/compare_dialog.h"
+#include "app/practice/confidence_bar.h"
+#include "app/practice/error_report.h"
+#include "app/practice/jump_dialog.h"
+#include "app/practice/option_card.h"
+#include "app/practice/question_view.h"
+#include "app/shell/error_text.h"
+#include "app/shell/theme.h"
+#include "app/widgets/flow_layout.h"
+#include "app/widgets/notice.h"
+#include "app/widgets/tab_strip.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QSplitter>
+#include <QUrl>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kNarrowWindow = 1200;
+constexpr int kQuestionPane = 0;
+constexpr int kExplainerPane = 1;
+
+QPushButton* makeButton(const QString& text, const QString& name, const QString& hint,
+                        QWidget* parent)
+{
+    auto* button = new QPushButton(text, parent);
+    button->setObjectName(name);
+    button->setAccessibleName(text);
+    button->setToolTip(hint);
+    return button;
+}
+
+} // namespace
+
+PracticePage::PracticePage(const Theme& theme, session::Practice& practice,
+                           session::ExplainRunner& runner, const Clock& clock,
+                           PageServices services, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_practice(practice),
+      m_clock(clock),
+      m_services(std::move(services)),
+      m_panes(new TabStrip(theme, this)),
+      m_notice(new Notice(theme, this)),
+      m_splitter(new QSplitter(Qt::Horizontal, this)),
+      m_left(new QWidget(m_splitter)),
+      m_question(new QuestionView(theme, m_left)),
+      m_confidence(new ConfidenceBar(theme, m_left)),
+      m_explainer(new ExplainerPanel(theme, runner))
+{
+    setObjectName(QStringLiteral("practicePage"));
+    setFocusPolicy(Qt::ClickFocus);
+    setAccessibleName(tr("Practice"));
+    build();
+    connectParts();
+    load();
+}
+
+void PracticePage::build()
+{
+    auto* leftLayout = new QVBoxLayout(m_left);
+    leftLayout->setContentsMargins(0, 0, 0, 0);
+    leftLayout->setSpacing(0);
+    leftLayout->addWidget(m_question, 1);
+    leftLayout->addWidget(makeFooter());
+    m_left->setAccessibleName(tr("Question and answer"));
+
+    m_splitter->addWidget(m_explainer);
+    m_explainer->setAccessibleName(tr("What this job does"));
+    m_explainer->setMinimumWidth(320);
+
+    m_splitter->setObjectName(QStringLiteral("splitter"));
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setHandleWidth(1);
+    m_splitter->setSizes({660, 592});
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setStretchFactor(1, 1);
+    m_left->setMinimumWidth(360);
+
+    m_panes->setObjectName(QStringLiteral("panes"));
+    m_panes->setAccessibleName(tr("Question or explainer"));
+    m_panes->setTabs({tr("Question"), tr("Explainer")});
+    m_panes->setContentsMargins(m_theme.px(28), 0, m_theme.px(28), 0);
+    m_panes->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_notice);
+    layout->addWidget(m_panes);
+    layout->addWidget(m_splitter, 1);
+}
+
+QWidget* PracticePage::makeFooter()
+{
+    auto* footer = new QFrame(m_left);
+    footer->setProperty("kind", QStringLiteral("footer"));
+    footer->setAccessibleName(tr("Actions"));
+    auto* quiet = new QWidget(footer);
+    m_previous = makeButton(tr("Previous"), QStringLiteral("previous"), tr("Alt+Left"), quiet);
+    auto* jumpButton =
+        makeButton(tr("Jump"), QStringLiteral("jump"), tr("All questions, Ctrl+J"), quiet);
+    m_report = makeButton(tr("Report"), QStringLiteral("report"), {}, quiet);
+    auto* flow = new FlowLayout(m_theme.px(8), m_theme.px(8), quiet);
+    flow->addWidget(m_previous);
+    flow->addWidget(jumpButton);
+    flow->addWidget(m_report);
+    flow->addWidget(m_confidence);
+    m_primary = makeButton(tr("Submit"), QStringLiteral("primary"), tr("Enter"), footer);
+    m_primary->setProperty("kind", QStringLiteral("primary"));
+
+    auto* layout = new QHBoxLayout(footer);
+    layout->setContentsMargins(m_theme.px(28), m_theme.px(10), m_theme.px(28), m_theme.px(10));
+    layout->setSpacing(m_theme.px(12));
+    layout->addWidget(quiet, 1);
+    layout->addWidget(m_primary, 0, Qt::AlignBottom);
+    connect(m_previous, &QPushButton::clicked, this, &PracticePage::previous);
+    connect(jumpButton, &QPushButton::clicked, this, &PracticePage::jump);
+    connect(m_report, &QPushButton::clicked, this, &PracticePage::openSourceOrReport);
+    connect(m_primary, &QPushButton::clicked, this, &PracticePage::primary);
+    return footer;
+}
+
+void PracticePage::connectParts()
+{
+    connect(m_question, &QuestionView::tried, this, &PracticePage::tryOption);
+    connect(m_question, &QuestionView::compareWanted, this, &PracticePage::compare);
+    connect(m_question, &QuestionView::sourceFollowed, this,
+            [this](const QString& url) { m_services.openUrl(QUrl(url)); });
+    connect(m_explainer, &ExplainerPanel::triedOptionChanged, this, &PracticePage::onTriedChanged);
+    connect(m_panes, &TabStrip::currentChanged, this, &PracticePage::showPane);
+}
+
+QByteArray PracticePage::splitterState() const
+{
+    return m_splitter->saveState();
+}
+
+void PracticePage::restoreSplitter(const QByteArray& state)
+{
+    m_splitter->restoreState(state);
+}
+
+void PracticePage::say(const QString& sentence)
+{
+    m_notice->say(sentence);
+}
+
+bool PracticePage::isAnswered() const
+{
+    return m_item.answer.has_value();
+}
+
+void PracticePage::load()
+{
+    const auto item = m_practice.current();
+    if (!item) {
+        say(errorText(item.error()));
+        m_primary->setEnabled(false);
+        return;
+    }
+    m_item = *item;
+    m_tried = {};
+    m_shownAtMs = m_clock.monotonicMs();
+    m_question->show(m_item, m_practice.concepts(m_item.question));
+    m_explainer->showQuestion(m_item.question, isAnswered());
+    m_previous->setEnabled(m_item.index > 0);
+    const bool last = m_item.index + 1 >= m_item.count;
+    m_primary->setText(!isAnswered() ? tr("Submit ↵")
+                       : last        ? tr("First question ↵")
+                                     : tr("Next question ↵"));
+    m_primary->setAccessibleName(m_primary->text().chopped(2));
+    const bool author = !findSourceFile(m_item.question, m_services.bankFile).isEmpty();
+    m_report->setText(author ? tr("Source file") : tr("Report an error"));
+    m_report->setToolTip(author ? tr("Open this question's source file, F2 or E")
+                                : tr("Write a report to a file, F2 or E"));
+    m_report->setAccessibleName(m_report->text());
+    if (isAnswered())
+        m_confidence->showSaid(m_item.answer->confidence);
+    else
+        m_confidence->reset();
+    if (m_narrow)
+        m_panes->setCurrent(kQuestionPane);
+    Q_EMIT shown(m_item.index, isAnswered());
+}
+
+void PracticePage::submit()
+{
+    if (isAnswered() || !m_question->demandChoice().isEmpty())
+        return;
+    const auto changed = m_practice.answer(m_question->chosen(), m_confidence->confidence(),
+                                           m_clock.monotonicMs() - m_shownAtMs);
+    if (!changed) {
+        say(tr("The answer could not be saved. %1").arg(errorText(changed.error())));
+        return;
+    }
+    load();
+    m_primary->setFocus(Qt::OtherFocusReason);
+}
+
+void PracticePage::goTo(int index)
+{
+    const auto changed = m_practice.goTo(index);
+    if (!changed) {
+        say(errorText(changed.error()));
+        return;
+    }
+    load();
+    setFocus(Qt::OtherFocusReason);
+}
+
+void PracticePage::next()
+{
+    goTo(m_item.index + 1 < m_item.count ? m_item.index + 1 : 0);
+}
+
+void PracticePage::previous()
+{
+    if (m_item.index > 0)
+        goTo(m_item.index - 1);
+}
+
+void PracticePage::primary()
+{
+    if (isAnswered())
+        next();
+    else
+        submit();
+}
+
+void PracticePage::jump()
+{
+    auto* dialog = new JumpDialog(m_theme, m_practice.questions(), m_practice.outcomes(),
+                                  m_item.index, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &JumpDialog::chosen, this, &PracticePage::goTo);
+    dialog->open();
+}
+
+void PracticePage::compare()
+{
+    auto* dialog = new CompareDialog(
+        m_theme, m_item.question,
+        isAnswered() ? m_item.answer->chosen : std::vector<bank::OptionId>{}, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void PracticePage::tryOption(const bank::OptionId& option)
+{
+    // A second press on the same option goes back to the job as the question states it.
+    m_explainer->tryOption(option == m_tried ? bank::OptionId() : option);
+    if (m_narrow)
+        m_panes->setCurrent(kExplainerPane);
+}
+
+void PracticePage::onTriedChanged(const bank::OptionId& option)
+{
+    m_tried = option;
+    m_question->setTried(option);
+}
+
+void PracticePage::openSourceOrReport()
+{
+    const QString source = findSourceFile(m_item.question, m_services.bankFile);
+    if (!source.isEmpty()) {
+        if (!m_services.openUrl(QUrl::fromLocalFile(source)))
+            say(tr("No program opened the source file: %1").arg(source));
+        return;
+    }
+    const auto written =
+        writeErrorReport(m_item.question, QCoreApplication::applicationVersion(),
+                         QDir(m_services.profileDir).filePath(QStringLiteral("reports")));
+    say(written ? tr("A report is in %1. Add what is wrong and send it to the authors.")
+                      .arg(QDir::toNativeSeparators(*written))
+                : errorText(written.error()));
+}
+
+bool PracticePage::handleLetter(int key)
+{
+    if (key >= Qt::Key_1 && key <= Qt::Key_3 && !isAnswered()) {
+        static constexpr progress::Confidence kLevels[] = {
+            progress::Confidence::Guess, progress::Confidence::Unsure, progress::Confidence::Sure};
+        m_confidence->toggle(kLevels[key - Qt::Key_1]);
+        return true;
+    }
+    // E is the fifth option while one can be chosen and the question has so many.
+    const bool option = key >= Qt::Key_A && key <= Qt::Key_F && !isAnswered() &&
+                        key - Qt::Key_A < static_cast<int>(m_question->cards().size());
+    if (option) {
+        m_panes->setCurrent(kQuestionPane);
+        m_question->choose(key - Qt::Key_A);
+        return true;
+    }
+    if (key == Qt::Key_E) {
+        openSourceOrReport();
+        return true;
+    }
+    return false;
+}
+
+void PracticePage::pressFocusedOrPrimary()
+{
+    QWidget* focused = focusWidget();
+    if (auto* card = qobject_cast<OptionCard*>(focused)) {
+        const bool chooses = !isAnswered() && !card->isChecked() &&
+                             m_item.question.type == bank::QuestionType::Single;
+        if (chooses)
+            card->click();
+        else
+            primary();
+    } else if (auto* button = qobject_cast<QAbstractButton*>(focused);
+               button && isAncestorOf(button)) {
+        button->click();
+    } else {
+        primary();
+    }
+}
+
+void PracticePage::keyPressEvent(QKeyEvent* event)
+{
+    const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
+    const int key = event->key();
+    const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    if (enter && modifiers == Qt::ControlModifier)
+        submit();
+    else if (enter && modifiers == Qt::NoModifier)
+        pressFocusedOrPrimary();
+    else if (key == Qt::Key_J && modifiers == Qt::ControlModifier)
+        jump();
+    else if (key == Qt::Key_Left && modifiers == Qt::AltModifier)
+        previous();
+    else if (key == Qt::Key_Right && modifiers == Qt::AltModifier)
+        next();
+    else if (key == Qt::Key_F2)
+        openSourceOrReport();
+    else if (key == Qt::Key_Escape && m_narrow)
+        m_panes->setCurrent(kQuestionPane);
+    else if (!((modifiers & ~Qt::ShiftModifier) == Qt::NoModifier && handleLetter(key)))
+        QWidget::keyPressEvent(event);
+}
+
+void PracticePage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    setNarrow(window()->width() < kNarrowWindow * m_theme.fontScale());
+}
+
+void PracticePage::setNarrow(bool narrow)
+{
+    if (narrow == m_narrow)
+        return;
+    m_narrow = narrow;
+    m_panes->setVisible(narrow);
+    if (narrow) {
+        showPane(m_panes->current());
+    } else {
+        m_left->show();
+        m_explainer->show();
+    }
+}
+
+void PracticePage::showPane(int pane)
+{
+    if (!m_narrow)
+        return;
+    QWidget* const focused = focusWidget();
+    const bool keepsFocus = focused && m_panes->isAncestorOf(focused);
+    m_left->setVisible(pane == kQuestionPane);
+    m_explainer->setVisible(pane == kExplainerPane);
+    // Hiding a pane would hand the focus to the tabs.
+    if (!keepsFocus)
+        (pane == kExplainerPane ? static_cast<QWidget*>(m_explainer) : this)
+            ->setFocus(Qt::OtherFocusReason);
+}
+
+} // namespace ringside::app

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/session/practice.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QPushButton;
+class QSplitter;
+class QUrl;
+
+namespace ringside::session {
+class ExplainRunner;
+}
+
+namespace ringside::app {
+
+class ConfidenceBar;
+class ExplainerPanel;
+class Notice;
+class QuestionView;
+class TabStrip;
+class Theme;
+
+/// What the page needs from outside: where files are, and how a link or file is opened.
+struct PageServices
+{
+    QString profileDir;
+    QString bankFile;
+    std::function<bool(const QUrl&)> openUrl;
+};
+
+/// Question left, explainer right. Below 1,200 px of window width the two are tabs, and "Try it"
+/// opens the explainer. Keys: A-F choose, 1-3 confidence, Enter the main action, Ctrl+Enter submit,
+/// Alt+Left and Alt+Right previous and next, Ctrl+J jump, F2 or E source file or error report.
+/// Borrows all references; GUI thread.
+class PracticePage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    PracticePage(const Theme& theme, session::Practice& practice, session::ExplainRunner& runner,
+                 const Clock& clock, PageServices services, QWidget* parent = nullptr);
+
+    QByteArray splitterState() const;
+    void restoreSplitter(const QByteArray& state);
+    /// One sentence above the question, until it is dismissed.
+    void say(const QString& sentence);
+
+    void submit();
+    void next();
+    void previous();
+    void jump();
+
+Q_SIGNALS:
+    /// Another question or another state of it is on the page.
+    void shown(int index, bool answered);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void build();
+    QWidget* makeFooter();
+    void connectParts();
+    void load();
+    void goTo(int index);
+    void primary();
+    void pressFocusedOrPrimary();
+    bool handleLetter(int key);
+    void tryOption(const bank::OptionId& option);
+    void onTriedChanged(const bank::OptionId& option);
+    void compare();
+    void openSourceOrReport();
+    void setNarrow(bool narrow);
+    void showPane(int pane);
+    bool isAnswered() const;
+
+    const Theme& m_theme;
+    session::Practice& m_practice;
+    const Clock& m_clock;
+    PageServices m_services;
+    session::PracticeItem m_item;
+    std::int64_t m_shownAtMs = 0;
+    bool m_narrow = false;
+    bank::OptionId m_tried;
+
+    TabStrip* m_panes;
+    Notice* m_notice;
+    QSplitter* m_splitter;
+    QWidget* m_left;
+    QuestionView* m_question;
+    ConfidenceBar* m_confidence;
+    QPushButton* m_previous = nullptr;
+    QPushButton* m_report = nullptr;
+    QPushButton* m_primary = nullptr;
+    ExplainerPanel* m_explainer;
+};
+
+} // namespace ringside::app

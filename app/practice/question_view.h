@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/practice.h"
+
+#include <QScrollArea>
+
+#include <vector>
+
+class QVBoxLayout;
+
+namespace ringside::app {
+
+class BreakdownView;
+class MetaLine;
+class OptionCard;
+class ProseView;
+class Theme;
+class TonedLabel;
+
+/// The question itself in a column that scrolls: what it is, stem, options, and after the answer
+/// the reasons in place and the breakdown below.
+class QuestionView : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit QuestionView(const Theme& theme, QWidget* parent = nullptr);
+
+    void show(const session::PracticeItem& item, const std::vector<bank::Concept>& concepts);
+
+    std::vector<bank::OptionId> chosen() const;
+    /// Chooses an option as a key press does and puts the focus there; other indices do nothing.
+    void choose(int index);
+    /// Empty when an answer can be submitted, else the sentence that says what is missing; it is
+    /// shown below the options as well.
+    QString demandChoice();
+    /// Marks the option whose effect the explainer shows; an empty id marks none.
+    void setTried(const bank::OptionId& option);
+    const std::vector<OptionCard*>& cards() const { return m_cards; }
+
+Q_SIGNALS:
+    void choiceChanged();
+    void tried(const ringside::bank::OptionId& option);
+    void compareWanted();
+    void sourceFollowed(const QString& url);
+
+private:
+    void makeCards();
+    void onToggled(OptionCard* card, bool on);
+    void reveal(const session::GivenAnswer& answer, const std::vector<bank::Concept>& concepts);
+    void applySpacing();
+    int checkedCount() const;
+
+    const Theme& m_theme;
+    bank::Question m_question;
+    bool m_answered = false;
+    QWidget* m_column;
+    QVBoxLayout* m_layout;
+    QVBoxLayout* m_options;
+    MetaLine* m_meta;
+    ProseView* m_stem;
+    TonedLabel* m_message;
+    BreakdownView* m_breakdown;
+    std::vector<OptionCard*> m_cards;
+};
+
+} // namespace ringside::app

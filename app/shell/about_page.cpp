@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/about_page.h"
+
+#include "app/explainer/toned_label.h"
+#include "app/shell/theme.h"
+#include "app/widgets/prose_view.h"
+
+#include <QCoreApplication>
+#include <QScrollArea>
+#include <QUrl>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+namespace {
+
+QString aboutText()
+{
+    return AboutPage::tr(
+               "Ringside is a study app for the Professional Machine Learning Engineer exam that "
+               "explains distributed training by showing it. Version %1.\n\n"
+               "It is independent, not affiliated with or endorsed by Google. Trademarks belong to "
+               "their owners. All questions are original; none is or was taken from an exam.\n\n"
+               "Numbers of the charts come from a model, whose assumptions stand beside them. They "
+               "are no measurements.\n\n"
+               "**Licences.** The program is free software under the GNU General Public License, "
+               "version 3 or later, and comes without any warranty. Questions and explanations are "
+               "under Creative Commons Attribution 4.0 (CC BY 4.0), each with author and sources.")
+               .arg(QCoreApplication::applicationVersion()) +
+           QStringLiteral("\n\n") + AboutPage::tr("**Built with**") +
+           QStringLiteral("\n\n"
+                          "- [Qt %1](https://www.qt.io), LGPL-3.0; Qt Charts GPL-3.0\n"
+                          "- [yaml-cpp](https://github.com/jbeder/yaml-cpp), MIT\n"
+                          "- [SQLite](https://www.sqlite.org), public domain\n"
+                          "- [CLI11](https://github.com/CLIUtils/CLI11), BSD-3-Clause\n"
+                          "- [tl::expected](https://github.com/TartanLlama/expected), CC0-1.0\n\n")
+               .arg(QLatin1String(qVersion())) +
+           AboutPage::tr(
+               "**Keys.** A to F choose, 1 to 3 say how sure you are, Enter submits and goes on, "
+               "Ctrl+Enter submits, Alt+Left and Alt+Right go back and forth, Ctrl+J lists all "
+               "questions, F2 opens a question's source file or writes an error report.");
+}
+
+} // namespace
+
+AboutPage::AboutPage(const Theme& theme, std::function<bool(const QUrl&)> openUrl, QWidget* parent)
+    : QWidget(parent)
+{
+    setObjectName(QStringLiteral("aboutPage"));
+    setAccessibleName(tr("About"));
+    auto* column = new QWidget;
+    column->setObjectName(QStringLiteral("scrolled"));
+    auto* layout = new QVBoxLayout(column);
+    layout->setContentsMargins(theme.px(28), theme.px(24), theme.px(28), theme.px(24));
+    layout->setSpacing(theme.px(16));
+    auto* title = new TonedLabel(theme, TextRole::Title, Tone::Ink, column);
+    title->setText(tr("About Ringside"));
+    auto* text = new ProseView(theme, TextRole::Body, Tone::Ink, column);
+    text->setObjectName(QStringLiteral("aboutText"));
+    text->setAccessibleName(tr("About Ringside"));
+    text->setProse(aboutText());
+    connect(text, &ProseView::linkFollowed, this,
+            [openUrl = std::move(openUrl)](const QString& target) { openUrl(QUrl(target)); });
+    layout->addWidget(title);
+    layout->addWidget(text);
+    layout->addStretch(1);
+
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(column);
+    scroll->setAccessibleName(tr("About"));
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(scroll);
+}
+
+} // namespace ringside::app

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/job_tour.h"
+
+#include "app/practice/option_card.h"
+#include "app/shell/main_window.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSlider>
+#include <QTimer>
+
+namespace ringside::app {
+
+namespace {
+
+// Simulation and easing are over long before; a picture of a settled window is wanted, not speed.
+constexpr int kSettleMs = 900;
+
+} // namespace
+
+JobTour::JobTour(MainWindow& window, QString folder, QObject* parent)
+    : QObject(parent), m_window(window), m_folder(std::move(folder))
+{
+}
+
+void JobTour::start()
+{
+    QDir().mkpath(m_folder);
+    plan();
+    run(0);
+}
+
+void JobTour::plan()
+{
+    m_steps.push_back({QStringLiteral("question"), [] {}});
+    m_steps.push_back({QStringLiteral("chosen"), [this] {
+                           key(Qt::Key_B);
+                           key(Qt::Key_2);
+                       }});
+    m_steps.push_back({QStringLiteral("answered"), [this] {
+                           key(Qt::Key_Return, Qt::ControlModifier);
+                           planTries();
+                       }});
+}
+
+void JobTour::planTries()
+{
+    // Which options can be tried is known when the answered question stands there.
+    for (QPushButton* button : m_window.findChildren<QPushButton*>()) {
+        const bool tries =
+            button->objectName().startsWith(QStringLiteral("try")) && button->isVisible();
+        if (tries)
+            m_steps.push_back({QStringLiteral("try-%1").arg(button->objectName().back().toLower()),
+                               [this, button] {
+                                   scrollTo(button);
+                                   button->click();
+                               }});
+    }
+    m_steps.push_back({QStringLiteral("slider"), [this] { moveSlider(); }});
+    m_steps.push_back({QStringLiteral("next"), [this] { m_window.practicePage().next(); }});
+}
+
+void JobTour::scrollTo(QWidget* widget)
+{
+    for (QWidget* parent = widget->parentWidget(); parent; parent = parent->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(parent))
+            area->ensureWidgetVisible(widget, 0, area->viewport()->height() / 3);
+}
+
+void JobTour::key(int key, Qt::KeyboardModifiers modifiers)
+{
+    QWidget* target = m_window.focusWidget();
+    if (!target || !m_window.practicePage().isAncestorOf(target))
+        target = &m_window.practicePage();
+    QKeyEvent press(QEvent::KeyPress, key, modifiers);
+    QApplication::sendEvent(target, &press);
+    QKeyEvent release(QEvent::KeyRelease, key, modifiers);
+    QApplication::sendEvent(target, &release);
+}
+
+void JobTour::moveSlider()
+{
+    for (QSlider* slider : m_window.findChildren<QSlider*>()) {
+        if (!slider->objectName().startsWith(QStringLiteral("lever")) || !slider->isEnabled())
+            continue;
+        const int middle = (slider->minimum() + slider->maximum()) / 2;
+        scrollTo(slider);
+        slider->setValue(slider->value() < middle ? slider->maximum() : middle);
+        return;
+    }
+}
+
+void JobTour::run(std::size_t step)
+{
+    if (step >= m_steps.size()) {
+        Q_EMIT finished({});
+        return;
+    }
+    // A step may add steps, which moves the list it stands in.
+    const std::function<void()> act = m_steps[step].act;
+    act();
+    QTimer::singleShot(kSettleMs, this, [this, step] { picture(step); });
+}
+
+void JobTour::picture(std::size_t step)
+{
+    const QString path = QDir(m_folder).filePath(
+        QStringLiteral("%1-%2.png").arg(step + 1, 2, 10, QLatin1Char('0')).arg(m_steps[step].name));
+    if (!m_window.grab().save(path)) {
+        Q_EMIT finished(path);
+        return;
+    }
+    run(step + 1);
+}
+
+} // namespace ringside::app

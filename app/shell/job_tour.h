@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+namespace ringside::app {
+
+class MainWindow;
+
+/// Goes through the main job as a person would, by keys and clicks, and writes a picture of each
+/// step: question, answer, breakdown, every "Try it", a moved slider, next question. Ends with
+/// finished(); GUI thread.
+class JobTour : public QObject
+{
+    Q_OBJECT
+
+public:
+    JobTour(MainWindow& window, QString folder, QObject* parent = nullptr);
+
+    void start();
+
+Q_SIGNALS:
+    /// `failed` names the picture that could not be written; empty when all were.
+    void finished(const QString& failed);
+
+private:
+    struct Step
+    {
+        QString name;
+        std::function<void()> act;
+    };
+
+    void plan();
+    void planTries();
+    void run(std::size_t step);
+    void picture(std::size_t step);
+    void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
+    void moveSlider();
+    static void scrollTo(QWidget* widget);
+
+    MainWindow& m_window;
+    QString m_folder;
+    std::vector<Step> m_steps;
+};
+
+} // namespace ringside::app

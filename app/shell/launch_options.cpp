@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/launch_options.h"
+
+#include "app/shell/settings_store.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+namespace ringside::app {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("LaunchOptions", text);
+}
+
+void addOptions(QCommandLineParser& parser)
+{
+    parser.setApplicationDescription(
+        tr("Study for the Professional Machine Learning Engineer exam and see distributed training "
+           "move."));
+    parser.addOptions({
+        {QStringLiteral("profile"), tr("Folder of your answers and settings."),
+         QStringLiteral("DIR")},
+        {QStringLiteral("bank"), tr("Question bank to open."), QStringLiteral("FILE")},
+        {QStringLiteral("theme"),
+         tr("light, dark, high-contrast-light, high-contrast-dark or system."),
+         QStringLiteral("NAME")},
+        {QStringLiteral("font-scale"), tr("Size of the text in percent, 100 to 200."),
+         QStringLiteral("PERCENT")},
+        {QStringLiteral("size"), tr("Size of the window in pixels, such as 1440x900."),
+         QStringLiteral("WIDTHxHEIGHT")},
+        {QStringLiteral("screenshots"),
+         tr("Go through a question, write a picture of each step to a folder and leave."),
+         QStringLiteral("DIR")},
+        {{QStringLiteral("h"), QStringLiteral("help")}, tr("Show this help.")},
+        {{QStringLiteral("v"), QStringLiteral("version")}, tr("Show the version.")},
+    });
+}
+
+Done readLook(const QCommandLineParser& parser, LaunchOptions& options)
+{
+    const QString theme = parser.value(QStringLiteral("theme"));
+    options.themeGiven = parser.isSet(QStringLiteral("theme"));
+    options.scheme = schemeNamed(theme);
+    if (options.themeGiven && !options.scheme && theme != QStringLiteral("system"))
+        return fail({.code = ErrorCode::UnknownName,
+                     .subject = "--theme",
+                     .value = theme.toStdString(),
+                     .limit = "light, dark, high-contrast-light, high-contrast-dark, system"});
+    if (parser.isSet(QStringLiteral("font-scale"))) {
+        const QString text = parser.value(QStringLiteral("font-scale"));
+        bool isNumber = false;
+        const int percent = text.toInt(&isNumber);
+        if (!isNumber || percent < 100 || percent > 200)
+            return fail({.code = ErrorCode::OutOfRange,
+                         .subject = "--font-scale",
+                         .value = text.toStdString(),
+                         .limit = "100 to 200"});
+        options.fontScale = percent / 100.0;
+    }
+    return {};
+}
+
+Result<QSize> readSize(const QString& text)
+{
+    constexpr int kLeast = 480;
+    constexpr int kMost = 16384;
+    static const QRegularExpression pattern(QStringLiteral("^(\\d{1,5})x(\\d{1,5})$"));
+    const QRegularExpressionMatch match = pattern.match(text);
+    const QSize size(match.captured(1).toInt(), match.captured(2).toInt());
+    if (!match.hasMatch() || std::min(size.width(), size.height()) < kLeast ||
+        std::max(size.width(), size.height()) > kMost)
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = "--size",
+                     .value = text.toStdString(),
+                     .limit = "480x480 to 16384x16384"});
+    return size;
+}
+
+} // namespace
+
+Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
+{
+    QCommandLineParser parser;
+    addOptions(parser);
+    if (!parser.parse(QStringList{QStringLiteral("ringside")} + arguments))
+        return fail({.code = ErrorCode::Usage,
+                     .subject = "The command line",
+                     .detail = parser.errorText().toStdString()});
+    if (!parser.positionalArguments().isEmpty())
+        return fail({.code = ErrorCode::Usage,
+                     .subject = "An argument",
+                     .value = parser.positionalArguments().constFirst().toStdString()});
+    LaunchOptions options;
+    options.help = parser.isSet(QStringLiteral("help"));
+    options.version = parser.isSet(QStringLiteral("version"));
+    options.profileDir = parser.value(QStringLiteral("profile"));
+    options.bankFile = parser.value(QStringLiteral("bank"));
+    options.screenshotsDir = parser.value(QStringLiteral("screenshots"));
+    if (options.profileDir.isEmpty())
+        options.profileDir = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+                             QStringLiteral("/ringside");
+    if (const Done look = readLook(parser, options); !look)
+        return fail(look.error());
+    if (parser.isSet(QStringLiteral("size"))) {
+        const auto size = readSize(parser.value(QStringLiteral("size")));
+        if (!size)
+            return fail(size.error());
+        options.windowSize = *size;
+    }
+    return options;
+}
+
+QString launchHelp()
+{
+    QCommandLineParser parser;
+    addOptions(parser);
+    return parser.helpText();
+}
+
+Result<QString> locateBank(const QString& named, const QString& programDir)
+{
+    QStringList places;
+    if (!named.isEmpty()) {
+        places << named;
+    } else {
+        const QString fromEnvironment = qEnvironmentVariable("RINGSIDE_BANK");
+        if (!fromEnvironment.isEmpty())
+            places << fromEnvironment;
+        const QDir dir(programDir);
+        places << QDir::cleanPath(dir.filePath(QStringLiteral("../bank/ringside.bank")))
+               << QDir::cleanPath(dir.filePath(QStringLiteral("../share/ringside/ringside.bank")));
+    }
+    for (const QString& place : places)
+        if (QFileInfo(place).isFile())
+            return place;
+    return fail({.code = ErrorCode::FileNotFound,
+                 .file = places.constFirst().toStdString(),
+                 .detail = places.size() > 1 ? places.join(QStringLiteral(", ")).toStdString()
+                                             : std::string()});
+}
+
+} // namespace ringside::app

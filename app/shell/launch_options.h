@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/shell/theme.h"
+#include "core/base/result.h"
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace ringside::app {
+
+/// What the command line asks of the desktop app.
+struct LaunchOptions
+{
+    QString profileDir;
+    QString bankFile;       ///< empty: search
+    QString screenshotsDir; ///< not empty: go through the main job off-screen and leave
+    bool themeGiven = false;
+    std::optional<Scheme> scheme; ///< absent with themeGiven: follow the system
+    std::optional<double> fontScale;
+    QSize windowSize; ///< invalid: as it was last
+    bool help = false;
+    bool version = false;
+};
+
+/// `arguments` without the program's name. Errors: Usage, UnknownName, OutOfRange.
+Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments);
+QString launchHelp();
+
+/// The first bank file that exists: the named one, $RINGSIDE_BANK, ../bank/ and
+/// ../share/ringside/ beside the program's folder. Error: FileNotFound with all places in detail.
+Result<QString> locateBank(const QString& named, const QString& programDir);
+
+} // namespace ringside::app

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/main_window.h"
+
+#include "app/shell/about_page.h"
+#include "app/shell/nav_rail.h"
+#include "app/shell/settings_page.h"
+#include "core/session/workspace.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QIcon>
+#include <QStackedWidget>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kCollapseBelow = 1200;
+
+} // namespace
+
+MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::ExplainRunner& runner,
+                       const Clock& clock, const PageServices& services, const Settings& settings)
+    : m_theme(theme),
+      m_profileDir(services.profileDir),
+      m_rail(new NavRail(theme, this)),
+      m_pages(new QStackedWidget(this)),
+      m_practice(new PracticePage(theme, workspace.practice(), runner, clock, services, this))
+{
+    setWindowTitle(QStringLiteral("Ringside"));
+    setWindowIcon(QIcon(QStringLiteral(":/icons/ringside.svg")));
+    m_pages->setAccessibleName(tr("Page"));
+    addPage(m_practice, tr("Practice"), QStringLiteral("practice"), false);
+    addPage(new SettingsPage(theme, this), tr("Settings"), QStringLiteral("settings"), true);
+    addPage(new AboutPage(theme, services.openUrl, this), tr("About"), QStringLiteral("about"),
+            true);
+    auto* central = new QWidget(this);
+    auto* layout = new QHBoxLayout(central);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_rail);
+    layout->addWidget(m_pages, 1);
+    setCentralWidget(central);
+    connect(m_rail, &NavRail::pageChosen, this, &MainWindow::showPage);
+    connect(&theme, &Theme::changed, this, &MainWindow::applyTheme);
+    applyTheme();
+
+    resize(1440, 900);
+    if (!settings.geometry.isEmpty())
+        restoreGeometry(settings.geometry);
+    if (!settings.splitter.isEmpty())
+        m_practice->restoreSplitter(settings.splitter);
+    showPage(0);
+}
+
+void MainWindow::addPage(QWidget* page, const QString& title, const QString& icon, bool atFoot)
+{
+    m_pages->addWidget(page);
+    m_rail->addPage(title, icon, atFoot);
+}
+
+void MainWindow::showPage(int page)
+{
+    m_rail->setCurrent(page);
+    m_pages->setCurrentIndex(page);
+    m_pages->currentWidget()->setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::applyTheme()
+{
+    // The palette goes to the window and not to the application, whose own palette tells how the
+    // system looks.
+    setPalette(m_theme.palette());
+    QApplication::setFont(m_theme.font(TextRole::Body));
+    qApp->setStyleSheet(m_theme.styleSheet());
+    m_rail->setCollapsed(width() < kCollapseBelow * m_theme.fontScale());
+}
+
+Settings MainWindow::settings() const
+{
+    Settings settings;
+    if (!m_theme.followsSystem())
+        settings.scheme = m_theme.scheme();
+    settings.fontScale = m_theme.fontScale();
+    settings.reducedMotion = m_theme.reducedMotion();
+    settings.geometry = saveGeometry();
+    settings.splitter = m_practice->splitterState();
+    return settings;
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    m_rail->setCollapsed(width() < kCollapseBelow * m_theme.fontScale());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    saveSettings(m_profileDir, settings());
+    QMainWindow::closeEvent(event);
+}
+
+} // namespace ringside::app

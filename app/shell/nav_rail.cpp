@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/nav_rail.h"
+
+#include "app/explainer/toned_label.h"
+#include "app/shell/theme.h"
+#include "app/widgets/theme_icon.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kWidth = 188;
+constexpr int kCollapsedWidth = 60;
+constexpr int kIcon = 20;
+constexpr int kMark = 26;
+
+} // namespace
+
+NavRail::NavRail(const Theme& theme, QWidget* parent)
+    : QFrame(parent),
+      m_theme(theme),
+      m_mark(new QLabel(this)),
+      m_name(new TonedLabel(theme, TextRole::Stem, Tone::Ink, this)),
+      m_pages(new QVBoxLayout),
+      m_foot(new QVBoxLayout)
+{
+    setObjectName(QStringLiteral("rail"));
+    setProperty("kind", QStringLiteral("rail"));
+    setAccessibleName(tr("Pages"));
+    m_name->setText(QStringLiteral("Ringside"));
+    m_mark->setAccessibleName(tr("Mark of Ringside"));
+    auto* brand = new QHBoxLayout;
+    brand->addWidget(m_mark);
+    brand->addWidget(m_name, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(brand);
+    layout->addLayout(m_pages);
+    layout->addStretch(1);
+    layout->addLayout(m_foot);
+    connect(&theme, &Theme::changed, this, &NavRail::refresh);
+    refresh();
+}
+
+void NavRail::addPage(const QString& title, const QString& icon, bool atFoot)
+{
+    auto* button = new QPushButton(this);
+    button->setObjectName(QStringLiteral("rail-%1").arg(icon));
+    button->setProperty("kind", QStringLiteral("rail"));
+    button->setCheckable(true);
+    button->setAutoExclusive(true);
+    button->setAccessibleName(title);
+    const int page = static_cast<int>(m_entries.size());
+    connect(button, &QPushButton::clicked, this, [this, page] { Q_EMIT pageChosen(page); });
+    (atFoot ? m_foot : m_pages)->addWidget(button);
+    m_entries.push_back({button, title, icon});
+    refresh();
+}
+
+void NavRail::setCurrent(int page)
+{
+    m_entries.at(static_cast<std::size_t>(page)).button->setChecked(true);
+}
+
+void NavRail::setCollapsed(bool collapsed)
+{
+    if (collapsed == m_collapsed)
+        return;
+    m_collapsed = collapsed;
+    refresh();
+}
+
+void NavRail::refresh()
+{
+    QFont brand = m_theme.font(TextRole::Stem);
+    brand.setWeight(QFont::DemiBold);
+    m_name->setFont(brand);
+    m_name->setVisible(!m_collapsed);
+    m_mark->setPixmap(brandMark(m_theme, m_theme.px(kMark), devicePixelRatioF()));
+    const int side = m_theme.px(m_collapsed ? 8 : 12);
+    layout()->setContentsMargins(side, m_theme.px(20), side, m_theme.px(16));
+    layout()->setSpacing(m_theme.px(20));
+    auto* brandRow = layout()->itemAt(0)->layout();
+    brandRow->setContentsMargins(m_theme.px(8), 0, 0, 0);
+    brandRow->setSpacing(m_theme.px(8));
+    m_pages->setSpacing(m_theme.px(4));
+    m_foot->setSpacing(m_theme.px(4));
+    for (const Entry& entry : m_entries) {
+        entry.button->setIcon(
+            themeIcon(m_theme, entry.icon, m_theme.px(kIcon), devicePixelRatioF()));
+        entry.button->setIconSize(QSize(m_theme.px(kIcon), m_theme.px(kIcon)));
+        entry.button->setText(m_collapsed ? QString() : QStringLiteral(" ") + entry.title);
+        entry.button->setToolTip(m_collapsed ? entry.title : QString());
+        entry.button->setFont(m_theme.font(TextRole::Body));
+    }
+    setFixedWidth(m_theme.px(m_collapsed ? kCollapsedWidth : kWidth));
+}
+
+} // namespace ringside::app

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace ringside::app {
+
+class Theme;
+class TonedLabel;
+
+/// The left rail: the program's mark, the pages that exist, and at its foot settings and about.
+/// Collapsed it shows icons only, with the names as tool tips.
+class NavRail : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit NavRail(const Theme& theme, QWidget* parent = nullptr);
+
+    /// Adds a page below the others, or at the foot. Pages count from 0 in the order of adding.
+    void addPage(const QString& title, const QString& icon, bool atFoot);
+    void setCurrent(int page);
+    void setCollapsed(bool collapsed);
+
+Q_SIGNALS:
+    void pageChosen(int page);
+
+private:
+    struct Entry
+    {
+        QPushButton* button = nullptr;
+        QString title;
+        QString icon;
+    };
+
+    void refresh();
+
+    const Theme& m_theme;
+    bool m_collapsed = false;
+    QLabel* m_mark;
+    TonedLabel* m_name;
+    QVBoxLayout* m_pages;
+    QVBoxLayout* m_foot;
+    std::vector<Entry> m_entries;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/settings_page.h"
+
+#include "app/explainer/toned_label.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QRadioButton>
+#include <QScrollArea>
+#include <QSlider>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kColumnWidth = 560;
+constexpr int kScaleStep = 10; ///< percent
+
+} // namespace
+
+SettingsPage::SettingsPage(Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme)
+{
+    setObjectName(QStringLiteral("settingsPage"));
+    setAccessibleName(tr("Settings"));
+    auto* column = new QWidget;
+    column->setObjectName(QStringLiteral("scrolled"));
+    auto* layout = new QVBoxLayout(column);
+    layout->setContentsMargins(theme.px(28), theme.px(24), theme.px(28), theme.px(24));
+    layout->setSpacing(theme.px(4));
+    auto* title = new TonedLabel(theme, TextRole::Title, Tone::Ink, column);
+    title->setText(tr("Settings"));
+    layout->addWidget(title);
+    addThemes(layout);
+    addFontScale(layout);
+    addMotion(layout);
+    layout->addStretch(1);
+    column->setMaximumWidth(theme.px(kColumnWidth));
+
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(column);
+    scroll->setAccessibleName(tr("Settings"));
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(scroll);
+}
+
+void SettingsPage::addThemes(QVBoxLayout* layout)
+{
+    auto* heading = new TonedLabel(m_theme, TextRole::Heading, Tone::Ink, this);
+    heading->setText(tr("Theme"));
+    layout->addSpacing(m_theme.px(16));
+    layout->addWidget(heading);
+    const std::pair<QString, std::optional<Scheme>> kinds[] = {
+        {tr("As the system"), std::nullopt},
+        {tr("Light"), Scheme::Light},
+        {tr("Dark"), Scheme::Dark},
+        {tr("High contrast, white ground"), Scheme::HighContrastLight},
+        {tr("High contrast, black ground"), Scheme::HighContrastDark}};
+    for (const auto& [text, scheme] : kinds) {
+        auto* button = new QRadioButton(text, this);
+        button->setAccessibleName(text);
+        button->setObjectName(QStringLiteral("theme-%1").arg(schemeName(scheme)));
+        button->setChecked(scheme ? !m_theme.followsSystem() && m_theme.scheme() == *scheme
+                                  : m_theme.followsSystem());
+        connect(button, &QRadioButton::toggled, this, [this, chosen = scheme](bool on) {
+            if (on && chosen)
+                m_theme.setScheme(*chosen);
+            else if (on)
+                m_theme.followSystem();
+        });
+        layout->addWidget(button);
+    }
+}
+
+void SettingsPage::addFontScale(QVBoxLayout* layout)
+{
+    auto* heading = new TonedLabel(m_theme, TextRole::Heading, Tone::Ink, this);
+    heading->setText(tr("Text size"));
+    auto* value = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary, this);
+    auto* slider = new QSlider(Qt::Horizontal, this);
+    slider->setObjectName(QStringLiteral("fontScale"));
+    slider->setAccessibleName(tr("Text size in percent"));
+    slider->setRange(100 / kScaleStep, 200 / kScaleStep);
+    slider->setPageStep(2);
+    slider->setValue(static_cast<int>(std::lround(m_theme.fontScale() * 100 / kScaleStep)));
+    const auto showValue = [value](int steps) {
+        value->setText(tr("%1 %").arg(steps * kScaleStep));
+    };
+    showValue(slider->value());
+    connect(slider, &QSlider::valueChanged, this, [this, showValue](int steps) {
+        showValue(steps);
+        m_theme.setFontScale(steps * kScaleStep / 100.0);
+    });
+    auto* row = new QHBoxLayout;
+    row->addWidget(slider, 1);
+    row->addWidget(value);
+    layout->addSpacing(m_theme.px(16));
+    layout->addWidget(heading);
+    layout->addLayout(row);
+}
+
+void SettingsPage::addMotion(QVBoxLayout* layout)
+{
+    auto* heading = new TonedLabel(m_theme, TextRole::Heading, Tone::Ink, this);
+    heading->setText(tr("Motion"));
+    auto* box = new QCheckBox(tr("Reduced: steps instead of flow, no easing"), this);
+    box->setObjectName(QStringLiteral("reducedMotion"));
+    box->setAccessibleName(tr("Reduced motion"));
+    box->setChecked(m_theme.reducedMotion());
+    connect(box, &QCheckBox::toggled, this, [this](bool on) { m_theme.setReducedMotion(on); });
+    layout->addSpacing(m_theme.px(16));
+    layout->addWidget(heading);
+    layout->addWidget(box);
+}
+
+} // namespace ringside::app

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/shell/theme.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <optional>
+
+namespace ringside::app {
+
+/// How the window looks and where it stands. `scheme` absent means: follow the system.
+struct Settings
+{
+    std::optional<Scheme> scheme;
+    double fontScale = 1.0; ///< 1.0 to 2.0
+    bool reducedMotion = false;
+    QByteArray geometry;
+    QByteArray splitter;
+    bool operator==(const Settings&) const = default;
+};
+
+/// "light", "dark", "high-contrast-light", "high-contrast-dark"; "system" is none of them.
+std::optional<Scheme> schemeNamed(const QString& name);
+QString schemeName(std::optional<Scheme> scheme);
+
+/// Settings live in settings.ini in the profile folder; values that make no sense are the default.
+Settings loadSettings(const QString& profileDir);
+void saveSettings(const QString& profileDir, const Settings& settings);
+void applySettings(Theme& theme, const Settings& settings);
+
+} // namespace ringside::app

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/notice.h"
+
+#include "app/explainer/toned_label.h"
+#include "app/shell/theme.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+
+namespace ringside::app {
+
+Notice::Notice(const Theme& theme, QWidget* parent)
+    : QFrame(parent), m_label(new TonedLabel(theme, TextRole::Reason, Tone::Ink, this))
+{
+    setProperty("kind", QStringLiteral("notice"));
+    setObjectName(QStringLiteral("notice"));
+    m_label->setWordWrap(true);
+    m_label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* dismiss = new QPushButton(tr("Dismiss"), this);
+    dismiss->setProperty("kind", QStringLiteral("plain"));
+    dismiss->setAccessibleName(tr("Dismiss this message"));
+    connect(dismiss, &QPushButton::clicked, this, &Notice::clear);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(theme.px(12), theme.px(4), theme.px(4), theme.px(4));
+    layout->addWidget(m_label, 1);
+    layout->addWidget(dismiss, 0, Qt::AlignTop);
+    hide();
+}
+
+void Notice::say(const QString& sentence)
+{
+    m_label->setText(sentence);
+    setAccessibleName(sentence);
+    show();
+}
+
+void Notice::clear()
+{
+    m_label->clear();
+    hide();
+}
+
+QString Notice::text() const
+{
+    return m_label->text();
+}
+
+} // namespace ringside::app

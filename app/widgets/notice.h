@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+namespace ringside::app {
+
+class Theme;
+class TonedLabel;
+
+/// One sentence above a page, with a button that takes it away. Hidden while there is none.
+class Notice : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit Notice(const Theme& theme, QWidget* parent = nullptr);
+
+    void say(const QString& sentence);
+    void clear();
+    QString text() const;
+
+private:
+    TonedLabel* m_label;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/prose_document.h"
+
+#include <QFontMetrics>
+#include <QRegularExpression>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QTextFrame>
+#include <QTextList>
+#include <QTextTable>
+
+#include <vector>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr double kLineHeight = 1.5;
+constexpr int kMeasure = 75;
+
+bool isCodeBlock(const QTextBlock& block)
+{
+    return block.blockFormat().hasProperty(QTextFormat::BlockCodeFence) ||
+           block.blockFormat().hasProperty(QTextFormat::BlockCodeLanguage);
+}
+
+// Qt counts proportional line heights from the font's own, which differs from face to face.
+int proportionalHeight(const QFont& font)
+{
+    const double natural = QFontMetricsF(font).height() / font.pixelSize();
+    return static_cast<int>(100.0 * kLineHeight / natural);
+}
+
+QTextBlockFormat blockFormat(const QTextBlock& block, const Theme& theme, const QFont& text,
+                             const QFont& mono)
+{
+    QTextBlockFormat format = block.blockFormat();
+    const bool code = isCodeBlock(block);
+    const bool inTable = QTextCursor(block).currentTable() != nullptr;
+    const bool first = !block.previous().isValid();
+    const bool followsCode = !first && isCodeBlock(block.previous());
+    const bool beforeCode = block.next().isValid() && isCodeBlock(block.next());
+    format.setLineHeight(proportionalHeight(code ? mono : text),
+                         QTextBlockFormat::ProportionalHeight);
+    if (code) {
+        // Fenced lines are blocks of their own: only the outer two get room around them.
+        format.setTopMargin(followsCode ? 0 : theme.px(first ? 8 : 16));
+        format.setBottomMargin(beforeCode ? 0 : theme.px(16));
+        format.setLeftMargin(theme.px(12));
+        format.setRightMargin(theme.px(12));
+        format.setNonBreakableLines(false);
+    } else {
+        const int gap =
+            block.textList() || text.pixelSize() < theme.font(TextRole::Body).pixelSize() ? 3 : 8;
+        format.setTopMargin(first || inTable ? 0 : theme.px(gap));
+        format.setBottomMargin(0);
+    }
+    format.setBackground(Qt::NoBrush);
+    return format;
+}
+
+struct Run
+{
+    int from = 0;
+    int length = 0;
+    QTextCharFormat format;
+};
+
+std::vector<Run> runsOf(const QTextBlock& block, const Theme& theme, const QFont& text,
+                        const QFont& mono, const QColor& ink)
+{
+    std::vector<Run> runs;
+    for (auto it = block.begin(); !it.atEnd(); ++it) {
+        const QTextFragment fragment = it.fragment();
+        const QTextCharFormat was = fragment.charFormat();
+        QTextCharFormat format;
+        const bool code = isCodeBlock(block) || was.fontFixedPitch();
+        QFont font = code ? mono : text;
+        // Monospaced faces look larger than the text around them at the same size.
+        if (code)
+            font.setPixelSize(std::max(1, text.pixelSize() * 92 / 100));
+        if (was.fontWeight() > QFont::Normal || block.blockFormat().headingLevel() > 0)
+            font.setWeight(QFont::DemiBold);
+        font.setItalic(was.fontItalic());
+        format.setFont(font);
+        format.setForeground(was.isAnchor() ? theme.color(Tone::Accent) : ink);
+        if (was.isAnchor()) {
+            format.setAnchor(true);
+            format.setAnchorHref(was.anchorHref());
+            format.setFontUnderline(true);
+        }
+        runs.push_back({fragment.position(), fragment.length(), format});
+    }
+    return runs;
+}
+
+QString withoutImages(const QString& markdown)
+{
+    static const QRegularExpression image(QStringLiteral("!\\[([^\\]]*)\\]\\([^)]*\\)"));
+    QString text = markdown;
+    return text.replace(image, QStringLiteral("\\1"));
+}
+
+// A number and its unit stay on one line.
+QString withBoundUnits(const QString& markdown)
+{
+    static const QRegularExpression unit(
+        QStringLiteral("(\\d) (%|[kMGT]i?B|ms|µs|s|Gbps|GB/s|TFLOP/s)(?![\\w/])"));
+    QString text = markdown;
+    return text.replace(unit, QStringLiteral("\\1\u00a0\\2"));
+}
+
+void styleTables(QTextDocument& document, const Theme& theme)
+{
+    for (QTextFrame* frame : document.rootFrame()->childFrames()) {
+        auto* table = qobject_cast<QTextTable*>(frame);
+        if (!table)
+            continue;
+        QTextTableFormat format = table->format();
+        format.setBorder(theme.borderWidth());
+        format.setBorderCollapse(true);
+        format.setBorderBrush(theme.color(Tone::Line));
+        format.setCellPadding(theme.px(6));
+        format.setCellSpacing(0);
+        format.setTopMargin(theme.px(8));
+        table->setFormat(format);
+    }
+}
+
+} // namespace
+
+void setProse(QTextDocument& document, const QString& markdown, const Theme& theme, TextRole role,
+              Tone tone)
+{
+    const QFont text = theme.font(role);
+    const QFont mono = theme.font(TextRole::Mono);
+    document.setDefaultFont(text);
+    document.setDocumentMargin(0);
+    document.setIndentWidth(theme.px(20));
+    document.setMarkdown(withBoundUnits(withoutImages(markdown)),
+                         QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
+                             QTextDocument::MarkdownNoHTML);
+    QTextCursor cursor(&document);
+    cursor.beginEditBlock();
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        const auto runs = runsOf(block, theme, text, mono, theme.color(tone));
+        cursor.setPosition(block.position());
+        cursor.setBlockFormat(blockFormat(block, theme, text, mono));
+        for (const Run& run : runs) {
+            cursor.setPosition(run.from);
+            cursor.setPosition(run.from + run.length, QTextCursor::KeepAnchor);
+            cursor.setCharFormat(run.format);
+        }
+    }
+    cursor.endEditBlock();
+    styleTables(document, theme);
+}
+
+QString markdownEscaped(const QString& text)
+{
+    static const QRegularExpression special(QStringLiteral("([\\\\`*_{}\\[\\]()#+\\-.!|<>~])"));
+    QString escaped = text;
+    return escaped.replace(special, QStringLiteral("\\\\1"));
+}
+
+QString proseAsText(const QString& markdown)
+{
+    QTextDocument document;
+    document.setMarkdown(withBoundUnits(withoutImages(markdown)),
+                         QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
+                             QTextDocument::MarkdownNoHTML);
+    return document.toPlainText();
+}
+
+int measureOf(const QFont& font)
+{
+    // Widths differ between letters: a sentence is a fairer ruler than one letter.
+    const QString ruler = QStringLiteral(
+        "Accumulation adds the gradients of eight micro-batches in the memory of one. ");
+    const int width = QFontMetrics(font).horizontalAdvance(ruler);
+    return static_cast<int>(width * static_cast<qsizetype>(kMeasure) / ruler.size());
+}
+
+} // namespace ringside::app

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/prose_view.h"
+
+#include "app/widgets/prose_document.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QTextBlock>
+#include <QTextLayout>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::app {
+
+ProseView::ProseView(const Theme& theme, TextRole role, Tone tone, QWidget* parent)
+    : QTextBrowser(parent),
+      m_theme(theme),
+      m_role(role),
+      m_tone(tone),
+      m_ruler(new QTextDocument(this))
+{
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setOpenLinks(false);
+    setUndoRedoEnabled(false);
+    viewport()->setAutoFillBackground(false);
+    viewport()->setMouseTracking(true);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    connect(this, &QTextBrowser::anchorClicked, this,
+            [this](const QUrl& url) { Q_EMIT linkFollowed(url.toString()); });
+    connect(this, &QTextBrowser::highlighted, this,
+            [this](const QUrl& url) { Q_EMIT linkPointedAt(url.toString()); });
+    connect(&theme, &Theme::changed, this, &ProseView::refresh);
+}
+
+void ProseView::setProse(const QString& markdown)
+{
+    m_markdown = markdown;
+    refresh();
+}
+
+void ProseView::setMarks(std::vector<Mark> marks)
+{
+    m_marks = std::move(marks);
+    findMarks();
+    viewport()->update();
+}
+
+int ProseView::markCount() const
+{
+    return static_cast<int>(m_found.size());
+}
+
+void ProseView::setActiveMark(int index)
+{
+    m_activeMark = index;
+    viewport()->update();
+}
+
+void ProseView::setUnlimitedMeasure()
+{
+    m_limited = false;
+    refresh();
+}
+
+void ProseView::refresh()
+{
+    ringside::app::setProse(*document(), m_markdown, m_theme, m_role, m_tone);
+    m_ruler->setDefaultTextOption(document()->defaultTextOption());
+    ringside::app::setProse(*m_ruler, m_markdown, m_theme, m_role, m_tone);
+    m_heights.clear();
+    applyMeasure();
+    bool hasLinks = false;
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
+        for (auto it = block.begin(); !it.atEnd(); ++it)
+            hasLinks = hasLinks || it.fragment().charFormat().isAnchor();
+    // Text without links is no stop of the Tab key.
+    setFocusPolicy(hasLinks ? Qt::StrongFocus : Qt::ClickFocus);
+    findMarks();
+    updateGeometry();
+}
+
+int ProseView::measure() const
+{
+    return m_limited ? measureOf(m_theme.font(m_role)) : QWIDGETSIZE_MAX;
+}
+
+void ProseView::applyMeasure()
+{
+    // A maximum width would make layouts centre the widget: the room at the right stays inside.
+    const QMargins wanted(0, 0, std::max(0, width() - measure()), 0);
+    if (wanted != viewportMargins())
+        setViewportMargins(wanted);
+}
+
+void ProseView::findMarks()
+{
+    m_found.clear();
+    for (const Mark& mark : m_marks) {
+        const QTextCursor cursor = document()->find(proseAsText(mark.words));
+        if (!cursor.isNull())
+            m_found.push_back({cursor.selectionStart(), cursor.selectionEnd(), mark.tip});
+    }
+}
+
+bool ProseView::hasHeightForWidth() const
+{
+    return true;
+}
+
+int ProseView::heightForWidth(int width) const
+{
+    // Layouts ask for many widths, and a text edit sets its own document to the one it shows: a
+    // second document is the ruler.
+    const int room = std::min(width, measure());
+    const auto known = m_heights.constFind(room);
+    if (known != m_heights.cend())
+        return *known;
+    m_ruler->setTextWidth(room);
+    const int height = static_cast<int>(std::ceil(m_ruler->size().height()));
+    m_heights.insert(room, height);
+    return height;
+}
+
+QSize ProseView::sizeHint() const
+{
+    // Height comes from heightForWidth(): a hint that followed the width would outlive it in
+    // layouts that remember it.
+    return {measureOf(m_theme.font(m_role)), minimumSizeHint().height()};
+}
+
+QSize ProseView::minimumSizeHint() const
+{
+    return {m_theme.px(80), m_theme.px(20)};
+}
+
+void ProseView::wheelEvent(QWheelEvent* event)
+{
+    event->ignore();
+}
+
+void ProseView::resizeEvent(QResizeEvent* event)
+{
+    applyMeasure();
+    QTextBrowser::resizeEvent(event);
+}
+
+bool ProseView::event(QEvent* event)
+{
+    // The page's own keys come first: letters choose options, Enter submits.
+    if (event->type() == QEvent::ShortcutOverride)
+        event->ignore();
+    return QTextBrowser::event(event);
+}
+
+bool ProseView::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        auto* help = static_cast<QHelpEvent*>(event);
+        const int mark = markAt(help->pos());
+        if (mark >= 0)
+            QToolTip::showText(help->globalPos(), m_found[static_cast<std::size_t>(mark)].tip,
+                               viewport());
+        else
+            QToolTip::hideText();
+        return true;
+    }
+    return QTextBrowser::viewportEvent(event);
+}
+
+QVariant ProseView::loadResource(int, const QUrl&)
+{
+    return {};
+}
+
+int ProseView::markAt(const QPoint& position) const
+{
+    const int at = document()->documentLayout()->hitTest(position, Qt::ExactHit);
+    for (std::size_t i = 0; i < m_found.size(); ++i)
+        if (at >= m_found[i].from && at < m_found[i].to)
+            return static_cast<int>(i);
+    return -1;
+}
+
+void ProseView::paintEvent(QPaintEvent* event)
+{
+    {
+        QPainter painter(viewport());
+        painter.setRenderHint(QPainter::Antialiasing);
+        paintCodeGround(painter);
+        paintMarks(painter);
+    }
+    QTextBrowser::paintEvent(event);
+}
+
+void ProseView::paintCodeGround(QPainter& painter) const
+{
+    const auto isCode = [](const QTextBlock& block) {
+        return block.isValid() && block.blockFormat().hasProperty(QTextFormat::BlockCodeFence);
+    };
+    painter.setPen(QPen(m_theme.color(Tone::Line), m_theme.borderWidth()));
+    painter.setBrush(m_theme.color(Tone::Raised));
+    const QAbstractTextDocumentLayout* layout = document()->documentLayout();
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        if (!isCode(block) || isCode(block.previous()))
+            continue;
+        QTextBlock last = block;
+        while (isCode(last.next()))
+            last = last.next();
+        const auto textRect = [layout](const QTextBlock& of) {
+            const QTextLayout* lines = of.layout();
+            return lines->boundingRect().translated(
+                QPointF(0, layout->blockBoundingRect(of).y() - lines->position().y()) +
+                lines->position());
+        };
+        const double pad = m_theme.px(8);
+        const double top = textRect(block).top() - pad;
+        const double bottom = textRect(last).bottom() + pad;
+        painter.drawRoundedRect(QRectF(0.5, top, viewport()->width() - 1.0, bottom - top),
+                                m_theme.px(8), m_theme.px(8));
+    }
+}
+
+void ProseView::paintMarks(QPainter& painter) const
+{
+    for (std::size_t i = 0; i < m_found.size(); ++i) {
+        const Found& mark = m_found[i];
+        const bool active = static_cast<int>(i) == m_activeMark;
+        const QTextBlock block = document()->findBlock(mark.from);
+        const QTextLayout* layout = block.layout();
+        for (int l = 0; l < layout->lineCount(); ++l) {
+            const QTextLine line = layout->lineAt(l);
+            const int from = std::max(mark.from - block.position(), line.textStart());
+            int to = std::min(mark.to - block.position(), line.textStart() + line.textLength());
+            // A line that wraps ends in a space, which needs no line below it.
+            while (to > from && block.text().at(to - 1).isSpace())
+                --to;
+            if (from >= to)
+                continue;
+            const double left = line.cursorToX(from);
+            const double right = line.cursorToX(to);
+            const double baseline = layout->position().y() + line.y() + line.ascent();
+            const QFontMetricsF metrics(m_theme.font(m_role));
+            const QRectF ground(layout->position().x() + left - 1, baseline - metrics.ascent(),
+                                right - left + 2, metrics.ascent() + metrics.descent() + 2);
+            painter.fillRect(ground, m_theme.color(Tone::ClueSoft));
+            const int thick = active ? 4 : 2;
+            painter.fillRect(QRectF(ground.left(), ground.bottom() - 1, ground.width(), thick),
+                             m_theme.color(Tone::Clue));
+        }
+    }
+}
+
+} // namespace ringside::app

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/shell/theme.h"
+
+#include <QHash>
+#include <QTextBrowser>
+
+#include <vector>
+
+namespace ringside::app {
+
+/// Prose as tall as its text, without scroll bars: the page around it scrolls. Text can be
+/// selected, links are followed by mouse and keyboard through linkFollowed(); nothing is loaded.
+/// Marks are passages that are underlined on a soft ground, with a tool tip each.
+class ProseView : public QTextBrowser
+{
+    Q_OBJECT
+
+public:
+    struct Mark
+    {
+        QString words; ///< as they stand in the text without markup
+        QString tip;
+    };
+
+    ProseView(const Theme& theme, TextRole role, Tone tone, QWidget* parent = nullptr);
+
+    void setProse(const QString& markdown);
+    void setMarks(std::vector<Mark> marks);
+    /// How many marks were found in the text.
+    int markCount() const;
+    /// Draws one mark stronger than the others; -1 for none.
+    void setActiveMark(int index);
+    /// Lines may be as wide as the widget; without it they end at 75 characters.
+    void setUnlimitedMeasure();
+
+    bool hasHeightForWidth() const override;
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void linkFollowed(const QString& target);
+    /// The link under the mouse or keyboard focus; empty when there is none.
+    void linkPointedAt(const QString& target);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    QVariant loadResource(int type, const QUrl& name) override;
+
+private:
+    struct Found
+    {
+        int from = 0;
+        int to = 0;
+        QString tip;
+    };
+
+    void refresh();
+    int measure() const;
+    void applyMeasure();
+    void findMarks();
+    int markAt(const QPoint& position) const;
+    void paintCodeGround(QPainter& painter) const;
+    void paintMarks(QPainter& painter) const;
+
+    const Theme& m_theme;
+    TextRole m_role;
+    Tone m_tone;
+    QTextDocument* m_ruler; ///< the same text, laid out at widths that are only asked for
+    QString m_markdown;
+    std::vector<Mark> m_marks;
+    std::vector<Found> m_found;
+    mutable QHash<int, int> m_heights; ///< by width, both in pixels
+    int m_activeMark = -1;
+    bool m_limited = true;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/tab_strip.h"
+
+#include "app/shell/theme.h"
+#include "app/widgets/flow_layout.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QPushButton>
+
+namespace ringside::app {
+
+TabStrip::TabStrip(const Theme& theme, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_layout(new FlowLayout(theme.px(18), 0, this))
+{
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    connect(&theme, &Theme::changed, this, [this] { m_layout->setGaps(m_theme.px(18), 0); });
+}
+
+void TabStrip::setTabs(const QStringList& titles)
+{
+    for (QPushButton* tab : m_tabs) {
+        m_layout->removeWidget(tab);
+        tab->hide();
+        tab->deleteLater();
+    }
+    m_tabs.clear();
+    for (const QString& title : titles) {
+        auto* tab = new QPushButton(title, this);
+        tab->setProperty("kind", QStringLiteral("tab"));
+        tab->setCheckable(true);
+        tab->setAutoExclusive(true);
+        tab->setAccessibleName(title);
+        m_layout->addWidget(tab);
+        const int index = static_cast<int>(m_tabs.size());
+        connect(tab, &QPushButton::toggled, this, [this, index](bool on) {
+            if (on)
+                setCurrent(index);
+        });
+        m_tabs.push_back(tab);
+        tab->show();
+    }
+    m_current = 0;
+    if (!m_tabs.empty())
+        m_tabs.front()->setChecked(true);
+    updateGeometry();
+}
+
+int TabStrip::count() const
+{
+    return static_cast<int>(m_tabs.size());
+}
+
+int TabStrip::current() const
+{
+    return m_current;
+}
+
+void TabStrip::setCurrent(int index)
+{
+    if (index < 0 || index >= count())
+        return;
+    m_tabs[static_cast<std::size_t>(index)]->setChecked(true);
+    if (index == m_current)
+        return;
+    m_current = index;
+    Q_EMIT currentChanged(index);
+}
+
+QString TabStrip::title(int index) const
+{
+    return m_tabs.at(static_cast<std::size_t>(index))->text();
+}
+
+void TabStrip::keyPressEvent(QKeyEvent* event)
+{
+    const int step = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
+    if (step == 0 || count() == 0) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    setCurrent((m_current + step + count()) % count());
+    m_tabs[static_cast<std::size_t>(m_current)]->setFocus(Qt::TabFocusReason);
+}
+
+void TabStrip::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(QRect(0, height() - m_theme.borderWidth(), width(), m_theme.borderWidth()),
+                     m_theme.color(Tone::Line));
+}
+
+} // namespace ringside::app

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QIcon>
+#include <QString>
+
+namespace ringside::app {
+
+class Theme;
+
+/// An icon of resources/icons drawn in the theme's colours: secondary, and accent when checked.
+/// `size` in device-independent pixels.
+QIcon themeIcon(const Theme& theme, const QString& name, int size, double pixelRatio);
+/// The program's own mark in the accent colour.
+QPixmap brandMark(const Theme& theme, int size, double pixelRatio);
+
+} // namespace ringside::app

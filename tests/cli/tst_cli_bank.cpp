@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/cli_run.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace ringside::test;
+
+namespace {
+
+QByteArray contentOf(const QString& file)
+{
+    QFile opened(file);
+    return opened.open(QIODevice::ReadOnly) ? opened.readAll() : QByteArray();
+}
+
+bool copyFolder(const QString& from, const QString& to)
+{
+    QDirIterator files(from, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        const QString file = files.next();
+        const QString target = to + QLatin1Char('/') + QDir(from).relativeFilePath(file);
+        if (!QDir().mkpath(QFileInfo(target).path()) || !QFile::copy(file, target))
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+/// The shipped questions through the command line.
+class TestCliBank : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_questions = m_folder->filePath(QStringLiteral("questions"));
+        m_bank = m_folder->filePath(QStringLiteral("out.bank"));
+        QVERIFY(copyFolder(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), m_questions));
+    }
+
+    void buildStatsSearchAndExportAgree()
+    {
+        const CliRun build = bank({"build", m_questions, "-o", m_bank});
+        QVERIFY2(build.exitCode == 0, build.diagnostics.constData());
+        const int questions = bank({"stats", m_bank}).json()[QLatin1String("questions")].toInt();
+        QVERIFY(questions > 0);
+        QCOMPARE(bank({"export", m_bank}).json()[QLatin1String("questions")].toArray().size(),
+                 questions);
+        const QJsonArray hits =
+            bank({"search", m_bank, "reduction server"}).json()[QLatin1String("hits")].toArray();
+        QVERIFY(!hits.isEmpty());
+    }
+
+    void twoBuildsAreTheSameBytes()
+    {
+        QCOMPARE(bank({"build", m_questions, "-o", m_bank}).exitCode, 0);
+        const QByteArray first = contentOf(m_bank);
+        QVERIFY(!first.isEmpty());
+        QCOMPARE(bank({"build", m_questions, "-o", m_bank}).exitCode, 0);
+        QCOMPARE(contentOf(m_bank), first);
+    }
+
+    void aFindingStopsTheBuildAndLeavesTheOldFile()
+    {
+        QCOMPARE(bank({"build", m_questions, "-o", m_bank}).exitCode, 0);
+        const QByteArray before = contentOf(m_bank);
+        QFile broken(m_questions + QStringLiteral("/3/broken.yaml"));
+        QVERIFY(broken.open(QIODevice::WriteOnly));
+        broken.write("id: broken\ndomain: three\n");
+        broken.close();
+        const CliRun build = bank({"build", m_questions, "-o", m_bank});
+        QCOMPARE(build.exitCode, 1);
+        QVERIFY2(build.diagnostics.contains("broken.yaml:2:"), build.diagnostics.constData());
+        QCOMPARE(contentOf(m_bank), before);
+    }
+
+    void aFolderThatIsNotThereEndsWithThree()
+    {
+        QCOMPARE(bank({"lint", "/nowhere"}).exitCode, 3);
+        QCOMPARE(bank({"stats", "/nowhere/x.bank"}).exitCode, 3);
+    }
+
+    void aFileThatIsNoBankEndsWithThree()
+    {
+        QFile file(m_bank);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("not a bank");
+        file.close();
+        QCOMPARE(bank({"stats", m_bank}).exitCode, 3);
+    }
+
+    void searchTakesAnyText_data()
+    {
+        QTest::addColumn<QString>("query");
+        for (const char* query : {"\"", "AND", "a OR", "(", "stem:", "*", "NEAR(", "' --", "é"})
+            QTest::newRow(query) << QString::fromUtf8(query);
+    }
+
+    void searchTakesAnyText()
+    {
+        QFETCH(QString, query);
+        QCOMPARE(bank({"build", m_questions, "-o", m_bank}).exitCode, 0);
+        const CliRun run = bank({"search", m_bank, query});
+        QCOMPARE(run.exitCode, 0);
+        QVERIFY(run.json().contains(QLatin1String("hits")));
+    }
+
+private:
+    struct Word : QString
+    {
+        Word(const char* text) : QString(QString::fromUtf8(text)) {}
+        Word(const QString& text) : QString(text) {}
+    };
+
+    static CliRun bank(std::initializer_list<Word> words)
+    {
+        QStringList arguments{QStringLiteral("bank")};
+        for (const Word& word : words)
+            arguments << word;
+        return runCli(arguments << QStringLiteral("--json"));
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_questions, m_bank;
+};
+
+QTEST_GUILESS_MAIN(TestCliBank)
+#include "tst_cli_bank.moc"
