@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/all_reduce_scene.h"
+#include "app/shell/main_window.h"
+#include "app/shell/settings_store.h"
+#include "core/session/explain.h"
+#include "core/session/practice.h"
+#include "core/session/workspace.h"
+
+#include <QApplication>
+#include <QDeadlineTimer>
+#include <QElapsedTimer>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QSlider>
+#include <QStyleFactory>
+#include <QTemporaryDir>
+#include <QUrl>
+
+#include <algorithm>
+#include <cstdio>
+#include <functional>
+#include <vector>
+
+/// Drives the real window with software rendering and prints one JSON document: from main() to the
+/// first question painted, from a moved slider to the repainted chart, and one frame of the
+/// animation at 1920x1080 with 64 ranks. usage: bench_window BANK
+using namespace ringside;
+
+namespace {
+
+constexpr int kStarts = 7;
+constexpr int kMoves = 200;
+constexpr int kFrames = 300;
+
+/// Calls back when `watched`, or a widget inside it, has been painted.
+class PaintWatch : public QObject
+{
+public:
+    explicit PaintWatch(QWidget* watched)
+    {
+        watched->installEventFilter(this);
+        for (QWidget* child : watched->findChildren<QWidget*>())
+            child->installEventFilter(this);
+    }
+    /// Whether it was painted within ten seconds.
+    bool waitForPaint()
+    {
+        m_painted = false;
+        const QDeadlineTimer deadline(10000);
+        while (!m_painted && !deadline.hasExpired())
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
+        return m_painted;
+    }
+
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override
+    {
+        m_painted = m_painted || event->type() == QEvent::Paint;
+        return QObject::eventFilter(object, event);
+    }
+
+private:
+    bool m_painted = false;
+};
+
+struct Spread
+{
+    double median = 0, p95 = 0, worst = 0;
+};
+
+Spread spreadOf(std::vector<double> values)
+{
+    std::sort(values.begin(), values.end());
+    const auto at = [&](double share) {
+        return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
+    };
+    return {at(0.5), at(0.95), values.back()};
+}
+
+QJsonObject json(const Spread& spread, int count)
+{
+    return {{QStringLiteral("median_ms"), spread.median},
+            {QStringLiteral("p95_ms"), spread.p95},
+            {QStringLiteral("worst_ms"), spread.worst},
+            {QStringLiteral("count"), count}};
+}
+
+double milliseconds(const QElapsedTimer& timer)
+{
+    return static_cast<double>(timer.nsecsElapsed()) / 1e6;
+}
+
+/// A window over a bank and an empty profile, as main() makes it.
+struct Bench
+{
+    explicit Bench(const QString& bankFile)
+    {
+        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+        auto opened = session::Workspace::open(bankFile, profile.path(), clock);
+        if (!opened)
+            qFatal("%s cannot be opened", qPrintable(bankFile));
+        workspace = std::move(*opened);
+        runner = std::make_unique<session::ExplainRunner>(workspace->presets());
+        theme.setReducedMotion(true);
+        app::Settings settings;
+        settings.scheme = app::Scheme::Light;
+        settings.reducedMotion = true;
+        window = std::make_unique<app::MainWindow>(
+            theme, *workspace, *runner, clock,
+            app::PageServices{profile.path(), bankFile, [](const QUrl&) { return true; }},
+            settings);
+        window->resize(1920, 1080);
+    }
+
+    QTemporaryDir profile;
+    SystemClock clock;
+    app::Theme theme;
+    std::unique_ptr<session::Workspace> workspace;
+    std::unique_ptr<session::ExplainRunner> runner;
+    std::unique_ptr<app::MainWindow> window;
+};
+
+double start(const QString& bankFile, const QElapsedTimer& sinceMain)
+{
+    Bench bench(bankFile);
+    PaintWatch watch(bench.window->findChild<QWidget*>(QStringLiteral("stem")));
+    bench.window->show();
+    if (!watch.waitForPaint())
+        qFatal("the first question was not painted");
+    return milliseconds(sinceMain);
+}
+
+std::vector<double> starts(const QString& bankFile)
+{
+    std::vector<double> times;
+    for (int i = 0; i < kStarts; ++i) {
+        QProcess process;
+        process.start(QCoreApplication::applicationFilePath(),
+                      {QStringLiteral("--start"), bankFile});
+        if (!process.waitForFinished(60000))
+            qFatal("a start did not finish");
+        times.push_back(process.readAllStandardOutput().trimmed().toDouble());
+    }
+    return times;
+}
+
+QSlider* firstLever(QWidget& window)
+{
+    for (QWidget* lever : window.findChildren<QWidget*>())
+        if (lever->objectName().startsWith(QLatin1String("lever:"))) {
+            if (auto* slider = qobject_cast<QSlider*>(lever))
+                return slider;
+            if (auto* slider = lever->findChild<QSlider*>())
+                return slider;
+        }
+    qFatal("no lever");
+    return nullptr;
+}
+
+std::vector<double> sliderMoves(Bench& bench)
+{
+    bench.window->show();
+    auto* chart = bench.window->findChild<QWidget*>(QStringLiteral("speedupChart"));
+    PaintWatch watch(chart);
+    watch.waitForPaint();
+    QSlider* slider = firstLever(*bench.window);
+    std::vector<double> times;
+    for (int i = 0; i < kMoves; ++i) {
+        const int steps = slider->maximum() - slider->minimum() + 1;
+        int target = slider->minimum() + i % steps;
+        if (target == slider->value())
+            target = slider->minimum() + (i + 1) % steps;
+        QCoreApplication::processEvents();
+        QElapsedTimer timer;
+        timer.start();
+        slider->setValue(target);
+        if (!watch.waitForPaint())
+            qFatal("the chart was not repainted");
+        times.push_back(milliseconds(timer));
+    }
+    return times;
+}
+
+/// 64 ranks in a ring, one a host.
+scaling::Trace ringOf64(const scaling::PresetCatalog& presets)
+{
+    session::ExplainRequest request;
+    request.base.cluster.workers = 64;
+    request.base.cluster.networkGbps = 100;
+    request.base.cluster.intraBandwidth = BytesPerSecond(100e9);
+    request.base.model.parameters = 100e6;
+    request.base.work.perAcceleratorBatch = 32;
+    request.base.work.computeTime = Seconds(0.1);
+    request.base.strategy.collective = "ring";
+    const auto explanation = session::explain(request, presets);
+    if (!explanation || !explanation->trace)
+        qFatal("the ring of 64 has no trace");
+    return *explanation->trace;
+}
+
+std::vector<double> frames(Bench& bench)
+{
+    const scaling::Trace trace = ringOf64(bench.workspace->presets());
+    app::AllReduceScene scene(bench.theme);
+    scene.resize(1920, 1080);
+    scene.setTrace(trace);
+    scene.show();
+    QCoreApplication::processEvents();
+    std::vector<double> times;
+    for (int i = 0; i < kFrames; ++i) {
+        QElapsedTimer timer;
+        timer.start();
+        scene.setTime(trace.duration.value() * i / kFrames);
+        scene.repaint();
+        times.push_back(milliseconds(timer));
+    }
+    return times;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    QElapsedTimer sinceMain;
+    sinceMain.start();
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    const QStringList arguments = QCoreApplication::arguments();
+    if (arguments.size() == 3 && arguments[1] == QLatin1String("--start")) {
+        std::printf("%.3f\n", start(arguments[2], sinceMain));
+        return 0;
+    }
+    if (arguments.size() != 2) {
+        std::fputs("usage: bench_window BANK\n", stderr);
+        return 2;
+    }
+    const std::vector<double> started = starts(arguments[1]);
+    Bench bench(arguments[1]);
+    const std::vector<double> moved = sliderMoves(bench);
+    const std::vector<double> painted = frames(bench);
+    const QJsonObject document{
+        {QStringLiteral("start_to_first_question"), json(spreadOf(started), kStarts)},
+        {QStringLiteral("slider_to_repainted_chart"), json(spreadOf(moved), kMoves)},
+        {QStringLiteral("frame_1920x1080_64_ranks"), json(spreadOf(painted), kFrames)}};
+    std::fputs(QJsonDocument(document).toJson().constData(), stdout);
+    return 0;
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/guards/include_rules.h"
+
+#include <QDir>
+#include <QRegularExpression>
+
+namespace ringside::guards {
+
+namespace {
+
+/// One row of the table: rooms whose headers a room may include besides its own, Qt modules, and
+/// the prefixes of other libraries' headers.
+struct Row
+{
+    QStringList rooms;
+    QStringList qtModules;
+    QStringList libraries;
+};
+
+const QHash<QString, Row>& table()
+{
+    const QString core = QStringLiteral("QtCore");
+    const QString sql = QStringLiteral("QtSql");
+    const QString base = QStringLiteral("base");
+    const QString scaling = QStringLiteral("scaling");
+    const QString study = QStringLiteral("study");
+    const QString storage = QStringLiteral("storage");
+    static const QHash<QString, Row> rows{
+        {base, {{}, {}, {QStringLiteral("tl/")}}},
+        {scaling, {{base}, {}, {}}},
+        {study, {{base}, {}, {}}},
+        {storage, {{base}, {core, sql}, {QStringLiteral("sqlite3.h"), QStringLiteral("posix")}}},
+        {QStringLiteral("bank"),
+         {{base, scaling, storage}, {core, sql}, {QStringLiteral("yaml-cpp/")}}},
+        {QStringLiteral("progress"), {{base, study, storage}, {core, sql}, {}}},
+        {QStringLiteral("exchange"), {{base, storage}, {core}, {}}},
+        {QStringLiteral("session"),
+         {{base, scaling, study, QStringLiteral("bank"), QStringLiteral("progress"),
+           QStringLiteral("exchange")},
+          {core, QStringLiteral("QtConcurrent")},
+          {}}},
+        {QStringLiteral("app"),
+         {{base, QStringLiteral("session")},
+          {core, QStringLiteral("QtGui"), QStringLiteral("QtWidgets"), QStringLiteral("QtCharts"),
+           QStringLiteral("QtSvg"), QStringLiteral("QtSvgWidgets"),
+           QStringLiteral("QtPrintSupport"), QStringLiteral("QtDBus")},
+          {}}},
+    };
+    return rows;
+}
+
+/// "scaling" of core/scaling/x.h, "app" of app/shell/x.h; empty for anything else.
+QString roomOf(const QString& path)
+{
+    if (path.startsWith(QLatin1String("app/")))
+        return QStringLiteral("app");
+    return path.startsWith(QLatin1String("core/")) ? path.section(u'/', 1, 1) : QString();
+}
+
+bool isStandard(const QString& header)
+{
+    static const QRegularExpression name(QStringLiteral("^[a-z_0-9]+$"));
+    return name.match(header).hasMatch();
+}
+
+bool isPosix(const QString& header)
+{
+    static const QStringList known{QStringLiteral("unistd.h"), QStringLiteral("fcntl.h"),
+                                   QStringLiteral("signal.h")};
+    return known.contains(header) || header.startsWith(QLatin1String("sys/"));
+}
+
+} // namespace
+
+IncludeRules::IncludeRules(const QString& qtIncludeDir)
+{
+    const QDir dir(qtIncludeDir);
+    const QStringList modules = dir.entryList({QStringLiteral("Qt*")}, QDir::Dirs);
+    for (const QString& module : modules) {
+        m_moduleOfHeader.insert(module, module);
+        const QStringList headers = QDir(dir.filePath(module)).entryList(QDir::Files);
+        for (const QString& header : headers) {
+            if (!m_moduleOfHeader.contains(header))
+                m_moduleOfHeader.insert(header, module);
+        }
+    }
+}
+
+QString IncludeRules::qtModuleOf(const QString& header) const
+{
+    const QString folder = header.section(u'/', 0, 0);
+    if (folder != header && folder.startsWith(QLatin1String("Qt")))
+        return folder;
+    return m_moduleOfHeader.value(header);
+}
+
+QString IncludeRules::objectionToProjectHeader(const QString& path, const QString& header) const
+{
+    const QString from = roomOf(path);
+    const QString to = roomOf(header);
+    if (header.endsWith(QLatin1String(".moc")))
+        return {};
+    if (to.isEmpty())
+        return QStringLiteral("\"%1\" is not written from the project's root").arg(header);
+    if (to == from || table().value(from).rooms.contains(to))
+        return {};
+    const bool values = header.startsWith(QStringLiteral("core/%1/values/").arg(to));
+    if (from == QLatin1String("app") && values && to != QLatin1String("storage"))
+        return {};
+    return QStringLiteral("%1 may not include \"%2\"").arg(from, header);
+}
+
+QString IncludeRules::objectionToSystemHeader(const QString& path, const QString& header) const
+{
+    const QString room = roomOf(path);
+    const Row row = table().value(room);
+    const QString module = qtModuleOf(header);
+    if (!module.isEmpty()) {
+        if (row.qtModules.contains(module))
+            return {};
+        return QStringLiteral("%1 may not include <%2> of %3").arg(room, header, module);
+    }
+    if (isStandard(header))
+        return {};
+    for (const QString& library : row.libraries) {
+        if (header.startsWith(library) || (library == QLatin1String("posix") && isPosix(header)))
+            return {};
+    }
+    if (path.startsWith(QLatin1String("app/cli/")) &&
+        (header.startsWith(QLatin1String("CLI/")) || isPosix(header)))
+        return {};
+    return QStringLiteral("%1 may not include <%2>").arg(room, header);
+}
+
+std::vector<Violation> IncludeRules::check(const SourceFile& file) const
+{
+    static const QRegularExpression directive(
+        QStringLiteral("^[ \\t]*#[ \\t]*include[ \\t]*(?:\"([^\"]+)\"|<([^>]+)>)"),
+        QRegularExpression::MultilineOption);
+    std::vector<Violation> found;
+    if (!table().contains(roomOf(file.path))) {
+        found.push_back({file.path, 0, QStringLiteral("no such room in the table of includes")});
+        return found;
+    }
+    auto includes = directive.globalMatch(file.text);
+    while (includes.hasNext()) {
+        const QRegularExpressionMatch include = includes.next();
+        const QString objection = include.capturedLength(1) > 0
+                                      ? objectionToProjectHeader(file.path, include.captured(1))
+                                      : objectionToSystemHeader(file.path, include.captured(2));
+        if (!objection.isEmpty())
+            found.push_back({file.path, lineAt(file.text, include.capturedStart(0)), objection});
+    }
+    return found;
+}
+
+} // namespace ringside::guards

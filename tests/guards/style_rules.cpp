@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/guards/style_rules.h"
+
+#include <QRegularExpression>
+
+namespace ringside::guards {
+
+namespace {
+
+/// Adds one violation a match of the pattern in the (blanked) text.
+void addMatches(std::vector<Violation>& found, const QString& path, const QString& text,
+                const QString& pattern, const QString& what)
+{
+    const QRegularExpression expression(pattern, QRegularExpression::MultilineOption);
+    auto matches = expression.globalMatch(text);
+    while (matches.hasNext())
+        found.push_back({path, lineAt(text, matches.next().capturedStart(0)), what});
+}
+
+bool liesIn(const QString& path, const QStringList& folders)
+{
+    for (const QString& folder : folders) {
+        if (path.startsWith(folder))
+            return true;
+    }
+    return false;
+}
+
+void checkConnects(std::vector<Violation>& found, const QString& path, const QString& code)
+{
+    static const QRegularExpression text(QStringLiteral("\\b(SIGNAL|SLOT)\\s*\\("));
+    auto matches = text.globalMatch(code);
+    while (matches.hasNext()) {
+        const qsizetype at = matches.next().capturedStart(0);
+        const qsizetype statement = code.lastIndexOf(u';', at) + 1;
+        // QDBusConnection::connect takes a slot by its text only.
+        if (!QStringView(code).mid(statement, at - statement).contains(u"QDBusConnection"))
+            found.push_back(
+                {path, lineAt(code, at), QStringLiteral("connect with pointers to members")});
+    }
+}
+
+void checkSql(std::vector<Violation>& found, const QString& path, const QString& code,
+              const QString& literals)
+{
+    const QString what =
+        QStringLiteral("SQL stands only in core/storage, core/bank, core/progress");
+    addMatches(found, path, literals,
+               QStringLiteral("\\b(SELECT\\s[^;]*\\sFROM\\s|INSERT\\s+(OR\\s+\\w+\\s+)?INTO\\s|"
+                              "UPDATE\\s+\\w+\\s+SET\\s|DELETE\\s+FROM\\s|PRAGMA\\s+\\w|"
+                              "CREATE\\s+(VIRTUAL\\s+|TEMP\\s+)?(TABLE|INDEX|VIEW)\\s)"),
+               what);
+    addMatches(found, path, code, QStringLiteral("\\b(QSql[A-Z]\\w*|sqlite3_\\w+)"), what);
+}
+
+void checkColours(std::vector<Violation>& found, const QString& path, const QString& code,
+                  const QString& literals)
+{
+    const QString what = QStringLiteral("colours stand only in app/shell/tokens.cpp");
+    addMatches(found, path, literals,
+               QStringLiteral("#([0-9A-Fa-f]{8}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{3})(?![0-9A-Za-z_-])|"
+                              "\\b(rgb|rgba|hsl|hsv)\\(\\s*\\d"),
+               what);
+    addMatches(found, path, code,
+               QStringLiteral("\\bQColor(\\s+\\w+)?\\s*[({]\\s*(u?\"|[0-9])|\\bqRgba?\\(|"
+                              "\\b0x([0-9A-Fa-f]{2})?[0-9A-Fa-f]{6}\\b|"
+                              "\\bQt::(black|white|red|green|blue|cyan|magenta|yellow|gray|"
+                              "dark\\w+|light\\w+)\\b(?!\\s*\\()"),
+               what);
+}
+
+} // namespace
+
+std::vector<Violation> checkStyle(const SourceFile& file)
+{
+    std::vector<Violation> found;
+    const QString code = codeOnly(file.text);
+    const QString literals = literalsOnly(file.text);
+    const auto add = [&](const QString& pattern, const QString& what) {
+        addMatches(found, file.path, code, pattern, what);
+    };
+    checkConnects(found, file.path, code);
+    add(QStringLiteral(
+            "\\bstatic\\b[^;{}()]*\\binstance\\s*\\(\\s*\\)|::instance\\s*\\(\\s*\\)\\s*\\{"),
+        QStringLiteral("no singletons: pass what is needed to the constructor"));
+    // `= delete;` has no operand.
+    add(QStringLiteral("\\bdelete\\b\\s*(\\[\\s*\\])?\\s*[\\w(*:]"),
+        QStringLiteral("no delete: unique_ptr or a Qt parent owns"));
+    if (file.path.endsWith(QLatin1String(".h")) && !code.contains(QLatin1String("#pragma once")))
+        found.push_back({file.path, 1, QStringLiteral("a header has #pragma once")});
+    if (!liesIn(file.path, {QStringLiteral("core/storage/"), QStringLiteral("core/bank/"),
+                            QStringLiteral("core/progress/")}))
+        checkSql(found, file.path, code, literals);
+    if (file.path.startsWith(QLatin1String("app/")) &&
+        file.path != QLatin1String("app/shell/tokens.cpp"))
+        checkColours(found, file.path, code, literals);
+    if (file.path.startsWith(QLatin1String("core/")))
+        add(QStringLiteral("\\bstd::(cout|cerr|clog)\\b|\\b(f|v|vf)?printf\\s*\\(|\\bf?puts\\s*\\(|"
+                           "\\bq(Debug|Info|Warning|Critical|Fatal)\\s*\\("),
+            QStringLiteral("core never prints"));
+    return found;
+}
+
+std::vector<Violation> checkLicenceLine(const SourceFile& file)
+{
+    // A script's first line names its interpreter.
+    const QString head = file.text.section(u'\n', 0, 1);
+    static const QRegularExpression line(
+        QStringLiteral("^(//|#) SPDX-License-Identifier: GPL-3\\.0-or-later$"),
+        QRegularExpression::MultilineOption);
+    if (line.match(head).hasMatch())
+        return {};
+    return {{file.path, 1, QStringLiteral("opens with SPDX-License-Identifier: GPL-3.0-or-later")}};
+}
+
+std::vector<Violation> checkNoSleep(const SourceFile& file)
+{
+    std::vector<Violation> found;
+    addMatches(found, file.path, codeOnly(file.text),
+               QStringLiteral("\\b(qSleep|qWait|sleep_for|sleep_until|usleep|nanosleep)\\s*\\(|"
+                              "\\bQThread::[mu]?sleep\\s*\\("),
+               QStringLiteral("a test waits on a condition, it does not sleep"));
+    return found;
+}
+
+std::vector<Violation> checkWords(const SourceFile& file)
+{
+    std::vector<Violation> found;
+    // Put together here, so that this file does not hold the words it looks for.
+    const QString later = QStringLiteral("\\b(%1DO|FIX%2)\\b").arg(u"TO", u"ME");
+    addMatches(found, file.path, file.text, later, QStringLiteral("postponed work"));
+    const QString machine = QStringLiteral("(?<![\\w.}])/%1/(main|wt|shared|plan)\\b|\\.\\./%2\\b")
+                                .arg(u"work", u"shared");
+    addMatches(found, file.path, file.text, machine, QStringLiteral("a path of one machine"));
+    return found;
+}
+
+} // namespace ringside::guards

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include <QProcess>
+
+namespace {
+
+/// The shared libraries an executable asks the loader for, as readelf lists them.
+QStringList neededBy(const QString& program)
+{
+    QProcess readelf;
+    readelf.start(QStringLiteral(RINGSIDE_READELF), {QStringLiteral("-d"), program});
+    if (!readelf.waitForFinished() || readelf.exitCode() != 0)
+        return {};
+    static const QRegularExpression entry(QStringLiteral("\\(NEEDED\\)[^\\[]*\\[([^\\]]+)\\]"));
+    QStringList libraries;
+    auto entries = entry.globalMatch(QString::fromLocal8Bit(readelf.readAllStandardOutput()));
+    while (entries.hasNext())
+        libraries << entries.next().captured(1);
+    return libraries;
+}
+
+/// Qt libraries other than the three that core rooms may link.
+QStringList windowsIn(const QStringList& libraries)
+{
+    static const QRegularExpression allowed(QStringLiteral("^libQt6(Core|Sql|Concurrent)\\."));
+    QStringList windows;
+    for (const QString& library : libraries) {
+        if (library.startsWith(QLatin1String("libQt")) && !allowed.match(library).hasMatch())
+            windows << library;
+    }
+    return windows;
+}
+
+} // namespace
+
+/// core_whole holds every object file of every core library and links Qt Core, Sql and Concurrent
+/// only: a widget class used anywhere in core would have stopped its link. What a core library's
+/// own CMake file links in addition shows in the executable's list of libraries.
+class TestCoreWithoutWidgets : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aProgramWithWindowsIsFound();
+    void theWholeCoreNeedsNoWindow();
+};
+
+void TestCoreWithoutWidgets::aProgramWithWindowsIsFound()
+{
+    const QStringList windows = windowsIn(neededBy(QStringLiteral(RINGSIDE_WITH_WINDOWS)));
+    QVERIFY(windows.contains(QStringLiteral("libQt6Widgets.so.6")));
+    QVERIFY(windows.contains(QStringLiteral("libQt6Gui.so.6")));
+}
+
+void TestCoreWithoutWidgets::theWholeCoreNeedsNoWindow()
+{
+    const QStringList libraries = neededBy(QStringLiteral(RINGSIDE_CORE_WHOLE));
+    QVERIFY(libraries.contains(QStringLiteral("libQt6Core.so.6")));
+    QCOMPARE(windowsIn(libraries), QStringList());
+}
+
+QTEST_GUILESS_MAIN(TestCoreWithoutWidgets)
+#include "tst_core_without_widgets.moc"
