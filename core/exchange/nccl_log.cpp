@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/nccl_log.h"
+
+#include "core/exchange/nccl_row.h"
+#include "core/exchange/text_lines.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace ringside::exchange {
+
+namespace {
+
+/// More ranks than anybody has; keeps the inference finite.
+constexpr double kMostRanks = 1e6;
+
+/// Numbers of ranks that one timing allows.
+struct RankRange
+{
+    double low = 1, high = kMostRanks;
+
+    bool isEmpty() const { return low > high; }
+};
+
+/// n of 2 (n - 1) / n = r.
+double ranksOf(double ratio)
+{
+    return ratio >= 2 - 2 / kMostRanks ? kMostRanks : 2 / (2 - ratio);
+}
+
+/// Both bandwidths are rounded to 0.01e9 bytes per second, so their ratio is only known within
+/// limits: narrow where the bandwidth is large.
+RankRange rangeOf(const NcclTiming& timing)
+{
+    constexpr double kHalfDigit = 0.00501e9;
+    const double algorithm = timing.algorithmBandwidth.value();
+    const double bus = timing.busBandwidth.value();
+    if (algorithm <= 2 * kHalfDigit)
+        return {};
+    const double low = (bus - kHalfDigit) / (algorithm + kHalfDigit);
+    const double high = (bus + kHalfDigit) / (algorithm - kHalfDigit);
+    return {ranksOf(low), ranksOf(high)};
+}
+
+RankRange both(RankRange a, RankRange b)
+{
+    return {std::max(a.low, b.low), std::min(a.high, b.high)};
+}
+
+bool agrees(const NcclRow& row, RankRange range)
+{
+    for (const NcclTiming& timing : row.timings)
+        if (both(rangeOf(timing), range).isEmpty())
+            return false;
+    return true;
+}
+
+/// The range that most timings agree on: the median timing by its midpoint is right as long as
+/// fewer than half of them are damaged; then all that agree with it narrow it down.
+RankRange rangeOf(const std::vector<NcclRow>& rows)
+{
+    std::vector<RankRange> ranges;
+    for (const NcclRow& row : rows)
+        for (const NcclTiming& timing : row.timings)
+            if (const RankRange range = rangeOf(timing); range.high < kMostRanks)
+                ranges.push_back(range);
+    if (ranges.empty())
+        return {};
+    const auto middle = ranges.begin() + static_cast<std::ptrdiff_t>(ranges.size() / 2);
+    std::nth_element(ranges.begin(), middle, ranges.end(),
+                     [](RankRange a, RankRange b) { return a.low + a.high < b.low + b.high; });
+    RankRange agreed = *middle;
+    for (const RankRange range : ranges)
+        if (const RankRange narrower = both(agreed, range);
+            std::ceil(narrower.low) <= std::floor(narrower.high))
+            agreed = narrower;
+    return agreed;
+}
+
+bool startsWith(std::string_view text, std::string_view start)
+{
+    return text.substr(0, start.size()) == start;
+}
+
+std::string_view withoutIndent(std::string_view line)
+{
+    const std::size_t start = line.find_first_not_of(" \t");
+    return start == std::string_view::npos ? std::string_view() : line.substr(start);
+}
+
+class LogReader
+{
+public:
+    explicit LogReader(const std::string& file) : m_file(file) {}
+
+    NcclLog read(std::string_view text)
+    {
+        TextLines lines(text);
+        while (m_rows < kMaxLogRows && lines.next())
+            readLine(lines.line(), lines.number());
+        if (m_rows == kMaxLogRows && lines.next())
+            reject(lines.number(), RowFault::TooManyRows, std::to_string(kMaxLogRows));
+        finishRun();
+        if (m_log.runs.empty() && m_log.rejected.empty())
+            reject(0, RowFault::NoRows, {});
+        std::stable_sort(
+            m_log.rejected.begin(), m_log.rejected.end(),
+            [](const RejectedRow& a, const RejectedRow& b) { return a.line < b.line; });
+        return std::move(m_log);
+    }
+
+private:
+    void readLine(std::string_view whole, int number)
+    {
+        if (whole.size() > kMaxLineBytes) {
+            reject(number, RowFault::LineTooLong, std::to_string(whole.size()));
+            return;
+        }
+        const std::string clean = withoutTags(whole);
+        const std::string_view line = withoutIndent(clean);
+        if (readHeader(line, number))
+            return;
+        const auto read = readNcclRow(line);
+        if (const auto* problem = std::get_if<RowProblem>(&read)) {
+            reject(number, problem->fault, problem->value);
+        } else if (const auto* row = std::get_if<NcclRow>(&read)) {
+            if (m_run.rows.empty() && m_run.line == 0)
+                m_run.line = number;
+            m_run.rows.push_back(*row);
+            m_run.rows.back().line = number;
+            ++m_rows;
+        }
+    }
+
+    /// Anything that a new start prints begins a new run, once the present one has rows.
+    bool readHeader(std::string_view line, int number)
+    {
+        const std::size_t hash = line.find('#');
+        const bool isComment = hash == 0;
+        const std::string_view words = isComment ? withoutIndent(line.substr(1)) : line;
+        const bool begins =
+            isComment
+                ? startsWith(words, "nThread") || startsWith(words, "Collective test starting") ||
+                      startsWith(words, "nccl-tests version") ||
+                      (startsWith(words, "size") && words.find("busbw") != std::string_view::npos)
+                : words.find("_perf ") != std::string_view::npos;
+        if (begins) {
+            if (!m_run.rows.empty())
+                finishRun();
+            if (m_run.line == 0)
+                m_run.line = number;
+        } else if (isComment && startsWith(words, "Rank ") &&
+                   words.find("device") != std::string_view::npos) {
+            ++m_run.ranks;
+        }
+        return isComment || begins;
+    }
+
+    void finishRun()
+    {
+        NcclRun run = std::exchange(m_run, {});
+        if (run.rows.empty())
+            return;
+        run.file = m_file;
+        const RankRange range = rangeOf(run.rows);
+        std::vector<NcclRow> kept;
+        for (const NcclRow& row : run.rows) {
+            if (agrees(row, range))
+                kept.push_back(row);
+            else
+                reject(row.line, RowFault::RanksMismatch, {});
+        }
+        run.rows = std::move(kept);
+        setRanks(run, range);
+        if (!run.rows.empty())
+            m_log.runs.push_back(std::move(run));
+    }
+
+    /// A header whose list of ranks was cut does not fit the bandwidths; then these decide.
+    static void setRanks(NcclRun& run, RankRange range)
+    {
+        const int low = std::max(2, static_cast<int>(std::ceil(range.low)));
+        const int high = std::max(low, static_cast<int>(std::floor(range.high)));
+        if (run.ranks >= low && run.ranks <= high) {
+            run.ranksLow = run.ranksHigh = run.ranks;
+            return;
+        }
+        run.ranksInferred = true;
+        run.ranksLow = low;
+        run.ranksHigh = high;
+        // The middle in 1/n, which is what the two decimals blur evenly.
+        const double middle = 2 / (1.0 / range.low + 1.0 / range.high);
+        run.ranks = std::clamp(static_cast<int>(std::lround(middle)), low, high);
+    }
+
+    void reject(int line, RowFault fault, std::string value)
+    {
+        ++m_log.rejectedInAll;
+        if (m_log.rejected.size() < kMaxRejectedListed)
+            m_log.rejected.push_back({m_file, line, fault, std::move(value)});
+    }
+
+    std::string m_file;
+    NcclLog m_log;
+    NcclRun m_run;
+    std::size_t m_rows = 0;
+};
+
+} // namespace
+
+NcclLog readNcclLog(std::string_view text, const std::string& file)
+{
+    return LogReader(file).read(text);
+}
+
+} // namespace ringside::exchange

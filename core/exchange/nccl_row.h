@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/exchange/values/measurement.h"
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace ringside::exchange {
+
+/// A line that is no row at all: a comment, a launcher's message, an empty line.
+struct NoRow
+{
+};
+
+/// Why a row is refused, and the text that shows it.
+struct RowProblem
+{
+    RowFault fault = RowFault::BadNumber;
+    std::string value;
+};
+
+/// Reads one line of nccl-tests' table (doc/PERFORMANCE.md and common.cu of NVIDIA/nccl-tests):
+///   size count type redop [root] time algbw busbw wrong time algbw busbw wrong
+/// in bytes, elements, microseconds and 1e9 bytes per second. Versions before 2.11 have no root
+/// and print the largest error instead of the number of wrong values. Words before the size
+/// (a launcher's "worker-0:") are passed over.
+///
+/// A row counts when nothing in it contradicts the rest: count x type = size, algbw = size / time
+/// within its two decimals, no wrong values, and busbw / algbw of an all-reduce, which is between 1
+/// (two ranks) and 2.
+std::variant<NoRow, RowProblem, NcclRow> readNcclRow(std::string_view line);
+
+/// The line without what launchers write into it, even in the middle: "[1,0]<stdout>:", "[0]".
+std::string withoutTags(std::string_view line);
+
+} // namespace ringside::exchange
