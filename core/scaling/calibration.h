@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/scaling/values/calibration.h"
+
+#include <cstddef>
+#include <span>
+
+/// A network's alpha and bandwidth from measured all-reduces.
+///
+///   T(n) = max(floor, min_k(alpha_k + n / B_k)),  k = 1 ... 3
+/// n bytes, T seconds, alpha seconds, B bytes per second. The minimum, because a library takes the
+/// fastest of its protocols (NCCL: LL, LL128, Simple; src/graph/tuning.cc). The floor, because a
+/// transport that polls or wakes a thread takes a constant time up to some size, which no minimum
+/// of rising lines can follow.
+/// The median in log space for each size; then Huber's loss on ln(fitted / measured), quadratic up
+/// to 10 %, so that an outlier pulls no harder than its sign. The number of regimes, and whether
+/// there is a floor, is what makes the corrected Akaike criterion smallest:
+///   AICc = n ln(s^2) + 2 p + 2 p (p + 1) / (n - p - 1)
+/// n sizes, p parameters (two a regime, one for the floor, one for s), s^2 the mean Huber loss,
+/// never below 1 %^2: what repeats no better than that proves no further regime.
+///
+/// Where it is wrong: a switch to a slower algorithm at a larger size (time that jumps up) is no
+/// minimum; `describes` is false then. It says nothing about other numbers of ranks.
+namespace ringside::scaling {
+
+inline constexpr std::size_t kFewestCalibrationSizes = 3;
+
+/// Errors: OutOfRange for fewer than three sizes and for times or sizes that are not above 0.
+Result<Calibration> calibrate(std::span<const SizedTime> measured);
+
+/// T of a calibrated network.
+Seconds timeOf(const Calibration& calibration, Bytes size);
+
+} // namespace ringside::scaling

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+/// Nonlinear least squares with bounds, for a handful of parameters.
+///
+///   minimize S(x) = sum r_i(x)^2,  low <= x <= high
+/// by Levenberg-Marquardt (Marquardt 1963: J'J + mu diag(J'J)) with differences for J; parameters
+/// that stand at a bound and would leave it are held there for the step.
+/// Profile likelihood (Bates & Watts 1988, chapter 6; with normal errors of unknown size): the
+/// interval of one parameter holds the values for which the others can be fitted so that
+///   S <= S_min (1 + t^2 / (n - p)),  t the quantile of Student's distribution, n - p free.
+///
+/// Where it is wrong: it finds the nearest minimum, so the caller's start has to be in its valley;
+/// the interval's level is exact only where the model is linear in its parameters.
+namespace ringside::scaling {
+
+struct LeastSquares
+{
+    /// Writes `count` residuals; must be finite within the bounds.
+    std::function<void(std::span<const double> x, std::span<double> residuals)> residuals;
+    std::size_t count = 0;
+    std::vector<double> low, high;
+    std::vector<double> scale; ///< a step that matters, for each parameter; > 0
+};
+
+struct LeastSquaresFit
+{
+    std::vector<double> x;
+    double squares = 0; ///< S at x
+    bool operator==(const LeastSquaresFit&) const = default;
+};
+
+/// `fixed`: the index of a parameter that keeps its start.
+LeastSquaresFit minimizeSquares(const LeastSquares& problem, std::vector<double> start,
+                                std::optional<std::size_t> fixed = {});
+
+struct Interval
+{
+    double low = 0, high = 0;
+    bool operator==(const Interval&) const = default;
+};
+
+/// Where S of the other parameters' best fit stays within `limit`; ends at the parameter's bounds.
+Interval profileInterval(const LeastSquares& problem, const LeastSquaresFit& best,
+                         std::size_t parameter, double limit);
+
+/// The limit of profileInterval() for a level such as 0.95, n residuals and p parameters, n > p.
+double squaresLimit(double squares, std::size_t n, std::size_t p, double level);
+
+/// The quantile of Student's distribution with a whole number of degrees of freedom, >= 1.
+double studentQuantile(double probability, std::size_t freedom);
+
+} // namespace ringside::scaling
