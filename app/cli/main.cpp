@@ -27,6 +27,7 @@ int main(int argc, char** argv)
     cli::addFsrs(root, action);
     cli::addReadiness(root, action);
     cli::addExam(root, action);
+    cli::addCalibrate(root, action);
     try {
         root.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -36,8 +37,8 @@ int main(int argc, char** argv)
                 {.code = ringside::ErrorCode::UnknownName,
                  .subject = "ringside-cli",
                  .value = argv[1],
-                 .limit = "collective, scenario, memory, pipeline, lr, bank, fsrs, readiness or "
-                          "exam"});
+                 .limit = "collective, scenario, memory, pipeline, lr, bank, fsrs, readiness, "
+                          "exam or calibrate"});
         // CLI11 numbers its errors from 100 on; scripts rely on 2.
         return root.exit(error) == 0 ? cli::kDone : cli::kUsage;
     }

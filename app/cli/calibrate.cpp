@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "core/session/tools_measure.h"
+
+#include <CLI/CLI.hpp>
+#include <QJsonArray>
+
+#include <cstdio>
+#include <memory>
+
+/// calibrate: logs of all_reduce_perf to alpha and bandwidth.
+namespace ringside::app::cli {
+
+namespace {
+
+using exchange::RowFault;
+
+struct Arguments
+{
+    std::vector<std::string> files;
+    bool json = false;
+};
+
+struct FaultWords
+{
+    const char* code;
+    const char* sentence;
+};
+
+FaultWords wordsOf(RowFault fault)
+{
+    switch (fault) {
+    case RowFault::CutBeforeTimes:
+        return {"ROW_CUT", "the row ends before its times"};
+    case RowFault::CutInTimes:
+        return {"ROW_CUT", "the row ends within its times"};
+    case RowFault::NoSize:
+        return {"ROW_CUT", "numbers without size, count and type before them"};
+    case RowFault::TooManyColumns:
+        return {"ROW_COLUMNS", "more columns than all_reduce_perf prints"};
+    case RowFault::BadNumber:
+        return {"ROW_NUMBER", "a column is not the number that belongs there"};
+    case RowFault::CountMismatch:
+        return {"ROW_COUNT", "count times the bytes of the type is not the size"};
+    case RowFault::WrongResults:
+        return {"ROW_WRONG", "the test found wrong values"};
+    case RowFault::BandwidthMismatch:
+        return {"ROW_BANDWIDTH", "algbw is not size / time"};
+    case RowFault::NotAllReduce:
+        return {"ROW_COLLECTIVE", "this is not a row of an all-reduce over two ranks or more"};
+    case RowFault::RanksMismatch:
+        return {"ROW_RANKS", "busbw / algbw belongs to another number of ranks than in its run"};
+    case RowFault::LineTooLong:
+        return {"LINE_LENGTH", "the line is longer than any row"};
+    case RowFault::TooManyRows:
+        return {"LOG_LENGTH", "the rest of the file was not read, it has too many rows"};
+    case RowFault::TooFewSizes:
+        return {"RUN_SIZES", "the run has too few different sizes to fit; three are needed"};
+    case RowFault::NoRows:
+        return {"NO_ROWS", "no row of all_reduce_perf in this file"};
+    }
+    return {"", ""};
+}
+
+QString reasonOf(const exchange::RejectedRow& row)
+{
+    const QString sentence = QString::fromUtf8(wordsOf(row.fault).sentence);
+    return row.value.empty()
+               ? sentence
+               : QStringLiteral("%1 (“%2”)").arg(sentence, QString::fromStdString(row.value));
+}
+
+QJsonObject runJson(const session::CalibratedRun& one)
+{
+    const scaling::Calibration& fit = one.calibration;
+    QJsonArray regimes, points;
+    for (const scaling::Regime& regime : fit.regimes)
+        regimes.append(
+            QJsonObject{{QStringLiteral("alpha_s"), regime.alpha.value()},
+                        {QStringLiteral("bandwidth_bytes_per_s"), regime.bandwidth.value()}});
+    for (const scaling::CalibrationPoint& point : fit.points)
+        points.append(QJsonObject{{QStringLiteral("bytes"), point.size.value()},
+                                  {QStringLiteral("measured_s"), point.measured.value()},
+                                  {QStringLiteral("fitted_s"), point.fitted.value()},
+                                  {QStringLiteral("samples"), point.samples},
+                                  {QStringLiteral("rel_error"), point.relativeError}});
+    return {{QStringLiteral("file"), QString::fromStdString(one.run.file)},
+            {QStringLiteral("line"), one.run.line},
+            {QStringLiteral("ranks"), one.run.ranks},
+            {QStringLiteral("ranks_inferred"), one.run.ranksInferred},
+            {QStringLiteral("ranks_low"), one.run.ranksLow},
+            {QStringLiteral("ranks_high"), one.run.ranksHigh},
+            {QStringLiteral("rows"), static_cast<qint64>(one.run.rows.size())},
+            {QStringLiteral("regimes"), regimes},
+            {QStringLiteral("floor_s"), fit.floor.value()},
+            {QStringLiteral("max_rel_error"), fit.maxRelativeError},
+            {QStringLiteral("median_rel_error"), fit.medianRelativeError},
+            {QStringLiteral("describes"), fit.describes},
+            {QStringLiteral("points"), points}};
+}
+
+QJsonObject rejectedJson(const exchange::RejectedRow& row)
+{
+    return {{QStringLiteral("file"), QString::fromStdString(row.file)},
+            {QStringLiteral("line"), row.line},
+            {QStringLiteral("code"), QString::fromUtf8(wordsOf(row.fault).code)},
+            {QStringLiteral("reason"), reasonOf(row)}};
+}
+
+QString percent(double share)
+{
+    return QString::number(100 * share, 'f', 1) + QStringLiteral(" %");
+}
+
+QString ranksText(const exchange::NcclRun& run)
+{
+    const QString ranks = QString::number(run.ranks);
+    if (!run.ranksInferred)
+        return ranks;
+    if (run.ranksLow == run.ranksHigh)
+        return ranks + QStringLiteral(", from busbw / algbw");
+    return QStringLiteral("%1, from busbw / algbw, which allow %2 to %3")
+        .arg(ranks)
+        .arg(run.ranksLow)
+        .arg(run.ranksHigh);
+}
+
+void printRun(const session::CalibratedRun& one)
+{
+    const scaling::Calibration& fit = one.calibration;
+    std::vector<std::pair<QString, QString>> rows{
+        {QStringLiteral("run"),
+         QStringLiteral("%1:%2").arg(QString::fromStdString(one.run.file)).arg(one.run.line)},
+        {QStringLiteral("ranks"), ranksText(one.run)},
+        {QStringLiteral("rows"), QString::number(one.run.rows.size())}};
+    for (const scaling::Regime& regime : fit.regimes)
+        rows.emplace_back(QStringLiteral("regime"), QStringLiteral("%1 + n / (%2/s)")
+                                                        .arg(timeText(regime.alpha.value()),
+                                                             bytesText(regime.bandwidth.value())));
+    if (fit.floor.value() > 0)
+        rows.emplace_back(QStringLiteral("never below"), timeText(fit.floor.value()));
+    rows.emplace_back(QStringLiteral("error, largest"), percent(fit.maxRelativeError));
+    rows.emplace_back(QStringLiteral("error, median"), percent(fit.medianRelativeError));
+    if (!fit.describes)
+        rows.emplace_back(QStringLiteral("beware"),
+                          QStringLiteral("these times do not follow alpha and bandwidth; do not "
+                                         "predict with them"));
+    printTable(rows);
+    printLine({});
+}
+
+/// FILE:LINE: CODE: sentence, on standard error.
+void reportRejected(const exchange::RejectedRow& row)
+{
+    QString place = QString::fromStdString(row.file);
+    if (row.line > 0)
+        place += QStringLiteral(":%1").arg(row.line);
+    const QString line = QStringLiteral("%1: %2: %3.\n")
+                             .arg(place, QString::fromUtf8(wordsOf(row.fault).code), reasonOf(row));
+    std::fputs(line.toUtf8().constData(), stderr);
+}
+
+int runCalibrate(const Arguments& typed)
+{
+    QJsonArray runs, rejected;
+    std::vector<session::CalibrationReport> reports;
+    for (const std::string& file : typed.files) {
+        auto report = session::calibrateLog(QString::fromStdString(file));
+        if (!report)
+            return reportError(report.error());
+        reports.push_back(std::move(*report));
+    }
+    std::size_t rejectedInAll = 0;
+    for (const session::CalibrationReport& report : reports) {
+        rejectedInAll += report.rejectedInAll;
+        for (const session::CalibratedRun& run : report.runs) {
+            if (typed.json)
+                runs.append(runJson(run));
+            else
+                printRun(run);
+        }
+        for (const exchange::RejectedRow& row : report.rejected) {
+            rejected.append(rejectedJson(row));
+            reportRejected(row);
+        }
+    }
+    if (typed.json)
+        printJson(
+            QJsonObject{{QStringLiteral("runs"), runs},
+                        {QStringLiteral("rejected"), rejected},
+                        {QStringLiteral("rejected_in_all"), static_cast<qint64>(rejectedInAll)}});
+    return rejectedInAll > 0 ? kFindings : kDone;
+}
+
+} // namespace
+
+void addCalibrate(CLI::App& root, Action& action)
+{
+    auto typed = std::make_shared<Arguments>();
+    CLI::App* command = root.add_subcommand(
+        "calibrate", "Alpha and bandwidth of a network from logs of nccl-tests' all_reduce_perf");
+    command->add_option("LOG", typed->files, "what all_reduce_perf printed")->required();
+    command->add_flag("--json", typed->json, "print one JSON document");
+    command->footer("Time = the least of alpha + bytes / bandwidth over up to three regimes, for "
+                    "the whole all-reduce.\nExample: ringside-cli calibrate all_reduce.log --json");
+    command->callback([typed, &action] { action = [typed] { return runCalibrate(*typed); }; });
+}
+
+} // namespace ringside::app::cli
