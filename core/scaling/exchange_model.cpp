@@ -7,7 +7,8 @@
 //   the
 //                             gradients are reduce-scattered once (3 Psi when k = 1); either is
 //                             half an all-reduce
-//   pipeline                  all-reduce between the replicas of a stage, of n / stages
+//   tensor, pipeline          all-reduce between the replicas of a part, of n / (t p): t
+//                             tensor-parallel ranks, p stages
 // Overlap, model `fraction`: exposed = max(0, T - overlap 2/3 c), c the compute of the last
 // micro-step, whose backward pass is 2/3 of it; FSDP gathers all the time: max(0, T - overlap k c).
 // Model `buckets` (Li et al. 2020, PyTorch DDP): gradients become ready in reverse order, evenly
@@ -15,17 +16,21 @@
 // first out: end_i = max(ready_i, end_(i-1)) + T(b_i); exposed = max(0, end_last - end of the
 // backward pass).
 //
-// Where it is wrong: parameters are not spread evenly over the backward pass; communication slows
-// compute down a little; pipelines also send activations between stages, which is left out.
+// Communication that is hidden takes a share u of the accelerator (work.communication_slowdown, 0
+// unless stated; Calculon, Isaev et al. 2023, takes 0.15 over NVLink and 0.02 over InfiniBand), so
+// the step waits for u (T - exposed) more.
+//
+// Where it is wrong: parameters are not spread evenly over the backward pass. What tensor
+// parallelism and pipelines send besides is in model_parallel.h.
 #include "core/scaling/exchange_model.h"
 
 #include "core/scaling/collectives.h"
+#include "core/scaling/parallel_layout.h"
 #include "core/scaling/preset_lookup.h"
 #include "core/scaling/value_text.h"
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace ringside::scaling {
 
@@ -38,69 +43,11 @@ constexpr int kMaxSimulatedRanks = 4096;
 double gradientBytes(const JobPlan& plan)
 {
     const Model& model = plan.scenario.model;
-    return model.trainableParameters.value_or(model.parameters) / plan.stages *
+    return model.trainableParameters.value_or(model.parameters) / plan.perReplica() *
            bytesOf(model.gradientPrecision);
 }
 
-Result<BytesPerSecond> intraRate(const JobPlan& plan)
-{
-    const Cluster& cluster = plan.scenario.cluster;
-    if (cluster.intraBandwidth)
-        return *cluster.intraBandwidth * cluster.intraEfficiency;
-    if (plan.accelerator && plan.accelerator->intraBandwidth.value() > 0)
-        return plan.accelerator->intraBandwidth * cluster.intraEfficiency;
-    return fail({.code = ErrorCode::MissingField,
-                 .subject = "cluster.intra_bandwidth",
-                 .detail = "or cluster.accelerator: the accelerators of a host exchange over it"});
-}
-
-/// Ranks of one exchange in a host, and how many such exchanges share the host's NIC.
-struct Layout
-{
-    int perHost = 1, hosts = 1, sharing = 1;
-};
-
-Layout layoutOf(const JobPlan& plan)
-{
-    Layout layout;
-    layout.perHost = std::max(1, plan.perWorker / plan.stages);
-    layout.hosts = std::max(1, plan.replicas / layout.perHost);
-    layout.sharing = std::min(plan.stages, plan.perWorker);
-    return layout;
-}
-
-Result<FabricSpec> fabricOf(const JobPlan& plan, const Layout& layout)
-{
-    const Cluster& cluster = plan.scenario.cluster;
-    FabricSpec fabric;
-    BytesPerSecond nic;
-    if (layout.hosts > 1) {
-        if (!cluster.networkGbps) {
-            return fail({.code = ErrorCode::MissingField,
-                         .subject = "cluster.network",
-                         .detail = "the workers exchange gradients over it"});
-        }
-        const double share = cluster.nicPerAccelerator ? 1 : layout.sharing;
-        nic = gigabitsPerSecond(*cluster.networkGbps) * cluster.networkEfficiency / share;
-    }
-    if (layout.perHost == 1) {
-        fabric.alpha = cluster.networkLatency;
-        fabric.bandwidth = nic;
-        return fabric;
-    }
-    const auto intra = intraRate(plan);
-    if (!intra)
-        return fail(intra.error());
-    fabric.alpha = cluster.intraLatency;
-    fabric.bandwidth = *intra;
-    fabric.ranksPerNode = layout.perHost;
-    fabric.interAlpha = cluster.networkLatency;
-    fabric.interBandwidth = nic;
-    fabric.nicPerRank = cluster.nicPerAccelerator;
-    return fabric;
-}
-
-Result<Algorithm> algorithmOf(const JobPlan& plan, const Layout& layout)
+Result<Algorithm> algorithmOf(const JobPlan& plan, const GroupLayout& layout)
 {
     const Strategy& strategy = plan.scenario.strategy;
     if (strategy.kind == StrategyKind::ParameterServer)
@@ -136,18 +83,27 @@ Done addServers(CollectiveRequest& request, const JobPlan& plan)
     return {};
 }
 
+/// What the step waits for: what sticks out, and what the hidden part slows compute down by.
+double exposedOf(const JobPlan& plan, double seconds, double sticksOut)
+{
+    const double exposed = std::clamp(sticksOut, 0.0, seconds);
+    return exposed + plan.scenario.work.communicationSlowdown * (seconds - exposed);
+}
+
 /// FSDP gathers parameters in every micro-step.
 Result<Exchange> fsdpExchange(const JobPlan& plan, Exchange exchange)
 {
     const Scenario& s = plan.scenario;
-    const auto gather = secondsOf(
-        withBytes(*exchange.request, s.model.parameters * bytesOf(s.work.computePrecision)));
+    const auto gather =
+        secondsOf(withBytes(*exchange.request, s.model.parameters / plan.perReplica() *
+                                                   bytesOf(s.work.computePrecision)));
     const auto reduce = secondsOf(*exchange.request);
     if (!gather || !reduce)
         return fail(gather ? reduce.error() : gather.error());
     exchange.seconds = plan.microSteps * 2 * (*gather / 2) + *reduce / 2;
-    exchange.hideable = s.work.overlap * plan.microSteps * plan.microCompute.value();
-    exchange.exposed = std::max(0.0, exchange.seconds - exchange.hideable);
+    exchange.hideable =
+        s.work.overlap * plan.microSteps * plan.microCompute.value() / plan.perReplica();
+    exchange.exposed = exposedOf(plan, exchange.seconds, exchange.seconds - exchange.hideable);
     return exchange;
 }
 
@@ -162,7 +118,7 @@ Result<Exchange> bucketExchange(const JobPlan& plan, Exchange exchange)
                      .value = numberText(plan.scenario.work.bucketMib),
                      .limit = "at most 200000 buckets"});
     }
-    const double backward = kBackwardShare * plan.microCompute.value() / plan.stages;
+    const double backward = kBackwardShare * plan.microCompute.value() / plan.perReplica();
     const auto full = secondsOf(withBytes(*exchange.request, std::min(cap, total)));
     if (!full)
         return fail(full.error());
@@ -178,7 +134,7 @@ Result<Exchange> bucketExchange(const JobPlan& plan, Exchange exchange)
         exchange.seconds += *seconds;
     }
     exchange.hideable = backward;
-    exchange.exposed = std::max(0.0, end - backward);
+    exchange.exposed = exposedOf(plan, exchange.seconds, end - backward);
     return exchange;
 }
 
@@ -212,7 +168,7 @@ Result<std::optional<CollectiveRequest>> gradientExchange(const JobPlan& plan)
     const double bytes = gradientBytes(plan);
     if (plan.replicas == 1 || bytes <= 0)
         return std::optional<CollectiveRequest>();
-    const Layout layout = layoutOf(plan);
+    const GroupLayout layout = layoutOf(plan, GroupKind::Replicas);
     const auto fabric = fabricOf(plan, layout);
     if (!fabric)
         return fail(fabric.error());
@@ -251,7 +207,7 @@ Result<Exchange> exchangeOf(const JobPlan& plan)
     }
     const Scenario& s = plan.scenario;
     const StrategyKind kind = s.strategy.kind;
-    const bool replicated = kind == StrategyKind::DataParallel || kind == StrategyKind::Zero;
+    const bool replicated = usesZeroStage(kind);
     if (kind == StrategyKind::Fsdp || (replicated && s.strategy.zeroStage == 3))
         return fsdpExchange(plan, exchange);
     if (s.work.overlapModel == OverlapModel::Buckets && replicated)
@@ -260,8 +216,9 @@ Result<Exchange> exchangeOf(const JobPlan& plan)
     if (!seconds)
         return fail(seconds.error());
     exchange.seconds = *seconds;
-    exchange.hideable = s.work.overlap * kBackwardShare * plan.microCompute.value() / plan.stages;
-    exchange.exposed = std::max(0.0, exchange.seconds - exchange.hideable);
+    exchange.hideable =
+        s.work.overlap * kBackwardShare * plan.microCompute.value() / plan.perReplica();
+    exchange.exposed = exposedOf(plan, exchange.seconds, exchange.seconds - exchange.hideable);
     return exchange;
 }
 

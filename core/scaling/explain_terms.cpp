@@ -1,44 +1,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/collectives.h"
 #include "core/scaling/exchange_model.h"
+#include "core/scaling/explain_parallel.h"
 #include "core/scaling/job.h"
 #include "core/scaling/job_plan.h"
 #include "core/scaling/memory_model.h"
 #include "core/scaling/preset_lookup.h"
 #include "core/scaling/scenario_fields.h"
 #include "core/scaling/step_model.h"
+#include "core/scaling/term_text.h"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <initializer_list>
 
 namespace ringside::scaling {
 
 namespace {
 
-/// Four significant digits: enough to check by hand, short enough to read.
-std::string shortNumber(double value)
+/// Operations a token, in units of the parameters: 6 trained, 8 with everything computed again.
+std::string flopsSymbols(const Scenario& s)
 {
-    std::string text(32, '\0');
-    const int length = std::snprintf(text.data(), text.size(), "%.4g", value);
-    text.resize(static_cast<std::size_t>(length));
+    const bool frozen = s.model.trainableParameters.has_value();
+    const bool again = s.work.recompute == Recompute::Full;
+    std::string text = frozen ? (again ? "(6 P + 2 Pt)" : "(4 P + 2 Pt)") : (again ? "8 P" : "6 P");
+    if (s.work.attentionFlops) {
+        const bool scores = s.work.recompute != Recompute::None;
+        text = "(" + text + (scores ? " + 16 L h s)" : " + 12 L h s)");
+    }
     return text;
 }
 
-std::string milliseconds(double seconds)
+std::string flopsNumbers(const Scenario& s)
 {
-    return shortNumber(seconds * 1e3) + " ms";
-}
-
-std::string gigabytes(Bytes bytes)
-{
-    return shortNumber(bytes.value() / kGiga) + " GB";
-}
-
-std::string gigabytesPerSecond(double rate)
-{
-    return shortNumber(rate / kGiga) + " GB/s";
+    const double p = s.model.parameters;
+    const bool again = s.work.recompute == Recompute::Full;
+    std::string text = std::string(again ? "8" : "6") + " · " + shortNumber(p);
+    if (s.model.trainableParameters) {
+        text = std::string(again ? "(6" : "(4") + " · " + shortNumber(p) + " + 2 · " +
+               shortNumber(*s.model.trainableParameters) + ")";
+    }
+    if (s.work.attentionFlops) {
+        const bool scores = s.work.recompute != Recompute::None;
+        text = "(" + text + (scores ? " + 16 · " : " + 12 · ") +
+               std::to_string(s.model.layers.value_or(0)) + " · " +
+               std::to_string(s.model.hidden.value_or(0)) + " · " +
+               std::to_string(s.work.sequenceLength) + ")";
+    }
+    return text;
 }
 
 Term computeTerm(const JobPlan& plan)
@@ -46,24 +55,24 @@ Term computeTerm(const JobPlan& plan)
     const Work& work = plan.scenario.work;
     Term term;
     term.name = "compute";
-    term.value = plan.microCompute * plan.microSteps / plan.stages;
+    term.value = plan.microCompute * plan.microSteps / plan.perReplica();
     const std::string steps = std::to_string(plan.microSteps) + " · ";
-    const std::string stages = plan.stages > 1 ? " / " + std::to_string(plan.stages) : "";
+    const std::string divisor = divisorSymbols(plan), divided = divisorNumbers(plan);
     if (work.computeTime) {
-        term.formula = plan.stages > 1 ? "k · t / p" : "k · t";
-        term.substituted = steps + milliseconds(plan.microCompute.value()) + stages;
+        term.formula = "k · t" + divisor;
+        term.substituted = steps + milliseconds(plan.microCompute.value()) + divided;
     } else if (work.samplesPerSecond) {
-        term.formula = plan.stages > 1 ? "k · b / r / p" : "k · b / r";
+        term.formula = "k · b / r" + divisor;
         term.substituted = steps + shortNumber(plan.batch) + " samples / " +
-                           shortNumber(*work.samplesPerSecond) + " samples/s" + stages;
+                           shortNumber(*work.samplesPerSecond) + " samples/s" + divided;
     } else if (plan.accelerator) {
         const auto peak = peakOf(*plan.accelerator, work.computePrecision);
-        term.formula =
-            plan.stages > 1 ? "k · 6 P s b / (peak · MFU) / p" : "k · 6 P s b / (peak · MFU)";
-        term.substituted = steps + "6 · " + shortNumber(plan.scenario.model.parameters) + " · " +
+        const std::string operations = flopsSymbols(plan.scenario);
+        term.formula = "k · " + operations + " s b / (peak · MFU)" + divisor;
+        term.substituted = steps + flopsNumbers(plan.scenario) + " · " +
                            std::to_string(work.sequenceLength) + " · " + shortNumber(plan.batch) +
                            " / (" + shortNumber(peak ? peak->value() / kTera : 0) + " TFLOP/s · " +
-                           shortNumber(work.mfu.value_or(1)) + ")" + stages;
+                           shortNumber(work.mfu.value_or(1)) + ")" + divided;
     }
     return term;
 }
@@ -147,58 +156,109 @@ void addLevelTerms(std::vector<Term>& terms, const Exchange& exchange)
 bool isSharded(const Strategy& strategy)
 {
     return strategy.kind == StrategyKind::Fsdp ||
-           (strategy.zeroStage == 3 &&
-            (strategy.kind == StrategyKind::Zero || strategy.kind == StrategyKind::DataParallel));
+           (strategy.zeroStage == 3 && usesZeroStage(strategy.kind));
 }
 
-/// The whole exchange of a step, and its levels where it is one all-reduce.
-void addCommunication(std::vector<Term>& terms, const JobPlan& plan, const Exchange& exchange,
-                      const StepMetrics& metrics)
+/// The gradients' exchange as a whole, where it is more than one all-reduce.
+Term exchangeTerm(const JobPlan& plan, const Exchange& exchange)
 {
     const Scenario& s = plan.scenario;
     const std::string gradients = gigabytes(exchange.request->bytes) + " of gradients";
+    Term term;
+    term.name = "exchange of gradients";
+    term.value = Seconds(exchange.seconds);
+    if (isSharded(s.strategy)) {
+        const double bytes =
+            s.model.parameters / plan.perReplica() * bytesOf(s.work.computePrecision);
+        term.formula = "k · 2 all-gathers + 1 reduce-scatter, each half an all-reduce";
+        term.substituted = std::to_string(plan.microSteps) + " · 2 · " + gigabytes(Bytes(bytes)) +
+                           " of weights, " + gradients + ", " + exchange.name;
+    } else if (s.strategy.asynchronous) {
+        term.formula = "push and pull of one worker alone";
+        term.substituted = gradients;
+    } else {
+        term.formula = "sum over the buckets";
+        term.substituted = gradients + " in buckets of " + shortNumber(s.work.bucketMib) +
+                           " MiB, " + exchange.name;
+    }
+    return term;
+}
+
+/// All that is sent in a step, part by part, and together.
+void addCommunication(std::vector<Term>& terms, const JobPlan& plan, const Exchange& exchange,
+                      const ModelParallel& inside, const StepMetrics& metrics)
+{
+    const Scenario& s = plan.scenario;
+    addModelParallelTerms(terms, plan, inside);
     Term total;
+    total.formula = inside.seconds() > 0 ? "sum of the above" : "T";
+    total.substituted = milliseconds(inside.seconds());
+    if (exchange.request) {
+        const bool parts = isSharded(s.strategy) || s.strategy.asynchronous ||
+                           s.work.overlapModel == OverlapModel::Buckets;
+        const std::string gradients =
+            gigabytes(exchange.request->bytes) + " of gradients, " + exchange.name;
+        if (parts) {
+            const Term whole = exchangeTerm(plan, exchange);
+            if (inside.seconds() > 0)
+                terms.push_back(whole);
+            else
+                total = whole;
+        } else {
+            addLevelTerms(terms, exchange);
+            total.substituted = gradients;
+        }
+        if (inside.seconds() > 0)
+            total.substituted = milliseconds(inside.seconds()) + " + " +
+                                milliseconds(exchange.seconds) + " (" + gradients + ")";
+    }
     total.name = "communication";
     total.value = metrics.communication;
-    if (isSharded(s.strategy)) {
-        const double bytes = s.model.parameters * bytesOf(s.work.computePrecision);
-        total.formula = "k · 2 all-gathers + 1 reduce-scatter, each half an all-reduce";
-        total.substituted = std::to_string(plan.microSteps) + " · 2 · " + gigabytes(Bytes(bytes)) +
-                            " of weights, " + gradients + ", " + exchange.name;
-    } else if (s.strategy.asynchronous) {
-        total.formula = "push and pull of one worker alone";
-        total.substituted = gradients;
-    } else if (s.work.overlapModel == OverlapModel::Buckets) {
-        total.formula = "sum over the buckets";
-        total.substituted = gradients + " in buckets of " + shortNumber(s.work.bucketMib) +
-                            " MiB, " + exchange.name;
-    } else {
-        addLevelTerms(terms, exchange);
-        total.formula = "T";
-        total.substituted = gradients + ", " + exchange.name;
-    }
     terms.push_back(total);
 }
 
-void addExchangeTerms(std::vector<Term>& terms, const JobPlan& plan, const Exchange& exchange,
-                      const StepMetrics& metrics)
+/// What of it the step waits for.
+Term exposedTerm(const JobPlan& plan, const Exchange& exchange, const ModelParallel& inside,
+                 const StepMetrics& metrics)
 {
-    if (!exchange.request)
-        return;
-    addCommunication(terms, plan, exchange, metrics);
-    Term exposed;
-    exposed.name = "exposed communication";
-    exposed.value = metrics.exposedCommunication;
-    if (plan.scenario.strategy.asynchronous) {
-        exposed.formula = "what a worker's cycle waits for";
-    } else if (plan.scenario.work.overlapModel == OverlapModel::Buckets) {
-        exposed.formula = "end of the last bucket - end of the backward pass";
-    } else {
-        exposed.formula = "max(0, T - hidden)";
-        exposed.substituted = "max(0, " + milliseconds(exchange.seconds) + " - " +
-                              milliseconds(exchange.hideable) + ")";
+    const Scenario& s = plan.scenario;
+    Term term;
+    term.name = "exposed communication";
+    term.value = metrics.exposedCommunication;
+    if (exchange.request && s.strategy.asynchronous) {
+        term.formula = "what a worker's cycle waits for";
+        return term;
     }
-    terms.push_back(exposed);
+    std::string formula, numbers;
+    if (inside.seconds() > 0) {
+        formula = "sum inside a replica";
+        numbers = milliseconds(inside.seconds());
+    }
+    const std::string plus = formula.empty() ? "" : " + ";
+    if (exchange.request && s.work.overlapModel == OverlapModel::Buckets) {
+        formula += plus + "end of the last bucket - end of the backward pass";
+        if (!numbers.empty())
+            numbers += plus + milliseconds(exchange.exposed);
+    } else if (exchange.request) {
+        formula += plus + "max(0, T - hidden)";
+        numbers += plus + "max(0, " + milliseconds(exchange.seconds) + " - " +
+                   milliseconds(exchange.hideable) + ")";
+    }
+    if (exchange.request && s.work.communicationSlowdown > 0) {
+        formula += ", and " + shortNumber(s.work.communicationSlowdown) + " of what is hidden";
+    }
+    term.formula = formula;
+    term.substituted = numbers;
+    return term;
+}
+
+void addExchangeTerms(std::vector<Term>& terms, const JobPlan& plan, const Exchange& exchange,
+                      const ModelParallel& inside, const StepMetrics& metrics)
+{
+    if (!exchange.request && inside.seconds() <= 0)
+        return;
+    addCommunication(terms, plan, exchange, inside, metrics);
+    terms.push_back(exposedTerm(plan, exchange, inside, metrics));
 }
 
 Assumption assumption(const Scenario& scenario, const std::string& path, const std::string& note)
@@ -240,7 +300,7 @@ std::vector<Assumption> assumptionsOf(const Scenario& scenario, const PresetCata
     addPresetLines(lines, *plan);
     if (s.work.mfu)
         lines.push_back(assumption(s, "work.mfu", {}));
-    if (plan->replicas > 1) {
+    if (plan->replicas > 1 || plan->perReplica() > 1) {
         if (plan->workers > 1) {
             lines.push_back(assumption(s, "cluster.network_efficiency", {}));
             lines.push_back(assumption(s, "cluster.network_latency", {}));
@@ -249,8 +309,10 @@ std::vector<Assumption> assumptionsOf(const Scenario& scenario, const PresetCata
             lines.push_back(assumption(s, "cluster.intra_efficiency", {}));
             lines.push_back(assumption(s, "cluster.intra_latency", {}));
         }
-        if (s.work.overlapModel == OverlapModel::Fraction)
+        if (plan->replicas > 1 && s.work.overlapModel == OverlapModel::Fraction)
             lines.push_back(assumption(s, "work.overlap", {}));
+        if (s.work.communicationSlowdown > 0)
+            lines.push_back(assumption(s, "work.communication_slowdown", {}));
         const auto request = gradientExchange(*plan);
         if (s.strategy.collective == "auto" && request && *request && (*request)->servers == 0)
             lines.push_back(
@@ -262,9 +324,7 @@ std::vector<Assumption> assumptionsOf(const Scenario& scenario, const PresetCata
     if (plan->backup < s.straggler.backupWorkers)
         lines.push_back({"straggler.backup_workers", std::to_string(plan->backup),
                          "fewer than half of the workers", false});
-    if (s.strategy.kind == StrategyKind::Pipeline)
-        lines.push_back({"strategy.pipeline_stages", std::to_string(plan->stages),
-                         "stages are equal; sending activations between them is left out", true});
+    addModelParallelAssumptions(lines, *plan);
     if (const std::string why = activationsUnmodelled(s); !why.empty())
         lines.push_back({"model.memory_unmodelled", "activations not counted", why, true});
     return lines;
@@ -278,19 +338,17 @@ Result<std::vector<Term>> termsOf(const Scenario& scenario, const PresetCatalog&
     const auto exchange = exchangeOf(*plan);
     if (!exchange)
         return fail(exchange.error());
-    const auto metrics = stepMetrics(*plan, *exchange);
+    const auto inside = modelParallelOf(*plan);
+    if (!inside)
+        return fail(inside.error());
+    const auto metrics = stepMetrics(*plan, *exchange, *inside);
     if (!metrics)
         return fail(metrics.error());
     const StepMetrics& m = *metrics;
     std::vector<Term> terms{computeTerm(*plan)};
-    addExchangeTerms(terms, *plan, *exchange, m);
+    addExchangeTerms(terms, *plan, *exchange, *inside, m);
     if (m.bubble.value() > 0)
-        terms.push_back({"bubble", "(p - 1) / (v m) · compute",
-                         "(" + std::to_string(plan->stages) + " - 1) / (" +
-                             std::to_string(plan->scenario.strategy.interleave) + " · " +
-                             std::to_string(plan->microSteps) + ") · " +
-                             milliseconds(m.compute.value()),
-                         m.bubble});
+        terms.push_back(bubbleTerm(*plan, m, *inside));
     if (m.straggle.value() > 0)
         terms.push_back({"waiting for the slowest", "slowest - compute",
                          milliseconds((m.compute + m.straggle).value()) + " - " +

@@ -12,10 +12,11 @@ namespace ringside::scaling {
 
 /// The member; the alternatives are the types that members have. Enums are stored as the index of
 /// their name in FieldInfo::choices.
-using Slot = std::variant<int*, std::optional<int>*, double*, std::optional<double>*, bool*,
-                          std::string*, Seconds*, std::optional<Seconds>*, Bytes*,
-                          std::optional<Bytes>*, std::optional<BytesPerSecond>*, Precision*,
-                          Scaling*, OverlapModel*, StrategyKind*, PipelineSchedule*, Recompute*>;
+using Slot =
+    std::variant<int*, std::optional<int>*, double*, std::optional<double>*, bool*, std::string*,
+                 Seconds*, std::optional<Seconds>*, Bytes*, std::optional<Bytes>*,
+                 std::optional<BytesPerSecond>*, Precision*, Scaling*, OverlapModel*, StrategyKind*,
+                 PipelineSchedule*, Recompute*, TensorPlacement*, JitterShape*>;
 
 struct FieldRow
 {

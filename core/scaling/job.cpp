@@ -3,6 +3,7 @@
 
 #include "core/scaling/exchange_model.h"
 #include "core/scaling/job_plan.h"
+#include "core/scaling/model_parallel.h"
 #include "core/scaling/scenario_fields.h"
 #include "core/scaling/step_model.h"
 #include "core/scaling/value_text.h"
@@ -18,7 +19,10 @@ Result<StepMetrics> evaluatePlan(const JobPlan& plan)
     const auto exchange = exchangeOf(plan);
     if (!exchange)
         return fail(exchange.error());
-    return stepMetrics(plan, *exchange);
+    const auto inside = modelParallelOf(plan);
+    if (!inside)
+        return fail(inside.error());
+    return stepMetrics(plan, *exchange, *inside);
 }
 
 /// The same job on one worker, which is a healthy one.
@@ -128,8 +132,8 @@ Result<CollectiveRequest> allReduceOf(const Scenario& scenario, const PresetCata
     Error error{.code = ErrorCode::NotModelled, .subject = "all-reduce"};
     if (!*request) {
         error.detail = plan->replicas == 1
-                           ? (plan->stages > 1 ? "one replica of the model, nothing to add up"
-                                               : "one accelerator")
+                           ? (plan->perReplica() > 1 ? "one replica of the model, nothing to add up"
+                                                     : "one accelerator")
                            : "no parameters are trained";
         return fail(error);
     }

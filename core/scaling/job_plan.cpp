@@ -8,10 +8,15 @@
 // With all parameters trainable that is the usual 6 P a token: 2 P forward, 4 P backward (Kaplan et
 // al. 2020); recomputing everything adds a forward pass, 8 P.
 //
-// Where it is wrong: time is proportional to the batch, so small batches look too good; attention's
-// own 12 L h s FLOPs a token are left out, which matters for s beyond about h.
+// work.attention_flops adds attention's own 12 L h s a token (flops_model.h), which matter for s
+// beyond about h. A replica's t tensor-parallel accelerators and p stages divide the time evenly.
+//
+// Where it is wrong: time is proportional to the batch, so small batches look too good; matrices
+// that are cut t ways run at a smaller share of the peak than whole ones; layers that do not divide
+// by the stages leave one stage longer.
 #include "core/scaling/job_plan.h"
 
+#include "core/scaling/flops_model.h"
 #include "core/scaling/preset_lookup.h"
 #include "core/scaling/scenario_fields.h"
 #include "core/scaling/value_text.h"
@@ -29,41 +34,79 @@ Error missing(const char* path, const char* why)
     return error;
 }
 
+Error incompatible(const char* path, int value, std::string limit, const char* why = "")
+{
+    Error error{.code = ErrorCode::Incompatible, .subject = path};
+    error.value = std::to_string(value);
+    error.limit = std::move(limit);
+    error.detail = why;
+    return error;
+}
+
+/// Does a tensor-parallel group divide the heads and fill hosts evenly?
+Done checkTensor(const JobPlan& plan)
+{
+    const int t = plan.tensor, g = plan.perWorker;
+    if (t > 1 && g % t != 0 && t % g != 0) {
+        return fail(incompatible("strategy.tensor_parallel", t,
+                                 "a divisor or a multiple of the " + std::to_string(g) +
+                                     " accelerators of a host"));
+    }
+    const auto heads = plan.scenario.model.heads;
+    if (heads && *heads % t != 0) {
+        return fail(incompatible("strategy.tensor_parallel", t,
+                                 "a divisor of the " + std::to_string(*heads) + " attention heads",
+                                 "each accelerator computes whole heads"));
+    }
+    return {};
+}
+
+/// Micro-steps of one step: accumulation steps, or the micro-batches of a pipeline.
+Done setMicroSteps(JobPlan& plan)
+{
+    const Scenario& s = plan.scenario;
+    const StrategyKind kind = s.strategy.kind;
+    plan.microSteps = s.work.accumulationSteps;
+    if (kind != StrategyKind::Pipeline && kind != StrategyKind::Combined)
+        return {};
+    const bool divided = kind == StrategyKind::Pipeline || plan.stages > 1;
+    if (s.work.accumulationSteps > 1 && (divided || s.strategy.microBatches > 1)) {
+        return fail(incompatible("work.accumulation_steps", s.work.accumulationSteps,
+                                 "1 in a pipeline",
+                                 "strategy.micro_batches already divide the step"));
+    }
+    plan.microSteps = std::max(s.work.accumulationSteps, s.strategy.microBatches);
+    return {};
+}
+
 Done layOut(JobPlan& plan)
 {
     const Scenario& s = plan.scenario;
     const StrategyKind kind = s.strategy.kind;
-    if (kind == StrategyKind::Tensor || kind == StrategyKind::Combined) {
-        return fail({.code = ErrorCode::NotModelled,
-                     .subject = "strategy.kind",
-                     .value = kind == StrategyKind::Tensor ? "tensor" : "combined",
-                     .detail = "tensor parallelism has no step-time model yet"});
-    }
     if (kind == StrategyKind::Single)
         return {};
     plan.workers = s.cluster.workers;
     plan.perWorker = s.cluster.acceleratorsPerWorker;
-    plan.microSteps = s.work.accumulationSteps;
     const int total = plan.workers * plan.perWorker;
-    if (kind == StrategyKind::Pipeline) {
+    const bool combined = kind == StrategyKind::Combined;
+    if (kind == StrategyKind::Tensor || combined)
+        plan.tensor = s.strategy.tensorParallel;
+    if (kind == StrategyKind::Pipeline || combined)
         plan.stages = s.strategy.pipelineStages;
-        if (total % plan.stages != 0) {
-            return fail({.code = ErrorCode::Incompatible,
-                         .subject = "strategy.pipeline_stages",
-                         .value = std::to_string(plan.stages),
-                         .limit = "a divisor of the " + std::to_string(total) + " accelerators"});
-        }
-        if (s.work.accumulationSteps > 1) {
-            return fail({.code = ErrorCode::Incompatible,
-                         .subject = "work.accumulation_steps",
-                         .value = std::to_string(s.work.accumulationSteps),
-                         .limit = "1 in a pipeline",
-                         .detail = "strategy.micro_batches already divide the step"});
-        }
-        plan.microSteps = s.strategy.microBatches;
+    const std::string limit = "a divisor of the " + std::to_string(total) + " accelerators";
+    if (total % plan.stages != 0)
+        return fail(incompatible("strategy.pipeline_stages", plan.stages, limit));
+    if (total % plan.tensor != 0)
+        return fail(incompatible("strategy.tensor_parallel", plan.tensor, limit));
+    if (total / plan.stages % plan.tensor != 0) {
+        return fail(incompatible("strategy.tensor_parallel", plan.tensor,
+                                 "a divisor of the " + std::to_string(total / plan.stages) +
+                                     " accelerators of a stage"));
     }
-    plan.replicas = total / plan.stages;
-    return {};
+    if (Done done = checkTensor(plan); !done)
+        return done;
+    plan.replicas = total / plan.perReplica();
+    return setMicroSteps(plan);
 }
 
 Done setBatch(JobPlan& plan)
@@ -113,12 +156,25 @@ Result<double> microSeconds(const JobPlan& plan)
                      .detail = plan.accelerator->id + " has no peak at this precision"});
     }
     const double trainable = model.trainableParameters.value_or(model.parameters);
-    const double perToken = 4 * model.parameters + 2 * trainable +
-                            (work.recompute == Recompute::Full ? 2 * model.parameters : 0);
+    double perToken = 4 * model.parameters + 2 * trainable +
+                      (work.recompute == Recompute::Full ? 2 * model.parameters : 0);
+    if (work.attentionFlops) {
+        if (!model.layers || !model.hidden)
+            return fail(
+                missing("model.layers", "and model.hidden: attention's products need them"));
+        perToken += attentionFlopsPerToken(*model.layers, *model.hidden, work.sequenceLength,
+                                           work.recompute);
+    }
     return perToken * work.sequenceLength * plan.batch / (peak->value() * *work.mfu);
 }
 
 } // namespace
+
+bool usesZeroStage(StrategyKind kind)
+{
+    return kind == StrategyKind::DataParallel || kind == StrategyKind::Zero ||
+           kind == StrategyKind::Tensor || kind == StrategyKind::Combined;
+}
 
 Result<JobPlan> planOf(const Scenario& scenario, const PresetCatalog& presets)
 {

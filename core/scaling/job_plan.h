@@ -14,7 +14,8 @@ struct JobPlan
     Scenario scenario;                              ///< materialized
     const AcceleratorPreset* accelerator = nullptr; ///< borrows from the catalog; may be null
     int workers = 1, perWorker = 1;                 ///< in use: 1 and 1 for a single accelerator
-    int stages = 1;                                 ///< accelerators that hold one replica
+    int tensor = 1;                                 ///< accelerators that share each layer
+    int stages = 1;                                 ///< of a pipeline
     int replicas = 1;                               ///< of the model
     int microSteps = 1;                             ///< accumulation steps or micro-batches
     double batch = 0;                               ///< samples of one micro-step of a replica
@@ -23,8 +24,13 @@ struct JobPlan
     int backup = 0;
     double samplesPerStep = 0; ///< of all workers that are waited for
     Seconds microCompute;      ///< a micro-step, whole model, one accelerator
+    /// Accelerators that hold one replica.
+    int perReplica() const { return tensor * stages; }
     double accelerators() const { return static_cast<double>(workers) * perWorker; }
 };
+
+/// The kinds whose replicas may shard their states: strategy.zero_stage counts.
+bool usesZeroStage(StrategyKind kind);
 
 /// Errors: MissingField, UnknownName, Incompatible, NotModelled.
 Result<JobPlan> planOf(const Scenario& scenario, const PresetCatalog& presets);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/memory_model.h"
 
+#include "core/scaling/pipeline_model.h"
 #include "core/scaling/preset_lookup.h"
 #include "core/scaling/value_text.h"
 
@@ -38,16 +39,26 @@ PerParameter perParameter(const Scenario& s)
     return state;
 }
 
-/// Micro-batches of activations that the first stage keeps, times its share of the layers.
-double pipelineShare(const Strategy& strategy)
+/// Share of all layers' activations of one micro-batch.
+struct StageShares
 {
-    if (strategy.kind != StrategyKind::Pipeline)
-        return 1;
-    const double p = strategy.pipelineStages, m = strategy.microBatches;
-    const double live = strategy.schedule == PipelineSchedule::Gpipe ? m : std::min(m, p);
+    double first = 1, last = 1;
+    double logits = 1; ///< micro-batches whose logits the last stage keeps
+};
+
+StageShares stageShares(const Strategy& strategy, int stages)
+{
+    StageShares shares;
+    if (stages == 1 && strategy.kind != StrategyKind::Pipeline)
+        return shares;
+    const double p = stages, m = strategy.microBatches;
+    const bool gpipe = strategy.schedule == PipelineSchedule::Gpipe;
     const double interleaved =
         strategy.interleave > 1 ? 1 + (p - 1) / (p * strategy.interleave) : 1;
-    return live / p * interleaved;
+    shares.first = (gpipe ? m : std::min(m, p)) / p * interleaved;
+    shares.logits = gpipe ? m : 1;
+    shares.last = stages == 1 ? shares.first : shares.logits / p;
+    return shares;
 }
 
 /// DeepSpeed's estimators hold gradients in fp32 (4 bytes); that of stage 2 counts the 16-bit ones
@@ -102,6 +113,26 @@ Bytes activationBytesPerLayer(const ActivationShape& a)
     return Bytes(sbh * (rest + scores));
 }
 
+Result<double> liveLayers(int layers, int stages, int microBatches, int interleave,
+                          PipelineSchedule schedule)
+{
+    if (const auto figures = pipelineFigures(stages, microBatches, interleave, schedule); !figures)
+        return fail(figures.error());
+    Strategy strategy;
+    strategy.kind = StrategyKind::Pipeline;
+    strategy.microBatches = microBatches;
+    strategy.interleave = interleave;
+    strategy.schedule = schedule;
+    return layers * stageShares(strategy, stages).first;
+}
+
+Bytes transformerStates(double layers, double hidden, int tensorParallel, int stages,
+                        double bytesPerParameter)
+{
+    return Bytes(bytesPerParameter * 12 * layers * hidden * hidden /
+                 (static_cast<double>(tensorParallel) * stages));
+}
+
 std::string activationsUnmodelled(const Scenario& s)
 {
     if (s.model.activationBytesPerSample)
@@ -113,14 +144,42 @@ std::string activationsUnmodelled(const Scenario& s)
     return "model.layers, hidden and heads are not stated";
 }
 
+namespace {
+
+/// Activations of the fuller of the first and the last stage. `width` is 1 in 16 bits.
+Bytes transformerActivations(const Scenario& s, const MemorySplit& split, double width)
+{
+    const Model& model = s.model;
+    ActivationShape shape;
+    shape.hidden = *model.hidden;
+    shape.heads = *model.heads;
+    shape.sequence = s.work.sequenceLength;
+    shape.batch = split.batch;
+    shape.tensorParallel = split.tensorParallel;
+    shape.sequenceParallel = s.strategy.sequenceParallel;
+    shape.recompute = s.work.recompute;
+    const StageShares shares = stageShares(s.strategy, split.stages);
+    const Bytes all = activationBytesPerLayer(shape) * (*model.layers * width);
+    if (!model.vocabulary)
+        return all * shares.first;
+    // Output layer and fp32 logits: 4 s b h (1 + v / h) / t, Korthikanti et al., section 4.3.
+    const double logits = 4.0 * shape.sequence * shape.batch *
+                          (static_cast<double>(*model.hidden) + *model.vocabulary) /
+                          split.tensorParallel;
+    const Bytes last = all * shares.last + Bytes(logits * shares.logits);
+    return std::max(all * shares.first, last);
+}
+
+} // namespace
+
 MemoryParts memoryParts(const Scenario& s, const MemorySplit& split)
 {
     const Model& model = s.model;
     const PerParameter per = perParameter(s);
-    const double stages = s.strategy.kind == StrategyKind::Pipeline ? s.strategy.pipelineStages : 1;
+    const double divided = static_cast<double>(split.tensorParallel) * split.stages;
     const double n = split.dataParallel;
-    const double all = model.parameters / stages;
-    const double trained = model.trainableParameters.value_or(model.parameters) / stages;
+    const double all = model.parameters / divided;
+    const double trained = model.trainableParameters.value_or(model.parameters) / divided;
     MemoryParts parts;
     parts.weights = Bytes(per.weights * all / (split.zeroStage >= 3 ? n : 1));
     parts.gradients = Bytes(per.gradients * trained / (split.zeroStage >= 2 ? n : 1));
@@ -131,26 +190,13 @@ MemoryParts memoryParts(const Scenario& s, const MemorySplit& split)
     parts.activationsModelled = activationsUnmodelled(s).empty();
     if (!parts.activationsModelled)
         return parts;
-    const double share = pipelineShare(s.strategy);
     if (model.activationBytesPerSample) {
+        const double share = stageShares(s.strategy, split.stages).first;
         parts.activations = *model.activationBytesPerSample * (split.batch * share);
         return parts;
     }
-    ActivationShape shape;
-    shape.hidden = *model.hidden;
-    shape.heads = *model.heads;
-    shape.sequence = s.work.sequenceLength;
-    shape.batch = split.batch;
-    shape.recompute = s.work.recompute;
     // The formula counts 16-bit activations; in fp32 they are twice as large.
-    const double width = bytesOf(s.work.computePrecision) / 2;
-    parts.activations = activationBytesPerLayer(shape) * (*model.layers * share * width);
-    // Output layer and fp32 logits: 4 s b h (1 + v / h), Korthikanti et al., section 4.3.
-    if (model.vocabulary) {
-        const double logits = 4.0 * shape.sequence * shape.batch *
-                              (static_cast<double>(*model.hidden) + *model.vocabulary);
-        parts.activations += Bytes(logits);
-    }
+    parts.activations = transformerActivations(s, split, bytesOf(s.work.computePrecision) / 2);
     return parts;
 }
 

@@ -50,9 +50,22 @@ struct ActivationShape
 };
 Bytes activationBytesPerLayer(const ActivationShape& shape);
 
+/// Layers' worth of activations on the first stage, out of all the layers of the model. Errors as
+/// pipelineFigures().
+Result<double> liveLayers(int layers, int stages, int microBatches, int interleave,
+                          PipelineSchedule schedule);
+
+/// Weights, gradients and optimizer state of a transformer's layers on one of t tensor-parallel
+/// ranks of one of p stages: 18 bytes for each of 12 L h^2 parameters unless stated (Korthikanti et
+/// al. 2022, figure 1, which counts fp32 gradients). Embeddings are not in it.
+Bytes transformerStates(double layers, double hidden, int tensorParallel, int stages,
+                        double bytesPerParameter = 18);
+
 /// What the ranks of a job divide among themselves.
 struct MemorySplit
 {
+    int tensorParallel = 1;  ///< ranks that share each layer
+    int stages = 1;          ///< of a pipeline
     double dataParallel = 1; ///< ranks that share ZeRO's shards
     int zeroStage = 0;
     double batch = 1; ///< samples of one micro-step

@@ -130,13 +130,25 @@ Done assign(const Slot& slot, std::string_view value, const FieldInfo& info)
     return {};
 }
 
+/// Micro-batches of one step: micro-steps of all replicas, as job_plan.h divides the job.
+double microBatchesOfStep(const Scenario& s)
+{
+    const Strategy& strategy = s.strategy;
+    const bool combined = strategy.kind == StrategyKind::Combined;
+    double replicas = static_cast<double>(s.cluster.workers) * s.cluster.acceleratorsPerWorker;
+    if (strategy.kind == StrategyKind::Tensor || combined)
+        replicas /= strategy.tensorParallel;
+    if (strategy.kind == StrategyKind::Pipeline || combined)
+        return replicas / strategy.pipelineStages *
+               std::max(strategy.microBatches, s.work.accumulationSteps);
+    return replicas * s.work.accumulationSteps;
+}
+
 /// Samples of one micro-step on one accelerator as the scenario stands; 0 when unknown.
 double presentBatch(const Scenario& s)
 {
-    const double accelerators =
-        static_cast<double>(s.cluster.workers) * s.cluster.acceleratorsPerWorker;
     if (s.work.scaling == Scaling::Strong && s.work.globalBatch && !s.cluster.countFromMachine)
-        return *s.work.globalBatch / (accelerators * s.work.accumulationSteps);
+        return *s.work.globalBatch / microBatchesOfStep(s);
     return s.work.perAcceleratorBatch.value_or(0);
 }
 
@@ -153,9 +165,7 @@ void keepComputeTime(const Scenario& before, Scenario& after)
 
 void keepSamples(const Scenario& before, Scenario& after)
 {
-    const double accelerators =
-        static_cast<double>(before.cluster.workers) * before.cluster.acceleratorsPerWorker;
-    const double samples = accelerators * before.work.accumulationSteps;
+    const double samples = microBatchesOfStep(before);
     Work& work = after.work;
     if (work.scaling == Scaling::Strong && !work.globalBatch && work.perAcceleratorBatch)
         work.globalBatch = *work.perAcceleratorBatch * samples;

@@ -24,6 +24,7 @@ StragglerJob stragglerJob(const JobPlan& plan)
     job.slow = std::min(straggler.count, plan.workers);
     job.factor = straggler.factor;
     job.jitter = straggler.jitter;
+    job.shape = straggler.distribution;
     job.backup = plan.backup;
     return job;
 }
@@ -33,10 +34,12 @@ void addMemory(StepMetrics& metrics, const JobPlan& plan)
     const Strategy& strategy = plan.scenario.strategy;
     MemorySplit split;
     split.dataParallel = plan.replicas;
+    split.tensorParallel = plan.tensor;
+    split.stages = plan.stages;
     split.batch = plan.batch;
     if (strategy.kind == StrategyKind::Fsdp)
         split.zeroStage = 3;
-    else if (strategy.kind == StrategyKind::Zero || strategy.kind == StrategyKind::DataParallel)
+    else if (usesZeroStage(strategy.kind))
         split.zeroStage = strategy.zeroStage;
     metrics.memoryParts = memoryParts(plan.scenario, split);
     metrics.memory = totalOf(metrics.memoryParts);
@@ -95,7 +98,8 @@ Result<StepMetrics> asynchronous(StepMetrics m, const JobPlan& plan, const Excha
         cap = request.servers * request.serverBandwidth.value() / (2 * request.bytes.value());
     }
     const double compute = m.compute.value();
-    const double exposed = std::max(0.0, alone - exchange.hideable);
+    const double sticksOut = std::max(0.0, alone - exchange.hideable);
+    const double exposed = sticksOut + s.work.communicationSlowdown * (alone - sticksOut);
     const StragglerJob job = stragglerJob(plan);
     double updates = (job.workers - job.slow) / (compute + exposed) +
                      job.slow / (compute * job.factor + exposed);
@@ -109,33 +113,41 @@ Result<StepMetrics> asynchronous(StepMetrics m, const JobPlan& plan, const Excha
     return m;
 }
 
-Done addBubble(StepMetrics& m, const JobPlan& plan)
+Done addBubble(StepMetrics& m, const JobPlan& plan, const ModelParallel& inside)
 {
     const Strategy& strategy = plan.scenario.strategy;
-    if (strategy.kind != StrategyKind::Pipeline)
+    if (strategy.kind != StrategyKind::Pipeline && plan.stages == 1)
         return {};
-    const auto figures = pipelineFigures(strategy.pipelineStages, strategy.microBatches,
-                                         strategy.interleave, strategy.schedule);
+    const auto figures =
+        pipelineFigures(plan.stages, plan.microSteps, strategy.interleave, strategy.schedule);
     if (!figures)
         return fail(figures.error());
-    m.bubble = m.compute * figures->bubbleOverIdeal;
+    const bool early =
+        strategy.earlyRecomputation && plan.scenario.work.recompute == Recompute::Full;
+    // The recomputed forward pass is a quarter of the compute and a third of the collectives.
+    const double compute = m.compute.value() * (early ? kEarlyRecomputationShare : 1);
+    const double tensor = inside.tensorSeconds * (early ? 2.0 / 3.0 : 1);
+    m.bubble = Seconds((compute + tensor + inside.transferSeconds) * figures->bubbleOverIdeal);
     return {};
 }
 
 } // namespace
 
-Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange)
+Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange,
+                                const ModelParallel& inside)
 {
     const Scenario& s = plan.scenario;
     StepMetrics m;
-    m.compute = plan.microCompute * plan.microSteps / plan.stages;
-    m.communication = Seconds(exchange.seconds);
+    m.compute = plan.microCompute * plan.microSteps / plan.perReplica();
+    m.communication = Seconds(exchange.seconds + inside.seconds());
     m.collective = exchange.name;
+    if (m.collective.empty() && inside.tensor)
+        m.collective = nameOf(inside.tensor->algorithm);
     m.samplesPerStep = plan.samplesPerStep;
     const double perHost = plan.batch * plan.microSteps * plan.replicas / plan.workers;
     if (s.input.samplesPerSecondPerWorker)
         m.input = Seconds(perHost / *s.input.samplesPerSecondPerWorker);
-    if (Done done = addBubble(m, plan); !done)
+    if (Done done = addBubble(m, plan, inside); !done)
         return fail(done.error());
     addMemory(m, plan);
 
@@ -152,7 +164,7 @@ Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange)
             return result;
         m = *result;
     } else {
-        m.exposedCommunication = Seconds(exchange.exposed);
+        m.exposedCommunication = Seconds(exchange.exposed + inside.seconds());
         m.straggle = m.compute * (synchronousFactor(stragglerJob(plan)) - 1);
         const Seconds work = m.compute + m.straggle + m.exposedCommunication + m.bubble;
         m.stepTime = s.input.prefetch ? std::max(m.input, work) : m.input + work;

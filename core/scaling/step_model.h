@@ -4,16 +4,19 @@
 #include "core/base/result.h"
 #include "core/scaling/exchange_model.h"
 #include "core/scaling/job_plan.h"
+#include "core/scaling/model_parallel.h"
 #include "core/scaling/values/metrics.h"
 
 /// One optimizer step of a job.
 ///
-///   work  = k c + straggle + exposed + bubble                 s
+///   work  = k c / (t p) + straggle + exposed + bubble         s
 ///   step  = max(input, work) with prefetch, input + work without
 ///   input = samples of a host / rate of its input pipeline
 ///   throughput = samples / step; efficiency = throughput / (accelerators b / c)
-/// k micro-steps of compute c, b samples each (c / stages of a pipeline, which adds the bubble
-/// (p - 1) c / (p v)). straggle is what the slowest worker adds: straggler_model.h.
+/// k micro-steps of compute c, b samples each, divided over t tensor-parallel ranks and p stages.
+/// exposed = tensor collectives + transfers between stages (model_parallel.h), which nothing hides,
+/// and what the gradients' exchange does not hide. bubble = (p - 1) / (v k) (compute + tensor +
+/// transfers). straggle is what the slowest worker adds: straggler_model.h.
 /// With asynchronous parameter servers every worker has a cycle of its own, k c f_i + exposed_i,
 /// and throughput is the sum of the workers' rates, at most what the servers' links carry: k Bs /
 /// (2 n) updates a second, one push and one pull each.
@@ -23,6 +26,7 @@
 namespace ringside::scaling {
 
 /// Everything but speedup.
-Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange);
+Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange,
+                                const ModelParallel& inside);
 
 } // namespace ringside::scaling

@@ -2,8 +2,8 @@
 #include "core/scaling/straggler_model.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <numbers>
 #include <vector>
 
 namespace ringside::scaling {
@@ -14,6 +14,41 @@ namespace {
 double upperTail(double z)
 {
     return 0.5 * std::erfc(z / std::sqrt(2.0));
+}
+
+/// P(X is larger than x) of a worker that is not slow.
+double laterThan(double x, const StragglerJob& job)
+{
+    const double z = (x - 1) / job.jitter;
+    switch (job.shape) {
+    case JitterShape::Normal:
+        return upperTail(z);
+    case JitterShape::Exponential:
+        return z <= 0 ? 1 : std::exp(-z);
+    case JitterShape::Uniform:
+        return std::clamp((std::numbers::sqrt3 - z) / (2 * std::numbers::sqrt3), 0.0, 1.0);
+    }
+    return 0;
+}
+
+/// Where X happens, in deviations from 1, cut where the integrand changes its form. Beyond the ends
+/// less than 1e-11 is left for the largest cluster.
+std::vector<double> breaksOf(JitterShape shape)
+{
+    switch (shape) {
+    case JitterShape::Normal:
+        return {-9, 9};
+    case JitterShape::Exponential:
+        return {0, 6, 16, 40};
+    case JitterShape::Uniform: {
+        // The last of N falls within about 1 / N of the end: finer and finer towards it.
+        std::vector<double> breaks;
+        for (const double fromEnd : {1.0, 1e-1, 1e-2, 1e-3, 1e-4, 1e-5, 0.0})
+            breaks.push_back(std::numbers::sqrt3 * (1 - 2 * fromEnd));
+        return breaks;
+    }
+    }
+    return {};
 }
 
 /// P(exactly i of n are late), i = 0 ... last, each late with probability `late`.
@@ -40,10 +75,8 @@ std::vector<double> binomial(int n, double late, int last)
 /// P(the step is over by x): at most `backup` workers are later.
 double finishedBy(double x, const StragglerJob& job)
 {
-    const double sd = job.jitter;
-    const auto normal = binomial(job.workers - job.slow, upperTail((x - 1) / sd), job.backup);
-    const auto slow =
-        binomial(job.slow, upperTail((x - job.factor) / (sd * job.factor)), job.backup);
+    const auto normal = binomial(job.workers - job.slow, laterThan(x, job), job.backup);
+    const auto slow = binomial(job.slow, laterThan(x / job.factor, job), job.backup);
     double chance = 0, slowUpTo = 0;
     for (std::size_t i = 0; i < slow.size(); ++i) {
         slowUpTo += slow[i];
@@ -83,12 +116,12 @@ double synchronousFactor(const StragglerJob& given)
         job.factor = 1;
     if (job.jitter <= 0)
         return exactFactor(job);
-    // Everything happens within 9 standard deviations of one of the means: beyond them less than
-    // 1e-14 is left for a million workers. Between the breaks the integrand is smooth.
-    constexpr double kReach = 9;
-    std::array<double, 4> breaks{1 - kReach * job.jitter, 1 + kReach * job.jitter,
-                                 job.factor * (1 - kReach * job.jitter),
-                                 job.factor * (1 + kReach * job.jitter)};
+    // Between the breaks of either group the integrand is smooth.
+    std::vector<double> breaks;
+    for (const double deviations : breaksOf(job.shape)) {
+        breaks.push_back(1 + deviations * job.jitter);
+        breaks.push_back(job.factor * (1 + deviations * job.jitter));
+    }
     std::sort(breaks.begin(), breaks.end());
     // E = low + integral of P(not finished by x) from low on.
     double expected = breaks.front();

@@ -19,11 +19,14 @@ class TestStepModel : public QObject
 private Q_SLOTS:
     void withoutPrefetchTheInputAdds();
     void bucketsOverlapInOrder();
+    void bucketsWaitForEachOther();
+    void hiddenCommunicationMaySlowComputeDown();
     void tinyAndHugeBucketsAreWorseThanTheMiddle();
     void fsdpMovesHalfAsMuchAgain();
     void fsdpGathersInEveryMicroStep();
     void asynchronousServersAreCappedByTheirLinks();
     void jitterCostsTheLatestWorker();
+    void jitterMayBeOfAnotherShape();
     void replicasOfAPipelineAllReduceTheirStage();
     void frozenParametersNeedNoWeightGradients();
     void fullRecomputationCostsAForwardPass();
@@ -107,6 +110,43 @@ void TestStepModel::bucketsOverlapInOrder()
     QVERIFY(isNear(fast.exposedCommunication.value(), std::max(firstSent, 0.002) + 0.025 - 0.002));
 }
 
+void TestStepModel::bucketsWaitForEachOther()
+{
+    // 11 MiB in buckets of 1, 5 and 5 MiB: 1, 5 and 5 ms to send. Of 16.5 ms compute 11 ms are
+    // backward, 1 ms a MiB. Ready at 1, 6 and 11 ms; sent 1-2, 6-11, 11-16: the last 5 ms are
+    // exposed.
+    const Scenario even = scenarioOf({{"work.bucket_mib", "5"}}, pairOf("16.5 ms", "2883584"));
+    QVERIFY(isNear(metricsOf(even).exposedCommunication.value(), 0.005));
+    // With a backward pass of half that they queue: ready at 0.5, 3 and 5.5 ms; sent 0.5-1.5, 3-8,
+    // 8-13: 13 - 5.5 ms.
+    const Scenario queued = scenarioOf({{"work.bucket_mib", "5"}}, pairOf("8.25 ms", "2883584"));
+    QVERIFY(isNear(metricsOf(queued).exposedCommunication.value(), 0.0075));
+    // A cap below 1 MiB holds for the first bucket too: 11 MiB in 22 of 0.5 ms.
+    QVERIFY(
+        isNear(metricsOf(even, {{"work.bucket_mib", "0.5"}}).exposedCommunication.value(), 0.0005));
+}
+
+void TestStepModel::hiddenCommunicationMaySlowComputeDown()
+{
+    // 26 ms of communication, 25 of them exposed (see above): a tenth of the hidden 1 ms comes on
+    // top.
+    const Scenario buckets =
+        scenarioOf({{"work.communication_slowdown", "0.1"}}, pairOf("39 ms", "6815744"));
+    QVERIFY(isNear(metricsOf(buckets).exposedCommunication.value(), 0.0251));
+    // All 26 ms hide behind 0.7 x 2/3 x 90 = 42 ms: 2.6 ms are what hiding them costs.
+    const Changes fraction{{"work.overlap_model", "fraction"}, {"work.compute_time", "90 ms"}};
+    const StepMetrics hidden = metricsOf(buckets, fraction);
+    QVERIFY(isNear(hidden.communication.value(), 0.026));
+    QVERIFY(isNear(hidden.exposedCommunication.value(), 0.0026));
+    QVERIFY(isNear(hidden.stepTime.value(), 0.0926));
+    // Sharded: 2 gathers and a reduce-scatter, all hidden: 1.5 x 13 ms, since 16 bits are half the
+    // bytes.
+    Changes sharded = fraction;
+    sharded.push_back({"strategy.kind", "fsdp"});
+    sharded.push_back({"model.gradient_precision", "bf16"});
+    QVERIFY(isNear(metricsOf(buckets, sharded).exposedCommunication.value(), 0.1 * 0.0195));
+}
+
 void TestStepModel::tinyAndHugeBucketsAreWorseThanTheMiddle()
 {
     const Scenario job = scenarioOf(
@@ -168,6 +208,19 @@ void TestStepModel::jitterCostsTheLatestWorker()
     // The later of two normal times is 1/sqrt(pi) deviations late.
     QVERIFY(isNear(two.straggle.value(), 0.180 * 0.1 / std::sqrt(M_PI), 1e-7));
     QCOMPARE(even.straggle.value(), 0.0);
+}
+
+void TestStepModel::jitterMayBeOfAnotherShape()
+{
+    const auto straggle = [](const char* shape) {
+        return metricsOf(stragglerJob(), {{"cluster.workers", "9"},
+                                          {"straggler.jitter", "0.1"},
+                                          {"straggler.distribution", shape}})
+            .straggle.value();
+    };
+    // H_9 = 7129 / 2520 mean delays; nine tenths of an interval of 2 sqrt(3) deviations about 1.
+    QVERIFY(isNear(straggle("exponential"), 0.180 * 0.1 * 7129 / 2520, 1e-7));
+    QVERIFY(isNear(straggle("uniform"), 0.180 * 0.1 * std::sqrt(3.0) * 0.8, 1e-7));
 }
 
 void TestStepModel::replicasOfAPipelineAllReduceTheirStage()

@@ -23,6 +23,11 @@ enum class StrategyKind {
     Single,
 };
 enum class PipelineSchedule { Gpipe, OneFOneB };
+/// Where the accelerators that share a layer stand: next to each other, or one step from host to
+/// host.
+enum class TensorPlacement { InsideHost, AcrossHosts };
+/// How the compute times of equal workers differ.
+enum class JitterShape { Normal, Exponential, Uniform };
 /// Which activations are computed again in the backward pass instead of being kept.
 enum class Recompute { None, Selective, Full };
 
@@ -74,8 +79,10 @@ struct Work
     OverlapModel overlapModel = OverlapModel::Fraction;
     double overlap = 0.7; ///< assumed
     double bucketMib = 25;
+    double communicationSlowdown = 0; ///< share of an accelerator that hidden communication takes
     int accumulationSteps = 1;
     Recompute recompute = Recompute::None;
+    bool attentionFlops = false; ///< counts attention's products beside the parameters'
     bool operator==(const Work&) const = default;
 };
 
@@ -90,7 +97,8 @@ struct Straggler
 {
     int count = 0;
     double factor = 1; ///< a straggler's compute time over the others'
-    double jitter = 0; ///< standard deviation over mean of every worker's compute time
+    double jitter = 0; ///< standard deviation of every worker's compute time over the time
+    JitterShape distribution = JitterShape::Normal;
     int backupWorkers = 0;
     bool operator==(const Straggler&) const = default;
 };
@@ -107,7 +115,11 @@ struct Strategy
     int microBatches = 1;
     int interleave = 1;
     PipelineSchedule schedule = PipelineSchedule::OneFOneB;
+    bool earlyRecomputation = false; ///< stages recompute while they wait for a gradient
     int tensorParallel = 1;
+    bool sequenceParallel = false; ///< what a tensor-parallel group replicates is split as well
+    bool scatterGather = false;    ///< stages send each other every element once
+    TensorPlacement tensorPlacement = TensorPlacement::InsideHost;
     std::string compression = "none";
     bool operator==(const Strategy&) const = default;
 };
