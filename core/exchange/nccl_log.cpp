@@ -104,9 +104,9 @@ public:
         finishRun();
         if (m_log.runs.empty() && m_log.rejected.empty())
             reject(0, RowFault::NoRows, {});
-        std::stable_sort(
-            m_log.rejected.begin(), m_log.rejected.end(),
-            [](const RejectedRow& a, const RejectedRow& b) { return a.line < b.line; });
+        // Rows of a run are refused when the run ends, after lines that stand below them.
+        std::sort(m_log.rejected.begin(), m_log.rejected.end(),
+                  [](const RejectedRow& a, const RejectedRow& b) { return a.line < b.line; });
         return std::move(m_log);
     }
 
