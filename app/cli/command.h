@@ -34,6 +34,7 @@ void addFsrs(CLI::App& root, Action& action);
 void addReadiness(CLI::App& root, Action& action);
 void addExam(CLI::App& root, Action& action);
 void addCalibrate(CLI::App& root, Action& action);
+void addLaw(CLI::App& root, Action& action);
 
 /// Says the error on standard error and returns the exit code that belongs to its kind.
 int reportError(const Error& error);

@@ -28,6 +28,7 @@ int main(int argc, char** argv)
     cli::addReadiness(root, action);
     cli::addExam(root, action);
     cli::addCalibrate(root, action);
+    cli::addLaw(root, action);
     try {
         root.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -38,7 +39,7 @@ int main(int argc, char** argv)
                  .subject = "ringside-cli",
                  .value = argv[1],
                  .limit = "collective, scenario, memory, pipeline, lr, bank, fsrs, readiness, "
-                          "exam or calibrate"});
+                          "exam, calibrate or law"});
         // CLI11 numbers its errors from 100 on; scripts rely on 2.
         return root.exit(error) == 0 ? cli::kDone : cli::kUsage;
     }

@@ -2,8 +2,10 @@
 #include "core/session/tools_measure.h"
 
 #include "core/exchange/nccl_log.h"
+#include "core/exchange/speed_table.h"
 #include "core/exchange/text_file.h"
 #include "core/scaling/calibration.h"
+#include "core/scaling/laws.h"
 
 #include <utility>
 
@@ -19,6 +21,29 @@ std::vector<scaling::SizedTime> timesOf(const exchange::NcclRun& run)
         for (const exchange::NcclTiming& timing : row.timings)
             times.push_back({row.size, timing.time});
     return times;
+}
+
+Result<std::vector<scaling::SpeedPoint>> pointsOf(const exchange::SpeedTable& table,
+                                                  std::optional<scaling::Scaling> work)
+{
+    const bool isTime = table.kind == exchange::SpeedTable::Kind::StepTime;
+    std::vector<scaling::SpeedPoint> points;
+    for (const exchange::SpeedRow& row : table.rows) {
+        if (isTime && !row.batch && !work)
+            return fail({.code = ErrorCode::MissingField,
+                         .subject = "--scaling",
+                         .limit = "weak or strong, for step times without a column batch"});
+        const double samples = row.batch.value_or(work == scaling::Scaling::Weak ? row.workers : 1);
+        points.push_back(
+            {static_cast<double>(row.workers), isTime ? samples / row.value : row.value});
+    }
+    return points;
+}
+
+Error inFile(Error error, const std::string& file)
+{
+    error.file = file;
+    return error;
 }
 
 } // namespace
@@ -40,6 +65,48 @@ Result<CalibrationReport> calibrateLog(const QString& file)
         ++report.rejectedInAll;
         report.rejected.push_back({run.file, run.line, exchange::RowFault::TooFewSizes,
                                    calibration.error().value + " sizes"});
+    }
+    return report;
+}
+
+Result<exchange::SpeedTable> readSpeedTable(const QString& file)
+{
+    const auto text = exchange::readMeasurementFile(file);
+    if (!text)
+        return fail(text.error());
+    return exchange::readSpeedTable(*text, file.toStdString());
+}
+
+Result<scaling::Scaling> workScalingNamed(const std::string& name)
+{
+    if (name == "weak")
+        return scaling::Scaling::Weak;
+    if (name == "strong")
+        return scaling::Scaling::Strong;
+    return fail({.code = ErrorCode::UnknownName,
+                 .subject = "--scaling",
+                 .value = name,
+                 .limit = "weak (each worker keeps its batch) or strong (the whole batch stays)"});
+}
+
+Result<LawReport> fitLawTo(const exchange::SpeedTable& table, const std::string& law,
+                           std::optional<scaling::Scaling> work, std::optional<double> predictAt)
+{
+    const auto named = scaling::lawNamed(law);
+    if (!named)
+        return fail(named.error());
+    const auto points = pointsOf(table, work);
+    if (!points)
+        return fail(points.error());
+    auto fit = scaling::fitLaw(*named, *points);
+    if (!fit)
+        return fail(inFile(fit.error(), table.file));
+    LawReport report{std::move(*fit), std::nullopt};
+    if (predictAt) {
+        const auto prediction = scaling::predictThroughput(report.fit, *predictAt);
+        if (!prediction)
+            return fail(prediction.error());
+        report.prediction = *prediction;
     }
     return report;
 }

@@ -4,10 +4,14 @@
 #include "core/base/result.h"
 #include "core/exchange/values/measurement.h"
 #include "core/scaling/values/calibration.h"
+#include "core/scaling/values/law.h"
+#include "core/scaling/values/scenario.h"
 
 #include <QString>
 
 #include <cstddef>
+#include <optional>
+#include <string>
 #include <vector>
 
 /// Measurements that a learner brings: from files to what they say about scaling. Pure functions of
@@ -30,5 +34,23 @@ struct CalibrationReport
 /// Logs of all_reduce_perf; out-of-place and in-place times count alike. Errors: FileNotFound,
 /// FileUnreadable, TooLarge; what a file holds is never an error.
 Result<CalibrationReport> calibrateLog(const QString& file);
+
+/// A learner's table. Errors: those of the file and of its text, with line and column.
+Result<exchange::SpeedTable> readSpeedTable(const QString& file);
+
+/// "weak" (each worker keeps its batch) or "strong" (the whole batch stays). UnknownName.
+Result<scaling::Scaling> workScalingNamed(const std::string& name);
+
+struct LawReport
+{
+    scaling::LawFit fit;
+    std::optional<scaling::Estimate> prediction; ///< throughput, per second
+};
+/// Fits "amdahl", "gustafson" or "usl". A table of step times without a column `batch` needs
+/// `work`: then throughput is in batches of one worker (weak) or in steps (strong) per second.
+/// Errors: those of the table, Usage where `work` is missing, those of fitLaw() with the file, and
+/// of predictThroughput() without.
+Result<LawReport> fitLawTo(const exchange::SpeedTable& table, const std::string& law,
+                           std::optional<scaling::Scaling> work, std::optional<double> predictAt);
 
 } // namespace ringside::session

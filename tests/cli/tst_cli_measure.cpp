@@ -91,6 +91,95 @@ private Q_SLOTS:
             QVERIFY2(run.output.contains(words), words);
     }
 
+    void aLawIsFittedWithIntervals()
+    {
+        // 100 N / (1 + 0.04 (N - 1) + 0.0006 N (N - 1)) for N = 1 ... 64: lambda 100, sigma 0.04,
+        // kappa 0.0006, the peak at sqrt(0.96 / 0.0006) = 40.
+        const QString file =
+            tableOf([](double n) { return 100 * n / (1 + 0.04 * (n - 1) + 0.0006 * n * (n - 1)); });
+        const CliRun run =
+            runCli({QStringLiteral("law"), QStringLiteral("fit"), file, QStringLiteral("--law"),
+                    QStringLiteral("usl"), QStringLiteral("--predict"), QStringLiteral("100"),
+                    QStringLiteral("--json")});
+        QCOMPARE(run.exitCode, 0);
+        const QJsonObject json = run.json();
+        QCOMPARE(json[QLatin1String("law")].toString(), QStringLiteral("usl"));
+        QCOMPARE(json[QLatin1String("largest_workers")].toDouble(), 64.0);
+        QCOMPARE(json[QLatin1String("residuals")].toArray().size(), 7);
+        const QJsonObject parameters = json[QLatin1String("parameters")].toObject();
+        const std::vector<std::pair<const char*, double>> truths{
+            {"lambda", 100}, {"sigma", 0.04}, {"kappa", 0.0006}};
+        for (const auto& [name, truth] : truths) {
+            const QJsonObject one = parameters[QLatin1String(name)].toObject();
+            QVERIFY2(std::fabs(one[QLatin1String("value")].toDouble() / truth - 1) < 1e-4, name);
+            QVERIFY2(one[QLatin1String("low")].toDouble() <= truth * 1.0001, name);
+            QVERIFY2(one[QLatin1String("high")].toDouble() >= truth * 0.9999, name);
+        }
+        const QJsonObject peak = json[QLatin1String("peak_workers")].toObject();
+        QVERIFY(std::fabs(peak[QLatin1String("value")].toDouble() - 40) < 0.01);
+        // 10000 / (1 + 3.96 + 5.94) = 917.43
+        const QJsonObject prediction = json[QLatin1String("prediction")].toObject();
+        QVERIFY(std::fabs(prediction[QLatin1String("value")].toDouble() - 917.43) < 0.1);
+    }
+
+    void stepTimesNeedToKnowWhichWorkGrows()
+    {
+        // Amdahl with f = 0.1 and a fixed batch: step time 0.1 + 0.9 / N seconds.
+        const QString file =
+            tableOf([](double n) { return 0.1 + 0.9 / n; }, "workers;step_time (s)", ';');
+        const QStringList fit{
+            QStringLiteral("law"),   QStringLiteral("fit"),    file,
+            QStringLiteral("--law"), QStringLiteral("amdahl"), QStringLiteral("--json")};
+        const CliRun unsaid = runCli(fit);
+        QCOMPARE(unsaid.exitCode, 2);
+        QVERIFY(unsaid.diagnostics.contains("--scaling"));
+        const CliRun run =
+            runCli(fit + QStringList{QStringLiteral("--scaling"), QStringLiteral("strong")});
+        QCOMPARE(run.exitCode, 0);
+        const QJsonObject f =
+            run.json()[QLatin1String("parameters")].toObject()[QLatin1String("f")].toObject();
+        QVERIFY(std::fabs(f[QLatin1String("value")].toDouble() - 0.1) < 1e-5);
+    }
+
+    void lawsRefuseWhatTheyCannotSay_data()
+    {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QString>("named");
+        QTest::newRow("an unknown law") << "--law moore" << 2 << "amdahl, gustafson or usl";
+        QTest::newRow("beyond twice the largest") << "--law usl --predict 129" << 2 << "1 to 128";
+        QTest::newRow("half a worker") << "--law usl --predict 1.5" << 2 << "--predict";
+        QTest::newRow("no law") << "" << 2 << "--law";
+        QTest::newRow("an unknown scaling") << "--law usl --scaling big" << 2 << "weak";
+    }
+
+    void lawsRefuseWhatTheyCannotSay()
+    {
+        QFETCH(QString, arguments);
+        const QString file = tableOf([](double n) { return 100 * n / (1 + 0.04 * (n - 1)); });
+        const CliRun run = runCli(QStringList{QStringLiteral("law"), QStringLiteral("fit"), file} +
+                                  arguments.split(u' ', Qt::SkipEmptyParts));
+        QTEST(run.exitCode, "exitCode");
+        QFETCH(QString, named);
+        QVERIFY2(run.diagnostics.contains(named.toUtf8()), run.diagnostics.constData());
+        QVERIFY(run.output.isEmpty());
+    }
+
+    void tablesAreRefusedWithTheirPlace()
+    {
+        const QString few = write("few.csv", "workers,throughput\n1,1\n2,2\n4,3\n8,5\n16,8\n");
+        const CliRun tooFew = runCli({QStringLiteral("law"), QStringLiteral("fit"), few,
+                                      QStringLiteral("--law"), QStringLiteral("usl")});
+        QCOMPARE(tooFew.exitCode, 1);
+        QVERIFY2(tooFew.diagnostics.contains("at least 6"), tooFew.diagnostics.constData());
+        const QString bad = write("bad.csv", "workers,throughput\n1,1\n2,fast\n");
+        const CliRun run = runCli({QStringLiteral("law"), QStringLiteral("fit"), bad,
+                                   QStringLiteral("--law"), QStringLiteral("usl")});
+        QCOMPARE(run.exitCode, 1);
+        QVERIFY2(run.diagnostics.contains("bad.csv:3:3: "), run.diagnostics.constData());
+        QCOMPARE(runCli("law fit /nowhere.csv --law usl").exitCode, 3);
+    }
+
     void wrongUseIsSaid()
     {
         QCOMPARE(runCli("calibrate").exitCode, 2);
@@ -100,6 +189,30 @@ private Q_SLOTS:
         QVERIFY(run.output.isEmpty());
         QVERIFY(run.diagnostics.contains("/nowhere.log"));
     }
+
+private:
+    /// A table of N = 1, 2, 4 ... 64 with all digits.
+    template <class Curve>
+    QString tableOf(const Curve& curve, const char* header = "workers,throughput",
+                    char delimiter = ',') const
+    {
+        QByteArray text = QByteArray(header) + '\n';
+        for (int n = 1; n <= 64; n *= 2)
+            text +=
+                QByteArray::number(n) + delimiter + QByteArray::number(curve(n), 'g', 17) + '\n';
+        return write("table.csv", text);
+    }
+
+    QString write(const char* name, const QByteArray& text) const
+    {
+        const QString path = m_folder.filePath(QString::fromUtf8(name));
+        QFile file(path);
+        if (file.open(QIODevice::WriteOnly))
+            file.write(text);
+        return path;
+    }
+
+    QTemporaryDir m_folder;
 };
 
 QTEST_GUILESS_MAIN(TestCliMeasure)
