@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/fabric_options.h"
 #include "core/session/tools.h"
 
 #include <CLI/CLI.hpp>
@@ -18,6 +19,7 @@ struct Arguments
     std::string algorithm, method = "simulate", ranks, bytes, alpha, bandwidth, gamma = "0",
                            envelope = "0", elementBytes = "4", ranksPerNode, interAlpha = "0",
                            interBandwidth, servers, serverBandwidth, chunks = "1", trace;
+    FabricOptions fabric;
     bool json = false;
 };
 
@@ -86,6 +88,8 @@ Result<scaling::CollectiveRequest> requestFrom(const Arguments& typed)
             BytesPerSecond(read.number("--server-bandwidth", typed.serverBandwidth, kRate));
     if (read.error())
         return fail(*read.error());
+    if (const Done applied = typed.fabric.applyTo(request); !applied)
+        return fail(applied.error());
     return request;
 }
 
@@ -246,6 +250,7 @@ void addCollective(CLI::App& root, Action& action)
     command->add_option("--server-bandwidth", typed->serverBandwidth,
                         "bytes per second of a server");
     command->add_option("--chunks", typed->chunks, "chunks of a streamed algorithm (1)");
+    typed->fabric.addTo(*command);
     command->add_option("--trace", typed->trace, "write every transfer to this CSV file");
     command->add_flag("--json", typed->json, "print one JSON document");
     command->footer("Example: ringside-cli collective --algorithm ring --ranks 8 --bytes 8388608 "

@@ -88,6 +88,8 @@ QString SceneWords::algorithm(scaling::Algorithm algorithm)
         return tr("double binary tree");
     case scaling::Algorithm::HierarchicalRing:
         return tr("hierarchical ring");
+    case scaling::Algorithm::Torus:
+        return tr("torus in all directions");
     case scaling::Algorithm::Direct:
         return tr("direct exchange");
     case scaling::Algorithm::ParameterServer:

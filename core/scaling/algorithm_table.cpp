@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/algorithm_table.h"
 
+#include "core/scaling/torus.h"
 #include "core/scaling/value_text.h"
 
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace ringside::scaling {
 
@@ -60,8 +63,16 @@ Result<std::unique_ptr<Schedule>> doubleBinaryTreeOf(const CollectiveRequest& re
 
 Result<std::unique_ptr<Schedule>> hierarchicalOf(const CollectiveRequest& request)
 {
+    // A torus has no nodes: there is one ring.
+    if (isTorus(request.fabric))
+        return ringOf(request);
     return hierarchicalRingSchedule(request.ranks, request.fabric.ranksPerNode,
                                     elementCount(request));
+}
+
+Result<std::unique_ptr<Schedule>> torusOf(const CollectiveRequest& request)
+{
+    return torusSchedule(request.fabric, elementCount(request));
 }
 
 Result<std::unique_ptr<Schedule>> directOf(const CollectiveRequest& request)
@@ -75,6 +86,11 @@ Done checkServers(const CollectiveRequest& request)
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "ranks per node",
                      .detail = "servers behind nodes of several ranks are computed by formula"});
+    }
+    if (isTorus(request.fabric)) {
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = "torus",
+                     .detail = "a torus has no place for servers"});
     }
     if (request.servers >= 1)
         return {};
@@ -123,6 +139,77 @@ Done checkNumber(const char* subject, double value, double minimum, double maxim
                  .limit = numberText(minimum) + " to " + numberText(maximum)});
 }
 
+Done checkTorus(const CollectiveRequest& request)
+{
+    const FabricSpec& fabric = request.fabric;
+    if (!isTorus(fabric)) {
+        if (request.algorithm != Algorithm::Torus || request.ranks == 1)
+            return {};
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = "torus",
+                     .limit = "the ranks in each direction, such as 4x4x2",
+                     .detail = "the algorithm torus runs on a torus or mesh"});
+    }
+    double ranks = 1;
+    for (const int size : fabric.torus) {
+        if (Done done = checkNumber("torus", size, 0, kMaxRanks); !done)
+            return done;
+        ranks *= std::max(size, 1);
+    }
+    if (fabric.torus[1] == 0 && fabric.torus[2] > 0) {
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = "torus",
+                     .value = "0",
+                     .limit = "1 or more ranks in a direction"});
+    }
+    if (ranks != request.ranks) {
+        return fail({.code = ErrorCode::Incompatible,
+                     .subject = "ranks",
+                     .value = std::to_string(request.ranks),
+                     .limit = "the " + numberText(ranks) + " ranks of " + torusText(fabric)});
+    }
+    if (!isTwoLevel(fabric))
+        return {};
+    return fail({.code = ErrorCode::Incompatible,
+                 .subject = "torus",
+                 .detail = "a fabric is a torus or has nodes behind a NIC, not both"});
+}
+
+/// A rank of a list of ranks that are treated apart: in range, and not yet in `seen`.
+Done checkNamedRank(const char* subject, int rank, int ranks, std::vector<int>& seen)
+{
+    if (Done done = checkNumber(subject, rank, 0, ranks - 1); !done)
+        return done;
+    if (std::find(seen.begin(), seen.end(), rank) != seen.end()) {
+        return fail({.code = ErrorCode::Incompatible,
+                     .subject = subject,
+                     .value = std::to_string(rank),
+                     .detail = "rank " + std::to_string(rank) + " is named twice"});
+    }
+    seen.push_back(rank);
+    return {};
+}
+
+Done checkOddRanks(const CollectiveRequest& request)
+{
+    constexpr double kMaxDelay = 1e6, kMaxFactor = 1e6;
+    std::vector<int> seen;
+    for (const RankDelay& delay : request.delays) {
+        if (Done done = checkNamedRank("delay: rank", delay.rank, request.ranks, seen); !done)
+            return done;
+        if (Done done = checkNumber("delay", delay.seconds.value(), 0, kMaxDelay); !done)
+            return done;
+    }
+    seen.clear();
+    for (const SlowRank& slow : request.slowRanks) {
+        if (Done done = checkNamedRank("slow-rank: rank", slow.rank, request.ranks, seen); !done)
+            return done;
+        if (Done done = checkNumber("slow-rank: factor", slow.factor, 1, kMaxFactor); !done)
+            return done;
+    }
+    return {};
+}
+
 /// Rates below a bit an hour or above an exabyte a second are typing errors.
 Done checkFabric(const FabricSpec& fabric, int ranks)
 {
@@ -155,14 +242,16 @@ Done checkFabric(const FabricSpec& fabric, int ranks)
 const std::vector<AlgorithmRow>& algorithmRows()
 {
     static const std::vector<AlgorithmRow> rows{
-        {Algorithm::Ring, "ring", ringFormula, ringOf},
+        {Algorithm::Ring, "ring", ringFormula, ringOf, true},
         {Algorithm::RecursiveDoubling, "recursive-doubling", recursiveDoublingFormula, doublingOf},
         {Algorithm::HalvingDoubling, "halving-doubling", halvingDoublingFormula, halvingOf},
         {Algorithm::Binomial, "binomial", binomialFormula, binomialOf},
         {Algorithm::BinaryTree, "binary-tree", binaryTreeFormula, binaryTreeOf},
         {Algorithm::DoubleBinaryTree, "double-binary-tree", doubleBinaryTreeFormula,
          doubleBinaryTreeOf},
-        {Algorithm::HierarchicalRing, "hierarchical-ring", hierarchicalRingFormula, hierarchicalOf},
+        {Algorithm::HierarchicalRing, "hierarchical-ring", hierarchicalRingFormula, hierarchicalOf,
+         true},
+        {Algorithm::Torus, "torus", torusFormula, torusOf, true},
         {Algorithm::Direct, "direct", directFormula, directOf},
         {Algorithm::ParameterServer, "parameter-server", parameterServerFormula, parameterServerOf},
         {Algorithm::ReductionServer, "reduction-server", reductionServerFormula, reductionServerOf},
@@ -216,7 +305,12 @@ Done checkRequest(const CollectiveRequest& request)
              .value = numberText(request.bytes.value()),
              .limit = "whole elements of " + std::to_string(request.elementBytes) + " bytes"});
     }
-    return checkFabric(request.fabric, request.ranks);
+    for (const Done& done : {checkFabric(request.fabric, request.ranks), checkTorus(request),
+                             checkOddRanks(request)}) {
+        if (!done)
+            return done;
+    }
+    return {};
 }
 
 } // namespace ringside::scaling

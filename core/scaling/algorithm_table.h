@@ -30,6 +30,7 @@ struct AlgorithmRow
     Result<ClosedForm> (*formula)(const CollectiveRequest&);
     /// NotModelled where the engine cannot run it.
     Result<std::unique_ptr<Schedule>> (*schedule)(const CollectiveRequest&);
+    bool formulaOnTorus = false; ///< the closed form knows a torus
 };
 
 const std::vector<AlgorithmRow>& algorithmRows();
@@ -51,6 +52,7 @@ Result<ClosedForm> binomialFormula(const CollectiveRequest& request);
 Result<ClosedForm> binaryTreeFormula(const CollectiveRequest& request);
 Result<ClosedForm> doubleBinaryTreeFormula(const CollectiveRequest& request);
 Result<ClosedForm> hierarchicalRingFormula(const CollectiveRequest& request);
+Result<ClosedForm> torusFormula(const CollectiveRequest& request);
 Result<ClosedForm> directFormula(const CollectiveRequest& request);
 Result<ClosedForm> parameterServerFormula(const CollectiveRequest& request);
 Result<ClosedForm> reductionServerFormula(const CollectiveRequest& request);

@@ -3,6 +3,7 @@
 
 #include "core/scaling/algorithm_table.h"
 #include "core/scaling/engine.h"
+#include "core/scaling/torus.h"
 #include "core/scaling/value_text.h"
 
 #include <algorithm>
@@ -26,6 +27,24 @@ void addBandwidths(CollectiveResult& result, const CollectiveRequest& request)
     result.busBandwidth = result.algorithmBandwidth * (2 * (p - 1) / p);
 }
 
+/// What no closed form knows.
+Done checkFormula(const CollectiveRequest& request)
+{
+    if (!request.delays.empty() || !request.slowRanks.empty()) {
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = request.delays.empty() ? "slow-rank" : "delay",
+                     .detail = "formulas take all ranks to be alike: ranks that start late or are "
+                               "slow are simulated"});
+    }
+    if (isTorus(request.fabric) && !rowOf(request.algorithm).formulaOnTorus) {
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = "torus",
+                     .detail = "ranks that are not neighbors share the links between them "
+                               "unevenly, which the simulation computes"});
+    }
+    return {};
+}
+
 Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
                                              std::int64_t maxMessages)
 {
@@ -36,7 +55,7 @@ Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
         return schedule;
     const std::int64_t messages = (*schedule)->messages();
     // Messages that share ports are all in flight at once, and held in memory.
-    if (!(*schedule)->isSinglePort())
+    if (!(*schedule)->isSinglePort() && !(*schedule)->hasLinksOfItsOwn())
         maxMessages = std::min(maxMessages, kMaxSharedMessages);
     if (messages > maxMessages) {
         return fail({.code = ErrorCode::TooLarge,
@@ -52,6 +71,8 @@ Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
 Result<CollectiveResult> formula(const CollectiveRequest& request)
 {
     if (Done done = checkRequest(request); !done)
+        return fail(done.error());
+    if (Done done = checkFormula(request); !done)
         return fail(done.error());
     CollectiveResult result;
     if (request.ranks == 1)

@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Messages flow like water: after alpha (and the extra alpha between nodes) a message gets the
-// max-min fair rate of its links: its sender's and its receiver's port, and between nodes both
-// nodes' NICs, all full duplex. Rates change when a message starts to flow or ends. A message that
-// shares no link ends at start + alpha + (bytes + envelope) / rate and needs no other event.
+// Messages flow like water: after alpha (and the extra alpha between nodes; on a torus alpha a hop)
+// a message gets the max-min fair rate of its links: its sender's and its receiver's port, and
+// between nodes both nodes' NICs; on a torus every link on its way. All are full duplex. Rates
+// change when a message starts to flow or ends. A message that shares no link ends at
+// start + alpha + (bytes + envelope) / rate and needs no other event.
 //
-// Where it is wrong: no packets, no slow start, no switch buffers.
+// A late rank enters its first step at its delay. A slow rank of factor f sends at 1 / f of the
+// bandwidth and adds at f gamma a byte. The clock starts at 0 whoever is late.
+//
+// Where it is wrong: no packets, no slow start, no switch buffers; a torus cuts through, its
+// routers hold nothing back.
 #include "core/scaling/engine.h"
 
-#include "core/scaling/algorithm_table.h"
 #include "core/scaling/event_queue.h"
+#include "core/scaling/fabric_links.h"
 #include "core/scaling/fair_share.h"
 
 #include <algorithm>
@@ -26,8 +31,8 @@ std::size_t at(std::int32_t i)
 
 struct Flow
 {
-    SendOp op;
-    int from = 0;
+    SendOp op;    ///< to an endpoint
+    int from = 0; ///< endpoint
     int step = 0;
     double start = 0;
     double left = 0; ///< bytes still to flow, at `settled`
@@ -37,10 +42,15 @@ struct Flow
     bool shared = false;
 };
 
-struct Rank
+/// A lane of a rank, or a server.
+struct Endpoint
 {
     int step = -1;
-    int pending = 0;      ///< messages of its step that are not done
+    int pending = 0; ///< messages of its step that are not done
+};
+
+struct Rank
+{
     double busyUntil = 0; ///< it adds one arrival after the other
     double sent = 0, received = 0;
 };
@@ -53,77 +63,73 @@ public:
     CollectiveResult run();
 
 private:
-    int nodeOf(int rank) const { return rank / m_perNode; }
-    bool crosses(int from, int to) const { return m_twoLevel && nodeOf(from) != nodeOf(to); }
-    void enterNext(int rank);
-    void startRepeated(int rank);
+    int rankOf(int endpoint) const { return m_lanes == 1 ? endpoint : endpoint / m_lanes; }
+    void start();
+    void enterNext(int endpoint);
+    void startRepeated(int endpoint);
     void startMessage(int from, const SendOp& op);
     void beginFlow(std::int32_t flow);
     void finish(std::int32_t flow);
-    void partDone(int rank);
+    void partDone(int endpoint);
     void reshare();
-    FairShare::Links linksOf(int from, int to) const;
+    CollectiveResult result() const;
     std::int32_t newFlow();
 
     const Schedule& m_schedule;
     const CollectiveRequest& m_request;
     const std::function<void(const Transfer&)>& m_onTransfer;
-    const bool m_twoLevel;
-    const bool m_singlePort;
     const bool m_mayRepeatPeers;
-    const bool m_nicPerRank;
-    const int m_perNode;
     const int m_steps;
+    const int m_lanes;
+    const FabricLinks m_fabric;
     double m_now = 0;
     std::int64_t m_messages = 0;
     EventQueue m_queue;
     FairShare m_share;
     bool m_shareChanged = false;
-    std::vector<Rank> m_ranks;
+    std::vector<Endpoint> m_endpoints;
+    std::vector<Rank> m_ranks; ///< and servers
     std::vector<Flow> m_flows;
     std::vector<std::int32_t> m_freeFlows;
     std::vector<SendOp> m_sends;
     std::vector<int> m_sources;
+    std::vector<std::int32_t> m_links;
 };
-
-/// Links by number: a sending port an endpoint, a receiving port an endpoint, then the NICs out and
-/// in. Endpoints are the ranks and, after them, the servers.
-std::vector<double> capacitiesOf(const Schedule& schedule, const CollectiveRequest& request)
-{
-    const std::size_t ranks = at(schedule.ranks()), servers = at(schedule.servers());
-    const double rank = request.fabric.bandwidth.value();
-    const double server =
-        request.serverBandwidth.value() > 0 ? request.serverBandwidth.value() : rank;
-    std::vector<double> capacities;
-    for (int direction = 0; direction < 2; ++direction) {
-        capacities.insert(capacities.end(), ranks, rank);
-        capacities.insert(capacities.end(), servers, server);
-    }
-    if (nodeCount(request) > 1)
-        capacities.insert(capacities.end(), 2 * ranks, request.fabric.interBandwidth.value());
-    return capacities;
-}
 
 Engine::Engine(const Schedule& schedule, const CollectiveRequest& request,
                const std::function<void(const Transfer&)>& onTransfer)
     : m_schedule(schedule),
       m_request(request),
       m_onTransfer(onTransfer),
-      m_twoLevel(nodeCount(request) > 1),
-      m_singlePort(schedule.isSinglePort()),
       m_mayRepeatPeers(schedule.mayRepeatPeers()),
-      m_nicPerRank(request.fabric.nicPerRank),
-      m_perNode(request.fabric.ranksPerNode),
       m_steps(schedule.steps()),
-      m_share(capacitiesOf(schedule, request)),
+      m_lanes(schedule.lanes()),
+      m_fabric(schedule, request),
+      m_share(m_fabric.capacities(), m_fabric.mostLinks()),
+      m_endpoints(at(schedule.ranks() + schedule.servers()) * at(m_lanes)),
       m_ranks(at(schedule.ranks() + schedule.servers()))
 {
 }
 
+/// Everybody enters the first step now, or when its delay is over.
+void Engine::start()
+{
+    for (const RankDelay& delay : m_request.delays) {
+        for (int lane = 0; lane < m_lanes; ++lane) {
+            const int endpoint = delay.rank * m_lanes + lane;
+            m_endpoints[at(endpoint)].pending = 1;
+            m_queue.push(delay.seconds.value(), {Event::Kind::Ready, endpoint, 0});
+        }
+    }
+    for (std::size_t endpoint = 0; endpoint < m_endpoints.size(); ++endpoint) {
+        if (m_endpoints[endpoint].step < 0 && m_endpoints[endpoint].pending == 0)
+            enterNext(static_cast<int>(endpoint));
+    }
+}
+
 CollectiveResult Engine::run()
 {
-    for (std::size_t endpoint = 0; endpoint < m_ranks.size(); ++endpoint)
-        enterNext(static_cast<int>(endpoint));
+    start();
     for (;;) {
         const double time = m_queue.nextTime();
         // Rates are computed once all that happens at one time has happened.
@@ -134,24 +140,29 @@ CollectiveResult Engine::run()
         if (time == std::numeric_limits<double>::infinity())
             break;
         const Event event = m_queue.pop();
-        const bool isVoid = event.kind != Event::Kind::RankReady &&
-                            event.version != m_flows[at(event.index)].version;
+        const bool isVoid =
+            event.kind != Event::Kind::Ready && event.version != m_flows[at(event.index)].version;
         if (isVoid)
             continue;
         m_now = time;
-        if (event.kind == Event::Kind::RankReady)
+        if (event.kind == Event::Kind::Ready)
             partDone(event.index);
         else if (event.kind == Event::Kind::Flow)
             beginFlow(event.index);
         else
             finish(event.index);
     }
+    return result();
+}
+
+CollectiveResult Engine::result() const
+{
     CollectiveResult result;
     result.time = Seconds(m_now);
     result.steps = m_steps;
     result.messages = m_messages;
-    m_ranks.resize(at(m_schedule.ranks()));
-    for (const Rank& rank : m_ranks) {
+    for (int i = 0; i < m_schedule.ranks(); ++i) {
+        const Rank& rank = m_ranks[at(i)];
         result.maxBytesSentPerRank = std::max(result.maxBytesSentPerRank, Bytes(rank.sent));
         result.maxBytesReceivedPerRank =
             std::max(result.maxBytesReceivedPerRank, Bytes(rank.received));
@@ -159,24 +170,24 @@ CollectiveResult Engine::run()
     return result;
 }
 
-/// Moves a rank on to the next step in which it has something to do. A message starts when the
-/// second of its two ranks arrives; neither can leave the step before it is done.
+/// Moves an endpoint on to the next step in which it has something to do. A message starts when the
+/// second of its two ends arrives; neither can leave the step before it is done.
 void Engine::enterNext(int index)
 {
-    Rank& rank = m_ranks[at(index)];
-    for (++rank.step; rank.step < m_steps; ++rank.step) {
+    Endpoint& endpoint = m_endpoints[at(index)];
+    for (++endpoint.step; endpoint.step < m_steps; ++endpoint.step) {
         m_sends.clear();
         m_sources.clear();
-        m_schedule.sends(index, rank.step, m_sends);
-        m_schedule.sources(index, rank.step, m_sources);
-        rank.pending = static_cast<int>(m_sends.size() + m_sources.size());
-        if (rank.pending > 0)
+        m_schedule.sends(index, endpoint.step, m_sends);
+        m_schedule.sources(index, endpoint.step, m_sources);
+        endpoint.pending = static_cast<int>(m_sends.size() + m_sources.size());
+        if (endpoint.pending > 0)
             break;
     }
-    if (rank.step >= m_steps)
+    if (endpoint.step >= m_steps)
         return;
     for (const SendOp& op : m_sends) {
-        if (m_ranks[at(op.to)].step == rank.step)
+        if (m_endpoints[at(op.to)].step == endpoint.step)
             startMessage(index, op);
     }
     if (m_mayRepeatPeers) {
@@ -184,20 +195,20 @@ void Engine::enterNext(int index)
         return;
     }
     for (const int source : m_sources) {
-        if (m_ranks[at(source)].step != rank.step)
+        if (m_endpoints[at(source)].step != endpoint.step)
             continue;
-        startMessage(source, m_schedule.message(source, index, rank.step));
+        startMessage(source, m_schedule.message(source, index, endpoint.step));
     }
 }
 
-/// Every message of the ranks that wait for this one, of which each may have several.
+/// Every message of the endpoints that wait for this one, of which each may have several.
 void Engine::startRepeated(int index)
 {
-    const int step = m_ranks[at(index)].step;
+    const int step = m_endpoints[at(index)].step;
     std::sort(m_sources.begin(), m_sources.end());
     m_sources.erase(std::unique(m_sources.begin(), m_sources.end()), m_sources.end());
     for (const int source : m_sources) {
-        if (m_ranks[at(source)].step != step)
+        if (m_endpoints[at(source)].step != step)
             continue;
         m_sends.clear();
         m_schedule.sends(source, step, m_sends);
@@ -221,45 +232,31 @@ std::int32_t Engine::newFlow()
 
 void Engine::startMessage(int from, const SendOp& op)
 {
-    const FabricSpec& fabric = m_request.fabric;
-    const bool crossing = crosses(from, op.to);
+    const FabricLinks::Way way = m_fabric.wayOf(rankOf(from), rankOf(op.to));
     const std::int32_t index = newFlow();
     Flow& flow = m_flows[at(index)];
     flow.op = op;
     flow.from = from;
-    flow.step = m_ranks[at(from)].step;
+    flow.step = m_endpoints[at(from)].step;
     flow.start = m_now;
     flow.rate = 0;
     flow.left =
         static_cast<double>(op.elements) * m_request.elementBytes + m_request.envelope.value();
-    flow.shared = !m_singlePort || (crossing && !m_nicPerRank);
-    const double alpha = fabric.alpha.value() + (crossing ? fabric.interAlpha.value() : 0);
-    if (flow.shared) {
-        m_queue.push(m_now + alpha, {Event::Kind::Flow, index, flow.version});
-        return;
-    }
-    const double rate = crossing ? std::min(fabric.bandwidth, fabric.interBandwidth).value()
-                                 : fabric.bandwidth.value();
-    m_queue.push(m_now + (alpha + flow.left / rate), {Event::Kind::Finish, index, flow.version});
-}
-
-FairShare::Links Engine::linksOf(int from, int to) const
-{
-    const auto endpoints = static_cast<int>(m_ranks.size());
-    FairShare::Links links{from, endpoints + to, -1, -1};
-    if (crosses(from, to)) {
-        const int nics = 2 * endpoints;
-        links[2] = nics + (m_nicPerRank ? from : nodeOf(from));
-        links[3] = nics + m_request.ranks + (m_nicPerRank ? to : nodeOf(to));
-    }
-    return links;
+    flow.shared = way.shared;
+    if (way.shared)
+        m_queue.push(m_now + way.alpha, {Event::Kind::Flow, index, flow.version});
+    else
+        m_queue.push(m_now + (way.alpha + flow.left / way.rate),
+                     {Event::Kind::Finish, index, flow.version});
 }
 
 void Engine::beginFlow(std::int32_t index)
 {
     Flow& flow = m_flows[at(index)];
     flow.settled = m_now;
-    m_share.add(index, linksOf(flow.from, flow.op.to));
+    m_links.clear();
+    m_fabric.linksOf(rankOf(flow.from), rankOf(flow.op.to), flow.op.link, m_links);
+    m_share.add(index, m_links);
     m_shareChanged = true;
 }
 
@@ -292,35 +289,37 @@ void Engine::finish(std::int32_t index)
     }
     ++m_messages;
     const double bytes = static_cast<double>(flow.op.elements) * m_request.elementBytes;
-    m_ranks[at(flow.from)].sent += bytes;
-    m_ranks[at(flow.op.to)].received += bytes;
+    const int from = rankOf(flow.from), to = rankOf(flow.op.to);
+    m_ranks[at(from)].sent += bytes;
+    m_ranks[at(to)].received += bytes;
     if (m_onTransfer) {
         m_onTransfer({.step = flow.step,
-                      .from = flow.from,
-                      .to = flow.op.to,
+                      .from = from,
+                      .to = to,
                       .chunk = flow.op.chunk,
                       .bytes = Bytes(bytes),
                       .start = Seconds(flow.start),
                       .end = Seconds(m_now),
                       .op = flow.op.op,
                       .contributors = flow.op.contributors,
-                      .crossesNodes = crosses(flow.from, flow.op.to),
+                      .crossesNodes = m_fabric.crosses(from, to),
                       .chunkCount = flow.op.chunkCount});
     }
     partDone(flow.from);
     if (flow.op.op == TransferOp::Reduce && m_request.gammaSecondsPerByte > 0) {
-        double& busyUntil = m_ranks[at(flow.op.to)].busyUntil;
-        busyUntil = std::max(busyUntil, m_now) + bytes * m_request.gammaSecondsPerByte;
-        m_queue.push(busyUntil, {Event::Kind::RankReady, flow.op.to, 0});
+        double& busyUntil = m_ranks[at(to)].busyUntil;
+        busyUntil = std::max(busyUntil, m_now) +
+                    bytes * m_request.gammaSecondsPerByte * m_fabric.slowness(to);
+        m_queue.push(busyUntil, {Event::Kind::Ready, flow.op.to, 0});
     } else {
         partDone(flow.op.to);
     }
 }
 
-void Engine::partDone(int rank)
+void Engine::partDone(int endpoint)
 {
-    if (--m_ranks[at(rank)].pending == 0)
-        enterNext(rank);
+    if (--m_endpoints[at(endpoint)].pending == 0)
+        enterNext(endpoint);
 }
 
 } // namespace

@@ -10,9 +10,9 @@ namespace ringside::scaling {
 
 struct Event
 {
-    enum class Kind : std::uint8_t { Flow, Finish, RankReady };
+    enum class Kind : std::uint8_t { Flow, Finish, Ready };
     Kind kind = Kind::Finish;
-    std::int32_t index = 0;    ///< of a flow, or a rank
+    std::int32_t index = 0;    ///< of a flow; of an endpoint that is Ready
     std::uint32_t version = 0; ///< an event of an older version of its flow is void
 };
 

@@ -15,20 +15,31 @@ std::size_t at(std::int32_t i)
 
 } // namespace
 
-FairShare::FairShare(std::vector<double> capacities)
-    : m_capacity(std::move(capacities)), m_left(m_capacity.size()), m_crossing(m_capacity.size())
+FairShare::FairShare(std::vector<double> capacities, std::size_t mostLinks)
+    : m_mostLinks(mostLinks),
+      m_capacity(std::move(capacities)),
+      m_left(m_capacity.size()),
+      m_crossing(m_capacity.size())
 {
 }
 
-void FairShare::add(std::int32_t flow, const Links& links)
+void FairShare::add(std::int32_t flow, std::span<const std::int32_t> links)
 {
-    if (at(flow) >= m_entries.size())
+    if (at(flow) >= m_entries.size()) {
         m_entries.resize(at(flow) + 1);
+        m_links.resize(m_entries.size() * m_mostLinks);
+    }
     Entry& entry = m_entries[at(flow)];
     entry = {};
-    entry.links = links;
+    entry.linkCount = static_cast<std::int32_t>(links.size());
     entry.position = static_cast<std::int32_t>(m_flows.size());
+    std::copy(links.begin(), links.end(), m_links.data() + at(flow) * m_mostLinks);
     m_flows.push_back(flow);
+}
+
+std::span<const std::int32_t> FairShare::linksOf(std::int32_t flow) const
+{
+    return {m_links.data() + at(flow) * m_mostLinks, at(m_entries[at(flow)].linkCount)};
 }
 
 void FairShare::remove(std::int32_t flow)
@@ -44,9 +55,7 @@ void FairShare::recompute()
     m_used.clear();
     for (const std::int32_t flow : m_flows) {
         m_entries[at(flow)].fixed = false;
-        for (const std::int32_t link : m_entries[at(flow)].links) {
-            if (link < 0)
-                continue;
+        for (const std::int32_t link : linksOf(flow)) {
             if (m_crossing[at(link)]++ == 0) {
                 m_used.push_back(link);
                 m_left[at(link)] = m_capacity[at(link)];
@@ -59,14 +68,15 @@ void FairShare::recompute()
         const double share = smallestShare();
         const double limit = share * (1 + 1e-12);
         for (const std::int32_t flow : m_flows) {
-            Entry& entry = m_entries[at(flow)];
-            const bool tight =
-                !entry.fixed && std::any_of(entry.links.begin(), entry.links.end(), [&](auto link) {
-                    return link >= 0 && m_left[at(link)] <= limit * m_crossing[at(link)];
-                });
+            if (m_entries[at(flow)].fixed)
+                continue;
+            const auto links = linksOf(flow);
+            const bool tight = std::any_of(links.begin(), links.end(), [&](std::int32_t link) {
+                return m_left[at(link)] <= limit * m_crossing[at(link)];
+            });
             if (!tight)
                 continue;
-            fix(entry, share);
+            fix(flow, share);
             --open;
         }
     }
@@ -82,13 +92,11 @@ double FairShare::smallestShare() const
     return smallest;
 }
 
-void FairShare::fix(Entry& entry, double rate)
+void FairShare::fix(std::int32_t flow, double rate)
 {
-    entry.rate = rate;
-    entry.fixed = true;
-    for (const std::int32_t link : entry.links) {
-        if (link < 0)
-            continue;
+    m_entries[at(flow)].rate = rate;
+    m_entries[at(flow)].fixed = true;
+    for (const std::int32_t link : linksOf(flow)) {
         m_left[at(link)] -= rate;
         --m_crossing[at(link)];
     }

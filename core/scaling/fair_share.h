@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace ringside::scaling {
@@ -13,15 +13,15 @@ namespace ringside::scaling {
 /// Gallager 1992, Data Networks, section 6.5.2).
 ///
 /// Flows are numbered by the caller with small numbers that are used again. Links have fixed
-/// capacities in byte/s.
+/// capacities in byte/s. Nothing is allocated once there were as many flows as there ever are.
 class FairShare
 {
 public:
-    using Links = std::array<std::int32_t, 4>; ///< -1 for none
+    /// No flow crosses more than `mostLinks`.
+    FairShare(std::vector<double> capacities, std::size_t mostLinks);
 
-    explicit FairShare(std::vector<double> capacities);
-
-    void add(std::int32_t flow, const Links& links);
+    /// Each link once, one at least.
+    void add(std::int32_t flow, std::span<const std::int32_t> links);
     void remove(std::int32_t flow);
     /// Computes all rates anew; flows() then have them.
     void recompute();
@@ -32,19 +32,22 @@ public:
 private:
     struct Entry
     {
-        Links links{-1, -1, -1, -1};
         double rate = 0;
-        bool fixed = false;
+        std::int32_t linkCount = 0;
         std::int32_t position = -1; ///< in m_flows
+        bool fixed = false;
     };
 
+    std::span<const std::int32_t> linksOf(std::int32_t flow) const;
     double smallestShare() const;
-    void fix(Entry& entry, double rate);
+    void fix(std::int32_t flow, double rate);
 
+    std::size_t m_mostLinks;
     std::vector<double> m_capacity, m_left;
     std::vector<std::int32_t> m_crossing; ///< unfixed flows a link
     std::vector<std::int32_t> m_used;     ///< links crossed by some flow
     std::vector<Entry> m_entries;
+    std::vector<std::int32_t> m_links; ///< m_mostLinks places a flow
     std::vector<std::int32_t> m_flows;
 };
 

@@ -54,6 +54,10 @@ public:
         if (partner.receives)
             out.push_back(partner.rank);
     }
+    std::int64_t messages() const override
+    {
+        return static_cast<std::int64_t>(m_fold.core()) * m_fold.rounds() + 2LL * m_fold.folded();
+    }
 
 private:
     int contributors(int rank, int step) const

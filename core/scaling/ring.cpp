@@ -10,11 +10,14 @@
 // the envelope); e bytes an element. When count does not divide, the larger chunk is on the
 // critical path of every step. On two levels every step waits for the edge between two nodes, which
 // carries one message a direction: alpha + alpha_inter and min(B, B_nic) take the place of alpha
-// and B.
+// and B. On a torus it goes one way, in the order of the ranks, and waits for the edges that change
+// the most coordinates: alpha times D, the number of dimensions, takes the place of alpha; in a
+// mesh alpha times sum(d_i - 1), the way from the last rank back. No two edges share a link.
 //
 // Where it is wrong: real rings run in several channels and protocols (see NCCL's tuning model),
 // and links are not equal.
 #include "core/scaling/algorithm_table.h"
+#include "core/scaling/torus.h"
 
 #include <algorithm>
 
@@ -30,6 +33,7 @@ public:
     int ranks() const override { return m_ranks; }
     int steps() const override { return 2 * (m_ranks - 1); }
     int chunks() const override { return m_ranks; }
+    bool hasLinksOfItsOwn() const override { return true; }
     std::int64_t chunkStart(int chunk) const override { return partStart(m_count, m_ranks, chunk); }
     SendOp message(int rank, int to, int step) const override
     {
@@ -57,32 +61,64 @@ private:
     std::int64_t m_count;
 };
 
-/// Steps on the slow edge of a two-level fabric when chunks differ by one element: the edge that
-/// sees the largest sum. Exact while waiting there costs more than any detour could win.
-Result<ClosedForm> unevenTwoLevel(const CollectiveRequest& request, ClosedForm form)
+/// The edges for which the others wait: every `apart`-th, into ranks 0, apart, 2 apart, ...
+struct SlowEdges
+{
+    double alpha = 0; ///< s
+    double rate = 0;  ///< byte/s
+    int apart = 1;
+    double detour = 0; ///< s: what the smallest message takes longer than on the next slower edge
+};
+
+SlowEdges slowEdgesOf(const CollectiveRequest& request, double smallestMessage)
 {
     const FabricSpec& fabric = request.fabric;
+    SlowEdges edges{fabric.alpha.value(), fabric.bandwidth.value(), 1, 0};
+    if (nodeCount(request) > 1) {
+        edges.rate = std::min(edges.rate, fabric.interBandwidth.value());
+        edges.apart = fabric.ranksPerNode;
+        edges.alpha += fabric.interAlpha.value();
+        edges.detour = fabric.interAlpha.value() + smallestMessage / edges.rate -
+                       smallestMessage / fabric.bandwidth.value();
+    } else if (isTorus(fabric) && fabric.alpha.value() > 0) {
+        const TorusShape shape(fabric);
+        const int last = shape.dimensions() - 1;
+        const bool wraps = shape.wraps();
+        int hops = 0; // of the way from the last rank back to the first
+        for (int d = 0; d <= last; ++d)
+            hops += wraps ? 1 : shape.size(d) - 1;
+        // A mesh's way back is longer than any other, but for a last dimension of two.
+        const bool several = wraps || shape.size(last) == 2;
+        edges.apart = several ? request.ranks / shape.size(last) : request.ranks;
+        const int saved = wraps     ? 1
+                          : several ? (last > 0 ? shape.size(last - 1) - 1 : 0)
+                                    : shape.size(last) - 2;
+        edges.detour = saved * edges.alpha;
+        edges.alpha *= hops;
+    }
+    return edges;
+}
+
+/// Steps on the slow edges when chunks differ by one element: the edge that sees the largest sum.
+/// Exact while waiting there costs more than any detour could win.
+Result<ClosedForm> unevenSlowEdges(const CollectiveRequest& request, const SlowEdges& edges,
+                                   ClosedForm form)
+{
     const std::int64_t count = elementCount(request);
     const int p = request.ranks;
-    const double rate = std::min(fabric.bandwidth.value(), fabric.interBandwidth.value());
     const double element = request.elementBytes;
-    const std::int64_t wholeElements = count / p;
-    const double smallest = static_cast<double>(wholeElements) * element + request.envelope.value();
-    const double detour =
-        fabric.interAlpha.value() + smallest / rate - smallest / fabric.bandwidth.value();
     const double steps = 2.0 * (p - 1);
-    if (detour < steps * element * (1 / rate + request.gammaSecondsPerByte)) {
+    if (edges.detour < steps * element * (1 / edges.rate + request.gammaSecondsPerByte)) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "bytes",
                      .detail =
-                         "chunks differ by one element and the links between nodes are hardly "
-                         "slower than those inside: the simulation is exact, a formula is not "
-                         "known"});
+                         "chunks differ by one element and the slowest links are hardly slower "
+                         "than the others: the simulation is exact, a formula is not known"});
     }
     // The edge into rank j carries, in the reduce-scatter, every chunk but j and, in the
     // all-gather, every chunk but j + 1.
     double carried = 0, reduced = 0;
-    for (int j = 0; j < p; j += fabric.ranksPerNode) {
+    for (int j = 0; j < p; j += edges.apart) {
         const std::int64_t first = count - partSize(count, p, j);
         const std::int64_t second = count - partSize(count, p, (j + 1) % p);
         if (static_cast<double>(first + second) > carried) {
@@ -90,8 +126,8 @@ Result<ClosedForm> unevenTwoLevel(const CollectiveRequest& request, ClosedForm f
             reduced = static_cast<double>(first);
         }
     }
-    form.seconds = steps * (fabric.alpha + fabric.interAlpha).value() +
-                   (carried * element + steps * request.envelope.value()) / rate +
+    form.seconds = steps * edges.alpha +
+                   (carried * element + steps * request.envelope.value()) / edges.rate +
                    reduced * element * request.gammaSecondsPerByte;
     return form;
 }
@@ -105,7 +141,6 @@ std::unique_ptr<Schedule> ringSchedule(int ranks, std::int64_t count)
 
 Result<ClosedForm> ringFormula(const CollectiveRequest& request)
 {
-    const FabricSpec& fabric = request.fabric;
     const std::int64_t count = elementCount(request);
     const std::int64_t p = request.ranks;
     const double steps = 2.0 * static_cast<double>(p - 1);
@@ -123,13 +158,12 @@ Result<ClosedForm> ringFormula(const CollectiveRequest& request)
     form.bytesSent = form.bytesReceived =
         static_cast<double>(2 * count - leftOut) * request.elementBytes;
 
-    const bool twoLevel = nodeCount(request) > 1;
-    if (twoLevel && count % p != 0)
-        return unevenTwoLevel(request, form);
-    const double alpha = fabric.alpha.value() + (twoLevel ? fabric.interAlpha.value() : 0);
-    const double rate = twoLevel ? std::min(fabric.bandwidth.value(), fabric.interBandwidth.value())
-                                 : fabric.bandwidth.value();
-    form.seconds = steps * (alpha + (payload + request.envelope.value()) / rate) +
+    const double smallest =
+        static_cast<double>(count / p) * request.elementBytes + request.envelope.value();
+    const SlowEdges edges = slowEdgesOf(request, smallest);
+    if (edges.apart > 1 && count % p != 0)
+        return unevenSlowEdges(request, edges, form);
+    form.seconds = steps * (edges.alpha + (payload + request.envelope.value()) / edges.rate) +
                    static_cast<double>(p - 1) * payload * request.gammaSecondsPerByte;
     return form;
 }

@@ -9,6 +9,8 @@
 
 /// A schedule says who sends what to whom in which step, and nothing about time: the engine gives
 /// it a clock. A rank or server enters step s + 1 when all it sends and receives in step s is done.
+/// A schedule of several lanes is that many independent ones: a lane of a rank waits for its own
+/// messages only. Endpoints are then rank * lanes() + lane.
 namespace ringside::scaling {
 
 /// One message of a rank in a step.
@@ -20,6 +22,7 @@ struct SendOp
     std::int64_t elements = 0;
     TransferOp op = TransferOp::Reduce;
     int contributors = 1;
+    std::int32_t link = -1; ///< of a torus, to a neighbor; -1 leaves it to the routing
 };
 
 /// Elements of part `index` when `count` elements are cut into `parts` that differ by one at most.
@@ -51,6 +54,7 @@ public:
     virtual int chunks() const = 0;
     /// First element of a chunk; chunks() gives the length of the vector.
     virtual std::int64_t chunkStart(int chunk) const = 0;
+    virtual int lanes() const { return 1; }
     /// Appends what `rank` sends in `step`, at most one message to a peer unless mayRepeatPeers().
     virtual void sends(int rank, int step, std::vector<SendOp>& out) const = 0;
     /// The message from `from` to `to` in `step`; there is one. Not asked when mayRepeatPeers().
@@ -61,6 +65,8 @@ public:
     virtual bool isSinglePort() const { return true; }
     /// Two ranks may exchange several messages one way in a step.
     virtual bool mayRepeatPeers() const { return false; }
+    /// On a torus no two of its messages ever meet on a link.
+    virtual bool hasLinksOfItsOwn() const { return false; }
     virtual std::int64_t messages() const { return static_cast<std::int64_t>(ranks()) * steps(); }
 };
 
@@ -74,6 +80,8 @@ std::unique_ptr<Schedule> binaryTreeSchedule(int ranks, int chunks, std::int64_t
 std::unique_ptr<Schedule> doubleBinaryTreeSchedule(int ranks, int chunks, std::int64_t count);
 /// ranks is a multiple of ranksPerNode.
 std::unique_ptr<Schedule> hierarchicalRingSchedule(int ranks, int ranksPerNode, std::int64_t count);
+/// torus is set.
+std::unique_ptr<Schedule> torusSchedule(const FabricSpec& fabric, std::int64_t count);
 std::unique_ptr<Schedule> directSchedule(int ranks, std::int64_t count);
 std::unique_ptr<Schedule> parameterServerSchedule(int ranks, int servers, std::int64_t count);
 /// rounds >= 1: each of the servers' parts travels in that many pieces.

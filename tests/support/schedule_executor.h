@@ -14,7 +14,7 @@ namespace ringside::scaling {
 
 /// Runs a schedule, or the transfers of a trace, on integer vectors and on sets of contributors.
 /// Element i of rank r starts as (r + 1) (i + 7), a server's as 0; whole numbers add exactly in any
-/// order.
+/// order. Lanes of a rank share its vector.
 class ScheduleExecutor
 {
 public:
@@ -23,7 +23,7 @@ public:
           m_chunks(schedule.chunks()),
           m_count(schedule.chunkStart(schedule.chunks()))
     {
-        for (int rank = 0; rank < endpoints(); ++rank) {
+        for (int rank = 0; rank < schedule.ranks() + schedule.servers(); ++rank) {
             const bool isServer = rank >= schedule.ranks();
             std::vector<std::int64_t> values;
             for (std::int64_t i = 0; i < m_count; ++i)
@@ -44,9 +44,10 @@ public:
             for (int rank = 0; rank < endpoints(); ++rank) {
                 ops.clear();
                 m_schedule.sends(rank, step, ops);
-                for (const SendOp& op : ops) {
-                    sent.push_back(pickUp(rank, op));
+                for (SendOp op : ops) {
                     announced.emplace_back(rank, op.to);
+                    op.to /= m_schedule.lanes();
+                    sent.push_back(pickUp(rank / m_schedule.lanes(), op));
                 }
                 std::vector<int> sources;
                 m_schedule.sources(rank, step, sources);
@@ -86,8 +87,12 @@ public:
             const std::int64_t elements =
                 m_schedule.chunkStart(t.chunk + t.chunkCount) - m_schedule.chunkStart(t.chunk);
             if (moment.leaves)
-                travelling[moment.transfer] =
-                    pickUp(t.from, {t.to, t.chunk, t.chunkCount, elements, t.op, t.contributors});
+                travelling[moment.transfer] = pickUp(t.from, {.to = t.to,
+                                                              .chunk = t.chunk,
+                                                              .chunkCount = t.chunkCount,
+                                                              .elements = elements,
+                                                              .op = t.op,
+                                                              .contributors = t.contributors});
             else
                 deliver(travelling[moment.transfer]);
         }
@@ -103,7 +108,10 @@ private:
         std::vector<Set> held;
     };
 
-    int endpoints() const { return m_schedule.ranks() + m_schedule.servers(); }
+    int endpoints() const
+    {
+        return (m_schedule.ranks() + m_schedule.servers()) * m_schedule.lanes();
+    }
     static std::size_t index(std::int64_t i) { return static_cast<std::size_t>(i); }
 
     Payload pickUp(int from, const SendOp& op)

@@ -3,6 +3,7 @@
 
 #include "core/base/quantities.h"
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -17,6 +18,7 @@ enum class Algorithm {
     BinaryTree,
     DoubleBinaryTree,
     HierarchicalRing,
+    Torus,
     Direct,
     ParameterServer,
     ReductionServer,
@@ -26,7 +28,9 @@ enum class Method { Formula, Simulate };
 
 /// A network of full-duplex links, one port a rank. With ranksPerNode > 1 there are two levels:
 /// `alpha`/`bandwidth` belong to the links inside a node, `interAlpha` is the extra latency and
-/// `interBandwidth` the capacity of the node's NIC, which its ranks share.
+/// `interBandwidth` the capacity of the node's NIC, which its ranks share. With `torus` set, every
+/// rank has a link of its own to each neighbor in each direction: `alpha` is a hop's, `bandwidth` a
+/// link's, one way.
 struct FabricSpec
 {
     Seconds alpha;
@@ -35,7 +39,27 @@ struct FabricSpec
     Seconds interAlpha;
     BytesPerSecond interBandwidth;
     bool nicPerRank = false;
+    /// Ranks in a row of each direction; the first is numbered fastest. All 0 without a torus, 0 at
+    /// the end where there are fewer than three.
+    std::array<int, 3> torus{};
+    bool wrap = true; ///< of a torus; false makes it a mesh, whose rows have ends
     bool operator==(const FabricSpec&) const = default;
+};
+
+/// A rank that starts late, and how late.
+struct RankDelay
+{
+    int rank = 0;
+    Seconds seconds;
+    bool operator==(const RankDelay&) const = default;
+};
+
+/// A rank that sends at 1 / factor of the bandwidth and takes `factor` times as long to add.
+struct SlowRank
+{
+    int rank = 0;
+    double factor = 1;
+    bool operator==(const SlowRank&) const = default;
 };
 
 /// One all-reduce of `bytes` on every rank.
@@ -50,7 +74,9 @@ struct CollectiveRequest
     int elementBytes = 4;
     int servers = 0;
     BytesPerSecond serverBandwidth;
-    int chunks = 1; ///< of a streamed algorithm; of each tree of the double tree
+    int chunks = 1;                    ///< of a streamed algorithm; of each tree of the double tree
+    std::vector<RankDelay> delays{};   ///< each rank once
+    std::vector<SlowRank> slowRanks{}; ///< each rank once
     bool operator==(const CollectiveRequest&) const = default;
 };
 

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/scaling/values/collective.h"
+
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace ringside::app::cli {
+
+/// Options of `collective` that shape a torus or treat some ranks apart, as they were typed.
+struct FabricOptions
+{
+    std::string torus;
+    bool mesh = false;
+    std::vector<std::string> delays, slowRanks;
+
+    void addTo(CLI::App& command);
+    /// Errors name the argument and what it takes.
+    Done applyTo(scaling::CollectiveRequest& request) const;
+};
+
+} // namespace ringside::app::cli
