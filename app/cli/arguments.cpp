@@ -28,6 +28,17 @@ Result<double> parseNumber(const std::string& argument, const std::string& text,
     return value;
 }
 
+double NumberReader::number(const char* argument, const std::string& text, const NumberRule& rule)
+{
+    if (m_error)
+        return 0;
+    const auto parsed = parseNumber(argument, text, rule);
+    if (parsed)
+        return *parsed;
+    m_error = parsed.error();
+    return 0;
+}
+
 Result<QString> findBank(const std::string& given)
 {
     if (!given.empty())

@@ -2,11 +2,13 @@
 #include "app/cli/command.h"
 #include "app/cli/fabric_options.h"
 #include "core/session/tools.h"
+#include "core/session/tools_choice.h"
 
 #include <CLI/CLI.hpp>
 #include <QFile>
 #include <QSaveFile>
 
+#include <algorithm>
 #include <memory>
 
 namespace ringside::app::cli {
@@ -23,6 +25,7 @@ struct Arguments
     bool json = false;
 };
 
+constexpr char kAuto[] = "auto";
 constexpr NumberRule kTime{.takes = "a time in seconds, such as 5e-6"};
 constexpr NumberRule kRate{.minimumExcluded = true,
                            .takes = "bytes per second above 0, such as 12.5e9"};
@@ -33,39 +36,28 @@ constexpr NumberRule kCount{.minimum = 1,
 constexpr NumberRule kBytes{
     .minimum = 1, .whole = true, .takes = "a whole number of bytes from 1 on, such as 8388608"};
 
-/// Reads options one after the other and keeps the first error.
-class Reader
+/// The names an unknown one could have been, "auto" among them.
+Error withAuto(Error error)
 {
-public:
-    double number(const char* argument, const std::string& text, const NumberRule& rule)
-    {
-        if (m_error)
-            return 0;
-        const auto parsed = parseNumber(argument, text, rule);
-        if (parsed)
-            return *parsed;
-        m_error = parsed.error();
-        return 0;
-    }
-    int count(const char* argument, const std::string& text)
-    {
-        return static_cast<int>(number(argument, text, kCount));
-    }
-    const std::optional<Error>& error() const { return m_error; }
-
-private:
-    std::optional<Error> m_error;
-};
+    error.subject = "--algorithm";
+    error.limit = std::string(kAuto) + ", " + error.limit;
+    return error;
+}
 
 Result<scaling::CollectiveRequest> requestFrom(const Arguments& typed)
 {
-    const auto algorithm = session::algorithmNamed(typed.algorithm);
-    if (!algorithm)
-        return fail(algorithm.error());
-    Reader read;
     scaling::CollectiveRequest request;
-    request.algorithm = *algorithm;
-    request.ranks = read.count("--ranks", typed.ranks);
+    if (typed.algorithm != kAuto) {
+        const auto algorithm = session::algorithmNamed(typed.algorithm);
+        if (!algorithm)
+            return fail(withAuto(algorithm.error()));
+        request.algorithm = *algorithm;
+    }
+    NumberReader read;
+    const auto count = [&read](const char* argument, const std::string& text) {
+        return static_cast<int>(read.number(argument, text, kCount));
+    };
+    request.ranks = count("--ranks", typed.ranks);
     request.bytes = Bytes(read.number("--bytes", typed.bytes, kBytes));
     request.fabric.alpha = Seconds(read.number("--alpha", typed.alpha, kTime));
     request.fabric.bandwidth = BytesPerSecond(read.number("--bandwidth", typed.bandwidth, kRate));
@@ -73,16 +65,16 @@ Result<scaling::CollectiveRequest> requestFrom(const Arguments& typed)
         read.number("--gamma", typed.gamma, {.takes = "seconds per byte, such as 1e-11"});
     request.envelope = Bytes(
         read.number("--envelope", typed.envelope, {.takes = "a number of bytes, such as 16"}));
-    request.elementBytes = read.count("--element-bytes", typed.elementBytes);
-    request.chunks = read.count("--chunks", typed.chunks);
+    request.elementBytes = count("--element-bytes", typed.elementBytes);
+    request.chunks = count("--chunks", typed.chunks);
     if (!typed.ranksPerNode.empty()) {
-        request.fabric.ranksPerNode = read.count("--ranks-per-node", typed.ranksPerNode);
+        request.fabric.ranksPerNode = count("--ranks-per-node", typed.ranksPerNode);
         request.fabric.interAlpha = Seconds(read.number("--inter-alpha", typed.interAlpha, kTime));
         request.fabric.interBandwidth =
             BytesPerSecond(read.number("--inter-bandwidth", typed.interBandwidth, kRate));
     }
     if (!typed.servers.empty())
-        request.servers = read.count("--servers", typed.servers);
+        request.servers = count("--servers", typed.servers);
     if (!typed.serverBandwidth.empty())
         request.serverBandwidth =
             BytesPerSecond(read.number("--server-bandwidth", typed.serverBandwidth, kRate));
@@ -158,32 +150,79 @@ Result<scaling::CollectiveResult> runTraced(const scaling::CollectiveRequest& re
     return result;
 }
 
-void print(const Arguments& typed, const scaling::CollectiveRequest& request,
-           const scaling::CollectiveResult& result)
+/// What is printed besides the result.
+struct Beside
 {
-    if (typed.json) {
-        printJson(QJsonObject{
-            {QStringLiteral("algorithm"), QString::fromStdString(typed.algorithm)},
-            {QStringLiteral("ranks"), request.ranks},
-            {QStringLiteral("bytes"), request.bytes.value()},
-            {QStringLiteral("method"), QString::fromStdString(typed.method)},
-            {QStringLiteral("time_s"), result.time.value()},
-            {QStringLiteral("steps"), static_cast<qint64>(result.steps)},
-            {QStringLiteral("messages"), static_cast<qint64>(result.messages)},
-            {QStringLiteral("max_bytes_sent_per_rank"), result.maxBytesSentPerRank.value()},
-            {QStringLiteral("max_bytes_received_per_rank"), result.maxBytesReceivedPerRank.value()},
-            {QStringLiteral("algbw_bytes_per_s"), result.algorithmBandwidth.value()},
-            {QStringLiteral("busbw_bytes_per_s"), result.busBandwidth.value()}});
-        return;
-    }
+    scaling::LowerBound bound;
+    std::optional<scaling::AlgorithmChoice> choice;
+};
+
+/// 1 where there is nothing to do.
+double aboveBound(const scaling::CollectiveResult& result, const scaling::LowerBound& bound)
+{
+    return bound.time().value() > 0 ? result.time / bound.time() : 1;
+}
+
+void addChoice(QJsonObject& document, const scaling::AlgorithmChoice& choice)
+{
+    QJsonArray from, left;
+    for (const scaling::TimedAlgorithm& timed : choice.ranked)
+        from.append(QJsonObject{{QStringLiteral("algorithm"),
+                                 QString::fromStdString(session::algorithmName(timed.algorithm))},
+                                {QStringLiteral("time_s"), timed.time.value()}});
+    for (const scaling::NotConsidered& other : choice.notConsidered)
+        left.append(QJsonObject{{QStringLiteral("algorithm"),
+                                 QString::fromStdString(session::algorithmName(other.algorithm))},
+                                {QStringLiteral("reason"), QString::fromStdString(other.reason)}});
+    document.insert(QStringLiteral("chosen_from"), from);
+    document.insert(QStringLiteral("not_considered"), left);
+    document.insert(QStringLiteral("reason"), QString::fromStdString(choice.reason));
+}
+
+void printAsJson(const Arguments& typed, const scaling::CollectiveRequest& request,
+                 const scaling::CollectiveResult& result, const Beside& beside)
+{
+    QJsonObject document{
+        {QStringLiteral("algorithm"),
+         QString::fromStdString(session::algorithmName(request.algorithm))},
+        {QStringLiteral("ranks"), request.ranks},
+        {QStringLiteral("bytes"), request.bytes.value()},
+        {QStringLiteral("method"), QString::fromStdString(typed.method)},
+        {QStringLiteral("time_s"), result.time.value()},
+        {QStringLiteral("lower_bound_s"), beside.bound.time().value()},
+        {QStringLiteral("above_lower_bound"), aboveBound(result, beside.bound)},
+        {QStringLiteral("steps"), static_cast<qint64>(result.steps)},
+        {QStringLiteral("messages"), static_cast<qint64>(result.messages)},
+        {QStringLiteral("max_bytes_sent_per_rank"), result.maxBytesSentPerRank.value()},
+        {QStringLiteral("max_bytes_received_per_rank"), result.maxBytesReceivedPerRank.value()},
+        {QStringLiteral("algbw_bytes_per_s"), result.algorithmBandwidth.value()},
+        {QStringLiteral("busbw_bytes_per_s"), result.busBandwidth.value()}};
+    if (beside.choice)
+        addChoice(document, *beside.choice);
+    printJson(document);
+}
+
+QString boundText(const scaling::CollectiveResult& result, const scaling::LowerBound& bound)
+{
+    return QStringLiteral("%1 (latency %2, bytes %3, reduction %4); this is %5 times that")
+        .arg(timeText(bound.time().value()), timeText(bound.latency.value()),
+             timeText(bound.bandwidth.value()), timeText(bound.compute.value()))
+        .arg(aboveBound(result, bound), 0, 'g', 4);
+}
+
+void printAsTable(const Arguments& typed, const scaling::CollectiveRequest& request,
+                  const scaling::CollectiveResult& result, const Beside& beside)
+{
     const auto rate = [](BytesPerSecond value) {
         return bytesText(value.value()) + QStringLiteral("/s");
     };
-    printTable({{QStringLiteral("algorithm"), QString::fromStdString(typed.algorithm)},
+    printTable({{QStringLiteral("algorithm"),
+                 QString::fromStdString(session::algorithmName(request.algorithm))},
                 {QStringLiteral("method"), QString::fromStdString(typed.method)},
                 {QStringLiteral("ranks"), QString::number(request.ranks)},
                 {QStringLiteral("vector"), bytesText(request.bytes.value())},
                 {QStringLiteral("time"), timeText(result.time.value())},
+                {QStringLiteral("no all-reduce is below"), boundText(result, beside.bound)},
                 {QStringLiteral("steps"), QString::number(result.steps)},
                 {QStringLiteral("messages"), QString::number(result.messages)},
                 {QStringLiteral("sent by the busiest rank"),
@@ -192,6 +231,56 @@ void print(const Arguments& typed, const scaling::CollectiveRequest& request,
                  bytesText(result.maxBytesReceivedPerRank.value())},
                 {QStringLiteral("algorithm bandwidth"), rate(result.algorithmBandwidth)},
                 {QStringLiteral("bus bandwidth"), rate(result.busBandwidth)}});
+    if (!beside.choice)
+        return;
+    printLine(QStringLiteral("chosen: ") + QString::fromStdString(beside.choice->reason));
+    std::vector<std::pair<QString, QString>> rows;
+    for (const scaling::TimedAlgorithm& timed : beside.choice->ranked)
+        rows.emplace_back(QString::fromStdString(session::algorithmName(timed.algorithm)),
+                          timeText(timed.time.value()));
+    for (const scaling::NotConsidered& other : beside.choice->notConsidered)
+        rows.emplace_back(QString::fromStdString(session::algorithmName(other.algorithm)),
+                          QString::fromStdString(other.reason));
+    printTable(rows);
+}
+
+/// The core speaks of fields; the person typed options.
+int reportArgument(Error error)
+{
+    static const std::vector<std::string> options{
+        "ranks",    "bytes",          "alpha",           "bandwidth",       "gamma",
+        "envelope", "element-bytes",  "inter-alpha",     "inter-bandwidth", "servers",
+        "chunks",   "ranks-per-node", "server-bandwidth"};
+    std::string name = error.subject;
+    std::replace(name.begin(), name.end(), ' ', '-');
+    if (std::find(options.begin(), options.end(), name) != options.end())
+        error.subject = "--" + name;
+    return reportError(error);
+}
+
+int runRequest(const Arguments& typed, scaling::CollectiveRequest request, scaling::Method method)
+{
+    Beside beside;
+    if (typed.algorithm == kAuto) {
+        auto choice = session::chooseAlgorithm(request, method);
+        if (!choice)
+            return reportArgument(choice.error());
+        request.algorithm = choice->ranked.front().algorithm;
+        beside.choice = std::move(*choice);
+    }
+    const auto bound = session::lowerBoundOf(request);
+    if (!bound)
+        return reportArgument(bound.error());
+    beside.bound = *bound;
+    auto result = typed.trace.empty() ? session::runCollective(request, method)
+                                      : runTraced(request, typed.trace);
+    // The choice falls back to a simulation where an algorithm has no closed form.
+    if (!result && beside.choice && result.error().code == ErrorCode::NotModelled)
+        result = session::runCollective(request, scaling::Method::Simulate);
+    if (!result)
+        return reportArgument(result.error());
+    (typed.json ? printAsJson : printAsTable)(typed, request, *result, beside);
+    return kDone;
 }
 
 int run(const Arguments& typed)
@@ -209,14 +298,8 @@ int run(const Arguments& typed)
         return reportError({.code = ErrorCode::Incompatible,
                             .subject = "--trace",
                             .detail = "a trace comes from --method simulate"});
-    const auto result = !typed.trace.empty()
-                            ? runTraced(*request, typed.trace)
-                            : session::runCollective(*request, simulate ? scaling::Method::Simulate
-                                                                        : scaling::Method::Formula);
-    if (!result)
-        return reportError(result.error());
-    print(typed, *request, *result);
-    return kDone;
+    return runRequest(typed, *request,
+                      simulate ? scaling::Method::Simulate : scaling::Method::Formula);
 }
 
 } // namespace
@@ -225,9 +308,9 @@ void addCollective(CLI::App& root, Action& action)
 {
     auto typed = std::make_shared<Arguments>();
     CLI::App* command = root.add_subcommand("collective", "The time of one all-reduce");
-    std::string names;
+    std::string names = std::string(kAuto) + " (the fastest of these, explained)";
     for (const std::string& name : session::algorithmNames())
-        names += (names.empty() ? "" : ", ") + name;
+        names += ", " + name;
     command->add_option("--algorithm", typed->algorithm, names)->required();
     command->add_option("--ranks", typed->ranks, "number of ranks")->required();
     command->add_option("--bytes", typed->bytes, "bytes of the vector on each rank")->required();

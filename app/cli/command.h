@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,7 @@ void addScenario(CLI::App& root, Action& action);
 void addMemory(CLI::App& root, Action& action);
 void addPipeline(CLI::App& root, Action& action);
 void addLearningRate(CLI::App& root, Action& action);
+void addNcclChoice(CLI::App& root, Action& action);
 void addBank(CLI::App& root, Action& action);
 void addFsrs(CLI::App& root, Action& action);
 void addReadiness(CLI::App& root, Action& action);
@@ -60,6 +62,17 @@ struct NumberRule
 };
 Result<double> parseNumber(const std::string& argument, const std::string& text,
                            const NumberRule& rule);
+
+/// Reads number options one after the other and keeps the first error.
+class NumberReader
+{
+public:
+    double number(const char* argument, const std::string& text, const NumberRule& rule);
+    const std::optional<Error>& error() const { return m_error; }
+
+private:
+    std::optional<Error> m_error;
+};
 
 /// The bank that --bank names, or the one beside the program; FileNotFound lists where it looked.
 Result<QString> findBank(const std::string& given);

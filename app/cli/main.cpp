@@ -6,6 +6,19 @@
 
 using namespace ringside::app;
 
+namespace {
+
+/// Every subcommand, as an unknown one could have been meant.
+std::string commandNames(CLI::App& root)
+{
+    std::string names;
+    for (const CLI::App* command : root.get_subcommands(nullptr))
+        names += (names.empty() ? "" : ", ") + command->get_name();
+    return names;
+}
+
+} // namespace
+
 /// ringside-cli: the second front end on the same core, for scripts, authors and CI.
 int main(int argc, char** argv)
 {
@@ -23,6 +36,7 @@ int main(int argc, char** argv)
     cli::addMemory(root, action);
     cli::addPipeline(root, action);
     cli::addLearningRate(root, action);
+    cli::addNcclChoice(root, action);
     cli::addBank(root, action);
     cli::addFsrs(root, action);
     cli::addReadiness(root, action);
@@ -34,12 +48,10 @@ int main(int argc, char** argv)
     } catch (const CLI::ParseError& error) {
         // A mistyped subcommand is reported by CLI11 as a missing one, without its name.
         if (root.get_subcommands().empty() && argc > 1 && argv[1][0] != '-')
-            return cli::reportError(
-                {.code = ringside::ErrorCode::UnknownName,
-                 .subject = "ringside-cli",
-                 .value = argv[1],
-                 .limit = "collective, scenario, memory, pipeline, lr, bank, fsrs, readiness, "
-                          "exam, calibrate or law"});
+            return cli::reportError({.code = ringside::ErrorCode::UnknownName,
+                                     .subject = "ringside-cli",
+                                     .value = argv[1],
+                                     .limit = commandNames(root)});
         // CLI11 numbers its errors from 100 on; scripts rely on 2.
         return root.exit(error) == 0 ? cli::kDone : cli::kUsage;
     }

@@ -96,6 +96,8 @@ QString SceneWords::algorithm(scaling::Algorithm algorithm)
         return tr("parameter server");
     case scaling::Algorithm::ReductionServer:
         return tr("Reduction Server");
+    case scaling::Algorithm::InNetwork:
+        return tr("reduction in the network");
     }
     return {};
 }

@@ -255,6 +255,7 @@ const std::vector<AlgorithmRow>& algorithmRows()
         {Algorithm::Direct, "direct", directFormula, directOf},
         {Algorithm::ParameterServer, "parameter-server", parameterServerFormula, parameterServerOf},
         {Algorithm::ReductionServer, "reduction-server", reductionServerFormula, reductionServerOf},
+        {Algorithm::InNetwork, "in-network", inNetworkFormula, inNetworkSchedule},
     };
     return rows;
 }

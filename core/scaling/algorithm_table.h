@@ -56,5 +56,8 @@ Result<ClosedForm> torusFormula(const CollectiveRequest& request);
 Result<ClosedForm> directFormula(const CollectiveRequest& request);
 Result<ClosedForm> parameterServerFormula(const CollectiveRequest& request);
 Result<ClosedForm> reductionServerFormula(const CollectiveRequest& request);
+Result<ClosedForm> inNetworkFormula(const CollectiveRequest& request);
+/// Always NotModelled, with the reason.
+Result<std::unique_ptr<Schedule>> inNetworkSchedule(const CollectiveRequest& request);
 
 } // namespace ringside::scaling

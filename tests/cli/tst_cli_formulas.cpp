@@ -56,6 +56,8 @@ private Q_SLOTS:
                              QStringLiteral("bytes"),
                              QStringLiteral("method"),
                              QStringLiteral("time_s"),
+                             QStringLiteral("lower_bound_s"),
+                             QStringLiteral("above_lower_bound"),
                              QStringLiteral("steps"),
                              QStringLiteral("messages"),
                              QStringLiteral("max_bytes_sent_per_rank"),

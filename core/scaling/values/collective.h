@@ -22,6 +22,7 @@ enum class Algorithm {
     Direct,
     ParameterServer,
     ReductionServer,
+    InNetwork, ///< the ideal of SHARP and NVLS; a formula only
 };
 
 enum class Method { Formula, Simulate };

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scaling/values/collective.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ringside::scaling {
+
+/// What no all-reduce of this kind can beat on this fabric; see lower_bound.cpp. Each part is a
+/// bound by itself. Nobody has shown that their sum is one, so the largest counts.
+struct LowerBound
+{
+    Seconds latency, bandwidth, compute;
+    Seconds time() const { return std::max({latency, bandwidth, compute}); }
+    bool operator==(const LowerBound&) const = default;
+};
+
+/// What most of an all-reduce's time goes into.
+enum class Regime { Latency, Bandwidth, Compute };
+
+struct TimedAlgorithm
+{
+    Algorithm algorithm = Algorithm::Ring;
+    Seconds time;
+    bool operator==(const TimedAlgorithm&) const = default;
+};
+
+/// Why an algorithm did not take part.
+struct NotConsidered
+{
+    Algorithm algorithm = Algorithm::Ring;
+    std::string reason;
+    bool operator==(const NotConsidered&) const = default;
+};
+
+/// From this size on, going away from the request's, another algorithm is the fastest of those that
+/// do not send to all at once.
+struct Crossover
+{
+    Bytes bytes;
+    Algorithm algorithm = Algorithm::Ring;
+    bool operator==(const Crossover&) const = default;
+};
+
+/// The fastest algorithm of the cost model, and why.
+struct AlgorithmChoice
+{
+    std::vector<TimedAlgorithm> ranked; ///< fastest first; never empty
+    std::vector<NotConsidered> notConsidered;
+    Regime regime = Regime::Bandwidth;
+    double regimeShare = 0;                ///< of the fastest one's time
+    std::optional<Crossover> below, above; ///< absent: the same one is fastest all the way
+    std::string reason;                    ///< all of this in two or three sentences
+    bool operator==(const AlgorithmChoice&) const = default;
+};
+
+} // namespace ringside::scaling
