@@ -94,6 +94,25 @@ constexpr std::array kFields{
     FieldName{"price.accelerator_hour", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Price of an accelerator hour")},
     FieldName{"tuning.trials", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Tuning trials")},
     FieldName{"tuning.parallel", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Trials at once")},
+    FieldName{"model.features", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Width of the padded layer")},
+    FieldName{"work.serial_fraction", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Serial share of the work")},
+    FieldName{"input.storage_bandwidth", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Storage bandwidth")},
+    FieldName{"input.bytes_per_sample", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Bytes a sample")},
+    FieldName{"strategy.compression_rank", QT_TRANSLATE_NOOP("ringside::app::JobWords", "PowerSGD rank")},
+    FieldName{"strategy.top_k_fraction", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Share of values sent")},
+    FieldName{"strategy.compression_time", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Time to compress")},
+    FieldName{"strategy.staleness_bound", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Staleness bound")},
+    FieldName{"training.early_curvature", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Curvature at the start")},
+    FieldName{"training.gradient_noise", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Gradient noise")},
+    FieldName{"training.clip_norm", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Gradient clipping norm")},
+    FieldName{"training.critical_batch", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Critical batch")},
+    FieldName{"training.min_steps", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Fewest steps to the accuracy")},
+    FieldName{"training.run_samples", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Samples of the run")},
+    FieldName{"training.staleness_penalty", QT_TRANSLATE_NOOP("ringside::app::JobWords", "More steps per update of staleness")},
+    FieldName{"checkpoint.restart_time", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Time to restart")},
+    FieldName{"checkpoint.job_time", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Useful time of the run")},
+    FieldName{"tuning.trial_time", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Time of a trial")},
+    FieldName{"tuning.early_stopping", QT_TRANSLATE_NOOP("ringside::app::JobWords", "Time saved by early stopping")},
 };
 // clang-format on
 
@@ -126,6 +145,8 @@ QString JobWords::bottleneck(scaling::Bottleneck bottleneck)
         return tr("the slowest host");
     case scaling::Bottleneck::Bubble:
         return tr("the pipeline bubble");
+    case scaling::Bottleneck::Serial:
+        return tr("work that does not divide");
     case scaling::Bottleneck::ParameterServer:
         return tr("the parameter servers");
     case scaling::Bottleneck::Memory:
@@ -147,6 +168,8 @@ QString JobWords::part(StepPart part)
         return tr("pipeline bubble");
     case StepPart::Straggler:
         return tr("waiting for the slowest host");
+    case StepPart::Serial:
+        return tr("serial work");
     }
     return {};
 }

@@ -9,7 +9,7 @@ namespace ringside::app {
 namespace {
 
 constexpr std::array kOrder{StepPart::Compute, StepPart::AllReduce, StepPart::Input,
-                            StepPart::Bubble, StepPart::Straggler};
+                            StepPart::Bubble,  StepPart::Straggler, StepPart::Serial};
 /// A part below this share of the step is rounding of the model's sums, not a part.
 constexpr double kNothing = 1e-6;
 
@@ -32,6 +32,7 @@ StepParts StepParts::of(const scaling::StepMetrics& metrics)
     take(StepPart::AllReduce, metrics.exposedCommunication.value());
     take(StepPart::Bubble, metrics.bubble.value());
     take(StepPart::Straggler, metrics.straggle.value());
+    take(StepPart::Serial, metrics.serial.value());
     take(StepPart::Input, left);
     std::ranges::stable_sort(result.parts, {}, &Part::part);
     return result;

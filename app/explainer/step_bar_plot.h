@@ -12,7 +12,7 @@
 namespace ringside::app {
 
 /// What a part of a step is; also the index of its series colour.
-enum class StepPart { Compute, AllReduce, Input, Bubble, Straggler };
+enum class StepPart { Compute, AllReduce, Input, Bubble, Straggler, Serial };
 
 /// One step of a job as parts that add up to its time. Only parts above 0. What is left of the
 /// step after compute, exposed communication, bubble and straggler is waiting for input.

@@ -41,6 +41,22 @@ double valueOf(Metric metric, const StepMetrics& m)
     case Metric::Memory:
     case Metric::Fits:
         return m.memory.value();
+    case Metric::Staleness:
+        return m.run.staleness.value_or(0);
+    case Metric::LostTime:
+        return m.run.lostTime.value_or(0);
+    case Metric::FinishChance:
+        return m.run.finishChance.value_or(0);
+    case Metric::UsefulTiles:
+        return m.run.usefulTiles.value_or(0);
+    case Metric::RunTime:
+        return m.run.runTime.value_or(Seconds(0)).value();
+    case Metric::CostPerMillionSamples:
+        return m.run.costPerMillionSamples.value_or(0);
+    case Metric::Cost:
+        return m.run.cost.value_or(0);
+    case Metric::TuningTime:
+        return m.run.tuningTime.value_or(Seconds(0)).value();
     }
     return 0;
 }
@@ -50,7 +66,15 @@ QString written(Metric metric, double value)
     switch (metric) {
     case Metric::CommunicationShare:
     case Metric::Efficiency:
+    case Metric::LostTime:
+    case Metric::FinishChance:
+    case Metric::UsefulTiles:
         return NumberWords::percent(value);
+    case Metric::Staleness:
+        return NumberWords::plain(value) + QStringLiteral(" updates");
+    case Metric::CostPerMillionSamples:
+    case Metric::Cost:
+        return NumberWords::plain(value);
     case Metric::Speedup:
         return NumberWords::times(value);
     case Metric::Throughput:
@@ -107,6 +131,22 @@ QString JobWords::metric(scaling::Metric metric)
     case Metric::Memory:
     case Metric::Fits:
         return tr("memory per accelerator");
+    case Metric::Staleness:
+        return tr("the mean staleness");
+    case Metric::LostTime:
+        return tr("the time lost to checkpoints and failures");
+    case Metric::FinishChance:
+        return tr("the chance to finish without a failure");
+    case Metric::UsefulTiles:
+        return tr("the useful share of the tiles");
+    case Metric::RunTime:
+        return tr("the time of the run");
+    case Metric::CostPerMillionSamples:
+        return tr("the cost of a million samples");
+    case Metric::Cost:
+        return tr("the cost of the run");
+    case Metric::TuningTime:
+        return tr("the time for tuning");
     }
     return {};
 }
@@ -120,8 +160,8 @@ QString JobWords::movement(scaling::Metric which, const scaling::StepMetrics& be
     const QString second = written(which, to);
     if (first == second)
         return tr("%1 stays at %2").arg(metric(which), first);
-    const bool isTime = which != Metric::Throughput && first.endsWith(QLatin1Char('s')) &&
-                        second.endsWith(QLatin1Char('s'));
+    const bool isTime = which != Metric::Throughput && which != Metric::Staleness &&
+                        first.endsWith(QLatin1Char('s')) && second.endsWith(QLatin1Char('s'));
     const QString numbers = isTime ? NumberWords::secondsFromTo(Seconds(from), Seconds(to))
                                    : tr("%1 to %2").arg(first, second);
     return (to < from ? tr("%1 falls from %2") : tr("%1 rises from %2"))

@@ -15,6 +15,7 @@
 // over the backward pass; the first bucket has 1 MiB, the others bucket_mib; one stream, first in
 // first out: end_i = max(ready_i, end_(i-1)) + T(b_i); exposed = max(0, end_last - end of the
 // backward pass).
+// Compressed gradients: compression_model.h.
 //
 // Communication that is hidden takes a share u of the accelerator (work.communication_slowdown, 0
 // unless stated; Calculon, Isaev et al. 2023, takes 0.15 over NVLink and 0.02 over InfiniBand), so
@@ -25,6 +26,7 @@
 #include "core/scaling/exchange_model.h"
 
 #include "core/scaling/collectives.h"
+#include "core/scaling/compression_model.h"
 #include "core/scaling/parallel_layout.h"
 #include "core/scaling/preset_lookup.h"
 #include "core/scaling/value_text.h"
@@ -44,7 +46,7 @@ double gradientBytes(const JobPlan& plan)
 {
     const Model& model = plan.scenario.model;
     return model.trainableParameters.value_or(model.parameters) / plan.perReplica() *
-           bytesOf(model.gradientPrecision);
+           wireBytesPerValue(plan.scenario);
 }
 
 Result<Algorithm> algorithmOf(const JobPlan& plan, const GroupLayout& layout)
@@ -111,7 +113,10 @@ Result<Exchange> bucketExchange(const JobPlan& plan, Exchange exchange)
 {
     constexpr double kMaxBuckets = 200000;
     const double total = gradientBytes(plan);
-    const double cap = plan.scenario.work.bucketMib * kMebi;
+    // A bucket is as large as its gradients are before they are made shorter for the wire.
+    const double shorter =
+        wireBytesPerValue(plan.scenario) / bytesOf(plan.scenario.model.gradientPrecision);
+    const double cap = plan.scenario.work.bucketMib * kMebi * shorter;
     if (total / cap > kMaxBuckets) {
         return fail({.code = ErrorCode::TooLarge,
                      .subject = "work.bucket_mib",
@@ -124,7 +129,7 @@ Result<Exchange> bucketExchange(const JobPlan& plan, Exchange exchange)
         return fail(full.error());
     double done = 0, end = 0;
     while (done < total) {
-        const double wanted = done == 0 ? std::min(kFirstBucketBytes, cap) : cap;
+        const double wanted = done == 0 ? std::min(kFirstBucketBytes * shorter, cap) : cap;
         const double bytes = std::min(wanted, total - done);
         const auto seconds = bytes == cap ? full : secondsOf(withBytes(*exchange.request, bytes));
         if (!seconds)
@@ -135,6 +140,33 @@ Result<Exchange> bucketExchange(const JobPlan& plan, Exchange exchange)
     }
     exchange.hideable = backward;
     exchange.exposed = exposedOf(plan, exchange.seconds, end - backward);
+    return exchange;
+}
+
+/// What travels and how much of it hides; encoding left out.
+Result<Exchange> onTheWire(const JobPlan& plan, Exchange exchange)
+{
+    const Scenario& s = plan.scenario;
+    const StrategyKind kind = s.strategy.kind;
+    const bool replicated = usesZeroStage(kind);
+    if (replacesAllReduce(s)) {
+        auto compressed = compressedExchange(plan, exchange);
+        if (!compressed)
+            return compressed;
+        exchange = std::move(*compressed);
+    } else if (kind == StrategyKind::Fsdp || (replicated && s.strategy.zeroStage == 3)) {
+        return fsdpExchange(plan, exchange);
+    } else if (s.work.overlapModel == OverlapModel::Buckets && replicated) {
+        return bucketExchange(plan, exchange);
+    } else {
+        const auto seconds = secondsOf(*exchange.request);
+        if (!seconds)
+            return fail(seconds.error());
+        exchange.seconds = *seconds;
+    }
+    exchange.hideable =
+        s.work.overlap * kBackwardShare * plan.microCompute.value() / plan.perReplica();
+    exchange.exposed = exposedOf(plan, exchange.seconds, exchange.seconds - exchange.hideable);
     return exchange;
 }
 
@@ -179,7 +211,7 @@ Result<std::optional<CollectiveRequest>> gradientExchange(const JobPlan& plan)
     request.algorithm = *algorithm;
     request.ranks = plan.replicas;
     request.fabric = *fabric;
-    request.elementBytes = static_cast<int>(bytesOf(plan.scenario.model.gradientPrecision));
+    request.elementBytes = static_cast<int>(wireBytesPerValue(plan.scenario));
     if (Done done = addServers(request, plan); !done)
         return fail(done.error());
     return std::optional(withBytes(request, bytes));
@@ -205,21 +237,14 @@ Result<Exchange> exchangeOf(const JobPlan& plan)
         exchange.isServerBound =
             (*request)->servers * (*request)->serverBandwidth.value() < workers * nic * (1 - 1e-9);
     }
-    const Scenario& s = plan.scenario;
-    const StrategyKind kind = s.strategy.kind;
-    const bool replicated = usesZeroStage(kind);
-    if (kind == StrategyKind::Fsdp || (replicated && s.strategy.zeroStage == 3))
-        return fsdpExchange(plan, exchange);
-    if (s.work.overlapModel == OverlapModel::Buckets && replicated)
-        return bucketExchange(plan, exchange);
-    const auto seconds = secondsOf(**request);
-    if (!seconds)
-        return fail(seconds.error());
-    exchange.seconds = *seconds;
-    exchange.hideable =
-        s.work.overlap * kBackwardShare * plan.microCompute.value() / plan.perReplica();
-    exchange.exposed = exposedOf(plan, exchange.seconds, exchange.seconds - exchange.hideable);
-    return exchange;
+    auto sent = onTheWire(plan, exchange);
+    const auto encoding = encodingSeconds(plan);
+    if (!sent || !encoding)
+        return sent ? Result<Exchange>(fail(encoding.error())) : sent;
+    sent->encoding = *encoding;
+    sent->seconds += *encoding;
+    sent->exposed += *encoding;
+    return sent;
 }
 
 } // namespace ringside::scaling

@@ -13,7 +13,8 @@ namespace ringside::scaling {
 
 struct Exchange
 {
-    double seconds = 0;         ///< one after the other, nothing hidden
+    double seconds = 0;         ///< one after the other, nothing hidden, with encoding
+    double encoding = 0;        ///< of compressed gradients, in it and never hidden
     double hideable = 0;        ///< compute behind which it can hide; bounds what is not exposed
     double exposed = 0;         ///< what the step waits for
     bool isServerBound = false; ///< the servers' links are slower than the workers'

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/collectives.h"
+#include "core/scaling/compression_model.h"
 #include "core/scaling/exchange_model.h"
 #include "core/scaling/explain_parallel.h"
+#include "core/scaling/explain_parts.h"
 #include "core/scaling/job.h"
 #include "core/scaling/job_plan.h"
 #include "core/scaling/memory_model.h"
 #include "core/scaling/preset_lookup.h"
-#include "core/scaling/scenario_fields.h"
+#include "core/scaling/run_model.h"
 #include "core/scaling/step_model.h"
 #include "core/scaling/term_text.h"
 
@@ -167,6 +169,8 @@ Term exchangeTerm(const JobPlan& plan, const Exchange& exchange)
     Term term;
     term.name = "exchange of gradients";
     term.value = Seconds(exchange.seconds);
+    if (replacesAllReduce(s))
+        return compressedTerm(plan, exchange);
     if (isSharded(s.strategy)) {
         const double bytes =
             s.model.parameters / plan.perReplica() * bytesOf(s.work.computePrecision);
@@ -194,8 +198,8 @@ void addCommunication(std::vector<Term>& terms, const JobPlan& plan, const Excha
     total.formula = inside.seconds() > 0 ? "sum of the above" : "T";
     total.substituted = milliseconds(inside.seconds());
     if (exchange.request) {
-        const bool parts = isSharded(s.strategy) || s.strategy.asynchronous ||
-                           s.work.overlapModel == OverlapModel::Buckets;
+        const bool parts = replacesAllReduce(s) || isSharded(s.strategy) ||
+                           s.strategy.asynchronous || s.work.overlapModel == OverlapModel::Buckets;
         const std::string gradients =
             gigabytes(exchange.request->bytes) + " of gradients, " + exchange.name;
         if (parts) {
@@ -207,6 +211,10 @@ void addCommunication(std::vector<Term>& terms, const JobPlan& plan, const Excha
         } else {
             addLevelTerms(terms, exchange);
             total.substituted = gradients;
+            if (exchange.encoding > 0 && inside.seconds() <= 0) {
+                total.formula = "T + encoding";
+                total.substituted += " + " + milliseconds(exchange.encoding);
+            }
         }
         if (inside.seconds() > 0)
             total.substituted = milliseconds(inside.seconds()) + " + " +
@@ -241,8 +249,13 @@ Term exposedTerm(const JobPlan& plan, const Exchange& exchange, const ModelParal
             numbers += plus + milliseconds(exchange.exposed);
     } else if (exchange.request) {
         formula += plus + "max(0, T - hidden)";
-        numbers += plus + "max(0, " + milliseconds(exchange.seconds) + " - " +
+        numbers += plus + "max(0, " + milliseconds(exchange.seconds - exchange.encoding) + " - " +
                    milliseconds(exchange.hideable) + ")";
+    }
+    if (exchange.encoding > 0) {
+        formula += " + encoding";
+        if (!numbers.empty())
+            numbers += " + " + milliseconds(exchange.encoding);
     }
     if (exchange.request && s.work.communicationSlowdown > 0) {
         formula += ", and " + shortNumber(s.work.communicationSlowdown) + " of what is hidden";
@@ -259,17 +272,6 @@ void addExchangeTerms(std::vector<Term>& terms, const JobPlan& plan, const Excha
         return;
     addCommunication(terms, plan, exchange, inside, metrics);
     terms.push_back(exposedTerm(plan, exchange, inside, metrics));
-}
-
-Assumption assumption(const Scenario& scenario, const std::string& path, const std::string& note)
-{
-    const FieldInfo* field = findField(path);
-    Assumption line;
-    line.path = path;
-    line.value = fieldText(scenario, path);
-    line.isDefault = line.value == field->defaultText;
-    line.note = note.empty() ? field->source : note;
-    return line;
 }
 
 void addPresetLines(std::vector<Assumption>& lines, const JobPlan& plan)
@@ -313,6 +315,7 @@ std::vector<Assumption> assumptionsOf(const Scenario& scenario, const PresetCata
             lines.push_back(assumption(s, "work.overlap", {}));
         if (s.work.communicationSlowdown > 0)
             lines.push_back(assumption(s, "work.communication_slowdown", {}));
+        addCompressionLines(lines, *plan);
         const auto request = gradientExchange(*plan);
         if (s.strategy.collective == "auto" && request && *request && (*request)->servers == 0)
             lines.push_back(
@@ -325,6 +328,7 @@ std::vector<Assumption> assumptionsOf(const Scenario& scenario, const PresetCata
         lines.push_back({"straggler.backup_workers", std::to_string(plan->backup),
                          "fewer than half of the workers", false});
     addModelParallelAssumptions(lines, *plan);
+    addRunLines(lines, *plan);
     if (const std::string why = activationsUnmodelled(s); !why.empty())
         lines.push_back({"model.memory_unmodelled", "activations not counted", why, true});
     return lines;
@@ -354,22 +358,29 @@ Result<std::vector<Term>> termsOf(const Scenario& scenario, const PresetCatalog&
                          milliseconds((m.compute + m.straggle).value()) + " - " +
                              milliseconds(m.compute.value()),
                          m.straggle});
-    if (m.input.value() > 0) {
-        const double rate = *plan->scenario.input.samplesPerSecondPerWorker;
-        terms.push_back(
-            {"input", "samples of a host / its rate",
-             shortNumber(m.input.value() * rate) + " samples / " + shortNumber(rate) + " samples/s",
-             m.input});
-    }
+    if (m.input.value() > 0)
+        terms.push_back(inputTerm(*plan, m));
+    if (m.serial.value() > 0)
+        terms.push_back(serialTerm(*plan, m));
     const std::string work = "compute + waiting + exposed + bubble";
     const bool prefetch = plan->scenario.input.prefetch;
+    const bool serial = m.serial.value() > 0;
+    const std::string more = serial ? " + serial" : "";
+    const std::string moreTime = serial ? " + " + milliseconds(m.serial.value()) : "";
     const std::string sum =
         milliseconds(m.compute.value()) + " + " + milliseconds(m.straggle.value()) + " + " +
         milliseconds(m.exposedCommunication.value()) + " + " + milliseconds(m.bubble.value());
-    terms.push_back({"step", prefetch ? "max(input, " + work + ")" : "input + " + work,
-                     prefetch ? "max(" + milliseconds(m.input.value()) + ", " + sum + ")"
-                              : milliseconds(m.input.value()) + " + " + sum,
+    terms.push_back({"step", (prefetch ? "max(input, " + work + ")" : "input + " + work) + more,
+                     (prefetch ? "max(" + milliseconds(m.input.value()) + ", " + sum + ")"
+                               : milliseconds(m.input.value()) + " + " + sum) +
+                         moreTime,
                      m.stepTime});
+    StepMetrics whole = m;
+    const auto run = runMetrics(*plan, m);
+    if (!run)
+        return fail(run.error());
+    whole.run = *run;
+    addRunTerms(terms, *plan, whole);
     return terms;
 }
 

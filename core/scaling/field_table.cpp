@@ -159,6 +159,10 @@ std::vector<FieldRow> modelRows()
         {absent(info("model.memory_unmodelled", K::Name, "", "why activations cannot be computed"),
                 "none"),
          RINGSIDE_SLOT(model.memoryUnmodelled)},
+        {absent(count("model.features", "", 1, 100000000,
+                      "width of the layer that a TPU pads to tiles of 8 x 128"),
+                "none"),
+         RINGSIDE_SLOT(model.features)},
     };
 }
 
@@ -223,6 +227,10 @@ std::vector<FieldRow> workRows()
         {info("work.attention_flops", K::Switch, "",
               "attention's own products count beside the parameters'"),
          RINGSIDE_SLOT(work.attentionFlops)},
+        {ranged(info("work.serial_fraction", K::Number, "",
+                     "share of one accelerator's time that more of them do not shorten"),
+                0, 0.999),
+         RINGSIDE_SLOT(work.serialFraction)},
         {absent(ranged(info("input.samples_per_s_per_worker", K::Frequency, "1/s",
                             "what one host's input pipeline delivers"),
                        1e-6, 1e12),
@@ -230,6 +238,16 @@ std::vector<FieldRow> workRows()
          RINGSIDE_SLOT(input.samplesPerSecondPerWorker)},
         {info("input.prefetch", K::Switch, "", "the next batch is prepared during the step"),
          RINGSIDE_SLOT(input.prefetch)},
+        {absent(unitNeeded(ranged(info("input.storage_bandwidth", K::Bandwidth, "GB/s",
+                                       "of the storage that all hosts read samples from"),
+                                  1e-6, 1e9)),
+                "unlimited"),
+         RINGSIDE_SLOT(input.storageBandwidth)},
+        {absent(ranged(info("input.bytes_per_sample", K::Size, "B",
+                            "a sample as it is read over the host's NIC"),
+                       1e-3, 1e15),
+                "none"),
+         RINGSIDE_SLOT(input.bytesPerSample)},
     };
 }
 
@@ -291,8 +309,26 @@ std::vector<FieldRow> strategyRows()
         {info("strategy.scatter_gather", K::Switch, "",
               "a tensor-parallel group sends the next stage every element once"),
          RINGSIDE_SLOT(strategy.scatterGather)},
-        {choice("strategy.compression", {"none"}, "of gradients"),
+        {choice("strategy.compression", {"none", "fp16", "bf16", "powersgd", "top-k"},
+                "of the gradients on the wire; what it does to accuracy is not modelled"),
          RINGSIDE_SLOT(strategy.compression)},
+        {assumed(count("strategy.compression_rank", "", 1, 100000, "rank of PowerSGD's factors"),
+                 "assumed: ranks 1 to 4 in Vogels et al. 2019"),
+         RINGSIDE_SLOT(strategy.compressionRank)},
+        {assumed(ranged(info("strategy.top_k_fraction", K::Number, "",
+                             "share of the gradient's values that top-k sends"),
+                        1e-9, 1),
+                 "assumed: 0.1 to 1 % is usual"),
+         RINGSIDE_SLOT(strategy.topKFraction)},
+        {absent(ranged(info("strategy.compression_time", K::Duration, "s",
+                            "encoding and decoding of one step's gradients, measured"),
+                       0, kMaxSeconds),
+                "model"),
+         RINGSIDE_SLOT(strategy.compressionTime)},
+        {absent(count("strategy.staleness_bound", "steps", 0, 1000000,
+                      "how far an asynchronous worker may be ahead of the slowest"),
+                "none"),
+         RINGSIDE_SLOT(strategy.stalenessBound)},
     };
 }
 
@@ -320,6 +356,46 @@ std::vector<FieldRow> trainingRows()
         {absent(ranged(info("training.curvature", K::Number, "", "of the toy loss"), 1e-12, 1e12),
                 "none"),
          RINGSIDE_SLOT(training.curvature)},
+        {absent(ranged(info("training.early_curvature", K::Number, "",
+                            "of the toy loss at the first step, falling to the curvature"),
+                       1e-12, 1e12),
+                "none"),
+         RINGSIDE_SLOT(training.earlyCurvature)},
+        {ranged(info("training.gradient_noise", K::Number, "",
+                     "of the toy: standard deviation of the gradient at batch 1"),
+                0, 1e6),
+         RINGSIDE_SLOT(training.gradientNoise)},
+        {absent(ranged(info("training.clip_norm", K::Number, "", "largest norm of a gradient"),
+                       1e-12, 1e12),
+                "none"),
+         RINGSIDE_SLOT(training.clipNorm)},
+    };
+}
+
+/// What a whole run takes: steps to an accuracy, failures, money, trials.
+std::vector<FieldRow> runRows()
+{
+    return {
+        {absent(ranged(info("training.critical_batch", K::Number, "samples",
+                            "batch at which twice the fewest steps are needed"),
+                       1e-6, 1e12),
+                "none"),
+         RINGSIDE_SLOT(training.criticalBatch)},
+        {absent(ranged(info("training.min_steps", K::Number, "steps",
+                            "to the accuracy wanted, however large the batch"),
+                       1e-6, 1e15),
+                "none"),
+         RINGSIDE_SLOT(training.minSteps)},
+        {absent(ranged(info("training.run_samples", K::Number, "samples",
+                            "of the whole run, where they do not depend on the batch"),
+                       1e-6, 1e18),
+                "none"),
+         RINGSIDE_SLOT(training.runSamples)},
+        {absent(ranged(info("training.staleness_penalty", K::Number, "",
+                            "more steps, as a share, for every update of staleness"),
+                       0, 1000),
+                "none"),
+         RINGSIDE_SLOT(training.stalenessPenalty)},
         {absent(ranged(info("checkpoint.save_time", K::Duration, "s", "of one checkpoint"), 0,
                        kMaxSeconds),
                 "none"),
@@ -332,6 +408,15 @@ std::vector<FieldRow> trainingRows()
                        1e-3, kMaxSeconds),
                 "none"),
          RINGSIDE_SLOT(checkpoint.interval)},
+        {ranged(info("checkpoint.restart_time", K::Duration, "s",
+                     "from a failure until the job runs again"),
+                0, kMaxSeconds),
+         RINGSIDE_SLOT(checkpoint.restartTime)},
+        {absent(ranged(info("checkpoint.job_time", K::Duration, "s",
+                            "useful time of the whole run, where its samples are not stated"),
+                       1e-3, kMaxSeconds),
+                "none"),
+         RINGSIDE_SLOT(checkpoint.jobTime)},
         {absent(ranged(info("price.accelerator_hour", K::Number, "", "typed by the user"), 0, 1e9),
                 "none"),
          RINGSIDE_SLOT(price.acceleratorHour)},
@@ -339,6 +424,14 @@ std::vector<FieldRow> trainingRows()
          RINGSIDE_SLOT(tuning.trials)},
         {count("tuning.parallel", "", 1, 1000000, "trials at a time"),
          RINGSIDE_SLOT(tuning.parallel)},
+        {absent(
+             ranged(info("tuning.trial_time", K::Duration, "s", "of one trial"), 1e-3, kMaxSeconds),
+             "none"),
+         RINGSIDE_SLOT(tuning.trialTime)},
+        {ranged(info("tuning.early_stopping", K::Number, "",
+                     "share of the trials' time saved by stopping bad ones"),
+                0, 0.99),
+         RINGSIDE_SLOT(tuning.earlyStopping)},
     };
 }
 
@@ -347,7 +440,8 @@ std::vector<FieldRow> trainingRows()
 std::vector<FieldRow> allRows()
 {
     std::vector<FieldRow> rows;
-    for (auto part : {clusterRows(), modelRows(), workRows(), strategyRows(), trainingRows()})
+    for (auto part :
+         {clusterRows(), modelRows(), workRows(), strategyRows(), trainingRows(), runRows()})
         std::move(part.begin(), part.end(), std::back_inserter(rows));
     Scenario fresh;
     for (FieldRow& row : rows)

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job.h"
 
+#include "core/scaling/compression_model.h"
 #include "core/scaling/exchange_model.h"
 #include "core/scaling/job_plan.h"
 #include "core/scaling/model_parallel.h"
+#include "core/scaling/run_model.h"
 #include "core/scaling/scenario_fields.h"
 #include "core/scaling/step_model.h"
 #include "core/scaling/value_text.h"
@@ -97,6 +99,10 @@ Result<StepMetrics> evaluate(const Scenario& scenario, const PresetCatalog& pres
     auto metrics = evaluatePlan(*plan);
     if (!metrics)
         return metrics;
+    const auto run = runMetrics(*plan, *metrics);
+    if (!run)
+        return fail(run.error());
+    metrics->run = *run;
     metrics->speedup = 1;
     if (plan->workers == 1 && plan->scenario.straggler.count == 0)
         return metrics;
@@ -137,11 +143,21 @@ Result<CollectiveRequest> allReduceOf(const Scenario& scenario, const PresetCata
                            : "no parameters are trained";
         return fail(error);
     }
+    if (scenario.strategy.compression == "top-k") {
+        error.detail = "top-k gathers every rank's values, nothing is added up on the way";
+        return fail(error);
+    }
     if ((*request)->servers > 0) {
         error.detail = "the gradients go through servers, not from rank to rank";
         return fail(error);
     }
-    return **request;
+    if (!replacesAllReduce(scenario))
+        return **request;
+    // PowerSGD: the first of its two all-reduces.
+    const auto exchange = exchangeOf(*plan);
+    if (!exchange)
+        return fail(exchange.error());
+    return *exchange->request;
 }
 
 } // namespace ringside::scaling

@@ -5,6 +5,8 @@
 //   stated rate  b / r           r samples/s of one accelerator
 //   from FLOPs   (4 P + 2 Pt) s b / (peak MFU)    P parameters, Pt trainable ones, peak dense
 //   FLOP/s
+// On a TPU whose layers' width is stated, a padded tile takes as long as a full one: the rate and
+// the FLOPs are of full tiles (tile_padding.h), a stated time has its batch's padding in it.
 // With all parameters trainable that is the usual 6 P a token: 2 P forward, 4 P backward (Kaplan et
 // al. 2020); recomputing everything adds a forward pass, 8 P.
 //
@@ -19,6 +21,7 @@
 #include "core/scaling/flops_model.h"
 #include "core/scaling/preset_lookup.h"
 #include "core/scaling/scenario_fields.h"
+#include "core/scaling/tile_padding.h"
 #include "core/scaling/value_text.h"
 
 #include <algorithm>
@@ -135,13 +138,16 @@ Result<double> microSeconds(const JobPlan& plan)
     const Model& model = plan.scenario.model;
     // The extra forward pass over the six units of forward and backward.
     const double again = work.recompute == Recompute::Full ? 8.0 / 6.0 : 1.0;
+    const double padding = model.features ? 1 / usefulTiles(plan.batch, *model.features) : 1;
     if (work.computeTime) {
         const double stated =
             work.computeTimeBatch.value_or(work.perAcceleratorBatch.value_or(plan.batch));
-        return work.computeTime->value() * plan.batch / stated * again;
+        const double batches =
+            model.features ? paddedBatch(plan.batch) / paddedBatch(stated) : plan.batch / stated;
+        return work.computeTime->value() * batches * again;
     }
     if (work.samplesPerSecond)
-        return plan.batch / *work.samplesPerSecond * again;
+        return plan.batch / *work.samplesPerSecond * again * padding;
     if (!work.mfu)
         return fail(missing("work.compute_time", "or work.samples_per_s, or work.mfu"));
     if (model.parameters <= 0)
@@ -165,7 +171,7 @@ Result<double> microSeconds(const JobPlan& plan)
         perToken += attentionFlopsPerToken(*model.layers, *model.hidden, work.sequenceLength,
                                            work.recompute);
     }
-    return perToken * work.sequenceLength * plan.batch / (peak->value() * *work.mfu);
+    return perToken * work.sequenceLength * plan.batch * padding / (peak->value() * *work.mfu);
 }
 
 } // namespace

@@ -40,4 +40,11 @@ Result<double> scaledLearningRate(double baseRate, double baseBatch, double batc
     return fail(error);
 }
 
+double warmedRate(double startRate, double rate, int warmupSteps, int step)
+{
+    if (step >= warmupSteps)
+        return rate;
+    return startRate + (rate - startRate) * step / warmupSteps;
+}
+
 } // namespace ringside::scaling

@@ -9,7 +9,7 @@ namespace ringside::scaling {
 
 namespace {
 
-constexpr std::array<std::pair<Metric, const char*>, 13> kNames{{
+constexpr std::array<std::pair<Metric, const char*>, 21> kNames{{
     {Metric::StepTime, "step_time"},
     {Metric::TimePerSample, "time_per_sample"},
     {Metric::Compute, "compute"},
@@ -23,6 +23,14 @@ constexpr std::array<std::pair<Metric, const char*>, 13> kNames{{
     {Metric::Throughput, "throughput"},
     {Metric::Memory, "memory"},
     {Metric::Fits, "fits"},
+    {Metric::Staleness, "staleness"},
+    {Metric::LostTime, "lost_time"},
+    {Metric::FinishChance, "finish_chance"},
+    {Metric::UsefulTiles, "useful_tiles"},
+    {Metric::RunTime, "run_time"},
+    {Metric::CostPerMillionSamples, "cost_per_million_samples"},
+    {Metric::Cost, "cost"},
+    {Metric::TuningTime, "tuning_time"},
 }};
 
 } // namespace
@@ -79,8 +87,53 @@ double metricValue(const StepMetrics& m, Metric metric)
         return m.memory.value();
     case Metric::Fits:
         return m.fits ? 1 : 0;
+    case Metric::Staleness:
+        return m.run.staleness.value_or(0);
+    case Metric::LostTime:
+        return m.run.lostTime.value_or(0);
+    case Metric::FinishChance:
+        return m.run.finishChance.value_or(0);
+    case Metric::UsefulTiles:
+        return m.run.usefulTiles.value_or(0);
+    case Metric::RunTime:
+        return m.run.runTime.value_or(Seconds(0)).value();
+    case Metric::CostPerMillionSamples:
+        return m.run.costPerMillionSamples.value_or(0);
+    case Metric::Cost:
+        return m.run.cost.value_or(0);
+    case Metric::TuningTime:
+        return m.run.tuningTime.value_or(Seconds(0)).value();
     }
     return 0;
+}
+
+std::string fieldsNeededBy(const StepMetrics& m, Metric metric)
+{
+    const RunMetrics& run = m.run;
+    switch (metric) {
+    case Metric::Staleness:
+        return run.staleness ? "" : "strategy.asynchronous: true";
+    case Metric::LostTime:
+        return run.lostTime ? "" : "checkpoint.save_time and checkpoint.mtbf";
+    case Metric::FinishChance:
+        return run.finishChance
+                   ? ""
+                   : "checkpoint.mtbf, and training.run_samples or checkpoint.job_time";
+    case Metric::UsefulTiles:
+        return run.usefulTiles ? "" : "model.features";
+    case Metric::RunTime:
+        return run.runTime
+                   ? ""
+                   : "training.critical_batch and training.min_steps, or training.run_samples";
+    case Metric::CostPerMillionSamples:
+        return run.costPerMillionSamples ? "" : "price.accelerator_hour";
+    case Metric::Cost:
+        return run.cost ? "" : "price.accelerator_hour and training.run_samples";
+    case Metric::TuningTime:
+        return run.tuningTime ? "" : "tuning.trials and tuning.trial_time";
+    default:
+        return {};
+    }
 }
 
 } // namespace ringside::scaling

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/step_model.h"
 
+#include "core/scaling/async_model.h"
 #include "core/scaling/collectives.h"
+#include "core/scaling/input_model.h"
 #include "core/scaling/memory_model.h"
 #include "core/scaling/pipeline_model.h"
+#include "core/scaling/run_model.h"
 #include "core/scaling/straggler_model.h"
 
 #include <algorithm>
@@ -58,9 +61,10 @@ Bottleneck bottleneckOf(const StepMetrics& m, const Exchange& exchange, bool pre
     constexpr double kNoticeable = 0.25;
     if (!m.fits)
         return Bottleneck::Memory;
-    const Seconds lost = m.straggle + m.exposedCommunication + m.bubble;
-    if (prefetch && m.input > m.compute + lost)
+    const Seconds waits = m.straggle + m.exposedCommunication + m.bubble;
+    if (prefetch && m.input > m.compute + waits)
         return Bottleneck::Input;
+    const Seconds lost = waits + m.serial;
     const Seconds input = prefetch ? Seconds(0) : m.input;
     if ((lost + input) / m.stepTime < kNoticeable)
         return Bottleneck::Compute;
@@ -68,11 +72,12 @@ Bottleneck bottleneckOf(const StepMetrics& m, const Exchange& exchange, bool pre
         exchange.isServerBound && m.collective == nameOf(Algorithm::ParameterServer)
             ? Bottleneck::ParameterServer
             : Bottleneck::Communication;
-    const std::array<std::pair<Seconds, Bottleneck>, 4> losses{{
+    const std::array<std::pair<Seconds, Bottleneck>, 5> losses{{
         {m.exposedCommunication, network},
         {input, Bottleneck::Input},
         {m.straggle, Bottleneck::Straggler},
         {m.bubble, Bottleneck::Bubble},
+        {m.serial, Bottleneck::Serial},
     }};
     return std::max_element(losses.begin(), losses.end(),
                             [](const auto& a, const auto& b) { return a.first < b.first; })
@@ -95,22 +100,32 @@ Result<StepMetrics> asynchronous(StepMetrics m, const JobPlan& plan, const Excha
         if (!seconds)
             return fail(seconds.error());
         alone = *seconds;
-        cap = request.servers * request.serverBandwidth.value() / (2 * request.bytes.value());
+        cap = serverCap(request.servers, request.serverBandwidth.value(), request.bytes.value());
     }
     const double compute = m.compute.value();
     const double sticksOut = std::max(0.0, alone - exchange.hideable);
-    const double exposed = sticksOut + s.work.communicationSlowdown * (alone - sticksOut);
+    const double exposed =
+        sticksOut + s.work.communicationSlowdown * (alone - sticksOut) + exchange.encoding;
     const StragglerJob job = stragglerJob(plan);
-    double updates = (job.workers - job.slow) / (compute + exposed) +
-                     job.slow / (compute * job.factor + exposed);
+    const AsyncWorkers workers = asyncWorkers(plan, exposed);
+    double updates = updateRate(workers);
     if (cap > 0)
         updates = std::min(updates, cap);
     const double step = plan.workers / updates;
-    m.communication = Seconds(alone);
-    m.straggle = Seconds(compute * (asynchronousFactor(job) - 1));
+    m.communication = Seconds(alone + exchange.encoding);
+    const double waiting = workers.bound && job.slow > 0 ? job.factor : asynchronousFactor(job);
+    m.straggle = Seconds(compute * (waiting - 1));
     m.exposedCommunication = Seconds(std::max(0.0, step - compute - m.straggle.value()));
     m.stepTime = s.input.prefetch ? std::max(m.input, Seconds(step)) : m.input + Seconds(step);
     return m;
+}
+
+/// Amdahl's serial part, f of one accelerator's time: it follows the samples, not the number of
+/// accelerators.
+Seconds serialTime(const JobPlan& plan)
+{
+    const double f = plan.scenario.work.serialFraction;
+    return plan.microCompute * (f / (1 - f) * plan.samplesPerStep / plan.batch);
 }
 
 Done addBubble(StepMetrics& m, const JobPlan& plan, const ModelParallel& inside)
@@ -145,8 +160,12 @@ Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange,
         m.collective = nameOf(inside.tensor->algorithm);
     m.samplesPerStep = plan.samplesPerStep;
     const double perHost = plan.batch * plan.microSteps * plan.replicas / plan.workers;
-    if (s.input.samplesPerSecondPerWorker)
-        m.input = Seconds(perHost / *s.input.samplesPerSecondPerWorker);
+    const auto input = inputRate(plan);
+    if (!input)
+        return fail(input.error());
+    if (*input)
+        m.input = Seconds(perHost / (*input)->perWorker);
+    m.serial = serialTime(plan);
     if (Done done = addBubble(m, plan, inside); !done)
         return fail(done.error());
     addMemory(m, plan);
@@ -169,6 +188,7 @@ Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange,
         const Seconds work = m.compute + m.straggle + m.exposedCommunication + m.bubble;
         m.stepTime = s.input.prefetch ? std::max(m.input, work) : m.input + work;
     }
+    m.stepTime += m.serial;
     m.throughput = m.samplesPerStep / m.stepTime.value();
     m.efficiency = m.throughput * plan.microCompute.value() / (plan.accelerators() * plan.batch);
     m.bottleneck = bottleneckOf(m, exchange, s.input.prefetch);

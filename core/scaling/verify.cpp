@@ -24,6 +24,17 @@ Result<StepMetrics> withChanges(Scenario scenario, const std::vector<FieldChange
     return evaluate(scenario, presets);
 }
 
+/// A number that is not there must not be compared as if it were 0.
+Done checkPresent(const StepMetrics& metrics, Metric metric)
+{
+    const std::string needed = fieldsNeededBy(metrics, metric);
+    if (needed.empty())
+        return {};
+    return fail({.code = ErrorCode::NotModelled,
+                 .subject = nameOf(metric),
+                 .detail = "the scenario has to state " + needed});
+}
+
 bool differs(double a, double b)
 {
     return std::abs(a - b) > kEpsilon * std::max(std::abs(a), std::abs(b));
@@ -108,6 +119,8 @@ Result<KeyReport> judgeKeys(const Scenario& scenario, const Goal& goal,
     const auto baseline = evaluate(scenario, presets);
     if (!baseline)
         return fail(baseline.error());
+    if (Done done = checkPresent(*baseline, goal.metric); !done)
+        return fail(done.error());
     KeyReport report;
     report.baseline = metricValue(*baseline, goal.metric);
     for (const OptionEffect& option : options) {
@@ -138,6 +151,8 @@ Result<ClaimVerdict> checkClaim(const Claim& claim, const Scenario& scenario,
     const auto changed = withChanges(scenario, claim.set, presets);
     if (!changed)
         return fail(changed.error());
+    if (Done done = checkPresent(*changed, claim.metric); !done)
+        return fail(done.error());
     ClaimVerdict verdict;
     verdict.value = metricValue(*changed, claim.metric);
     if (claim.overBaseline) {

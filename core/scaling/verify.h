@@ -18,6 +18,8 @@ std::string nameOf(Metric metric);
 Result<Metric> metricNamed(const std::string& name);
 /// In SI units; Fits is 1 or 0.
 double metricValue(const StepMetrics& metrics, Metric metric);
+/// The fields without which the metric of a run is not there; "" where it is.
+std::string fieldsNeededBy(const StepMetrics& metrics, Metric metric);
 
 /// An option of a question as the physics sees it.
 struct OptionEffect

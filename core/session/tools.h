@@ -25,7 +25,8 @@ std::vector<std::string> algorithmNames();
 
 /// The name of a metric as YAML and JSON write it ("step_time").
 std::string metricName(scaling::Metric metric);
-/// "compute", "communication", "input", "straggler", "bubble", "parameter-server" or "memory".
+/// "compute", "communication", "input", "straggler", "bubble", "serial", "parameter-server" or
+/// "memory".
 std::string bottleneckName(scaling::Bottleneck bottleneck);
 
 /// `onTransfer` is called for every transfer when method is Simulate and it is set.

@@ -36,6 +36,8 @@ std::string bottleneckName(scaling::Bottleneck bottleneck)
         return "straggler";
     case scaling::Bottleneck::Bubble:
         return "bubble";
+    case scaling::Bottleneck::Serial:
+        return "serial";
     case scaling::Bottleneck::ParameterServer:
         return "parameter-server";
     case scaling::Bottleneck::Memory:

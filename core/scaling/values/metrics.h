@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/quantities.h"
+#include "core/scaling/values/run_metrics.h"
 #include "core/scaling/values/scenario.h"
 
 #include <optional>
@@ -12,7 +13,16 @@ namespace ringside::scaling {
 
 /// What makes the step longer than its compute: the largest loss, once the losses are a quarter of
 /// the step or more; Compute otherwise. Memory where the job does not fit.
-enum class Bottleneck { Compute, Communication, Input, Straggler, Bubble, ParameterServer, Memory };
+enum class Bottleneck {
+    Compute,
+    Communication,
+    Input,
+    Straggler,
+    Bubble,
+    Serial,
+    ParameterServer,
+    Memory
+};
 
 /// Bytes on one accelerator, by purpose.
 struct MemoryParts
@@ -27,6 +37,7 @@ struct MemoryParts
 struct StepMetrics
 {
     Seconds stepTime, compute, communication, exposedCommunication, input, bubble, straggle;
+    Seconds serial; ///< what more accelerators do not shorten
     double samplesPerStep = 0;
     double efficiency = 0;
     double speedup = 0;
@@ -37,6 +48,7 @@ struct StepMetrics
     bool fits = true;
     Bottleneck bottleneck = Bottleneck::Compute;
     std::string collective; ///< the algorithm that ran, "" when nothing was exchanged
+    RunMetrics run;         ///< of the whole run, where the scenario says enough
     bool operator==(const StepMetrics&) const = default;
 };
 
@@ -55,6 +67,14 @@ enum class Metric {
     Throughput,
     Memory,
     Fits,
+    Staleness,    ///< these are of the run, and there only where the scenario says enough
+    LostTime,     ///< to checkpoints and failures, over useful time
+    FinishChance, ///< without a failure
+    UsefulTiles,
+    RunTime,
+    CostPerMillionSamples,
+    Cost,
+    TuningTime,
 };
 
 enum class Direction { Maximize, Minimize };

@@ -62,6 +62,7 @@ struct Model
     std::optional<double> trainableParameters;     ///< all of them when absent
     std::optional<Bytes> activationBytesPerSample; ///< measured, for models that are no transformer
     std::string memoryUnmodelled; ///< why activations cannot be computed; empty when they can
+    std::optional<int> features;  ///< width of the layer that a TPU pads to its tiles
     bool operator==(const Model&) const = default;
 };
 
@@ -83,6 +84,7 @@ struct Work
     int accumulationSteps = 1;
     Recompute recompute = Recompute::None;
     bool attentionFlops = false; ///< counts attention's products beside the parameters'
+    double serialFraction = 0;   ///< of one accelerator's time, what more of them do not shorten
     bool operator==(const Work&) const = default;
 };
 
@@ -90,6 +92,8 @@ struct InputPipeline
 {
     std::optional<double> samplesPerSecondPerWorker; ///< absent: never limits
     bool prefetch = true;
+    std::optional<BytesPerSecond> storageBandwidth; ///< all hosts read from it; absent: no limit
+    std::optional<Bytes> bytesPerSample;            ///< as it is stored
     bool operator==(const InputPipeline&) const = default;
 };
 
@@ -120,7 +124,11 @@ struct Strategy
     bool sequenceParallel = false; ///< what a tensor-parallel group replicates is split as well
     bool scatterGather = false;    ///< stages send each other every element once
     TensorPlacement tensorPlacement = TensorPlacement::InsideHost;
-    std::string compression = "none";
+    std::string compression = "none"; ///< none, fp16, bf16, powersgd, top-k
+    int compressionRank = 4;
+    double topKFraction = 0.01;
+    std::optional<Seconds> compressionTime; ///< encoding and decoding, measured
+    std::optional<int> stalenessBound;      ///< steps a worker may be ahead of the slowest
     bool operator==(const Strategy&) const = default;
 };
 
@@ -131,12 +139,20 @@ struct Training
     int warmupSteps = 0;
     double momentum = 0;
     std::optional<double> curvature;
+    std::optional<double> earlyCurvature; ///< at the first step of the toy, where it differs
+    double gradientNoise = 0;             ///< of the toy: standard deviation at batch 1
+    std::optional<double> clipNorm;
+    /// What a run needs to reach its accuracy, as typed by the user.
+    std::optional<double> criticalBatch, minSteps, runSamples;
+    std::optional<double> stalenessPenalty; ///< more steps, as a share, for an update of staleness
     bool operator==(const Training&) const = default;
 };
 
 struct Checkpoint
 {
     std::optional<Seconds> saveTime, mtbf, interval;
+    Seconds restartTime;
+    std::optional<Seconds> jobTime; ///< of useful work, where the run's samples are not stated
     bool operator==(const Checkpoint&) const = default;
 };
 
@@ -150,6 +166,8 @@ struct Tuning
 {
     int trials = 0;
     int parallel = 1;
+    std::optional<Seconds> trialTime;
+    double earlyStopping = 0; ///< share of the trials' time that stopping bad ones saves
     bool operator==(const Tuning&) const = default;
 };
 
