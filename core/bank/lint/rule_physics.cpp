@@ -30,6 +30,8 @@ QString valueText(Metric metric, double value, bool ratio = false)
     case Metric::ExposedCommunication:
     case Metric::Input:
     case Metric::Bubble:
+    case Metric::RunTime:
+    case Metric::TuningTime:
         return number(value) + QStringLiteral(" s");
     case Metric::Memory:
         return number(value / kGiga) + QStringLiteral(" GB");
@@ -37,9 +39,16 @@ QString valueText(Metric metric, double value, bool ratio = false)
         return number(value) + QStringLiteral(" samples/s");
     case Metric::Fits:
         return value > 0 ? QStringLiteral("true") : QStringLiteral("false");
+    case Metric::Staleness:
+        return number(value) + QStringLiteral(" updates");
     case Metric::CommunicationShare:
     case Metric::Efficiency:
     case Metric::Speedup:
+    case Metric::LostTime:
+    case Metric::FinishChance:
+    case Metric::UsefulTiles:
+    case Metric::CostPerMillionSamples:
+    case Metric::Cost:
         break;
     }
     return number(value);

@@ -103,7 +103,9 @@ std::vector<Unit> unitsOf(Metric metric, bool ratio)
     case Metric::ExposedCommunication:
     case Metric::Input:
     case Metric::Bubble:
-        return {{"s", 1}, {"ms", 1e-3}, {"us", 1e-6}, {"µs", 1e-6}, {"min", 60}};
+    case Metric::RunTime:
+    case Metric::TuningTime:
+        return {{"s", 1}, {"ms", 1e-3}, {"us", 1e-6}, {"µs", 1e-6}, {"min", 60}, {"h", 3600}};
     case Metric::Memory:
         return {{"B", 1},     {"bytes", 1},   {"kB", 1e3},    {"MB", 1e6},   {"GB", 1e9},
                 {"TB", 1e12}, {"KiB", kKibi}, {"MiB", kMebi}, {"GiB", kGibi}};
@@ -113,6 +115,12 @@ std::vector<Unit> unitsOf(Metric metric, bool ratio)
     case Metric::Efficiency:
     case Metric::Speedup:
     case Metric::Fits:
+    case Metric::Staleness:
+    case Metric::LostTime:
+    case Metric::FinishChance:
+    case Metric::UsefulTiles:
+    case Metric::CostPerMillionSamples:
+    case Metric::Cost:
         return {{"x", 1}, {"%", 0.01}};
     }
     return {};
