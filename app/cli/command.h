@@ -31,6 +31,8 @@ void addMemory(CLI::App& root, Action& action);
 void addPipeline(CLI::App& root, Action& action);
 void addLearningRate(CLI::App& root, Action& action);
 void addNcclChoice(CLI::App& root, Action& action);
+void addActivations(CLI::App& root, Action& action);
+void addFlops(CLI::App& root, Action& action);
 void addBank(CLI::App& root, Action& action);
 void addFsrs(CLI::App& root, Action& action);
 void addReadiness(CLI::App& root, Action& action);

@@ -37,6 +37,8 @@ int main(int argc, char** argv)
     cli::addPipeline(root, action);
     cli::addLearningRate(root, action);
     cli::addNcclChoice(root, action);
+    cli::addActivations(root, action);
+    cli::addFlops(root, action);
     cli::addBank(root, action);
     cli::addFsrs(root, action);
     cli::addReadiness(root, action);

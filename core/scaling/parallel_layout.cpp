@@ -11,7 +11,7 @@ namespace {
 GroupLayout strided(int size, int stride, int perWorker)
 {
     GroupLayout layout;
-    layout.perHost = std::clamp(perWorker / stride, 1, size);
+    layout.perHost = std::clamp(perWorker / stride, 1, std::max(1, size));
     layout.hosts = std::max(1, size / layout.perHost);
     layout.sharing = std::max(1, std::min(stride, perWorker / layout.perHost));
     return layout;

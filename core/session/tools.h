@@ -83,6 +83,45 @@ struct PipelineReport
 };
 Result<PipelineReport> pipelineOf(int stages, int microBatches, int interleave,
                                   scaling::PipelineSchedule schedule);
+/// Activations of a transformer on the first stage of a pipeline of one stage or more.
+struct ActivationsQuery
+{
+    int layers = 1, hidden = 1, heads = 1;
+    double sequence = 1, batch = 1; ///< tokens a sample, samples a micro-batch
+    int tensorParallel = 1;
+    bool sequenceParallel = false;
+    scaling::Recompute recompute = scaling::Recompute::None;
+    int stages = 1, interleave = 1;
+    std::optional<int> microBatches; ///< enough to fill the pipeline when absent
+    scaling::PipelineSchedule schedule = scaling::PipelineSchedule::OneFOneB;
+};
+struct ActivationsReport
+{
+    Bytes perLayer; ///< and micro-batch
+    Bytes total;
+    Bytes states; ///< weights, gradients and optimizer, 18 bytes for each of 12 L h^2 parameters
+};
+/// Errors: OutOfRange; Incompatible when the ranks do not divide the heads or the schedule cannot
+/// be.
+Result<ActivationsReport> activationsOf(const ActivationsQuery& query);
+
+/// Operations of training a transformer, and what follows where a time or a rate is known.
+struct FlopsQuery
+{
+    double layers = 1, hidden = 1, sequence = 1, vocabulary = 0, batch = 1;
+    scaling::Recompute recompute = scaling::Recompute::None;
+    std::optional<double> accelerators;
+    std::optional<double> stepSeconds, peak; ///< both with accelerators: utilisation
+    std::optional<double> tokens, achieved;  ///< both with accelerators: days
+};
+struct FlopsReport
+{
+    double parameters = 0, perToken = 0, perStep = 0;
+    std::optional<double> mfu, hfu, days;
+};
+/// Errors: OutOfRange, MissingField (what belongs together).
+Result<FlopsReport> flopsOf(const FlopsQuery& query);
+
 Result<double> learningRateOf(double baseRate, double baseBatch, double batch,
                               const std::string& rule);
 

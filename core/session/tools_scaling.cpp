@@ -1,12 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/collectives.h"
+#include "core/scaling/flops_model.h"
 #include "core/scaling/learning_rate.h"
 #include "core/scaling/memory_model.h"
 #include "core/scaling/pipeline_model.h"
 #include "core/scaling/verify.h"
 #include "core/session/tools.h"
 
+#include <initializer_list>
+#include <utility>
+
 namespace ringside::session {
+
+namespace {
+
+/// Some of what belongs together was given: the rest is missing.
+Done checkTogether(std::initializer_list<std::pair<const char*, bool>> fields)
+{
+    for (const auto& [name, given] : fields) {
+        if (!given)
+            return fail({.code = ErrorCode::MissingField,
+                         .subject = name,
+                         .detail = "it belongs to the others that were given"});
+    }
+    return {};
+}
+
+} // namespace
 
 Result<scaling::Algorithm> algorithmNamed(const std::string& name)
 {
@@ -76,6 +96,63 @@ Result<PipelineReport> pipelineOf(int stages, int microBatches, int interleave,
         return fail(figures.error());
     return PipelineReport{figures->bubbleFraction, figures->bubbleOverIdeal, figures->utilisation,
                           figures->liveMicroBatches};
+}
+
+Result<ActivationsReport> activationsOf(const ActivationsQuery& query)
+{
+    if (query.heads % query.tensorParallel != 0)
+        return fail({.code = ErrorCode::Incompatible,
+                     .subject = "tensor-parallel",
+                     .value = std::to_string(query.tensorParallel),
+                     .limit = "a divisor of the " + std::to_string(query.heads) + " heads"});
+    const auto live =
+        scaling::liveLayers(query.layers, query.stages, query.microBatches.value_or(query.stages),
+                            query.interleave, query.schedule);
+    if (!live)
+        return fail(live.error());
+    const scaling::ActivationShape shape{
+        query.layers,         query.hidden,           query.heads,    query.sequence, query.batch,
+        query.tensorParallel, query.sequenceParallel, query.recompute};
+    ActivationsReport report;
+    report.perLayer = scaling::activationBytesPerLayer(shape);
+    report.total = report.perLayer * *live;
+    report.states =
+        scaling::transformerStates(query.layers, query.hidden, query.tensorParallel, query.stages);
+    return report;
+}
+
+Result<FlopsReport> flopsOf(const FlopsQuery& query)
+{
+    const scaling::TransformerShape shape{query.layers, query.hidden, query.sequence,
+                                          query.vocabulary};
+    FlopsReport report;
+    report.parameters = scaling::transformerParameters(shape);
+    report.perStep = scaling::megatronStepFlops(shape, query.batch, query.recompute).value();
+    report.perToken = report.perStep / (query.batch * query.sequence);
+    if (query.stepSeconds || query.peak) {
+        if (Done done = checkTogether({{"step-time", query.stepSeconds.has_value()},
+                                       {"peak", query.peak.has_value()},
+                                       {"accelerators", query.accelerators.has_value()}});
+            !done)
+            return fail(done.error());
+        const auto share =
+            scaling::utilisationOf(shape, query.batch, query.recompute, Seconds(*query.stepSeconds),
+                                   *query.accelerators, FlopsPerSecond(*query.peak));
+        if (!share)
+            return fail(share.error());
+        report.mfu = share->model;
+        report.hfu = share->hardware;
+    }
+    if (query.tokens || query.achieved) {
+        if (Done done = checkTogether({{"tokens", query.tokens.has_value()},
+                                       {"achieved", query.achieved.has_value()},
+                                       {"accelerators", query.accelerators.has_value()}});
+            !done)
+            return fail(done.error());
+        report.days = scaling::trainingDays(*query.tokens, report.parameters, *query.accelerators,
+                                            FlopsPerSecond(*query.achieved));
+    }
+    return report;
 }
 
 Result<double> learningRateOf(double baseRate, double baseBatch, double batch,

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/shape_options.h"
+#include "core/session/tools.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+/// activations: what a transformer keeps for the backward pass.
+namespace ringside::app::cli {
+
+namespace {
+
+struct Arguments
+{
+    std::string layers, hidden, heads, sequence, batch = "1", tensor = "1", recompute = "none",
+                                                 stages = "1", interleave = "1", microBatches,
+                                                 schedule = "1f1b";
+    bool sequenceParallel = false, json = false;
+};
+
+Result<session::ActivationsQuery> queryOf(const Arguments& typed)
+{
+    session::ActivationsQuery query;
+    const std::vector<std::pair<std::pair<const char*, const std::string*>, int*>> counts{
+        {{"--layers", &typed.layers}, &query.layers},
+        {{"--hidden", &typed.hidden}, &query.hidden},
+        {{"--heads", &typed.heads}, &query.heads},
+        {{"--tensor-parallel", &typed.tensor}, &query.tensorParallel},
+        {{"--stages", &typed.stages}, &query.stages},
+        {{"--interleave", &typed.interleave}, &query.interleave}};
+    for (const auto& [option, member] : counts) {
+        const auto number = parseNumber(option.first, *option.second, kShapeCount);
+        if (!number)
+            return fail(number.error());
+        *member = static_cast<int>(*number);
+    }
+    const auto sequence = parseNumber("--sequence", typed.sequence, kShapeTokens);
+    const auto batch = parseNumber("--batch", typed.batch, kShapeBatch);
+    const auto recompute = recomputeNamed(typed.recompute);
+    if (!sequence || !batch)
+        return fail(sequence ? batch.error() : sequence.error());
+    if (!recompute)
+        return fail(recompute.error());
+    query.sequence = *sequence;
+    query.batch = *batch;
+    query.recompute = *recompute;
+    query.sequenceParallel = typed.sequenceParallel;
+    if (!typed.microBatches.empty()) {
+        const auto number = parseNumber("--micro-batches", typed.microBatches, kShapeCount);
+        if (!number)
+            return fail(number.error());
+        query.microBatches = static_cast<int>(*number);
+    }
+    if (typed.schedule != "gpipe" && typed.schedule != "1f1b")
+        return fail({.code = ErrorCode::UnknownName,
+                     .subject = "--schedule",
+                     .value = typed.schedule,
+                     .limit = "gpipe or 1f1b"});
+    if (typed.schedule == "gpipe")
+        query.schedule = scaling::PipelineSchedule::Gpipe;
+    return query;
+}
+
+int run(const Arguments& typed)
+{
+    const auto query = queryOf(typed);
+    if (!query)
+        return reportError(query.error());
+    const auto report = session::activationsOf(*query);
+    if (!report)
+        return reportError(report.error());
+    if (typed.json)
+        printJson(QJsonObject{{QStringLiteral("bytes_per_layer"), report->perLayer.value()},
+                              {QStringLiteral("total_bytes"), report->total.value()},
+                              {QStringLiteral("states_bytes"), report->states.value()}});
+    else
+        printTable(
+            {{QStringLiteral("a layer and micro-batch"), bytesText(report->perLayer.value())},
+             {QStringLiteral("first stage"), bytesText(report->total.value())},
+             {QStringLiteral("states at 18 bytes a parameter"),
+              bytesText(report->states.value())}});
+    return kDone;
+}
+
+} // namespace
+
+void addActivations(CLI::App& root, Action& action)
+{
+    auto typed = std::make_shared<Arguments>();
+    CLI::App* command = root.add_subcommand(
+        "activations", "Activations of a transformer on one accelerator, 16 bits");
+    command->add_option("--layers", typed->layers, "transformer layers")->required();
+    command->add_option("--hidden", typed->hidden, "hidden size")->required();
+    command->add_option("--heads", typed->heads, "attention heads")->required();
+    command->add_option("--sequence,--sequence-length", typed->sequence, "tokens a sample")
+        ->required();
+    command->add_option("--batch,--micro-batch", typed->batch, "samples a micro-batch (1)");
+    command->add_option("--tensor-parallel", typed->tensor, "ranks that share each layer (1)");
+    command->add_flag("--sequence-parallel", typed->sequenceParallel,
+                      "norms and dropout are split over those ranks too");
+    command->add_option("--recompute", typed->recompute, "none (default), selective or full");
+    command->add_option("--stages,--pipeline-stages,--pipeline-parallel", typed->stages,
+                        "pipeline stages (1)");
+    command->add_option("--interleave", typed->interleave, "model chunks a stage (1)");
+    command->add_option("--micro-batches", typed->microBatches,
+                        "micro-batches a step (as many as fill the pipeline)");
+    command->add_option("--schedule", typed->schedule, "1f1b (default) or gpipe");
+    command->add_flag("--json", typed->json, "print one JSON document");
+    command->footer("Example: ringside-cli activations --layers 96 --hidden 12288 --heads 96 "
+                    "--sequence 2048 --batch 1 --tensor-parallel 8 --sequence-parallel "
+                    "--recompute selective --stages 8 --interleave 3");
+    command->callback([typed, &action] { action = [typed] { return run(*typed); }; });
+}
+
+} // namespace ringside::app::cli
