@@ -52,6 +52,8 @@ constexpr std::array kSpans{
     Span{"strategy.pipeline_stages", Spacing::Doubling, 1, 16, 0},
     Span{"strategy.micro_batches", Spacing::Doubling, 1, 256, 0},
     Span{"strategy.interleave", Spacing::Doubling, 1, 8, 0},
+    Span{"strategy.tensor_parallel", Spacing::Doubling, 1, 16, 0},
+    Span{"work.communication_slowdown", Spacing::Linear, 0, 0.3, 0.05},
 };
 
 /// Powers of ten with 1, 2 and 5, and the rates networks are sold at.
