@@ -35,6 +35,7 @@ private Q_SLOTS:
     void strongScalingEfficiencyOnlyFalls();
     void weakScalingOfRingsKeepsALimit();
     void onOneHostTheNetworkIsIdle();
+    void halvingDoublingPaysForASurplusHost();
     void evaluationNeverReturnsNonsense();
 };
 
@@ -318,6 +319,19 @@ void TestStepModel::weakScalingOfRingsKeepsALimit()
     QVERIFY(efficiency(doubling, "16384") < 0.4 * efficiency(doubling, "4"));
     const Changes servers{{"strategy.kind", "parameter-server"}, {"strategy.servers", "2"}};
     QVERIFY(efficiency(servers, "4096") < 0.01);
+}
+
+void TestStepModel::halvingDoublingPaysForASurplusHost()
+{
+    // Without latency, in S/B: 2 (8 - 1)/8 = 1.75 for eight hosts, and two transfers of S more for
+    // the ninth.
+    Scenario job = bertLarge("8", "1", "100 Gbps");
+    job.cluster.networkLatency = Seconds(0);
+    const Changes eight{{"strategy.collective", "halving-doubling"}};
+    const Changes nine{{"strategy.collective", "halving-doubling"}, {"cluster.workers", "9"}};
+    const double ratio = metricsOf(job, nine).communication / metricsOf(job, eight).communication;
+    QVERIFY2(isNear(ratio, 3.75 / 1.75), qPrintable(QString::number(ratio, 'g', 17)));
+    QCOMPARE(metricsOf(job, eight).collective, std::string("halving-doubling"));
 }
 
 void TestStepModel::onOneHostTheNetworkIsIdle()
