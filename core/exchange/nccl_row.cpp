@@ -43,9 +43,8 @@ Words wordsOf(std::string_view line)
 std::optional<double> numberOf(std::string_view word)
 {
     double value = 0;
-    const char* end = word.data() + word.size();
-    const auto [stop, status] = std::from_chars(word.data(), end, value);
-    if (status != std::errc() || stop != end || !std::isfinite(value))
+    const auto [stop, status] = std::from_chars(word.begin(), word.end(), value);
+    if (status != std::errc() || stop != word.end() || !std::isfinite(value))
         return std::nullopt;
     return value;
 }

@@ -11,7 +11,7 @@
 namespace ringside::exchange {
 
 /// A log of a sweep is some kilobytes, of a whole night some megabytes.
-inline constexpr std::size_t kMaxMeasurementBytes = 16 * 1024 * 1024;
+inline constexpr std::size_t kMaxMeasurementBytes = std::size_t{16} * 1024 * 1024;
 
 /// A file of measurements, whole. Errors: FileNotFound, FileUnreadable, TooLarge; nothing beyond
 /// the limit is read.
