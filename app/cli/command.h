@@ -39,6 +39,7 @@ void addReadiness(CLI::App& root, Action& action);
 void addExam(CLI::App& root, Action& action);
 void addCalibrate(CLI::App& root, Action& action);
 void addLaw(CLI::App& root, Action& action);
+void addDiagnose(CLI::App& root, Action& action);
 
 /// Says the error on standard error and returns the exit code that belongs to its kind.
 int reportError(const Error& error);

@@ -45,6 +45,7 @@ int main(int argc, char** argv)
     cli::addExam(root, action);
     cli::addCalibrate(root, action);
     cli::addLaw(root, action);
+    cli::addDiagnose(root, action);
     try {
         root.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -202,7 +202,7 @@ void addNextMeasurement(Diagnosis& diagnosis, const Table& table,
     }
 }
 
-Diagnosis judged(const Table& table, std::vector<FittedCause> causes)
+Diagnosis judged(const Table& table, const std::vector<FittedCause>& causes)
 {
     Diagnosis diagnosis;
     const auto linear = std::find_if(causes.begin(), causes.end(), [](const FittedCause& fitted) {
@@ -225,8 +225,8 @@ Diagnosis judged(const Table& table, std::vector<FittedCause> causes)
             diagnosis.suspects.push_back(suspect.report.cause);
     if (diagnosis.verdict == Verdict::Undecided)
         addNextMeasurement(diagnosis, table, suspects);
-    for (FittedCause& fitted : causes)
-        diagnosis.reports.push_back(std::move(fitted.report));
+    for (const FittedCause& fitted : causes)
+        diagnosis.reports.push_back(fitted.report);
     return diagnosis;
 }
 
@@ -264,7 +264,7 @@ Result<Diagnosis> diagnose(std::span<const StepPoint> points)
     for (const CauseForms& entry : causeTable())
         causes.push_back(bestOf(table, entry));
     weigh(causes);
-    return judged(table, std::move(causes));
+    return judged(table, causes);
 }
 
 } // namespace ringside::scaling

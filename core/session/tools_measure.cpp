@@ -5,6 +5,7 @@
 #include "core/exchange/speed_table.h"
 #include "core/exchange/text_file.h"
 #include "core/scaling/calibration.h"
+#include "core/scaling/diagnosis.h"
 #include "core/scaling/laws.h"
 
 #include <utility>
@@ -23,19 +24,32 @@ std::vector<scaling::SizedTime> timesOf(const exchange::NcclRun& run)
     return times;
 }
 
+/// Samples of a step: as stated, or in units of a worker's batch (weak) or the whole one (strong).
+Result<double> samplesOf(const exchange::SpeedRow& row, std::optional<scaling::Scaling> work)
+{
+    if (row.batch)
+        return *row.batch;
+    if (!work)
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = "--scaling",
+                     .limit = "weak (each worker keeps its batch) or strong (the whole batch "
+                              "stays), where the table has no column batch"});
+    return *work == scaling::Scaling::Weak ? static_cast<double>(row.workers) : 1.0;
+}
+
 Result<std::vector<scaling::SpeedPoint>> pointsOf(const exchange::SpeedTable& table,
                                                   std::optional<scaling::Scaling> work)
 {
-    const bool isTime = table.kind == exchange::SpeedTable::Kind::StepTime;
     std::vector<scaling::SpeedPoint> points;
     for (const exchange::SpeedRow& row : table.rows) {
-        if (isTime && !row.batch && !work)
-            return fail({.code = ErrorCode::MissingField,
-                         .subject = "--scaling",
-                         .limit = "weak or strong, for step times without a column batch"});
-        const double samples = row.batch.value_or(work == scaling::Scaling::Weak ? row.workers : 1);
-        points.push_back(
-            {static_cast<double>(row.workers), isTime ? samples / row.value : row.value});
+        double throughput = row.value;
+        if (table.kind == exchange::SpeedTable::Kind::StepTime) {
+            const auto samples = samplesOf(row, work);
+            if (!samples)
+                return fail(samples.error());
+            throughput = *samples / row.value;
+        }
+        points.push_back({static_cast<double>(row.workers), throughput});
     }
     return points;
 }
@@ -109,6 +123,24 @@ Result<LawReport> fitLawTo(const exchange::SpeedTable& table, const std::string&
         report.prediction = *prediction;
     }
     return report;
+}
+
+Result<scaling::Diagnosis> diagnoseTable(const exchange::SpeedTable& table,
+                                         std::optional<scaling::Scaling> work)
+{
+    const bool isTime = table.kind == exchange::SpeedTable::Kind::StepTime;
+    std::vector<scaling::StepPoint> points;
+    for (const exchange::SpeedRow& row : table.rows) {
+        const auto samples = samplesOf(row, work);
+        if (!samples)
+            return fail(samples.error());
+        points.push_back({static_cast<double>(row.workers),
+                          Seconds(isTime ? row.value : *samples / row.value), *samples});
+    }
+    auto diagnosis = scaling::diagnose(points);
+    if (!diagnosis)
+        return fail(inFile(diagnosis.error(), table.file));
+    return diagnosis;
 }
 
 } // namespace ringside::session

@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/exchange/values/measurement.h"
 #include "core/scaling/values/calibration.h"
+#include "core/scaling/values/diagnosis.h"
 #include "core/scaling/values/law.h"
 #include "core/scaling/values/scenario.h"
 
@@ -48,9 +49,16 @@ struct LawReport
 };
 /// Fits "amdahl", "gustafson" or "usl". A table of step times without a column `batch` needs
 /// `work`: then throughput is in batches of one worker (weak) or in steps (strong) per second.
-/// Errors: those of the table, Usage where `work` is missing, those of fitLaw() with the file, and
+/// Errors: UnknownName, MissingField where `work` is missing, those of fitLaw() with the file, and
 /// of predictThroughput() without.
 Result<LawReport> fitLawTo(const exchange::SpeedTable& table, const std::string& law,
                            std::optional<scaling::Scaling> work, std::optional<double> predictAt);
+
+/// What holds the job back. Without a column `batch`, `work` says how the batch goes with the
+/// workers; throughputs of a step-time table are then in batches of one worker (weak) or in steps
+/// (strong) per second. Errors: MissingField where `work` is missing, those of diagnose() with the
+/// file.
+Result<scaling::Diagnosis> diagnoseTable(const exchange::SpeedTable& table,
+                                         std::optional<scaling::Scaling> work);
 
 } // namespace ringside::session

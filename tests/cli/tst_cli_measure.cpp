@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace ringside::test;
@@ -178,6 +179,44 @@ private Q_SLOTS:
         QCOMPARE(run.exitCode, 1);
         QVERIFY2(run.diagnostics.contains("bad.csv:3:3: "), run.diagnostics.constData());
         QCOMPARE(runCli("law fit /nowhere.csv --law usl").exitCode, 3);
+    }
+
+    void aTableIsDiagnosed()
+    {
+        // Steps of max(0.2, 0.02 N) seconds, 64 samples a worker: one input pipeline for all.
+        const QString file = tableOf([](double n) { return 64 * n / std::max(0.2, 0.02 * n); });
+        const CliRun run = runCli({QStringLiteral("diagnose"), file, QStringLiteral("--scaling"),
+                                   QStringLiteral("weak"), QStringLiteral("--json")});
+        QCOMPARE(run.exitCode, 0);
+        const QJsonObject json = run.json();
+        QCOMPARE(json[QLatin1String("verdict")].toString(), QStringLiteral("told"));
+        QCOMPARE(json[QLatin1String("suspects")].toArray(), QJsonArray{QStringLiteral("input")});
+        const QJsonArray candidates = json[QLatin1String("candidates")].toArray();
+        QCOMPARE(candidates.size(), 6);
+        const QJsonObject best = candidates[0].toObject();
+        QCOMPARE(best[QLatin1String("cause")].toString(), QStringLiteral("input"));
+        QVERIFY(best[QLatin1String("weight")].toDouble() > 0.9);
+        QVERIFY(!best[QLatin1String("evidence_for")].toArray().isEmpty());
+        QVERIFY(!candidates[5].toObject()[QLatin1String("evidence_against")].toArray().isEmpty());
+        // With 128 workers still 64 / 0.02 = 3200 per second.
+        const QJsonObject predicts = best[QLatin1String("predicts")].toObject();
+        QVERIFY(std::fabs(predicts[QLatin1String("throughput_per_s")].toDouble() - 3200) < 1);
+        const CliRun unsaid = runCli({QStringLiteral("diagnose"), file});
+        QCOMPARE(unsaid.exitCode, 2);
+        QVERIFY(unsaid.diagnostics.contains("--scaling"));
+    }
+
+    void whatCannotBeToldIsSaid()
+    {
+        // 0.1 + 1.6 / N seconds for a fixed batch: serial work, input without prefetch or a fixed
+        // cost of the step give the same curve.
+        const QString file = tableOf([](double n) { return 0.1 + 1.6 / n; }, "workers,step_time");
+        const CliRun run = runCli({QStringLiteral("diagnose"), file, QStringLiteral("--scaling"),
+                                   QStringLiteral("strong")});
+        QCOMPARE(run.exitCode, 0);
+        for (const char* words : {"cannot be told apart", "serial-work", "small-batch", "input",
+                                  "next: run with the same workers and twice the batch"})
+            QVERIFY2(run.output.contains(words), words);
     }
 
     void wrongUseIsSaid()
