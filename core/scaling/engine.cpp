@@ -2,7 +2,8 @@
 //
 // Messages flow like water: after alpha (and the extra alpha between nodes; on a torus alpha a hop)
 // a message gets the max-min fair rate of its links: its sender's and its receiver's port, and
-// between nodes both nodes' NICs; on a torus every link on its way. All are full duplex. Rates
+// between nodes both nodes' NICs; on a torus every link on its way. All are full duplex. On a torus
+// messages of different hops that meet share a link as 1 / hops (fabric_links.h). Rates
 // change when a message starts to flow or ends. A message that shares no link ends at
 // start + alpha + (bytes + envelope) / rate and needs no other event.
 //
@@ -38,6 +39,7 @@ struct Flow
     double left = 0; ///< bytes still to flow, at `settled`
     double settled = 0;
     double rate = 0; ///< 0 while it does not flow
+    double weight = 1;
     std::uint32_t version = 0;
     bool shared = false;
 };
@@ -243,6 +245,7 @@ void Engine::startMessage(int from, const SendOp& op)
     flow.left =
         static_cast<double>(op.elements) * m_request.elementBytes + m_request.envelope.value();
     flow.shared = way.shared;
+    flow.weight = way.weight;
     if (way.shared)
         m_queue.push(m_now + way.alpha, {Event::Kind::Flow, index, flow.version});
     else
@@ -256,7 +259,7 @@ void Engine::beginFlow(std::int32_t index)
     flow.settled = m_now;
     m_links.clear();
     m_fabric.linksOf(rankOf(flow.from), rankOf(flow.op.to), flow.op.link, m_links);
-    m_share.add(index, m_links);
+    m_share.add(index, m_links, flow.weight);
     m_shareChanged = true;
 }
 

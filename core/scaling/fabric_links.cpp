@@ -72,7 +72,8 @@ void FabricLinks::addTorusLinks()
 
 FabricLinks::Way FabricLinks::torusWay(int from, int to) const
 {
-    return {m_alpha * m_torus.hops(from, to), m_bandwidth / slowness(from), m_sharesPorts, false};
+    const double hops = m_torus.hops(from, to);
+    return {m_alpha * hops, 1 / hops, m_bandwidth / slowness(from), m_sharesPorts, false};
 }
 
 void FabricLinks::linksOf(int from, int to, std::int32_t via,

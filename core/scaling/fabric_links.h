@@ -16,7 +16,9 @@ namespace ringside::scaling {
 ///   Flat and two levels: a sending port an endpoint, a receiving port an endpoint; between nodes
 ///   the NICs out and in.
 ///   Torus: the links of TorusShape; and, where there are slow ranks, as many again in the same
-///   order, which only carry what their own rank sends.
+///   order, which only carry what their own rank sends. Where messages that make different numbers
+///   of hops meet, their shares are as 1 / hops: a longer way slows a window down. So do SimGrid's
+///   CM02 and TCP; switches that arbitrate packet by packet would share evenly.
 class FabricLinks
 {
 public:
@@ -24,6 +26,7 @@ public:
     struct Way
     {
         double alpha = 0;     ///< s
+        double weight = 1;    ///< its share of a link, against those it meets there
         double rate = 0;      ///< byte/s while it shares no link
         bool shared = false;  ///< it may meet others on a link: rate does not hold
         bool crosses = false; ///< from node to node
@@ -38,7 +41,7 @@ public:
     {
         if (m_isTorus)
             return torusWay(from, to);
-        Way way{m_alpha, m_bandwidth, m_sharesPorts, crosses(from, to)};
+        Way way{m_alpha, 1, m_bandwidth, m_sharesPorts, crosses(from, to)};
         if (way.crosses) {
             way.alpha += m_interAlpha;
             way.rate = m_crossingRate;

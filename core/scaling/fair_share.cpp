@@ -19,11 +19,12 @@ FairShare::FairShare(std::vector<double> capacities, std::size_t mostLinks)
     : m_mostLinks(mostLinks),
       m_capacity(std::move(capacities)),
       m_left(m_capacity.size()),
+      m_weight(m_capacity.size()),
       m_crossing(m_capacity.size())
 {
 }
 
-void FairShare::add(std::int32_t flow, std::span<const std::int32_t> links)
+void FairShare::add(std::int32_t flow, std::span<const std::int32_t> links, double weight)
 {
     if (at(flow) >= m_entries.size()) {
         m_entries.resize(at(flow) + 1);
@@ -31,6 +32,7 @@ void FairShare::add(std::int32_t flow, std::span<const std::int32_t> links)
     }
     Entry& entry = m_entries[at(flow)];
     entry = {};
+    entry.weight = weight;
     entry.linkCount = static_cast<std::int32_t>(links.size());
     entry.position = static_cast<std::int32_t>(m_flows.size());
     std::copy(links.begin(), links.end(), m_links.data() + at(flow) * m_mostLinks);
@@ -59,7 +61,9 @@ void FairShare::recompute()
             if (m_crossing[at(link)]++ == 0) {
                 m_used.push_back(link);
                 m_left[at(link)] = m_capacity[at(link)];
+                m_weight[at(link)] = 0;
             }
+            m_weight[at(link)] += m_entries[at(flow)].weight;
         }
     }
     std::size_t open = m_flows.size();
@@ -72,7 +76,7 @@ void FairShare::recompute()
                 continue;
             const auto links = linksOf(flow);
             const bool tight = std::any_of(links.begin(), links.end(), [&](std::int32_t link) {
-                return m_left[at(link)] <= limit * m_crossing[at(link)];
+                return m_left[at(link)] <= limit * m_weight[at(link)];
             });
             if (!tight)
                 continue;
@@ -87,17 +91,19 @@ double FairShare::smallestShare() const
     double smallest = std::numeric_limits<double>::infinity();
     for (const std::int32_t link : m_used) {
         if (m_crossing[at(link)] > 0)
-            smallest = std::min(smallest, m_left[at(link)] / m_crossing[at(link)]);
+            smallest = std::min(smallest, m_left[at(link)] / m_weight[at(link)]);
     }
     return smallest;
 }
 
-void FairShare::fix(std::int32_t flow, double rate)
+void FairShare::fix(std::int32_t flow, double share)
 {
-    m_entries[at(flow)].rate = rate;
-    m_entries[at(flow)].fixed = true;
+    Entry& entry = m_entries[at(flow)];
+    entry.rate = share * entry.weight;
+    entry.fixed = true;
     for (const std::int32_t link : linksOf(flow)) {
-        m_left[at(link)] -= rate;
+        m_left[at(link)] -= entry.rate;
+        m_weight[at(link)] -= entry.weight;
         --m_crossing[at(link)];
     }
 }

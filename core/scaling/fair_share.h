@@ -7,10 +7,10 @@
 
 namespace ringside::scaling {
 
-/// Max-min fair rates: every flow gets as much as it can without taking from one that has less.
-/// Computed by progressive filling: the link with the smallest equal share fixes the flows that
-/// cross it; what is left of the other links is divided among the rest, and so on (Bertsekas and
-/// Gallager 1992, Data Networks, section 6.5.2).
+/// Max-min fair rates: every flow gets as much as it can without taking from one that has less for
+/// its weight. Computed by progressive filling: the link with the smallest share a unit of weight
+/// fixes the flows that cross it; what is left of the other links is divided among the rest, and so
+/// on (Bertsekas and Gallager 1992, Data Networks, section 6.5.2).
 ///
 /// Flows are numbered by the caller with small numbers that are used again. Links have fixed
 /// capacities in byte/s. Nothing is allocated once there were as many flows as there ever are.
@@ -20,8 +20,8 @@ public:
     /// No flow crosses more than `mostLinks`.
     FairShare(std::vector<double> capacities, std::size_t mostLinks);
 
-    /// Each link once, one at least.
-    void add(std::int32_t flow, std::span<const std::int32_t> links);
+    /// Each link once, one at least. weight > 0.
+    void add(std::int32_t flow, std::span<const std::int32_t> links, double weight = 1);
     void remove(std::int32_t flow);
     /// Computes all rates anew; flows() then have them.
     void recompute();
@@ -33,6 +33,7 @@ private:
     struct Entry
     {
         double rate = 0;
+        double weight = 1;
         std::int32_t linkCount = 0;
         std::int32_t position = -1; ///< in m_flows
         bool fixed = false;
@@ -40,10 +41,11 @@ private:
 
     std::span<const std::int32_t> linksOf(std::int32_t flow) const;
     double smallestShare() const;
-    void fix(std::int32_t flow, double rate);
+    void fix(std::int32_t flow, double share);
 
     std::size_t m_mostLinks;
     std::vector<double> m_capacity, m_left;
+    std::vector<double> m_weight;         ///< of the unfixed flows a link
     std::vector<std::int32_t> m_crossing; ///< unfixed flows a link
     std::vector<std::int32_t> m_used;     ///< links crossed by some flow
     std::vector<Entry> m_entries;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/collectives.h"
 
-#include <QFile>
 #include <QtTest>
 #include <rapidcheck.h>
 
@@ -19,10 +18,6 @@ private Q_SLOTS:
     void theRingOfEightMiBIsTheFormula();
     void knownTimes_data();
     void knownTimes();
-    void simgridAgrees_data();
-    void simgridAgrees();
-    void simgridsServersAgree_data();
-    void simgridsServersAgree();
     void serversByFormulaAndByEngine();
     void formulaAndEngineAgree_data();
     void formulaAndEngineAgree();
@@ -65,21 +60,6 @@ bool isClose(double value, double expected, double tolerance = kTolerance)
     QVERIFY2(isClose(value, expected),                                                             \
              qPrintable(                                                                           \
                  QStringLiteral("%1 is not %2").arg(value, 0, 'g', 17).arg(expected, 0, 'g', 17)))
-
-/// The rows of a reference file, header and comments left out.
-QList<QStringList> rowsOf(const char* name)
-{
-    QFile file(QStringLiteral(RINGSIDE_TEST_DATA "/") + QLatin1String(name));
-    if (!file.open(QIODevice::ReadOnly | QIODevice::Text))
-        return {};
-    QList<QStringList> rows;
-    while (!file.atEnd()) {
-        const QString line = QString::fromUtf8(file.readLine()).trimmed();
-        if (!line.startsWith(u'#') && !line.startsWith(QLatin1String("algorithm,")))
-            rows.append(line.split(u','));
-    }
-    return rows;
-}
 
 } // namespace
 
@@ -126,59 +106,6 @@ void TestCollectives::knownTimes()
     const auto result = formula(flat(algorithm, 64, bytes));
     QVERIFY(result);
     QVERIFY(isClose(result->time.value() * 1e3, milliseconds, 2e-3));
-}
-
-void TestCollectives::simgridAgrees_data()
-{
-    QTest::addColumn<QStringList>("cells");
-    const QList<QStringList> rows = rowsOf("simgrid_rows.csv");
-    QCOMPARE(rows.size(), 402);
-    for (const QStringList& cells : rows)
-        QTest::addRow("%s, %s ranks, %s bytes, %s a node, alpha %s", qPrintable(cells[0]),
-                      qPrintable(cells[1]), qPrintable(cells[2]), qPrintable(cells[5]),
-                      qPrintable(cells[3]))
-            << cells;
-}
-
-void TestCollectives::simgridAgrees()
-{
-    QFETCH(QStringList, cells);
-    CollectiveRequest request = flat(*algorithmNamed(cells[0].toStdString()), cells[1].toInt(),
-                                     cells[2].toDouble(), cells[3].toDouble(), cells[4].toDouble());
-    request.fabric.ranksPerNode = cells[5].toInt();
-    request.fabric.interAlpha = Seconds(cells[6].toDouble());
-    request.fabric.interBandwidth = BytesPerSecond(cells[7].toDouble());
-    request.envelope = Bytes(16);
-    const auto byFormula = formula(request), byEngine = simulate(request);
-    QVERIFY(byFormula && byEngine);
-    COMPARE_CLOSE(byFormula->time.value(), cells[8].toDouble());
-    COMPARE_CLOSE(byEngine->time.value(), cells[8].toDouble());
-}
-
-void TestCollectives::simgridsServersAgree_data()
-{
-    QTest::addColumn<QStringList>("cells");
-    const QList<QStringList> rows = rowsOf("simgrid_servers.csv");
-    QCOMPARE(rows.size(), 13);
-    for (const QStringList& cells : rows)
-        QTest::addRow("%s, %s workers, %s servers", qPrintable(cells[0]), qPrintable(cells[1]),
-                      qPrintable(cells[2]))
-            << cells;
-}
-
-void TestCollectives::simgridsServersAgree()
-{
-    QFETCH(QStringList, cells);
-    CollectiveRequest request = flat(*algorithmNamed(cells[0].toStdString()), cells[1].toInt(),
-                                     cells[3].toDouble(), cells[5].toDouble(), cells[6].toDouble());
-    request.servers = cells[2].toInt();
-    request.serverBandwidth = request.fabric.bandwidth;
-    request.chunks = cells[4].toInt();
-    request.envelope = Bytes(16);
-    const auto byFormula = formula(request), byEngine = simulate(request);
-    QVERIFY(byFormula && byEngine);
-    COMPARE_CLOSE(byFormula->time.value(), cells[7].toDouble());
-    COMPARE_CLOSE(byEngine->time.value(), cells[7].toDouble());
 }
 
 void TestCollectives::serversByFormulaAndByEngine()
