@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/job_words.h"
 #include "app/explainer/number_words.h"
+#include "core/session/explain.h"
 
 #include <cmath>
 
@@ -13,52 +14,10 @@ namespace {
 using scaling::Metric;
 using scaling::StepMetrics;
 
+/// What the sentence shows: a goal of fitting is told by the memory it needs.
 double valueOf(Metric metric, const StepMetrics& m)
 {
-    switch (metric) {
-    case Metric::StepTime:
-        return m.stepTime.value();
-    case Metric::TimePerSample:
-        return m.samplesPerStep > 0 ? m.stepTime.value() / m.samplesPerStep : 0;
-    case Metric::Compute:
-        return m.compute.value();
-    case Metric::Communication:
-        return m.communication.value();
-    case Metric::ExposedCommunication:
-        return m.exposedCommunication.value();
-    case Metric::CommunicationShare:
-        return m.stepTime.value() > 0 ? m.exposedCommunication / m.stepTime : 0;
-    case Metric::Input:
-        return m.input.value();
-    case Metric::Bubble:
-        return m.bubble.value();
-    case Metric::Efficiency:
-        return m.efficiency;
-    case Metric::Speedup:
-        return m.speedup;
-    case Metric::Throughput:
-        return m.throughput;
-    case Metric::Memory:
-    case Metric::Fits:
-        return m.memory.value();
-    case Metric::Staleness:
-        return m.run.staleness.value_or(0);
-    case Metric::LostTime:
-        return m.run.lostTime.value_or(0);
-    case Metric::FinishChance:
-        return m.run.finishChance.value_or(0);
-    case Metric::UsefulTiles:
-        return m.run.usefulTiles.value_or(0);
-    case Metric::RunTime:
-        return m.run.runTime.value_or(Seconds(0)).value();
-    case Metric::CostPerMillionSamples:
-        return m.run.costPerMillionSamples.value_or(0);
-    case Metric::Cost:
-        return m.run.cost.value_or(0);
-    case Metric::TuningTime:
-        return m.run.tuningTime.value_or(Seconds(0)).value();
-    }
-    return 0;
+    return metric == Metric::Fits ? m.memory.value() : session::metricValue(m, metric);
 }
 
 QString written(Metric metric, double value)

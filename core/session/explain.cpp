@@ -4,6 +4,7 @@
 #include "core/scaling/collectives.h"
 #include "core/scaling/job.h"
 #include "core/scaling/scenario_fields.h"
+#include "core/scaling/verify.h"
 
 #include <algorithm>
 #include <cmath>
@@ -126,6 +127,11 @@ Result<std::vector<scaling::Lever>> leversFor(const std::vector<std::string>& pa
 std::string leverText(const scaling::Lever& lever, double value)
 {
     return scaling::leverText(lever, value);
+}
+
+double metricValue(const scaling::StepMetrics& metrics, scaling::Metric metric)
+{
+    return scaling::metricValue(metrics, metric);
 }
 
 } // namespace ringside::session

@@ -53,6 +53,9 @@ Result<std::vector<scaling::Lever>> leversFor(const std::vector<std::string>& pa
 /// The text of a lever position in the grammar of FieldChange ("50 Gbps", "bf16", "4").
 std::string leverText(const scaling::Lever& lever, double value);
 
+/// One number of a step, in the metric's SI unit; `fits` is 1 or 0.
+double metricValue(const scaling::StepMetrics& metrics, scaling::Metric metric);
+
 /// Runs explain() off the calling thread; a newer request cancels the older one, whose result is
 /// never delivered. The callback runs on the thread that owns this object (a queued call).
 class ExplainRunner

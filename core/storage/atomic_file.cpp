@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/storage/atomic_file.h"
 
+#include "core/storage/system_error.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -15,20 +17,10 @@
 #include <atomic>
 #include <cerrno>
 #include <cstdio>
-#include <system_error>
 
 namespace ringside::storage {
 
 namespace {
-
-Error unwritable(const QString& file, const char* action)
-{
-    const int code = errno;
-    return {.code = ErrorCode::FileUnwritable,
-            .file = file.toStdString(),
-            .subject = action,
-            .detail = std::generic_category().message(code)};
-}
 
 Done syncPath(const QString& path, int flags)
 {

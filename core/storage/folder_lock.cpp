@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/storage/folder_lock.h"
 
+#include "core/storage/system_error.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -11,20 +13,10 @@
 
 #include <array>
 #include <cerrno>
-#include <system_error>
 
 namespace ringside::storage {
 
 namespace {
-
-Error unwritable(const QString& file, const char* action)
-{
-    const int code = errno;
-    return {.code = ErrorCode::FileUnwritable,
-            .file = file.toStdString(),
-            .subject = action,
-            .detail = std::generic_category().message(code)};
-}
 
 Error inUse(const QString& folder, int descriptor)
 {
