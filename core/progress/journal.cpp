@@ -67,14 +67,27 @@ AnswerEntry entryFrom(const storage::Statement& row)
             .durationMs = row.integer(9)};
 }
 
+tl::unexpected<Error> unusable(const char* subject, const QString& value, const char* limit)
+{
+    return fail({.code = ErrorCode::Usage,
+                 .subject = subject,
+                 .value = value.toStdString(),
+                 .limit = limit});
+}
+
+Done checkNew(const NewReview& given)
+{
+    if (given.cardId.isEmpty())
+        return unusable("card id", {}, "an id");
+    if (given.durationMs < 0)
+        return unusable("duration", QString::number(given.durationMs), "0 ms or more");
+    if (given.after.phase == study::CardPhase::New)
+        return unusable("state after a review", QStringLiteral("new"), "learning or review");
+    return {};
+}
+
 Done checkNew(const NewAnswer& given)
 {
-    const auto unusable = [](const char* subject, const QString& value, const char* limit) {
-        return fail({.code = ErrorCode::Usage,
-                     .subject = subject,
-                     .value = value.toStdString(),
-                     .limit = limit});
-    };
     if (given.questionId.isEmpty())
         return unusable("question id", {}, "an id");
     if (given.durationMs < 0)
@@ -104,6 +117,7 @@ Journal::Journal(std::unique_ptr<storage::FolderLock> lock, storage::Database da
                  OpenReport report, const Clock& clock)
     : m_lock(std::move(lock)),
       m_database(std::move(database)),
+      m_reviews(m_database),
       m_report(std::move(report)),
       m_clock(clock),
       // Ids must differ between machines that know nothing of each other: real entropy.
@@ -134,11 +148,13 @@ Done Journal::loadIdentity()
     m_orderSeed = order->toULongLong();
     // Otherwise a clock that was set back while the program was closed would put new answers
     // before old ones.
-    auto last =
-        m_database.prepare(QStringLiteral("SELECT max(entry_id) FROM answer WHERE device_id = ?"));
+    auto last = m_database.prepare(QStringLiteral(
+        "SELECT max(id) FROM (SELECT max(entry_id) AS id FROM answer WHERE device_id = ?"
+        " UNION ALL SELECT max(entry_id) FROM review WHERE device_id = ?"
+        " UNION ALL SELECT max(entry_id) FROM review_mark WHERE device_id = ?)"));
     if (!last)
         return fail(last.error());
-    if (Done done = last->run({m_deviceId}); !done)
+    if (Done done = last->run({m_deviceId, m_deviceId, m_deviceId}); !done)
         return done;
     const Result<bool> found = last->next();
     if (!found)
@@ -296,6 +312,36 @@ Result<std::vector<AnswerEntry>> Journal::entries() const
     return select(QStringLiteral("ORDER BY entry_id"), {});
 }
 
+Result<ReviewEntry> Journal::recordReview(const NewReview& given)
+{
+    if (Done sensible = checkNew(given); !sensible)
+        return fail(sensible.error());
+    const std::int64_t now = m_clock.wallMs();
+    const ReviewEntry entry{
+        .entryId = m_ids.next(now), .deviceId = m_deviceId, .wallMs = now, .review = given};
+    Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
+    if (!transaction)
+        return fail(transaction.error());
+    if (Done done = m_reviews.add(entry); !done)
+        return fail(done.error());
+    if (Done done = transaction->commit(); !done)
+        return fail(done.error());
+    return entry;
+}
+
+Done Journal::markReview(const QString& reviewId, bool withdrawn)
+{
+    const std::int64_t now = m_clock.wallMs();
+    Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
+    if (!transaction)
+        return fail(transaction.error());
+    if (Done done =
+            m_reviews.add(ReviewMark{m_ids.next(now), m_deviceId, now, reviewId, withdrawn});
+        !done)
+        return done;
+    return transaction->commit();
+}
+
 Result<int> Journal::mergeFrom(const Journal& other)
 {
     const auto theirs = other.entries();
@@ -318,9 +364,12 @@ Result<int> Journal::mergeFrom(const Journal& other)
             return fail(done.error());
         ++added;
     }
+    const Result<int> reviews = m_reviews.addMissing(other.m_reviews);
+    if (!reviews)
+        return reviews;
     if (Done done = transaction->commit(); !done)
         return fail(done.error());
-    return added;
+    return added + *reviews;
 }
 
 } // namespace ringside::progress

@@ -3,6 +3,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/result.h"
+#include "core/progress/review_log.h"
 #include "core/progress/uuid_v7.h"
 #include "core/progress/values/journal.h"
 #include "core/storage/database.h"
@@ -47,6 +48,15 @@ public:
     /// All of them, in the order of their ids, which is that of time.
     Result<std::vector<AnswerEntry>> entries() const;
 
+    /// Adds a flashcard's review with the state it led to.
+    /// Errors: Usage for one that makes no sense; FileUnwritable, Database.
+    Result<ReviewEntry> recordReview(const NewReview& given);
+    /// Takes a review back, or takes that back again; both stay on record.
+    /// Errors: FileUnwritable, Database.
+    Done markReview(const QString& reviewId, bool withdrawn);
+    /// The reviews that were not taken back, in the order of time.
+    Result<std::vector<ReviewEntry>> reviews() const { return m_reviews.counted(); }
+
     /// Adds what `other` has and this has not; returns how many. All or nothing.
     Result<int> mergeFrom(const Journal& other);
     /// PRAGMA integrity_check.
@@ -64,6 +74,7 @@ private:
 
     std::unique_ptr<storage::FolderLock> m_lock; ///< released after the database is closed
     storage::Database m_database;
+    ReviewLog m_reviews;
     OpenReport m_report;
     const Clock& m_clock;
     UuidV7Source m_ids;

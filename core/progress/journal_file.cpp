@@ -14,6 +14,54 @@ namespace {
 
 constexpr int kApplicationId = 0x52536a6c; // "RSjl"
 
+/// Triggers that hold a table to INSERT. INSERT OR REPLACE deletes without firing the second one.
+QStringList appendOnly(const QString& table)
+{
+    const QString refuse =
+        QStringLiteral(" BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END");
+    return {
+        QStringLiteral("CREATE TRIGGER %1_is_not_changed BEFORE UPDATE ON %1").arg(table) + refuse,
+        QStringLiteral("CREATE TRIGGER %1_is_not_removed BEFORE DELETE ON %1").arg(table) + refuse,
+        QStringLiteral("CREATE TRIGGER %1_is_not_replaced BEFORE INSERT ON %1"
+                       " WHEN EXISTS(SELECT 1 FROM %1 WHERE entry_id = NEW.entry_id)")
+                .arg(table) +
+            refuse};
+}
+
+/// Flashcards: a review with the state it led to, and marks of reviews that were taken back.
+QStringList reviewTables()
+{
+    return QStringList{
+               QStringLiteral("CREATE TABLE review("
+                              " entry_id TEXT PRIMARY KEY CHECK(length(entry_id) = 36),"
+                              " device_id TEXT NOT NULL,"
+                              " wall_ms INTEGER NOT NULL,"
+                              " utc_offset_minutes INTEGER NOT NULL,"
+                              " card_id TEXT NOT NULL CHECK(card_id <> ''),"
+                              " rating INTEGER NOT NULL CHECK(rating BETWEEN 1 AND 4),"
+                              " duration_ms INTEGER NOT NULL CHECK(duration_ms >= 0),"
+                              " model TEXT NOT NULL,"
+                              " phase INTEGER NOT NULL CHECK(phase BETWEEN 1 AND 3),"
+                              " stability REAL NOT NULL CHECK(stability > 0),"
+                              " difficulty REAL NOT NULL CHECK(difficulty BETWEEN 1 AND 10),"
+                              " step INTEGER NOT NULL,"
+                              " scheduled_days INTEGER NOT NULL CHECK(scheduled_days >= 0),"
+                              " reps INTEGER NOT NULL CHECK(reps >= 1),"
+                              " lapses INTEGER NOT NULL CHECK(lapses >= 0),"
+                              " review_ms INTEGER NOT NULL,"
+                              " review_day INTEGER NOT NULL,"
+                              " due_ms INTEGER NOT NULL,"
+                              " due_day INTEGER NOT NULL) WITHOUT ROWID"),
+               QStringLiteral("CREATE TABLE review_mark("
+                              " entry_id TEXT PRIMARY KEY CHECK(length(entry_id) = 36),"
+                              " device_id TEXT NOT NULL,"
+                              " wall_ms INTEGER NOT NULL,"
+                              " review_id TEXT NOT NULL CHECK(length(review_id) = 36),"
+                              " withdrawn INTEGER NOT NULL CHECK(withdrawn IN (0, 1))"
+                              ") WITHOUT ROWID")} +
+           appendOnly(QStringLiteral("review")) + appendOnly(QStringLiteral("review_mark"));
+}
+
 /// To change the schema, append a migration; never edit one that was released.
 const storage::Schema& journalSchema()
 {
@@ -46,6 +94,7 @@ const storage::Schema& journalSchema()
                                " WHEN EXISTS(SELECT 1 FROM answer WHERE entry_id = NEW.entry_id)"
                                " BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END"),
             }},
+            {reviewTables()},
         }};
     return kSchema;
 }

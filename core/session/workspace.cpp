@@ -4,6 +4,7 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal.h"
 #include "core/session/practice.h"
+#include "core/session/review.h"
 
 #include <utility>
 
@@ -15,6 +16,7 @@ struct Workspace::Parts
     std::unique_ptr<bank::BankReader> bank;
     std::unique_ptr<progress::Journal> journal;
     Practice practice;
+    Review review;
     QString profileDir;
 };
 
@@ -30,7 +32,8 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
     const bank::BankReader& reader = **bank;
     progress::Journal& written = **journal;
     std::unique_ptr<Parts> parts(
-        new Parts{std::move(*bank), std::move(*journal), Practice(reader, written), profileDir});
+        new Parts{std::move(*bank), std::move(*journal), Practice(reader, written),
+                  Review(reader, written, clock), profileDir});
     return std::unique_ptr<Workspace>(new Workspace(std::move(parts)));
 }
 
@@ -61,6 +64,11 @@ QString Workspace::profileDir() const
 Practice& Workspace::practice()
 {
     return m_parts->practice;
+}
+
+Review& Workspace::review()
+{
+    return m_parts->review;
 }
 
 } // namespace ringside::session

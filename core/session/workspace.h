@@ -14,6 +14,7 @@
 namespace ringside::session {
 
 class Practice;
+class Review;
 
 /// One open bank and one open profile: what main() makes once and hands down.
 class Workspace
@@ -34,6 +35,7 @@ public:
     const scaling::PresetCatalog& presets() const;
     QString profileDir() const;
     Practice& practice();
+    Review& review();
 
 private:
     struct Parts;

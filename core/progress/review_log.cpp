@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/review_log.h"
+
+#include "core/storage/statement.h"
+#include "core/study/weights.h"
+
+#include <QSet>
+
+namespace ringside::progress {
+
+namespace {
+
+/// The memory model is stored by name, so that states can be computed anew when a later one
+/// arrives.
+Result<ReviewEntry> entryFrom(const storage::Statement& row)
+{
+    const auto model = study::memoryModelNamed(row.text(7).toStdString());
+    if (!model)
+        return fail(model.error());
+    ReviewEntry entry;
+    entry.entryId = row.text(0);
+    entry.deviceId = row.text(1);
+    entry.wallMs = row.integer(2);
+    NewReview& review = entry.review;
+    review.utcOffsetMinutes = static_cast<int>(row.integer(3));
+    review.cardId = row.text(4);
+    review.rating = static_cast<study::Rating>(row.integer(5));
+    review.durationMs = row.integer(6);
+    review.model = *model;
+    study::CardState& after = review.after;
+    after.phase = static_cast<study::CardPhase>(row.integer(8));
+    after.memory = {.stability = row.real(9), .difficulty = row.real(10)};
+    after.step = static_cast<int>(row.integer(11));
+    after.scheduledDays = static_cast<int>(row.integer(12));
+    after.reps = static_cast<int>(row.integer(13));
+    after.lapses = static_cast<int>(row.integer(14));
+    after.lastReviewMs = row.integer(15);
+    after.lastReviewDay = row.integer(16);
+    after.dueMs = row.integer(17);
+    after.dueDay = row.integer(18);
+    return entry;
+}
+
+} // namespace
+
+Done ReviewLog::add(const ReviewEntry& entry)
+{
+    auto statement = m_database.prepare(QStringLiteral(
+        "INSERT INTO review(entry_id, device_id, wall_ms, utc_offset_minutes, card_id, rating,"
+        " duration_ms, model, phase, stability, difficulty, step, scheduled_days, reps, lapses,"
+        " review_ms, review_day, due_ms, due_day)"
+        " VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+    if (!statement)
+        return fail(statement.error());
+    const NewReview& review = entry.review;
+    const study::CardState& after = review.after;
+    return statement->run(
+        {entry.entryId, entry.deviceId, qint64{entry.wallMs}, review.utcOffsetMinutes,
+         review.cardId, static_cast<int>(review.rating), qint64{review.durationMs},
+         QString::fromStdString(study::nameOf(review.model)), static_cast<int>(after.phase),
+         after.memory.stability, after.memory.difficulty, after.step, after.scheduledDays,
+         after.reps, after.lapses, qint64{after.lastReviewMs}, qint64{after.lastReviewDay},
+         qint64{after.dueMs}, qint64{after.dueDay}});
+}
+
+Done ReviewLog::add(const ReviewMark& mark)
+{
+    auto statement = m_database.prepare(
+        QStringLiteral("INSERT INTO review_mark(entry_id, device_id, wall_ms, review_id, withdrawn)"
+                       " VALUES(?, ?, ?, ?, ?)"));
+    if (!statement)
+        return fail(statement.error());
+    return statement->run(
+        {mark.entryId, mark.deviceId, qint64{mark.wallMs}, mark.reviewId, mark.withdrawn ? 1 : 0});
+}
+
+Result<std::vector<ReviewEntry>> ReviewLog::select(const QString& condition) const
+{
+    auto read = m_database.prepare(
+        QStringLiteral("SELECT entry_id, device_id, wall_ms, utc_offset_minutes, card_id, rating,"
+                       " duration_ms, model, phase, stability, difficulty, step, scheduled_days,"
+                       " reps, lapses, review_ms, review_day, due_ms, due_day FROM review %1"
+                       " ORDER BY entry_id")
+            .arg(condition));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run(); !done)
+        return fail(done.error());
+    std::vector<ReviewEntry> found;
+    for (;;) {
+        const Result<bool> row = read->next();
+        if (!row)
+            return fail(row.error());
+        if (!*row)
+            return found;
+        auto entry = entryFrom(*read);
+        if (!entry)
+            return fail(entry.error());
+        found.push_back(std::move(*entry));
+    }
+}
+
+Result<std::vector<ReviewEntry>> ReviewLog::counted() const
+{
+    // Of a review's marks the last one counts.
+    return select(QStringLiteral(
+        "WHERE entry_id NOT IN (SELECT review_id FROM review_mark WHERE withdrawn = 1 AND entry_id"
+        " IN (SELECT max(entry_id) FROM review_mark GROUP BY review_id))"));
+}
+
+Result<std::vector<ReviewEntry>> ReviewLog::all() const
+{
+    return select({});
+}
+
+Result<std::vector<ReviewMark>> ReviewLog::marks() const
+{
+    auto read = m_database.prepare(QStringLiteral("SELECT entry_id, device_id, wall_ms, review_id,"
+                                                  " withdrawn FROM review_mark ORDER BY entry_id"));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run(); !done)
+        return fail(done.error());
+    std::vector<ReviewMark> found;
+    for (;;) {
+        const Result<bool> row = read->next();
+        if (!row)
+            return fail(row.error());
+        if (!*row)
+            return found;
+        found.push_back({.entryId = read->text(0),
+                         .deviceId = read->text(1),
+                         .wallMs = read->integer(2),
+                         .reviewId = read->text(3),
+                         .withdrawn = read->integer(4) != 0});
+    }
+}
+
+namespace {
+
+/// Adds those of `theirs` whose id is not among `ours`.
+template <class Entry>
+Result<int> addUnknown(ReviewLog& log, const Result<std::vector<Entry>>& ours,
+                       const Result<std::vector<Entry>>& theirs)
+{
+    if (!ours)
+        return fail(ours.error());
+    if (!theirs)
+        return fail(theirs.error());
+    QSet<QString> known;
+    for (const Entry& entry : *ours)
+        known.insert(entry.entryId);
+    int added = 0;
+    for (const Entry& entry : *theirs) {
+        if (known.contains(entry.entryId))
+            continue;
+        if (Done done = log.add(entry); !done)
+            return fail(done.error());
+        ++added;
+    }
+    return added;
+}
+
+} // namespace
+
+Result<int> ReviewLog::addMissing(const ReviewLog& other)
+{
+    const Result<int> reviews = addUnknown(*this, all(), other.all());
+    if (!reviews)
+        return reviews;
+    const Result<int> taken = addUnknown(*this, marks(), other.marks());
+    if (!taken)
+        return taken;
+    return *reviews + *taken;
+}
+
+} // namespace ringside::progress

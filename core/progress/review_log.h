@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/progress/values/review.h"
+#include "core/storage/database.h"
+
+#include <vector>
+
+namespace ringside::progress {
+
+/// The flashcard reviews of a journal's database. Reviews and marks are only ever added; a review
+/// that was taken back stays, with a mark. Borrows the database; the caller holds the transaction.
+class ReviewLog
+{
+public:
+    explicit ReviewLog(storage::Database& database) : m_database(database) {}
+
+    Done add(const ReviewEntry& entry);
+    Done add(const ReviewMark& mark);
+
+    /// Every review that counts, in the order of time. Errors: UnknownName for a memory
+    /// model of a later version; FileUnreadable, Database.
+    Result<std::vector<ReviewEntry>> counted() const;
+    /// All of them, taken back or not.
+    Result<std::vector<ReviewEntry>> all() const;
+    Result<std::vector<ReviewMark>> marks() const;
+    /// Adds what is missing here; returns how many reviews and marks that were.
+    Result<int> addMissing(const ReviewLog& other);
+
+private:
+    Result<std::vector<ReviewEntry>> select(const QString& condition) const;
+
+    storage::Database& m_database;
+};
+
+} // namespace ringside::progress
