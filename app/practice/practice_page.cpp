@@ -219,6 +219,12 @@ void PracticePage::goTo(int index)
     setFocus(Qt::OtherFocusReason);
 }
 
+void PracticePage::goToFirstJob()
+{
+    while (!m_item.question.scenario && m_item.index + 1 < m_item.count)
+        goTo(m_item.index + 1);
+}
+
 void PracticePage::next()
 {
     goTo(m_item.index + 1 < m_item.count ? m_item.index + 1 : 0);

@@ -50,6 +50,8 @@ public:
     /// One sentence above the question, until it is dismissed.
     void say(const QString& sentence);
 
+    /// The first question from the present one on that is about a job, so has a picture.
+    void goToFirstJob();
     void submit();
     void next();
     void previous();

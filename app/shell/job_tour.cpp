@@ -29,6 +29,7 @@ JobTour::JobTour(MainWindow& window, QString folder, QObject* parent)
 void JobTour::start()
 {
     QDir().mkpath(m_folder);
+    m_window.practicePage().goToFirstJob();
     plan();
     run(0);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/main_window.h"
 
+#include "app/progress/progress_page.h"
+#include "app/review/review_page.h"
 #include "app/shell/about_page.h"
 #include "app/shell/nav_rail.h"
 #include "app/shell/settings_page.h"
@@ -25,12 +27,16 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
       m_profileDir(services.profileDir),
       m_rail(new NavRail(theme, this)),
       m_pages(new QStackedWidget(this)),
-      m_practice(new PracticePage(theme, workspace.practice(), runner, clock, services, this))
+      m_practice(new PracticePage(theme, workspace.practice(), runner, clock, services, this)),
+      m_progress(new ProgressPage(theme, workspace, settings.passMark, this))
 {
     setWindowTitle(QStringLiteral("Ringside"));
     setWindowIcon(QIcon(QStringLiteral(":/icons/ringside.svg")));
     m_pages->setAccessibleName(tr("Page"));
     addPage(m_practice, tr("Practice"), QStringLiteral("practice"), false);
+    addPage(new ReviewPage(theme, workspace.review(), clock, services.openUrl, this), tr("Review"),
+            QStringLiteral("review"), false);
+    addPage(m_progress, tr("Progress"), QStringLiteral("progress"), false);
     addPage(new SettingsPage(theme, this), tr("Settings"), QStringLiteral("settings"), true);
     addPage(new AboutPage(theme, services.openUrl, this), tr("About"), QStringLiteral("about"),
             true);
@@ -83,6 +89,7 @@ Settings MainWindow::settings() const
         settings.scheme = m_theme.scheme();
     settings.fontScale = m_theme.fontScale();
     settings.reducedMotion = m_theme.reducedMotion();
+    settings.passMark = m_progress->passMark();
     settings.geometry = saveGeometry();
     settings.splitter = m_practice->splitterState();
     return settings;

@@ -15,6 +15,7 @@ class Workspace;
 namespace ringside::app {
 
 class NavRail;
+class ProgressPage;
 
 /// Rail and pages. Applies the theme to the whole application and keeps geometry, splitter and
 /// look in the profile's settings. Borrows all references, which outlive it.
@@ -44,6 +45,7 @@ private:
     NavRail* m_rail;
     QStackedWidget* m_pages;
     PracticePage* m_practice;
+    ProgressPage* m_progress;
 };
 
 } // namespace ringside::app

@@ -51,6 +51,8 @@ Settings loadSettings(const QString& profileDir)
     const double scale = file.value(QStringLiteral("look/fontScale"), 1.0).toDouble();
     settings.fontScale = std::isfinite(scale) ? std::clamp(scale, 1.0, 2.0) : 1.0;
     settings.reducedMotion = file.value(QStringLiteral("look/reducedMotion"), false).toBool();
+    const double passMark = file.value(QStringLiteral("exam/passMark"), 0.7).toDouble();
+    settings.passMark = std::isfinite(passMark) ? std::clamp(passMark, 0.5, 0.95) : 0.7;
     settings.geometry = file.value(QStringLiteral("window/geometry")).toByteArray();
     settings.splitter = file.value(QStringLiteral("window/splitter")).toByteArray();
     return settings;
@@ -62,6 +64,7 @@ void saveSettings(const QString& profileDir, const Settings& settings)
     file.setValue(QStringLiteral("look/theme"), schemeName(settings.scheme));
     file.setValue(QStringLiteral("look/fontScale"), settings.fontScale);
     file.setValue(QStringLiteral("look/reducedMotion"), settings.reducedMotion);
+    file.setValue(QStringLiteral("exam/passMark"), settings.passMark);
     file.setValue(QStringLiteral("window/geometry"), settings.geometry);
     file.setValue(QStringLiteral("window/splitter"), settings.splitter);
 }

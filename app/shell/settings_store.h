@@ -10,12 +10,13 @@
 
 namespace ringside::app {
 
-/// How the window looks and where it stands. `scheme` absent means: follow the system.
+/// How the window looks, where it stands, and what the learner assumes. `scheme` absent means: follow the system.
 struct Settings
 {
     std::optional<Scheme> scheme;
     double fontScale = 1.0; ///< 1.0 to 2.0
     bool reducedMotion = false;
+    double passMark = 0.7; ///< assumed, 0.5 to 0.95
     QByteArray geometry;
     QByteArray splitter;
     bool operator==(const Settings&) const = default;

@@ -78,12 +78,24 @@ bank::Domain domainOf(const bank::Blueprint& blueprint, int id)
     return found == blueprint.domains.end() ? bank::Domain{id, {}, 0, {}} : *found;
 }
 
+/// The domains that the exam asks most of come first; within a domain the bank's order stays.
+std::vector<bank::QuestionSummary> byWeight(const bank::BankReader& bank)
+{
+    std::vector<bank::QuestionSummary> questions = bank.summaries();
+    std::stable_sort(questions.begin(), questions.end(),
+                     [&](const bank::QuestionSummary& a, const bank::QuestionSummary& b) {
+                         return domainOf(bank.blueprint(), a.domain).weightPercent >
+                                domainOf(bank.blueprint(), b.domain).weightPercent;
+                     });
+    return questions;
+}
+
 } // namespace
 
 struct Practice::State
 {
     State(const bank::BankReader& openBank, progress::Journal& openJournal)
-        : bank(openBank), journal(openJournal), questions(openBank.summaries())
+        : bank(openBank), journal(openJournal), questions(byWeight(openBank))
     {
         load();
     }

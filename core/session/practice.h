@@ -43,7 +43,8 @@ struct PracticeItem
     std::optional<GivenAnswer> answer;
 };
 
-/// Practice over the whole bank in order, from the place where the learner left. The option order
+/// Practice over the whole bank, the domains of the greatest weight first, from the place where the
+/// learner left. The option order
 /// of a question is drawn from a seed that is stored in the profile and from the ids alone, so it
 /// stays the same when the program is started again and when a text is corrected. Borrowed
 /// references outlive this object; one thread.

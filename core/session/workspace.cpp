@@ -5,6 +5,7 @@
 #include "core/progress/journal.h"
 #include "core/session/practice.h"
 #include "core/session/review.h"
+#include "core/session/standing.h"
 
 #include <utility>
 
@@ -69,6 +70,11 @@ Practice& Workspace::practice()
 Review& Workspace::review()
 {
     return m_parts->review;
+}
+
+Result<Standing> Workspace::standing(double passMark) const
+{
+    return standingOf(*m_parts->bank, *m_parts->journal, passMark);
 }
 
 } // namespace ringside::session

@@ -15,6 +15,7 @@ namespace ringside::session {
 
 class Practice;
 class Review;
+struct Standing;
 
 /// One open bank and one open profile: what main() makes once and hands down.
 class Workspace
@@ -36,6 +37,8 @@ public:
     QString profileDir() const;
     Practice& practice();
     Review& review();
+    /// Errors: those of standingOf() in standing.h.
+    Result<Standing> standing(double passMark) const;
 
 private:
     struct Parts;

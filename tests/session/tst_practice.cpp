@@ -54,6 +54,7 @@ class TstPractice : public QObject
 private Q_SLOTS:
     void init();
     void aNewProfileStartsAtTheFirstQuestion();
+    void theHeaviestDomainComesFirst();
     void answersAreGradedByExactMatch_data();
     void answersAreGradedByExactMatch();
     void aSenselessChoiceIsRefusedAndNotRecorded_data();
@@ -107,6 +108,21 @@ void TstPractice::aNewProfileStartsAtTheFirstQuestion()
     QCOMPARE(item->domain.weightPercent, 21);
     QVERIFY(!item->answer);
     QCOMPARE(opened->practice.outcomes(), std::vector<std::optional<bool>>(3));
+}
+
+void TstPractice::theHeaviestDomainComesFirst()
+{
+    bank::SourceBank source = test::smallBank(kIds);
+    source.blueprint.domains = {{1, QStringLiteral("Light"), 13, {}},
+                                {3, QStringLiteral("Heavy"), 21, {}}};
+    source.questions.front().question.domain = 1; // "one", first by its name
+    QVERIFY(write(source));
+    const auto opened = open();
+    QStringList ids;
+    for (const bank::QuestionSummary& summary : opened->practice.questions())
+        ids.append(QString::fromStdString(summary.id.value()));
+    QCOMPARE(ids, (QStringList{QStringLiteral("three"), QStringLiteral("two-keys"),
+                               QStringLiteral("one")}));
 }
 
 void TstPractice::answersAreGradedByExactMatch_data()

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QRectF>
+
+#include <vector>
+
+namespace ringside::app {
+
+/// A share in [0, 1] with its interval, or nothing but the row's words.
+struct IntervalShare
+{
+    bool known = false;
+    double low = 0, median = 0, high = 0;
+};
+
+/// Rows of a title with a track under it, all tracks on one scale from 0 to 1, in pixels.
+struct IntervalBarsLayout
+{
+    struct Row
+    {
+        QRectF title;
+        QRectF track;
+        QRectF interval; ///< empty where nothing is known
+        QRectF median;   ///< a tick across the track
+    };
+    std::vector<Row> rows;
+    double markX = 0; ///< of the pass mark
+    double height = 0;
+
+    struct Style
+    {
+        double width = 0;
+        double titleHeight = 0;
+        double trackHeight = 0;
+        double gap = 0; ///< between rows
+        double tickWidth = 0;
+    };
+    /// Shares outside [0, 1] are drawn at the nearer end.
+    static IntervalBarsLayout of(const std::vector<IntervalShare>& shares, double mark,
+                                 const Style& style);
+};
+
+} // namespace ringside::app

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/progress/progress_page.h"
+
+#include "app/explainer/toned_label.h"
+#include "app/progress/interval_bars.h"
+#include "app/progress/standing_words.h"
+#include "app/shell/error_text.h"
+#include "app/shell/theme.h"
+#include "app/widgets/notice.h"
+#include "core/session/workspace.h"
+
+#include <QHBoxLayout>
+#include <QScrollArea>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kColumnWidth = 640;
+constexpr int kLeastPassMark = 50; ///< percent
+constexpr int kMostPassMark = 95;
+
+TonedLabel* wrapped(const Theme& theme, TextRole role, Tone tone, const QString& name,
+                    QWidget* parent)
+{
+    auto* label = new TonedLabel(theme, role, tone, parent);
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+ProgressPage::ProgressPage(const Theme& theme, const session::Workspace& workspace, double passMark,
+                           QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_workspace(workspace), m_notice(new Notice(theme, this))
+{
+    setObjectName(QStringLiteral("progressPage"));
+    setAccessibleName(tr("Progress"));
+    auto* ground = new QWidget;
+    ground->setObjectName(QStringLiteral("scrolled"));
+    auto* column = new QWidget(ground);
+    auto* layout = new QVBoxLayout(column);
+    layout->setContentsMargins(theme.px(28), theme.px(24), theme.px(28), theme.px(24));
+    layout->setSpacing(theme.px(12));
+    m_headline = wrapped(theme, TextRole::Title, Tone::Ink, QStringLiteral("readiness"), column);
+    m_chance = wrapped(theme, TextRole::Body, Tone::Ink, QStringLiteral("readinessChance"), column);
+    m_bars = new IntervalBars(theme, column);
+    m_answered = wrapped(theme, TextRole::Body, Tone::Ink, QStringLiteral("answered"), column);
+    m_assumptions =
+        wrapped(theme, TextRole::Reason, Tone::Secondary, QStringLiteral("assumptions"), column);
+    layout->addWidget(m_headline);
+    layout->addWidget(m_chance);
+    addPassMark(layout, column);
+    layout->addSpacing(theme.px(8));
+    layout->addWidget(m_bars);
+    layout->addSpacing(theme.px(8));
+    layout->addWidget(m_answered);
+    layout->addWidget(m_assumptions);
+    layout->addStretch(1);
+    column->setMaximumWidth(theme.px(kColumnWidth));
+    connect(&theme, &Theme::changed, column,
+            [this, column] { column->setMaximumWidth(m_theme.px(kColumnWidth)); });
+    auto* outer = new QHBoxLayout(ground);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(column, 1);
+    outer->addStretch(0);
+
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setAccessibleName(tr("Progress"));
+    scroll->setWidget(ground);
+    auto* page = new QVBoxLayout(this);
+    page->setContentsMargins(0, 0, 0, 0);
+    page->setSpacing(0);
+    page->addWidget(m_notice);
+    page->addWidget(scroll, 1);
+    m_passMark->setValue(static_cast<int>(std::lround(passMark * 100)));
+    connect(m_passMark, &QSpinBox::valueChanged, this, &ProgressPage::load);
+}
+
+void ProgressPage::addPassMark(QVBoxLayout* layout, QWidget* parent)
+{
+    auto* label = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary, parent);
+    label->setText(tr("Pass mark, your assumption"));
+    m_passMark = new QSpinBox(parent);
+    m_passMark->setObjectName(QStringLiteral("passMark"));
+    m_passMark->setAccessibleName(label->text());
+    m_passMark->setRange(kLeastPassMark, kMostPassMark);
+    m_passMark->setSuffix(QStringLiteral(" %"));
+    label->setBuddy(m_passMark);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(m_theme.px(12));
+    row->addWidget(label);
+    row->addWidget(m_passMark);
+    row->addStretch(1);
+    layout->addLayout(row);
+}
+
+double ProgressPage::passMark() const
+{
+    return m_passMark->value() / 100.0;
+}
+
+void ProgressPage::load()
+{
+    const auto standing = m_workspace.standing(passMark());
+    if (!standing) {
+        m_notice->say(errorText(standing.error()));
+        return;
+    }
+    m_headline->setText(StandingWords::headline(*standing));
+    m_chance->setText(StandingWords::chance(*standing));
+    m_answered->setText(StandingWords::answered(*standing));
+    m_assumptions->setText(StandingWords::assumptions(*standing));
+    const bool enough = standing->estimate.enough;
+    std::vector<IntervalBars::Row> rows;
+    for (const session::DomainStanding& domain : standing->domains) {
+        const study::DomainReadiness& estimate = domain.estimate;
+        rows.push_back(
+            {StandingWords::domainTitle(domain),
+             StandingWords::domainValue(domain, enough),
+             {enough && estimate.missing == 0, estimate.low, estimate.median, estimate.high}});
+    }
+    m_bars->setRows(std::move(rows), passMark());
+}
+
+void ProgressPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    load();
+}
+
+} // namespace ringside::app

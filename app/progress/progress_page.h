@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QSpinBox;
+class QVBoxLayout;
+
+namespace ringside::session {
+class Workspace;
+}
+
+namespace ringside::app {
+
+class IntervalBars;
+class Notice;
+class Theme;
+class TonedLabel;
+
+/// How ready the learner is, as an interval, by domain, and what that assumes; or what is missing
+/// for a number. Read anew each time the page is shown. Borrows its references; GUI thread.
+class ProgressPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// `passMark` in [0.5, 0.95].
+    ProgressPage(const Theme& theme, const session::Workspace& workspace, double passMark,
+                 QWidget* parent = nullptr);
+
+    double passMark() const;
+    void load();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void addPassMark(QVBoxLayout* layout, QWidget* parent);
+
+    const Theme& m_theme;
+    const session::Workspace& m_workspace;
+    Notice* m_notice;
+    TonedLabel* m_headline = nullptr;
+    TonedLabel* m_chance = nullptr;
+    TonedLabel* m_answered = nullptr;
+    TonedLabel* m_assumptions = nullptr;
+    IntervalBars* m_bars = nullptr;
+    QSpinBox* m_passMark = nullptr;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/progress/standing_words.h"
+
+#include <QStringList>
+
+#include <cmath>
+
+namespace ringside::app {
+
+namespace {
+
+int percent(double share)
+{
+    return static_cast<int>(std::lround(share * 100));
+}
+
+} // namespace
+
+QString StandingWords::headline(const session::Standing& standing)
+{
+    const study::Readiness& estimate = standing.estimate;
+    if (estimate.enough)
+        return tr("An exam today: %1 to %2 % right, in the middle %3 %")
+            .arg(percent(estimate.low))
+            .arg(percent(estimate.high))
+            .arg(percent(estimate.median));
+    if (estimate.missing > 0)
+        return tr("Not enough answers yet: %1 of %2")
+            .arg(estimate.answered)
+            .arg(estimate.answered + estimate.missing);
+    QStringList domains;
+    for (const study::DomainReadiness& domain : estimate.domains)
+        if (domain.missing > 0)
+            domains << QString::number(domain.domain);
+    return tr("Not enough answers yet in domain %1").arg(domains.join(QStringLiteral(", ")));
+}
+
+QString StandingWords::chance(const session::Standing& standing)
+{
+    if (!standing.estimate.enough)
+        return tr("A number that means something needs first answers to 60 questions, 5 or more of "
+                  "each domain.");
+    return tr("The chance of %1 % or more is %2 %. Nine of ten such intervals hold the exam's "
+              "result, if the exam is as hard as these questions.")
+        .arg(percent(standing.passMark))
+        .arg(percent(standing.estimate.atLeastPassMark));
+}
+
+QString StandingWords::answered(const session::Standing& standing)
+{
+    return tr("%1 of %2 questions answered, %3 of them right at the first attempt; %4 answers "
+              "with the repeated ones.")
+        .arg(standing.seen())
+        .arg(standing.questions())
+        .arg(standing.firstRight())
+        .arg(standing.answers);
+}
+
+QString StandingWords::assumptions(const session::Standing& standing)
+{
+    return tr("Assumed: an exam of %1 questions dealt by the guide's weights, as hard as this "
+              "bank; nobody outside can know that. Only the first answer to each question "
+              "counts: a repeated one measures the memory of that question. No pass mark is "
+              "published, so the dashed line is your own assumption.")
+        .arg(standing.examQuestions);
+}
+
+QString StandingWords::domainTitle(const session::DomainStanding& domain)
+{
+    return tr("%1 %2").arg(domain.domain.id).arg(domain.domain.title);
+}
+
+QString StandingWords::domainValue(const session::DomainStanding& domain, bool enough)
+{
+    if (domain.estimate.missing > 0)
+        return tr("%1 of %2 answers").arg(domain.seen).arg(domain.seen + domain.estimate.missing);
+    if (!enough)
+        return tr("%1 answers").arg(domain.seen);
+    return tr("%1 to %2 %, %3 answers")
+        .arg(percent(domain.estimate.low))
+        .arg(percent(domain.estimate.high))
+        .arg(domain.seen);
+}
+
+} // namespace ringside::app

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/review/review_page.h"
+
+#include "app/explainer/toned_label.h"
+#include "app/review/rating_bar.h"
+#include "app/review/review_words.h"
+#include "app/shell/error_text.h"
+#include "app/shell/theme.h"
+#include "app/widgets/notice.h"
+#include "app/widgets/prose_view.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTimer>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kColumnWidth = 720;
+constexpr int kMoreNew = 10;
+constexpr int kMostWaitMs = 60'000;
+
+} // namespace
+
+ReviewPage::ReviewPage(const Theme& theme, session::Review& review, const Clock& clock,
+                       std::function<bool(const QUrl&)> openUrl, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_review(review),
+      m_clock(clock),
+      m_openUrl(std::move(openUrl)),
+      m_notice(new Notice(theme, this)),
+      m_wait(new QTimer(this))
+{
+    setObjectName(QStringLiteral("reviewPage"));
+    setFocusPolicy(Qt::ClickFocus);
+    setAccessibleName(tr("Review"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_notice);
+    layout->addWidget(makeColumn(), 1);
+    layout->addWidget(makeFooter());
+    m_wait->setSingleShot(true);
+    connect(m_wait, &QTimer::timeout, this, &ReviewPage::load);
+    connect(&theme, &Theme::changed, this, &ReviewPage::applySpacing);
+    applySpacing();
+    load();
+}
+
+QWidget* ReviewPage::makeColumn()
+{
+    auto* ground = new QWidget;
+    ground->setObjectName(QStringLiteral("scrolled"));
+    m_column = new QWidget(ground);
+    m_counts = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, m_column);
+    m_counts->setObjectName(QStringLiteral("reviewCounts"));
+    m_origin = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, m_column);
+    m_origin->setObjectName(QStringLiteral("reviewOrigin"));
+    m_name = new TonedLabel(m_theme, TextRole::Title, Tone::Ink, m_column);
+    m_name->setObjectName(QStringLiteral("reviewName"));
+    m_name->setWordWrap(true);
+    m_prompt = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary, m_column);
+    m_prompt->setObjectName(QStringLiteral("reviewPrompt"));
+    m_prompt->setWordWrap(true);
+    m_back = new ProseView(m_theme, TextRole::Stem, Tone::Ink, m_column);
+    m_back->setObjectName(QStringLiteral("reviewBack"));
+    m_back->setAccessibleName(tr("Answer"));
+    connect(m_back, &ProseView::linkFollowed, this,
+            [this](const QString& target) { m_openUrl(QUrl(target)); });
+    auto* column = new QVBoxLayout(m_column);
+    auto* meta = new QHBoxLayout;
+    meta->addWidget(m_origin);
+    meta->addStretch(1);
+    meta->addWidget(m_counts);
+    column->addLayout(meta);
+    column->addWidget(m_name);
+    column->addWidget(m_prompt);
+    column->addWidget(m_back);
+    column->addStretch(1);
+    auto* outer = new QHBoxLayout(ground);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(m_column, 1);
+    outer->addStretch(0);
+
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setAccessibleName(tr("Card"));
+    scroll->setWidget(ground);
+    return scroll;
+}
+
+QWidget* ReviewPage::makeFooter()
+{
+    auto* footer = new QFrame(this);
+    footer->setProperty("kind", QStringLiteral("footer"));
+    footer->setAccessibleName(tr("Actions"));
+    const auto quiet = [this, footer](const QString& text, const QString& name,
+                                      const QString& hint) {
+        auto* button = new QPushButton(text, footer);
+        button->setObjectName(name);
+        button->setAccessibleName(text);
+        button->setToolTip(hint);
+        return button;
+    };
+    m_undo = quiet(tr("Take back"), QStringLiteral("reviewUndo"), tr("Ctrl+Z"));
+    m_redo = quiet(tr("Do again"), QStringLiteral("reviewRedo"), tr("Ctrl+Shift+Z"));
+    m_ratings = new RatingBar(m_theme, footer);
+    m_primary = quiet({}, QStringLiteral("reviewPrimary"), tr("Space or Enter"));
+    m_primary->setProperty("kind", QStringLiteral("primary"));
+    auto* layout = new QHBoxLayout(footer);
+    layout->setContentsMargins(m_theme.px(28), m_theme.px(10), m_theme.px(28), m_theme.px(10));
+    layout->setSpacing(m_theme.px(8));
+    layout->addWidget(m_undo, 0, Qt::AlignTop);
+    layout->addWidget(m_redo, 0, Qt::AlignTop);
+    layout->addStretch(1);
+    layout->addWidget(m_ratings, 4);
+    layout->addWidget(m_primary);
+    connect(m_undo, &QPushButton::clicked, this, &ReviewPage::undo);
+    connect(m_redo, &QPushButton::clicked, this, &ReviewPage::redo);
+    connect(m_ratings, &RatingBar::rated, this, &ReviewPage::rate);
+    connect(m_primary, &QPushButton::clicked, this, &ReviewPage::primary);
+    return footer;
+}
+
+void ReviewPage::applySpacing()
+{
+    auto* column = static_cast<QVBoxLayout*>(m_column->layout());
+    column->setContentsMargins(m_theme.px(28), m_theme.px(20), m_theme.px(28), m_theme.px(20));
+    column->setSpacing(m_theme.px(14));
+    m_column->setMaximumWidth(m_theme.px(kColumnWidth));
+}
+
+void ReviewPage::load()
+{
+    m_wait->stop();
+    m_revealed = false;
+    m_item.reset();
+    const auto item = m_review.current();
+    if (!item)
+        m_notice->say(errorText(item.error()));
+    else
+        m_item = *item;
+    m_undo->setEnabled(m_review.canUndo());
+    m_redo->setEnabled(m_review.canRedo());
+    m_redo->setVisible(m_review.canRedo());
+    const session::ReviewCounts counts = m_review.counts();
+    m_counts->setText(ReviewWords::counts(counts));
+    m_origin->setVisible(m_item.has_value());
+    m_back->hide();
+    m_ratings->hide();
+    if (m_item)
+        showCard();
+    else
+        showNothing();
+}
+
+void ReviewPage::showCard()
+{
+    m_shownAtMs = m_clock.monotonicMs();
+    m_origin->setText(ReviewWords::origin(*m_item));
+    m_name->setText(m_item->card.name);
+    m_prompt->setText(m_item->card.formula.trimmed().isEmpty()
+                          ? tr("Say what it is, then look.")
+                          : tr("Say what it is and how it is computed, then look."));
+    m_prompt->show();
+    m_back->setProse(ReviewWords::back(*m_item));
+    m_ratings->show(m_item->after);
+    m_primary->setText(tr("Show answer ↵"));
+    m_primary->setAccessibleName(tr("Show answer"));
+    m_primary->show();
+}
+
+void ReviewPage::showNothing()
+{
+    const int heldBack = m_review.heldBack();
+    const auto next = m_review.nextDueMs();
+    const std::int64_t now = m_clock.wallMs();
+    m_name->setText(tr("No card is due now"));
+    m_prompt->setText(ReviewWords::nothing(next, now, heldBack));
+    m_prompt->show();
+    m_primary->setText(tr("Show %1 more new cards").arg(std::min(kMoreNew, heldBack)));
+    m_primary->setAccessibleName(m_primary->text());
+    m_primary->setVisible(heldBack > 0);
+    // Timers cannot wait for days, and the clock may be set: look again every minute.
+    if (next)
+        m_wait->start(static_cast<int>(std::clamp<std::int64_t>(*next - now, 1000, kMostWaitMs)));
+}
+
+void ReviewPage::reveal()
+{
+    if (!m_item || m_revealed)
+        return;
+    m_revealed = true;
+    m_prompt->hide();
+    m_back->show();
+    m_primary->hide();
+    m_ratings->setVisible(true);
+    m_ratings->button(study::Rating::Good)->setFocus(Qt::OtherFocusReason);
+}
+
+void ReviewPage::rate(study::Rating rating)
+{
+    if (!m_item || !m_revealed)
+        return;
+    if (const auto done = m_review.rate(rating, m_clock.monotonicMs() - m_shownAtMs); !done) {
+        m_notice->say(tr("The review could not be saved. %1").arg(errorText(done.error())));
+        return;
+    }
+    load();
+    setFocus(Qt::OtherFocusReason);
+}
+
+void ReviewPage::undo()
+{
+    if (!m_review.canUndo())
+        return;
+    if (const auto done = m_review.undo(); !done)
+        m_notice->say(errorText(done.error()));
+    load();
+}
+
+void ReviewPage::redo()
+{
+    if (!m_review.canRedo())
+        return;
+    if (const auto done = m_review.redo(); !done)
+        m_notice->say(errorText(done.error()));
+    load();
+}
+
+void ReviewPage::primary()
+{
+    if (!m_item) {
+        m_review.addNewToday(kMoreNew);
+        load();
+    } else if (!m_revealed) {
+        reveal();
+    } else {
+        rate(study::Rating::Good);
+    }
+}
+
+void ReviewPage::keyPressEvent(QKeyEvent* event)
+{
+    const int key = event->key();
+    const auto modifiers = event->modifiers() & ~Qt::KeypadModifier;
+    const bool goesOn = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space;
+    if (goesOn && modifiers == Qt::NoModifier) {
+        // A button that has the focus is pressed by Enter too, as everywhere in the window.
+        auto* button = qobject_cast<QPushButton*>(focusWidget());
+        if (button && isAncestorOf(button))
+            button->click();
+        else
+            primary();
+    } else if (key >= Qt::Key_1 && key <= Qt::Key_4 && modifiers == Qt::NoModifier) {
+        rate(static_cast<study::Rating>(key - Qt::Key_0));
+    } else if (key == Qt::Key_Z && modifiers == Qt::ControlModifier) {
+        undo();
+    } else if (key == Qt::Key_Z && modifiers == (Qt::ControlModifier | Qt::ShiftModifier)) {
+        redo();
+    } else {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void ReviewPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    // Cards may have become due since the page was last looked at.
+    if (!m_revealed)
+        load();
+}
+
+} // namespace ringside::app

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/review/review_words.h"
+
+#include "app/widgets/prose_document.h"
+
+#include <QDateTime>
+#include <QLocale>
+#include <QStringList>
+
+#include <cmath>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kDaysOfMonth = 30;
+constexpr int kDaysOfYear = 365;
+
+/// One digit after the point where it says something.
+QString brief(double value)
+{
+    const bool whole = std::abs(value - std::round(value)) < 0.05;
+    return QString::number(value, 'f', whole ? 0 : 1);
+}
+
+} // namespace
+
+QString ReviewWords::rating(study::Rating rating)
+{
+    switch (rating) {
+    case study::Rating::Again:
+        return tr("Again");
+    case study::Rating::Hard:
+        return tr("Hard");
+    case study::Rating::Good:
+        return tr("Good");
+    case study::Rating::Easy:
+        return tr("Easy");
+    }
+    return {};
+}
+
+QString ReviewWords::interval(const session::NextDue& next)
+{
+    if (next.days == 0) {
+        return next.minutes < 60 ? tr("%1 min").arg(std::max(1, qRound(next.minutes)))
+                                 : tr("%1 h").arg(brief(next.minutes / 60));
+    }
+    if (next.days < kDaysOfMonth)
+        return next.days == 1 ? tr("1 day") : tr("%1 days").arg(next.days);
+    if (next.days < kDaysOfYear)
+        return tr("%1 months").arg(brief(next.days / static_cast<double>(kDaysOfMonth)));
+    return tr("%1 years").arg(brief(next.days / static_cast<double>(kDaysOfYear)));
+}
+
+QString ReviewWords::origin(const session::ReviewItem& item)
+{
+    switch (item.state.phase) {
+    case study::CardPhase::New:
+        return tr("New card");
+    case study::CardPhase::Learning:
+        return tr("Being learnt");
+    case study::CardPhase::Relearning:
+        return tr("Forgotten, being learnt again");
+    case study::CardPhase::Review:
+        break;
+    }
+    return item.daysSinceLast == 1 ? tr("Seen yesterday")
+                                   : tr("Seen %1 days ago").arg(item.daysSinceLast);
+}
+
+QString ReviewWords::counts(const session::ReviewCounts& counts)
+{
+    QStringList parts;
+    if (counts.learning > 0)
+        parts << tr("%1 to repeat").arg(counts.learning);
+    if (counts.due > 0)
+        parts << tr("%1 due").arg(counts.due);
+    if (counts.fresh > 0)
+        parts << tr("%1 new").arg(counts.fresh);
+    return parts.join(QStringLiteral(", "));
+}
+
+QString ReviewWords::nothing(std::optional<std::int64_t> nextDueMs, std::int64_t nowMs,
+                             int heldBack)
+{
+    QStringList sentences;
+    if (nextDueMs) {
+        const QDateTime due = QDateTime::fromMSecsSinceEpoch(*nextDueMs);
+        const QDate today = QDateTime::fromMSecsSinceEpoch(nowMs).date();
+        const qint64 days = today.daysTo(due.date());
+        const QLocale locale;
+        if (days <= 0)
+            sentences << tr("The next card is due today at %1.")
+                             .arg(locale.toString(due.time(), QLocale::ShortFormat));
+        else if (days == 1)
+            sentences << tr("The next card is due tomorrow.");
+        else
+            sentences << tr("The next card is due on %1, in %2 days.")
+                             .arg(locale.toString(due.date(), QLocale::ShortFormat))
+                             .arg(days);
+    }
+    if (heldBack > 0)
+        sentences << tr("%1 cards were never shown; %2 new ones come a day.")
+                         .arg(heldBack)
+                         .arg(session::Review::kNewPerDay);
+    if (sentences.isEmpty())
+        sentences << tr("This bank has no concept cards.");
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString ReviewWords::back(const session::ReviewItem& item)
+{
+    QString text = item.card.definition.trimmed() + QStringLiteral("\n\n");
+    if (!item.card.formula.trimmed().isEmpty())
+        text += QStringLiteral("```\n%1\n```\n\n").arg(item.card.formula.trimmed());
+    if (!item.prerequisites.isEmpty())
+        text += tr("Builds on: %1.")
+                    .arg(markdownEscaped(item.prerequisites.join(QStringLiteral(", ")))) +
+                QStringLiteral("\n\n");
+    QStringList sources;
+    for (const bank::Source& source : item.card.sources)
+        sources << QStringLiteral("[%1](<%2>)").arg(markdownEscaped(source.title), source.url);
+    if (!sources.isEmpty())
+        text += tr("Source: %1").arg(sources.join(QStringLiteral("; ")));
+    return text;
+}
+
+} // namespace ringside::app

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/progress/interval_bars.h"
+#include "app/progress/progress_page.h"
+#include "app/progress/standing_words.h"
+#include "tests/gui/gui_bench.h"
+#include "tests/gui/strict_warnings.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+class TestProgressPage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(m_bank.isBuilt());
+        qInstallMessageHandler(collectWarnings);
+    }
+
+    void init()
+    {
+        unexpectedWarnings().clear();
+        m_profile = std::make_unique<QTemporaryDir>();
+        open();
+    }
+
+    void cleanup()
+    {
+        m_program.reset();
+        QVERIFY2(unexpectedWarnings().isEmpty(),
+                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
+    }
+
+    void withoutAnswersItSaysWhatIsMissing()
+    {
+        show();
+        QCOMPARE(child<QLabel>("readiness")->text(),
+                 QStringLiteral("Not enough answers yet: 0 of 60"));
+        QVERIFY(child<QLabel>("answered")->text().startsWith(QStringLiteral("0 of ")));
+        auto* bars = child<IntervalBars>("intervalBars");
+        QVERIFY(bars->accessibleDescription().contains(QStringLiteral("0 of 5 answers")));
+        const IntervalBarsLayout layout = bars->layoutFor(500);
+        QCOMPARE(layout.rows.size(), std::size_t{6});
+        QVERIFY(layout.rows[2].interval.isEmpty());
+    }
+
+    void anAnswerInPracticeIsCounted()
+    {
+        const auto item = m_program->practice().current();
+        QVERIFY(item);
+        std::vector<bank::OptionId> keys;
+        for (const bank::Option& option : item->question.options)
+            if (option.correct)
+                keys.push_back(option.id);
+        QVERIFY(m_program->practice().answer(keys, progress::Confidence::Sure, 1000));
+        show();
+        QCOMPARE(child<QLabel>("readiness")->text(),
+                 QStringLiteral("Not enough answers yet: 1 of 60"));
+        QVERIFY(child<QLabel>("answered")
+                    ->text()
+                    .contains(QStringLiteral("1 of them right at the first attempt")));
+    }
+
+    void thePassMarkIsKept()
+    {
+        show();
+        child<QSpinBox>("passMark")->setValue(80);
+        window().close();
+        m_program.reset();
+        open();
+        show();
+        QCOMPARE(child<QSpinBox>("passMark")->value(), 80);
+    }
+
+    void barsStandOnOneScale()
+    {
+        // 400 px wide, titles 20, tracks 10, 12 between rows, ticks 4.
+        const IntervalBarsLayout layout = IntervalBarsLayout::of(
+            {{true, 0.25, 0.5, 0.75}, {false, 0, 0, 0}}, 0.7, {400, 20, 10, 12, 4});
+        QCOMPARE(layout.rows.size(), std::size_t{2});
+        QCOMPARE(layout.rows[0].interval, QRectF(100, 20, 200, 10));
+        QCOMPARE(layout.rows[0].median, QRectF(198, 20, 4, 10));
+        QVERIFY(layout.rows[1].interval.isEmpty());
+        QCOMPARE(layout.rows[1].track, QRectF(0, 62, 400, 10));
+        QCOMPARE(layout.markX, 280.0);
+        QCOMPARE(layout.height, 72.0);
+    }
+
+    void anEstimateIsToldWithItsInterval()
+    {
+        session::Standing standing;
+        standing.estimate = {.enough = true,
+                             .low = 0.571,
+                             .median = 0.683,
+                             .high = 0.784,
+                             .atLeastPassMark = 0.413,
+                             .answered = 75};
+        standing.passMark = 0.7;
+        QCOMPARE(StandingWords::headline(standing),
+                 QStringLiteral("An exam today: 57 to 78 % right, in the middle 68 %"));
+        QVERIFY(StandingWords::chance(standing).startsWith(
+            QStringLiteral("The chance of 70 % or more is 41 %.")));
+    }
+
+private:
+    void open()
+    {
+        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
+        window().show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window()));
+    }
+    void show()
+    {
+        window().findChild<QPushButton*>(QStringLiteral("rail-progress"))->click();
+        QVERIFY(window().findChild<ProgressPage*>()->isVisible());
+    }
+    MainWindow& window() { return *m_program->window; }
+    template <class Widget> Widget* child(const char* name)
+    {
+        return window().findChild<ProgressPage*>()->findChild<Widget*>(QLatin1String(name));
+    }
+
+    ShippedBank m_bank;
+    std::unique_ptr<QTemporaryDir> m_profile;
+    std::unique_ptr<OpenProgram> m_program;
+};
+
+QTEST_MAIN(TestProgressPage)
+#include "tst_progress_page.moc"
