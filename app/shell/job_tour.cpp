@@ -62,6 +62,25 @@ void JobTour::planTries()
     }
     m_steps.push_back({QStringLiteral("slider"), [this] { moveSlider(); }});
     m_steps.push_back({QStringLiteral("next"), [this] { m_window.practicePage().next(); }});
+    planOtherPages();
+}
+
+void JobTour::planOtherPages()
+{
+    m_steps.push_back({QStringLiteral("review"), [this] { openPage(QStringLiteral("review")); }});
+    m_steps.push_back(
+        {QStringLiteral("review-answer"),
+         [this] { m_window.findChild<QPushButton*>(QStringLiteral("reviewPrimary"))->click(); }});
+    m_steps.push_back(
+        {QStringLiteral("progress"), [this] { openPage(QStringLiteral("progress")); }});
+    m_steps.push_back(
+        {QStringLiteral("settings"), [this] { openPage(QStringLiteral("settings")); }});
+    m_steps.push_back({QStringLiteral("about"), [this] { openPage(QStringLiteral("about")); }});
+}
+
+void JobTour::openPage(const QString& icon)
+{
+    m_window.findChild<QPushButton*>(QStringLiteral("rail-") + icon)->click();
 }
 
 void JobTour::scrollTo(QWidget* widget)

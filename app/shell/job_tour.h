@@ -12,8 +12,8 @@ namespace ringside::app {
 class MainWindow;
 
 /// Goes through the main job as a person would, by keys and clicks, and writes a picture of each
-/// step: question, answer, breakdown, every "Try it", a moved slider, next question. Ends with
-/// finished(); GUI thread.
+/// step: question, answer, breakdown, every "Try it", a moved slider, next question, the other
+/// pages. Ends with finished(); GUI thread.
 class JobTour : public QObject
 {
     Q_OBJECT
@@ -36,6 +36,8 @@ private:
 
     void plan();
     void planTries();
+    void planOtherPages();
+    void openPage(const QString& icon);
     void run(std::size_t step);
     void picture(std::size_t step);
     void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);

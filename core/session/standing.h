@@ -23,7 +23,7 @@ struct DomainStanding
     int questions = 0;  ///< in the bank
     int seen = 0;       ///< answered at least once
     int firstRight = 0; ///< of those, right at the first attempt
-    study::DomainReadiness estimate;
+    study::DomainReadiness estimate{};
 };
 
 /// Where the learner stands. Only the first answer to each question counts for the estimate: a

@@ -233,7 +233,7 @@ private Q_SLOTS:
     void f2WritesAReportForEverybodyAndOpensTheSourceForAuthors()
     {
         key(Qt::Key_F2);
-        const QString said = child<Notice>("notice")->text();
+        const QString said = window().practicePage().findChild<Notice*>()->text();
         const QString id =
             QString::fromStdString(m_program->practice().current()->question.id.value());
         const QString path = m_profile->filePath(QStringLiteral("reports/report-%1-1.txt").arg(id));
