@@ -191,6 +191,7 @@ void PracticePage::load()
         m_confidence->reset();
     if (m_narrow)
         m_panes->setCurrent(kQuestionPane);
+    arrange();
     Q_EMIT shown(m_item.index, isAnswered());
 }
 
@@ -367,27 +368,28 @@ void PracticePage::setNarrow(bool narrow)
     if (narrow == m_narrow)
         return;
     m_narrow = narrow;
-    m_panes->setVisible(narrow);
-    if (narrow) {
-        showPane(m_panes->current());
-    } else {
-        m_left->show();
-        m_explainer->show();
-    }
+    arrange();
 }
 
-void PracticePage::showPane(int pane)
+void PracticePage::showPane()
 {
-    if (!m_narrow)
-        return;
     QWidget* const focused = focusWidget();
     const bool keepsFocus = focused && m_panes->isAncestorOf(focused);
-    m_left->setVisible(pane == kQuestionPane);
-    m_explainer->setVisible(pane == kExplainerPane);
+    arrange();
     // Hiding a pane would hand the focus to the tabs.
-    if (!keepsFocus)
-        (pane == kExplainerPane ? static_cast<QWidget*>(m_explainer) : this)
+    if (m_narrow && !keepsFocus)
+        (m_explainer->isVisible() ? static_cast<QWidget*>(m_explainer) : this)
             ->setFocus(Qt::OtherFocusReason);
+}
+
+void PracticePage::arrange()
+{
+    // A question without a job has nothing to draw: it gets the whole page.
+    const bool job = m_item.question.scenario.has_value();
+    const bool explainerOnly = m_narrow && job && m_panes->current() == kExplainerPane;
+    m_panes->setVisible(m_narrow && job);
+    m_left->setVisible(!explainerOnly);
+    m_explainer->setVisible(job && (!m_narrow || explainerOnly));
 }
 
 } // namespace ringside::app

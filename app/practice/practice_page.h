@@ -33,10 +33,10 @@ struct PageServices
     std::function<bool(const QUrl&)> openUrl;
 };
 
-/// Question left, explainer right. Below 1,200 px of window width the two are tabs, and "Try it"
-/// opens the explainer. Keys: A-F choose, 1-3 confidence, Enter the main action, Ctrl+Enter submit,
-/// Alt+Left and Alt+Right previous and next, Ctrl+J jump, F2 or E source file or error report.
-/// Borrows all references; GUI thread.
+/// Question left, explainer right where the question has a job. Below 1,200 px of window width the
+/// two are tabs, and "Try it" opens the explainer. Keys: A-F choose, 1-3 confidence, Enter the main
+/// action, Ctrl+Enter submit, Alt+Left and Alt+Right previous and next, Ctrl+J jump, F2 or E source
+/// file or error report. Borrows all references; GUI thread.
 class PracticePage : public QWidget
 {
     Q_OBJECT
@@ -79,7 +79,8 @@ private:
     void compare();
     void openSourceOrReport();
     void setNarrow(bool narrow);
-    void showPane(int pane);
+    void showPane();
+    void arrange();
     bool isAnswered() const;
 
     const Theme& m_theme;

@@ -63,6 +63,7 @@ QuestionView::QuestionView(const Theme& theme, QWidget* parent)
     outer->setContentsMargins(0, 0, 0, 0);
     auto* column = new QWidget(m_column);
     column->setLayout(m_layout);
+    outer->addStretch(0);
     outer->addWidget(column, 1);
     outer->addStretch(0);
     setWidget(m_column);

@@ -67,6 +67,7 @@ ProgressPage::ProgressPage(const Theme& theme, const session::Workspace& workspa
             [this, column] { column->setMaximumWidth(m_theme.px(kColumnWidth)); });
     auto* outer = new QHBoxLayout(ground);
     outer->setContentsMargins(0, 0, 0, 0);
+    outer->addStretch(0);
     outer->addWidget(column, 1);
     outer->addStretch(0);
 
@@ -95,6 +96,8 @@ void ProgressPage::addPassMark(QVBoxLayout* layout, QWidget* parent)
     m_passMark->setAccessibleName(label->text());
     m_passMark->setRange(kLeastPassMark, kMostPassMark);
     m_passMark->setSuffix(QStringLiteral(" %"));
+    m_passMark->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    m_passMark->setToolTip(tr("50 to 95 %; arrow keys change it"));
     label->setBuddy(m_passMark);
     auto* row = new QHBoxLayout;
     row->setSpacing(m_theme.px(12));

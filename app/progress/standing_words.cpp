@@ -48,8 +48,8 @@ QString StandingWords::chance(const session::Standing& standing)
 
 QString StandingWords::answered(const session::Standing& standing)
 {
-    return tr("%1 of %2 questions answered, %3 of them right at the first attempt; %4 answers "
-              "with the repeated ones.")
+    return tr("Questions answered: %1 of %2, right at the first attempt: %3. Answers with the "
+              "repeated ones: %4.")
         .arg(standing.seen())
         .arg(standing.questions())
         .arg(standing.firstRight())

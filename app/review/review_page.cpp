@@ -25,6 +25,7 @@ namespace ringside::app {
 namespace {
 
 constexpr int kColumnWidth = 720;
+constexpr int kCardHeight = 300;
 constexpr int kMoreNew = 10;
 constexpr int kMostWaitMs = 60'000;
 
@@ -60,7 +61,9 @@ QWidget* ReviewPage::makeColumn()
 {
     auto* ground = new QWidget;
     ground->setObjectName(QStringLiteral("scrolled"));
-    m_column = new QWidget(ground);
+    m_column = new QFrame(ground);
+    m_column->setProperty("kind", QStringLiteral("card"));
+    m_column->setAccessibleName(tr("Card"));
     m_counts = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, m_column);
     m_counts->setObjectName(QStringLiteral("reviewCounts"));
     m_origin = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, m_column);
@@ -86,17 +89,17 @@ QWidget* ReviewPage::makeColumn()
     column->addWidget(m_prompt);
     column->addWidget(m_back);
     column->addStretch(1);
-    auto* outer = new QHBoxLayout(ground);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(m_column, 1);
-    outer->addStretch(0);
+    m_ground = new QHBoxLayout(ground);
+    m_ground->addStretch(0);
+    m_ground->addWidget(m_column, 1, Qt::AlignTop);
+    m_ground->addStretch(0);
 
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setAccessibleName(tr("Card"));
+    scroll->setAccessibleName(tr("Card to review"));
     scroll->setWidget(ground);
     return scroll;
 }
@@ -125,7 +128,7 @@ QWidget* ReviewPage::makeFooter()
     layout->addWidget(m_undo, 0, Qt::AlignTop);
     layout->addWidget(m_redo, 0, Qt::AlignTop);
     layout->addStretch(1);
-    layout->addWidget(m_ratings, 4);
+    layout->addWidget(m_ratings);
     layout->addWidget(m_primary);
     connect(m_undo, &QPushButton::clicked, this, &ReviewPage::undo);
     connect(m_redo, &QPushButton::clicked, this, &ReviewPage::redo);
@@ -137,9 +140,12 @@ QWidget* ReviewPage::makeFooter()
 void ReviewPage::applySpacing()
 {
     auto* column = static_cast<QVBoxLayout*>(m_column->layout());
-    column->setContentsMargins(m_theme.px(28), m_theme.px(20), m_theme.px(28), m_theme.px(20));
+    column->setContentsMargins(m_theme.px(28), m_theme.px(20), m_theme.px(28), m_theme.px(24));
     column->setSpacing(m_theme.px(14));
     m_column->setMaximumWidth(m_theme.px(kColumnWidth));
+    m_column->setMinimumHeight(m_theme.px(kCardHeight));
+    const int side = m_theme.px(28);
+    m_ground->setContentsMargins(side, side, side, side);
 }
 
 void ReviewPage::load()

@@ -9,6 +9,7 @@
 #include <functional>
 #include <optional>
 
+class QHBoxLayout;
 class QPushButton;
 class QTimer;
 class QUrl;
@@ -61,6 +62,7 @@ private:
 
     Notice* m_notice;
     QTimer* m_wait; ///< until a learning card's minutes are over
+    QHBoxLayout* m_ground = nullptr;
     QWidget* m_column = nullptr;
     TonedLabel* m_counts = nullptr;
     TonedLabel* m_origin = nullptr;

@@ -64,6 +64,7 @@ QLabel[kind="chip"][mark="true"] { color: @clue; border-color: @clue; }
 QFrame[kind="footer"] { background: @window; border: none; border-top: @border solid @line; }
 QFrame[kind="rail"] { background: @window; border: none; border-right: @border solid @line; }
 QFrame[kind="notice"] { background: @raised; border: @border solid @line; border-radius: {8}px; }
+QFrame[kind="card"] { background: @surface; border: @border solid @line; border-radius: {10}px; }
 QFrame[kind="pane"] { background: @surface; border: none; }
 
 QToolButton { background: @surface; border: @border solid @line; border-radius: {7}px;

@@ -44,7 +44,9 @@ private Q_SLOTS:
         show();
         QCOMPARE(child<QLabel>("readiness")->text(),
                  QStringLiteral("Not enough answers yet: 0 of 60"));
-        QVERIFY(child<QLabel>("answered")->text().startsWith(QStringLiteral("0 of ")));
+        QVERIFY(child<QLabel>("answered")
+                    ->text()
+                    .startsWith(QStringLiteral("Questions answered: 0 of ")));
         auto* bars = child<IntervalBars>("intervalBars");
         QVERIFY(bars->accessibleDescription().contains(QStringLiteral("0 of 5 answers")));
         const IntervalBarsLayout layout = bars->layoutFor(500);
@@ -66,7 +68,7 @@ private Q_SLOTS:
                  QStringLiteral("Not enough answers yet: 1 of 60"));
         QVERIFY(child<QLabel>("answered")
                     ->text()
-                    .contains(QStringLiteral("1 of them right at the first attempt")));
+                    .contains(QStringLiteral("right at the first attempt: 1.")));
     }
 
     void thePassMarkIsKept()
