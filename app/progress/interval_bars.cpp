@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 
 namespace ringside::app {
@@ -14,7 +15,9 @@ IntervalBars::IntervalBars(const Theme& theme, QWidget* parent) : QWidget(parent
 {
     setObjectName(QStringLiteral("intervalBars"));
     setAccessibleName(tr("Readiness by domain"));
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     connect(&theme, &Theme::changed, this, [this] {
         updateGeometry();
         update();
@@ -39,23 +42,34 @@ IntervalBarsLayout IntervalBars::layoutFor(double width) const
     std::vector<IntervalShare> shares;
     for (const Row& row : m_rows)
         shares.push_back(row.share);
+    const double gap = m_theme.px(12);
+    const bool onOneLine = std::all_of(m_rows.begin(), m_rows.end(), [&](const Row& row) {
+        return metrics.horizontalAdvance(row.title) + gap + metrics.horizontalAdvance(row.value) <=
+               width;
+    });
     IntervalBarsLayout::Style style;
     style.width = width;
-    style.titleHeight = metrics.height() + m_theme.px(4);
+    style.titleHeight = metrics.height() * (onOneLine ? 1 : 2) + m_theme.px(4);
     style.trackHeight = m_theme.px(10);
-    style.gap = m_theme.px(12);
+    style.gap = gap;
     style.tickWidth = m_theme.px(3);
     return IntervalBarsLayout::of(shares, m_passMark, style);
 }
 
 QSize IntervalBars::sizeHint() const
 {
-    return {m_theme.px(480), static_cast<int>(std::ceil(layoutFor(m_theme.px(480)).height)) + 1};
+    const int width = m_theme.px(480);
+    return {width, heightForWidth(width)};
 }
 
 QSize IntervalBars::minimumSizeHint() const
 {
-    return {m_theme.px(160), sizeHint().height()};
+    return {m_theme.px(160), m_theme.px(28)};
+}
+
+int IntervalBars::heightForWidth(int width) const
+{
+    return static_cast<int>(std::ceil(layoutFor(width).height)) + 1;
 }
 
 void IntervalBars::paintEvent(QPaintEvent*)
@@ -67,13 +81,14 @@ void IntervalBars::paintEvent(QPaintEvent*)
     const IntervalBarsLayout layout = layoutFor(width());
     for (std::size_t i = 0; i < layout.rows.size(); ++i) {
         const IntervalBarsLayout::Row& row = layout.rows[i];
-        const double valueWidth = metrics.horizontalAdvance(m_rows[i].value);
+        // With two lines the value stands under the title.
+        const bool below = row.title.height() >= 2 * metrics.height();
         painter.setPen(m_theme.color(Tone::Secondary));
-        painter.drawText(row.title, Qt::AlignRight | Qt::AlignTop, m_rows[i].value);
+        painter.drawText(row.title.adjusted(0, below ? metrics.height() : 0, 0, 0),
+                         below ? Qt::AlignLeft : Qt::AlignRight, m_rows[i].value);
         painter.setPen(m_theme.color(Tone::Ink));
-        const double room = row.title.width() - valueWidth - m_theme.px(12);
-        painter.drawText(row.title, Qt::AlignLeft | Qt::AlignTop,
-                         metrics.elidedText(m_rows[i].title, Qt::ElideRight, room));
+        painter.drawText(row.title, Qt::AlignLeft,
+                         metrics.elidedText(m_rows[i].title, Qt::ElideRight, row.title.width()));
         const double radius = row.track.height() / 2;
         painter.setPen(Qt::NoPen);
         painter.setBrush(m_theme.color(Tone::Grid));

@@ -45,6 +45,8 @@ void RatingBar::show(const std::array<session::NextDue, 4>& after)
             tr("%1, again after %2")
                 .arg(ReviewWords::rating(rating), ReviewWords::interval(after[placeOf(rating)])));
     }
+    // The layout keeps the widths of the texts it saw last.
+    layout()->invalidate();
     updateGeometry();
 }
 
