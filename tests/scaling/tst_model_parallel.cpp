@@ -31,6 +31,7 @@ private Q_SLOTS:
     void transfersBetweenStages_data();
     void transfersBetweenStages();
     void recomputingAheadShortensTheBubble();
+    void whereTheBubbleIsWrongIsSaid();
     void aGPipeRunStepByStepAgrees();
 };
 
@@ -214,6 +215,20 @@ void TestModelParallel::recomputingAheadShortensTheBubble()
     QVERIFY(isNear(metricsOf(job, early).bubble.value(), 0.75 * (0.75 * compute + 0.016)));
     // Where nothing is computed again there is nothing to do ahead.
     QCOMPARE(metricsOf(stagesJob("1", "4"), early), metricsOf(stagesJob("1", "4")));
+}
+
+void TestModelParallel::whereTheBubbleIsWrongIsSaid()
+{
+    const auto saysSo = [](const Changes& changes) {
+        const auto lines = assumptionsOf(scenarioOf(changes, stagesJob("1", "4")), presets());
+        return std::any_of(lines.begin(), lines.end(), [](const Assumption& line) {
+            return line.path == "strategy.pipeline_stages" &&
+                   line.note.find("GPipe's authors") != std::string::npos;
+        });
+    };
+    QVERIFY(saysSo({{"strategy.schedule", "gpipe"}}));
+    QVERIFY(!saysSo({{"strategy.schedule", "gpipe"}, {"strategy.micro_batches", "16"}}));
+    QVERIFY(!saysSo({}));
 }
 
 void TestModelParallel::aGPipeRunStepByStepAgrees()
