@@ -21,14 +21,14 @@ struct Read
     CompileOutcome outcome;
 };
 
-Result<Read> readAndLint(const QString& dir)
+Result<Read> readAndLint(const QString& dir, const QDate& today)
 {
     Read read;
     Result<SourceBank> bank = readSourceBank(dir, read.outcome.findings);
     if (!bank)
         return fail(bank.error());
     read.bank = std::move(*bank);
-    lint(read.bank, read.outcome.findings);
+    lint(read.bank, read.outcome.findings, today);
     std::vector<Question> questions;
     for (SourceQuestion& source : read.bank.questions) {
         source.question.contentHash = contentHashOf(source.question);
@@ -46,17 +46,17 @@ Result<Read> readAndLint(const QString& dir)
 
 } // namespace
 
-Result<CompileOutcome> lintBank(const QString& dir)
+Result<CompileOutcome> lintBank(const QString& dir, const QDate& today)
 {
-    Result<Read> read = readAndLint(dir);
+    Result<Read> read = readAndLint(dir, today);
     if (!read)
         return fail(read.error());
     return std::move(read->outcome);
 }
 
-Result<CompileOutcome> compileBank(const QString& dir, const QString& file)
+Result<CompileOutcome> compileBank(const QString& dir, const QString& file, const QDate& today)
 {
-    Result<Read> read = readAndLint(dir);
+    Result<Read> read = readAndLint(dir, today);
     if (!read)
         return fail(read.error());
     const auto& findings = read->outcome.findings;

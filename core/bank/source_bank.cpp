@@ -158,6 +158,7 @@ Result<SourceBank> readSourceBank(const QString& dir, std::vector<Finding>& find
         QStringLiteral("blueprint.yaml"), [](auto text, const auto& name, auto& errors) {
             return errors.empty() ? readBlueprint(text, name, errors) : std::nullopt;
         });
+    bank.blueprintFile = QDir(dir).filePath(QStringLiteral("blueprint.yaml"));
     bank.hasBlueprint = blueprint.has_value();
     bank.blueprint = blueprint.value_or(Blueprint{});
     readPresets(folder, bank);

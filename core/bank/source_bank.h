@@ -50,6 +50,7 @@ struct SourceBank
     scaling::PresetCatalog presets;
     QStringList retired; ///< ids that must not be used again
     bool hasBlueprint = false;
+    QString blueprintFile; ///< where findings about the whole bank stand
 };
 
 /// Reads <number>/*.yaml, concepts/*.yaml, presets/*.yaml, blueprint.yaml and, if it is there,

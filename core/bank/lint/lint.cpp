@@ -10,6 +10,8 @@ const std::vector<RuleRow>& questionRules()
     static const std::vector<RuleRow> rows{
         {"KEY_COUNT", checkKeyCount},
         {"OPT_AOTA", checkAllOfTheAbove},
+        {"OPT_OVERLAP", checkRanges},
+        {"OPT_DUPLICATE", checkSameOptions},
         {"REASON_MISSING", checkReasons},
         {"SOURCE_MISSING", checkSources},
         {"EXPL_LETTER_REF", checkLetterReferences},
@@ -25,14 +27,37 @@ const std::vector<RuleRow>& questionRules()
     return rows;
 }
 
-void lint(const SourceBank& bank, std::vector<Finding>& findings)
+const std::vector<BankRuleRow>& bankRules()
+{
+    static const std::vector<BankRuleRow> rows{
+        {"ID_REUSED", checkIds},
+        {"CONCEPT_UNKNOWN MARKUP_UNSAFE", checkConceptCards},
+        {"NEAR_DUPLICATE", checkNearDuplicates},
+        {"BOILERPLATE", checkBoilerplate},
+        {"KEY_BALANCE", checkKeyBalance},
+    };
+    return rows;
+}
+
+Finding bankFinding(const SourceBank& bank, const QString& code, Severity severity,
+                    const QString& message)
+{
+    return {.file = bank.blueprintFile,
+            .line = 1,
+            .column = 1,
+            .code = code,
+            .severity = severity,
+            .message = message};
+}
+
+void lint(const SourceBank& bank, std::vector<Finding>& findings, const QDate& today)
 {
     for (const SourceQuestion& question : bank.questions) {
         for (const RuleRow& row : questionRules())
             row.check(question, bank, findings);
     }
-    checkIds(bank, findings);
-    checkConceptCards(bank, findings);
+    for (const BankRuleRow& row : bankRules())
+        row.check(bank, today, findings);
 }
 
 } // namespace ringside::bank

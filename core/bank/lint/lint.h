@@ -4,6 +4,8 @@
 #include "core/bank/source_bank.h"
 #include "core/bank/values/finding.h"
 
+#include <QDate>
+
 #include <vector>
 
 namespace ringside::bank {
@@ -21,7 +23,19 @@ struct RuleRow
 
 const std::vector<RuleRow>& questionRules();
 
+/// The same over a whole bank. `today` judges how old a review is; an invalid date leaves that out.
+using BankRule = void (*)(const SourceBank& bank, const QDate& today,
+                          std::vector<Finding>& findings);
+
+struct BankRuleRow
+{
+    const char* codes;
+    BankRule check;
+};
+
+const std::vector<BankRuleRow>& bankRules();
+
 /// Every rule over every question, then the rules over the whole bank.
-void lint(const SourceBank& bank, std::vector<Finding>& findings);
+void lint(const SourceBank& bank, std::vector<Finding>& findings, const QDate& today = {});
 
 } // namespace ringside::bank

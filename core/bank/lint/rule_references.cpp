@@ -65,7 +65,7 @@ void checkConcepts(const SourceQuestion& source, const SourceBank& bank,
     }
 }
 
-void checkIds(const SourceBank& bank, std::vector<Finding>& findings)
+void checkIds(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)
 {
     const QString code = QStringLiteral("ID_REUSED");
     std::map<QuestionId, const SourceQuestion*> first;
@@ -86,7 +86,7 @@ void checkIds(const SourceBank& bank, std::vector<Finding>& findings)
     }
 }
 
-void checkConceptCards(const SourceBank& bank, std::vector<Finding>& findings)
+void checkConceptCards(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)
 {
     QString previous;
     for (const SourceConcept& source : bank.concepts) {

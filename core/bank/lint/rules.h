@@ -10,6 +10,9 @@ namespace ringside::bank {
 void checkKeyCount(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkAllOfTheAbove(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkReasons(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+// option_ranges.cpp
+void checkRanges(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+void checkSameOptions(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // rule_prose.cpp
 void checkSources(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkLetterReferences(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
@@ -17,8 +20,8 @@ void checkClues(const SourceQuestion&, const SourceBank&, std::vector<Finding>&)
 // rule_references.cpp
 void checkObjective(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkConcepts(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
-void checkIds(const SourceBank& bank, std::vector<Finding>& findings);
-void checkConceptCards(const SourceBank& bank, std::vector<Finding>& findings);
+void checkIds(const SourceBank&, const QDate& today, std::vector<Finding>&);
+void checkConceptCards(const SourceBank&, const QDate& today, std::vector<Finding>&);
 // rule_physics.cpp
 void checkKeys(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkClaims(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
@@ -28,5 +31,19 @@ void checkStemNumbers(const SourceQuestion&, const SourceBank&, std::vector<Find
 void checkCalculations(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // rule_markup.cpp
 void checkMarkup(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+
+// Over the whole bank; `today` is invalid when nobody said it.
+
+/// Shares mean something from here on: one question is 2.5 points of 40.
+constexpr std::size_t kLeastForShares = 40;
+/// A finding about the bank as a whole stands at its blueprint.
+Finding bankFinding(const SourceBank& bank, const QString& code, Severity severity,
+                    const QString& message);
+// near_duplicate.cpp
+void checkNearDuplicates(const SourceBank&, const QDate& today, std::vector<Finding>&);
+// boilerplate.cpp
+void checkBoilerplate(const SourceBank&, const QDate& today, std::vector<Finding>&);
+// key_balance.cpp
+void checkKeyBalance(const SourceBank&, const QDate& today, std::vector<Finding>&);
 
 } // namespace ringside::bank
