@@ -91,10 +91,15 @@ public:
 
     SendOp message(int from, int to, int step) const override
     {
-        std::vector<SendOp> all;
-        sends(from, step, all);
-        return *std::find_if(all.begin(), all.end(),
-                             [to](const SendOp& op) { return op.to == to; });
+        for (int t = 0; t < treeCount(); ++t) {
+            const BinaryTree::Node& node = m_trees[at(t)].nodes[at(from)];
+            const int up = upChunk(node.depth, step), down = downChunk(node.depth, step);
+            if (node.parent == to && isChunk(up))
+                return sendOf(to, t, up, TransferOp::Reduce, node.subtree);
+            if ((node.children[0] == to || node.children[1] == to) && isChunk(down))
+                return sendOf(to, t, down, TransferOp::Copy, m_ranks);
+        }
+        return {};
     }
     void sends(int rank, int step, std::vector<SendOp>& out) const override
     {
@@ -131,7 +136,11 @@ private:
     SendOp sendOf(int to, int tree, int piece, TransferOp op, int contributors) const
     {
         const int chunk = tree * m_perTree + piece;
-        return {to, chunk, 1, chunkStart(chunk + 1) - chunkStart(chunk), op, contributors};
+        return {.to = to,
+                .chunk = chunk,
+                .elements = chunkStart(chunk + 1) - chunkStart(chunk),
+                .op = op,
+                .contributors = contributors};
     }
 
     std::vector<BinaryTree> m_trees;

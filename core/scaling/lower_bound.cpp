@@ -22,6 +22,14 @@
 //              nodes are reached over one slow message at least, and with D messages in a row only
 //              (f + 1)^D ranks are reached, the first one counted.
 //
+// Torus or mesh of D dimensions: L one-way links in all, 2 D p on a torus and fewer in a mesh, each
+// of B; alpha is a hop's.
+//   bandwidth  2 (p - 1) n / (L B): the 2 (p - 1) messages of an element cross a link each, or
+//   more,
+//              and the busiest link carries the mean or more.
+//   latency    the larger of the above, f = 2 D for the torus algorithm, and the hops between the
+//              two ranks farthest apart, times alpha.
+//
 // Servers, k of Bs byte/s (worker: a rank, or a node of g ranks that reduces inside first; Bw its
 // NICs): a worker's values reach another only through a server, 2 messages; n leaves and n enters
 // each of W workers, W n go into k servers and out of them; the servers alone add what W workers
@@ -38,6 +46,7 @@
 
 #include "core/scaling/algorithm_table.h"
 #include "core/scaling/in_network.h"
+#include "core/scaling/torus.h"
 
 #include <algorithm>
 
@@ -66,6 +75,8 @@ double fanOf(const CollectiveRequest& request)
         return others == 1 ? 2 : std::min(2 * others, 4.0);
     case Algorithm::Direct:
         return others;
+    case Algorithm::Torus:
+        return 2.0 * TorusShape(request.fabric).dimensions();
     default:
         return 1;
     }
@@ -82,12 +93,26 @@ Seconds rankLatency(const CollectiveRequest& request)
     const FabricSpec& fabric = request.fabric;
     const double p = request.ranks, fan = fanOf(request), alpha = fabric.alpha.value();
     double seconds = ceilLog(fan + 1, p) * alpha;
+    if (isTorus(fabric))
+        return Seconds(std::max(seconds, TorusShape(fabric).mostHops() * alpha));
     const int nodes = nodeCount(request);
     if (nodes == 1)
         return Seconds(seconds);
     const double g = fabric.ranksPerNode, extra = fabric.interAlpha.value();
     seconds = std::max(seconds, ceilLog(g * fan + 1, nodes) * (alpha + extra));
     return Seconds(std::max(seconds, extra + ceilLog(fan + 1, p - g + 1) * alpha));
+}
+
+/// One-way links out of a rank, in the mean.
+double linksPerRank(const FabricSpec& fabric)
+{
+    if (!isTorus(fabric))
+        return 1;
+    const TorusShape shape(fabric);
+    double links = 0;
+    for (int d = 0; d < shape.dimensions(); ++d)
+        links += 2 * (shape.wraps() ? 1 : 1 - 1.0 / shape.size(d));
+    return links;
 }
 
 LowerBound rankBound(const CollectiveRequest& request)
@@ -97,7 +122,7 @@ LowerBound rankBound(const CollectiveRequest& request)
     const double share = (p - 1) / p;
     LowerBound bound;
     bound.latency = rankLatency(request);
-    bound.bandwidth = Seconds(2 * share * n / fabric.bandwidth.value());
+    bound.bandwidth = Seconds(2 * share * n / (linksPerRank(fabric) * fabric.bandwidth.value()));
     bound.compute = Seconds(share * n * request.gammaSecondsPerByte);
     const double nodes = nodeCount(request);
     if (nodes > 1) {

@@ -102,6 +102,13 @@ void TestLowerBound::knownBounds_data()
     // 16 nodes: lg(8 + 1) of 16 rounds up to 2 slow messages in a row.
     QTest::newRow("sixteen nodes of eight") << hosts(Algorithm::HierarchicalRing, 16, 8, mib)
                                             << 2 * 33e-6 << 2 * 15.0 / 16 * mib / 10e9;
+    // 4 x 4 x 4, six links a rank: 2 x 63/64 of the vector over six links; 2 + 2 + 2 hops to the
+    // rank farthest away. Without the ways around 4 x 3/4 links a rank and direction and 9 hops.
+    CollectiveRequest cube = flat(Algorithm::Torus, 64, mib);
+    cube.fabric.torus = {4, 4, 4};
+    QTest::newRow("a torus") << cube << 6 * 5e-6 << 2 * 63.0 / 64 * mib / (6 * 12.5e9);
+    cube.fabric.wrap = false;
+    QTest::newRow("a mesh") << cube << 9 * 5e-6 << 2 * 63.0 / 64 * mib / (4.5 * 12.5e9);
     // Two messages by way of a server; n up at the worker's 12.5 GB/s, 8 n into 2 servers of 12.5.
     CollectiveRequest served = flat(Algorithm::ParameterServer, 8, mib);
     served.servers = 2;

@@ -6,6 +6,9 @@
 #include <QtTest>
 #include <rapidcheck.h>
 
+#include <algorithm>
+#include <cmath>
+
 using namespace ringside;
 using namespace ringside::scaling;
 
@@ -23,6 +26,9 @@ private Q_SLOTS:
     void theTraceAddsUpToo();
     void theTraceIsOrderedAndComplete();
     void theRingOfTwoLevelsLeavesANodeOnlyAtItsEdge();
+    void whatIsSentIsReceived();
+    void timeGrowsWithBytesLatencyAndSlowness();
+    void timeScales();
 };
 
 namespace {
@@ -206,6 +212,110 @@ void TestSchedules::theRingOfTwoLevelsLeavesANodeOnlyAtItsEdge()
         QCOMPARE(t.to, (t.from + 1) % 12);
         QCOMPARE(t.crossesNodes, t.from % 4 == 3);
     }
+}
+
+namespace {
+
+/// Any fabric and any algorithm that has a schedule on it; up to 64 ranks.
+CollectiveRequest anyRequest()
+{
+    const int first = *rc::gen::inRange(1, 9), second = *rc::gen::inRange(1, 9);
+    const auto algorithm =
+        *rc::gen::element(Algorithm::Ring, Algorithm::RecursiveDoubling, Algorithm::HalvingDoubling,
+                          Algorithm::Binomial, Algorithm::BinaryTree, Algorithm::DoubleBinaryTree,
+                          Algorithm::HierarchicalRing, Algorithm::Torus, Algorithm::Direct);
+    CollectiveRequest request = twoLevels(algorithm, first * second, first, 0);
+    if (algorithm == Algorithm::Torus || *rc::gen::arbitrary<bool>()) {
+        request.fabric = FabricSpec();
+        request.fabric.alpha = Seconds(1e-6);
+        request.fabric.bandwidth = BytesPerSecond(45e9);
+        request.fabric.torus = {first, second, 0};
+        request.fabric.wrap = *rc::gen::arbitrary<bool>();
+    }
+    request.chunks = *rc::gen::inRange(1, 5);
+    request.bytes = Bytes(4.0 * *rc::gen::inRange(1, 5000));
+    request.envelope = Bytes(*rc::gen::element(0.0, 16.0));
+    request.gammaSecondsPerByte = *rc::gen::element(0.0, 1e-10);
+    return request;
+}
+
+} // namespace
+
+void TestSchedules::whatIsSentIsReceived()
+{
+    QVERIFY(rc::check("the trace adds up to the bytes of the result, sent and received", [] {
+        const CollectiveRequest request = anyRequest();
+        const auto result = simulate(request);
+        const auto trace = traceOf(request);
+        RC_ASSERT(result && trace);
+        std::vector<double> sent(static_cast<std::size_t>(request.ranks)), received = sent;
+        double totalSent = 0, totalReceived = 0;
+        for (const Transfer& t : trace->transfers) {
+            sent[static_cast<std::size_t>(t.from)] += t.bytes.value();
+            received[static_cast<std::size_t>(t.to)] += t.bytes.value();
+        }
+        for (std::size_t rank = 0; rank < sent.size(); ++rank) {
+            totalSent += sent[rank];
+            totalReceived += received[rank];
+        }
+        RC_ASSERT(totalSent == totalReceived);
+        RC_ASSERT(static_cast<std::int64_t>(trace->transfers.size()) == result->messages);
+        RC_ASSERT(*std::max_element(sent.begin(), sent.end()) ==
+                  result->maxBytesSentPerRank.value());
+        RC_ASSERT(*std::max_element(received.begin(), received.end()) ==
+                  result->maxBytesReceivedPerRank.value());
+    }));
+}
+
+void TestSchedules::timeGrowsWithBytesLatencyAndSlowness()
+{
+    QVERIFY(rc::check("more bytes, more latency or less bandwidth never make it faster", [] {
+        CollectiveRequest request = anyRequest();
+        // One port or links of their own: where messages of different steps meet on a link, a
+        // later start may be the better moment.
+        const bool alone =
+            request.algorithm == Algorithm::Ring || request.algorithm == Algorithm::Torus;
+        if (!alone) {
+            request.algorithm = Algorithm::HalvingDoubling;
+            request.fabric = FabricSpec();
+            request.fabric.alpha = Seconds(2e-6);
+            request.fabric.bandwidth = BytesPerSecond(10e9);
+        } else if (request.algorithm == Algorithm::Torus) {
+            request.ranks = request.fabric.torus[0] * request.fabric.torus[0];
+            request.fabric.torus[1] = request.fabric.torus[0];
+        }
+        const double longer = 1 + 0.1 * *rc::gen::inRange(1, 30);
+        CollectiveRequest larger = request, later = request, narrower = request;
+        larger.bytes = Bytes(4 * std::ceil(request.bytes.value() / 4 * longer));
+        later.fabric.alpha = request.fabric.alpha * longer;
+        narrower.fabric.bandwidth = request.fabric.bandwidth / longer;
+        for (const auto time : {formula, +[](const CollectiveRequest& r) { return simulate(r); }}) {
+            const auto before = time(request);
+            if (!before)
+                continue; // no closed form
+            for (const CollectiveRequest& changed : {larger, later, narrower}) {
+                const auto after = time(changed);
+                if (after)
+                    RC_ASSERT(after->time.value() >= before->time.value() * (1 - 1e-12));
+            }
+        }
+    }));
+}
+
+void TestSchedules::timeScales()
+{
+    QVERIFY(rc::check("all times times k: alpha k, bandwidths / k, gamma k", [] {
+        const CollectiveRequest request = anyRequest();
+        CollectiveRequest scaled = request;
+        const double k = *rc::gen::element(0.125, 0.5, 2.0, 64.0);
+        scaled.fabric.alpha = request.fabric.alpha * k;
+        scaled.fabric.interAlpha = request.fabric.interAlpha * k;
+        scaled.fabric.bandwidth = request.fabric.bandwidth / k;
+        scaled.fabric.interBandwidth = request.fabric.interBandwidth / k;
+        scaled.gammaSecondsPerByte = request.gammaSecondsPerByte * k;
+        const double time = simulate(request)->time.value() * k;
+        RC_ASSERT(std::abs(simulate(scaled)->time.value() - time) <= 1e-9 * time);
+    }));
 }
 
 QTEST_GUILESS_MAIN(TestSchedules)

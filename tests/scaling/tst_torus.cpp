@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/algorithm_table.h"
 #include "core/scaling/collectives.h"
+#include "core/scaling/lower_bound.h"
 #include "core/scaling/schedule.h"
 #include "core/scaling/torus.h"
 #include "tests/support/schedule_executor.h"
@@ -79,6 +80,7 @@ private Q_SLOTS:
     void formulaAndEngineAgreeForTheRing();
     void differentLengthsCostMoreThanTheFormula();
     void whereLinksAreSharedOnlyTheEngineAnswers();
+    void nothingIsFasterThanItsBound();
     void theTraceOfATorusGoesToNeighbors();
     void senselessShapesAreRefused_data();
     void senselessShapesAreRefused();
@@ -331,6 +333,26 @@ void TestTorus::whereLinksAreSharedOnlyTheEngineAnswers()
     CollectiveRequest servers = requestOn(fabricOf({4, 4, 0}), Algorithm::ParameterServer, 4096);
     servers.servers = 4;
     QCOMPARE(simulate(servers).error().code, ErrorCode::NotModelled);
+}
+
+void TestTorus::nothingIsFasterThanItsBound()
+{
+    QVERIFY(rc::check("on a torus or mesh no algorithm beats the lower bound", [] {
+        const auto algorithm = *rc::gen::element(
+            Algorithm::Torus, Algorithm::Ring, Algorithm::RecursiveDoubling,
+            Algorithm::HalvingDoubling, Algorithm::Binomial, Algorithm::BinaryTree,
+            Algorithm::DoubleBinaryTree, Algorithm::Direct);
+        CollectiveRequest request =
+            requestOn(anyFabric(), algorithm, *rc::gen::inRange<std::int64_t>(0, 5000));
+        request.chunks = *rc::gen::inRange(1, 5);
+        request.gammaSecondsPerByte = *rc::gen::element(0.0, 1e-11);
+        const auto bound = lowerBound(request);
+        RC_ASSERT(bool(bound));
+        for (const auto& result : {formula(request), simulate(request)}) {
+            if (result)
+                RC_ASSERT(result->time.value() >= bound->time().value() * (1 - kTolerance));
+        }
+    }));
 }
 
 void TestTorus::theTraceOfATorusGoesToNeighbors()
