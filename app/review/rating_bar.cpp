@@ -40,6 +40,7 @@ void RatingBar::show(const std::array<session::NextDue, 4>& after)
     for (const study::Rating rating : study::kRatings) {
         const QString text = tr("%1 · %2").arg(ReviewWords::rating(rating),
                                                ReviewWords::interval(after[placeOf(rating)]));
+        m_buttons[placeOf(rating)]->ensurePolished();
         m_buttons[placeOf(rating)]->setText(text);
         m_buttons[placeOf(rating)]->setAccessibleName(
             tr("%1, again after %2")

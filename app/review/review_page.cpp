@@ -182,7 +182,6 @@ void ReviewPage::showCard()
                           : tr("Say what it is and how it is computed, then look."));
     m_prompt->show();
     m_back->setProse(ReviewWords::back(*m_item));
-    m_ratings->show(m_item->after);
     m_primary->setText(tr("Show answer ↵"));
     m_primary->setAccessibleName(tr("Show answer"));
     m_primary->show();
@@ -213,6 +212,8 @@ void ReviewPage::reveal()
     m_back->show();
     m_primary->hide();
     m_ratings->setVisible(true);
+    // Only now do the buttons have the fonts that their widths depend on.
+    m_ratings->show(m_item->after);
     m_ratings->button(study::Rating::Good)->setFocus(Qt::OtherFocusReason);
 }
 
