@@ -40,6 +40,10 @@ void addExam(CLI::App& root, Action& action);
 void addCalibrate(CLI::App& root, Action& action);
 void addLaw(CLI::App& root, Action& action);
 void addDiagnose(CLI::App& root, Action& action);
+void addCheckpoint(CLI::App& root, Action& action);
+void addPadding(CLI::App& root, Action& action);
+void addTuning(CLI::App& root, Action& action);
+void addTimeToAccuracy(CLI::App& root, Action& action);
 
 /// Says the error on standard error and returns the exit code that belongs to its kind.
 int reportError(const Error& error);

@@ -6,7 +6,7 @@
 
 #include <memory>
 
-/// The single formulas: memory, pipeline and lr.
+/// The single formulas: memory and pipeline.
 namespace ringside::app::cli {
 
 namespace {
@@ -109,32 +109,6 @@ int runPipeline(const PipelineArguments& typed)
     return kDone;
 }
 
-struct RateArguments
-{
-    std::string baseRate, baseBatch, batch, rule;
-    bool json = false;
-};
-
-int runRate(const RateArguments& typed)
-{
-    constexpr NumberRule positive{
-        .maximum = 1e15, .minimumExcluded = true, .takes = "a number above 0, such as 0.1"};
-    const auto rate = parseNumber("--base-lr", typed.baseRate, positive);
-    const auto baseBatch = parseNumber("--base-batch", typed.baseBatch, positive);
-    const auto batch = parseNumber("--batch", typed.batch, positive);
-    for (const auto* number : {&rate, &baseBatch, &batch})
-        if (!*number)
-            return reportError(number->error());
-    const auto scaled = session::learningRateOf(*rate, *baseBatch, *batch, typed.rule);
-    if (!scaled)
-        return reportError(scaled.error());
-    if (typed.json)
-        printJson(QJsonObject{{QStringLiteral("learning_rate"), *scaled}});
-    else
-        printTable({{QStringLiteral("learning rate"), QString::number(*scaled, 'g', 6)}});
-    return kDone;
-}
-
 } // namespace
 
 void addMemory(CLI::App& root, Action& action)
@@ -164,20 +138,6 @@ void addPipeline(CLI::App& root, Action& action)
     command->add_flag("--json", typed->json, "print one JSON document");
     command->footer("Example: ringside-cli pipeline --stages 4 --micro-batches 16");
     command->callback([typed, &action] { action = [typed] { return runPipeline(*typed); }; });
-}
-
-void addLearningRate(CLI::App& root, Action& action)
-{
-    auto typed = std::make_shared<RateArguments>();
-    CLI::App* command = root.add_subcommand("lr", "The learning rate for another batch");
-    command->add_option("--base-lr", typed->baseRate, "rate that is known to work")->required();
-    command->add_option("--base-batch", typed->baseBatch, "batch it works at")->required();
-    command->add_option("--batch", typed->batch, "the new global batch")->required();
-    command->add_option("--rule", typed->rule, "linear or sqrt")->required();
-    command->add_flag("--json", typed->json, "print one JSON document");
-    command->footer(
-        "Example: ringside-cli lr --base-lr 0.1 --base-batch 256 --batch 8192 --rule linear");
-    command->callback([typed, &action] { action = [typed] { return runRate(*typed); }; });
 }
 
 } // namespace ringside::app::cli

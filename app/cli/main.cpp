@@ -46,6 +46,10 @@ int main(int argc, char** argv)
     cli::addCalibrate(root, action);
     cli::addLaw(root, action);
     cli::addDiagnose(root, action);
+    cli::addCheckpoint(root, action);
+    cli::addPadding(root, action);
+    cli::addTuning(root, action);
+    cli::addTimeToAccuracy(root, action);
     try {
         root.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/job_input.h"
 #include "core/session/tools.h"
 
 #include <CLI/CLI.hpp>
-#include <QFileInfo>
 #include <QJsonArray>
 
 #include <memory>
@@ -27,6 +27,7 @@ QJsonObject metricsJson(const scaling::StepMetrics& metrics)
             {QStringLiteral("exposed_communication_s"), metrics.exposedCommunication.value()},
             {QStringLiteral("input_s"), metrics.input.value()},
             {QStringLiteral("bubble_s"), metrics.bubble.value()},
+            {QStringLiteral("serial_s"), metrics.serial.value()},
             {QStringLiteral("efficiency"), metrics.efficiency},
             {QStringLiteral("speedup"), metrics.speedup},
             {QStringLiteral("throughput_samples_per_s"), metrics.throughput},
@@ -72,6 +73,38 @@ QJsonArray termsJson(const std::vector<scaling::Term>& terms)
     return list;
 }
 
+/// Only what the scenario states enough for.
+QJsonObject runJson(const scaling::RunMetrics& run)
+{
+    QJsonObject object;
+    const auto add = [&](const char* name, const std::optional<double>& value) {
+        if (value)
+            object.insert(QLatin1String(name), *value);
+    };
+    const auto addTime = [&](const char* name, const std::optional<Seconds>& value) {
+        if (value)
+            object.insert(QLatin1String(name), value->value());
+    };
+    add("staleness_updates", run.staleness);
+    add("slowest_staleness_updates", run.slowestStaleness);
+    add("useful_tiles_fraction", run.usefulTiles);
+    addTime("checkpoint_interval_s", run.checkpointInterval);
+    addTime("best_checkpoint_interval_s", run.bestInterval);
+    add("lost_time_fraction", run.lostTime);
+    add("lost_time_fraction_exact", run.lostTimeExact);
+    add("finish_probability", run.finishChance);
+    add("steps", run.steps);
+    add("samples", run.samples);
+    addTime("run_time_s", run.runTime);
+    add("cost_per_million_samples", run.costPerMillionSamples);
+    add("cost", run.cost);
+    add("tuning_rounds", run.tuningRounds);
+    add("informed_trials", run.informedTrials);
+    addTime("tuning_time_s", run.tuningTime);
+    add("learning_rate", run.learningRate);
+    return object;
+}
+
 QString percent(double share)
 {
     return QStringLiteral("%1 %").arg(100 * share, 0, 'f', 1);
@@ -84,6 +117,39 @@ QString memoryText(const scaling::StepMetrics& metrics)
     return QStringLiteral("%1 of %2, %3")
         .arg(bytesText(metrics.memory.value()), bytesText(metrics.memoryCapacity.value()),
              metrics.fits ? QStringLiteral("fits") : QStringLiteral("does not fit"));
+}
+
+/// In plain units, and nothing where the scenario says nothing.
+void printRun(const scaling::RunMetrics& run)
+{
+    std::vector<std::pair<QString, QString>> rows;
+    const auto add = [&](const char* name, const std::optional<double>& value) {
+        if (value)
+            rows.emplace_back(QLatin1String(name), QString::number(*value, 'g', 6));
+    };
+    const auto addTime = [&](const char* name, const std::optional<Seconds>& value) {
+        if (value)
+            rows.emplace_back(QLatin1String(name), timeText(value->value()));
+    };
+    const auto addShare = [&](const char* name, const std::optional<double>& value) {
+        if (value)
+            rows.emplace_back(QLatin1String(name), percent(*value));
+    };
+    add("mean staleness, updates", run.staleness);
+    addShare("useful share of tiles", run.usefulTiles);
+    addTime("checkpoint interval", run.checkpointInterval);
+    addTime("best checkpoint interval", run.bestInterval);
+    addShare("lost over useful time", run.lostTime);
+    addShare("the same without Young's approximation", run.lostTimeExact);
+    addShare("chance to finish without a failure", run.finishChance);
+    add("steps of the run", run.steps);
+    addTime("time of the run", run.runTime);
+    add("cost of a million samples, as priced", run.costPerMillionSamples);
+    add("cost of the run, as priced", run.cost);
+    addTime("tuning", run.tuningTime);
+    add("learning rate by the rule", run.learningRate);
+    if (!rows.empty())
+        printTable(rows);
 }
 
 void printReport(const session::ScenarioReport& report, const std::string& sweptPath)
@@ -103,6 +169,7 @@ void printReport(const session::ScenarioReport& report, const std::string& swept
          {QStringLiteral("memory"), memoryText(metrics)},
          {QStringLiteral("bottleneck"),
           QString::fromStdString(session::bottleneckName(metrics.bottleneck))}});
+    printRun(metrics.run);
     for (const scaling::Assumption& assumption : report.assumptions)
         printLine(QStringLiteral("assumed  %1 = %2  (%3)")
                       .arg(QString::fromStdString(assumption.path),
@@ -127,51 +194,24 @@ void printReportJson(const session::ScenarioReport& report,
         {QStringLiteral("metrics"), metricsJson(report.metrics)},
         {QStringLiteral("assumptions"), assumptionsJson(report.assumptions)},
         {QStringLiteral("terms"), termsJson(report.terms)},
+        {QStringLiteral("run"), runJson(report.metrics.run)},
         {QStringLiteral("goal"), goal ? QJsonValue(goalJson(*goal)) : QJsonValue::Null}};
     if (swept) {
         QJsonArray points;
         for (const scaling::SweepPoint& point : report.points)
             points.append(QJsonObject{{QStringLiteral("value"), point.value},
-                                      {QStringLiteral("metrics"), metricsJson(point.metrics)}});
+                                      {QStringLiteral("metrics"), metricsJson(point.metrics)},
+                                      {QStringLiteral("run"), runJson(point.metrics.run)}});
         document.insert(QStringLiteral("points"), points);
     }
     printJson(document);
 }
 
-struct Job
-{
-    session::LoadedScenario loaded;
-    scaling::PresetCatalog presets;
-};
-
-/// A name that is a file is a scenario file; anything else is a question of the bank.
-Result<Job> loadJob(const Arguments& typed, std::vector<Error>& errors)
-{
-    const QString name = QString::fromStdString(typed.job);
-    const bool isFile = QFileInfo::exists(name) || name.endsWith(QLatin1String(".yaml")) ||
-                        name.endsWith(QLatin1String(".yml"));
-    const auto bank = findBank(typed.bank);
-    if (!bank)
-        return fail(bank.error());
-    auto presets = session::loadPresets(*bank);
-    if (!presets)
-        return fail(presets.error());
-    auto loaded = isFile ? session::loadScenarioFile(name, &errors)
-                         : session::loadScenarioOfQuestion(*bank, name);
-    if (!loaded)
-        return fail(loaded.error());
-    return Job{std::move(*loaded), std::move(*presets)};
-}
-
 int run(const Arguments& typed)
 {
-    std::vector<scaling::FieldChange> changes;
-    for (const std::string& text : typed.changes) {
-        const auto change = session::parseChange(text);
-        if (!change)
-            return reportError(change.error());
-        changes.push_back(*change);
-    }
+    const auto changes = parseChanges(typed.changes);
+    if (!changes)
+        return reportError(changes.error());
     std::optional<session::SweepSpec> sweep;
     if (!typed.sweep.empty()) {
         auto parsed = session::parseSweep(typed.sweep);
@@ -180,17 +220,11 @@ int run(const Arguments& typed)
         sweep = std::move(*parsed);
     }
     std::vector<Error> errors;
-    const auto job = loadJob(typed, errors);
-    if (!job) {
-        if (errors.empty())
-            return reportError(job.error());
-        int code = kFindings;
-        for (const Error& error : errors)
-            code = reportError(error);
-        return code;
-    }
+    const auto job = loadJob(typed.job, typed.bank, errors);
+    if (!job)
+        return reportErrors(job.error(), errors);
     const auto report =
-        session::evaluateScenario(job->loaded.scenario, changes, sweep, job->presets);
+        session::evaluateScenario(job->loaded.scenario, *changes, sweep, job->presets);
     if (!report)
         return reportError(report.error());
     if (typed.json)

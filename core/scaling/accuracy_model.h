@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/values/training.h"
 
 /// Steps and samples to a given accuracy at a batch of B samples (McCandlish, Kaplan, Amodei et al.
 /// 2018, arXiv:1812.06162): (S / Smin - 1)(E / Emin - 1) = 1 with E = B S, so
@@ -15,12 +16,6 @@
 /// Where it is wrong: Bcrit grows while the loss falls; the learning rate has to be tuned for each
 /// batch; generalization is not in it.
 namespace ringside::scaling {
-
-struct AccuracyGoal
-{
-    double criticalBatch = 1; ///< Bcrit, samples
-    double minSteps = 1;      ///< Smin
-};
 
 double stepsToAccuracy(const AccuracyGoal& goal, double batch);
 double samplesToAccuracy(const AccuracyGoal& goal, double batch);

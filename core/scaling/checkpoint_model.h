@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/values/training.h"
 
 #include <vector>
 
@@ -20,13 +21,6 @@
 /// whether saving stops the job (an asynchronous save does not) is in delta alone.
 namespace ringside::scaling {
 
-struct CheckpointJob
-{
-    double save = 0;    ///< delta, seconds, above 0
-    double mtbf = 1;    ///< M, seconds
-    double restart = 0; ///< R, seconds
-};
-
 /// Beyond this share of M a save is too long for Young's approximation: at 0.01 its lost time is
 /// about a tenth too low.
 inline constexpr double kYoungReach = 0.01;
@@ -44,11 +38,6 @@ double exactLostTime(const CheckpointJob& job, double interval);
 /// A useful time without a failure.
 double finishChance(double usefulSeconds, double mtbf);
 
-struct CheckpointPoint
-{
-    double interval = 0; ///< seconds
-    double young = 0, exact = 0;
-};
 /// The U-shaped curve, log-spaced about Young's interval from a thirtieth to thirty times it.
 std::vector<CheckpointPoint> checkpointCurve(const CheckpointJob& job, int points);
 

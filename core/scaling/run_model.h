@@ -6,6 +6,7 @@
 #include "core/scaling/job_plan.h"
 #include "core/scaling/values/metrics.h"
 #include "core/scaling/values/presets.h"
+#include "core/scaling/values/training.h"
 
 #include <stop_token>
 #include <string>
@@ -27,12 +28,6 @@ Result<RunMetrics> runMetrics(const JobPlan& plan, const StepMetrics& metrics);
 /// The workers of an asynchronous job; `exposed` is what their cycles wait for the servers.
 AsyncWorkers asyncWorkers(const JobPlan& plan, double exposed);
 
-struct RunPoint
-{
-    int workers = 1;
-    double batch = 0, steps = 0, stepSeconds = 0, seconds = 0;
-    std::optional<double> cost;
-};
 /// The run over numbers of workers. Points at which the job cannot run are left out. Errors:
 /// NotModelled when the scenario does not say how long a run is; Cancelled.
 Result<std::vector<RunPoint>> runCurve(const Scenario& scenario, const std::vector<int>& workers,

@@ -2,9 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/values/training.h"
 
-#include <cstdint>
-#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -24,29 +23,6 @@
 /// a real spike is often not survived. The toy shows the mechanism, not the numbers of a job.
 namespace ringside::scaling {
 
-struct ToyJob
-{
-    std::vector<double> curvatures{1.0};
-    double rate = 0.1;
-    double momentum = 0;
-    double startRate = 0; ///< of the warm-up
-    int warmupSteps = 0;
-    int steps = 500;
-    double noise = 0; ///< s
-    double batch = 1;
-    double earlyFactor = 1;  ///< f
-    double earlySteps = 500; ///< T
-    std::optional<double> clipNorm;
-    std::uint64_t seed = 1;
-};
-
-struct ToyRun
-{
-    std::vector<double> losses; ///< of step 0 on; ends where it diverged
-    bool diverged = false;      ///< the loss passed kToyLimit times its start
-    double finalLoss() const { return losses.back(); }
-};
-
 /// How many times its start the loss has to reach to count as lost.
 inline constexpr double kToyLimit = 1e6;
 
@@ -57,13 +33,7 @@ Result<ToyRun> runToy(const ToyJob& job);
 /// momentum, and with noise for a single curvature. The early curvature is not in it.
 double largestStableRate(const ToyJob& job);
 
-/// Which (batch, rate) of a plane diverge, by running the toy at each; rows are rates.
-struct StabilityPlane
-{
-    std::vector<double> batches, rates;
-    std::vector<std::vector<bool>> diverged; ///< [rate][batch]
-};
-/// Errors: those of runToy(); Cancelled.
+/// Runs the toy at each (batch, rate). Errors: those of runToy(); Cancelled.
 Result<StabilityPlane> stabilityPlane(const ToyJob& job, const std::vector<double>& batches,
                                       const std::vector<double>& rates, std::stop_token stop = {});
 

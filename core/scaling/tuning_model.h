@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/values/training.h"
 
 /// Hyperparameter tuning with `parallel` trials at a time.
 ///   rounds   = ceil(trials / parallel)
@@ -14,21 +15,6 @@
 /// ends; early stopping saves less of the wall clock than of the work, since a round waits for its
 /// longest trial.
 namespace ringside::scaling {
-
-struct TuningJob
-{
-    double trials = 1, parallel = 1;
-    double trialSeconds = 1;
-    double earlyStopping = 0; ///< share of the time that is saved
-};
-
-struct TuningFigures
-{
-    double rounds = 0;
-    double seconds = 0;     ///< wall clock
-    double workSeconds = 0; ///< of all trials, one after the other
-    double informedTrials = 0;
-};
 
 /// Errors: OutOfRange with the field's name.
 Result<TuningFigures> tuningFigures(const TuningJob& job);

@@ -16,6 +16,7 @@ class TestLearningRate : public QObject
 private Q_SLOTS:
     void ratesFollowTheBatch_data();
     void ratesFollowTheBatch();
+    void warmUpIsAStraightLine();
     void senselessArgumentsAreRefused();
 };
 
@@ -45,6 +46,16 @@ void TestLearningRate::ratesFollowTheBatch()
     const auto scaled = scaledLearningRate(rate, from, to, rule.toStdString());
     QVERIFY(scaled);
     QVERIFY(std::abs(*scaled - expected) < 1e-12);
+}
+
+void TestLearningRate::warmUpIsAStraightLine()
+{
+    // Goyal et al.: from 0.1 to 3.2 in equal parts; half-way 1.65.
+    QCOMPARE(warmedRate(0.1, 3.2, 100, 0), 0.1);
+    QVERIFY(std::abs(warmedRate(0.1, 3.2, 100, 50) - 1.65) < 1e-12);
+    QCOMPARE(warmedRate(0.1, 3.2, 100, 100), 3.2);
+    QCOMPARE(warmedRate(0.1, 3.2, 100, 5000), 3.2);
+    QCOMPARE(warmedRate(0.1, 3.2, 0, 0), 3.2);
 }
 
 void TestLearningRate::senselessArgumentsAreRefused()

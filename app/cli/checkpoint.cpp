@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "core/session/tools_training.h"
+
+#include <CLI/CLI.hpp>
+#include <QJsonArray>
+
+#include <memory>
+#include <optional>
+#include <tuple>
+
+namespace ringside::app::cli {
+
+namespace {
+
+struct Arguments
+{
+    std::string save, mtbf, restart = "0", interval, jobTime;
+    bool json = false;
+};
+
+QJsonObject reportJson(const session::CheckpointReport& report)
+{
+    QJsonArray curve;
+    for (const scaling::CheckpointPoint& point : report.curve)
+        curve.append(QJsonObject{{QStringLiteral("interval_s"), point.interval},
+                                 {QStringLiteral("lost_time_fraction"), point.young},
+                                 {QStringLiteral("lost_time_fraction_exact"), point.exact}});
+    return {{QStringLiteral("young_interval_s"), report.youngInterval.value()},
+            {QStringLiteral("daly_interval_s"), report.dalyInterval.value()},
+            {QStringLiteral("exact_interval_s"), report.exactInterval.value()},
+            {QStringLiteral("interval_s"), report.interval.value()},
+            {QStringLiteral("lost_time_fraction"), report.lostTime},
+            {QStringLiteral("lost_time_fraction_exact"), report.lostTimeExact},
+            {QStringLiteral("young_good"), report.isYoungGood},
+            {QStringLiteral("finish_probability"),
+             report.finishChance ? QJsonValue(*report.finishChance) : QJsonValue::Null},
+            {QStringLiteral("curve"), curve}};
+}
+
+void printReport(const session::CheckpointReport& report)
+{
+    const auto minutes = [](Seconds time) {
+        return QStringLiteral("%1 min").arg(time.value() / 60, 0, 'g', 4);
+    };
+    const auto share = [](double value) {
+        return QStringLiteral("%1 % of useful time").arg(100 * value, 0, 'f', 2);
+    };
+    std::vector<std::pair<QString, QString>> rows{
+        {QStringLiteral("best interval, Young"), minutes(report.youngInterval)},
+        {QStringLiteral("best interval, Daly"), minutes(report.dalyInterval)},
+        {QStringLiteral("best interval, exact"), minutes(report.exactInterval)},
+        {QStringLiteral("interval"), minutes(report.interval)},
+        {QStringLiteral("lost, Young"), share(report.lostTime)},
+        {QStringLiteral("lost, exact"), share(report.lostTimeExact)}};
+    if (report.finishChance)
+        rows.emplace_back(QStringLiteral("chance to finish without a failure"),
+                          QString::number(*report.finishChance, 'g', 4));
+    printTable(rows);
+    if (!report.isYoungGood)
+        printLine(QStringLiteral("A save is not short against the time between failures: Young's "
+                                 "approximation is too low here."));
+}
+
+int run(const Arguments& typed)
+{
+    constexpr NumberRule time{.minimum = 1e-6, .maximum = 1e12, .takes = "a time in seconds"};
+    constexpr NumberRule timeOrNone{.maximum = 1e12, .takes = "a time in seconds from 0 on"};
+    const auto save = parseNumber("--save", typed.save, time);
+    const auto mtbf = parseNumber("--mtbf", typed.mtbf, time);
+    const auto restart = parseNumber("--restart", typed.restart, timeOrNone);
+    for (const auto* number : {&save, &mtbf, &restart})
+        if (!*number)
+            return reportError(number->error());
+    std::optional<Seconds> interval, jobTime;
+    for (auto [argument, text, place] : {std::tuple{"--interval", &typed.interval, &interval},
+                                         std::tuple{"--job-time", &typed.jobTime, &jobTime}}) {
+        if (text->empty())
+            continue;
+        const auto number = parseNumber(argument, *text, time);
+        if (!number)
+            return reportError(number.error());
+        *place = Seconds(*number);
+    }
+    const auto report = session::checkpointsOf({*save, *mtbf, *restart}, interval, jobTime);
+    if (!report)
+        return reportError(report.error());
+    if (typed.json)
+        printJson(reportJson(*report));
+    else
+        printReport(*report);
+    return kDone;
+}
+
+} // namespace
+
+void addCheckpoint(CLI::App& root, Action& action)
+{
+    auto typed = std::make_shared<Arguments>();
+    CLI::App* command = root.add_subcommand(
+        "checkpoint", "How often to save a job that fails, and what failures cost");
+    command->add_option("--save", typed->save, "seconds that a save takes")->required();
+    command->add_option("--mtbf", typed->mtbf, "mean seconds between failures")->required();
+    command->add_option("--restart", typed->restart, "seconds until a failed job runs again (0)");
+    command->add_option("--interval", typed->interval, "seconds between saves (the best)");
+    command->add_option("--job-time", typed->jobTime,
+                        "useful seconds of the job, for the chance to finish without a failure");
+    command->add_flag("--json", typed->json, "print one JSON document");
+    command->footer("Example: ringside-cli checkpoint --save 120 --mtbf 7200 --job-time 72000");
+    command->callback([typed, &action] { action = [typed] { return run(*typed); }; });
+}
+
+} // namespace ringside::app::cli

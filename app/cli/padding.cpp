@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "core/session/tools_training.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace ringside::app::cli {
+
+namespace {
+
+struct Arguments
+{
+    std::string batch, features;
+    bool json = false;
+};
+
+int run(const Arguments& typed)
+{
+    constexpr NumberRule count{
+        .minimum = 1, .maximum = 1e9, .whole = true, .takes = "a whole number from 1 to 1e9"};
+    const auto batch = parseNumber("--batch", typed.batch, count);
+    const auto features = parseNumber("--features", typed.features, count);
+    for (const auto* number : {&batch, &features})
+        if (!*number)
+            return reportError(number->error());
+    const auto report = session::paddingOf(*batch, *features);
+    if (!report)
+        return reportError(report.error());
+    if (typed.json)
+        printJson(QJsonObject{{QStringLiteral("useful_fraction"), report->useful},
+                              {QStringLiteral("padded_batch"), report->paddedBatch},
+                              {QStringLiteral("padded_features"), report->paddedFeatures}});
+    else
+        printTable(
+            {{QStringLiteral("useful share of the tiles"),
+              QStringLiteral("%1 %").arg(100 * report->useful, 0, 'f', 1)},
+             {QStringLiteral("batch as computed"), QString::number(report->paddedBatch, 'f', 0)},
+             {QStringLiteral("features as computed"),
+              QString::number(report->paddedFeatures, 'f', 0)}});
+    return kDone;
+}
+
+} // namespace
+
+void addPadding(CLI::App& root, Action& action)
+{
+    auto typed = std::make_shared<Arguments>();
+    CLI::App* command =
+        root.add_subcommand("padding", "How much of a TPU's tiles of 8 x 128 is not padding");
+    command->add_option("--batch", typed->batch, "samples on one core")->required();
+    command->add_option("--features", typed->features, "width of the layer")->required();
+    command->add_flag("--json", typed->json, "print one JSON document");
+    command->footer("Example: ringside-cli padding --batch 10 --features 100");
+    command->callback([typed, &action] { action = [typed] { return run(*typed); }; });
+}
+
+} // namespace ringside::app::cli

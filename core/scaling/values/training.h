@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+/// What the models of checkpoints, tuning, time to accuracy and the toy descent take and say; the
+/// formulas stand in their own headers. Plain numbers in seconds, samples and steps.
+namespace ringside::scaling {
+
+struct CheckpointJob
+{
+    double save = 0;    ///< delta, seconds, above 0
+    double mtbf = 1;    ///< M, seconds
+    double restart = 0; ///< R, seconds
+};
+
+struct CheckpointPoint
+{
+    double interval = 0; ///< seconds
+    double young = 0, exact = 0;
+};
+
+struct TuningJob
+{
+    double trials = 1, parallel = 1;
+    double trialSeconds = 1;
+    double earlyStopping = 0; ///< share of the time that is saved
+};
+
+struct TuningFigures
+{
+    double rounds = 0;
+    double seconds = 0;     ///< wall clock
+    double workSeconds = 0; ///< of all trials, one after the other
+    double informedTrials = 0;
+};
+
+struct AccuracyGoal
+{
+    double criticalBatch = 1; ///< Bcrit, samples
+    double minSteps = 1;      ///< Smin
+};
+
+/// A run with some number of workers.
+struct RunPoint
+{
+    int workers = 1;
+    double batch = 0, steps = 0, stepSeconds = 0, seconds = 0;
+    std::optional<double> cost;
+};
+
+struct ToyJob
+{
+    std::vector<double> curvatures{1.0};
+    double rate = 0.1;
+    double momentum = 0;
+    double startRate = 0; ///< of the warm-up
+    int warmupSteps = 0;
+    int steps = 500;
+    double noise = 0; ///< s
+    double batch = 1;
+    double earlyFactor = 1;  ///< f
+    double earlySteps = 500; ///< T
+    std::optional<double> clipNorm;
+    std::uint64_t seed = 1;
+};
+
+struct ToyRun
+{
+    std::vector<double> losses; ///< of step 0 on; ends where it diverged
+    bool diverged = false;      ///< the loss passed kToyLimit times its start
+    double finalLoss() const { return losses.back(); }
+};
+
+/// Which (batch, rate) of a plane diverge, by running the toy at each; rows are rates.
+struct StabilityPlane
+{
+    std::vector<double> batches, rates;
+    std::vector<std::vector<bool>> diverged; ///< [rate][batch]
+};
+
+} // namespace ringside::scaling

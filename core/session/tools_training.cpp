@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/tools_training.h"
+
+#include "core/scaling/accuracy_model.h"
+#include "core/scaling/checkpoint_model.h"
+#include "core/scaling/job.h"
+#include "core/scaling/learning_rate.h"
+#include "core/scaling/run_model.h"
+#include "core/scaling/scenario_fields.h"
+#include "core/scaling/tile_padding.h"
+#include "core/scaling/toy_descent.h"
+#include "core/scaling/tuning_model.h"
+#include "core/scaling/value_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::session {
+
+namespace {
+
+Done checkPositive(const char* name, double value)
+{
+    if (std::isfinite(value) && value > 0 && value <= 1e12)
+        return {};
+    return fail({.code = std::isfinite(value) ? ErrorCode::OutOfRange : ErrorCode::NotFinite,
+                 .subject = name,
+                 .value = scaling::numberText(value),
+                 .limit = "more than 0, up to 1e12"});
+}
+
+} // namespace
+
+Result<CheckpointReport> checkpointsOf(const scaling::CheckpointJob& job,
+                                       std::optional<Seconds> interval,
+                                       std::optional<Seconds> usefulTime, int curvePoints)
+{
+    if (Done done = scaling::checkCheckpointJob(job); !done)
+        return fail(done.error());
+    if (interval) {
+        if (Done done = checkPositive("checkpoint.interval", interval->value()); !done)
+            return fail(done.error());
+    }
+    CheckpointReport report;
+    report.youngInterval = Seconds(scaling::youngInterval(job));
+    report.dalyInterval = Seconds(scaling::dalyInterval(job));
+    report.exactInterval = Seconds(scaling::exactInterval(job));
+    report.interval = interval.value_or(report.youngInterval);
+    report.lostTime = scaling::youngLostTime(job, report.interval.value());
+    report.lostTimeExact = scaling::exactLostTime(job, report.interval.value());
+    report.isYoungGood = scaling::isYoungGood(job);
+    if (usefulTime) {
+        if (Done done = checkPositive("checkpoint.job_time", usefulTime->value()); !done)
+            return fail(done.error());
+        report.finishChance = scaling::finishChance(usefulTime->value(), job.mtbf);
+    }
+    report.curve = scaling::checkpointCurve(job, curvePoints);
+    return report;
+}
+
+Result<PaddingReport> paddingOf(double batch, double features)
+{
+    if (Done done = checkPositive("batch", batch); !done)
+        return fail(done.error());
+    if (Done done = checkPositive("model.features", features); !done)
+        return fail(done.error());
+    return PaddingReport{scaling::usefulTiles(batch, features), scaling::paddedBatch(batch),
+                         scaling::paddedFeatures(features)};
+}
+
+Result<scaling::TuningFigures> tuningOf(const scaling::TuningJob& job)
+{
+    return scaling::tuningFigures(job);
+}
+
+Result<AccuracyReport> accuracyOf(const scaling::AccuracyGoal& goal, double batch)
+{
+    if (Done done = scaling::checkAccuracyGoal(goal, batch); !done)
+        return fail(done.error());
+    return AccuracyReport{scaling::stepsToAccuracy(goal, batch),
+                          scaling::samplesToAccuracy(goal, batch),
+                          goal.criticalBatch * goal.minSteps};
+}
+
+Result<RunReport> runsOf(const scaling::Scenario& scenario,
+                         const std::vector<scaling::FieldChange>& changes,
+                         const std::vector<int>& workers, const scaling::PresetCatalog& presets,
+                         std::stop_token stop)
+{
+    scaling::Scenario changed = scenario;
+    if (Done done = scaling::applyChanges(changed, changes); !done)
+        return fail(done.error());
+    auto points = scaling::runCurve(changed, workers, presets, stop);
+    if (!points)
+        return fail(points.error());
+    RunReport report;
+    report.fastest = scaling::fastest(*points);
+    report.points = std::move(*points);
+    return report;
+}
+
+double warmedRateOf(double startRate, double rate, int warmupSteps, int step)
+{
+    return scaling::warmedRate(startRate, rate, warmupSteps, step);
+}
+
+Result<ToyReport> toyOf(const scaling::ToyJob& job)
+{
+    auto run = scaling::runToy(job);
+    if (!run)
+        return fail(run.error());
+    return ToyReport{std::move(*run), scaling::largestStableRate(job)};
+}
+
+Result<scaling::StabilityPlane> stabilityPlaneOf(const scaling::ToyJob& job,
+                                                 const std::vector<double>& batches,
+                                                 const std::vector<double>& rates,
+                                                 std::stop_token stop)
+{
+    return scaling::stabilityPlane(job, batches, rates, stop);
+}
+
+Result<scaling::ToyJob> toyJobOf(const scaling::Scenario& scenario,
+                                 const scaling::PresetCatalog& presets)
+{
+    const scaling::Training& training = scenario.training;
+    if (!training.curvature)
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = "training.curvature",
+                     .detail = "the toy's loss is a parabola of this curvature"});
+    const auto metrics = scaling::evaluate(scenario, presets);
+    if (!metrics)
+        return fail(metrics.error());
+    const auto rate = training.learningRate ? training.learningRate : metrics->run.learningRate;
+    if (!rate)
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = "training.learning_rate",
+                     .detail = "or training.base_learning_rate, base_batch and rule"});
+    scaling::ToyJob job;
+    job.curvatures = {*training.curvature};
+    job.rate = *rate;
+    job.startRate = std::min(training.baseLearningRate.value_or(0), *rate);
+    job.momentum = training.momentum;
+    job.warmupSteps = training.warmupSteps;
+    job.noise = training.gradientNoise;
+    job.batch = metrics->samplesPerStep;
+    job.clipNorm = training.clipNorm;
+    if (training.earlyCurvature)
+        job.earlyFactor = *training.earlyCurvature / *training.curvature;
+    constexpr int kShown = 500, kMost = 1000000;
+    job.steps = training.warmupSteps > kMost - kShown ? kMost : training.warmupSteps + kShown;
+    return job;
+}
+
+} // namespace ringside::session
