@@ -5,7 +5,11 @@
 #include "core/exchange/text_lines.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
+#include <optional>
+#include <set>
+#include <system_error>
 #include <utility>
 
 namespace ringside::exchange {
@@ -89,6 +93,43 @@ std::string_view withoutIndent(std::string_view line)
     return start == std::string_view::npos ? std::string_view() : line.substr(start);
 }
 
+std::size_t countOf(std::string_view text, std::string_view part)
+{
+    std::size_t count = 0;
+    for (std::size_t at = text.find(part); at != std::string_view::npos;
+         at = text.find(part, at + part.size()))
+        ++count;
+    return count;
+}
+
+/// "all_reduce_perf" of "./build/all_reduce_perf_mpi -b 8"; empty when no test is named.
+std::string_view programIn(std::string_view line)
+{
+    const std::size_t at = line.find("_perf");
+    if (at == std::string_view::npos)
+        return {};
+    std::size_t start = at;
+    while (start > 0 &&
+           (line[start - 1] == '_' || (line[start - 1] >= 'a' && line[start - 1] <= 'z')))
+        --start;
+    const std::size_t end = at + 5;
+    // A folder or a file of that name starts no test.
+    const bool ends =
+        end == line.size() || line[end] == ' ' || startsWith(line.substr(end), "_mpi");
+    return ends && start < at ? line.substr(start, end - start) : std::string_view();
+}
+
+/// The number of "Rank  3 Group  0 Pid 46 on host device  3".
+std::optional<int> rankIn(std::string_view words)
+{
+    if (!startsWith(words, "Rank ") || words.find("device") == std::string_view::npos)
+        return std::nullopt;
+    const std::string_view digits = withoutIndent(words.substr(5));
+    int rank = 0;
+    const auto read = std::from_chars(digits.begin(), digits.end(), rank);
+    return read.ec == std::errc() && rank >= 0 ? std::optional(rank) : std::nullopt;
+}
+
 class LogReader
 {
 public:
@@ -121,8 +162,11 @@ private:
         const std::string_view line = withoutIndent(clean);
         if (readHeader(line, number))
             return;
-        const auto read = readNcclRow(line);
-        if (const auto* problem = std::get_if<RowProblem>(&read)) {
+        const auto read = readNcclRow(line, m_halves);
+        const bool isRow = !std::holds_alternative<NoRow>(read);
+        if (isRow && !m_isAllReduce) {
+            reject(number, RowFault::NotAllReduce, {});
+        } else if (const auto* problem = std::get_if<RowProblem>(&read)) {
             reject(number, problem->fault, problem->value);
         } else if (const auto* row = std::get_if<NcclRow>(&read)) {
             if (m_run.rows.empty() && m_run.line == 0)
@@ -133,33 +177,40 @@ private:
         }
     }
 
-    /// Anything that a new start prints begins a new run, once the present one has rows.
+    /// Anything that a new start prints begins a new run, once the present one has rows. The "#"
+    /// may have words before it, such as a time stamp, or be lost, as in a web page.
     bool readHeader(std::string_view line, int number)
     {
         const std::size_t hash = line.find('#');
         const bool isComment = hash == 0;
-        const std::string_view words = isComment ? withoutIndent(line.substr(1)) : line;
-        const bool begins =
-            isComment
-                ? startsWith(words, "nThread") || startsWith(words, "Collective test starting") ||
-                      startsWith(words, "nccl-tests version") ||
-                      (startsWith(words, "size") && words.find("busbw") != std::string_view::npos)
-                : words.find("_perf ") != std::string_view::npos;
-        if (begins) {
+        const std::string_view words =
+            withoutIndent(hash == std::string_view::npos ? line : line.substr(hash + 1));
+        const std::size_t halves = startsWith(words, "size ") ? countOf(words, "busbw") : 0;
+        const std::string_view program = programIn(line);
+        if (!program.empty())
+            m_isAllReduce = program == "all_reduce_perf" || program == "allreduce_perf";
+        if (startsWith(words, "nThread ") || startsWith(words, "nccl-tests version") ||
+            halves > 0 || !program.empty()) {
             if (!m_run.rows.empty())
                 finishRun();
             if (m_run.line == 0)
                 m_run.line = number;
-        } else if (isComment && startsWith(words, "Rank ") &&
-                   words.find("device") != std::string_view::npos) {
-            ++m_run.ranks;
+            if (halves > 0)
+                m_halves = std::min<std::size_t>(halves, 2);
+            return true;
         }
-        return isComment || begins;
+        if (const auto rank = rankIn(words)) {
+            m_rankNumbers.insert(*rank);
+            return true;
+        }
+        return isComment;
     }
 
     void finishRun()
     {
         NcclRun run = std::exchange(m_run, {});
+        run.ranks = static_cast<int>(m_rankNumbers.size());
+        m_rankNumbers.clear();
         if (run.rows.empty())
             return;
         run.file = m_file;
@@ -204,7 +255,10 @@ private:
     std::string m_file;
     NcclLog m_log;
     NcclRun m_run;
+    std::set<int> m_rankNumbers; ///< that the present header lists
     std::size_t m_rows = 0;
+    std::size_t m_halves = 2;
+    bool m_isAllReduce = true;
 };
 
 } // namespace

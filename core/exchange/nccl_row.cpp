@@ -4,6 +4,7 @@
 #include "core/exchange/text_lines.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <optional>
@@ -123,26 +124,30 @@ std::variant<RowProblem, NcclTiming> timingOf(Bytes size, std::span<const std::s
 }
 
 /// What comes after the operation: an optional root and two halves of four columns.
-std::variant<NoRow, RowProblem, NcclRow> rowOf(NcclRow row, std::span<const std::string_view> tail)
+std::variant<NoRow, RowProblem, NcclRow> rowOf(NcclRow row, std::span<const std::string_view> tail,
+                                               std::size_t halves)
 {
     constexpr std::size_t kHalf = 4;
+    const std::size_t columns = halves * kHalf;
     const auto leading = tail.empty() ? std::nullopt : numberOf(tail[0]);
     // A time has decimals or is followed by a bandwidth; a root is -1 or a rank.
     const bool isRoot = leading && tail[0].find('.') == std::string_view::npos &&
-                        (*leading < 0 || tail.size() == 2 * kHalf + 1);
+                        (*leading < 0 || tail.size() == columns + 1);
+    if (isRoot && *leading >= 0)
+        return RowProblem{RowFault::NotAllReduce, "root " + quoted(tail[0])};
     if (isRoot)
         tail = tail.subspan(1);
     if (tail.empty())
         return RowProblem{RowFault::CutBeforeTimes, {}};
-    if (tail.size() < 2 * kHalf)
+    if (tail.size() < columns)
         return RowProblem{RowFault::CutInTimes, quoted(tail.back())};
-    if (tail.size() > 2 * kHalf)
-        return RowProblem{RowFault::TooManyColumns, quoted(tail[2 * kHalf])};
-    for (std::size_t half = 0; half < 2; ++half) {
+    if (tail.size() > columns)
+        return RowProblem{RowFault::TooManyColumns, quoted(tail[columns])};
+    for (std::size_t half = 0; half < halves; ++half) {
         auto timing = timingOf(row.size, tail.subspan(half * kHalf, kHalf));
         if (auto* problem = std::get_if<RowProblem>(&timing))
             return *problem;
-        row.timings[half] = std::get<NcclTiming>(timing);
+        row.timings.push_back(std::get<NcclTiming>(timing));
     }
     return row;
 }
@@ -185,7 +190,7 @@ std::string withoutTags(std::string_view line)
     return clean;
 }
 
-std::variant<NoRow, RowProblem, NcclRow> readNcclRow(std::string_view line)
+std::variant<NoRow, RowProblem, NcclRow> readNcclRow(std::string_view line, std::size_t halves)
 {
     const Words words = wordsOf(line);
     if (words.empty() || words.front().front() == '#')
@@ -216,7 +221,7 @@ std::variant<NoRow, RowProblem, NcclRow> readNcclRow(std::string_view line)
         return RowProblem{RowFault::NotAllReduce, "count " + quoted(rest[1])};
     if (row.size.value() <= 0 || row.size.value() != counted)
         return RowProblem{RowFault::CountMismatch, quoted(rest[1])};
-    return rowOf(row, rest.subspan(4));
+    return rowOf(row, rest.subspan(4), halves);
 }
 
 } // namespace ringside::exchange

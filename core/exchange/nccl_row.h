@@ -3,6 +3,7 @@
 
 #include "core/exchange/values/measurement.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -29,8 +30,9 @@ struct RowProblem
 ///
 /// A row counts when nothing in it contradicts the rest: count x type = size, algbw = size / time
 /// within its two decimals, no wrong values, and busbw / algbw of an all-reduce, which is between 1
-/// (two ranks) and 2.
-std::variant<NoRow, RowProblem, NcclRow> readNcclRow(std::string_view line);
+/// (two ranks) and 2. Only collectives that have one name a root other than -1.
+/// `halves`: two, or one for a table without the columns of in-place.
+std::variant<NoRow, RowProblem, NcclRow> readNcclRow(std::string_view line, std::size_t halves = 2);
 
 /// The line without what launchers write into it, even in the middle: "[1,0]<stdout>:", "[0]".
 std::string withoutTags(std::string_view line);

@@ -169,6 +169,58 @@ private Q_SLOTS:
         QVERIFY(log.runs[0].ranksInferred);
     }
 
+    void tablesWithoutInPlaceHaveOneTiming()
+    {
+        // 4194304 / 103.89 us = 40.37e9 bytes per second, x 7/4 = 70.65 with 8 ranks.
+        const NcclLog log = readNcclLog("# size count type redop root time algbw busbw #wrong\n"
+                                        "4194304 1048576 float sum -1 103.89 40.37 70.65 0\n",
+                                        "one");
+        QVERIFY(log.rejected.empty());
+        QCOMPARE(log.runs[0].rows[0].timings.size(), std::size_t{1});
+        QCOMPARE(log.runs[0].ranks, 8);
+    }
+
+    void headersAreKnownWithoutHashAndBehindTimeStamps()
+    {
+        // A web page takes the "#" away, a cluster writes a time before it.
+        for (const char* before : {"", "2026-02-16T10:00:02.000000000Z #", "0: # "}) {
+            std::string text = std::string(before) + " nThread 1 nGpus 1 minBytes 8\n";
+            for (const char* rank : {"0", "1", "2"})
+                text += std::string(before) + "   Rank  " + rank + " Pid 18 on a device  " + rank +
+                        " [0x00] An accelerator\n";
+            text += before[0] == '2' ? "2026-02-16T10:00:03.000000000Z   " : "";
+            text += rowOf(4194304, 1000, 3);
+            const NcclLog log = readNcclLog(text, "page");
+            QVERIFY2(log.rejected.empty(), before);
+            QCOMPARE(log.runs[0].ranks, 3);
+            QVERIFY2(!log.runs[0].ranksInferred, before);
+            QCOMPARE(log.runs[0].line, 1);
+        }
+    }
+
+    void otherTestsAreNotTakenForAnAllReduce_data()
+    {
+        QTest::addColumn<QString>("line");
+        // Both have busbw = algbw, as an all-reduce of two ranks has.
+        QTest::newRow("send and receive by its program")
+            << "./build/sendrecv_perf -b 128M -e 1G -f 2 -g 8\n"
+               "4194304 1048576 float sum -1 103.89 40.37 40.37 0 103.89 40.37 40.37 N/A\n";
+        QTest::newRow("a reduce by its root")
+            << "4194304 1048576 float sum 0 103.89 40.37 40.37 0 103.89 40.37 40.37 0\n";
+    }
+
+    void otherTestsAreNotTakenForAnAllReduce()
+    {
+        QFETCH(QString, line);
+        const NcclLog log = readNcclLog(line.toStdString(), "other");
+        QVERIFY(log.runs.empty());
+        QCOMPARE(log.rejected.size(), std::size_t{1});
+        QCOMPARE(log.rejected[0].fault, RowFault::NotAllReduce);
+        // The next all-reduce in the same file counts again.
+        const std::string more = "mpirun ./all_reduce_perf_mpi -b 8\n" + rowOf(4194304, 100, 2);
+        QCOMPARE(readNcclLog(line.toStdString() + more, "both").runs.size(), std::size_t{1});
+    }
+
     void oneRowOfOtherRanksIsRefused()
     {
         std::string text;

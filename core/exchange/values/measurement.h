@@ -3,7 +3,6 @@
 
 #include "core/base/quantities.h"
 
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -24,7 +23,7 @@ struct NcclRow
 {
     int line = 0; ///< from 1
     Bytes size;
-    std::array<NcclTiming, 2> timings; ///< out of place, in place
+    std::vector<NcclTiming> timings; ///< out of place, then in place where the table has it
     bool operator==(const NcclRow&) const = default;
 };
 
