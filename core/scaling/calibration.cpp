@@ -61,14 +61,6 @@ double huber(double r)
     return size <= kHuber ? r * r : kHuber * (2 * size - kHuber);
 }
 
-double lossOf(const Curve& curve, std::span<const Point> points)
-{
-    double sum = 0;
-    for (const Point& point : points)
-        sum += huber(std::log(curve.at(point.size) / point.time));
-    return sum;
-}
-
 double medianOf(std::vector<double> values)
 {
     std::sort(values.begin(), values.end());
@@ -127,8 +119,41 @@ Line robustLine(std::span<const Point> points)
     return line;
 }
 
+/// What a residual ln(fitted / measured) counts, as the root of a square for the minimizer.
+using Weighing = double (*)(double residual);
+
+double byHuber(double r)
+{
+    return std::copysign(std::sqrt(huber(r)), r);
+}
+
+/// The sum of eighth powers of the relative errors is ruled by the largest, yet smooth.
+double byLargest(double r)
+{
+    const double scaled = std::expm1(r) / kHuber;
+    return std::copysign(scaled * scaled * scaled * scaled, r);
+}
+
+double lossOf(const Curve& curve, std::span<const Point> points, Weighing weighing)
+{
+    double sum = 0;
+    for (const Point& point : points) {
+        const double weighed = weighing(std::log(curve.at(point.size) / point.time));
+        sum += weighed * weighed;
+    }
+    return sum;
+}
+
+double largestError(const Curve& curve, std::span<const Point> points)
+{
+    double largest = 0;
+    for (const Point& point : points)
+        largest = std::max(largest, std::fabs(curve.at(point.size) / point.time - 1));
+    return largest;
+}
+
 /// Fits all parameters together on the true curve.
-Curve polished(const Curve& start, std::span<const Point> points)
+Curve polished(const Curve& start, std::span<const Point> points, Weighing weighing)
 {
     const std::size_t lines = start.lines.size();
     const bool hasFloor = start.floor > 0;
@@ -144,8 +169,7 @@ Curve polished(const Curve& start, std::span<const Point> points)
     problem.residuals = [&](std::span<const double> x, std::span<double> residuals) {
         const Curve curve = curveOf(x);
         for (std::size_t i = 0; i < points.size(); ++i) {
-            const double r = std::log(curve.at(points[i].size) / points[i].time);
-            residuals[i] = std::copysign(std::sqrt(huber(r)), r);
+            residuals[i] = weighing(std::log(curve.at(points[i].size) / points[i].time));
         }
     };
     std::vector<double> x;
@@ -163,8 +187,9 @@ Curve polished(const Curve& start, std::span<const Point> points)
         problem.low.push_back(1e-3 * start.floor);
     }
     problem.high.assign(x.size(), std::numeric_limits<double>::infinity());
-    Curve curve = curveOf(minimizeSquares(problem, std::move(x)).x);
-    curve.loss = lossOf(curve, points);
+    const LeastSquaresFit fit = minimizeSquares(problem, std::move(x));
+    Curve curve = curveOf(fit.x);
+    curve.loss = fit.squares;
     return curve;
 }
 
@@ -172,8 +197,9 @@ Curve polished(const Curve& start, std::span<const Point> points)
 class SplitSearch
 {
 public:
-    SplitSearch(std::span<const Point> points, std::size_t regimes, bool hasFloor)
-        : m_points(points), m_regimes(regimes), m_hasFloor(hasFloor)
+    SplitSearch(std::span<const Point> points, std::size_t regimes, bool hasFloor,
+                Weighing weighing)
+        : m_points(points), m_regimes(regimes), m_hasFloor(hasFloor), m_weighing(weighing)
     {
         const std::size_t n = points.size();
         const std::size_t stride = (n + kMostSplits - 1) / kMostSplits;
@@ -196,10 +222,8 @@ public:
         }
         Curve best;
         for (const Curve& curve : m_best)
-            if (Curve tried = polished(curve, m_points); tried.loss < best.loss)
+            if (Curve tried = polished(curve, m_points, m_weighing); tried.loss < best.loss)
                 best = std::move(tried);
-        std::sort(best.lines.begin(), best.lines.end(),
-                  [](const Line& a, const Line& b) { return a.alpha < b.alpha; });
         return best;
     }
 
@@ -245,7 +269,7 @@ private:
     {
         Curve curve = m_curve;
         curve.lines.push_back(last);
-        curve.loss = lossOf(curve, m_points);
+        curve.loss = lossOf(curve, m_points, m_weighing);
         const auto place =
             std::upper_bound(m_best.begin(), m_best.end(), curve,
                              [](const Curve& a, const Curve& b) { return a.loss < b.loss; });
@@ -259,6 +283,7 @@ private:
     std::span<const Point> m_points;
     std::size_t m_regimes;
     bool m_hasFloor;
+    Weighing m_weighing;
     std::vector<std::size_t> m_places;
     std::map<std::pair<std::size_t, std::size_t>, Line> m_lines;
     Curve m_curve;
@@ -285,6 +310,63 @@ bool describes(const Calibration& calibration)
                       [](const CalibrationPoint& point) { return point.relativeError > kFar; });
     const auto sizes = static_cast<std::ptrdiff_t>(calibration.points.size());
     return calibration.medianRelativeError <= kTypical && 5 * far <= sizes;
+}
+
+/// A number of regimes, with or without a floor, fitted.
+struct Candidate
+{
+    std::size_t regimes = 1;
+    bool hasFloor = false;
+    Curve curve;
+    double criterion = 0;
+};
+
+/// By growing criterion; one line without a floor is first where the sizes are too few to choose.
+std::vector<Candidate> candidatesOf(std::span<const Point> points)
+{
+    std::vector<Candidate> candidates;
+    for (std::size_t regimes = 1; regimes <= kMostRegimes; ++regimes) {
+        for (const bool hasFloor : {false, true}) {
+            Curve curve = SplitSearch(points, regimes, hasFloor, byHuber).best();
+            if (curve.lines.empty())
+                continue;
+            const double criterion = criterionOf(curve, points.size());
+            if (candidates.empty() || std::isfinite(criterion))
+                candidates.push_back({regimes, hasFloor, std::move(curve), criterion});
+        }
+    }
+    std::stable_sort(
+        candidates.begin(), candidates.end(),
+        [](const Candidate& a, const Candidate& b) { return a.criterion < b.criterion; });
+    return candidates;
+}
+
+/// The best candidate. Where it is off by more than kTarget at a size that is no outlier, the first
+/// of them that stays within it when fitted for its largest error, or else the closest within
+/// kAcceptable.
+Candidate chosenOf(const std::vector<Candidate>& candidates, std::span<const Point> points)
+{
+    constexpr double kTarget = 0.15, kAcceptable = 0.2, kOutlier = 0.4;
+    const Curve& robust = candidates.front().curve;
+    std::vector<Point> inliers;
+    for (const Point& point : points)
+        if (std::fabs(std::log(robust.at(point.size) / point.time)) <= kOutlier)
+            inliers.push_back(point);
+    double largest = largestError(robust, inliers);
+    // Too many outliers are no outliers.
+    if (largest <= kTarget || 5 * inliers.size() < 4 * points.size())
+        return candidates.front();
+    Candidate closest = candidates.front();
+    for (const Candidate& candidate : candidates) {
+        Curve curve = SplitSearch(inliers, candidate.regimes, candidate.hasFloor, byLargest).best();
+        if (curve.lines.empty() || largestError(curve, inliers) >= largest)
+            continue;
+        largest = largestError(curve, inliers);
+        closest = {candidate.regimes, candidate.hasFloor, std::move(curve), candidate.criterion};
+        if (largest <= kTarget)
+            break;
+    }
+    return largest <= kAcceptable ? closest : candidates.front();
 }
 
 Calibration described(const Curve& curve, std::span<const Point> points, double criterion)
@@ -333,21 +415,10 @@ Result<Calibration> calibrate(std::span<const SizedTime> measured)
                      .subject = "different sizes",
                      .value = std::to_string(points.size()),
                      .limit = "at least " + std::to_string(kFewestCalibrationSizes)});
-    Curve chosen = SplitSearch(points, 1, false).best();
-    double criterion = criterionOf(chosen, points.size());
-    for (std::size_t regimes = 1; regimes <= kMostRegimes; ++regimes) {
-        for (const bool hasFloor : {false, true}) {
-            Curve curve = SplitSearch(points, regimes, hasFloor).best();
-            if (curve.lines.empty())
-                continue;
-            const double score = criterionOf(curve, points.size());
-            if (score < criterion) {
-                criterion = score;
-                chosen = std::move(curve);
-            }
-        }
-    }
-    return described(chosen, points, criterion);
+    Candidate chosen = chosenOf(candidatesOf(points), points);
+    std::sort(chosen.curve.lines.begin(), chosen.curve.lines.end(),
+              [](const Line& a, const Line& b) { return a.alpha < b.alpha; });
+    return described(chosen.curve, points, chosen.criterion);
 }
 
 Seconds timeOf(const Calibration& calibration, Bytes size)

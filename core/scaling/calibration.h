@@ -21,6 +21,11 @@
 /// n sizes, p parameters (two a regime, one for the floor, one for s), s^2 the mean Huber loss,
 /// never below 1 %^2: what repeats no better than that proves no further regime.
 ///
+/// Where that fit is off by more than 15 % at a size that is no outlier (beyond e^0.4), the first
+/// choice by AICc is taken that stays within 15 % when fitted for its largest relative error
+/// (eighth powers), or the closest within 20 %: a prediction is made at one size, not at the
+/// average of all.
+///
 /// Where it is wrong: a switch to a slower algorithm at a larger size (time that jumps up) is no
 /// minimum; `describes` is false then. It says nothing about other numbers of ranks.
 namespace ringside::scaling {

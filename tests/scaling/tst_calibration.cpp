@@ -131,6 +131,22 @@ private Q_SLOTS:
         QVERIFY(fit->maxRelativeError < 1e-4);
     }
 
+    void aJumpIsSharedOutInsteadOfMissed()
+    {
+        // From 30 to 65 us between two sizes, where a library changes its protocol. A rising line
+        // at most doubles there and has to start below its neighbors' times: shared out over the
+        // sizes around the jump, no size has to be off by 20 %.
+        std::vector<SizedTime> sweep;
+        for (int k = 3; k <= 30; ++k) {
+            const double size = std::ldexp(1, k);
+            const double jump = k >= 18 ? 35e-6 : 0;
+            sweep.push_back({Bytes(size), Seconds(30e-6 + jump + size / 45e9)});
+        }
+        const auto fit = calibrate(sweep);
+        QVERIFY2(fit->maxRelativeError < 0.2, qPrintable(QString::number(fit->maxRelativeError)));
+        QVERIFY(fit->describes);
+    }
+
     void whatIsNoNetworkIsFlagged()
     {
         // A sudden switch to a path eleven times as slow, after erratic times: as a log of a
