@@ -23,6 +23,8 @@ RatingBar::RatingBar(const Theme& theme, QWidget* parent) : QWidget(parent)
     setObjectName(QStringLiteral("ratingBar"));
     setAccessibleName(tr("How well you knew it"));
     auto* flow = new FlowLayout(theme.px(8), theme.px(8), this);
+    flow->setContentsMargins(0, 0, 0, 0);
+    flow->setAlignment(Qt::AlignRight);
     for (const study::Rating rating : study::kRatings) {
         auto* button = new QPushButton(this);
         button->setObjectName(QStringLiteral("rate-%1").arg(static_cast<int>(rating)));
@@ -40,14 +42,11 @@ void RatingBar::show(const std::array<session::NextDue, 4>& after)
     for (const study::Rating rating : study::kRatings) {
         const QString text = tr("%1 · %2").arg(ReviewWords::rating(rating),
                                                ReviewWords::interval(after[placeOf(rating)]));
-        m_buttons[placeOf(rating)]->ensurePolished();
         m_buttons[placeOf(rating)]->setText(text);
         m_buttons[placeOf(rating)]->setAccessibleName(
             tr("%1, again after %2")
                 .arg(ReviewWords::rating(rating), ReviewWords::interval(after[placeOf(rating)])));
     }
-    // The layout keeps the widths of the texts it saw last.
-    layout()->invalidate();
     updateGeometry();
 }
 

@@ -127,8 +127,8 @@ QWidget* ReviewPage::makeFooter()
     layout->setSpacing(m_theme.px(8));
     layout->addWidget(m_undo, 0, Qt::AlignTop);
     layout->addWidget(m_redo, 0, Qt::AlignTop);
-    layout->addStretch(1);
-    layout->addWidget(m_ratings);
+    layout->addStretch(0);
+    layout->addWidget(m_ratings, 1);
     layout->addWidget(m_primary);
     connect(m_undo, &QPushButton::clicked, this, &ReviewPage::undo);
     connect(m_redo, &QPushButton::clicked, this, &ReviewPage::redo);
@@ -182,6 +182,7 @@ void ReviewPage::showCard()
                           : tr("Say what it is and how it is computed, then look."));
     m_prompt->show();
     m_back->setProse(ReviewWords::back(*m_item));
+    m_ratings->show(m_item->after);
     m_primary->setText(tr("Show answer ↵"));
     m_primary->setAccessibleName(tr("Show answer"));
     m_primary->show();
@@ -212,8 +213,6 @@ void ReviewPage::reveal()
     m_back->show();
     m_primary->hide();
     m_ratings->setVisible(true);
-    // Only now do the buttons have the fonts that their widths depend on.
-    m_ratings->show(m_item->after);
     m_ratings->button(study::Rating::Good)->setFocus(Qt::OtherFocusReason);
 }
 

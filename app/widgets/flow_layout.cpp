@@ -97,7 +97,8 @@ int FlowLayout::arrange(const QRect& rect, bool apply) const
     int y = room.y();
     int rowHeight = 0;
     const auto place = [&] {
-        int left = room.x();
+        const int used = x - m_horizontalGap - room.x();
+        int left = room.x() + (alignment() & Qt::AlignRight ? room.width() - used : 0);
         for (QLayoutItem* item : row) {
             const QSize size = item->sizeHint().boundedTo(QSize(room.width(), QWIDGETSIZE_MAX));
             if (apply)

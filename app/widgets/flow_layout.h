@@ -9,6 +9,7 @@
 namespace ringside::app {
 
 /// Items in a row that wraps to as many rows as the width needs, each row centred on its height.
+/// With the alignment Qt::AlignRight rows end at the right.
 /// Owns its items, as every QLayout does.
 class FlowLayout : public QLayout
 {
