@@ -158,8 +158,9 @@ Result<ClosedForm> ringFormula(const CollectiveRequest& request)
     form.bytesSent = form.bytesReceived =
         static_cast<double>(2 * count - leftOut) * request.elementBytes;
 
+    const std::int64_t wholeElements = count / p;
     const double smallest =
-        static_cast<double>(count / p) * request.elementBytes + request.envelope.value();
+        static_cast<double>(wholeElements) * request.elementBytes + request.envelope.value();
     const SlowEdges edges = slowEdgesOf(request, smallest);
     if (edges.apart > 1 && count % p != 0)
         return unevenSlowEdges(request, edges, form);

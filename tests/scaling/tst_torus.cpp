@@ -170,10 +170,11 @@ void TestTorus::everyRankEndsWithTheSum()
     for (int x = 1; x <= ranks; ++x) {
         for (int y = 1; y <= ranks / x; ++y) {
             const int z = ranks / x / y;
-            if (x * y * z != ranks)
+            const bool falls = x > y || y > z;
+            if (x * y * z != ranks || (falls && ranks > 40))
                 continue;
             std::vector<std::int64_t> counts{2 * ranks + 5};
-            if (x <= y && y <= z)
+            if (!falls)
                 counts.insert(counts.end(), {1, 6 * ranks});
             for (const std::int64_t count : counts) {
                 for (const bool wrap : {true, false}) {
