@@ -69,6 +69,16 @@ void hierarchicalThroughTheEngine(benchmark::State& state)
         benchmark::DoNotOptimize(simulate(request));
 }
 
+/// Links of its own; and shared ones, by halving-doubling.
+void torusThroughTheEngine(benchmark::State& state)
+{
+    CollectiveRequest request = ring(1024);
+    request.algorithm = state.range(0) == 0 ? Algorithm::Torus : Algorithm::HalvingDoubling;
+    request.fabric.torus = {32, 32, 0};
+    for (auto _ : state)
+        benchmark::DoNotOptimize(simulate(request));
+}
+
 void traceOfThePainter(benchmark::State& state)
 {
     const CollectiveRequest request = hosts(Algorithm::HierarchicalRing, 8);
@@ -92,6 +102,7 @@ void sweepOf64Points(benchmark::State& state)
 
 BENCHMARK(ringThroughTheEngine)->Arg(64)->Arg(1024)->Unit(benchmark::kMillisecond);
 BENCHMARK(hierarchicalThroughTheEngine)->Arg(8)->Arg(128)->Unit(benchmark::kMillisecond);
+BENCHMARK(torusThroughTheEngine)->ArgName("shared")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 BENCHMARK(traceOfThePainter)->Unit(benchmark::kMillisecond);
 BENCHMARK(sweepOf64Points)->ArgName("jitter")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
