@@ -19,6 +19,7 @@ private Q_SLOTS:
     void aSliderStandsAtTheJobsValue();
     void presetsFillInWhatIsNotStated();
     void choicesAndSwitches();
+    void sharesThatStartAtNothingHaveStops();
     void whatCannotBeMovedIsRefused();
 };
 
@@ -100,6 +101,21 @@ void TestLevers::choicesAndSwitches()
     const auto prefetch = leverFor("input.prefetch", mirroredJob(), presets());
     QCOMPARE(prefetch->kind, LeverKind::Switch);
     QCOMPARE(leverText(*prefetch, 1), std::string("true"));
+}
+
+void TestLevers::sharesThatStartAtNothingHaveStops()
+{
+    // 0 to 0.5 by 0.01, and 0 to 0.9 by 0.1.
+    const auto serial = leverFor("work.serial_fraction", mirroredJob(), presets());
+    QVERIFY(serial);
+    QCOMPARE(serial->value, 0.0);
+    QCOMPARE(serial->stops.size(), std::size_t{51});
+    const auto saved = leverFor("tuning.early_stopping", mirroredJob(), presets());
+    QVERIFY(saved);
+    QCOMPARE(saved->stops.size(), std::size_t{10});
+    const auto compression = leverFor("strategy.compression", mirroredJob(), presets());
+    QVERIFY(compression);
+    QCOMPARE(compression->choices.size(), std::size_t{5});
 }
 
 void TestLevers::whatCannotBeMovedIsRefused()
