@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/checkpoint_model.h"
 #include "core/scaling/explain_parts.h"
+#include "core/scaling/run_model.h"
 #include "core/scaling/scenario_fields.h"
 #include "core/scaling/term_text.h"
 #include "core/scaling/tile_padding.h"
@@ -97,6 +98,11 @@ void addRunLines(std::vector<Assumption>& lines, const JobPlan& plan)
                              "stale updates need more steps to the same accuracy; asynchronous "
                              "updates are not free",
                              true});
+        if (const auto worst = worstStaleness(asyncWorkers(plan, 0)))
+            lines.push_back(
+                assumption(s, "strategy.staleness_bound",
+                           "no update is staler than " + shortNumber(*worst) +
+                               " updates; the slowest worker paces all in the long run"));
     }
     if (s.training.criticalBatch && s.training.minSteps)
         lines.push_back(assumption(s, "training.critical_batch", "typed by the user"));

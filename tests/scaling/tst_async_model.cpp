@@ -155,6 +155,13 @@ void TestAsyncModel::stalenessIsNotFree()
         });
     };
     QVERIFY(hasLine(job, "not counted"));
+    // Seven others, 2 x 3 + 1 steps each.
+    const auto bounded =
+        assumptionsOf(scenarioOf({{"strategy.staleness_bound", "3 steps"}}, job), testPresets());
+    QVERIFY(std::any_of(bounded.begin(), bounded.end(), [](const Assumption& line) {
+        return line.path == "strategy.staleness_bound" &&
+               line.note.find("49 updates") != std::string::npos;
+    }));
     const Scenario penalized = scenarioOf({{"training.staleness_penalty", "0.05"}}, job);
     QVERIFY(hasLine(penalized, "0.05"));
     const auto without = evaluate(job, testPresets());
