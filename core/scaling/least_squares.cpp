@@ -182,7 +182,7 @@ double profileEnd(const LeastSquares& problem, const LeastSquaresFit& best, std:
         fit = std::move(moved);
         return true;
     };
-    constexpr int kMostSteps = 80, kBisections = 30;
+    constexpr int kMostSteps = 80, kBisections = 22;
     LeastSquaresFit fit = best;
     double inside = start;
     double step = 1e-3 * std::max(problem.scale[parameter], std::fabs(start));
