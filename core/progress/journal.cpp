@@ -53,18 +53,18 @@ QStringList listFrom(const QString& text)
     return list;
 }
 
-AnswerEntry entryFrom(const storage::Statement& row)
+Result<AnswerEntry> entryFrom(const storage::Statement& row)
 {
-    return {.entryId = row.text(0),
-            .deviceId = row.text(1),
-            .wallMs = row.integer(2),
-            .questionId = row.text(3),
-            .contentHash = row.text(4),
-            .optionOrder = listFrom(row.text(5)),
-            .chosen = listFrom(row.text(6)),
-            .correct = row.integer(7) != 0,
-            .confidence = confidenceNamed(row.text(8)),
-            .durationMs = row.integer(9)};
+    return AnswerEntry{.entryId = row.text(0),
+                       .deviceId = row.text(1),
+                       .wallMs = row.integer(2),
+                       .questionId = row.text(3),
+                       .contentHash = row.text(4),
+                       .optionOrder = listFrom(row.text(5)),
+                       .chosen = listFrom(row.text(6)),
+                       .correct = row.integer(7) != 0,
+                       .confidence = confidenceNamed(row.text(8)),
+                       .durationMs = row.integer(9)};
 }
 
 tl::unexpected<Error> unusable(const char* subject, const QString& value, const char* limit)
@@ -274,15 +274,7 @@ Result<std::vector<AnswerEntry>> Journal::select(const QString& condition,
         return fail(read.error());
     if (Done done = read->run(values); !done)
         return fail(done.error());
-    std::vector<AnswerEntry> found;
-    for (;;) {
-        const Result<bool> row = read->next();
-        if (!row)
-            return fail(row.error());
-        if (!*row)
-            return found;
-        found.push_back(entryFrom(*read));
-    }
+    return storage::allRows(*read, entryFrom);
 }
 
 Result<std::optional<AnswerEntry>> Journal::lastAnswer(const QString& questionId) const

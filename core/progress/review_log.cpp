@@ -41,6 +41,38 @@ Result<ReviewEntry> entryFrom(const storage::Statement& row)
     return entry;
 }
 
+Result<ReviewMark> markFrom(const storage::Statement& row)
+{
+    return ReviewMark{.entryId = row.text(0),
+                      .deviceId = row.text(1),
+                      .wallMs = row.integer(2),
+                      .reviewId = row.text(3),
+                      .withdrawn = row.integer(4) != 0};
+}
+
+/// Adds those of `theirs` whose id is not among `ours`.
+template <class Entry>
+Result<int> addUnknown(ReviewLog& log, const Result<std::vector<Entry>>& ours,
+                       const Result<std::vector<Entry>>& theirs)
+{
+    if (!ours)
+        return fail(ours.error());
+    if (!theirs)
+        return fail(theirs.error());
+    QSet<QString> known;
+    for (const Entry& entry : *ours)
+        known.insert(entry.entryId);
+    int added = 0;
+    for (const Entry& entry : *theirs) {
+        if (known.contains(entry.entryId))
+            continue;
+        if (Done done = log.add(entry); !done)
+            return fail(done.error());
+        ++added;
+    }
+    return added;
+}
+
 } // namespace
 
 Done ReviewLog::add(const ReviewEntry& entry)
@@ -86,18 +118,7 @@ Result<std::vector<ReviewEntry>> ReviewLog::select(const QString& condition) con
         return fail(read.error());
     if (Done done = read->run(); !done)
         return fail(done.error());
-    std::vector<ReviewEntry> found;
-    for (;;) {
-        const Result<bool> row = read->next();
-        if (!row)
-            return fail(row.error());
-        if (!*row)
-            return found;
-        auto entry = entryFrom(*read);
-        if (!entry)
-            return fail(entry.error());
-        found.push_back(std::move(*entry));
-    }
+    return storage::allRows(*read, entryFrom);
 }
 
 Result<std::vector<ReviewEntry>> ReviewLog::counted() const
@@ -121,47 +142,8 @@ Result<std::vector<ReviewMark>> ReviewLog::marks() const
         return fail(read.error());
     if (Done done = read->run(); !done)
         return fail(done.error());
-    std::vector<ReviewMark> found;
-    for (;;) {
-        const Result<bool> row = read->next();
-        if (!row)
-            return fail(row.error());
-        if (!*row)
-            return found;
-        found.push_back({.entryId = read->text(0),
-                         .deviceId = read->text(1),
-                         .wallMs = read->integer(2),
-                         .reviewId = read->text(3),
-                         .withdrawn = read->integer(4) != 0});
-    }
+    return storage::allRows(*read, markFrom);
 }
-
-namespace {
-
-/// Adds those of `theirs` whose id is not among `ours`.
-template <class Entry>
-Result<int> addUnknown(ReviewLog& log, const Result<std::vector<Entry>>& ours,
-                       const Result<std::vector<Entry>>& theirs)
-{
-    if (!ours)
-        return fail(ours.error());
-    if (!theirs)
-        return fail(theirs.error());
-    QSet<QString> known;
-    for (const Entry& entry : *ours)
-        known.insert(entry.entryId);
-    int added = 0;
-    for (const Entry& entry : *theirs) {
-        if (known.contains(entry.entryId))
-            continue;
-        if (Done done = log.add(entry); !done)
-            return fail(done.error());
-        ++added;
-    }
-    return added;
-}
-
-} // namespace
 
 Result<int> ReviewLog::addMissing(const ReviewLog& other)
 {

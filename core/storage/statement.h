@@ -9,6 +9,9 @@
 #include <QVariant>
 
 #include <initializer_list>
+#include <type_traits>
+#include <utility>
+#include <vector>
 
 namespace ringside::storage {
 
@@ -50,5 +53,25 @@ private:
     QSqlQuery m_query;
     QString m_file;
 };
+
+/// What `make` says of each row that is left, in order. `make` takes the statement and returns a
+/// Result; its first error, or SQLite's, ends it.
+template <class Make>
+auto allRows(Statement& statement, Make make)
+    -> Result<std::vector<typename std::invoke_result_t<Make, Statement&>::value_type>>
+{
+    std::vector<typename std::invoke_result_t<Make, Statement&>::value_type> rows;
+    for (;;) {
+        const Result<bool> found = statement.next();
+        if (!found)
+            return fail(found.error());
+        if (!*found)
+            return rows;
+        auto row = make(statement);
+        if (!row)
+            return fail(row.error());
+        rows.push_back(std::move(*row));
+    }
+}
 
 } // namespace ringside::storage
