@@ -13,6 +13,7 @@ namespace ringside::scaling {
 
 namespace {
 
+constexpr int kMaxSimulatedRanks = 1 << 20; ///< the engine keeps a few hundred bytes of each
 constexpr std::int64_t kMaxSimulatedMessages = std::int64_t{1} << 26;
 constexpr std::int64_t kMaxSharedMessages = std::int64_t{1} << 20;
 constexpr std::int64_t kMaxTracedMessages = std::int64_t{1} << 22;
@@ -50,6 +51,12 @@ Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
 {
     if (Done done = checkRequest(request); !done)
         return fail(done.error());
+    if (request.ranks > kMaxSimulatedRanks) {
+        return fail({.code = ErrorCode::TooLarge,
+                     .subject = "ranks",
+                     .value = std::to_string(request.ranks),
+                     .limit = std::to_string(kMaxSimulatedRanks) + " in a simulation"});
+    }
     auto schedule = rowOf(request.algorithm).schedule(request);
     if (!schedule)
         return schedule;

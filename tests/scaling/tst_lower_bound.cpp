@@ -53,6 +53,20 @@ bool isClose(double value, double expected)
     return std::abs(value - expected) <= 1e-9 * std::abs(expected);
 }
 
+/// In place of its fabric, perhaps, a torus or mesh of at most `side` ranks a direction.
+void perhapsTorus(CollectiveRequest& request, int side)
+{
+    if (*rc::gen::inRange(0, 3) > 0)
+        return;
+    request.fabric = flat(Algorithm::Ring, 2, 0).fabric;
+    request.fabric.wrap = *rc::gen::arbitrary<bool>();
+    request.ranks = 1;
+    for (int d = 0, most = *rc::gen::inRange(1, 4); d < most; ++d) {
+        request.fabric.torus[static_cast<std::size_t>(d)] = *rc::gen::inRange(1, side + 1);
+        request.ranks *= request.fabric.torus[static_cast<std::size_t>(d)];
+    }
+}
+
 /// Any request, of any algorithm that needs no more than ranks and servers.
 CollectiveRequest anyRequest(int mostRanks)
 {
@@ -65,6 +79,7 @@ CollectiveRequest anyRequest(int mostRanks)
         request.fabric = flat(Algorithm::Ring, 2, 0).fabric;
     request.algorithm = *algorithmNamed(names[*rc::gen::inRange<std::size_t>(0, names.size())]);
     request.fabric.nicPerRank = *rc::gen::arbitrary<bool>();
+    perhapsTorus(request, mostRanks > 100 ? 12 : 3);
     request.bytes = Bytes(4.0 * *rc::gen::inRange(0, 100000));
     if (*rc::gen::arbitrary<bool>())
         request.bytes = Bytes(request.bytes.value() * request.ranks);
