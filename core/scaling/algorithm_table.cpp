@@ -294,7 +294,8 @@ Done checkRequest(const CollectiveRequest& request)
           checkNumber("element-bytes", request.elementBytes, 1, 1 << 20),
           checkNumber("servers", request.servers, 0, kMaxRanks),
           checkNumber("server-bandwidth", request.serverBandwidth.value(), 0, 1e18),
-          checkNumber("chunks", request.chunks, 1, 1 << 30)}) {
+          checkNumber("chunks", request.chunks,
+                      request.algorithm == Algorithm::ReductionServer ? 0 : 1, 1 << 30)}) {
         if (!done)
             return done;
     }

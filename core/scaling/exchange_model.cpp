@@ -79,6 +79,9 @@ Done addServers(CollectiveRequest& request, const JobPlan& plan)
                      .detail = "the number of servers that add up the gradients"});
     }
     request.servers = strategy.servers;
+    // Reducers stream, also when there is only one.
+    if (request.algorithm == Algorithm::ReductionServer)
+        request.chunks = 0;
     request.serverBandwidth =
         gigabitsPerSecond(strategy.serverNetworkGbps.value_or(*cluster.networkGbps)) *
         cluster.networkEfficiency;
@@ -170,17 +173,40 @@ Result<Exchange> onTheWire(const JobPlan& plan, Exchange exchange)
     return exchange;
 }
 
+/// The chunks at which a streamed tree is fastest. The time of binary_trees.cpp, taken as a
+/// function of C alone, is (4 D - w) n / (t B C) + C alpha and a constant: least at C = sqrt((4 D -
+/// w) n / (t B alpha)). No more messages than a simulation of it can run at once.
+int streamedChunks(const CollectiveRequest& request)
+{
+    constexpr double kMostMessages = 1 << 17, kMostChunks = 4096;
+    const double trees = request.algorithm == Algorithm::DoubleBinaryTree ? 2 : 1;
+    const double depth = std::ceil(std::log2(request.ranks));
+    const FabricSpec& fabric = request.fabric;
+    double rate = fabric.bandwidth.value();
+    if (fabric.interBandwidth.value() > 0)
+        rate = std::min(rate, fabric.interBandwidth.value());
+    const double alpha = (fabric.alpha + fabric.interAlpha).value();
+    const double fill = (4 * depth - (2 + trees)) * request.bytes.value() / (trees * rate);
+    const double best = alpha > 0 ? std::sqrt(std::max(0.0, fill) / alpha) : kMostChunks;
+    const double most = std::min(kMostChunks, kMostMessages / (2 * request.ranks * trees));
+    return static_cast<int>(std::max(1.0, std::round(std::min(best, most))));
+}
+
 } // namespace
 
 CollectiveRequest withBytes(CollectiveRequest request, double bytes)
 {
     // One level needs no padding: the ring's formula is exact for any count there.
-    const bool cuts =
-        request.algorithm == Algorithm::HierarchicalRing || request.algorithm == Algorithm::Ring;
+    const bool cuts = request.algorithm == Algorithm::HierarchicalRing ||
+                      request.algorithm == Algorithm::Ring ||
+                      request.algorithm == Algorithm::HalvingDoubling;
     const double unit = cuts && request.fabric.ranksPerNode > 1
                             ? static_cast<double>(request.elementBytes) * request.ranks
                             : request.elementBytes;
     request.bytes = Bytes(std::ceil(bytes / unit) * unit);
+    if (request.algorithm == Algorithm::BinaryTree ||
+        request.algorithm == Algorithm::DoubleBinaryTree)
+        request.chunks = streamedChunks(request);
     return request;
 }
 

@@ -6,6 +6,7 @@
 #include "core/scaling/explain_parts.h"
 #include "core/scaling/job.h"
 #include "core/scaling/job_plan.h"
+#include "core/scaling/lower_bound.h"
 #include "core/scaling/memory_model.h"
 #include "core/scaling/preset_lookup.h"
 #include "core/scaling/run_model.h"
@@ -290,6 +291,17 @@ void addPresetLines(std::vector<Assumption>& lines, const JobPlan& plan)
                          "sets accelerator, accelerators and network together", false});
 }
 
+/// How good the choice is: its time over what no all-reduce can beat.
+std::string aboveBoundText(const CollectiveRequest& request)
+{
+    const auto result = formula(request);
+    const auto bound = lowerBound(request);
+    if (!result || !bound || bound->time().value() <= 0)
+        return {};
+    return "; " + shortNumber(result->time / bound->time()) + " times the lower bound of " +
+           milliseconds(bound->time().value());
+}
+
 } // namespace
 
 std::vector<Assumption> assumptionsOf(const Scenario& scenario, const PresetCatalog& presets)
@@ -318,11 +330,11 @@ std::vector<Assumption> assumptionsOf(const Scenario& scenario, const PresetCata
         addCompressionLines(lines, *plan);
         const auto request = gradientExchange(*plan);
         if (s.strategy.collective == "auto" && request && *request && (*request)->servers == 0)
-            lines.push_back(
-                {"strategy.collective", nameOf((*request)->algorithm),
-                 "auto: hierarchical-ring between hosts with several accelerators each, "
-                 "ring otherwise",
-                 true});
+            lines.push_back({"strategy.collective", nameOf((*request)->algorithm),
+                             "auto: hierarchical-ring between hosts with several accelerators "
+                             "each, ring otherwise" +
+                                 aboveBoundText(**request),
+                             true});
     }
     if (plan->backup < s.straggler.backupWorkers)
         lines.push_back({"straggler.backup_workers", std::to_string(plan->backup),

@@ -9,7 +9,7 @@ namespace {
 
 // Ranges keep every later product finite and every count small enough to compute with; they are far
 // outside of what a job can be.
-constexpr double kMaxWorkers = 65536;
+constexpr double kMaxWorkers = 1000000;
 constexpr double kMaxParameters = 1e15;
 constexpr double kMaxBatch = 1e9;
 constexpr double kMaxSeconds = 1e9;
@@ -273,8 +273,11 @@ std::vector<FieldRow> strategyRows()
                  "pipeline", "tensor", "combined", "single"},
                 "how the job is divided"),
          RINGSIDE_SLOT(strategy.kind)},
+        // Not among them: servers, which are a kind of strategy, and the torus, which a cluster of
+        // hosts is not.
         {choice("strategy.collective",
-                {"auto", "ring", "recursive-doubling", "halving-doubling", "hierarchical-ring"},
+                {"auto", "ring", "recursive-doubling", "halving-doubling", "binomial",
+                 "binary-tree", "double-binary-tree", "hierarchical-ring", "direct", "in-network"},
                 "the all-reduce's algorithm"),
          RINGSIDE_SLOT(strategy.collective)},
         {count("strategy.servers", "", 0, kMaxWorkers, "parameter servers or reducers"),

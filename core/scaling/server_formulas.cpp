@@ -10,7 +10,8 @@
 // vector up while it receives the sum. R rounds of chunks (R = chunks / k; agrees with SimGrid for
 // k >= W):
 //   T = (R + 1) (alpha + max((n / R + k e) / Bw, W (n / (k R) + e) / Bs)) + W n gamma / k
-// and for a perfect stream, which is what chunks < k asks for, and whose reduction hides in it:
+// and for a perfect stream, which is what chunks < k (0 for one server) asks for, and whose
+// reduction hides in it:
 //   T = 2 alpha + max((n + k e) / Bw, W (n / k + e) / Bs, W n gamma / k)
 // n bytes; alpha s a message; e bytes of envelope; gamma s a byte of reduction.
 //

@@ -75,8 +75,9 @@ struct CollectiveRequest
     int elementBytes = 4;
     int servers = 0;
     BytesPerSecond serverBandwidth;
-    int chunks = 1;                    ///< of a streamed algorithm; of each tree of the double tree
-    std::vector<RankDelay> delays{};   ///< each rank once
+    int chunks = 1;                  ///< of a streamed algorithm; of each tree of the double tree.
+                                     ///< 0: a Reduction Server's perfect stream
+    std::vector<RankDelay> delays{}; ///< each rank once
     std::vector<SlowRank> slowRanks{}; ///< each rank once
     bool operator==(const CollectiveRequest&) const = default;
 };
