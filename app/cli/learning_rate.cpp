@@ -110,8 +110,12 @@ int run(const Arguments& typed)
         if (!*number)
             return reportError(number->error());
     const auto scaled = session::learningRateOf(*rate, *baseBatch, *batch, typed.rule);
-    if (!scaled)
-        return reportError(scaled.error());
+    if (!scaled) {
+        Error error = scaled.error();
+        if (error.subject == "rule")
+            error.subject = "--rule";
+        return reportError(error);
+    }
     const Plan plan{std::min(*rate, *scaled), *scaled, *batch, static_cast<int>(*warmup)};
     const auto toy = toyOf(typed, plan);
     if (!toy)

@@ -46,7 +46,8 @@ int reportError(const Error& error)
     // The sentences about files name the file already; a place is only added where it says more.
     const bool namesFile = error.code == ErrorCode::FileNotFound ||
                            error.code == ErrorCode::FileUnreadable ||
-                           error.code == ErrorCode::FileUnwritable;
+                           error.code == ErrorCode::FileUnwritable ||
+                           error.code == ErrorCode::InUse;
     const QString sentence = errorText(error);
     const QString line =
         place.isEmpty() || namesFile ? sentence : QStringLiteral("%1: %2").arg(place, sentence);
@@ -57,6 +58,7 @@ int reportError(const Error& error)
     case ErrorCode::FileUnwritable:
     case ErrorCode::Damaged:
     case ErrorCode::NewerSchema:
+    case ErrorCode::InUse:
     case ErrorCode::Database:
         return kFile;
     default:

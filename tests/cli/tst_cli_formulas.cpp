@@ -2,6 +2,7 @@
 #include "tests/support/cli_run.h"
 
 #include <QFile>
+#include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -67,6 +68,52 @@ private Q_SLOTS:
         expected.sort();
         fields.sort();
         QCOMPARE(fields, expected);
+    }
+
+    void theLowerBoundStandsBesideTheTime()
+    {
+        // max(3 x 5 us, 2 x 7/8 x 8 MiB / 12.5 GB/s) = 1.1744 ms.
+        const QJsonObject json = runCli(kRing).json();
+        const double bound = 2 * 7.0 / 8 * 8388608 / 12.5e9;
+        QVERIFY(close(json[QLatin1String("lower_bound_s")].toDouble(), bound));
+        QVERIFY(close(json[QLatin1String("above_lower_bound")].toDouble(),
+                      json[QLatin1String("time_s")].toDouble() / bound));
+    }
+
+    void autoTakesTheFastestAndSaysWhy()
+    {
+        for (const char* method : {"formula", "simulate"}) {
+            const CliRun run = runCli(QByteArray("collective --algorithm auto --ranks 64 --bytes "
+                                                 "16384 --alpha 5e-6 --bandwidth 12.5e9 --json "
+                                                 "--method ")
+                                          .append(method)
+                                          .constData());
+            QCOMPARE(run.exitCode, 0);
+            const QJsonObject json = run.json();
+            const QJsonArray from = json[QLatin1String("chosen_from")].toArray();
+            QVERIFY(from.size() >= 8);
+            for (const auto& row : from)
+                QVERIFY(row[QLatin1String("time_s")].toDouble() >=
+                        json[QLatin1String("time_s")].toDouble());
+            QCOMPARE(json[QLatin1String("algorithm")], from[0][QLatin1String("algorithm")]);
+            QVERIFY(json[QLatin1String("reason")].toString().contains(QLatin1String("latency")));
+            QVERIFY(!json[QLatin1String("not_considered")].toArray().isEmpty());
+        }
+    }
+
+    void ncclsChoiceNamesItsVersion()
+    {
+        // One Hopper node: the ring with LL takes 6.6 + 14 x 0.6 us and 64 B at 141 x 8/14 GB/s.
+        const CliRun run =
+            runCli("nccl-choice --ranks 8 --bytes 64 --channel-bandwidth 20e9 --json");
+        QCOMPARE(run.exitCode, 0);
+        const QJsonObject json = run.json();
+        QVERIFY(json[QLatin1String("model")].toString().contains(QLatin1String("2.30.7")));
+        QCOMPARE(json[QLatin1String("algorithm")].toString(), QStringLiteral("Ring"));
+        QCOMPARE(json[QLatin1String("protocol")].toString(), QStringLiteral("LL"));
+        QVERIFY(close(json[QLatin1String("time_s")].toDouble(), 15e-6 + 64 / (141e9 * 8 / 14)));
+        QCOMPARE(json[QLatin1String("chosen_from")].toArray().size(), 6);
+        QVERIFY(!json[QLatin1String("limits")].toArray().isEmpty());
     }
 
     void traceHasOneRowAMessage()
