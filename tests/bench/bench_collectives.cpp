@@ -8,6 +8,8 @@
 
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -61,6 +63,14 @@ void ringThroughTheEngine(benchmark::State& state)
     state.SetItemsProcessed(messages);
 }
 
+void halvingDoublingThroughTheEngine(benchmark::State& state)
+{
+    CollectiveRequest request = ring(static_cast<int>(state.range(0)));
+    request.algorithm = Algorithm::HalvingDoubling;
+    for (auto _ : state)
+        benchmark::DoNotOptimize(simulate(request));
+}
+
 void hierarchicalThroughTheEngine(benchmark::State& state)
 {
     const CollectiveRequest request =
@@ -89,8 +99,13 @@ void traceOfThePainter(benchmark::State& state)
 void sweepOf64Points(benchmark::State& state)
 {
     std::vector<std::string> workers;
-    for (int count = 1; count <= 64; ++count)
-        workers.push_back(std::to_string(count));
+    const double last = static_cast<double>(state.range(1));
+    int previous = 0;
+    for (int i = 0; i < 64; ++i) {
+        const double even = std::round(std::pow(last, i / 63.0));
+        previous = std::max(previous + 1, static_cast<int>(even));
+        workers.push_back(std::to_string(previous));
+    }
     Scenario scenario = job();
     if (state.range(0) != 0)
         scenario.straggler.jitter = 0.1;
@@ -101,9 +116,13 @@ void sweepOf64Points(benchmark::State& state)
 } // namespace
 
 BENCHMARK(ringThroughTheEngine)->Arg(64)->Arg(1024)->Unit(benchmark::kMillisecond);
+BENCHMARK(halvingDoublingThroughTheEngine)->Arg(1024)->Unit(benchmark::kMillisecond);
 BENCHMARK(hierarchicalThroughTheEngine)->Arg(8)->Arg(128)->Unit(benchmark::kMillisecond);
 BENCHMARK(torusThroughTheEngine)->ArgName("shared")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 BENCHMARK(traceOfThePainter)->Unit(benchmark::kMillisecond);
-BENCHMARK(sweepOf64Points)->ArgName("jitter")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+BENCHMARK(sweepOf64Points)
+    ->ArgNames({"jitter", "workers"})
+    ->ArgsProduct({{0, 1}, {64, 4096, 1000000}})
+    ->Unit(benchmark::kMillisecond);
 
 BENCHMARK_MAIN();
