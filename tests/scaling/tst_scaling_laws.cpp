@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/checkpoint_model.h"
 #include "core/scaling/collectives.h"
 #include "core/scaling/job.h"
 #include "core/scaling/memory_model.h"
@@ -36,6 +37,7 @@ private Q_SLOTS:
     void everyCollectiveOfTheFieldRuns();
     void sixteenBytesAParameter();
     void oneStageHasNoBubble();
+    void withoutFailuresNothingIsLost();
 };
 
 namespace {
@@ -413,6 +415,32 @@ void TestScalingLaws::oneStageHasNoBubble()
         job.strategy.schedule = schedule;
         RC_ASSERT(metricsOf(job).bubble == Seconds(0));
         RC_ASSERT(isNear(metricsOf(job).efficiency, 1));
+    }));
+}
+
+void TestScalingLaws::withoutFailuresNothingIsLost()
+{
+    QVERIFY(rc::check("the rarer failures are, the less time is lost, down to nothing", [] {
+        CheckpointJob job;
+        job.save = *rc::gen::inRange(1, 1000);
+        job.restart = *rc::gen::inRange(0, 1000);
+        double lastYoung = 1e300, lastExact = 1e300;
+        for (double mtbf = 1e4; mtbf <= 1e20; mtbf *= 10) {
+            job.mtbf = mtbf;
+            // At tau = sqrt(2 delta M): delta/tau + tau/(2 M) = sqrt(2 delta/M), and R/M.
+            const double young = youngLostTime(job, youngInterval(job));
+            RC_ASSERT(isNear(young, std::sqrt(2 * job.save / mtbf) + job.restart / mtbf));
+            RC_ASSERT(young < lastYoung);
+            lastYoung = young;
+            // e^x - 1 loses its digits where x is near the last of them.
+            if (mtbf > 1e12)
+                continue;
+            const double exact = exactLostTime(job, exactInterval(job));
+            RC_ASSERT(exact < lastExact);
+            lastExact = exact;
+        }
+        RC_ASSERT(lastYoung < 1e-8 && lastExact < 1e-4);
+        RC_ASSERT(isNear(finishChance(3600, 1e20), 1));
     }));
 }
 
