@@ -68,6 +68,15 @@ constexpr Command kCommands[] = {
      "--ranks --nodes --bytes --channels --channel-bandwidth --inter-channel-bandwidth",
      "--gpu --cpu --link"},
     {"exam assemble --questions 60 --seed 7", "--questions", ""},
+    {"checkpoint --save 120 --mtbf 7200 --job-time 72000", "--mtbf --job-time", ""},
+    {"padding --batch 10 --features 100", "--batch --features", ""},
+    {"tuning --trials 40 --parallel 4 --trial-time 1800", "--trials --parallel --trial-time", ""},
+    {"time-to-accuracy --critical-batch 4096 --min-steps 5000 --batch 1024 --step-time 0.25",
+     "--critical-batch --min-steps --batch --step-time", ""},
+    {"activations --layers 96 --hidden 12288 --heads 96 --sequence 2048 --batch 1",
+     "--layers --hidden --heads --sequence --batch", "--recompute"},
+    {"flops --layers 96 --hidden 12288 --sequence 2048 --vocabulary 51200 --batch 1536",
+     "--layers --hidden --sequence --batch", "--recompute"},
 };
 
 /// Options that may be 0.
@@ -258,9 +267,11 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("command");
         for (const char* command :
-             {"collective", "scenario", "memory", "pipeline", "lr", "nccl-choice", "bank build",
-              "bank lint", "bank stats", "bank search", "bank export", "fsrs replay", "fsrs fit",
-              "readiness", "exam assemble", "calibrate", "law fit"})
+             {"collective",       "scenario",    "memory",     "pipeline",   "lr",
+              "nccl-choice",      "bank build",  "bank lint",  "bank stats", "bank search",
+              "bank export",      "fsrs replay", "fsrs fit",   "readiness",  "exam assemble",
+              "calibrate",        "law fit",     "checkpoint", "padding",    "tuning",
+              "time-to-accuracy", "activations", "flops",      "diagnose"})
             QTest::newRow(command) << QString::fromUtf8(command);
     }
 
