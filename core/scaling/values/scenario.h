@@ -171,8 +171,8 @@ struct Tuning
     bool operator==(const Tuning&) const = default;
 };
 
-/// A training job as a question or a learner states it: see questions/README for the fields, which
-/// scenario_fields.h lists with unit, range and default.
+/// A training job as a question or a learner states it. The fields' units, ranges and defaults
+/// stand in field_table.cpp.
 struct Scenario
 {
     Cluster cluster;
