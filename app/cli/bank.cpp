@@ -4,6 +4,7 @@
 #include "core/session/tools.h"
 
 #include <CLI/CLI.hpp>
+#include <QDate>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -21,19 +22,22 @@ struct Arguments
     bool json = false;
 };
 
-bool isHard(const bank::Finding& finding)
+std::ptrdiff_t count(const std::vector<bank::Finding>& findings, bank::Severity severity)
 {
-    return finding.severity == bank::Severity::Hard;
+    return std::count_if(findings.begin(), findings.end(), [&](const bank::Finding& finding) {
+        return finding.severity == severity;
+    });
 }
 
 void printFindings(const std::vector<bank::Finding>& findings)
 {
     for (const bank::Finding& finding : findings) {
-        const QString line = QStringLiteral("%1:%2:%3: %4: %5\n")
-                                 .arg(finding.file)
-                                 .arg(finding.line)
-                                 .arg(finding.column)
-                                 .arg(finding.code, finding.message);
+        const QString line =
+            QStringLiteral("%1:%2:%3: %4: %5: %6\n")
+                .arg(finding.file)
+                .arg(finding.line)
+                .arg(finding.column)
+                .arg(severityName(finding.severity), finding.code, finding.message);
         std::fputs(line.toUtf8().constData(), stderr);
     }
 }
@@ -43,36 +47,75 @@ int finish(const Arguments& typed, const Result<session::BuildReport>& report)
     if (!report)
         return reportError(report.error());
     printFindings(report->findings);
-    const auto hard = std::count_if(report->findings.begin(), report->findings.end(), isHard);
+    const auto hard = count(report->findings, bank::Severity::Hard);
     if (typed.json)
         printJson(buildJson(*report));
     else
         printLine(QStringLiteral("%1 questions, %2 with a verified scenario, %3 claims; "
-                                 "%4 findings, %5 of them stop a build")
+                                 "%4 findings, %5 of them stop a build; warnings: %6")
                       .arg(report->stats.questions)
                       .arg(report->stats.withScenario)
                       .arg(report->stats.claims)
                       .arg(report->findings.size())
-                      .arg(hard));
+                      .arg(hard)
+                      .arg(count(report->findings, bank::Severity::Warning)));
     return hard > 0 ? kFindings : kDone;
 }
 
 int runBuild(const Arguments& typed)
 {
-    return finish(typed, session::buildBank(QString::fromStdString(typed.place),
-                                            QString::fromStdString(typed.output)));
+    return finish(typed,
+                  session::buildBank(QString::fromStdString(typed.place),
+                                     QString::fromStdString(typed.output), QDate::currentDate()));
 }
 
 int runLint(const Arguments& typed)
 {
-    return finish(typed, session::lintBank(QString::fromStdString(typed.place)));
+    return finish(typed,
+                  session::lintBank(QString::fromStdString(typed.place), QDate::currentDate()));
 }
 
-void printCounts(const QString& title, const std::vector<std::pair<QString, int>>& counts)
+QString percent(int part, int whole)
+{
+    return QStringLiteral("%1 %").arg(whole > 0 ? 100.0 * part / whole : 0.0, 5, 'f', 1);
+}
+
+void printCounts(const QString& title, const std::vector<std::pair<QString, int>>& counts,
+                 int sharesOf = 0)
 {
     printLine(title);
-    for (const auto& [name, count] : counts)
-        printLine(QStringLiteral("  %1 %2").arg(name, -14).arg(count, 5));
+    for (const auto& [name, number] : counts) {
+        const QString line = QStringLiteral("  %1 %2").arg(name, -14).arg(number, 5);
+        printLine(sharesOf > 0 ? line + QStringLiteral("  ") + percent(number, sharesOf) : line);
+    }
+}
+
+void printAgainstBlueprint(const bank::BankStats& stats)
+{
+    printLine(QStringLiteral("by domain, against stock"));
+    for (const bank::DomainShare& share : stats.perStock) {
+        printLine(QStringLiteral("  %1 %2  %3, stock %4 %")
+                      .arg(share.domain, -14)
+                      .arg(share.questions, 5)
+                      .arg(percent(share.questions, stats.questions))
+                      .arg(share.stockPercent));
+    }
+    printLine(QStringLiteral("objectives without a question"));
+    printLine(stats.objectivesWithout.isEmpty()
+                  ? QStringLiteral("  none")
+                  : QStringLiteral("  ") + stats.objectivesWithout.join(QStringLiteral(", ")));
+}
+
+void printKeyPlaces(const bank::BankStats& stats)
+{
+    printCounts(QStringLiteral("key positions as authored"), stats.keyPositions);
+    printLine(stats.keyPlaces.degrees == 0
+                  ? QStringLiteral("  too few single-choice keys for a test of even places")
+                  : QStringLiteral("  single-choice keys against even places: chi-squared %1, "
+                                   "%2 degrees of freedom, p = %3")
+                        .arg(stats.keyPlaces.chiSquared, 0, 'f', 2)
+                        .arg(stats.keyPlaces.degrees)
+                        .arg(stats.keyPlaces.p, 0, 'g', 2));
 }
 
 int runStats(const Arguments& typed)
@@ -90,11 +133,13 @@ int runStats(const Arguments& typed)
                 {QStringLiteral("concepts"), QString::number(stats->concepts)},
                 {QStringLiteral("key is the longest option"),
                  QStringLiteral("%1 %").arg(100 * stats->longestKeyShare, 0, 'f', 1)}});
-    printCounts(QStringLiteral("by domain"), stats->perDomain);
+    if (stats->perStock.empty())
+        printCounts(QStringLiteral("by domain"), stats->perDomain);
+    printAgainstBlueprint(*stats);
     printCounts(QStringLiteral("by objective"), stats->perObjective);
-    printCounts(QStringLiteral("by difficulty"), stats->perDifficulty);
+    printCounts(QStringLiteral("by difficulty"), stats->perDifficulty, stats->questions);
     printCounts(QStringLiteral("by type"), stats->perType);
-    printCounts(QStringLiteral("key positions as authored"), stats->keyPositions);
+    printKeyPlaces(*stats);
     return kDone;
 }
 

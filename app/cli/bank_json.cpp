@@ -10,19 +10,6 @@ template <class Id> QString text(const Id& id)
     return QString::fromStdString(id.value());
 }
 
-QString severityName(bank::Severity severity)
-{
-    switch (severity) {
-    case bank::Severity::Hard:
-        return QStringLiteral("hard");
-    case bank::Severity::Warning:
-        return QStringLiteral("warn");
-    case bank::Severity::Info:
-        break;
-    }
-    return QStringLiteral("info");
-}
-
 QString difficultyName(bank::Difficulty difficulty)
 {
     switch (difficulty) {
@@ -139,7 +126,50 @@ void insertPhysics(QJsonObject& object, const bank::Question& question)
     object.insert(QStringLiteral("claims"), claimsJson(question));
 }
 
+QJsonObject sharesJson(const std::vector<std::pair<QString, int>>& counts, int of)
+{
+    QJsonObject object;
+    for (const auto& [name, count] : counts)
+        object.insert(name, of > 0 ? static_cast<double>(count) / of : 0.0);
+    return object;
+}
+
+QJsonObject stockJson(const bank::BankStats& stats)
+{
+    QJsonObject object;
+    for (const bank::DomainShare& share : stats.perStock) {
+        object.insert(QString::number(share.domain),
+                      QJsonObject{{QStringLiteral("questions"), share.questions},
+                                  {QStringLiteral("share"),
+                                   stats.questions > 0
+                                       ? static_cast<double>(share.questions) / stats.questions
+                                       : 0.0},
+                                  {QStringLiteral("stock"), share.stockPercent / 100.0}});
+    }
+    return object;
+}
+
+QJsonObject keyBalanceJson(const bank::KeyPlaces& places)
+{
+    return {{QStringLiteral("chi_squared"), places.chiSquared},
+            {QStringLiteral("degrees_of_freedom"), places.degrees},
+            {QStringLiteral("p"), places.p}};
+}
+
 } // namespace
+
+QString severityName(bank::Severity severity)
+{
+    switch (severity) {
+    case bank::Severity::Hard:
+        return QStringLiteral("hard");
+    case bank::Severity::Warning:
+        return QStringLiteral("warn");
+    case bank::Severity::Info:
+        break;
+    }
+    return QStringLiteral("info");
+}
 
 QJsonObject buildJson(const session::BuildReport& report)
 {
@@ -168,7 +198,12 @@ QJsonObject statsJson(const bank::BankStats& stats)
             {QStringLiteral("per_difficulty"), countsJson(stats.perDifficulty)},
             {QStringLiteral("per_type"), countsJson(stats.perType)},
             {QStringLiteral("key_positions"), countsJson(stats.keyPositions)},
+            {QStringLiteral("key_balance"), keyBalanceJson(stats.keyPlaces)},
             {QStringLiteral("longest_key_share"), stats.longestKeyShare},
+            {QStringLiteral("difficulty_shares"), sharesJson(stats.perDifficulty, stats.questions)},
+            {QStringLiteral("domain_stock"), stockJson(stats)},
+            {QStringLiteral("objectives_without_question"),
+             QJsonArray::fromStringList(stats.objectivesWithout)},
             {QStringLiteral("schema_version"), stats.schemaVersion}};
 }
 

@@ -10,6 +10,8 @@
 /// The bank's values as JSON, with the names of the YAML source.
 namespace ringside::app::cli {
 
+/// "hard", "warn" or "info".
+QString severityName(bank::Severity severity);
 QJsonObject buildJson(const session::BuildReport& report);
 QJsonObject statsJson(const bank::BankStats& stats);
 QJsonArray hitsJson(const std::vector<bank::SearchHit>& hits);

@@ -241,7 +241,8 @@ Result<BankStats> BankReader::stats() const
             return fail(whole.error());
         questions.push_back(std::move(*whole));
     }
-    return statsOf(questions, static_cast<int>(m_state->concepts.size()), bankSchema().version());
+    return statsOf(questions, m_state->blueprint, static_cast<int>(m_state->concepts.size()),
+                   bankSchema().version());
 }
 
 } // namespace ringside::bank

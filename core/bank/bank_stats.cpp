@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/bank_stats.h"
 
-#include "core/bank/plain_text.h"
+#include "core/bank/lint/key_balance.h"
 
 #include <algorithm>
 #include <map>
@@ -25,27 +25,36 @@ QString nameOf(Difficulty difficulty)
     return {};
 }
 
-bool keyIsLongest(const Question& question)
-{
-    qsizetype key = 0, distractor = 0;
-    for (const Option& option : question.options) {
-        qsizetype& longest = option.correct ? key : distractor;
-        longest = std::max(longest, plainText(option.text).size());
-    }
-    return key > distractor;
-}
-
 std::vector<std::pair<QString, int>> pairs(const Counts& counts)
 {
     return {counts.begin(), counts.end()};
 }
 
+void compareWithBlueprint(BankStats& stats, const Blueprint& blueprint, const Counts& domains,
+                          const Counts& objectives)
+{
+    const auto count = [](const Counts& counts, const QString& name) {
+        const auto found = counts.find(name);
+        return found == counts.end() ? 0 : found->second;
+    };
+    for (const auto& [domain, stock] : blueprint.stock)
+        stats.perStock.push_back({domain, count(domains, QString::number(domain)), stock});
+    for (const Domain& domain : blueprint.domains) {
+        for (const Objective& objective : domain.objectives) {
+            if (count(objectives, objective.id) == 0)
+                stats.objectivesWithout << objective.id;
+        }
+    }
+}
+
 } // namespace
 
-BankStats statsOf(const std::vector<Question>& questions, int concepts, int schemaVersion)
+BankStats statsOf(const std::vector<Question>& questions, const Blueprint& blueprint, int concepts,
+                  int schemaVersion)
 {
     BankStats stats;
     Counts domains, objectives, difficulties, types, positions;
+    KeyBalance balance;
     int longest = 0;
     for (const Question& question : questions) {
         ++stats.questions;
@@ -60,6 +69,7 @@ BankStats statsOf(const std::vector<Question>& questions, int concepts, int sche
             if (question.options[i].correct)
                 ++positions[QString::number(i + 1)];
         }
+        balance.add(question);
         longest += keyIsLongest(question) ? 1 : 0;
     }
     stats.concepts = concepts;
@@ -68,6 +78,9 @@ BankStats statsOf(const std::vector<Question>& questions, int concepts, int sche
     stats.perDifficulty = pairs(difficulties);
     stats.perType = pairs(types);
     stats.keyPositions = pairs(positions);
+    const ChiSquared test = balance.test();
+    stats.keyPlaces = {test.statistic, test.degrees, test.p};
+    compareWithBlueprint(stats, blueprint, domains, objectives);
     if (stats.questions > 0)
         stats.longestKeyShare = static_cast<double>(longest) / stats.questions;
     stats.schemaVersion = QString::number(schemaVersion);

@@ -8,8 +8,10 @@
 
 namespace ringside::bank {
 
-/// Counts over a bank. `keyPositions` counts authored positions of keys, "1" first;
-/// `longestKeyShare` is the share of questions in which a key is longer than every distractor.
-BankStats statsOf(const std::vector<Question>& questions, int concepts, int schemaVersion);
+/// Counts over a bank, against its blueprint. `keyPositions` counts authored positions of keys, "1"
+/// first; `longestKeyShare` is the share of questions in which a key is longer than every
+/// distractor.
+BankStats statsOf(const std::vector<Question>& questions, const Blueprint& blueprint, int concepts,
+                  int schemaVersion);
 
 } // namespace ringside::bank

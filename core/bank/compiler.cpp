@@ -35,7 +35,8 @@ Result<Read> readAndLint(const QString& dir, const QDate& today)
         questions.push_back(source.question);
     }
     read.outcome.stats =
-        statsOf(questions, static_cast<int>(read.bank.concepts.size()), bankSchema().version());
+        statsOf(questions, read.bank.blueprint, static_cast<int>(read.bank.concepts.size()),
+                bankSchema().version());
     std::sort(read.outcome.findings.begin(), read.outcome.findings.end(),
               [](const Finding& a, const Finding& b) {
                   return std::tie(a.file, a.line, a.column, a.code, a.message) <

@@ -9,6 +9,7 @@
 #include "core/scaling/values/presets.h"
 #include "core/scaling/values/scenario.h"
 
+#include <QDate>
 #include <QString>
 
 #include <functional>
@@ -132,8 +133,9 @@ struct BuildReport
     bool written = false;
 };
 /// Reads, lints, verifies and writes FILE only when no finding is hard.
-Result<BuildReport> buildBank(const QString& dir, const QString& file);
-Result<BuildReport> lintBank(const QString& dir);
+/// `today` tells which reviews are old; without it none is.
+Result<BuildReport> buildBank(const QString& dir, const QString& file, const QDate& today = {});
+Result<BuildReport> lintBank(const QString& dir, const QDate& today = {});
 Result<bank::BankStats> bankStats(const QString& file);
 Result<std::vector<bank::SearchHit>> searchBank(const QString& file, const QString& query,
                                                 int limit);

@@ -18,14 +18,14 @@ Result<BuildReport> reportOf(Result<bank::CompileOutcome> outcome)
 
 } // namespace
 
-Result<BuildReport> buildBank(const QString& dir, const QString& file)
+Result<BuildReport> buildBank(const QString& dir, const QString& file, const QDate& today)
 {
-    return reportOf(bank::compileBank(dir, file));
+    return reportOf(bank::compileBank(dir, file, today));
 }
 
-Result<BuildReport> lintBank(const QString& dir)
+Result<BuildReport> lintBank(const QString& dir, const QDate& today)
 {
-    return reportOf(bank::lintBank(dir));
+    return reportOf(bank::lintBank(dir, today));
 }
 
 Result<bank::BankStats> bankStats(const QString& file)

@@ -131,6 +131,10 @@ void TstCompiler::theStatisticsCountWhatIsThere()
     QCOMPARE(stats.keyPositions, (Counts{{QStringLiteral("1"), 1}, {QStringLiteral("2"), 2}}));
     // Only "Record which dataset each model was trained on." is longer than every distractor.
     QCOMPARE(stats.longestKeyShare, 1.0);
+    // One single-choice key says nothing about places.
+    QCOMPARE(stats.keyPlaces, KeyPlaces{});
+    QCOMPARE(stats.perStock, (std::vector<DomainShare>{{2, 1, 40}, {3, 1, 60}}));
+    QCOMPARE(stats.objectivesWithout, QStringList(QStringLiteral("3.2.d")));
 }
 
 void TstCompiler::anEditedQuestionGetsAnotherHashAndAMovedOneDoesNot()

@@ -2,6 +2,7 @@
 #include "core/bank/lint/lint.h"
 
 #include "tests/bank/bank_folder.h"
+#include "tests/bank/cue_rows.h"
 
 #include <QTest>
 
@@ -360,6 +361,8 @@ void TstLint::everyCodeHasARowThatTriggersIt()
 {
     std::set<QString> triggered;
     for (const OptionsRow& row : optionRows())
+        triggered.insert(QString::fromUtf8(row.code));
+    for (const CueRow& row : cueRows())
         triggered.insert(QString::fromUtf8(row.code));
     for (const Row& row : allRows())
         triggered.insert(QString::fromUtf8(row.code));

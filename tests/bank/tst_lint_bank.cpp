@@ -178,6 +178,72 @@ private Q_SLOTS:
         }
     }
 
+    void theKeyMayBeTheLongestInAboutAThird_data()
+    {
+        QTest::addColumn<int>("longest");
+        QTest::addColumn<bool>("isFound");
+        QTest::newRow("14 of 40, 35 %") << 14 << false;
+        QTest::newRow("15 of 40, 37.5 %") << 15 << true;
+    }
+
+    void theKeyMayBeTheLongestInAboutAThird()
+    {
+        QFETCH(int, longest);
+        QFETCH(bool, isFound);
+        SourceBank bank = bankWithKeys({10, 10, 10, 10});
+        for (std::size_t i = 0; i < bank.questions.size(); ++i) {
+            for (Option& option : bank.questions[i].question.options)
+                option.text = QString(option.correct && i < std::size_t(longest) ? 21 : 20, u'x');
+        }
+        QCOMPARE(found(bank, "CUE_LENGTH").size(), std::size_t(isFound ? 1 : 0));
+        bank.questions.pop_back();
+        QVERIFY(found(bank, "CUE_LENGTH").empty());
+    }
+
+    void aShareMayBeThreePointsFromItsStock_data()
+    {
+        QTest::addColumn<int>("stock");
+        QTest::addColumn<bool>("isFound");
+        // 20 of 40 questions are of domain 2.
+        QTest::newRow("47 and 50 %") << 47 << false;
+        QTest::newRow("53 and 50 %") << 53 << false;
+        QTest::newRow("46 and 50 %") << 46 << true;
+        QTest::newRow("54 and 50 %") << 54 << true;
+    }
+
+    void aShareMayBeThreePointsFromItsStock()
+    {
+        QFETCH(int, stock);
+        QFETCH(bool, isFound);
+        SourceBank bank = bankWithKeys({10, 10, 10, 10});
+        bank.blueprint.stock = {{2, stock}};
+        const auto findings = found(bank, "BLUEPRINT_GAP");
+        QCOMPARE(findings.size(), std::size_t(isFound ? 1 : 0));
+        QVERIFY(findings.empty() || findings[0].severity == Severity::Warning);
+    }
+
+    void aReviewIsOldAfterTwelveMonths()
+    {
+        SourceBank bank = bankWithKeys({1});
+        bank.questions[0].question.lastReviewed = QDate(2026, 11, 21);
+        QVERIFY(found(bank, "REVIEW_STALE").empty());
+        QVERIFY(found(bank, "REVIEW_STALE", QDate(2027, 11, 21)).empty());
+        const auto findings = found(bank, "REVIEW_STALE", QDate(2027, 11, 22));
+        QCOMPARE(findings.size(), std::size_t{1});
+        QCOMPARE(findings[0].severity, Severity::Warning);
+    }
+
+    void aQuestionOfAnOlderGuideIsOld()
+    {
+        SourceBank bank = bankWithKeys({1});
+        bank.hasBlueprint = true;
+        bank.blueprint.guideVersion = QStringLiteral("2026-06-01");
+        bank.questions[0].question.guideVersion = QStringLiteral("2026-06-01");
+        QVERIFY(found(bank, "REVIEW_STALE").empty());
+        bank.questions[0].question.guideVersion = QStringLiteral("2024-10-01");
+        QCOMPARE(found(bank, "REVIEW_STALE").size(), std::size_t{1});
+    }
+
     void wordsLoseMarksAndKeepNumbers()
     {
         QCOMPARE(

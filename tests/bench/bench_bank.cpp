@@ -2,9 +2,12 @@
 // What an author waits for, on the shipped questions: reading and checking them, and the whole way
 // to the compiled file.
 #include "core/bank/compiler.h"
+#include "core/bank/lint/lint.h"
 
 #include <QTemporaryDir>
 #include <benchmark/benchmark.h>
+
+#include <random>
 
 using namespace ringside;
 
@@ -33,8 +36,56 @@ void compileShippedQuestions(benchmark::State& state)
     }
 }
 
+/// The words of a text in another order, the same for the same seed; lines and their marks go.
+QString shuffled(const QString& text, std::mt19937& random)
+{
+    QStringList words = text.simplified().split(QLatin1Char(' '));
+    for (qsizetype i = words.size() - 1; i > 0; --i)
+        words.swapItemsAt(i, static_cast<qsizetype>(random() % static_cast<unsigned>(i + 1)));
+    return words.join(QLatin1Char(' '));
+}
+
+/// The shipped questions over and over, with ids of their own and their prose shuffled, so that
+/// none is nearly another.
+bank::SourceBank generatedBank(std::size_t size)
+{
+    std::vector<bank::Finding> findings;
+    const auto shipped = bank::readSourceBank(kQuestions, findings);
+    bank::SourceBank bank;
+    if (!shipped || shipped->questions.empty())
+        return bank;
+    bank = *shipped;
+    std::mt19937 random(1);
+    for (std::size_t i = bank.questions.size(); i < size; ++i) {
+        bank::SourceQuestion source = shipped->questions[i % shipped->questions.size()];
+        bank::Question& question = source.question;
+        question.id = bank::QuestionId(question.id.value() + "-" + std::to_string(i));
+        for (QString* text : {&question.stem, &question.explanation, &question.deepDive,
+                              &question.trap, &question.takeaway, &question.example})
+            *text = shuffled(*text, random);
+        for (bank::Option& option : question.options) {
+            for (QString* text : {&option.text, &option.why, &option.tempting})
+                *text = shuffled(*text, random);
+        }
+        bank.questions.push_back(std::move(source));
+    }
+    return bank;
+}
+
+/// What grows with the square of the bank is in here; 2,000 questions take less than 5 s.
+void lintGeneratedQuestions(benchmark::State& state)
+{
+    const bank::SourceBank bank = generatedBank(static_cast<std::size_t>(state.range(0)));
+    for (auto _ : state) {
+        std::vector<bank::Finding> findings;
+        bank::lint(bank, findings, QDate(2026, 11, 21));
+        benchmark::DoNotOptimize(findings);
+    }
+}
+
 } // namespace
 
+BENCHMARK(lintGeneratedQuestions)->Arg(500)->Arg(2000)->Unit(benchmark::kMillisecond);
 BENCHMARK(lintShippedQuestions)->Unit(benchmark::kMillisecond);
 BENCHMARK(compileShippedQuestions)->Unit(benchmark::kMillisecond);
 

@@ -8,6 +8,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cmath>
+
 using namespace ringside::test;
 
 namespace {
@@ -57,6 +59,45 @@ private Q_SLOTS:
         const QJsonArray hits =
             bank({"search", m_bank, "reduction server"}).json()[QLatin1String("hits")].toArray();
         QVERIFY(!hits.isEmpty());
+    }
+
+    void statsCompareWithEvenPlacesAndWithStock()
+    {
+        QCOMPARE(bank({"build", m_questions, "-o", m_bank}).exitCode, 0);
+        const QJsonObject stats = bank({"stats", m_bank}).json();
+        const QJsonObject balance = stats[QLatin1String("key_balance")].toObject();
+        const double p = balance[QLatin1String("p")].toDouble(-1);
+        QVERIFY(p > 0.05 && p <= 1); // or the build would have stopped
+        QVERIFY(balance[QLatin1String("degrees_of_freedom")].toInt() >= 3);
+        double shares = 0;
+        int questions = 0;
+        for (const QJsonValue& domain : stats[QLatin1String("domain_stock")].toObject()) {
+            shares += domain[QLatin1String("stock")].toDouble();
+            questions += domain[QLatin1String("questions")].toInt();
+        }
+        QVERIFY(std::abs(shares - 1) < 1e-9);
+        QCOMPARE(questions, stats[QLatin1String("questions")].toInt());
+        QVERIFY(stats[QLatin1String("objectives_without_question")].isArray());
+    }
+
+    void warningsDoNotStopABuild()
+    {
+        QFile file(m_questions + QStringLiteral("/3/mirrored-4x4-sublinear.yaml"));
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QByteArray text = file.readAll();
+        QVERIFY(text.contains("takeaway: "));
+        text.replace("takeaway: ", "takeaway: On Vertex AI, ");
+        QVERIFY(file.resize(0) && file.seek(0) && file.write(text) == text.size());
+        file.close();
+        const CliRun build = bank({"build", m_questions, "-o", m_bank});
+        QCOMPARE(build.exitCode, 0);
+        QVERIFY2(build.diagnostics.contains(": warn: NAME_STALE: "), build.diagnostics.constData());
+        bool listed = false;
+        for (const QJsonValue& finding : build.json()[QLatin1String("findings")].toArray()) {
+            listed = listed || (finding[QLatin1String("code")] == QLatin1String("NAME_STALE") &&
+                                finding[QLatin1String("severity")] == QLatin1String("warn"));
+        }
+        QVERIFY(listed);
     }
 
     void twoBuildsAreTheSameBytes()

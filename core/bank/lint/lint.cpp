@@ -23,6 +23,17 @@ const std::vector<RuleRow>& questionRules()
         {"CLAIM_FAILS CLAIM_WIDE", checkClaims},
         {"CALC_MISMATCH", checkCalculations},
         {"MARKUP_UNSAFE", checkMarkup},
+        {"CUE_LENGTH", checkKeyLength},
+        {"CUE_ABSOLUTE", checkAbsolutes},
+        {"CUE_GRAMMAR", checkGrammar},
+        {"CUE_CLANG", checkClang},
+        {"CUE_CONVERGENCE", checkConvergence},
+        {"STEM_FORM", checkStemForm},
+        {"STEM_NEGATIVE", checkNegative},
+        {"READING", checkReading},
+        {"OPT_PARALLEL", checkParallel},
+        {"NUM_ORDER", checkNumberOrder},
+        {"NAME_STALE", checkNames},
     };
     return rows;
 }
@@ -35,6 +46,9 @@ const std::vector<BankRuleRow>& bankRules()
         {"NEAR_DUPLICATE", checkNearDuplicates},
         {"BOILERPLATE", checkBoilerplate},
         {"KEY_BALANCE", checkKeyBalance},
+        {"CUE_LENGTH", checkLongestShare},
+        {"BLUEPRINT_GAP", checkStock},
+        {"REVIEW_STALE", checkReviews},
     };
     return rows;
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/lint/option_ranges.h"
+
 #include "core/bank/lint/number_words.h"
 #include "core/bank/lint/rules.h"
 #include "core/bank/lint/words.h"
@@ -7,24 +9,12 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <limits>
-#include <optional>
 
 namespace ringside::bank {
 
 namespace {
 
 constexpr double kMostAlike = 0.85;
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
-
-/// What an option says that begins with a range: "10 to 20 ms", "under 4 GB", "50 % or more".
-struct Range
-{
-    double low = -kInfinity, high = kInfinity;
-    bool lowIncluded = true, highIncluded = true;
-    bool single = false; ///< one value, "20 ms"
-    QStringList rest{};  ///< the words after the numbers, which must agree to be compared
-};
 
 bool intersect(const Range& a, const Range& b)
 {
@@ -77,6 +67,8 @@ QStringList restOf(const QString& text, const QRegularExpressionMatch& match)
     return wordsOf(match.captured(2) + QLatin1Char(' ') + text.mid(match.capturedEnd()));
 }
 
+} // namespace
+
 std::optional<Range> rangeOf(const QString& markdown)
 {
     static const QRegularExpression lead(
@@ -110,6 +102,8 @@ std::optional<Range> rangeOf(const QString& markdown)
     }
     return std::nullopt;
 }
+
+namespace {
 
 /// Options that differ in numbers only ("two machines", "six machines") are compared as numbers.
 bool differInNumbersOnly(const QStringList& a, const QStringList& b)

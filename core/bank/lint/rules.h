@@ -6,6 +6,19 @@
 /// The rules, one file a group; lint.cpp has the table.
 namespace ringside::bank {
 
+/// A finding that does not stop a build: a weakness, or a remark.
+inline Finding warning(Finding finding)
+{
+    finding.severity = Severity::Warning;
+    return finding;
+}
+
+inline Finding info(Finding finding)
+{
+    finding.severity = Severity::Info;
+    return finding;
+}
+
 // rule_options.cpp
 void checkKeyCount(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkAllOfTheAbove(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
@@ -32,6 +45,23 @@ void checkCalculations(const SourceQuestion&, const SourceBank&, std::vector<Fin
 // rule_markup.cpp
 void checkMarkup(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 
+// cues.cpp
+void checkKeyLength(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+void checkAbsolutes(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+void checkGrammar(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+// echo_cues.cpp
+void checkClang(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+void checkConvergence(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+// stem_form.cpp
+void checkStemForm(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+void checkNegative(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+void checkReading(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+// option_form.cpp
+void checkParallel(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+void checkNumberOrder(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+// names.cpp
+void checkNames(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+
 // Over the whole bank; `today` is invalid when nobody said it.
 
 /// Shares mean something from here on: one question is 2.5 points of 40.
@@ -45,5 +75,10 @@ void checkNearDuplicates(const SourceBank&, const QDate& today, std::vector<Find
 void checkBoilerplate(const SourceBank&, const QDate& today, std::vector<Finding>&);
 // key_balance.cpp
 void checkKeyBalance(const SourceBank&, const QDate& today, std::vector<Finding>&);
+// shares.cpp
+void checkLongestShare(const SourceBank&, const QDate& today, std::vector<Finding>&);
+void checkStock(const SourceBank&, const QDate& today, std::vector<Finding>&);
+// reviews.cpp
+void checkReviews(const SourceBank&, const QDate& today, std::vector<Finding>&);
 
 } // namespace ringside::bank

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <vector>
 
@@ -24,6 +25,23 @@ struct Finding
     bool operator==(const Finding&) const = default;
 };
 
+/// Pearson's test of the places of single-choice keys as authored against even places.
+struct KeyPlaces
+{
+    double chiSquared = 0;
+    int degrees = 0; ///< of freedom; 0 when there are too few keys to compare
+    double p = 1;
+    bool operator==(const KeyPlaces&) const = default;
+};
+
+struct DomainShare
+{
+    int domain = 0;
+    int questions = 0;
+    int stockPercent = 0; ///< the bank's own target
+    bool operator==(const DomainShare&) const = default;
+};
+
 struct BankStats
 {
     int questions = 0;
@@ -33,6 +51,9 @@ struct BankStats
     std::vector<std::pair<QString, int>> perDomain, perObjective, perDifficulty, perType,
         keyPositions;
     double longestKeyShare = 0;
+    KeyPlaces keyPlaces;
+    std::vector<DomainShare> perStock;
+    QStringList objectivesWithout; ///< of the blueprint, those no question has
     QString schemaVersion;
     bool operator==(const BankStats&) const = default;
 };

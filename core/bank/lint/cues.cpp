@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/lint/rules.h"
+#include "core/bank/plain_text.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <optional>
+
+namespace ringside::bank {
+
+namespace {
+
+constexpr double kMostOfMedian = 1.5;
+
+QString idOf(const Option& option)
+{
+    return QString::fromStdString(option.id.value());
+}
+
+double median(std::vector<qsizetype> lengths)
+{
+    std::sort(lengths.begin(), lengths.end());
+    const std::size_t half = lengths.size() / 2;
+    const auto upper = static_cast<double>(lengths[half]);
+    return lengths.size() % 2 == 1 ? upper : (static_cast<double>(lengths[half - 1]) + upper) / 2;
+}
+
+/// Whether a sound opens the option that "an" goes before; nothing for a mark or a digit.
+std::optional<bool> takesAn(const QString& text)
+{
+    if (text.isEmpty() || !text.front().isLetter())
+        return std::nullopt;
+    return QStringLiteral("aeiou").contains(text.front().toLower());
+}
+
+bool startsLower(const Option& option)
+{
+    return !option.text.isEmpty() && option.text.front().isLower();
+}
+
+bool startsUpper(const Option& option)
+{
+    return !option.text.isEmpty() && option.text.front().isUpper();
+}
+
+} // namespace
+
+// CUE_LENGTH: "keep the length of choices about equal" (Haladyna, Downing and Rodriguez 2002,
+// guideline 24); "long correct answer" (NBME item-writing guide, test-wise flaws). Characters as
+// they are read; a key against the median distractor of its question.
+void checkKeyLength(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
+{
+    const auto& options = source.question.options;
+    std::vector<qsizetype> distractors;
+    for (const Option& option : options) {
+        if (!option.correct)
+            distractors.push_back(plainText(option.text).size());
+    }
+    if (distractors.empty())
+        return;
+    const double middle = median(distractors);
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        const auto length = plainText(options[i].text).size();
+        if (!options[i].correct || static_cast<double>(length) <= kMostOfMedian * middle)
+            continue;
+        findings.push_back(warning(source.finding(
+            QStringLiteral("options[%1].text").arg(i), QStringLiteral("CUE_LENGTH"),
+            QStringLiteral("The key \"%1\" has %2 characters, more than %3 times the %4 of the "
+                           "median distractor.")
+                .arg(idOf(options[i]))
+                .arg(length)
+                .arg(kMostOfMedian)
+                .arg(middle))));
+    }
+}
+
+// CUE_ABSOLUTE: "avoid specific determiners including always, never, completely, and absolutely"
+// (Haladyna, Downing and Rodriguez 2002, guideline 28a). They give a distractor away, so a question
+// whose key has one as well is left alone. "Only", "all" and "every" describe systems here and are
+// not counted.
+void checkAbsolutes(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
+{
+    static const QRegularExpression absolute(
+        QStringLiteral("\\b(?:always|never|completely|entirely|absolutely|totally|guaranteed|"
+                       "impossible|in (?:all|every|any) cases?|under (?:all|no) circumstances)\\b"),
+        QRegularExpression::CaseInsensitiveOption);
+    const auto& options = source.question.options;
+    const auto has = [](const Option& o) { return absolute.match(plainText(o.text)).hasMatch(); };
+    if (std::any_of(options.begin(), options.end(),
+                    [&](const Option& option) { return option.correct && has(option); }))
+        return;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        const auto match = absolute.match(plainText(options[i].text));
+        if (!match.hasMatch())
+            continue;
+        findings.push_back(warning(source.finding(
+            QStringLiteral("options[%1].text").arg(i), QStringLiteral("CUE_ABSOLUTE"),
+            QStringLiteral("\"%1\" in option \"%2\", and in no key, gives it away as wrong.")
+                .arg(match.captured(), idOf(options[i])))));
+    }
+}
+
+// CUE_GRAMMAR: "grammatical inconsistencies that cue the test-taker" (Haladyna, Downing and
+// Rodriguez 2002, guideline 28d; NBME, "grammatical cues"). A stem that ends in "a" or "an" fits
+// some options only; and a key alone in its first letter's case continues the stem alone.
+void checkGrammar(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
+{
+    static const QRegularExpression article(QStringLiteral("\\b(an?)\\s*[:.…]*$"),
+                                            QRegularExpression::CaseInsensitiveOption);
+    const auto& options = source.question.options;
+    const QString code = QStringLiteral("CUE_GRAMMAR");
+    if (const auto match = article.match(plainText(source.question.stem)); match.hasMatch()) {
+        const bool an = match.captured(1).size() == 2;
+        for (std::size_t i = 0; i < options.size(); ++i) {
+            const auto wants = takesAn(plainText(options[i].text));
+            if (!wants || *wants == an)
+                continue;
+            findings.push_back(warning(source.finding(
+                QStringLiteral("options[%1].text").arg(i), code,
+                QStringLiteral("Option \"%1\" does not follow the \"%2\" that ends the stem.")
+                    .arg(idOf(options[i]), match.captured(1)))));
+        }
+    }
+    for (const auto starts : {startsLower, startsUpper}) {
+        const auto count = std::count_if(options.begin(), options.end(), starts);
+        const auto key = std::find_if(options.begin(), options.end(),
+                                      [&](const Option& o) { return o.correct && starts(o); });
+        const auto other = starts == startsLower ? startsUpper : startsLower;
+        const auto others = std::count_if(options.begin(), options.end(), other);
+        if (count != 1 || key == options.end() || others < 2)
+            continue;
+        findings.push_back(warning(
+            source.finding(QStringLiteral("options[%1].text").arg(key - options.begin()), code,
+                           QStringLiteral("The key \"%1\" alone begins in %2 case.")
+                               .arg(idOf(*key), starts == startsLower ? QStringLiteral("lower")
+                                                                      : QStringLiteral("upper")))));
+    }
+}
+
+} // namespace ringside::bank
