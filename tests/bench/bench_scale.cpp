@@ -33,13 +33,18 @@ double seconds(const std::function<void()>& work)
     return static_cast<double>(timer.nsecsElapsed()) / 1e9;
 }
 
-double median(const std::function<void()>& work)
+std::vector<double> sortedRuns(const std::function<void()>& work)
 {
     std::vector<double> times;
     for (int i = 0; i < kRuns; ++i)
         times.push_back(seconds(work));
     std::sort(times.begin(), times.end());
-    return times[kRuns / 2];
+    return times;
+}
+
+double median(const std::function<void()>& work)
+{
+    return sortedRuns(work)[kRuns / 2];
 }
 
 CollectiveRequest request(Algorithm algorithm, int ranks)
@@ -130,7 +135,8 @@ QJsonObject sweepDocument(double last, double jitter)
             {QStringLiteral("seconds"), time}};
 }
 
-/// Least squares of cost on messages, through rings and halving-doubling of many sizes.
+/// Least squares of cost on messages, through rings and halving-doubling of many sizes. The
+/// shortest run of each, which other programs disturb least.
 QJsonObject fitDocument()
 {
     std::vector<std::pair<double, double>> points;
@@ -138,7 +144,7 @@ QJsonObject fitDocument()
     const auto add = [&](Algorithm algorithm, int ranks) {
         const CollectiveRequest one = request(algorithm, ranks);
         const double messages = static_cast<double>(simulate(one)->messages);
-        const double time = median([&] { simulate(one)->time.value(); });
+        const double time = sortedRuns([&] { simulate(one)->time.value(); }).front();
         points.emplace_back(messages, time);
         rows.append(
             QJsonObject{{QStringLiteral("algorithm"), QString::fromStdString(nameOf(algorithm))},
