@@ -319,17 +319,20 @@ Result<NcclChoice> ncclChoice(const NcclRequest& request)
     choice.model = kNcclTuningModel;
     choice.ranked = estimatesOf(request);
     choice.reason = reasonText(choice.ranked);
-    choice.limits = {
+    choice.limits.emplace_back(
         "It is NCCL's expectation, not a measurement: an H800 cluster measured 81 GB/s where the "
-        "model said 68.8 (NVIDIA/nccl issue 1154).",
+        "model said 68.8 (NVIDIA/nccl issue 1154).");
+    choice.limits.emplace_back(
         "Ring with LL128 between two B200 measures 384 GB/s where the model says 640 (NVIDIA/nccl "
-        "pull "
-        "request 2343).",
+        "pull request 2343).");
+    choice.limits.emplace_back(
         "The tables change with releases (Tree Simple on NVLink was 28 us in 2.8, 4 us here); this "
-        "is 2.30.7.",
-        "Channels and their rates come from NCCL's search of the topology; here they are typed in.",
+        "is 2.30.7.");
+    choice.limits.emplace_back("Channels and their rates come from NCCL's search of the topology; "
+                               "here they are typed in.");
+    choice.limits.emplace_back(
         "CollNet (SHARP between nodes), tuner plugins, registered buffers, the 0.85 of plain tree "
-        "patterns and several operations in one group are left out."};
+        "patterns and several operations in one group are left out.");
     return choice;
 }
 
