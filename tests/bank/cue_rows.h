@@ -26,10 +26,10 @@ constexpr std::array<const char*, 4> kPlain{
     "Keep decoded tensors in memory.", "Lower the precision of weights.",
     "Raise the learning rate early.", "Split layers over both hosts."};
 
-/// Each warning with options or a question that trigger it and with some that nearly do.
-inline const std::vector<CueRow>& cueRows()
+/// What gives a key away.
+inline std::vector<CueRow> cuesOfOptions()
 {
-    static const std::vector<CueRow> rows{
+    return {
         {"a question without cues", kAsking, kPlain, ""},
         // The distractors have 29, 30 and 30 characters: 1.5 times the median is 45.
         {"a key of 46 characters",
@@ -77,6 +77,13 @@ inline const std::vector<CueRow>& cueRows()
          {"Cache each floating picture each epoch.", "Lower accuracy on those weights.", kPlain[2],
           kPlain[3]},
          ""},
+    };
+}
+
+/// The options' parts and form.
+inline std::vector<CueRow> formsOfOptions()
+{
+    return {
         // "a cache" stands in two others and "two readers" in one; theirs stand in fewer.
         {"a key of the parts of the others",
          kAsking,
@@ -88,6 +95,33 @@ inline const std::vector<CueRow>& cueRows()
          {"A cache and two readers", "A cache and a log", "A timer and a log",
           "A timer and two readers"},
          ""},
+        {"a full stop on some options",
+         kAsking,
+         {kPlain[0], "Lower the precision of weights", kPlain[2], kPlain[3]},
+         "OPT_PARALLEL"},
+        {"to before one option",
+         kAsking,
+         {kPlain[0], "To lower the precision.", kPlain[2], kPlain[3]},
+         "OPT_PARALLEL"},
+        {"one option alone without -ing",
+         kAsking,
+         {"Keeping decoded tensors in memory.", "Lowering the precision.",
+          "Raise the learning rate early.", "Splitting layers over both hosts."},
+         "OPT_PARALLEL"},
+        {"a word in -ing before one option",
+         kAsking,
+         {kPlain[0], "Training data of less precision.", kPlain[2], kPlain[3]},
+         ""},
+        {"numbers out of order", kAsking, {"16 ms", "8 ms", "32 ms", "64 ms"}, "NUM_ORDER"},
+        {"numbers that fall", kAsking, {"64 ms", "32 ms", "16 ms", "8 ms"}, ""},
+        {"numbers of different things", kAsking, {"16 GB", "8 layers", "32 disks", "64 ms"}, ""},
+    };
+}
+
+/// The stem, its question and the names in it.
+inline std::vector<CueRow> stems()
+{
+    return {
         {"a stem that ends with a statement", "Tell the crew what to do.", kPlain, "STEM_FORM"},
         {"an instruction after the question", "What should the crew change? (Choose one.)", kPlain,
          ""},
@@ -113,26 +147,6 @@ inline const std::vector<CueRow>& cueRows()
          "measures the disk and the crew measures the disk and the crew measures the disk and the "
          "crew measures the disk and the crew measures the disk?",
          kPlain, ""},
-        {"a full stop on some options",
-         kAsking,
-         {kPlain[0], "Lower the precision of weights", kPlain[2], kPlain[3]},
-         "OPT_PARALLEL"},
-        {"to before one option",
-         kAsking,
-         {kPlain[0], "To lower the precision.", kPlain[2], kPlain[3]},
-         "OPT_PARALLEL"},
-        {"one option alone without -ing",
-         kAsking,
-         {"Keeping decoded tensors in memory.", "Lowering the precision.",
-          "Raise the learning rate early.", "Splitting layers over both hosts."},
-         "OPT_PARALLEL"},
-        {"a word in -ing before one option",
-         kAsking,
-         {kPlain[0], "Training data of less precision.", kPlain[2], kPlain[3]},
-         ""},
-        {"numbers out of order", kAsking, {"16 ms", "8 ms", "32 ms", "64 ms"}, "NUM_ORDER"},
-        {"numbers that fall", kAsking, {"64 ms", "32 ms", "16 ms", "8 ms"}, ""},
-        {"numbers of different things", kAsking, {"16 GB", "8 layers", "32 disks", "64 ms"}, ""},
         {"an old name", "What should the crew change in Vertex AI?", kPlain, "NAME_STALE"},
         {"an old name of one product", "What should the crew run on Dataproc?", kPlain,
          "NAME_STALE"},
@@ -142,6 +156,17 @@ inline const std::vector<CueRow>& cueRows()
          "What should the crew change in `dataproc` by [this](https://a.org/dataproc)?", kPlain,
          ""},
     };
+}
+
+/// Each warning with options or a question that trigger it and with some that nearly do.
+inline const std::vector<CueRow>& cueRows()
+{
+    static const std::vector<CueRow> rows = [] {
+        std::vector<CueRow> all;
+        for (const auto& group : {cuesOfOptions(), formsOfOptions(), stems()})
+            all.insert(all.end(), group.begin(), group.end());
+        return all;
+    }();
     return rows;
 }
 

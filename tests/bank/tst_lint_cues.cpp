@@ -61,8 +61,6 @@ QString words(int count)
 
 } // namespace
 
-Q_DECLARE_METATYPE(Options)
-
 /// Warnings about cues, stems and names, each with a question that nearly earns it.
 class TestLintCues : public QObject
 {
@@ -71,21 +69,17 @@ class TestLintCues : public QObject
 private Q_SLOTS:
     void weaknesses_data()
     {
-        QTest::addColumn<QString>("stem");
-        QTest::addColumn<Options>("options");
-        QTest::addColumn<QString>("code");
-        for (const CueRow& row : cueRows()) {
-            QTest::newRow(row.name)
-                << stemOf(row.asking) << row.options << QString::fromUtf8(row.code);
-        }
+        QTest::addColumn<std::size_t>("index");
+        for (std::size_t i = 0; i < cueRows().size(); ++i)
+            QTest::newRow(cueRows()[i].name) << i;
     }
 
     void weaknesses()
     {
-        QFETCH(QString, stem);
-        QFETCH(Options, options);
-        QFETCH(QString, code);
-        QCOMPARE(weaknessesOf(questionOf(stem, options)), code);
+        QFETCH(std::size_t, index);
+        const CueRow& row = cueRows().at(index);
+        QCOMPARE(weaknessesOf(questionOf(stemOf(row.asking), row.options)),
+                 QString::fromUtf8(row.code));
     }
 
     void aStemTakesFiftyToAHundredAndThirtyWords_data()
