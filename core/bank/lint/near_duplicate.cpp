@@ -9,8 +9,8 @@ namespace ringside::bank {
 
 namespace {
 
-// Two stems on the same mechanism share about 0.3 of their 5-grams and two whole pages 0.25: the
-// words of the field. A copy with its names and numbers changed shares more than these.
+// The nearest two of 134 questions on one field share 0.37 of the 5-grams of their stems and 0.30 of
+// those of their pages: its words. A copy with its names and numbers changed shares more than these.
 constexpr double kMostOfStem = 0.6;
 constexpr double kMostOfPage = 0.4;
 
