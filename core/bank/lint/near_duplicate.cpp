@@ -9,8 +9,9 @@ namespace ringside::bank {
 
 namespace {
 
-// The nearest two of 134 questions on one field share 0.37 of the 5-grams of their stems and 0.30 of
-// those of their pages: its words. A copy with its names and numbers changed shares more than these.
+// The nearest two of 134 questions on one field share 0.37 of the 5-grams of their stems and 0.30
+// of those of their pages: its words. A copy with its names and numbers changed shares more than
+// these.
 constexpr double kMostOfStem = 0.6;
 constexpr double kMostOfPage = 0.4;
 
