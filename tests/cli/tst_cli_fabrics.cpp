@@ -125,6 +125,9 @@ private Q_SLOTS:
             << QByteArray("ranks");
         QTest::newRow("sixteen million on a torus, simulated")
             << QStringLiteral("--algorithm torus --ranks 16777216 --torus 256x256x256")
+            << QByteArray("1048576");
+        QTest::newRow("a million on a torus, simulated")
+            << QStringLiteral("--algorithm torus --ranks 1000000 --torus 100x100x100")
             << QByteArray("messages");
         QTest::newRow("a late rank that is not there")
             << QStringLiteral("--algorithm ring --ranks 8 --delay 8=1e-3") << QByteArray("0 to 7");

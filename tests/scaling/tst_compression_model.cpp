@@ -187,6 +187,7 @@ void TestCompressionModel::topKCrossesTheRingWhereRanksTimesKeptAreAll()
         // Kept values in parts of a thousand of n / p.
         const double share = *rc::gen::inRange(100, 3000) / 1000.0;
         RC_PRE(share < 0.99 || share > 1.01);
+        RC_PRE(share <= ranks); // no more than all values are kept
         const Scenario job = hosts(ranks, "64e6");
         const auto ring = metricsOf(job);
         const auto kept =
