@@ -20,7 +20,7 @@
 /// What the command line asks for: each a pure function or one finished file.
 namespace ringside::session {
 
-/// Names as CLI.md writes them ("ring", "recursive-doubling", ...); UnknownName lists all.
+/// Names as the command line takes them ("ring", "recursive-doubling", ...); UnknownName lists all.
 Result<scaling::Algorithm> algorithmNamed(const std::string& name);
 std::vector<std::string> algorithmNames();
 

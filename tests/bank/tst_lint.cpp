@@ -382,7 +382,7 @@ void TstLint::aSwappedKeyNamesBothNumbersAtTheKey()
     QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(findings[0].code, QStringLiteral("KEY_LOSES"));
     QCOMPARE(findings[0].line, folder.lineOf(kJob, QStringLiteral("- id: wide-gradients")));
-    // SCENARIOS.md, job 1: 16-bit gradients reach 0.478, a batch of 256 reaches 0.762.
+    // Job 1 of tst_tabulated_jobs: 16-bit gradients reach 0.478, a batch of 256 reaches 0.762.
     QVERIFY2(
         findings[0].message.contains(QLatin1String("\"wide-gradients\" gives efficiency 0.47")) &&
             findings[0].message.contains(QLatin1String("\"little-work\" gives 0.76")),
