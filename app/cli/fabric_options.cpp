@@ -18,7 +18,7 @@ Error usage(const char* argument, const std::string& value, const char* takes)
 {
     return {.code = ErrorCode::Usage,
             .subject = argument,
-            .value = value.substr(0, 80),
+            .value = std::string(value, 0, 80),
             .limit = takes};
 }
 
