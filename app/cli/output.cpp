@@ -44,10 +44,9 @@ int reportError(const Error& error)
 {
     const QString place = errorPlace(error);
     // The sentences about files name the file already; a place is only added where it says more.
-    const bool namesFile = error.code == ErrorCode::FileNotFound ||
-                           error.code == ErrorCode::FileUnreadable ||
-                           error.code == ErrorCode::FileUnwritable ||
-                           error.code == ErrorCode::InUse;
+    const bool namesFile =
+        error.code == ErrorCode::FileNotFound || error.code == ErrorCode::FileUnreadable ||
+        error.code == ErrorCode::FileUnwritable || error.code == ErrorCode::InUse;
     const QString sentence = errorText(error);
     const QString line =
         place.isEmpty() || namesFile ? sentence : QStringLiteral("%1: %2").arg(place, sentence);

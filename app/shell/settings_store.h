@@ -10,7 +10,8 @@
 
 namespace ringside::app {
 
-/// How the window looks, where it stands, and what the learner assumes. `scheme` absent means: follow the system.
+/// How the window looks, where it stands, and what the learner assumes. `scheme` absent means:
+/// follow the system.
 struct Settings
 {
     std::optional<Scheme> scheme;

@@ -21,8 +21,8 @@ namespace ringside::scaling {
 Result<CollectiveResult> formula(const CollectiveRequest& request);
 
 /// Time by running every message. `onTransfer` is called once a message, in order of arrival.
-/// Errors as formula(); TooLarge above 2^26 messages or 2^20 ranks; NotModelled for algorithms without a
-/// schedule.
+/// Errors as formula(); TooLarge above 2^26 messages or 2^20 ranks; NotModelled for algorithms
+/// without a schedule.
 Result<CollectiveResult> simulate(const CollectiveRequest& request,
                                   const std::function<void(const Transfer&)>& onTransfer = {});
 

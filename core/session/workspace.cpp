@@ -32,9 +32,9 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
         return fail(journal.error());
     const bank::BankReader& reader = **bank;
     progress::Journal& written = **journal;
-    std::unique_ptr<Parts> parts(
-        new Parts{std::move(*bank), std::move(*journal), Practice(reader, written),
-                  Review(reader, written, clock), profileDir});
+    std::unique_ptr<Parts> parts(new Parts{std::move(*bank), std::move(*journal),
+                                           Practice(reader, written),
+                                           Review(reader, written, clock), profileDir});
     return std::unique_ptr<Workspace>(new Workspace(std::move(parts)));
 }
 

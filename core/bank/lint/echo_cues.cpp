@@ -81,8 +81,8 @@ int sharedCount(const std::vector<WordSet>& sets, std::size_t of)
 
 // CUE_CLANG: "clang associations, choices identical to or resembling words in the stem" (Haladyna,
 // Downing and Rodriguez 2002, guideline 28b; NBME, "word repeats"). Found when the only key repeats
-// three or more words of the stem that no distractor repeats, and no distractor repeats one that the
-// others do not: then the echo alone finds the key.
+// three or more words of the stem that no distractor repeats, and no distractor repeats one that
+// the others do not: then the echo alone finds the key.
 void checkClang(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
 {
     const auto key = onlyKey(source.question);
