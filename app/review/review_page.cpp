@@ -54,7 +54,6 @@ ReviewPage::ReviewPage(const Theme& theme, session::Review& review, const Clock&
     connect(m_wait, &QTimer::timeout, this, &ReviewPage::load);
     connect(&theme, &Theme::changed, this, &ReviewPage::applySpacing);
     applySpacing();
-    load();
 }
 
 QWidget* ReviewPage::makeColumn()

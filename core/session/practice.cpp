@@ -81,11 +81,13 @@ bank::Domain domainOf(const bank::Blueprint& blueprint, int id)
 /// The domains that the exam asks most of come first; within a domain the bank's order stays.
 std::vector<bank::QuestionSummary> byWeight(const bank::BankReader& bank)
 {
+    QHash<int, int> weights;
+    for (const bank::Domain& domain : bank.blueprint().domains)
+        weights.insert(domain.id, domain.weightPercent);
     std::vector<bank::QuestionSummary> questions = bank.summaries();
     std::stable_sort(questions.begin(), questions.end(),
                      [&](const bank::QuestionSummary& a, const bank::QuestionSummary& b) {
-                         return domainOf(bank.blueprint(), a.domain).weightPercent >
-                                domainOf(bank.blueprint(), b.domain).weightPercent;
+                         return weights.value(a.domain) > weights.value(b.domain);
                      });
     return questions;
 }

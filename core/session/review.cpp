@@ -35,20 +35,22 @@ NextDue dueAfter(const study::CardState& after, const study::Moment& now)
 struct Review::State
 {
     State(const bank::BankReader& bank, progress::Journal& openJournal, const Clock& theClock)
-        : journal(openJournal),
+        : reader(bank),
+          journal(openJournal),
           clock(theClock),
           policy(study::ankiPolicy()),
-          scheduler(study::defaultWeights(), {}, policy),
-          deck(bank.concepts())
+          scheduler(study::defaultWeights(), {}, policy)
     {
-        load();
     }
 
+    const bank::BankReader& reader;
     progress::Journal& journal;
     const Clock& clock;
     study::SchedulingPolicy policy;
     study::Scheduler scheduler;
-    ReviewDeck deck;
+    ReviewDeck deck{std::vector<bank::Concept>{}};
+    bool isLoaded = false;
+    const DeckCard* shown = nullptr;           ///< that the learner sees: cards fall due meanwhile
     std::vector<progress::ReviewEntry> done;   ///< since the start, those that can be taken back
     std::vector<progress::ReviewEntry> undone; ///< those that can be done again
     std::int64_t extraDay = 0;
@@ -70,8 +72,13 @@ struct Review::State
               bool withdrawn);
 };
 
+/// At the first use and not when the program starts.
 void Review::State::load()
 {
+    if (isLoaded)
+        return;
+    isLoaded = true;
+    deck = ReviewDeck(reader.concepts());
     const auto reviews = journal.reviews();
     if (!reviews) {
         loadError = reviews.error();
@@ -134,21 +141,28 @@ Review::Review(const bank::BankReader& bank, progress::Journal& journal, const C
 
 Review::~Review() = default;
 
+Review::State& Review::state() const
+{
+    m_state->load();
+    return *m_state;
+}
+
 Result<std::optional<ReviewItem>> Review::current() const
 {
-    if (m_state->loadError)
-        return fail(*m_state->loadError);
-    const DeckCard* card = m_state->pick();
+    if (state().loadError)
+        return fail(*state().loadError);
+    const DeckCard* card = state().pick();
+    state().shown = card;
     if (!card)
         return std::optional<ReviewItem>();
-    const study::Moment moment = m_state->now();
+    const study::Moment moment = state().now();
     ReviewItem item{.card = card->card,
-                    .prerequisites = m_state->deck.namesOf(card->card.prerequisites),
+                    .prerequisites = state().deck.namesOf(card->card.prerequisites),
                     .state = card->state};
     if (card->state.phase != study::CardPhase::New)
-        item.daysSinceLast = study::elapsedDays(card->state.lastReviewDay, m_state->day(moment));
-    const auto answers = m_state->scheduler.answers(card->state, moment,
-                                                    study::fuzzShare(card->seed, card->state.reps));
+        item.daysSinceLast = study::elapsedDays(card->state.lastReviewDay, state().day(moment));
+    const auto answers = state().scheduler.answers(card->state, moment,
+                                                   study::fuzzShare(card->seed, card->state.reps));
     for (std::size_t i = 0; i < answers.size(); ++i)
         item.after[i] = dueAfter(answers[i], moment);
     return std::optional(std::move(item));
@@ -156,27 +170,27 @@ Result<std::optional<ReviewItem>> Review::current() const
 
 ReviewCounts Review::counts() const
 {
-    const study::Moment moment = m_state->now();
+    const study::Moment moment = state().now();
     ReviewCounts counts;
     int unseen = 0;
-    for (const DeckCard& card : m_state->deck.cards()) {
+    for (const DeckCard& card : state().deck.cards()) {
         if (card.state.phase == study::CardPhase::New)
             ++unseen;
         else if (card.state.scheduledDays == 0)
             counts.learning += card.state.dueMs <= moment.ms + kLearnAheadMs ? 1 : 0;
-        else if (m_state->isDue(card, moment))
+        else if (state().isDue(card, moment))
             ++counts.due;
     }
-    counts.fresh = std::min(unseen, m_state->newAllowed(m_state->day(moment)));
+    counts.fresh = std::min(unseen, state().newAllowed(state().day(moment)));
     return counts;
 }
 
 std::optional<std::int64_t> Review::nextDueMs() const
 {
-    const study::Moment moment = m_state->now();
+    const study::Moment moment = state().now();
     std::optional<std::int64_t> next;
-    for (const DeckCard& card : m_state->deck.cards()) {
-        if (card.state.phase == study::CardPhase::New || m_state->isDue(card, moment))
+    for (const DeckCard& card : state().deck.cards()) {
+        if (card.state.phase == study::CardPhase::New || state().isDue(card, moment))
             continue;
         if (!next || card.state.dueMs < *next)
             next = card.state.dueMs;
@@ -186,42 +200,43 @@ std::optional<std::int64_t> Review::nextDueMs() const
 
 int Review::heldBack() const
 {
-    const auto& cards = m_state->deck.cards();
+    const auto& cards = state().deck.cards();
     const auto unseen = std::count_if(cards.begin(), cards.end(), [](const DeckCard& card) {
         return card.state.phase == study::CardPhase::New;
     });
     return static_cast<int>(unseen) -
-           std::min(static_cast<int>(unseen), m_state->newAllowed(m_state->day(m_state->now())));
+           std::min(static_cast<int>(unseen), state().newAllowed(state().day(state().now())));
 }
 
 void Review::addNewToday(int count)
 {
-    const std::int64_t today = m_state->day(m_state->now());
-    m_state->extraNew = (m_state->extraDay == today ? m_state->extraNew : 0) + count;
-    m_state->extraDay = today;
+    const std::int64_t today = state().day(state().now());
+    state().extraNew = (state().extraDay == today ? state().extraNew : 0) + count;
+    state().extraDay = today;
 }
 
 Done Review::rate(study::Rating rating, std::int64_t durationMs)
 {
-    if (m_state->loadError)
-        return fail(*m_state->loadError);
-    const DeckCard* card = m_state->pick();
+    if (state().loadError)
+        return fail(*state().loadError);
+    const DeckCard* card = state().shown ? state().shown : state().pick();
     if (!card)
         return fail({.code = ErrorCode::MissingField, .subject = "a card to review"});
-    const study::Moment moment = m_state->now();
+    const study::Moment moment = state().now();
     progress::NewReview given;
     given.cardId = card->id;
     given.rating = rating;
     given.durationMs = durationMs;
     given.utcOffsetMinutes = moment.utcOffsetMinutes;
-    given.after = m_state->scheduler.answer(card->state, rating, moment,
-                                            study::fuzzShare(card->seed, card->state.reps));
-    auto entry = m_state->journal.recordReview(given);
+    given.after = state().scheduler.answer(card->state, rating, moment,
+                                           study::fuzzShare(card->seed, card->state.reps));
+    auto entry = state().journal.recordReview(given);
     if (!entry)
         return fail(entry.error());
-    m_state->deck.add(*entry);
-    m_state->done.push_back(std::move(*entry));
-    m_state->undone.clear();
+    state().deck.add(*entry);
+    state().done.push_back(std::move(*entry));
+    state().undone.clear();
+    state().shown = nullptr;
     return {};
 }
 
@@ -232,6 +247,7 @@ Done Review::State::mark(std::vector<progress::ReviewEntry>& from,
         return fail({.code = ErrorCode::MissingField, .subject = "a review to take back"});
     if (Done marked = journal.markReview(from.back().entryId, withdrawn); !marked)
         return marked;
+    shown = nullptr;
     if (withdrawn)
         deck.remove(from.back());
     else
@@ -243,22 +259,22 @@ Done Review::State::mark(std::vector<progress::ReviewEntry>& from,
 
 bool Review::canUndo() const
 {
-    return !m_state->done.empty();
+    return !state().done.empty();
 }
 
 Done Review::undo()
 {
-    return m_state->mark(m_state->done, m_state->undone, true);
+    return state().mark(m_state->done, m_state->undone, true);
 }
 
 bool Review::canRedo() const
 {
-    return !m_state->undone.empty();
+    return !state().undone.empty();
 }
 
 Done Review::redo()
 {
-    return m_state->mark(m_state->undone, m_state->done, false);
+    return state().mark(m_state->undone, m_state->done, false);
 }
 
 } // namespace ringside::session

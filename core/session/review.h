@@ -75,6 +75,7 @@ public:
     /// Lets `count` more new cards in today.
     void addNewToday(int count);
 
+    /// Judges the card that current() gave last, also when another one fell due since.
     /// Errors: MissingField when there is no card; Usage, FileUnwritable, Database: then nothing
     /// was recorded.
     Done rate(study::Rating rating, std::int64_t durationMs);
@@ -86,6 +87,8 @@ public:
 
 private:
     struct State;
+    State& state() const; ///< reads cards and journal at the first call
+
     std::unique_ptr<State> m_state;
 };
 

@@ -100,6 +100,19 @@ private Q_SLOTS:
         QCOMPARE(currentId(opened.review), QStringLiteral("z-base"));
     }
 
+    void theCardThatIsShownIsJudged()
+    {
+        Opened opened(bankFile(), profile(), *m_clock);
+        QVERIFY(opened.review.rate(Rating::Again, 1000)); // z-base, due again in a minute
+        const QString shown = currentId(opened.review);
+        QVERIFY(shown != QStringLiteral("z-base"));
+        m_clock->advanceMs(2 * kMinute);
+        QVERIFY(opened.review.rate(Rating::Easy, 1000));
+        QCOMPARE(opened.journal->reviews()->back().review.cardId,
+                 QStringLiteral("concept:") + shown);
+        QCOMPARE(currentId(opened.review), QStringLiteral("z-base"));
+    }
+
     void theDaysNumberOfNewCardsHolds()
     {
         Opened opened(bankFile(), profile(), *m_clock);
