@@ -59,6 +59,29 @@ Done addTrace(Explanation& explanation, const ExplainRequest& request,
     return {};
 }
 
+/// The pictures that were asked for. A job that states too little for one says so in its place.
+Done addPictures(Explanation& explanation, const ExplainRequest& request,
+                 const scaling::Scenario& compared, const scaling::PresetCatalog& presets,
+                 const std::stop_token& stop)
+{
+    for (const SceneKind kind : request.scenes) {
+        Explanation::ScenePicture& picture = explanation.pictures[kind];
+        auto now = pictureOf(kind, explanation.scenario, presets, stop);
+        if (!now) {
+            if (now.error().code != ErrorCode::NotModelled)
+                return fail(now.error());
+            picture.absent = now.error().detail;
+            continue;
+        }
+        picture.now = std::move(*now);
+        if (explanation.scenario == compared)
+            continue;
+        if (auto before = pictureOf(kind, compared, presets, stop))
+            picture.before = std::move(*before);
+    }
+    return {};
+}
+
 bool cancelled(const std::stop_token& stop)
 {
     return stop.stop_requested();
@@ -74,7 +97,8 @@ Result<Explanation> explain(const ExplainRequest& request, const scaling::Preset
     explanation.scenario = request.base;
     if (const auto applied = scaling::applyChanges(explanation.scenario, request.changes); !applied)
         return fail(applied.error());
-    const auto before = scaling::evaluate(request.base, presets);
+    const scaling::Scenario& compared = request.compared ? *request.compared : request.base;
+    const auto before = scaling::evaluate(compared, presets);
     if (!before)
         return fail(before.error());
     explanation.before = *before;
@@ -87,12 +111,12 @@ Result<Explanation> explain(const ExplainRequest& request, const scaling::Preset
 
     const std::string workers = "cluster.workers";
     const auto counts =
-        workerCounts(request.base.cluster.workers, explanation.scenario.cluster.workers);
+        workerCounts(compared.cluster.workers, explanation.scenario.cluster.workers);
     auto curveNow = scaling::curve(explanation.scenario, workers, counts, presets, stop);
     if (!curveNow)
         return fail(curveNow.error());
     explanation.speedupNow = std::move(*curveNow);
-    auto curveBefore = scaling::curve(request.base, workers, counts, presets, stop);
+    auto curveBefore = scaling::curve(compared, workers, counts, presets, stop);
     if (!curveBefore)
         return fail(curveBefore.error());
     explanation.speedupBefore = std::move(*curveBefore);
@@ -104,6 +128,9 @@ Result<Explanation> explain(const ExplainRequest& request, const scaling::Preset
     explanation.assumptions = scaling::assumptionsOf(explanation.scenario, presets);
     if (request.wantTrace && !cancelled(stop))
         if (const auto added = addTrace(explanation, request, presets); !added)
+            return fail(added.error());
+    if (!cancelled(stop))
+        if (const auto added = addPictures(explanation, request, compared, presets, stop); !added)
             return fail(added.error());
     if (cancelled(stop))
         return fail(replaced);

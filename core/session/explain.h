@@ -7,8 +7,10 @@
 #include "core/scaling/values/metrics.h"
 #include "core/scaling/values/presets.h"
 #include "core/scaling/values/scenario.h"
+#include "core/session/scenes.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -17,8 +19,8 @@
 
 namespace ringside::session {
 
-/// What the explainer shows for one state of a job. `before` is the job as the question states it,
-/// `now` the job with the changes.
+/// What the explainer shows for one state of a job. `before` is the job as it is stated, or the one
+/// that was pinned to compare with; `now` the job with the changes.
 struct Explanation
 {
     scaling::Scenario scenario; ///< with the changes applied
@@ -30,14 +32,32 @@ struct Explanation
     std::string traceAbsent; ///< why: "one accelerator", "no all-reduce in this strategy"
     std::vector<scaling::Assumption> assumptions;
     std::vector<scaling::Term> terms;
+
+    /// What a requested scene draws, or why there is nothing.
+    struct ScenePicture
+    {
+        Picture before; ///< nothing when the job is unchanged or had no such picture
+        Picture now;
+        std::string absent; ///< the reason; empty when there is a picture
+    };
+    std::map<SceneKind, ScenePicture> pictures;
+
+    /// nullptr when the scene was not asked for.
+    const ScenePicture* findPicture(SceneKind kind) const
+    {
+        const auto it = pictures.find(kind);
+        return it == pictures.end() ? nullptr : &it->second;
+    }
 };
 
 struct ExplainRequest
 {
     scaling::Scenario base;
     std::vector<scaling::FieldChange> changes{};
-    bool wantTrace = true; ///< a moved slider wants the charts first
+    std::optional<scaling::Scenario> compared{}; ///< what `before` shows instead of `base`
+    bool wantTrace = true;                       ///< a moved slider wants the charts first
     int maxTracedRanks = 64;
+    std::vector<SceneKind> scenes{}; ///< whose pictures are wanted
 };
 
 /// Computes an explanation; a pure function of its arguments, safe on any thread.

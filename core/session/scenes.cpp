@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/scenes.h"
+
+#include "core/scaling/job.h"
+#include "core/scaling/scene_names.h"
+
+namespace ringside::session {
+
+namespace {
+
+/// Whether the scenario states what the scene is about; `m` is its step.
+bool isStated(SceneKind kind, const scaling::Scenario& scenario, const scaling::StepMetrics& m,
+              const scaling::PresetCatalog& presets)
+{
+    switch (kind) {
+    case SceneKind::AllReduce:
+    case SceneKind::MessageSize:
+        return scaling::allReduceOf(scenario, presets).has_value();
+    case SceneKind::StepLanes:
+    case SceneKind::Speedup:
+        return true;
+    case SceneKind::Pipeline:
+        return m.bubble.value() > 0 || scenario.strategy.pipelineStages > 1;
+    case SceneKind::Memory:
+        return scenario.model.parameters > 0;
+    case SceneKind::LearningRate:
+        return m.run.learningRate.has_value() || scenario.training.learningRate.has_value();
+    case SceneKind::Input:
+        return m.input.value() > 0;
+    case SceneKind::Tiles:
+        return m.run.usefulTiles.has_value();
+    case SceneKind::Checkpoints:
+        return m.run.lostTime.has_value();
+    case SceneKind::ServerQueue:
+        return scenario.strategy.kind == scaling::StrategyKind::ParameterServer;
+    case SceneKind::Tuning:
+        return m.run.tuningTime.has_value();
+    }
+    return false;
+}
+
+} // namespace
+
+std::string sceneName(SceneKind kind)
+{
+    return scaling::nameOf(kind);
+}
+
+std::vector<SceneKind> scenesFor(const scaling::Scenario& scenario,
+                                 const scaling::PresetCatalog& presets)
+{
+    const auto metrics = scaling::evaluate(scenario, presets);
+    if (!metrics)
+        return {};
+    std::vector<SceneKind> kinds;
+    for (const SceneKind kind : scaling::allScenes()) {
+        if (isStated(kind, scenario, *metrics, presets))
+            kinds.push_back(kind);
+    }
+    return kinds;
+}
+
+Result<Picture> pictureOf(SceneKind kind, const scaling::Scenario& scenario,
+                          const scaling::PresetCatalog& presets, std::stop_token)
+{
+    switch (kind) {
+    case SceneKind::AllReduce:
+    case SceneKind::Speedup:
+        break;
+    default:
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = "scene",
+                     .value = sceneName(kind),
+                     .detail = "no picture yet"});
+    }
+    if (const auto metrics = scaling::evaluate(scenario, presets); !metrics)
+        return fail(metrics.error());
+    return Picture{};
+}
+
+} // namespace ringside::session

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/scaling/values/presets.h"
+#include "core/scaling/values/scenario.h"
+#include "core/scaling/values/scene_kind.h"
+
+#include <stop_token>
+#include <string>
+#include <variant>
+#include <vector>
+
+/// The pictures of a job: which fit it, and what each draws beyond the step's metrics.
+namespace ringside::session {
+
+using scaling::SceneKind;
+
+/// What a scene draws; nothing for those that live on the metrics, the sweeps and the trace.
+using Picture = std::variant<std::monostate>;
+
+/// "all-reduce", "step-lanes", ...: the names in files.
+std::string sceneName(SceneKind kind);
+
+/// The scenes for which the scenario states enough, in the order in which they are offered; none
+/// for a job that cannot be computed.
+std::vector<SceneKind> scenesFor(const scaling::Scenario& scenario,
+                                 const scaling::PresetCatalog& presets);
+
+/// Errors: NotModelled with the reason in detail when there is nothing to draw; those of the job.
+Result<Picture> pictureOf(SceneKind kind, const scaling::Scenario& scenario,
+                          const scaling::PresetCatalog& presets, std::stop_token stop = {});
+
+} // namespace ringside::session
