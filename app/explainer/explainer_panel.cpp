@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/explainer_panel.h"
 
-#include "app/explainer/all_reduce_view.h"
 #include "app/explainer/assumptions_panel.h"
 #include "app/explainer/job_charts.h"
+#include "app/explainer/job_desk.h"
 #include "app/explainer/job_terms.h"
 #include "app/explainer/levers_panel.h"
+#include "app/explainer/scene_stack.h"
 #include "app/explainer/section_title.h"
 #include "app/explainer/toned_label.h"
 #include "app/explainer/what_if.h"
@@ -13,14 +14,13 @@
 #include "app/shell/theme.h"
 #include "core/session/explain.h"
 
-#include <QPointer>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <optional>
+#include <functional>
 #include <utility>
 
 namespace ringside::app {
@@ -28,36 +28,32 @@ namespace ringside::app {
 /// The panel's widgets and what it knows. Owned by the panel; widgets by their Qt parent.
 struct ExplainerPanel::Parts
 {
-    Parts(const Theme& usedTheme, session::ExplainRunner& usedRunner)
-        : theme(usedTheme), runner(usedRunner)
+    Parts(const Theme& usedTheme, session::ExplainRunner& runner) : theme(usedTheme), desk(runner)
     {
     }
 
     void build(ExplainerPanel& panel);
     void connectAll(ExplainerPanel& panel);
-    void request(ExplainerPanel& panel, bool wantTrace);
-    void receive(Result<session::Explanation> result, bool wantTrace);
+    void receive(bool withTrace);
     void refuse(const Error& error);
+    void change(ExplainerPanel& panel, const std::function<void(WhatIf&)>& edit, bool settled);
     void showExplanation(bool animate);
     void showReasons();
     void showTried();
-    void leaveOption(ExplainerPanel& panel);
+    void leaveOption(ExplainerPanel& panel, WhatIf& whatIf);
     void scrollToCharts();
 
     const Theme& theme;
-    session::ExplainRunner& runner;
+    JobDesk desk;
     bank::Question question;
     bool answered = false;
     bool fresh = true;   ///< nothing of this question was shown yet
     bool reveal = false; ///< an option was tried: its result is to be scrolled into sight
-    WhatIf whatIf;
-    std::vector<scaling::FieldChange> shownChanges; ///< of the explanation that is shown
-    std::optional<session::Explanation> shown;
 
     QScrollArea* scroll = nullptr;
     QWidget* job = nullptr;
     QWidget* empty = nullptr;
-    AllReduceView* view = nullptr;
+    SceneStack* scenes = nullptr;
     JobCharts* charts = nullptr;
     TonedLabel* problem = nullptr;
     LeversPanel* levers = nullptr;
@@ -90,7 +86,7 @@ QWidget* makeEmptyState(const Theme& theme)
 
 void ExplainerPanel::Parts::build(ExplainerPanel& panel)
 {
-    view = new AllReduceView(theme);
+    scenes = new SceneStack(theme);
     charts = new JobCharts(theme);
     problem = new TonedLabel(theme, TextRole::Reason, Tone::Wrong);
     problem->setObjectName(QStringLiteral("explainProblem"));
@@ -106,7 +102,7 @@ void ExplainerPanel::Parts::build(ExplainerPanel& panel)
     auto* parts = new QVBoxLayout(job);
     parts->setContentsMargins(0, 0, 0, 0);
     parts->setSpacing(theme.px(20));
-    for (QWidget* part : {static_cast<QWidget*>(view), static_cast<QWidget*>(charts),
+    for (QWidget* part : {static_cast<QWidget*>(scenes), static_cast<QWidget*>(charts),
                           static_cast<QWidget*>(problem), static_cast<QWidget*>(levers),
                           static_cast<QWidget*>(assumptions), static_cast<QWidget*>(terms)})
         parts->addWidget(part);
@@ -144,26 +140,26 @@ void ExplainerPanel::Parts::connectAll(ExplainerPanel& panel)
 {
     connect(levers, &LeversPanel::moved, &panel,
             [this, &panel](const std::string& path, const std::string& text, bool settled) {
-                leaveOption(panel);
-                whatIf.set(path, text);
-                request(panel, settled);
+                change(
+                    panel, [&](WhatIf& whatIf) { whatIf.set(path, text); }, settled);
             });
     connect(levers, &LeversPanel::resetRequested, &panel, [this, &panel](const std::string& path) {
-        leaveOption(panel);
-        whatIf.reset(path);
-        request(panel, true);
+        change(
+            panel, [&](WhatIf& whatIf) { whatIf.reset(path); }, true);
     });
     connect(levers, &LeversPanel::resetAllRequested, &panel,
             [this, &panel] { panel.tryOption({}); });
     connect(assumptions, &AssumptionsPanel::edited, &panel,
             [this, &panel](const std::string& path, const std::string& text) {
-                leaveOption(panel);
-                whatIf.set(path, text);
-                request(panel, true);
+                change(
+                    panel, [&](WhatIf& whatIf) { whatIf.set(path, text); }, true);
             });
+    connect(scenes, &SceneStack::currentChanged, &desk, &JobDesk::setScene);
+    connect(&desk, &JobDesk::explained, &panel, [this](bool withTrace) { receive(withTrace); });
+    connect(&desk, &JobDesk::refused, &panel, [this](const Error& error) { refuse(error); });
 }
 
-void ExplainerPanel::Parts::leaveOption(ExplainerPanel& panel)
+void ExplainerPanel::Parts::leaveOption(ExplainerPanel& panel, WhatIf& whatIf)
 {
     if (whatIf.tried().isEmpty())
         return;
@@ -172,38 +168,21 @@ void ExplainerPanel::Parts::leaveOption(ExplainerPanel& panel)
     Q_EMIT panel.triedOptionChanged({});
 }
 
-void ExplainerPanel::Parts::request(ExplainerPanel& panel, bool wantTrace)
+void ExplainerPanel::Parts::change(ExplainerPanel& panel, const std::function<void(WhatIf&)>& edit,
+                                   bool settled)
 {
-    session::ExplainRequest request;
-    request.base = *question.scenario;
-    request.changes = whatIf.changes();
-    request.wantTrace = wantTrace;
-    // The runner may outlive the panel.
-    runner.request(std::move(request),
-                   [self = QPointer<ExplainerPanel>(&panel), wantTrace, asked = whatIf.changes(),
-                    of = question.id](Result<session::Explanation> result) {
-                       if (self.isNull() || self->m_parts->question.id != of)
-                           return;
-                       Parts& parts = *self->m_parts;
-                       if (result)
-                           parts.shownChanges = asked;
-                       parts.receive(std::move(result), wantTrace);
-                   });
+    WhatIf whatIf = desk.whatIf();
+    leaveOption(panel, whatIf);
+    edit(whatIf);
+    desk.setWhatIf(whatIf, settled);
 }
 
-void ExplainerPanel::Parts::receive(Result<session::Explanation> result, bool wantTrace)
+void ExplainerPanel::Parts::receive(bool withTrace)
 {
-    if (!result) {
-        refuse(result.error());
-        return;
-    }
     problem->hide();
-    shown = std::move(*result);
     showExplanation(!fresh);
-    if (wantTrace) {
-        view->show(shown->trace, shown->traceAbsent, fresh);
+    if (withTrace)
         fresh = false;
-    }
     // After the posted layout of what has changed: the scene may fold away, a second bar appear.
     if (std::exchange(reveal, false))
         QTimer::singleShot(0, scroll, [this] { scrollToCharts(); });
@@ -211,26 +190,27 @@ void ExplainerPanel::Parts::receive(Result<session::Explanation> result, bool wa
 
 void ExplainerPanel::Parts::refuse(const Error& error)
 {
-    if (error.code == ErrorCode::Cancelled)
-        return;
-    // What is shown stays; the change that cannot be computed is dropped.
-    whatIf.setChanges(shownChanges);
+    const bool anything = desk.shown().has_value();
     problem->setText(
-        shown ? tr("%1. The charts still show the state before this change.").arg(errorText(error))
-              : tr("This job cannot be computed: %1.").arg(errorText(error)));
+        anything
+            ? tr("%1. The charts still show the state before this change.").arg(errorText(error))
+            : tr("This job cannot be computed: %1.").arg(errorText(error)));
     problem->show();
-    if (shown)
+    if (anything)
         showExplanation(false);
 }
 
 void ExplainerPanel::Parts::showExplanation(bool animate)
 {
-    charts->setExplanation(*shown, animate);
-    assumptions->setAssumptions(shown->assumptions);
-    terms->setTerms(shown->terms, shown->now);
-    if (const auto moved = session::leversFor(question.levers, shown->scenario, runner.presets()))
+    const session::Explanation& shown = *desk.shown();
+    scenes->setKinds(session::scenesFor(shown.scenario, desk.presets()));
+    scenes->setExplanation(shown, animate);
+    charts->setExplanation(shown, animate);
+    assumptions->setAssumptions(shown.assumptions);
+    terms->setTerms(shown.terms, shown.now);
+    if (const auto moved = session::leversFor(question.levers, shown.scenario, desk.presets()))
         levers->setLevers(*moved);
-    levers->setResettable(!whatIf.changes().empty());
+    levers->setResettable(!desk.whatIf().changes().empty());
     showReasons();
     showTried();
 }
@@ -238,16 +218,19 @@ void ExplainerPanel::Parts::showExplanation(bool animate)
 void ExplainerPanel::Parts::showReasons()
 {
     charts->setReasonsShown(answered);
-    terms->setVisible(answered && shown.has_value());
+    scenes->setReasonsShown(answered);
+    terms->setVisible(answered && desk.shown().has_value());
 }
 
 void ExplainerPanel::Parts::showTried()
 {
+    const WhatIf& whatIf = desk.whatIf();
     const auto option = std::ranges::find(question.options, whatIf.tried(), &bank::Option::id);
     if (option == question.options.end())
         charts->setTried({}, {});
     else
-        charts->setTried(WhatIf::remark(question), whatIf.sentence(question, *option, *shown));
+        charts->setTried(WhatIf::remark(question),
+                         whatIf.sentence(question, *option, *desk.shown()));
 }
 
 void ExplainerPanel::Parts::scrollToCharts()
@@ -280,24 +263,24 @@ void ExplainerPanel::showQuestion(const bank::Question& question, bool answered)
     parts.question = question;
     parts.answered = answered;
     parts.fresh = true;
-    parts.whatIf = {};
-    parts.shownChanges.clear();
-    parts.shown.reset();
+    parts.desk.close();
     parts.problem->hide();
     parts.charts->setTried({}, {});
-    parts.view->setPlaying(false);
     parts.job->setVisible(question.scenario.has_value());
     parts.empty->setVisible(!question.scenario.has_value());
     parts.scroll->ensureVisible(0, 0);
     parts.showReasons();
-    if (!question.scenario)
+    if (!question.scenario) {
+        parts.scenes->setJob({});
         return;
-    auto levers = session::leversFor(question.levers, *question.scenario, parts.runner.presets());
+    }
+    parts.scenes->setJob(session::scenesFor(*question.scenario, parts.desk.presets()));
+    auto levers = session::leversFor(question.levers, *question.scenario, parts.desk.presets());
     if (levers)
         parts.levers->setStated(*levers);
     else
         parts.refuse(levers.error());
-    parts.request(*this, true);
+    parts.desk.open(*question.scenario);
 }
 
 void ExplainerPanel::setAnswered(bool answered)
@@ -312,12 +295,11 @@ void ExplainerPanel::tryOption(const bank::OptionId& option)
     const auto& options = parts.question.options;
     const auto it = std::ranges::find(options, option, &bank::Option::id);
     const bool known = it != options.end() && !option.isEmpty();
-    const bank::OptionId before = parts.whatIf.tried();
-    parts.whatIf = known ? WhatIf::ofOption(*it) : WhatIf{};
-    if (parts.question.scenario)
-        parts.request(*this, true);
-    if (parts.whatIf.tried() != before)
-        Q_EMIT triedOptionChanged(parts.whatIf.tried());
+    const bank::OptionId before = parts.desk.whatIf().tried();
+    const WhatIf whatIf = known ? WhatIf::ofOption(*it) : WhatIf{};
+    parts.desk.setWhatIf(whatIf, true);
+    if (whatIf.tried() != before)
+        Q_EMIT triedOptionChanged(whatIf.tried());
     parts.reveal = known;
 }
 

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/scenes/scene.h"
+
+#include "app/explainer/scenes/scene_registry.h"
+
+namespace ringside::app {
+
+Scene::Scene(const Theme& theme, session::SceneKind kind, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_kind(kind)
+{
+    setObjectName(QStringLiteral("scene-%1").arg(QString::fromStdString(session::sceneName(kind))));
+    setAccessibleName(sceneTitle(kind));
+    connect(this, &Scene::described, this, [this] { setAccessibleDescription(description()); });
+}
+
+void Scene::setReasonsShown(bool) {}
+
+void Scene::rest() {}
+
+} // namespace ringside::app

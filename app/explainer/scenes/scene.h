@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/explain.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <vector>
+
+namespace ringside::app {
+
+class Theme;
+
+/// The data behind a picture as rows: full precision, units in the columns' names.
+struct SceneTable
+{
+    QStringList columns;
+    std::vector<QStringList> rows;
+};
+
+/// One picture of a job. Draws values of the explanation and computes none; right after
+/// setExplanation() without animation it can be rendered at any size without having been shown.
+class Scene : public QWidget
+{
+    Q_OBJECT
+
+public:
+    Scene(const Theme& theme, session::SceneKind kind, QWidget* parent = nullptr);
+
+    session::SceneKind kind() const { return m_kind; }
+    /// Keeps its own moment and selection where they still mean something.
+    virtual void setExplanation(const session::Explanation& explanation, bool animate) = 0;
+    /// The picture in words, complete.
+    virtual QString description() const = 0;
+    virtual SceneTable table() const = 0;
+    /// Before the answer of a question nothing names what the step waits for.
+    virtual void setReasonsShown(bool shown);
+    /// The scene went out of sight: what moves stops.
+    virtual void rest();
+
+Q_SIGNALS:
+    void described(); ///< description() is another one now
+
+protected:
+    const Theme& theme() const { return m_theme; }
+
+private:
+    const Theme& m_theme;
+    session::SceneKind m_kind;
+};
+
+} // namespace ringside::app
