@@ -3,8 +3,8 @@
 
 #include "core/scaling/accuracy_model.h"
 #include "core/scaling/checkpoint_model.h"
-#include "core/scaling/job.h"
 #include "core/scaling/learning_rate.h"
+#include "core/scaling/rate_plane.h"
 #include "core/scaling/run_model.h"
 #include "core/scaling/scenario_fields.h"
 #include "core/scaling/tile_padding.h"
@@ -12,7 +12,6 @@
 #include "core/scaling/tuning_model.h"
 #include "core/scaling/value_text.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace ringside::session {
@@ -123,33 +122,7 @@ Result<scaling::StabilityPlane> stabilityPlaneOf(const scaling::ToyJob& job,
 Result<scaling::ToyJob> toyJobOf(const scaling::Scenario& scenario,
                                  const scaling::PresetCatalog& presets)
 {
-    const scaling::Training& training = scenario.training;
-    if (!training.curvature)
-        return fail({.code = ErrorCode::MissingField,
-                     .subject = "training.curvature",
-                     .detail = "the toy's loss is a parabola of this curvature"});
-    const auto metrics = scaling::evaluate(scenario, presets);
-    if (!metrics)
-        return fail(metrics.error());
-    const auto rate = training.learningRate ? training.learningRate : metrics->run.learningRate;
-    if (!rate)
-        return fail({.code = ErrorCode::MissingField,
-                     .subject = "training.learning_rate",
-                     .detail = "or training.base_learning_rate, base_batch and rule"});
-    scaling::ToyJob job;
-    job.curvatures = {*training.curvature};
-    job.rate = *rate;
-    job.startRate = std::min(training.baseLearningRate.value_or(0), *rate);
-    job.momentum = training.momentum;
-    job.warmupSteps = training.warmupSteps;
-    job.noise = training.gradientNoise;
-    job.batch = metrics->samplesPerStep;
-    job.clipNorm = training.clipNorm;
-    if (training.earlyCurvature)
-        job.earlyFactor = *training.earlyCurvature / *training.curvature;
-    constexpr int kShown = 500, kMost = 1000000;
-    job.steps = training.warmupSteps > kMost - kShown ? kMost : training.warmupSteps + kShown;
-    return job;
+    return scaling::toyJobOf(scenario, presets);
 }
 
 } // namespace ringside::session

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scaling/values/training.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ringside::scaling {
+
+/// A batch (samples of an optimizer step) and a learning rate.
+struct RatePoint
+{
+    double batch = 1, rate = 0;
+    bool operator==(const RatePoint&) const = default;
+};
+
+/// How a run of the toy ends.
+enum class ToyOutcome {
+    Falls,       ///< below its start
+    DoesNotFall, ///< neither: clipping holds it, or it needs more steps
+    Diverges,
+};
+
+/// Loss against step of one run of the toy, thinned to at most kToyCurvePoints points that keep
+/// each stretch's lowest and highest loss. Losses are shares of the loss at step 0.
+struct ToyCurve
+{
+    struct Point
+    {
+        int step = 0;
+        double loss = 1;
+        bool operator==(const Point&) const = default;
+    };
+    std::vector<Point> points; ///< finite losses only, ascending in step
+    ToyOutcome outcome = ToyOutcome::Falls;
+    int lastStep = 0; ///< where it diverged, else the last step of the run
+    bool operator==(const ToyCurve&) const = default;
+};
+inline constexpr std::size_t kToyCurvePoints = 100;
+
+/// The plane of batch and learning rate about a job: the rules through the rate that worked, and
+/// the toy run at every point of a grid of which the job is one point.
+struct RatePlane
+{
+    RatePoint job;
+    std::string rule;              ///< that set the job's rate; empty when the rate is stated
+    std::optional<RatePoint> base; ///< the rate that worked
+    std::vector<RatePoint> linear, squareRoot; ///< at every batch of the grid; empty without base
+    std::optional<double> linearRate, squareRootRate; ///< at the job's batch
+
+    std::vector<double> batches, rates;    ///< the grid, ascending in equal factors
+    std::size_t jobColumn = 0, jobRow = 0; ///< batches[jobColumn] is the job's, rates[jobRow] too
+
+    ToyJob toy;                                ///< of the job; meaningful with curves
+    std::vector<std::vector<ToyCurve>> curves; ///< [rate][batch]; empty without the toy
+    std::string toyAbsent;                     ///< why there are no curves
+    /// Where a closed form exists, the rate at each batch above which the toy diverges.
+    std::vector<RatePoint> limit;
+
+    bool hasToy() const { return !curves.empty(); }
+    const ToyCurve& jobCurve() const { return curves[jobRow][jobColumn]; }
+};
+
+} // namespace ringside::scaling

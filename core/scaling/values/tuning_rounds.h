@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scaling/values/training.h"
+
+#include <vector>
+
+namespace ringside::scaling {
+
+/// Trials that are drawn as one box: one trial where there are few enough, else those of
+/// neighboring slots and rounds. Slots and rounds count from 0; `last...` is included.
+struct TrialBlock
+{
+    double firstSlot = 0, lastSlot = 0, firstRound = 0, lastRound = 0;
+    double trials = 1;         ///< in the block; places without a trial are not counted
+    double firstTrial = 0;     ///< number of the first one, from 0, in the order they start
+    double start = 0, end = 0; ///< seconds from the start of the tuning
+    bool informed = false;     ///< chosen after results were in
+    bool operator==(const TrialBlock&) const = default;
+};
+
+/// Hyperparameter tuning as trials on parallel slots over time.
+struct TuningRounds
+{
+    TuningJob job;
+    TuningFigures figures;
+    double slots = 1;        ///< in use: no more than there are trials
+    double trialSeconds = 0; ///< with what early stopping saves taken off
+    double lastRoundTrials = 0;
+    double slotsPerRow = 1; ///< of the blocks
+    int rows = 1;
+    std::vector<TrialBlock> blocks; ///< round after round, in each from the first slot on
+    bool isGrouped() const { return static_cast<double>(blocks.size()) < job.trials; }
+};
+
+} // namespace ringside::scaling
