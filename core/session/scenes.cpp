@@ -1,12 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/scenes.h"
 
+#include "core/scaling/checkpoint_u.h"
 #include "core/scaling/job.h"
+#include "core/scaling/rate_plane.h"
 #include "core/scaling/scene_names.h"
+#include "core/scaling/tuning_rounds.h"
+
+#include <utility>
 
 namespace ringside::session {
 
 namespace {
+
+/// A rate, and something to hold it against.
+bool hasRate(const scaling::Training& training, const scaling::StepMetrics& m)
+{
+    if (m.run.learningRate)
+        return true;
+    return training.learningRate && *training.learningRate > 0 &&
+           (training.curvature || (training.baseLearningRate && training.baseBatch));
+}
+
+template <class T> Result<Picture> pictured(Result<T> value)
+{
+    if (!value)
+        return fail(value.error());
+    return Picture{std::move(*value)};
+}
 
 /// Whether the scenario states what the scene is about; `m` is its step.
 bool isStated(SceneKind kind, const scaling::Scenario& scenario, const scaling::StepMetrics& m,
@@ -24,7 +45,7 @@ bool isStated(SceneKind kind, const scaling::Scenario& scenario, const scaling::
     case SceneKind::Memory:
         return scenario.model.parameters > 0;
     case SceneKind::LearningRate:
-        return m.run.learningRate.has_value() || scenario.training.learningRate.has_value();
+        return hasRate(scenario.training, m);
     case SceneKind::Input:
         return m.input.value() > 0;
     case SceneKind::Tiles:
@@ -61,12 +82,18 @@ std::vector<SceneKind> scenesFor(const scaling::Scenario& scenario,
 }
 
 Result<Picture> pictureOf(SceneKind kind, const scaling::Scenario& scenario,
-                          const scaling::PresetCatalog& presets, std::stop_token)
+                          const scaling::PresetCatalog& presets, std::stop_token stop)
 {
     switch (kind) {
     case SceneKind::AllReduce:
     case SceneKind::Speedup:
         break;
+    case SceneKind::Checkpoints:
+        return pictured(scaling::checkpointUOf(scenario, presets));
+    case SceneKind::LearningRate:
+        return pictured(scaling::ratePlaneOf(scenario, presets, stop));
+    case SceneKind::Tuning:
+        return pictured(scaling::tuningRoundsOf(scenario, presets));
     default:
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "scene",

@@ -2,9 +2,12 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/values/checkpoint_u.h"
 #include "core/scaling/values/presets.h"
+#include "core/scaling/values/rate_plane.h"
 #include "core/scaling/values/scenario.h"
 #include "core/scaling/values/scene_kind.h"
+#include "core/scaling/values/tuning_rounds.h"
 
 #include <stop_token>
 #include <string>
@@ -17,7 +20,8 @@ namespace ringside::session {
 using scaling::SceneKind;
 
 /// What a scene draws; nothing for those that live on the metrics, the sweeps and the trace.
-using Picture = std::variant<std::monostate>;
+using Picture =
+    std::variant<std::monostate, scaling::CheckpointU, scaling::RatePlane, scaling::TuningRounds>;
 
 /// "all-reduce", "step-lanes", ...: the names in files.
 std::string sceneName(SceneKind kind);
