@@ -6,6 +6,9 @@
 
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <cmath>
+
 namespace ringside::app {
 
 AllReducePicture::AllReducePicture(const Theme& theme, QWidget* parent)
@@ -49,6 +52,18 @@ SceneTable AllReducePicture::table() const
 void AllReducePicture::rest()
 {
     m_view->setPlaying(false);
+}
+
+int AllReducePicture::frameCount(double framesPerSecond) const
+{
+    const double seconds = m_view->scene().timeline().duration() * m_view->slowDown();
+    return seconds > 0 ? static_cast<int>(std::ceil(seconds * framesPerSecond)) + 1 : 0;
+}
+
+void AllReducePicture::setFrame(int frame, double framesPerSecond)
+{
+    const double time = frame / framesPerSecond / m_view->slowDown();
+    m_view->setTime(std::min(time, m_view->scene().timeline().duration()));
 }
 
 } // namespace ringside::app

@@ -19,6 +19,8 @@ public:
     QString description() const override;
     SceneTable table() const override;
     void rest() override;
+    int frameCount(double framesPerSecond) const override;
+    void setFrame(int frame, double framesPerSecond) override;
     AllReduceView& view() { return *m_view; }
 
 private:

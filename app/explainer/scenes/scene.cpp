@@ -17,4 +17,11 @@ void Scene::setReasonsShown(bool) {}
 
 void Scene::rest() {}
 
+int Scene::frameCount(double) const
+{
+    return 0;
+}
+
+void Scene::setFrame(int, double) {}
+
 } // namespace ringside::app

@@ -38,6 +38,10 @@ public:
     virtual void setReasonsShown(bool shown);
     /// The scene went out of sight: what moves stops.
     virtual void rest();
+    /// How many pictures its animation has at so many a second of the viewer's time; 0 for a scene
+    /// that stands still.
+    virtual int frameCount(double framesPerSecond) const;
+    virtual void setFrame(int frame, double framesPerSecond);
 
 Q_SIGNALS:
     void described(); ///< description() is another one now

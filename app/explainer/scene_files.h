@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/explainer/scenes/scene.h"
+#include "core/base/result.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <functional>
+
+class QImage;
+
+namespace ringside::app {
+
+class StillScene;
+
+/// A table as CSV (RFC 4180, UTF-8, CR LF). Text that a spreadsheet would take for a formula is
+/// quoted with an apostrophe; numbers stay numbers.
+QByteArray csvOf(const SceneTable& table);
+
+/// Each writes the whole file or nothing. Errors: FileUnwritable.
+Done writeBytes(const QString& file, const QByteArray& bytes);
+Done writePng(const QString& file, const QImage& image);
+
+/// An animation as numbered pictures `<base>-0001.png` ... in a new or empty folder; returns how
+/// many. Pictures that were written stay when one fails or `goOn` says no.
+/// Errors: FileUnwritable; TooLarge beyond kMostFrames; Cancelled.
+inline constexpr int kMostFrames = 3000;
+Result<int> writeFrames(StillScene& still, const QString& folder, const QString& base,
+                        double framesPerSecond, const std::function<bool(int, int)>& goOn = {});
+
+} // namespace ringside::app
