@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scaling/values/metrics.h"
+#include "core/scaling/values/scenario.h"
+
+#include <vector>
+
+namespace ringside::scaling {
+
+/// A standard change of a job. remedies.cpp says to which jobs each applies and what it sets.
+enum class RemedyKind {
+    LargerBatch,         ///< twice or four times the samples of a micro-step, or of the step
+    HalfGradients,       ///< gradients of two bytes on the wire
+    Accumulation,        ///< twice or four times the micro-steps of a step
+    MoreOverlap,         ///< communication that starts during the backward pass
+    LargerBuckets,       ///< four times DDP's bucket size
+    FasterNetwork,       ///< the next rate at which hosts' NICs are sold
+    FasterServerNetwork, ///< the same for the servers' own
+    LargerHosts,         ///< the same accelerators in fewer, larger hosts
+    ReductionServer,     ///< reducers whose NICs together match the workers'
+    MoreServers,         ///< twice the servers
+    ChosenCollective,    ///< the model's choice instead of the stated algorithm
+    TensorInsideHost,    ///< a tensor-parallel group that does not leave its host
+    FasterInput,         ///< twice the rate of a host's input pipeline
+    FasterStorage,       ///< twice the bandwidth of the storage
+    Prefetch,            ///< the next batch is prepared during the step
+    HealthyHosts,        ///< no slow hosts
+    EvenSteps,           ///< half the jitter
+    BackupWorkers,       ///< the slowest are not waited for
+    MoreMicroBatches,    ///< of a pipeline, twice or four times
+    Interleaving,        ///< twice the chunks of layers a stage
+    OneFOneB,            ///< the schedule that keeps fewer micro-batches in memory
+    HalfCompute,         ///< matrix products in two bytes
+    KeepActivations,     ///< no recomputation
+    SmallerMicroSteps,   ///< half the micro-step, twice the micro-steps: the same step
+    ZeroSharding,        ///< states sharded over the replicas, a further stage
+    Recomputation,       ///< activations computed again, selectively or all
+    SequenceParallel,    ///< a tensor-parallel group splits what it replicates
+};
+
+/// What a change makes of the job. Times are compared a sample, since some changes make the step
+/// larger.
+enum class RemedyOutcome {
+    Helps,       ///< at least 0.5 % less time a sample, and it fits where the job fits
+    MakesFit,    ///< the job does not fit now, and does then
+    NoGain,      ///< within 0.5 %
+    Slower,      ///< at least 0.5 % more
+    DoesNotFit,  ///< the job fits now, and does not then
+    StillTooBig, ///< the job does not fit now, nor then
+};
+
+struct Remedy
+{
+    RemedyKind kind = RemedyKind::LargerBatch;
+    std::vector<FieldChange> changes; ///< applyChanges() takes them
+    RemedyOutcome outcome = RemedyOutcome::NoGain;
+    StepMetrics metrics; ///< evaluate() of the job with the changes
+    double saved = 0;    ///< of the time a sample: 1 - then / now; negative when slower
+    bool operator==(const Remedy&) const = default;
+};
+
+struct Remedies
+{
+    StepMetrics now;
+    std::vector<Remedy> helpful; ///< by time a sample, the shortest first
+    std::vector<Remedy> useless; ///< the rest, in the same order
+    bool operator==(const Remedies&) const = default;
+};
+
+} // namespace ringside::scaling
