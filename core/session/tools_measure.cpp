@@ -62,6 +62,14 @@ Error inFile(Error error, const std::string& file)
 
 } // namespace
 
+Result<CalibratedRun> calibratedRun(exchange::NcclRun run)
+{
+    auto calibration = scaling::calibrate(timesOf(run));
+    if (!calibration)
+        return fail(calibration.error());
+    return CalibratedRun{std::move(run), std::move(*calibration)};
+}
+
 Result<CalibrationReport> calibrateLog(const QString& file)
 {
     const auto text = exchange::readMeasurementFile(file);

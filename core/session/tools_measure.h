@@ -25,6 +25,9 @@ struct CalibratedRun
     scaling::Calibration calibration;
 };
 
+/// Fits a run; out-of-place and in-place times count alike. Errors: those of calibrate().
+Result<CalibratedRun> calibratedRun(exchange::NcclRun run);
+
 struct CalibrationReport
 {
     std::vector<CalibratedRun> runs;

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/kept_scenario.h"
+
+#include "core/bank/scenario_yaml.h"
+#include "core/storage/atomic_file.h"
+
+#include <QFileInfo>
+
+namespace ringside::bank {
+
+Done keepScenario(const QString& file, const scaling::Scenario& scenario)
+{
+    const bool isPlain = scenario == scaling::Scenario{};
+    const QByteArray yaml =
+        isPlain ? QByteArray("scenario: {}\n") : QByteArray::fromStdString(scenarioYaml(scenario));
+    return storage::writeFileAtomically(file, yaml);
+}
+
+Result<KeptScenario> openKeptScenario(const QString& file)
+{
+    KeptScenario kept;
+    if (!QFileInfo::exists(file))
+        return kept;
+    auto document = readScenarioFile(file);
+    if (document) {
+        kept.scenario = document->scenario;
+        return kept;
+    }
+    if (document.error().code == ErrorCode::FileUnreadable)
+        return fail(document.error());
+    auto moved = storage::setAside(file, QStringLiteral("damaged"));
+    if (!moved)
+        return fail(moved.error());
+    kept.problem = document.error();
+    kept.setAside = *moved;
+    return kept;
+}
+
+} // namespace ringside::bank
