@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/scaling/job_plan.h"
+#include "core/scaling/values/input_timeline.h"
 
 #include <optional>
 
@@ -17,8 +18,6 @@
 /// Where it is wrong: samples and gradients share the NIC, which is left out; caches make later
 /// epochs faster than the first; z is what is stored, often compressed, not what is decoded.
 namespace ringside::scaling {
-
-enum class InputLimit { Decode, Storage, Network };
 
 struct InputRate
 {

@@ -84,35 +84,21 @@ Bottleneck bottleneckOf(const StepMetrics& m, const Exchange& exchange, bool pre
         ->second;
 }
 
-/// Asynchronous parameter servers: the cycle of one worker alone with the servers.
+/// Asynchronous parameter servers: every worker has a cycle of its own.
 Result<StepMetrics> asynchronous(StepMetrics m, const JobPlan& plan, const Exchange& exchange)
 {
     const Scenario& s = plan.scenario;
-    double alone = exchange.seconds, cap = 0;
-    if (exchange.request && exchange.request->servers > 0) {
-        const CollectiveRequest& request = *exchange.request;
-        const FabricSpec& fabric = request.fabric;
-        CollectiveRequest one = request;
-        // Two workers and the servers of two are one worker and its servers: nobody queues.
-        one.ranks = 2 * fabric.ranksPerNode;
-        one.serverBandwidth = request.serverBandwidth * 2;
-        const auto seconds = secondsOf(one);
-        if (!seconds)
-            return fail(seconds.error());
-        alone = *seconds;
-        cap = serverCap(request.servers, request.serverBandwidth.value(), request.bytes.value());
-    }
+    const auto lone = loneExchange(plan, exchange);
+    if (!lone)
+        return fail(lone.error());
     const double compute = m.compute.value();
-    const double sticksOut = std::max(0.0, alone - exchange.hideable);
-    const double exposed =
-        sticksOut + s.work.communicationSlowdown * (alone - sticksOut) + exchange.encoding;
     const StragglerJob job = stragglerJob(plan);
-    const AsyncWorkers workers = asyncWorkers(plan, exposed);
+    const AsyncWorkers workers = asyncWorkers(plan, lone->exposed);
     double updates = updateRate(workers);
-    if (cap > 0)
-        updates = std::min(updates, cap);
+    if (lone->cap > 0)
+        updates = std::min(updates, lone->cap);
     const double step = plan.workers / updates;
-    m.communication = Seconds(alone + exchange.encoding);
+    m.communication = Seconds(lone->seconds + exchange.encoding);
     const double waiting = workers.bound && job.slow > 0 ? job.factor : asynchronousFactor(job);
     m.straggle = Seconds(compute * (waiting - 1));
     m.exposedCommunication = Seconds(std::max(0.0, step - compute - m.straggle.value()));
@@ -147,6 +133,30 @@ Done addBubble(StepMetrics& m, const JobPlan& plan, const ModelParallel& inside)
 }
 
 } // namespace
+
+Result<LoneExchange> loneExchange(const JobPlan& plan, const Exchange& exchange)
+{
+    LoneExchange lone;
+    lone.seconds = exchange.seconds;
+    if (exchange.request && exchange.request->servers > 0) {
+        const CollectiveRequest& request = *exchange.request;
+        CollectiveRequest one = request;
+        // Two workers and the servers of two are one worker and its servers: nobody queues.
+        one.ranks = 2 * request.fabric.ranksPerNode;
+        one.serverBandwidth = request.serverBandwidth * 2;
+        const auto seconds = secondsOf(one);
+        if (!seconds)
+            return fail(seconds.error());
+        lone.seconds = *seconds;
+        lone.cap =
+            serverCap(request.servers, request.serverBandwidth.value(), request.bytes.value());
+    }
+    const double sticksOut = std::max(0.0, lone.seconds - exchange.hideable);
+    lone.exposed = sticksOut +
+                   plan.scenario.work.communicationSlowdown * (lone.seconds - sticksOut) +
+                   exchange.encoding;
+    return lone;
+}
 
 Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange,
                                 const ModelParallel& inside)

@@ -27,6 +27,16 @@
 /// accuracy is not in it, and stale or fewer gradients may need more steps.
 namespace ringside::scaling {
 
+/// The exchange of one worker that is alone with its parameter servers.
+struct LoneExchange
+{
+    double seconds = 0; ///< push and pull, without encoding
+    double exposed = 0; ///< what the worker waits for, with encoding
+    double cap = 0;     ///< updates a second that the servers' links carry; 0 without servers
+};
+
+Result<LoneExchange> loneExchange(const JobPlan& plan, const Exchange& exchange);
+
 /// Everything but speedup.
 Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange,
                                 const ModelParallel& inside);
