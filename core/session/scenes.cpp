@@ -2,9 +2,13 @@
 #include "core/session/scenes.h"
 
 #include "core/scaling/checkpoint_u.h"
+#include "core/scaling/input_timeline.h"
 #include "core/scaling/job.h"
 #include "core/scaling/rate_plane.h"
 #include "core/scaling/scene_names.h"
+#include "core/scaling/server_queue.h"
+#include "core/scaling/speedup_curves.h"
+#include "core/scaling/tile_grid.h"
 #include "core/scaling/tuning_rounds.h"
 
 #include <utility>
@@ -38,8 +42,9 @@ bool isStated(SceneKind kind, const scaling::Scenario& scenario, const scaling::
     case SceneKind::MessageSize:
         return scaling::allReduceOf(scenario, presets).has_value();
     case SceneKind::StepLanes:
-    case SceneKind::Speedup:
         return true;
+    case SceneKind::Speedup:
+        return scenario.strategy.kind != scaling::StrategyKind::Single;
     case SceneKind::Pipeline:
         return m.bubble.value() > 0 || scenario.strategy.pipelineStages > 1;
     case SceneKind::Memory:
@@ -49,11 +54,12 @@ bool isStated(SceneKind kind, const scaling::Scenario& scenario, const scaling::
     case SceneKind::Input:
         return m.input.value() > 0;
     case SceneKind::Tiles:
-        return m.run.usefulTiles.has_value();
+        return scaling::tileGrid(scenario, presets).has_value();
     case SceneKind::Checkpoints:
         return m.run.lostTime.has_value();
     case SceneKind::ServerQueue:
-        return scenario.strategy.kind == scaling::StrategyKind::ParameterServer;
+        return scenario.strategy.kind == scaling::StrategyKind::ParameterServer &&
+               scenario.cluster.workers > 1;
     case SceneKind::Tuning:
         return m.run.tuningTime.has_value();
     }
@@ -86,12 +92,19 @@ Result<Picture> pictureOf(SceneKind kind, const scaling::Scenario& scenario,
 {
     switch (kind) {
     case SceneKind::AllReduce:
-    case SceneKind::Speedup:
         break;
     case SceneKind::Checkpoints:
         return pictured(scaling::checkpointUOf(scenario, presets));
+    case SceneKind::Input:
+        return pictured(scaling::inputTimeline(scenario, presets));
     case SceneKind::LearningRate:
         return pictured(scaling::ratePlaneOf(scenario, presets, stop));
+    case SceneKind::ServerQueue:
+        return pictured(scaling::serverQueue(scenario, presets));
+    case SceneKind::Speedup:
+        return pictured(scaling::speedupCurves(scenario, presets, stop));
+    case SceneKind::Tiles:
+        return pictured(scaling::tileGrid(scenario, presets));
     case SceneKind::Tuning:
         return pictured(scaling::tuningRoundsOf(scenario, presets));
     default:

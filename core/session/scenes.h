@@ -3,10 +3,14 @@
 
 #include "core/base/result.h"
 #include "core/scaling/values/checkpoint_u.h"
+#include "core/scaling/values/input_timeline.h"
 #include "core/scaling/values/presets.h"
 #include "core/scaling/values/rate_plane.h"
 #include "core/scaling/values/scenario.h"
 #include "core/scaling/values/scene_kind.h"
+#include "core/scaling/values/server_queue.h"
+#include "core/scaling/values/speedup_curves.h"
+#include "core/scaling/values/tile_grid.h"
 #include "core/scaling/values/tuning_rounds.h"
 
 #include <stop_token>
@@ -20,8 +24,9 @@ namespace ringside::session {
 using scaling::SceneKind;
 
 /// What a scene draws; nothing for those that live on the metrics, the sweeps and the trace.
-using Picture =
-    std::variant<std::monostate, scaling::CheckpointU, scaling::RatePlane, scaling::TuningRounds>;
+using Picture = std::variant<std::monostate, scaling::CheckpointU, scaling::InputTimeline,
+                             scaling::RatePlane, scaling::ServerQueue, scaling::SpeedupCurves,
+                             scaling::TileGrid, scaling::TuningRounds>;
 
 /// "all-reduce", "step-lanes", ...: the names in files.
 std::string sceneName(SceneKind kind);
