@@ -140,9 +140,9 @@ void addRegime(AlgorithmChoice& choice, const CollectiveRequest& request, Method
     const double bandwidth = std::max(0.0, 1 - latency - compute);
     choice.regimeShare = std::max({latency, compute, bandwidth});
     if (choice.regimeShare == latency)
-        choice.regime = Regime::Latency;
+        choice.regime = CostRegime::Latency;
     else if (choice.regimeShare == compute)
-        choice.regime = Regime::Compute;
+        choice.regime = CostRegime::Compute;
 }
 
 std::string scaled(double value, double large, const char* largeName, double small,
@@ -166,14 +166,14 @@ std::string sizeText(Bytes bytes)
                                : scaled(bytes.value(), kMega, "MB", kKilo, "kB");
 }
 
-const char* regimeText(Regime regime)
+const char* regimeText(CostRegime regime)
 {
     switch (regime) {
-    case Regime::Latency:
+    case CostRegime::Latency:
         return "latency regime: most of it is alpha, so few steps win";
-    case Regime::Compute:
+    case CostRegime::Compute:
         return "compute regime: most of it is reduction, so additions spread over the ranks win";
-    case Regime::Bandwidth:
+    case CostRegime::Bandwidth:
         break;
     }
     return "bandwidth regime: most of it is bytes on the busiest port, so little traffic wins";

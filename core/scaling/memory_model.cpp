@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/memory_model.h"
 
+#include "core/scaling/job_plan.h"
 #include "core/scaling/pipeline_model.h"
 #include "core/scaling/preset_lookup.h"
 #include "core/scaling/value_text.h"
@@ -39,26 +40,34 @@ PerParameter perParameter(const Scenario& s)
     return state;
 }
 
-/// Share of all layers' activations of one micro-batch.
-struct StageShares
+/// What one stage keeps.
+struct StageShare
 {
-    double first = 1, last = 1;
-    double logits = 1; ///< micro-batches whose logits the last stage keeps
+    double layers = 1; ///< of all layers' activations of one micro-batch
+    double logits = 0; ///< micro-batches whose logits it keeps, the last stage's
 };
 
-StageShares stageShares(const Strategy& strategy, int stages)
+/// Stage i of p, from 0, keeps in 1F1B what is on its way to the last stage and back: p - i
+/// micro-batches, of 1 / p of the layers each. Interleaved in v chunks it has sent 2 (p - 1 - i) +
+/// (v - 1) p chunks ahead before it works off one (Narayanan et al. 2021), each of 1 / (p v) of the
+/// layers: 1 + (p - 1) / (p v) on the first stage. In GPipe every stage keeps all m.
+StageShare stageShare(const Strategy& strategy, int stages, int stage)
 {
-    StageShares shares;
+    StageShare share;
+    const bool isLast = stage == stages - 1;
     if (stages == 1 && strategy.kind != StrategyKind::Pipeline)
-        return shares;
-    const double p = stages, m = strategy.microBatches;
+        return {1, 1};
+    const double p = stages, m = strategy.microBatches, v = strategy.interleave, i = stage;
     const bool gpipe = strategy.schedule == PipelineSchedule::Gpipe;
-    const double interleaved =
-        strategy.interleave > 1 ? 1 + (p - 1) / (p * strategy.interleave) : 1;
-    shares.first = (gpipe ? m : std::min(m, p)) / p * interleaved;
-    shares.logits = gpipe ? m : 1;
-    shares.last = stages == 1 ? shares.first : shares.logits / p;
-    return shares;
+    if (isLast)
+        share.logits = gpipe ? m : 1;
+    if (gpipe)
+        share.layers = m / p;
+    else if (strategy.interleave > 1)
+        share.layers = std::min(m, p) / p * (2 * (p - 1 - i) + (v - 1) * p + 1) / (p * v);
+    else
+        share.layers = std::min(m, p - i) / p;
+    return share;
 }
 
 /// DeepSpeed's estimators hold gradients in fp32 (4 bytes); that of stage 2 counts the 16-bit ones
@@ -123,7 +132,7 @@ Result<double> liveLayers(int layers, int stages, int microBatches, int interlea
     strategy.microBatches = microBatches;
     strategy.interleave = interleave;
     strategy.schedule = schedule;
-    return layers * stageShares(strategy, stages).first;
+    return layers * stageShare(strategy, stages, 0).layers;
 }
 
 Bytes transformerStates(double layers, double hidden, int tensorParallel, int stages,
@@ -146,8 +155,8 @@ std::string activationsUnmodelled(const Scenario& s)
 
 namespace {
 
-/// Activations of the fuller of the first and the last stage. `width` is 1 in 16 bits.
-Bytes transformerActivations(const Scenario& s, const MemorySplit& split, double width)
+/// Activations of one stage. `width` is 1 in 16 bits.
+Bytes transformerActivations(const Scenario& s, const MemorySplit& split, double width, int stage)
 {
     const Model& model = s.model;
     ActivationShape shape;
@@ -158,21 +167,20 @@ Bytes transformerActivations(const Scenario& s, const MemorySplit& split, double
     shape.tensorParallel = split.tensorParallel;
     shape.sequenceParallel = s.strategy.sequenceParallel;
     shape.recompute = s.work.recompute;
-    const StageShares shares = stageShares(s.strategy, split.stages);
-    const Bytes all = activationBytesPerLayer(shape) * (*model.layers * width);
+    const StageShare share = stageShare(s.strategy, split.stages, stage);
+    const Bytes layers = activationBytesPerLayer(shape) * (*model.layers * width) * share.layers;
     if (!model.vocabulary)
-        return all * shares.first;
+        return layers;
     // Output layer and fp32 logits: 4 s b h (1 + v / h) / t, Korthikanti et al., section 4.3.
     const double logits = 4.0 * shape.sequence * shape.batch *
                           (static_cast<double>(*model.hidden) + *model.vocabulary) /
                           split.tensorParallel;
-    const Bytes last = all * shares.last + Bytes(logits * shares.logits);
-    return std::max(all * shares.first, last);
+    return layers + Bytes(logits * share.logits);
 }
 
 } // namespace
 
-MemoryParts memoryParts(const Scenario& s, const MemorySplit& split)
+MemoryParts stageMemory(const Scenario& s, const MemorySplit& split, int stage)
 {
     const Model& model = s.model;
     const PerParameter per = perParameter(s);
@@ -191,13 +199,38 @@ MemoryParts memoryParts(const Scenario& s, const MemorySplit& split)
     if (!parts.activationsModelled)
         return parts;
     if (model.activationBytesPerSample) {
-        const double share = stageShares(s.strategy, split.stages).first;
+        const double share = stageShare(s.strategy, split.stages, stage).layers;
         parts.activations = *model.activationBytesPerSample * (split.batch * share);
         return parts;
     }
     // The formula counts 16-bit activations; in fp32 they are twice as large.
-    parts.activations = transformerActivations(s, split, bytesOf(s.work.computePrecision) / 2);
+    const double width = bytesOf(s.work.computePrecision) / 2;
+    parts.activations = transformerActivations(s, split, width, stage);
     return parts;
+}
+
+MemoryParts memoryParts(const Scenario& s, const MemorySplit& split)
+{
+    // The first stage keeps the most layers, the last one the logits; in between there are fewer of
+    // the one and none of the other.
+    MemoryParts first = stageMemory(s, split, 0);
+    MemoryParts last = stageMemory(s, split, split.stages - 1);
+    return last.activations > first.activations ? last : first;
+}
+
+MemorySplit memorySplit(const JobPlan& plan)
+{
+    const Strategy& strategy = plan.scenario.strategy;
+    MemorySplit split;
+    split.dataParallel = plan.replicas;
+    split.tensorParallel = plan.tensor;
+    split.stages = plan.stages;
+    split.batch = plan.batch;
+    if (strategy.kind == StrategyKind::Fsdp)
+        split.zeroStage = 3;
+    else if (usesZeroStage(strategy.kind))
+        split.zeroStage = strategy.zeroStage;
+    return split;
 }
 
 Bytes totalOf(const MemoryParts& parts)

@@ -25,6 +25,8 @@
 /// gathered for use in stage 3, no fused attention (which behaves like selective).
 namespace ringside::scaling {
 
+struct JobPlan;
+
 /// DeepSpeed's estimator keeps fp32 gradients too: 18 bytes a parameter where the paper has 16.
 enum class StateConvention { ZeroPaper, DeepSpeed };
 
@@ -71,8 +73,13 @@ struct MemorySplit
     double batch = 1; ///< samples of one micro-step
 };
 
+/// How a job's accelerators divide it.
+MemorySplit memorySplit(const JobPlan& plan);
+
 /// Memory of a job on its fullest accelerator. `scenario` is materialized.
 MemoryParts memoryParts(const Scenario& scenario, const MemorySplit& split);
+/// The same on an accelerator of one stage, from 0.
+MemoryParts stageMemory(const Scenario& scenario, const MemorySplit& split, int stage);
 Bytes totalOf(const MemoryParts& parts);
 
 /// Why activations cannot be computed; "" when they can.

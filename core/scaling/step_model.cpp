@@ -34,17 +34,7 @@ StragglerJob stragglerJob(const JobPlan& plan)
 
 void addMemory(StepMetrics& metrics, const JobPlan& plan)
 {
-    const Strategy& strategy = plan.scenario.strategy;
-    MemorySplit split;
-    split.dataParallel = plan.replicas;
-    split.tensorParallel = plan.tensor;
-    split.stages = plan.stages;
-    split.batch = plan.batch;
-    if (strategy.kind == StrategyKind::Fsdp)
-        split.zeroStage = 3;
-    else if (usesZeroStage(strategy.kind))
-        split.zeroStage = strategy.zeroStage;
-    metrics.memoryParts = memoryParts(plan.scenario, split);
+    metrics.memoryParts = memoryParts(plan.scenario, memorySplit(plan));
     metrics.memory = totalOf(metrics.memoryParts);
     if (!plan.accelerator)
         return;

@@ -76,7 +76,7 @@ void TestAlgorithmChoice::smallVectorsAreLatencyAndLargeOnesBandwidth()
     const auto small = chooseAlgorithm(flat(64, 16384), Method::Formula);
     QVERIFY(small);
     QCOMPARE(best(small), Algorithm::Direct);
-    QCOMPARE(small->regime, Regime::Latency);
+    QCOMPARE(small->regime, CostRegime::Latency);
     QVERIFY(std::abs(small->regimeShare - 10 / (10 + 126 * 256 / 12500.0)) < 1e-9);
     const auto timeOf = [&](Algorithm algorithm) {
         for (const TimedAlgorithm& timed : small->ranked) {
@@ -95,7 +95,7 @@ void TestAlgorithmChoice::smallVectorsAreLatencyAndLargeOnesBandwidth()
     QVERIFY(std::abs(small->above->bytes.value() - 6 * 5e-6 * 12.5e9 / (6 - 126.0 / 64)) < 256);
     // 256 MiB: all that send 2 x 63/64 n take 42.3 ms or a little more.
     const auto large = chooseAlgorithm(flat(64, 256 * kMebi), Method::Formula);
-    QCOMPARE(large->regime, Regime::Bandwidth);
+    QCOMPARE(large->regime, CostRegime::Bandwidth);
     QVERIFY(large->regimeShare > 0.99);
     QCOMPARE(bestInTurn(large), Algorithm::HalvingDoubling);
     QVERIFY(large->below && large->below->algorithm == Algorithm::RecursiveDoubling);
@@ -171,7 +171,7 @@ void TestAlgorithmChoice::reductionsCanDecide()
     CollectiveRequest request = flat(64, 64 * kMebi);
     request.gammaSecondsPerByte = 100 / 12.5e9;
     const auto choice = chooseAlgorithm(request, Method::Formula);
-    QCOMPARE(choice->regime, Regime::Compute);
+    QCOMPARE(choice->regime, CostRegime::Compute);
     QVERIFY(best(choice) != Algorithm::RecursiveDoubling);
 }
 

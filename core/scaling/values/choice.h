@@ -20,7 +20,7 @@ struct LowerBound
 };
 
 /// What most of an all-reduce's time goes into.
-enum class Regime { Latency, Bandwidth, Compute };
+enum class CostRegime { Latency, Bandwidth, Compute };
 
 struct TimedAlgorithm
 {
@@ -51,7 +51,7 @@ struct AlgorithmChoice
 {
     std::vector<TimedAlgorithm> ranked; ///< fastest first; never empty
     std::vector<NotConsidered> notConsidered;
-    Regime regime = Regime::Bandwidth;
+    CostRegime regime = CostRegime::Bandwidth;
     double regimeShare = 0;                ///< of the fastest one's time
     std::optional<Crossover> below, above; ///< absent: the same one is fastest all the way
     std::string reason;                    ///< all of this in two or three sentences
