@@ -4,9 +4,11 @@
 #include "core/scaling/checkpoint_u.h"
 #include "core/scaling/input_timeline.h"
 #include "core/scaling/job.h"
+#include "core/scaling/memory_stacks.h"
 #include "core/scaling/rate_plane.h"
 #include "core/scaling/scene_names.h"
 #include "core/scaling/server_queue.h"
+#include "core/scaling/size_curves.h"
 #include "core/scaling/speedup_curves.h"
 #include "core/scaling/tile_grid.h"
 #include "core/scaling/tuning_rounds.h"
@@ -99,6 +101,10 @@ Result<Picture> pictureOf(SceneKind kind, const scaling::Scenario& scenario,
         return pictured(scaling::inputTimeline(scenario, presets));
     case SceneKind::LearningRate:
         return pictured(scaling::ratePlaneOf(scenario, presets, stop));
+    case SceneKind::Memory:
+        return pictured(scaling::memoryStacksOf(scenario, presets));
+    case SceneKind::MessageSize:
+        return pictured(scaling::sizeCurvesOf(scenario, presets, stop));
     case SceneKind::ServerQueue:
         return pictured(scaling::serverQueue(scenario, presets));
     case SceneKind::Speedup:
@@ -116,6 +122,12 @@ Result<Picture> pictureOf(SceneKind kind, const scaling::Scenario& scenario,
     if (const auto metrics = scaling::evaluate(scenario, presets); !metrics)
         return fail(metrics.error());
     return Picture{};
+}
+
+std::vector<scaling::SizeResidual> residualsOf(const scaling::SizeCurves& curves,
+                                               std::span<const scaling::SizedTime> measured)
+{
+    return scaling::residualsOf(curves, measured);
 }
 
 } // namespace ringside::session

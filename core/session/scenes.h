@@ -4,15 +4,18 @@
 #include "core/base/result.h"
 #include "core/scaling/values/checkpoint_u.h"
 #include "core/scaling/values/input_timeline.h"
+#include "core/scaling/values/memory_stacks.h"
 #include "core/scaling/values/presets.h"
 #include "core/scaling/values/rate_plane.h"
 #include "core/scaling/values/scenario.h"
 #include "core/scaling/values/scene_kind.h"
 #include "core/scaling/values/server_queue.h"
+#include "core/scaling/values/size_curves.h"
 #include "core/scaling/values/speedup_curves.h"
 #include "core/scaling/values/tile_grid.h"
 #include "core/scaling/values/tuning_rounds.h"
 
+#include <span>
 #include <stop_token>
 #include <string>
 #include <variant>
@@ -25,8 +28,9 @@ using scaling::SceneKind;
 
 /// What a scene draws; nothing for those that live on the metrics, the sweeps and the trace.
 using Picture = std::variant<std::monostate, scaling::CheckpointU, scaling::InputTimeline,
-                             scaling::RatePlane, scaling::ServerQueue, scaling::SpeedupCurves,
-                             scaling::TileGrid, scaling::TuningRounds>;
+                             scaling::MemoryStacks, scaling::RatePlane, scaling::ServerQueue,
+                             scaling::SizeCurves, scaling::SpeedupCurves, scaling::TileGrid,
+                             scaling::TuningRounds>;
 
 /// "all-reduce", "step-lanes", ...: the names in files.
 std::string sceneName(SceneKind kind);
@@ -39,5 +43,9 @@ std::vector<SceneKind> scenesFor(const scaling::Scenario& scenario,
 /// Errors: NotModelled with the reason in detail when there is nothing to draw; those of the job.
 Result<Picture> pictureOf(SceneKind kind, const scaling::Scenario& scenario,
                           const scaling::PresetCatalog& presets, std::stop_token stop = {});
+
+/// Measured all-reduces against the job's own curve, by size.
+std::vector<scaling::SizeResidual> residualsOf(const scaling::SizeCurves& curves,
+                                               std::span<const scaling::SizedTime> measured);
 
 } // namespace ringside::session
