@@ -2,12 +2,12 @@
 #include "core/progress/journal.h"
 
 #include "core/progress/journal_file.h"
+#include "core/progress/missing_entries.h"
 #include "core/storage/transaction.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QRandomGenerator>
-#include <QSet>
 
 #include <algorithm>
 #include <array>
@@ -20,6 +20,8 @@ constexpr QLatin1String kPositionQuestion("position.question");
 constexpr QLatin1String kPositionIndex("position.index");
 constexpr QLatin1String kPutSetting("INSERT INTO setting(key, value) VALUES(?, ?)"
                                     " ON CONFLICT(key) DO UPDATE SET value = excluded.value");
+
+constexpr qsizetype kMostEventValue = 1'000'000;
 
 constexpr std::array kConfidenceNames{"unsaid", "guess", "unsure", "sure"};
 
@@ -86,6 +88,21 @@ Done checkNew(const NewReview& given)
     return {};
 }
 
+Done checkNew(const NewEvent& given)
+{
+    if (given.kind.isEmpty())
+        return unusable("event kind", {}, "a name");
+    if (given.subject.isEmpty())
+        return unusable("event subject", {}, "an id");
+    if (given.value.size() > kMostEventValue)
+        return unusable("event value", QStringLiteral("%1 characters").arg(given.value.size()),
+                        "1000000 characters");
+    // A document may be an object or an array only; an event's value may also be plain.
+    if (QJsonDocument::fromJson('[' + given.value.toUtf8() + ']').array().size() != 1)
+        return unusable("event value", given.value.left(40), "JSON");
+    return {};
+}
+
 Done checkNew(const NewAnswer& given)
 {
     if (given.questionId.isEmpty())
@@ -118,6 +135,7 @@ Journal::Journal(std::unique_ptr<storage::FolderLock> lock, storage::Database da
     : m_lock(std::move(lock)),
       m_database(std::move(database)),
       m_reviews(m_database),
+      m_events(m_database),
       m_report(std::move(report)),
       m_clock(clock),
       // Ids must differ between machines that know nothing of each other: real entropy.
@@ -151,10 +169,11 @@ Done Journal::loadIdentity()
     auto last = m_database.prepare(QStringLiteral(
         "SELECT max(id) FROM (SELECT max(entry_id) AS id FROM answer WHERE device_id = ?"
         " UNION ALL SELECT max(entry_id) FROM review WHERE device_id = ?"
-        " UNION ALL SELECT max(entry_id) FROM review_mark WHERE device_id = ?)"));
+        " UNION ALL SELECT max(entry_id) FROM review_mark WHERE device_id = ?"
+        " UNION ALL SELECT max(entry_id) FROM event WHERE device_id = ?)"));
     if (!last)
         return fail(last.error());
-    if (Done done = last->run({m_deviceId, m_deviceId, m_deviceId}); !done)
+    if (Done done = last->run({m_deviceId, m_deviceId, m_deviceId, m_deviceId}); !done)
         return done;
     const Result<bool> found = last->next();
     if (!found)
@@ -334,34 +353,53 @@ Done Journal::markReview(const QString& reviewId, bool withdrawn)
     return transaction->commit();
 }
 
-Result<int> Journal::mergeFrom(const Journal& other)
+Result<EventEntry> Journal::recordEvent(const NewEvent& given)
 {
-    const auto theirs = other.entries();
-    if (!theirs)
-        return fail(theirs.error());
-    const auto ours = entries();
-    if (!ours)
-        return fail(ours.error());
-    QSet<QString> known;
-    for (const AnswerEntry& entry : *ours)
-        known.insert(entry.entryId);
+    auto entries = recordEvents({given});
+    if (!entries)
+        return fail(entries.error());
+    return std::move(entries->front());
+}
+
+Result<std::vector<EventEntry>> Journal::recordEvents(const std::vector<NewEvent>& given)
+{
+    for (const NewEvent& event : given) {
+        if (const Done sensible = checkNew(event); !sensible)
+            return fail(sensible.error());
+    }
+    const std::int64_t now = m_clock.wallMs();
     Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
     if (!transaction)
         return fail(transaction.error());
-    int added = 0;
-    for (const AnswerEntry& entry : *theirs) {
-        if (known.contains(entry.entryId))
-            continue;
-        if (Done done = insert(entry); !done)
+    std::vector<EventEntry> entries;
+    for (const NewEvent& event : given) {
+        entries.push_back({m_ids.next(now), m_deviceId, now, event});
+        if (const Done done = m_events.add(entries.back()); !done)
             return fail(done.error());
-        ++added;
     }
+    if (const Done done = transaction->commit(); !done)
+        return fail(done.error());
+    return entries;
+}
+
+Result<int> Journal::mergeFrom(const Journal& other)
+{
+    Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
+    if (!transaction)
+        return fail(transaction.error());
+    const Result<int> answers = addMissingEntries(
+        entries(), other.entries(), [this](const AnswerEntry& entry) { return insert(entry); });
+    if (!answers)
+        return answers;
     const Result<int> reviews = m_reviews.addMissing(other.m_reviews);
     if (!reviews)
         return reviews;
+    const Result<int> events = m_events.addMissing(other.m_events);
+    if (!events)
+        return events;
     if (Done done = transaction->commit(); !done)
         return fail(done.error());
-    return added + *reviews;
+    return *answers + *reviews + *events;
 }
 
 } // namespace ringside::progress

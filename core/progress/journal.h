@@ -3,6 +3,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/result.h"
+#include "core/progress/event_log.h"
 #include "core/progress/review_log.h"
 #include "core/progress/uuid_v7.h"
 #include "core/progress/values/journal.h"
@@ -57,6 +58,12 @@ public:
     /// The reviews that were not taken back, in the order of time.
     Result<std::vector<ReviewEntry>> reviews() const { return m_reviews.counted(); }
 
+    /// Adds events, all of them or none. Errors: Usage for one without kind or subject, or whose
+    /// value is no JSON of at most 1,000,000 characters; FileUnwritable, Database.
+    Result<EventEntry> recordEvent(const NewEvent& given);
+    Result<std::vector<EventEntry>> recordEvents(const std::vector<NewEvent>& given);
+    const EventLog& events() const { return m_events; }
+
     /// Adds what `other` has and this has not; returns how many. All or nothing.
     Result<int> mergeFrom(const Journal& other);
     /// PRAGMA integrity_check.
@@ -75,6 +82,7 @@ private:
     std::unique_ptr<storage::FolderLock> m_lock; ///< released after the database is closed
     storage::Database m_database;
     ReviewLog m_reviews;
+    EventLog m_events;
     OpenReport m_report;
     const Clock& m_clock;
     UuidV7Source m_ids;

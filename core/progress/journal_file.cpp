@@ -62,6 +62,22 @@ QStringList reviewTables()
            appendOnly(QStringLiteral("review")) + appendOnly(QStringLiteral("review_mark"));
 }
 
+/// Whatever else the learner does: notes, flags, exams, cards of their own.
+QStringList eventTables()
+{
+    return QStringList{QStringLiteral("CREATE TABLE event("
+                                      " entry_id TEXT PRIMARY KEY CHECK(length(entry_id) = 36),"
+                                      " device_id TEXT NOT NULL,"
+                                      " wall_ms INTEGER NOT NULL,"
+                                      " kind TEXT NOT NULL CHECK(kind <> ''),"
+                                      " subject TEXT NOT NULL CHECK(subject <> ''),"
+                                      " value TEXT NOT NULL CHECK(json_valid(value))"
+                                      ") WITHOUT ROWID"),
+                       QStringLiteral("CREATE INDEX event_of_subject"
+                                      " ON event(kind, subject, entry_id)")} +
+           appendOnly(QStringLiteral("event"));
+}
+
 /// To change the schema, append a migration; never edit one that was released.
 const storage::Schema& journalSchema()
 {
@@ -95,6 +111,7 @@ const storage::Schema& journalSchema()
                                " BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END"),
             }},
             {reviewTables()},
+            {eventTables()},
         }};
     return kSchema;
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/review_log.h"
 
+#include "core/progress/missing_entries.h"
 #include "core/storage/statement.h"
 #include "core/study/weights.h"
-
-#include <QSet>
 
 namespace ringside::progress {
 
@@ -48,29 +47,6 @@ Result<ReviewMark> markFrom(const storage::Statement& row)
                       .wallMs = row.integer(2),
                       .reviewId = row.text(3),
                       .withdrawn = row.integer(4) != 0};
-}
-
-/// Adds those of `theirs` whose id is not among `ours`.
-template <class Entry>
-Result<int> addUnknown(ReviewLog& log, const Result<std::vector<Entry>>& ours,
-                       const Result<std::vector<Entry>>& theirs)
-{
-    if (!ours)
-        return fail(ours.error());
-    if (!theirs)
-        return fail(theirs.error());
-    QSet<QString> known;
-    for (const Entry& entry : *ours)
-        known.insert(entry.entryId);
-    int added = 0;
-    for (const Entry& entry : *theirs) {
-        if (known.contains(entry.entryId))
-            continue;
-        if (Done done = log.add(entry); !done)
-            return fail(done.error());
-        ++added;
-    }
-    return added;
 }
 
 } // namespace
@@ -147,10 +123,12 @@ Result<std::vector<ReviewMark>> ReviewLog::marks() const
 
 Result<int> ReviewLog::addMissing(const ReviewLog& other)
 {
-    const Result<int> reviews = addUnknown(*this, all(), other.all());
+    const Result<int> reviews = addMissingEntries(
+        all(), other.all(), [this](const ReviewEntry& entry) { return add(entry); });
     if (!reviews)
         return reviews;
-    const Result<int> taken = addUnknown(*this, marks(), other.marks());
+    const Result<int> taken = addMissingEntries(
+        marks(), other.marks(), [this](const ReviewMark& mark) { return add(mark); });
     if (!taken)
         return taken;
     return *reviews + *taken;

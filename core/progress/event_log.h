@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/progress/values/event.h"
+#include "core/storage/database.h"
+
+#include <QHash>
+
+#include <vector>
+
+namespace ringside::progress {
+
+/// The events of a journal's database; they are only ever added. Borrows the database; the caller
+/// holds the transaction.
+class EventLog
+{
+public:
+    explicit EventLog(storage::Database& database) : m_database(database) {}
+
+    Done add(const EventEntry& entry);
+
+    /// In the order of time. Errors: FileUnreadable, Database.
+    Result<std::vector<EventEntry>> all() const;
+    Result<std::vector<EventEntry>> of(const QString& kind) const;
+    Result<std::vector<EventEntry>> of(const QString& kind, const QString& subject) const;
+    /// Of each subject the last event, those whose value is "null" left out.
+    Result<QHash<QString, EventEntry>> latest(const QString& kind) const;
+    /// Adds what is missing here; returns how many.
+    Result<int> addMissing(const EventLog& other);
+
+private:
+    Result<std::vector<EventEntry>> select(const QString& condition,
+                                           const QVariantList& values) const;
+
+    storage::Database& m_database;
+};
+
+} // namespace ringside::progress
