@@ -38,7 +38,6 @@ namespace ringside::scaling {
 
 namespace {
 
-constexpr double kBackwardShare = 2.0 / 3.0;
 constexpr double kFirstBucketBytes = 1024 * 1024;
 constexpr int kMaxSimulatedRanks = 4096;
 
@@ -95,24 +94,56 @@ double exposedOf(const JobPlan& plan, double seconds, double sticksOut)
     return exposed + plan.scenario.work.communicationSlowdown * (seconds - exposed);
 }
 
+bool gathersParameters(const Strategy& strategy)
+{
+    return strategy.kind == StrategyKind::Fsdp ||
+           (usesZeroStage(strategy.kind) && strategy.zeroStage == 3);
+}
+
+bool fillsBuckets(const Scenario& s)
+{
+    return s.work.overlapModel == OverlapModel::Buckets && usesZeroStage(s.strategy.kind) &&
+           !gathersParameters(s.strategy);
+}
+
+/// Half an all-reduce each: of the parameters, and of the gradients.
+Result<ExchangePieces> gatherPieces(const JobPlan& plan, const CollectiveRequest& request)
+{
+    const Scenario& s = plan.scenario;
+    const CollectiveRequest parameters = withBytes(request, s.model.parameters / plan.perReplica() *
+                                                                bytesOf(s.work.computePrecision));
+    const auto gather = secondsOf(parameters);
+    const auto reduce = secondsOf(request);
+    if (!gather || !reduce)
+        return fail(gather ? reduce.error() : gather.error());
+    ExchangePieces pieces;
+    pieces.gatherSeconds = *gather / 2;
+    pieces.reduceSeconds = *reduce / 2;
+    pieces.gatherBytes = parameters.bytes;
+    return pieces;
+}
+
 /// FSDP gathers parameters in every micro-step.
 Result<Exchange> fsdpExchange(const JobPlan& plan, Exchange exchange)
 {
-    const Scenario& s = plan.scenario;
-    const auto gather =
-        secondsOf(withBytes(*exchange.request, s.model.parameters / plan.perReplica() *
-                                                   bytesOf(s.work.computePrecision)));
-    const auto reduce = secondsOf(*exchange.request);
-    if (!gather || !reduce)
-        return fail(gather ? reduce.error() : gather.error());
-    exchange.seconds = plan.microSteps * 2 * (*gather / 2) + *reduce / 2;
-    exchange.hideable =
-        s.work.overlap * plan.microSteps * plan.microCompute.value() / plan.perReplica();
+    const auto pieces = gatherPieces(plan, *exchange.request);
+    if (!pieces)
+        return fail(pieces.error());
+    exchange.seconds = plan.microSteps * 2 * pieces->gatherSeconds + pieces->reduceSeconds;
+    exchange.hideable = plan.scenario.work.overlap * plan.microSteps * plan.microCompute.value() /
+                        plan.perReplica();
     exchange.exposed = exposedOf(plan, exchange.seconds, exchange.seconds - exchange.hideable);
     return exchange;
 }
 
-Result<Exchange> bucketExchange(const JobPlan& plan, Exchange exchange)
+double backwardSeconds(const JobPlan& plan)
+{
+    return kBackwardShare * plan.microCompute.value() / plan.perReplica();
+}
+
+/// Shows `visit` every bucket in the order of sending.
+template <class Visit>
+Done walkBuckets(const JobPlan& plan, const CollectiveRequest& request, Visit visit)
 {
     constexpr double kMaxBuckets = 200000;
     const double total = gradientBytes(plan);
@@ -126,23 +157,37 @@ Result<Exchange> bucketExchange(const JobPlan& plan, Exchange exchange)
                      .value = numberText(plan.scenario.work.bucketMib),
                      .limit = "at most 200000 buckets"});
     }
-    const double backward = kBackwardShare * plan.microCompute.value() / plan.perReplica();
-    const auto full = secondsOf(withBytes(*exchange.request, std::min(cap, total)));
+    const double backward = backwardSeconds(plan);
+    const auto full = secondsOf(withBytes(request, std::min(cap, total)));
     if (!full)
         return fail(full.error());
     double done = 0, end = 0;
     while (done < total) {
         const double wanted = done == 0 ? std::min(kFirstBucketBytes * shorter, cap) : cap;
         const double bytes = std::min(wanted, total - done);
-        const auto seconds = bytes == cap ? full : secondsOf(withBytes(*exchange.request, bytes));
+        const auto seconds = bytes == cap ? full : secondsOf(withBytes(request, bytes));
         if (!seconds)
             return fail(seconds.error());
         done += bytes;
-        end = std::max(end, backward * done / total) + *seconds;
-        exchange.seconds += *seconds;
+        const double ready = backward * done / total;
+        const SentBucket bucket{bytes, ready, std::max(end, ready), *seconds};
+        end = bucket.end();
+        visit(bucket);
     }
-    exchange.hideable = backward;
-    exchange.exposed = exposedOf(plan, exchange.seconds, end - backward);
+    return {};
+}
+
+Result<Exchange> bucketExchange(const JobPlan& plan, Exchange exchange)
+{
+    double end = 0;
+    const Done done = walkBuckets(plan, *exchange.request, [&](const SentBucket& bucket) {
+        exchange.seconds += bucket.seconds;
+        end = bucket.end();
+    });
+    if (!done)
+        return fail(done.error());
+    exchange.hideable = backwardSeconds(plan);
+    exchange.exposed = exposedOf(plan, exchange.seconds, end - exchange.hideable);
     return exchange;
 }
 
@@ -150,16 +195,14 @@ Result<Exchange> bucketExchange(const JobPlan& plan, Exchange exchange)
 Result<Exchange> onTheWire(const JobPlan& plan, Exchange exchange)
 {
     const Scenario& s = plan.scenario;
-    const StrategyKind kind = s.strategy.kind;
-    const bool replicated = usesZeroStage(kind);
     if (replacesAllReduce(s)) {
         auto compressed = compressedExchange(plan, exchange);
         if (!compressed)
             return compressed;
         exchange = std::move(*compressed);
-    } else if (kind == StrategyKind::Fsdp || (replicated && s.strategy.zeroStage == 3)) {
+    } else if (gathersParameters(s.strategy)) {
         return fsdpExchange(plan, exchange);
-    } else if (s.work.overlapModel == OverlapModel::Buckets && replicated) {
+    } else if (fillsBuckets(s)) {
         return bucketExchange(plan, exchange);
     } else {
         const auto seconds = secondsOf(*exchange.request);
@@ -271,6 +314,24 @@ Result<Exchange> exchangeOf(const JobPlan& plan)
     sent->seconds += *encoding;
     sent->exposed += *encoding;
     return sent;
+}
+
+Result<ExchangePieces> exchangePieces(const JobPlan& plan, const Exchange& exchange)
+{
+    ExchangePieces pieces;
+    if (!exchange.request || replacesAllReduce(plan.scenario))
+        return pieces;
+    if (gathersParameters(plan.scenario.strategy))
+        return gatherPieces(plan, *exchange.request);
+    if (!fillsBuckets(plan.scenario))
+        return pieces;
+    pieces.backward = backwardSeconds(plan);
+    const Done done = walkBuckets(plan, *exchange.request, [&](const SentBucket& bucket) {
+        pieces.buckets.push_back(bucket);
+    });
+    if (!done)
+        return fail(done.error());
+    return pieces;
 }
 
 } // namespace ringside::scaling

@@ -7,9 +7,13 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 /// What the accelerators of a job send each other in one step, and how long it takes.
 namespace ringside::scaling {
+
+/// Of the compute of a micro-step; the rest is its forward pass.
+inline constexpr double kBackwardShare = 2.0 / 3.0;
 
 struct Exchange
 {
@@ -34,5 +38,25 @@ Result<double> secondsOf(const CollectiveRequest& request);
 CollectiveRequest withBytes(CollectiveRequest request, double bytes);
 
 Result<Exchange> exchangeOf(const JobPlan& plan);
+
+/// One bucket of gradients on its way. Times count from the start of the last backward pass.
+struct SentBucket
+{
+    double bytes = 0;
+    double ready = 0;
+    double start = 0, seconds = 0;
+    double end() const { return start + seconds; }
+};
+
+/// The exchange in the pieces it is made of. Empty where nothing is exchanged.
+struct ExchangePieces
+{
+    std::vector<SentBucket> buckets; ///< of overlap model `buckets`
+    double backward = 0;             ///< length of the backward pass that they fill in
+    /// FSDP and ZeRO 3: one gathering of the parameters, and the gradients' reduce-scatter.
+    double gatherSeconds = 0, reduceSeconds = 0;
+    Bytes gatherBytes;
+};
+Result<ExchangePieces> exchangePieces(const JobPlan& plan, const Exchange& exchange);
 
 } // namespace ringside::scaling

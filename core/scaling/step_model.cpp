@@ -7,7 +7,6 @@
 #include "core/scaling/memory_model.h"
 #include "core/scaling/pipeline_model.h"
 #include "core/scaling/run_model.h"
-#include "core/scaling/straggler_model.h"
 
 #include <algorithm>
 #include <array>
@@ -16,21 +15,6 @@
 namespace ringside::scaling {
 
 namespace {
-
-StragglerJob stragglerJob(const JobPlan& plan)
-{
-    const Straggler& straggler = plan.scenario.straggler;
-    StragglerJob job;
-    job.workers = plan.workers;
-    if (plan.scenario.strategy.kind == StrategyKind::Single)
-        return job;
-    job.slow = std::min(straggler.count, plan.workers);
-    job.factor = straggler.factor;
-    job.jitter = straggler.jitter;
-    job.shape = straggler.distribution;
-    job.backup = plan.backup;
-    return job;
-}
 
 void addMemory(StepMetrics& metrics, const JobPlan& plan)
 {
@@ -82,7 +66,7 @@ Result<StepMetrics> asynchronous(StepMetrics m, const JobPlan& plan, const Excha
     if (!lone)
         return fail(lone.error());
     const double compute = m.compute.value();
-    const StragglerJob job = stragglerJob(plan);
+    const StragglerJob job = stragglerJobOf(plan);
     const AsyncWorkers workers = asyncWorkers(plan, lone->exposed);
     double updates = updateRate(workers);
     if (lone->cap > 0)
@@ -124,10 +108,25 @@ Done addBubble(StepMetrics& m, const JobPlan& plan, const ModelParallel& inside)
 
 } // namespace
 
+StragglerJob stragglerJobOf(const JobPlan& plan)
+{
+    const Straggler& straggler = plan.scenario.straggler;
+    StragglerJob job;
+    job.workers = plan.workers;
+    if (plan.scenario.strategy.kind == StrategyKind::Single)
+        return job;
+    job.slow = std::min(straggler.count, plan.workers);
+    job.factor = straggler.factor;
+    job.jitter = straggler.jitter;
+    job.shape = straggler.distribution;
+    job.backup = plan.backup;
+    return job;
+}
+
 Result<LoneExchange> loneExchange(const JobPlan& plan, const Exchange& exchange)
 {
     LoneExchange lone;
-    lone.seconds = exchange.seconds;
+    lone.seconds = exchange.seconds - exchange.encoding;
     if (exchange.request && exchange.request->servers > 0) {
         const CollectiveRequest& request = *exchange.request;
         CollectiveRequest one = request;
@@ -141,9 +140,9 @@ Result<LoneExchange> loneExchange(const JobPlan& plan, const Exchange& exchange)
         lone.cap =
             serverCap(request.servers, request.serverBandwidth.value(), request.bytes.value());
     }
-    const double sticksOut = std::max(0.0, lone.seconds - exchange.hideable);
-    lone.exposed = sticksOut +
-                   plan.scenario.work.communicationSlowdown * (lone.seconds - sticksOut) +
+    lone.sticksOut = std::max(0.0, lone.seconds - exchange.hideable);
+    lone.exposed = lone.sticksOut +
+                   plan.scenario.work.communicationSlowdown * (lone.seconds - lone.sticksOut) +
                    exchange.encoding;
     return lone;
 }
@@ -184,7 +183,7 @@ Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange,
         m = *result;
     } else {
         m.exposedCommunication = Seconds(exchange.exposed + inside.seconds());
-        m.straggle = m.compute * (synchronousFactor(stragglerJob(plan)) - 1);
+        m.straggle = m.compute * (synchronousFactor(stragglerJobOf(plan)) - 1);
         const Seconds work = m.compute + m.straggle + m.exposedCommunication + m.bubble;
         m.stepTime = s.input.prefetch ? std::max(m.input, work) : m.input + work;
     }

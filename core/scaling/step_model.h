@@ -5,6 +5,7 @@
 #include "core/scaling/exchange_model.h"
 #include "core/scaling/job_plan.h"
 #include "core/scaling/model_parallel.h"
+#include "core/scaling/straggler_model.h"
 #include "core/scaling/values/metrics.h"
 
 /// One optimizer step of a job.
@@ -27,12 +28,16 @@
 /// accuracy is not in it, and stale or fewer gradients may need more steps.
 namespace ringside::scaling {
 
+/// The workers of a job and what the scenario says of the slow ones.
+StragglerJob stragglerJobOf(const JobPlan& plan);
+
 /// The exchange of one worker that is alone with its parameter servers.
 struct LoneExchange
 {
-    double seconds = 0; ///< push and pull, without encoding
-    double exposed = 0; ///< what the worker waits for, with encoding
-    double cap = 0;     ///< updates a second that the servers' links carry; 0 without servers
+    double seconds = 0;   ///< push and pull, without encoding
+    double sticksOut = 0; ///< of it, behind nothing
+    double exposed = 0;   ///< what the worker waits for, with encoding
+    double cap = 0;       ///< updates a second that the servers' links carry; 0 without servers
 };
 
 Result<LoneExchange> loneExchange(const JobPlan& plan, const Exchange& exchange);

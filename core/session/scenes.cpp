@@ -5,11 +5,13 @@
 #include "core/scaling/input_timeline.h"
 #include "core/scaling/job.h"
 #include "core/scaling/memory_stacks.h"
+#include "core/scaling/pipeline_gantt.h"
 #include "core/scaling/rate_plane.h"
 #include "core/scaling/scene_names.h"
 #include "core/scaling/server_queue.h"
 #include "core/scaling/size_curves.h"
 #include "core/scaling/speedup_curves.h"
+#include "core/scaling/step_lanes.h"
 #include "core/scaling/tile_grid.h"
 #include "core/scaling/tuning_rounds.h"
 
@@ -105,10 +107,14 @@ Result<Picture> pictureOf(SceneKind kind, const scaling::Scenario& scenario,
         return pictured(scaling::memoryStacksOf(scenario, presets));
     case SceneKind::MessageSize:
         return pictured(scaling::sizeCurvesOf(scenario, presets, stop));
+    case SceneKind::Pipeline:
+        return pictured(scaling::pipelineGanttOf(scenario, presets));
     case SceneKind::ServerQueue:
         return pictured(scaling::serverQueue(scenario, presets));
     case SceneKind::Speedup:
         return pictured(scaling::speedupCurves(scenario, presets, stop));
+    case SceneKind::StepLanes:
+        return pictured(scaling::stepLanesOf(scenario, presets));
     case SceneKind::Tiles:
         return pictured(scaling::tileGrid(scenario, presets));
     case SceneKind::Tuning:

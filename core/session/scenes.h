@@ -5,6 +5,7 @@
 #include "core/scaling/values/checkpoint_u.h"
 #include "core/scaling/values/input_timeline.h"
 #include "core/scaling/values/memory_stacks.h"
+#include "core/scaling/values/pipeline_gantt.h"
 #include "core/scaling/values/presets.h"
 #include "core/scaling/values/rate_plane.h"
 #include "core/scaling/values/scenario.h"
@@ -12,6 +13,7 @@
 #include "core/scaling/values/server_queue.h"
 #include "core/scaling/values/size_curves.h"
 #include "core/scaling/values/speedup_curves.h"
+#include "core/scaling/values/step_lanes.h"
 #include "core/scaling/values/tile_grid.h"
 #include "core/scaling/values/tuning_rounds.h"
 
@@ -28,9 +30,9 @@ using scaling::SceneKind;
 
 /// What a scene draws; nothing for those that live on the metrics, the sweeps and the trace.
 using Picture = std::variant<std::monostate, scaling::CheckpointU, scaling::InputTimeline,
-                             scaling::MemoryStacks, scaling::RatePlane, scaling::ServerQueue,
-                             scaling::SizeCurves, scaling::SpeedupCurves, scaling::TileGrid,
-                             scaling::TuningRounds>;
+                             scaling::MemoryStacks, scaling::PipelineGantt, scaling::RatePlane,
+                             scaling::ServerQueue, scaling::SizeCurves, scaling::SpeedupCurves,
+                             scaling::StepLanes, scaling::TileGrid, scaling::TuningRounds>;
 
 /// "all-reduce", "step-lanes", ...: the names in files.
 std::string sceneName(SceneKind kind);
