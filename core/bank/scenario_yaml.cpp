@@ -4,6 +4,7 @@
 #include "core/bank/yaml/read_text_file.h"
 #include "core/bank/yaml/scenario_reader.h"
 #include "core/scaling/scenario_fields.h"
+#include "core/storage/atomic_file.h"
 
 namespace ringside::bank {
 
@@ -28,6 +29,27 @@ std::optional<ScenarioDocument> readDocument(const YamlNode& root, ReadContext& 
     if (context.errors.size() > before)
         return std::nullopt;
     return document;
+}
+
+/// A name as YAML takes it back: in quotes unless it is a plain word.
+std::string nameText(const std::string& name)
+{
+    const bool plain =
+        !name.empty() && name.front() >= 'a' && name.front() <= 'z' &&
+        name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos &&
+        name != "true" && name != "false" && name != "null" && name != "yes" && name != "no";
+    if (plain)
+        return name;
+    std::string quoted = "\"";
+    for (const char c : name) {
+        if (c == '"' || c == '\\')
+            quoted += '\\';
+        if (c == '\n' || c == '\t' || c == '\r')
+            quoted += c == '\n' ? "\\n" : c == '\t' ? "\\t" : "\\r";
+        else
+            quoted += c;
+    }
+    return quoted + '"';
 }
 
 } // namespace
@@ -60,21 +82,32 @@ Result<ScenarioDocument> readScenarioFile(const QString& file, std::vector<Error
 
 std::string scenarioYaml(const scaling::Scenario& scenario)
 {
-    const scaling::Scenario plain;
     std::string out = "scenario:\n";
     std::string group;
-    for (const scaling::FieldInfo& field : scaling::scenarioFields()) {
-        const std::string text = scaling::fieldText(scenario, field.path);
-        if (text.empty() || text == scaling::fieldText(plain, field.path))
-            continue;
+    for (const scaling::FieldChange& field : scaling::statedFields(scenario)) {
         const std::size_t dot = field.path.find('.');
         if (field.path.substr(0, dot) != group) {
             group = field.path.substr(0, dot);
             out += "  " + group + ":\n";
         }
-        out += "    " + field.path.substr(dot + 1) + ": " + text + "\n";
+        const scaling::FieldInfo* info = scaling::findField(field.path);
+        const bool isName = info && info->kind == scaling::FieldKind::Name;
+        out += "    " + field.path.substr(dot + 1) + ": " +
+               (isName ? nameText(field.value) : field.value) + "\n";
     }
-    return out;
+    return group.empty() ? "scenario: {}\n" : out;
+}
+
+Done writeScenarioFile(const QString& file, const scaling::Scenario& scenario)
+{
+    auto written =
+        storage::writeFileAtomically(file, QByteArray::fromStdString(scenarioYaml(scenario)));
+    if (written)
+        return written;
+    // Not the file beside it, which nobody has asked for.
+    Error error = written.error();
+    error.file = file.toStdString();
+    return fail(error);
 }
 
 } // namespace ringside::bank

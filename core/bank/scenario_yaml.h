@@ -38,4 +38,7 @@ Result<ScenarioDocument> readScenarioText(std::string_view yaml, const std::stri
 /// are left out.
 std::string scenarioYaml(const scaling::Scenario& scenario);
 
+/// Writes that text to a file, whole or not at all. Errors: FileUnwritable.
+Done writeScenarioFile(const QString& file, const scaling::Scenario& scenario);
+
 } // namespace ringside::bank

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/field_table.h"
 
+#include "core/scaling/field_sources.h"
+
 #include <iterator>
 
 namespace ringside::scaling {
@@ -448,8 +450,11 @@ std::vector<FieldRow> allRows()
          {clusterRows(), modelRows(), workRows(), strategyRows(), trainingRows(), runRows()})
         std::move(part.begin(), part.end(), std::back_inserter(rows));
     Scenario fresh;
-    for (FieldRow& row : rows)
+    for (FieldRow& row : rows) {
         row.info.defaultText = slotText(row.slot(fresh), row.info);
+        if (row.info.source.empty())
+            row.info.source = sourceOfDefault(row.info.path);
+    }
     return rows;
 }
 

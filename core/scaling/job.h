@@ -10,6 +10,7 @@
 
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// What a job's step takes, and everything that is shown beside it. Pure functions, safe on any
@@ -44,6 +45,10 @@ Result<CollectiveRequest> allReduceOf(const Scenario& scenario, const PresetCata
 /// for fields that are names.
 Result<Lever> leverFor(const std::string& path, const Scenario& scenario,
                        const PresetCatalog& presets);
+
+/// What was typed for a number's lever, in its unit; a number alone is in that unit. Errors: those
+/// of scenario_fields.h, with field, value and limit.
+Result<double> leverValue(const Lever& lever, std::string_view text);
 
 /// A lever's position in the grammar of FieldChange ("50 Gbps", "bf16", "4").
 std::string leverText(const Lever& lever, double value);

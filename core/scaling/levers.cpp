@@ -68,15 +68,44 @@ constexpr std::array kSpans{
     Span{"tuning.early_stopping", Spacing::Linear, 0, 0.9, 0.1},
     Span{"strategy.tensor_parallel", Spacing::Doubling, 1, 16, 0},
     Span{"work.communication_slowdown", Spacing::Linear, 0, 0.3, 0.05},
+    Span{"model.trainable_parameters", Spacing::Rates, 1e5, 1e12, 0},
+    Span{"model.layers", Spacing::Doubling, 1, 128, 0},
+    Span{"model.hidden", Spacing::Doubling, 128, 16384, 0},
+    Span{"model.heads", Spacing::Doubling, 1, 128, 0},
+    Span{"model.vocabulary", Spacing::Rates, 1000, 500000, 0},
+    Span{"model.bytes_per_parameter_state", Spacing::Linear, 2, 20, 2},
+    Span{"model.embedding_bytes", Spacing::Rates, 1e6, 1e12, 0},
+    Span{"model.activation_bytes_per_sample", Spacing::Rates, 1e4, 1e10, 0},
+    Span{"model.features", Spacing::Linear, 32, 1024, 32},
+    Span{"work.compute_time", Spacing::Rates, 1e-3, 10, 0},
+    Span{"work.samples_per_s", Spacing::Rates, 1, 1e5, 0},
+    Span{"input.bytes_per_sample", Spacing::Rates, 100, 1e8, 0},
+    Span{"strategy.compression_time", Spacing::Rates, 1e-4, 1, 0},
+    Span{"training.learning_rate", Spacing::Rates, 1e-6, 10, 0},
+    Span{"training.base_learning_rate", Spacing::Rates, 1e-6, 10, 0},
+    Span{"training.base_batch", Spacing::Doubling, 1, 65536, 0},
+    Span{"training.warmup_steps", Spacing::Rates, 10, 1e5, 0},
+    Span{"training.curvature", Spacing::Rates, 0.1, 1e4, 0},
+    Span{"training.early_curvature", Spacing::Rates, 0.1, 1e5, 0},
+    Span{"training.gradient_noise", Spacing::Rates, 0.01, 100, 0},
+    Span{"training.clip_norm", Spacing::Rates, 0.01, 100, 0},
+    Span{"training.critical_batch", Spacing::Rates, 100, 1e7, 0},
+    Span{"training.min_steps", Spacing::Rates, 100, 1e7, 0},
+    Span{"training.run_samples", Spacing::Rates, 1e4, 1e12, 0},
+    Span{"checkpoint.job_time", Spacing::Rates, 1000, 1e7, 0},
+    Span{"price.accelerator_hour", Spacing::Rates, 0.1, 100, 0},
+    Span{"tuning.trial_time", Spacing::Rates, 10, 1e5, 0},
 };
 
 /// Powers of ten with 1, 2 and 5, and the rates networks are sold at.
 std::vector<double> rateStops(double from, double to)
 {
     std::vector<double> stops;
-    for (double decade = 1e-3; decade <= to; decade *= 10) {
+    const int last = static_cast<int>(std::floor(std::log10(to) + 1e-9));
+    for (int decade = static_cast<int>(std::floor(std::log10(from) + 1e-9)); decade <= last;
+         ++decade) {
         for (const double digit : {1.0, 1.6, 2.0, 3.2, 5.0}) {
-            const double stop = withoutNoise(digit * decade);
+            const double stop = withoutNoise(digit * std::pow(10, decade));
             if (stop >= from * (1 - 1e-9) && stop <= to * (1 + 1e-9))
                 stops.push_back(stop);
         }
@@ -139,6 +168,9 @@ void addStops(Lever& lever, const FieldInfo& field)
     lever.stops = stopsOf(span);
     for (const double present : {lever.value, lever.defaultValue})
         lever.stops.push_back(present);
+    // The default stays in reach: no servers, no warm-up. Only a model without parameters is none.
+    if (field.defaultText != field.absentText && field.path != "model.parameters")
+        lever.stops.push_back(numberOf(field.defaultText));
     std::erase_if(lever.stops, [&](double stop) {
         return (field.minimum && stop < *field.minimum) ||
                (field.maximum && stop > *field.maximum) ||
@@ -163,11 +195,51 @@ std::string presentText(const Scenario& scenario, const FieldInfo& field,
         source = sourceText((*accelerator)->sources);
         return numberText((*accelerator)->intraBandwidth.value() / kGiga);
     }
+    if (field.path == "work.compute_time_batch" && scenario.work.perAcceleratorBatch)
+        return numberText(*scenario.work.perAcceleratorBatch);
     if (field.path == "strategy.server_network")
         return fieldText(scenario, "cluster.network");
     if (field.path == "model.trainable_parameters")
         return fieldText(scenario, "model.parameters");
     return text;
+}
+
+/// Where a value comes from that a preset has set.
+void addPresetSource(Lever& lever, const Scenario& scenario, const Scenario& plain,
+                     const PresetCatalog& presets)
+{
+    const Cluster& cluster = scenario.cluster;
+    const bool set =
+        (lever.path == "cluster.accelerators_per_worker" && cluster.countFromMachine) ||
+        (lever.path == "cluster.network" && cluster.networkFromMachine) ||
+        (lever.path == "cluster.accelerator" && cluster.acceleratorFromMachine);
+    const auto machine = findMachine(presets, cluster.machine);
+    if (machine && set)
+        lever.source = "set by " + cluster.machine + ": " + sourceText((*machine)->sources);
+    else if (machine && lever.path == "cluster.machine")
+        lever.source = sourceText((*machine)->sources);
+    const auto accelerator = findAccelerator(presets, plain.cluster.accelerator);
+    if (accelerator && !set && lever.path == "cluster.accelerator")
+        lever.source = "peak, memory and link: " + sourceText((*accelerator)->sources);
+}
+
+/// The names a choice offers; empty for a field that is no choice.
+std::vector<std::string> choicesOf(const FieldInfo& field, const std::string& present,
+                                   const PresetCatalog& presets)
+{
+    std::vector<std::string> choices = field.choices;
+    if (field.path == "cluster.accelerator") {
+        for (const AcceleratorPreset& preset : presets.accelerators)
+            choices.push_back(preset.id);
+    } else if (field.path == "cluster.machine") {
+        for (const MachinePreset& preset : presets.machines)
+            choices.push_back(preset.id);
+    }
+    // An accelerator is needed for most jobs: "none" is offered where it stands.
+    const bool offered = field.path != "cluster.accelerator" || present == field.absentText;
+    if (!choices.empty() && !field.absentText.empty() && offered)
+        choices.insert(choices.begin(), field.absentText);
+    return choices;
 }
 
 } // namespace
@@ -193,22 +265,17 @@ Result<Lever> leverFor(const std::string& path, const Scenario& scenario,
     lever.unit = field->unit;
     lever.assumed = field->assumed;
     lever.source = field->source;
+    lever.meaning = field->meaning;
+    lever.lowest = field->minimum;
+    lever.highest = field->maximum;
+    lever.absentText = field->absentText;
     const std::string text = presentText(shown, *field, presets, lever.source);
-    if (field->kind == FieldKind::Name) {
-        if (path == "cluster.accelerator") {
-            for (const AcceleratorPreset& preset : presets.accelerators)
-                lever.choices.push_back(preset.id);
-        } else if (path == "cluster.machine") {
-            for (const MachinePreset& preset : presets.machines)
-                lever.choices.push_back(preset.id);
-        }
-        if (lever.choices.empty())
-            return fail({.code = ErrorCode::NotModelled,
-                         .subject = path,
-                         .detail = "a name is not something to move"});
-    } else if (field->kind == FieldKind::Choice) {
-        lever.choices = field->choices;
-    }
+    addPresetSource(lever, scenario, shown, presets);
+    lever.choices = choicesOf(*field, text, presets);
+    if (field->kind == FieldKind::Name && lever.choices.empty())
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = path,
+                     .detail = "a name is not something to move"});
     if (!lever.choices.empty()) {
         lever.kind = LeverKind::Choice;
         const auto found = std::find(lever.choices.begin(), lever.choices.end(), text);
@@ -226,10 +293,25 @@ Result<Lever> leverFor(const std::string& path, const Scenario& scenario,
     }
     lever.kind = field->kind == FieldKind::Count ? LeverKind::Integer : LeverKind::Number;
     lever.value = lever.defaultValue = numberOf(text);
-    if (text == field->absentText && !text.empty())
+    lever.absent = lever.defaultAbsent = text == field->absentText && !text.empty();
+    if (lever.absent)
         lever.value = lever.defaultValue = valueForAbsent(*field);
     addStops(lever, *field);
     return lever;
+}
+
+Result<double> leverValue(const Lever& lever, std::string_view text)
+{
+    const FieldInfo* field = findField(lever.path);
+    if (!field) {
+        Error error{.code = ErrorCode::UnknownField, .subject = lever.path};
+        error.nearest = nearestField(lever.path);
+        return fail(error);
+    }
+    // Beside its unit a number needs none.
+    FieldInfo typed = *field;
+    typed.plainNumber = true;
+    return parseNumber(text, typed);
 }
 
 std::string leverText(const Lever& lever, double value)

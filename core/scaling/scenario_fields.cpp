@@ -294,6 +294,45 @@ std::string fieldText(const Scenario& scenario, std::string_view path)
     return slotText(row->slot(copy), row->info);
 }
 
+std::vector<FieldChange> statedFields(const Scenario& scenario)
+{
+    const Cluster& cluster = scenario.cluster;
+    // A machine type sets these three; what stands beside it is said even where it is nothing.
+    const auto overrides = [&](const std::string& path) {
+        if (cluster.machine.empty())
+            return false;
+        return (path == "cluster.accelerator" && !cluster.acceleratorFromMachine) ||
+               (path == "cluster.accelerators_per_worker" && !cluster.countFromMachine) ||
+               (path == "cluster.network" && !cluster.networkFromMachine);
+    };
+    std::vector<FieldChange> stated;
+    for (const FieldInfo& field : scenarioFields()) {
+        const std::string text = fieldText(scenario, field.path);
+        if (overrides(field.path) || (!text.empty() && text != field.defaultText))
+            stated.push_back({field.path, text});
+    }
+    // The machine's own accelerators are what it sets anyway.
+    std::erase_if(stated, [&](const FieldChange& change) {
+        return change.path == "cluster.accelerators_per_worker" && cluster.countFromMachine &&
+               !cluster.machine.empty();
+    });
+    return stated;
+}
+
+std::vector<std::string> supersededBy(std::string_view path)
+{
+    if (path == "cluster.machine")
+        return {"cluster.accelerator", "cluster.accelerators_per_worker", "cluster.network",
+                "cluster.intra_bandwidth"};
+    if (path == "work.compute_time")
+        return {"work.samples_per_s", "work.mfu", "work.compute_time_batch"};
+    if (path == "work.samples_per_s")
+        return {"work.compute_time", "work.mfu", "work.compute_time_batch"};
+    if (path == "work.mfu")
+        return {"work.compute_time", "work.samples_per_s", "work.compute_time_batch"};
+    return {};
+}
+
 Result<Scenario> materialize(const Scenario& scenario, const PresetCatalog& presets)
 {
     Scenario plain = scenario;

@@ -68,6 +68,13 @@ Done applyChanges(Scenario& scenario, std::span<const FieldChange> changes);
 /// The field's value in the grammar, such that applyChange() takes it back. "" for an unknown path.
 std::string fieldText(const Scenario& scenario, std::string_view path);
 
+/// What a scenario states: its fields that are not at their default, in the order of
+/// scenarioFields(), such that applyChanges() on a fresh scenario makes one that states the same.
+std::vector<FieldChange> statedFields(const Scenario& scenario);
+
+/// The fields whose earlier changes a change of `path` replaces (see the side effects above).
+std::vector<std::string> supersededBy(std::string_view path);
+
 /// The scenario with accelerator, count and network of its machine preset written into the plain
 /// fields. Errors: UnknownName for a machine that is not in the catalog.
 Result<Scenario> materialize(const Scenario& scenario, const PresetCatalog& presets);
