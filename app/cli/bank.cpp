@@ -52,10 +52,13 @@ int finish(const Arguments& typed, const Result<session::BuildReport>& report)
         printJson(buildJson(*report));
     else
         printLine(QStringLiteral("%1 questions, %2 with a verified scenario, %3 claims; "
-                                 "%4 findings, %5 of them stop a build; warnings: %6")
+                                 "%4 jobs, %5 claims; "
+                                 "%6 findings, %7 of them stop a build; warnings: %8")
                       .arg(report->stats.questions)
                       .arg(report->stats.withScenario)
                       .arg(report->stats.claims)
+                      .arg(report->stats.jobs)
+                      .arg(report->stats.jobClaims)
                       .arg(report->findings.size())
                       .arg(hard)
                       .arg(count(report->findings, bank::Severity::Warning)));
@@ -130,6 +133,8 @@ int runStats(const Arguments& typed)
     printTable({{QStringLiteral("questions"), QString::number(stats->questions)},
                 {QStringLiteral("with a scenario"), QString::number(stats->withScenario)},
                 {QStringLiteral("claims"), QString::number(stats->claims)},
+                {QStringLiteral("jobs of the explainer"), QString::number(stats->jobs)},
+                {QStringLiteral("claims of the jobs"), QString::number(stats->jobClaims)},
                 {QStringLiteral("concepts"), QString::number(stats->concepts)},
                 {QStringLiteral("key is the longest option"),
                  QStringLiteral("%1 %").arg(100 * stats->longestKeyShare, 0, 'f', 1)}});
@@ -169,10 +174,15 @@ int runExport(const Arguments& typed)
     const auto questions = session::exportBank(QString::fromStdString(typed.place));
     if (!questions)
         return reportError(questions.error());
-    QJsonArray list;
+    const auto jobs = session::exportJobs(QString::fromStdString(typed.place));
+    if (!jobs)
+        return reportError(jobs.error());
+    QJsonArray list, jobList;
     for (const bank::Question& question : *questions)
         list.append(questionJson(question));
-    printJson(QJsonObject{{QStringLiteral("questions"), list}});
+    for (const bank::Job& job : *jobs)
+        jobList.append(jobJson(job));
+    printJson(QJsonObject{{QStringLiteral("questions"), list}, {QStringLiteral("jobs"), jobList}});
     return kDone;
 }
 
@@ -209,8 +219,8 @@ void addBank(CLI::App& root, Action& action)
                            "search ringside.bank \"reduction server\"", runSearch);
     search->add_option("QUERY", typed->query, "words; the last may be a beginning")->required();
     search->add_option("--limit", typed->limit, "hits at most (20)");
-    add(*bank, action, typed, "export", "Every question whole, as one JSON document", "FILE",
-        "export ringside.bank", runExport);
+    add(*bank, action, typed, "export", "Every question and job whole, as one JSON document",
+        "FILE", "export ringside.bank", runExport);
 }
 
 } // namespace ringside::app::cli

@@ -69,20 +69,20 @@ QJsonArray cluesJson(const bank::Question& question)
     return list;
 }
 
-QJsonArray sourcesJson(const bank::Question& question)
+QJsonArray sourcesJson(const std::vector<bank::Source>& sources)
 {
     QJsonArray list;
-    for (const bank::Source& source : question.sources)
+    for (const bank::Source& source : sources)
         list.append(QJsonObject{{QStringLiteral("title"), source.title},
                                 {QStringLiteral("url"), source.url},
                                 {QStringLiteral("checked"), source.checked.toString(Qt::ISODate)}});
     return list;
 }
 
-QJsonArray claimsJson(const bank::Question& question)
+QJsonArray claimsJson(const std::vector<scaling::Claim>& claims)
 {
     QJsonArray list;
-    for (const scaling::Claim& claim : question.claims) {
+    for (const scaling::Claim& claim : claims) {
         const bool between = claim.low && claim.high;
         QJsonObject object{
             {QStringLiteral("metric"), QString::fromStdString(session::metricName(claim.metric))},
@@ -101,29 +101,43 @@ QJsonArray claimsJson(const bank::Question& question)
     return list;
 }
 
+QJsonObject goalJson(const scaling::Goal& goal)
+{
+    return {{QStringLiteral("metric"), QString::fromStdString(session::metricName(goal.metric))},
+            {QStringLiteral("direction"), goal.direction == scaling::Direction::Maximize
+                                              ? QStringLiteral("maximize")
+                                              : QStringLiteral("minimize")},
+            {QStringLiteral("margin"), goal.margin},
+            {QStringLiteral("reads"), goal.reads == scaling::Goal::Reads::Cause
+                                          ? QStringLiteral("cause")
+                                          : QStringLiteral("action")}};
+}
+
+QJsonArray namesJson(const std::vector<std::string>& names)
+{
+    QJsonArray list;
+    for (const std::string& name : names)
+        list.append(QString::fromStdString(name));
+    return list;
+}
+
 void insertPhysics(QJsonObject& object, const bank::Question& question)
 {
     if (question.scenario)
         object.insert(QStringLiteral("scenario"), changesJson(question.scenarioFields));
-    if (question.goal) {
-        const scaling::Goal& goal = *question.goal;
-        object.insert(
-            QStringLiteral("goal"),
-            QJsonObject{{QStringLiteral("metric"),
-                         QString::fromStdString(session::metricName(goal.metric))},
-                        {QStringLiteral("direction"), goal.direction == scaling::Direction::Maximize
-                                                          ? QStringLiteral("maximize")
-                                                          : QStringLiteral("minimize")},
-                        {QStringLiteral("margin"), goal.margin},
-                        {QStringLiteral("reads"), goal.reads == scaling::Goal::Reads::Cause
-                                                      ? QStringLiteral("cause")
-                                                      : QStringLiteral("action")}});
-    }
-    QJsonArray levers;
-    for (const std::string& lever : question.levers)
-        levers.append(QString::fromStdString(lever));
-    object.insert(QStringLiteral("levers"), levers);
-    object.insert(QStringLiteral("claims"), claimsJson(question));
+    if (question.goal)
+        object.insert(QStringLiteral("goal"), goalJson(*question.goal));
+    object.insert(QStringLiteral("levers"), namesJson(question.levers));
+    object.insert(QStringLiteral("claims"), claimsJson(question.claims));
+}
+
+QJsonArray triesJson(const std::vector<bank::JobTry>& tries)
+{
+    QJsonArray list;
+    for (const bank::JobTry& whatIf : tries)
+        list.append(QJsonObject{{QStringLiteral("says"), whatIf.says},
+                                {QStringLiteral("set"), changesJson(whatIf.changes)}});
+    return list;
 }
 
 QJsonObject sharesJson(const std::vector<std::pair<QString, int>>& counts, int of)
@@ -192,6 +206,8 @@ QJsonObject statsJson(const bank::BankStats& stats)
     return {{QStringLiteral("questions"), stats.questions},
             {QStringLiteral("with_scenario"), stats.withScenario},
             {QStringLiteral("claims"), stats.claims},
+            {QStringLiteral("jobs"), stats.jobs},
+            {QStringLiteral("job_claims"), stats.jobClaims},
             {QStringLiteral("concepts"), stats.concepts},
             {QStringLiteral("per_domain"), countsJson(stats.perDomain)},
             {QStringLiteral("per_objective"), countsJson(stats.perObjective)},
@@ -246,10 +262,28 @@ QJsonObject questionJson(const bank::Question& question)
         {QStringLiteral("concepts"), QJsonArray::fromStringList(question.concepts)},
         {QStringLiteral("takeaway"), question.takeaway},
         {QStringLiteral("example"), question.example},
-        {QStringLiteral("sources"), sourcesJson(question)},
+        {QStringLiteral("sources"), sourcesJson(question.sources)},
         {QStringLiteral("source_file"), question.sourceFile},
         {QStringLiteral("content_hash"), question.contentHash}};
     insertPhysics(object, question);
+    return object;
+}
+
+QJsonObject jobJson(const bank::Job& job)
+{
+    QJsonObject object{{QStringLiteral("id"), text(job.id)},
+                       {QStringLiteral("title"), job.title},
+                       {QStringLiteral("lesson"), job.lesson},
+                       {QStringLiteral("differs"), job.differs},
+                       {QStringLiteral("scenario"), changesJson(job.scenarioFields)},
+                       {QStringLiteral("levers"), namesJson(job.levers)},
+                       {QStringLiteral("scenes"), namesJson(job.scenes)},
+                       {QStringLiteral("try"), triesJson(job.tries)},
+                       {QStringLiteral("claims"), claimsJson(job.claims)},
+                       {QStringLiteral("sources"), sourcesJson(job.sources)},
+                       {QStringLiteral("source_file"), job.sourceFile}};
+    if (job.goal)
+        object.insert(QStringLiteral("goal"), goalJson(*job.goal));
     return object;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
 #include "core/session/tools.h"
 
@@ -16,5 +17,6 @@ QJsonObject buildJson(const session::BuildReport& report);
 QJsonObject statsJson(const bank::BankStats& stats);
 QJsonArray hitsJson(const std::vector<bank::SearchHit>& hits);
 QJsonObject questionJson(const bank::Question& question);
+QJsonObject jobJson(const bank::Job& job);
 
 } // namespace ringside::app::cli

@@ -19,8 +19,8 @@ Result<Job> loadJob(const std::string& given, const std::string& bankFile,
     auto presets = session::loadPresets(*bank);
     if (!presets)
         return fail(presets.error());
-    auto loaded = isFile ? session::loadScenarioFile(name, &errors)
-                         : session::loadScenarioOfQuestion(*bank, name);
+    auto loaded =
+        isFile ? session::loadScenarioFile(name, &errors) : session::loadScenarioNamed(*bank, name);
     if (!loaded)
         return fail(loaded.error());
     return Job{std::move(*loaded), std::move(*presets)};

@@ -16,8 +16,8 @@ struct Job
     scaling::PresetCatalog presets;
 };
 
-/// A name that is a file is a scenario file; anything else is a question of the bank. `errors` gets
-/// every finding of a file that cannot be read.
+/// A name that is a file is a scenario file; anything else is a question or a job of the bank.
+/// `errors` gets every finding of a file that cannot be read.
 Result<Job> loadJob(const std::string& name, const std::string& bank, std::vector<Error>& errors);
 
 /// "path=value" each.

@@ -240,9 +240,11 @@ void addScenario(CLI::App& root, Action& action)
 {
     auto typed = std::make_shared<Arguments>();
     CLI::App* command = root.add_subcommand("scenario", "One step of a job");
-    command->add_option("job", typed->job, "a scenario's YAML file, or the id of a question")
+    command
+        ->add_option("job", typed->job,
+                     "a scenario's YAML file, or the id of a question or of a job")
         ->required();
-    command->add_option("--bank", typed->bank, "the bank with the question and the presets");
+    command->add_option("--bank", typed->bank, "the bank with the question or job and the presets");
     command->add_option("--set", typed->changes, "path=value, as often as wanted")
         ->expected(1)
         ->take_all()

@@ -156,7 +156,8 @@ void addTimeToAccuracy(CLI::App& root, Action& action)
     auto typed = std::make_shared<Arguments>();
     CLI::App* command = root.add_subcommand(
         "time-to-accuracy", "Steps and time to an accuracy, at a batch or over workers");
-    command->add_option("job", typed->job, "a scenario's YAML file, or the id of a question");
+    command->add_option("job", typed->job,
+                        "a scenario's YAML file, or the id of a question or of a job");
     command->add_option("--critical-batch", typed->criticalBatch,
                         "samples at which twice the fewest steps are needed, measured");
     command->add_option("--min-steps", typed->minSteps, "fewest steps, however large the batch");

@@ -3,6 +3,7 @@
 
 #include "core/bank/bank_schema.h"
 #include "core/bank/bank_stats.h"
+#include "core/bank/job_json.h"
 #include "core/bank/question_json.h"
 #include "core/bank/search_query.h"
 #include "core/storage/database.h"
@@ -180,6 +181,46 @@ Result<Question> BankReader::question(const QuestionId& id) const
     return questionFromJson(*json);
 }
 
+Result<std::vector<Job>> BankReader::jobs() const
+{
+    Result<Statement> select =
+        m_state->database.prepare(QStringLiteral("SELECT content FROM job ORDER BY ordinal"));
+    if (!select)
+        return fail(select.error());
+    if (Done done = select->run(); !done)
+        return fail(done.error());
+    std::vector<Job> out;
+    for (;;) {
+        const Result<bool> row = select->next();
+        if (!row)
+            return fail(row.error());
+        if (!*row)
+            return out;
+        const Result<QJsonObject> json = objectFrom(select->text(0), file());
+        if (!json)
+            return fail(json.error());
+        Result<Job> job = jobFromJson(*json);
+        if (!job)
+            return fail(job.error());
+        out.push_back(std::move(*job));
+    }
+}
+
+Result<Job> BankReader::job(const JobId& id) const
+{
+    Result<std::vector<Job>> all = jobs();
+    if (!all)
+        return fail(all.error());
+    for (Job& job : *all) {
+        if (job.id == id)
+            return std::move(job);
+    }
+    return fail({.code = ErrorCode::UnknownName,
+                 .file = file().toStdString(),
+                 .subject = "job",
+                 .value = id.value()});
+}
+
 std::optional<Concept> BankReader::findConcept(const QString& id) const
 {
     const auto found = m_state->concepts.find(id);
@@ -241,8 +282,13 @@ Result<BankStats> BankReader::stats() const
             return fail(whole.error());
         questions.push_back(std::move(*whole));
     }
-    return statsOf(questions, m_state->blueprint, static_cast<int>(m_state->concepts.size()),
-                   bankSchema().version());
+    const Result<std::vector<Job>> allJobs = jobs();
+    if (!allJobs)
+        return fail(allJobs.error());
+    BankStats stats = statsOf(questions, m_state->blueprint,
+                              static_cast<int>(m_state->concepts.size()), bankSchema().version());
+    countJobs(stats, *allJobs);
+    return stats;
 }
 
 } // namespace ringside::bank

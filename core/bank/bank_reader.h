@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/bank/values/finding.h"
+#include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
 #include "core/base/result.h"
 #include "core/scaling/values/presets.h"
@@ -15,7 +16,7 @@
 namespace ringside::bank {
 
 /// A compiled bank, opened read-only and immutable. Blueprint, presets and the list of questions
-/// are read once; questions and searches read the file. Use it on the thread that opened it;
+/// are read once; questions, jobs and searches read the file. Use it on the thread that opened it;
 /// another thread opens its own.
 class BankReader
 {
@@ -30,6 +31,10 @@ public:
     std::vector<QuestionSummary> summaries() const;
     /// Errors: UnknownName; Damaged.
     Result<Question> question(const QuestionId& id) const;
+    /// In the order of their files' numbers. Errors: Damaged.
+    Result<std::vector<Job>> jobs() const;
+    /// Errors: UnknownName; Damaged.
+    Result<Job> job(const JobId& id) const;
     std::optional<Concept> findConcept(const QString& id) const;
     std::vector<Concept> concepts() const;
     const Blueprint& blueprint() const;

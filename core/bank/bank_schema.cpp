@@ -13,6 +13,9 @@ storage::Schema bankSchema()
                        "difficulty INTEGER NOT NULL, multiple INTEGER NOT NULL, "
                        "title TEXT NOT NULL, content_hash TEXT NOT NULL, content TEXT NOT NULL)"),
         QStringLiteral("CREATE INDEX question_by_objective ON question(domain, objective)"),
+        QStringLiteral("CREATE TABLE job("
+                       "ordinal INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, "
+                       "title TEXT NOT NULL, content TEXT NOT NULL)"),
         QStringLiteral("CREATE TABLE concept(id TEXT PRIMARY KEY, content TEXT NOT NULL) "
                        "WITHOUT ROWID"),
         QStringLiteral("CREATE TABLE document(name TEXT PRIMARY KEY, content TEXT NOT NULL) "
@@ -21,7 +24,8 @@ storage::Schema bankSchema()
                        "stem, options, explanation, concepts, "
                        "tokenize=\"unicode61 remove_diacritics 2\", prefix='2 3')"),
     }};
-    return {kApplicationId, {tables}};
+    const storage::Migration beforeJobs{};
+    return {kApplicationId, {beforeJobs, tables}};
 }
 
 } // namespace ringside::bank

@@ -87,4 +87,12 @@ BankStats statsOf(const std::vector<Question>& questions, const Blueprint& bluep
     return stats;
 }
 
+void countJobs(BankStats& stats, const std::vector<Job>& jobs)
+{
+    for (const Job& job : jobs) {
+        ++stats.jobs;
+        stats.jobClaims += static_cast<int>(job.claims.size());
+    }
+}
+
 } // namespace ringside::bank

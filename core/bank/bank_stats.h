@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/bank/values/finding.h"
+#include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
 
 #include <vector>
@@ -13,5 +14,8 @@ namespace ringside::bank {
 /// distractor.
 BankStats statsOf(const std::vector<Question>& questions, const Blueprint& blueprint, int concepts,
                   int schemaVersion);
+
+/// Adds the jobs and what is claimed about them.
+void countJobs(BankStats& stats, const std::vector<Job>& jobs);
 
 } // namespace ringside::bank

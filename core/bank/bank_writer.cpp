@@ -2,6 +2,7 @@
 #include "core/bank/bank_writer.h"
 
 #include "core/bank/bank_schema.h"
+#include "core/bank/job_json.h"
 #include "core/bank/plain_text.h"
 #include "core/bank/question_json.h"
 #include "core/storage/atomic_file.h"
@@ -74,6 +75,22 @@ Done writeQuestions(Database& database, const SourceBank& bank)
     return {};
 }
 
+Done writeJobs(Database& database, const SourceBank& bank)
+{
+    Result<Statement> row = database.prepare(QStringLiteral("INSERT INTO job VALUES(?, ?, ?, ?)"));
+    if (!row)
+        return fail(row.error());
+    int ordinal = 0;
+    for (const SourceJob& source : bank.jobs) {
+        const Job& job = source.job;
+        if (Done done = row->run(
+                {++ordinal, QString::fromStdString(job.id.value()), job.title, text(toJson(job))});
+            !done)
+            return done;
+    }
+    return {};
+}
+
 Done writeRest(Database& database, const SourceBank& bank)
 {
     Result<Statement> card = database.prepare(QStringLiteral("INSERT INTO concept VALUES(?, ?)"));
@@ -102,6 +119,8 @@ Done fill(Database& database, const SourceBank& bank)
         if (!transaction)
             return fail(transaction.error());
         if (Done done = writeQuestions(database, bank); !done)
+            return done;
+        if (Done done = writeJobs(database, bank); !done)
             return done;
         if (Done done = writeRest(database, bank); !done)
             return done;

@@ -37,6 +37,10 @@ Result<Read> readAndLint(const QString& dir, const QDate& today)
     read.outcome.stats =
         statsOf(questions, read.bank.blueprint, static_cast<int>(read.bank.concepts.size()),
                 bankSchema().version());
+    std::vector<Job> jobs;
+    for (const SourceJob& source : read.bank.jobs)
+        jobs.push_back(source.job);
+    countJobs(read.outcome.stats, jobs);
     std::sort(read.outcome.findings.begin(), read.outcome.findings.end(),
               [](const Finding& a, const Finding& b) {
                   return std::tie(a.file, a.line, a.column, a.code, a.message) <

@@ -2,13 +2,14 @@
 #pragma once
 
 #include "core/bank/values/question.h"
+#include "core/base/result.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
 
 #include <vector>
 
-/// What question_json.cpp and catalog_json.cpp share.
+/// What question_json.cpp, job_json.cpp and catalog_json.cpp share.
 namespace ringside::bank::json {
 
 /// Leaves empty texts out: absent and empty are the same thing here.
@@ -17,6 +18,12 @@ QStringList textsFrom(const QJsonArray& array);
 
 QJsonArray changesJson(const std::vector<scaling::FieldChange>& changes);
 std::vector<scaling::FieldChange> changesFrom(const QJsonArray& array);
+
+QJsonObject goalJson(const scaling::Goal& goal);
+QJsonObject claimJson(const scaling::Claim& claim);
+/// Errors: UnknownName for a metric that this version does not know.
+Result<scaling::Goal> goalFrom(const QJsonObject& json);
+Result<scaling::Claim> claimFrom(const QJsonObject& json);
 
 QJsonObject sourceJson(const Source& source);
 std::vector<Source> sourcesFrom(const QJsonArray& array);

@@ -15,7 +15,7 @@
 namespace ringside::bank {
 
 /// A job as a file states it: a YAML mapping with `scenario:` and, if wanted, `goal:`, `levers:`
-/// and `claims:`, each as in a question.
+/// and `claims:`, each as in a question. A job of the bank can be read as one.
 struct ScenarioDocument
 {
     scaling::Scenario scenario;

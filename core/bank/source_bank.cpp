@@ -3,6 +3,7 @@
 
 #include "core/bank/error_text.h"
 #include "core/bank/yaml/concept_reader.h"
+#include "core/bank/yaml/job_reader.h"
 #include "core/bank/yaml/question_reader.h"
 #include "core/bank/yaml/read_text_file.h"
 
@@ -111,6 +112,20 @@ void readConcepts(FolderReader& folder, SourceBank& bank)
               [](const auto& a, const auto& b) { return a.card.id < b.card.id; });
 }
 
+/// Names sort as the numbers in front of them do: 01-mirrored.yaml, 02-images.yaml.
+void readJobs(FolderReader& folder, SourceBank& bank)
+{
+    for (const QString& file : folder.filesIn(QStringLiteral("scenarios"))) {
+        auto job = folder.read(file, [](auto text, const auto& name, auto& errors) {
+            return errors.empty() ? readJob(text, name, errors) : std::nullopt;
+        });
+        if (!job)
+            continue;
+        job->job.sourceFile = file;
+        bank.jobs.push_back(std::move(*job));
+    }
+}
+
 void readPresets(FolderReader& folder, SourceBank& bank)
 {
     const auto with = [&](auto reader) {
@@ -126,20 +141,26 @@ void readPresets(FolderReader& folder, SourceBank& bank)
 
 } // namespace
 
-FieldPlace SourceQuestion::place(const QString& field) const
+FieldPlace SourceText::place(const QString& field) const
 {
     const auto found = places.find(field);
     return found == places.end() ? FieldPlace{1, 1, 1} : found->second;
 }
 
-Finding SourceQuestion::finding(const QString& field, const QString& code, const QString& message,
-                                int textLine) const
+Finding SourceText::finding(const QString& field, const QString& code, const QString& message,
+                            int textLine) const
 {
     const FieldPlace at = place(field);
     const bool inText = textLine >= 0;
+    return finding(inText ? at.firstTextLine + textLine : at.line,
+                   inText && at.firstTextLine + textLine != at.line ? 1 : at.column, code, message);
+}
+
+Finding SourceText::finding(int line, int column, const QString& code, const QString& message) const
+{
     return {.file = file,
-            .line = inText ? at.firstTextLine + textLine : at.line,
-            .column = inText && at.firstTextLine + textLine != at.line ? 1 : at.column,
+            .line = line,
+            .column = column,
             .code = code,
             .severity = Severity::Hard,
             .message = message};
@@ -164,6 +185,7 @@ Result<SourceBank> readSourceBank(const QString& dir, std::vector<Finding>& find
     readPresets(folder, bank);
     readConcepts(folder, bank);
     readQuestions(folder, bank);
+    readJobs(folder, bank);
     if (folder.has(QStringLiteral("retired.yaml"))) {
         bank.retired = folder.read(
             QStringLiteral("retired.yaml"), [](auto text, const auto& name, auto& errors) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/bank/values/finding.h"
+#include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
 #include "core/base/result.h"
 #include "core/scaling/values/presets.h"
@@ -21,17 +22,27 @@ struct FieldPlace
     int firstTextLine = 0; ///< of the text; a block scalar begins on the line after its `|`
 };
 
-/// A question with the places of its fields: "stem", "options[0].why", "goal", "concepts[1]".
-struct SourceQuestion
+/// A file and the places of its fields: "stem", "options[0].why", "goal", "concepts[1]".
+struct SourceText
 {
-    Question question;
     QString file; ///< as it can be opened from here
     std::map<QString, FieldPlace> places;
 
     FieldPlace place(const QString& field) const;
-    /// A finding at a field, or at a line of its text (from 0).
+    /// A hard finding at a field, or at a line of its text (from 0).
     Finding finding(const QString& field, const QString& code, const QString& message,
                     int textLine = -1) const;
+    Finding finding(int line, int column, const QString& code, const QString& message) const;
+};
+
+struct SourceQuestion : SourceText
+{
+    Question question;
+};
+
+struct SourceJob : SourceText
+{
+    Job job;
 };
 
 struct SourceConcept
@@ -46,6 +57,7 @@ struct SourceBank
 {
     std::vector<SourceQuestion> questions; ///< ordered by domain, then id
     std::vector<SourceConcept> concepts;   ///< ordered by id
+    std::vector<SourceJob> jobs;           ///< ordered by their files' numbers
     Blueprint blueprint;
     scaling::PresetCatalog presets;
     QStringList retired; ///< ids that must not be used again
@@ -53,9 +65,9 @@ struct SourceBank
     QString blueprintFile; ///< where findings about the whole bank stand
 };
 
-/// Reads <number>/*.yaml, concepts/*.yaml, presets/*.yaml, blueprint.yaml and, if it is there,
-/// retired.yaml. Findings with the code YAML are appended, as many as there are in one run.
-/// Errors: FileNotFound when `dir` is no folder.
+/// Reads <number>/*.yaml, concepts/*.yaml, scenarios/*.yaml, presets/*.yaml, blueprint.yaml and, if
+/// it is there, retired.yaml. Findings with the code YAML are appended, as many as there are in one
+/// run. Errors: FileNotFound when `dir` is no folder.
 Result<SourceBank> readSourceBank(const QString& dir, std::vector<Finding>& findings);
 
 } // namespace ringside::bank

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/bank/values/finding.h"
+#include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
 #include "core/base/result.h"
 #include "core/scaling/values/collective.h"
@@ -43,7 +44,9 @@ struct LoadedScenario
 };
 Result<LoadedScenario> loadScenarioFile(const QString& file,
                                         std::vector<Error>* allErrors = nullptr);
-Result<LoadedScenario> loadScenarioOfQuestion(const QString& bankFile, const QString& questionId);
+/// Of the question or the job with this id. Errors: those of the bank; UnknownName; NotModelled for
+/// a question without a scenario.
+Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString& id);
 /// Presets of a compiled bank, or of a source folder's presets/.
 Result<scaling::PresetCatalog> loadPresets(const QString& bankFileOrDir);
 
@@ -140,5 +143,6 @@ Result<bank::BankStats> bankStats(const QString& file);
 Result<std::vector<bank::SearchHit>> searchBank(const QString& file, const QString& query,
                                                 int limit);
 Result<std::vector<bank::Question>> exportBank(const QString& file);
+Result<std::vector<bank::Job>> exportJobs(const QString& file);
 
 } // namespace ringside::session

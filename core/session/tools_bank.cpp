@@ -60,4 +60,12 @@ Result<std::vector<bank::Question>> exportBank(const QString& file)
     return questions;
 }
 
+Result<std::vector<bank::Job>> exportJobs(const QString& file)
+{
+    const auto reader = bank::BankReader::open(file);
+    if (!reader)
+        return fail(reader.error());
+    return (*reader)->jobs();
+}
+
 } // namespace ringside::session

@@ -119,19 +119,27 @@ Result<LoadedScenario> loadScenarioFile(const QString& file, std::vector<Error>*
     return LoadedScenario{document->scenario, document->goal};
 }
 
-Result<LoadedScenario> loadScenarioOfQuestion(const QString& bankFile, const QString& questionId)
+Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString& id)
 {
     const auto reader = bank::BankReader::open(bankFile);
     if (!reader)
         return fail(reader.error());
-    const auto question = (*reader)->question(bank::QuestionId(questionId.toStdString()));
-    if (!question)
-        return fail(question.error());
-    if (!question->scenario)
+    const auto question = (*reader)->question(bank::QuestionId(id.toStdString()));
+    if (question && question->scenario)
+        return LoadedScenario{*question->scenario, question->goal};
+    if (question)
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = questionId.toStdString(),
+                     .subject = id.toStdString(),
                      .detail = "this question has no scenario"});
-    return LoadedScenario{*question->scenario, question->goal};
+    if (question.error().code != ErrorCode::UnknownName)
+        return fail(question.error());
+    const auto job = (*reader)->job(bank::JobId(id.toStdString()));
+    if (job)
+        return LoadedScenario{job->scenario, job->goal};
+    Error error = job.error();
+    if (error.code == ErrorCode::UnknownName)
+        error.subject = "question or job";
+    return fail(std::move(error));
 }
 
 Result<scaling::PresetCatalog> loadPresets(const QString& bankFileOrDir)

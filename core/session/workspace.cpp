@@ -57,6 +57,11 @@ const scaling::PresetCatalog& Workspace::presets() const
     return m_parts->bank->presets();
 }
 
+Result<std::vector<bank::Job>> Workspace::jobs() const
+{
+    return m_parts->bank->jobs();
+}
+
 QString Workspace::profileDir() const
 {
     return m_parts->profileDir;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
 #include "core/base/clock.h"
 #include "core/base/result.h"
@@ -10,6 +11,7 @@
 #include <QString>
 
 #include <memory>
+#include <vector>
 
 namespace ringside::session {
 
@@ -34,6 +36,8 @@ public:
     const progress::OpenReport& openReport() const;
     const bank::Blueprint& blueprint() const;
     const scaling::PresetCatalog& presets() const;
+    /// The bank's jobs worth a chart, in its order; read from the file each time. Errors: Damaged.
+    Result<std::vector<bank::Job>> jobs() const;
     QString profileDir() const;
     Practice& practice();
     Review& review();

@@ -61,6 +61,44 @@ private Q_SLOTS:
         QVERIFY(!hits.isEmpty());
     }
 
+    void jobsAreCountedExportedAndComputedByTheirId()
+    {
+        QCOMPARE(bank({"build", m_questions, "-o", m_bank}).exitCode, 0);
+        const QJsonObject stats = bank({"stats", m_bank}).json();
+        const QJsonArray jobs = bank({"export", m_bank}).json()[QLatin1String("jobs")].toArray();
+        QVERIFY(!jobs.isEmpty());
+        QCOMPARE(stats[QLatin1String("jobs")].toInt(), static_cast<int>(jobs.size()));
+        int claims = 0;
+        for (const QJsonValue& job : jobs) {
+            claims += static_cast<int>(job[QLatin1String("claims")].toArray().size());
+            QVERIFY(!job[QLatin1String("title")].toString().isEmpty());
+        }
+        QCOMPARE(stats[QLatin1String("job_claims")].toInt(), claims);
+        const auto scenario = [&](const QString& name) {
+            return runCli({QStringLiteral("scenario"), name, QStringLiteral("--bank"), m_bank,
+                           QStringLiteral("--set"), QStringLiteral("cluster.workers=2"),
+                           QStringLiteral("--json")});
+        };
+        const QJsonObject first = jobs[0].toObject();
+        const CliRun byId = scenario(first[QLatin1String("id")].toString());
+        QCOMPARE(byId.exitCode, 0);
+        const CliRun byFile = scenario(m_questions + QLatin1Char('/') +
+                                       first[QLatin1String("source_file")].toString());
+        QCOMPARE(byFile.exitCode, 0);
+        QCOMPARE(byId.json(), byFile.json());
+        QVERIFY(byId.json()[QLatin1String("metrics")][QLatin1String("step_time_s")].toDouble() > 0);
+    }
+
+    void anIdThatNobodyHasIsToldSo()
+    {
+        QCOMPARE(bank({"build", m_questions, "-o", m_bank}).exitCode, 0);
+        const CliRun run = runCli({QStringLiteral("scenario"), QStringLiteral("no-such-job"),
+                                   QStringLiteral("--bank"), m_bank});
+        QVERIFY(run.exitCode != 0);
+        QVERIFY2(run.diagnostics.contains("no-such-job"), run.diagnostics.constData());
+        QVERIFY2(run.diagnostics.contains("question or job"), run.diagnostics.constData());
+    }
+
     void statsCompareWithEvenPlacesAndWithStock()
     {
         QCOMPARE(bank({"build", m_questions, "-o", m_bank}).exitCode, 0);

@@ -18,6 +18,7 @@ class TstWorkspace : public QObject
 private Q_SLOTS:
     void init();
     void aBankAndANewProfileOpen();
+    void jobsComeInTheOrderOfTheBank();
     void anAnswerSurvivesClosing();
     void aMissingBankLeavesNoProfileBehind();
     void aFileThatIsNoBankIsDamaged();
@@ -53,6 +54,26 @@ void TstWorkspace::aBankAndANewProfileOpen()
     QVERIFY((*workspace)->presets().accelerators.empty());
     QCOMPARE((*workspace)->practice().count(), 1);
     QVERIFY(QFile::exists(profile() + QStringLiteral("/journal.sqlite")));
+}
+
+void TstWorkspace::jobsComeInTheOrderOfTheBank()
+{
+    bank::SourceBank source = test::smallBank({QStringLiteral("one")});
+    for (const char* id : {"second-by-name", "first-by-name"}) {
+        bank::SourceJob job;
+        job.job.id = bank::JobId(id);
+        job.job.title = QStringLiteral("Title of ") + QLatin1String(id);
+        job.job.tries = {{QStringLiteral("Eight hosts"), {{"cluster.workers", "8"}}, 3, 5}};
+        source.jobs.push_back(std::move(job));
+    }
+    QVERIFY(bank::writeBank(source, bankFile()));
+    const auto workspace = open();
+    QVERIFY(workspace);
+    const auto jobs = (*workspace)->jobs();
+    QVERIFY(jobs);
+    QCOMPARE(jobs->size(), std::size_t{2});
+    QVERIFY(jobs->at(0) == source.jobs[0].job);
+    QVERIFY(jobs->at(1) == source.jobs[1].job);
 }
 
 void TstWorkspace::anAnswerSurvivesClosing()

@@ -38,10 +38,22 @@ const std::vector<RuleRow>& questionRules()
     return rows;
 }
 
+const std::vector<JobRuleRow>& jobRules()
+{
+    static const std::vector<JobRuleRow> rows{
+        {"YAML CLAIM_FAILS CLAIM_WIDE", checkJobPhysics},
+        {"TRY_SAME", checkJobTries},
+        {"CLAIM_MISSING CLAIM_UNSAID", checkJobClaims},
+        {"SOURCE_MISSING CALC_MISMATCH MARKUP_UNSAFE NAME_STALE", checkJobProse},
+    };
+    return rows;
+}
+
 const std::vector<BankRuleRow>& bankRules()
 {
     static const std::vector<BankRuleRow> rows{
         {"ID_REUSED", checkIds},
+        {"ID_REUSED TITLE_REUSED", checkJobNames},
         {"CONCEPT_UNKNOWN MARKUP_UNSAFE", checkConceptCards},
         {"NEAR_DUPLICATE", checkNearDuplicates},
         {"BOILERPLATE", checkBoilerplate},
@@ -69,6 +81,10 @@ void lint(const SourceBank& bank, std::vector<Finding>& findings, const QDate& t
     for (const SourceQuestion& question : bank.questions) {
         for (const RuleRow& row : questionRules())
             row.check(question, bank, findings);
+    }
+    for (const SourceJob& job : bank.jobs) {
+        for (const JobRuleRow& row : jobRules())
+            row.check(job, bank, findings);
     }
     for (const BankRuleRow& row : bankRules())
         row.check(bank, today, findings);

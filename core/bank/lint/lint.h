@@ -23,6 +23,18 @@ struct RuleRow
 
 const std::vector<RuleRow>& questionRules();
 
+/// The same over one job.
+using JobRule = void (*)(const SourceJob& job, const SourceBank& bank,
+                         std::vector<Finding>& findings);
+
+struct JobRuleRow
+{
+    const char* codes;
+    JobRule check;
+};
+
+const std::vector<JobRuleRow>& jobRules();
+
 /// The same over a whole bank. `today` judges how old a review is; an invalid date leaves that out.
 using BankRule = void (*)(const SourceBank& bank, const QDate& today,
                           std::vector<Finding>& findings);
@@ -35,7 +47,7 @@ struct BankRuleRow
 
 const std::vector<BankRuleRow>& bankRules();
 
-/// Every rule over every question, then the rules over the whole bank.
+/// Every rule over every question and every job, then the rules over the whole bank.
 void lint(const SourceBank& bank, std::vector<Finding>& findings, const QDate& today = {});
 
 } // namespace ringside::bank

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/lint/markdown_code.h"
-#include "core/bank/lint/prose_fields.h"
 #include "core/bank/lint/rules.h"
 #include "core/bank/product_names.h"
 
@@ -48,7 +47,13 @@ QString namesProse(const QString& markdown)
 // sources are quoted as they stand.
 void checkNames(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
 {
-    for (const ProseField& field : proseFields(source.question)) {
+    checkNamesOf(source, proseFields(source.question), findings);
+}
+
+void checkNamesOf(const SourceText& source, const std::vector<ProseField>& fields,
+                  std::vector<Finding>& findings)
+{
+    for (const ProseField& field : fields) {
         if (field.field.startsWith(QLatin1String("sources")))
             continue;
         const QString prose = namesProse(field.text);

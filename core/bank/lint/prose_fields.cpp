@@ -49,4 +49,17 @@ std::vector<ProseField> proseFields(const Question& question)
     return out;
 }
 
+std::vector<ProseField> proseFields(const Job& job)
+{
+    std::vector<ProseField> out;
+    add(out, QStringLiteral("title"), job.title);
+    add(out, QStringLiteral("lesson"), job.lesson);
+    for (std::size_t i = 0; i < job.tries.size(); ++i)
+        add(out, QStringLiteral("try[%1].says").arg(i), job.tries[i].says);
+    add(out, QStringLiteral("differs"), job.differs);
+    for (std::size_t i = 0; i < job.sources.size(); ++i)
+        add(out, QStringLiteral("sources[%1].title").arg(i), job.sources[i].title);
+    return out;
+}
+
 } // namespace ringside::bank

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
 
 #include <QString>
@@ -18,5 +19,7 @@ struct ProseField
 
 /// Every text that a learner reads, in the order of the page; empty ones are left out.
 std::vector<ProseField> proseFields(const Question& question);
+/// The same of a job, without its claims: those of a what-if stand in it.
+std::vector<ProseField> proseFields(const Job& job);
 
 } // namespace ringside::bank

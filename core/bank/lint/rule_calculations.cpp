@@ -8,13 +8,20 @@ namespace ringside::bank {
 void checkCalculations(const SourceQuestion& source, const SourceBank&,
                        std::vector<Finding>& findings)
 {
-    const std::pair<const char*, QString> fields[] = {{"explanation", source.question.explanation},
-                                                      {"deep_dive", source.question.deepDive}};
-    for (const auto& [field, text] : fields) {
-        for (const CodeLine& line : splitMarkdown(text).code) {
+    checkCalculationsOf(source,
+                        {{QStringLiteral("explanation"), source.question.explanation},
+                         {QStringLiteral("deep_dive"), source.question.deepDive}},
+                        findings);
+}
+
+void checkCalculationsOf(const SourceText& source, const std::vector<ProseField>& fields,
+                         std::vector<Finding>& findings)
+{
+    for (const ProseField& field : fields) {
+        for (const CodeLine& line : splitMarkdown(field.text).code) {
             for (const Disagreement& found : checkChain(line.text)) {
                 findings.push_back(
-                    source.finding(QLatin1String(field), QStringLiteral("CALC_MISMATCH"),
+                    source.finding(field.field, QStringLiteral("CALC_MISMATCH"),
                                    QStringLiteral("\"%1\" is %2, but \"%3\" says %4.")
                                        .arg(found.left, QString::number(found.leftValue, 'g', 5),
                                             found.right, QString::number(found.rightValue, 'g', 5)),

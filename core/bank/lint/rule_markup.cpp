@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/lint/markdown_code.h"
-#include "core/bank/lint/prose_fields.h"
 #include "core/bank/lint/rules.h"
 #include "core/bank/lint/unsafe_markup.h"
 
@@ -68,7 +67,13 @@ QString unsafeMessage(const QString& field, const UnsafeMarkup& unsafe)
 
 void checkMarkup(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
 {
-    for (const ProseField& field : proseFields(source.question)) {
+    checkMarkupOf(source, proseFields(source.question), findings);
+}
+
+void checkMarkupOf(const SourceText& source, const std::vector<ProseField>& fields,
+                   std::vector<Finding>& findings)
+{
+    for (const ProseField& field : fields) {
         if (const auto unsafe = findUnsafeMarkup(field.text)) {
             findings.push_back(source.finding(field.field, QStringLiteral("MARKUP_UNSAFE"),
                                               unsafeMessage(field.field, *unsafe), unsafe->line));

@@ -59,17 +59,6 @@ QString metricName(Metric metric)
     return QString::fromStdString(scaling::nameOf(metric));
 }
 
-Finding at(const SourceQuestion& source, int line, int column, const char* code,
-           const QString& message)
-{
-    return {.file = source.file,
-            .line = line,
-            .column = column,
-            .code = QLatin1String(code),
-            .severity = Severity::Hard,
-            .message = message};
-}
-
 const Option* optionOf(const Question& question, const std::string& id)
 {
     const auto found = std::find_if(question.options.begin(), question.options.end(),
@@ -82,15 +71,15 @@ Finding atOption(const SourceQuestion& source, const std::string& id, const char
 {
     const Option* option = optionOf(source.question, id);
     const FieldPlace goal = source.place(QStringLiteral("goal"));
-    return at(source, option ? option->line : goal.line, option ? option->column : goal.column,
-              code, message);
+    return source.finding(option ? option->line : goal.line, option ? option->column : goal.column,
+                          QLatin1String(code), message);
 }
 
-Finding notComputable(const SourceQuestion& source, int line, int column, const Error& error)
+Finding notComputable(const SourceText& source, int line, int column, const Error& error)
 {
     const Finding sentence = findingFor(error);
-    return at(source, line, column, "YAML",
-              QStringLiteral("The scenario cannot be computed: ") + sentence.message);
+    return source.finding(line, column, QStringLiteral("YAML"),
+                          QStringLiteral("The scenario cannot be computed: ") + sentence.message);
 }
 
 QString lostMessage(const scaling::Goal& goal, const scaling::KeyReport& report,
@@ -129,7 +118,8 @@ bool checkEffectsStated(const SourceQuestion& source, std::vector<Finding>& find
                           .arg(id);
         if (message.isEmpty())
             continue;
-        findings.push_back(at(source, option.line, option.column, "EFFECT_MISSING", message));
+        findings.push_back(
+            source.finding(option.line, option.column, QStringLiteral("EFFECT_MISSING"), message));
         complete = complete && option.effect.stated;
     }
     return complete;
@@ -206,23 +196,29 @@ void checkKeys(const SourceQuestion& source, const SourceBank& bank, std::vector
 void checkClaims(const SourceQuestion& source, const SourceBank& bank,
                  std::vector<Finding>& findings)
 {
-    const Question& question = source.question;
-    if (!question.scenario)
-        return;
-    for (const scaling::Claim& claim : question.claims) {
-        const auto verdict = scaling::checkClaim(claim, *question.scenario, bank.presets);
+    if (source.question.scenario)
+        checkClaimsOf(source, source.question.claims, *source.question.scenario, bank, findings);
+}
+
+void checkClaimsOf(const SourceText& source, const std::vector<scaling::Claim>& claims,
+                   const scaling::Scenario& scenario, const SourceBank& bank,
+                   std::vector<Finding>& findings)
+{
+    for (const scaling::Claim& claim : claims) {
+        const auto verdict = scaling::checkClaim(claim, scenario, bank.presets);
         if (!verdict) {
             findings.push_back(notComputable(source, claim.line, claim.column, verdict.error()));
             continue;
         }
         const QString computed = valueText(claim.metric, verdict->value, claim.overBaseline);
         if (!verdict->holds) {
-            findings.push_back(at(source, claim.line, claim.column, "CLAIM_FAILS",
-                                  QStringLiteral("The claim says %1 is %2, but it is %3.")
-                                      .arg(metricName(claim.metric), boundsText(claim), computed)));
+            findings.push_back(
+                source.finding(claim.line, claim.column, QStringLiteral("CLAIM_FAILS"),
+                               QStringLiteral("The claim says %1 is %2, but it is %3.")
+                                   .arg(metricName(claim.metric), boundsText(claim), computed)));
         } else if (verdict->tooWide) {
-            findings.push_back(at(
-                source, claim.line, claim.column, "CLAIM_WIDE",
+            findings.push_back(source.finding(
+                claim.line, claim.column, QStringLiteral("CLAIM_WIDE"),
                 QStringLiteral("The claim says %1 is %2, and it is %3: two bounds may span 20 %, "
                                "one bound lies within 10 % of the value.")
                     .arg(metricName(claim.metric), boundsText(claim), computed)));

@@ -33,6 +33,13 @@ void checkSources(const SourceQuestion& source, const SourceBank&, std::vector<F
                               "hardware of its scenario.")
                               .arg(sources.size())));
     }
+    checkSourcesOf(source, sources, findings);
+}
+
+void checkSourcesOf(const SourceText& source, const std::vector<Source>& sources,
+                    std::vector<Finding>& findings)
+{
+    const QString code = QStringLiteral("SOURCE_MISSING");
     for (std::size_t i = 0; i < sources.size(); ++i) {
         const QUrl url(sources[i].url, QUrl::StrictMode);
         if (url.isValid() && url.scheme() == QLatin1String("https") && !url.host().isEmpty())

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/bank/lint/lint.h"
+#include "core/bank/lint/prose_fields.h"
 
 /// The rules, one file a group; lint.cpp has the table.
 namespace ringside::bank {
@@ -61,6 +62,21 @@ void checkParallel(const SourceQuestion&, const SourceBank&, std::vector<Finding
 void checkNumberOrder(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // names.cpp
 void checkNames(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+
+// What questions and jobs have in common.
+void checkSourcesOf(const SourceText&, const std::vector<Source>&, std::vector<Finding>&);
+void checkClaimsOf(const SourceText&, const std::vector<scaling::Claim>&, const scaling::Scenario&,
+                   const SourceBank&, std::vector<Finding>&);
+void checkCalculationsOf(const SourceText&, const std::vector<ProseField>&, std::vector<Finding>&);
+void checkMarkupOf(const SourceText&, const std::vector<ProseField>&, std::vector<Finding>&);
+void checkNamesOf(const SourceText&, const std::vector<ProseField>&, std::vector<Finding>&);
+
+// rule_jobs.cpp
+void checkJobPhysics(const SourceJob&, const SourceBank&, std::vector<Finding>&);
+void checkJobTries(const SourceJob&, const SourceBank&, std::vector<Finding>&);
+void checkJobClaims(const SourceJob&, const SourceBank&, std::vector<Finding>&);
+void checkJobProse(const SourceJob&, const SourceBank&, std::vector<Finding>&);
+void checkJobNames(const SourceBank&, const QDate& today, std::vector<Finding>&);
 
 // Over the whole bank; `today` is invalid when nobody said it.
 

@@ -46,7 +46,9 @@ struct BankStats
 {
     int questions = 0;
     int withScenario = 0;
-    int claims = 0;
+    int claims = 0; ///< of the questions
+    int jobs = 0;
+    int jobClaims = 0;
     int concepts = 0;
     std::vector<std::pair<QString, int>> perDomain, perObjective, perDifficulty, perType,
         keyPositions;

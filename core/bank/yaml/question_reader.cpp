@@ -17,28 +17,6 @@ constexpr std::size_t kMinClues = 2, kMaxClues = 3;
 constexpr std::size_t kMinConcepts = 3, kMaxConcepts = 5;
 constexpr int kLastDomain = 6;
 
-FieldPlace placeOf(const YamlNode& node)
-{
-    return {node.line, node.column, node.firstTextLine};
-}
-
-/// Remembers where each field of a mapping stands, under `prefix` + its name.
-void rememberPlaces(const YamlNode& node, const QString& prefix, SourceQuestion& out)
-{
-    for (const YamlNode::Entry& entry : node.entries) {
-        const QString name = prefix + QString::fromStdString(entry.key.text);
-        out.places[name] = placeOf(entry.value);
-        for (std::size_t i = 0; i < entry.value.items.size(); ++i) {
-            const QString item = QStringLiteral("%1[%2]").arg(name).arg(i);
-            out.places[item] = placeOf(entry.value.items[i]);
-            if (entry.value.items[i].kind == YamlNode::Kind::Mapping)
-                rememberPlaces(entry.value.items[i], item + QLatin1Char('.'), out);
-        }
-        if (entry.value.kind == YamlNode::Kind::Mapping)
-            rememberPlaces(entry.value, name + QLatin1Char('.'), out);
-    }
-}
-
 QString readId(FieldReader& fields, const char* key, ReadContext& context)
 {
     const QString id = fields.requiredText(key);
@@ -226,6 +204,26 @@ void readWhole(FieldReader& fields, Question& question, ReadContext& context)
 
 } // namespace
 
+void rememberPlaces(const YamlNode& node, const QString& prefix,
+                    std::map<QString, FieldPlace>& places)
+{
+    const auto placeOf = [](const YamlNode& at) {
+        return FieldPlace{at.line, at.column, at.firstTextLine};
+    };
+    for (const YamlNode::Entry& entry : node.entries) {
+        const QString name = prefix + QString::fromStdString(entry.key.text);
+        places[name] = placeOf(entry.value);
+        for (std::size_t i = 0; i < entry.value.items.size(); ++i) {
+            const QString item = QStringLiteral("%1[%2]").arg(name).arg(i);
+            places[item] = placeOf(entry.value.items[i]);
+            if (entry.value.items[i].kind == YamlNode::Kind::Mapping)
+                rememberPlaces(entry.value.items[i], item + QLatin1Char('.'), places);
+        }
+        if (entry.value.kind == YamlNode::Kind::Mapping)
+            rememberPlaces(entry.value, name + QLatin1Char('.'), places);
+    }
+}
+
 bool isKebab(const QString& id)
 {
     static const QRegularExpression form(QStringLiteral("^[a-z0-9]+(?:[.-][a-z0-9]+)*$"));
@@ -263,7 +261,7 @@ std::optional<SourceQuestion> readQuestion(std::string_view text, const std::str
         readWhole(fields, out.question, context);
     if (errors.size() > before)
         return std::nullopt;
-    rememberPlaces(*root, QString(), out);
+    rememberPlaces(*root, QString(), out.places);
     return out;
 }
 

@@ -4,6 +4,7 @@
 #include "core/bank/source_bank.h"
 #include "core/bank/yaml/yaml_tree.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +20,10 @@ std::optional<SourceQuestion> readQuestion(std::string_view text, const std::str
 /// The list of sources of a question, a concept or a preset, at least `minimum` of them.
 std::vector<Source> readSources(class FieldReader& fields, struct ReadContext& context,
                                 std::size_t minimum);
+
+/// Where each field of a mapping stands, under `prefix` + its name.
+void rememberPlaces(const YamlNode& node, const QString& prefix,
+                    std::map<QString, FieldPlace>& places);
 
 /// Lower kebab: `ring-all-reduce`.
 bool isKebab(const QString& id);

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/error_text.h"
+#include "core/bank/lint/rules.h"
+#include "core/bank/lint/unsafe_markup.h"
+#include "core/scaling/job.h"
+#include "core/scaling/scenario_fields.h"
+
+#include <algorithm>
+#include <map>
+
+namespace ringside::bank {
+
+namespace {
+
+QString q(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+/// Begins with a capital letter or a number and ends with a full stop.
+bool isSentence(const QString& text)
+{
+    return text.size() > 1 && text.endsWith(QLatin1Char('.')) && !text.front().isLower() &&
+           text.contains(QLatin1Char(' '));
+}
+
+Finding cannotBeComputed(const SourceJob& source, int line, int column, const QString& what,
+                         const Error& error)
+{
+    return source.finding(
+        line, column, QStringLiteral("YAML"),
+        QStringLiteral("%1 cannot be computed: %2").arg(what, findingFor(error).message));
+}
+
+} // namespace
+
+// The job and each of its what-ifs can be computed; the numbers said about them are true and tight.
+void checkJobPhysics(const SourceJob& source, const SourceBank& bank,
+                     std::vector<Finding>& findings)
+{
+    const Job& job = source.job;
+    const FieldPlace place = source.place(QStringLiteral("scenario"));
+    if (const auto baseline = scaling::evaluate(job.scenario, bank.presets); !baseline) {
+        findings.push_back(cannotBeComputed(source, place.line, place.column,
+                                            QStringLiteral("The scenario"), baseline.error()));
+        return;
+    }
+    checkClaimsOf(source, job.claims, job.scenario, bank, findings);
+}
+
+// TRY_SAME: a button that leaves the job as it is, or does what another one does, teaches nothing.
+// A change of the job that moves no metric may be the lesson, and is none of this rule's business.
+void checkJobTries(const SourceJob& source, const SourceBank&, std::vector<Finding>& findings)
+{
+    const Job& job = source.job;
+    std::vector<scaling::Scenario> seen{job.scenario};
+    for (const JobTry& whatIf : job.tries) {
+        scaling::Scenario changed = job.scenario;
+        if (const Done done = scaling::applyChanges(changed, whatIf.changes); !done) {
+            findings.push_back(cannotBeComputed(source, whatIf.line, whatIf.column,
+                                                QStringLiteral("The what-if"), done.error()));
+            continue;
+        }
+        const auto same = std::find(seen.begin(), seen.end(), changed);
+        if (same == seen.begin()) {
+            findings.push_back(source.finding(
+                whatIf.line, whatIf.column, QStringLiteral("TRY_SAME"),
+                QStringLiteral("The what-if \"%1\" changes nothing.").arg(whatIf.says)));
+        } else if (same != seen.end()) {
+            findings.push_back(
+                source.finding(whatIf.line, whatIf.column, QStringLiteral("TRY_SAME"),
+                               QStringLiteral("The what-if \"%1\" does what an earlier one does.")
+                                   .arg(whatIf.says)));
+        }
+        seen.push_back(std::move(changed));
+    }
+}
+
+void checkJobClaims(const SourceJob& source, const SourceBank&, std::vector<Finding>& findings)
+{
+    const Job& job = source.job;
+    const auto claimed = [&](const std::vector<scaling::FieldChange>& changes) {
+        return std::any_of(job.claims.begin(), job.claims.end(),
+                           [&](const scaling::Claim& claim) { return claim.set == changes; });
+    };
+    if (!claimed({})) {
+        findings.push_back(
+            source.finding(QStringLiteral("scenario"), QStringLiteral("CLAIM_MISSING"),
+                           QStringLiteral("Nothing is claimed about the job as it stands.")));
+    }
+    for (const JobTry& whatIf : job.tries) {
+        if (claimed(whatIf.changes))
+            continue;
+        findings.push_back(source.finding(
+            whatIf.line, whatIf.column, QStringLiteral("CLAIM_MISSING"),
+            QStringLiteral("Nothing is claimed about the what-if \"%1\".").arg(whatIf.says)));
+    }
+    for (const scaling::Claim& claim : job.claims) {
+        if (isSentence(q(claim.says)))
+            continue;
+        findings.push_back(source.finding(
+            claim.line, claim.column, QStringLiteral("CLAIM_UNSAID"),
+            QStringLiteral("The claim's \"says\" is no sentence: \"%1\".").arg(q(claim.says))));
+    }
+}
+
+void checkJobProse(const SourceJob& source, const SourceBank&, std::vector<Finding>& findings)
+{
+    const Job& job = source.job;
+    if (job.sources.empty()) {
+        findings.push_back(source.finding(
+            QStringLiteral("scenario"), QStringLiteral("SOURCE_MISSING"),
+            QStringLiteral("The job has no source for its numbers or its mechanism.")));
+    }
+    checkSourcesOf(source, job.sources, findings);
+    const std::vector<ProseField> fields = proseFields(job);
+    checkMarkupOf(source, fields, findings);
+    checkNamesOf(source, fields, findings);
+    checkCalculationsOf(
+        source, {{QStringLiteral("lesson"), job.lesson}, {QStringLiteral("differs"), job.differs}},
+        findings);
+    for (const scaling::Claim& claim : job.claims) {
+        if (const auto unsafe = findUnsafeMarkup(q(claim.says))) {
+            findings.push_back(source.finding(claim.line, claim.column,
+                                              QStringLiteral("MARKUP_UNSAFE"),
+                                              unsafeMessage(QStringLiteral("says"), *unsafe)));
+        }
+    }
+}
+
+// A job is named like a question on the command line, so that their ids must differ too.
+void checkJobNames(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)
+{
+    std::map<QString, QString> ids, titles;
+    for (const SourceQuestion& source : bank.questions)
+        ids.emplace(q(source.question.id.value()), source.file);
+    for (const SourceJob& source : bank.jobs) {
+        const QString id = q(source.job.id.value());
+        const auto [earlierId, newId] = ids.emplace(id, source.file);
+        if (!newId) {
+            findings.push_back(
+                source.finding(1, 1, QStringLiteral("ID_REUSED"),
+                               QStringLiteral("Id %1, from the name of the file, is also that of "
+                                              "%2.")
+                                   .arg(id, earlierId->second)));
+        }
+        const auto [earlierTitle, newTitle] =
+            titles.emplace(source.job.title.toCaseFolded(), source.file);
+        if (!newTitle) {
+            findings.push_back(source.finding(
+                QStringLiteral("title"), QStringLiteral("TITLE_REUSED"),
+                QStringLiteral("The title is also that of %1.").arg(earlierTitle->second)));
+        }
+    }
+}
+
+} // namespace ringside::bank

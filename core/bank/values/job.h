@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/question.h"
+#include "core/base/strong_id.h"
+#include "core/scaling/values/metrics.h"
+#include "core/scaling/values/scenario.h"
+
+#include <QString>
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ringside::bank {
+
+using JobId = StrongId<struct JobTag>;
+
+/// The pictures a job may ask for, by the names that files use.
+inline constexpr std::array kSceneNames{"all-reduce", "step-lanes",   "pipeline",      "memory",
+                                        "speedup",    "message-size", "learning-rate", "input",
+                                        "tiles",      "checkpoints",  "server-queue",  "tuning"};
+
+/// A named what-if: what a learner may change, in words and as changes of the job.
+struct JobTry
+{
+    QString says; ///< such as "A batch of 256 on each GPU", without a full stop
+    std::vector<scaling::FieldChange> changes;
+    int line = 0, column = 0;
+    bool operator==(const JobTry&) const = default;
+};
+
+/// A job worth a chart, with the numbers that the model confirmed when the bank was built.
+struct Job
+{
+    JobId id;
+    QString title;
+    QString lesson;  ///< one to three sentences, limited Markdown
+    QString differs; ///< where the engine and the simple model part and why, or ""
+    scaling::Scenario scenario;
+    std::vector<scaling::FieldChange> scenarioFields; ///< as authored, in order
+    std::optional<scaling::Goal> goal;
+    std::vector<std::string> levers; ///< paths, those to move first first
+    std::vector<JobTry> tries;
+    std::vector<std::string> scenes; ///< of kSceneNames, best first
+    /// Of the job as it stands, and then of each what-if in their order; `set` then begins with the
+    /// changes of the what-if.
+    std::vector<scaling::Claim> claims;
+    std::vector<Source> sources;
+    QString sourceFile; ///< relative to the bank's folder
+    bool operator==(const Job&) const = default;
+};
+
+} // namespace ringside::bank
