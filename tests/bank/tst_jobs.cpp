@@ -88,8 +88,8 @@ const std::vector<Row>& readerRows()
     return rows;
 }
 
-/// What the physics and the lint find.
-const std::vector<Row>& lintRows()
+/// What the physics finds.
+const std::vector<Row>& physicsRows()
 {
     static const std::vector<Row> rows{
         {"a claim that fails", "[154 ms, 162 ms]", "[164 ms, 172 ms]", "CLAIM_FAILS", "164 ms",
@@ -123,6 +123,14 @@ const std::vector<Row>& lintRows()
          "75 %", "no sentence: \"76 %\""},
         {"a claim that begins with a number", "\"Efficiency is 76 %.\"", "\"76 % are left.\"", "",
          "", ""},
+    };
+    return rows;
+}
+
+/// What the lint finds in the prose.
+const std::vector<Row>& proseRows()
+{
+    static const std::vector<Row> rows{
         {"a sum in the lesson that is wrong", "= 132 ms", "= 123 ms", "CALC_MISMATCH",
          "whatever the batch", "says 123"},
         {"a sum in the lesson that is rounded", "= 132 ms", "= 132.0 ms", "", "", ""},
@@ -149,6 +157,14 @@ const std::vector<Row>& lintRows()
         {"a what-if that cannot be computed", "set: {cluster.workers: 1}",
          "set: {strategy.kind: parameter-server}", "YAML", "at_least: 0.99", "cannot be computed"},
     };
+    return rows;
+}
+
+std::vector<Row> allRows()
+{
+    std::vector<Row> rows = readerRows();
+    rows.insert(rows.end(), physicsRows().begin(), physicsRows().end());
+    rows.insert(rows.end(), proseRows().begin(), proseRows().end());
     return rows;
 }
 
@@ -196,18 +212,15 @@ private Q_SLOTS:
     void edits_data()
     {
         QTest::addColumn<int>("row");
-        QTest::addColumn<bool>("ofReader");
-        for (std::size_t i = 0; i < readerRows().size(); ++i)
-            QTest::newRow(readerRows()[i].name) << static_cast<int>(i) << true;
-        for (std::size_t i = 0; i < lintRows().size(); ++i)
-            QTest::newRow(lintRows()[i].name) << static_cast<int>(i) << false;
+        int number = 0;
+        for (const Row& row : allRows())
+            QTest::newRow(row.name) << number++;
     }
 
     void edits()
     {
         QFETCH(int, row);
-        QFETCH(bool, ofReader);
-        const Row& edit = (ofReader ? readerRows() : lintRows())[static_cast<std::size_t>(row)];
+        const Row edit = allRows()[static_cast<std::size_t>(row)];
         const BankFolder folder;
         QVERIFY(
             folder.replace(kFour, QString::fromUtf8(edit.before), QString::fromUtf8(edit.after)));
@@ -233,7 +246,7 @@ private Q_SLOTS:
     void everyCodeOfTheRulesHasARow()
     {
         std::set<QString> triggered;
-        for (const Row& row : lintRows())
+        for (const Row& row : allRows())
             triggered.insert(QString::fromUtf8(row.code));
         for (const JobRuleRow& rule : jobRules())
             for (const QString& code : QString::fromUtf8(rule.codes).split(QLatin1Char(' ')))
