@@ -91,7 +91,7 @@ void JobCharts::describe()
     const QString sentence = JobWords::speedup(m_chart->plot(), m_reasons);
     m_sentence->setText(sentence);
     m_sentence->setVisible(!sentence.isEmpty());
-    m_chart->setAccessibleDescription(sentence);
+    m_chart->setDescription(sentence);
     m_stepTitle->meta()->setText(!m_changed           ? QString()
                                  : m_remark.isEmpty() ? tr("before → with your changes")
                                                       : m_remark);

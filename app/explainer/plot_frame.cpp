@@ -264,7 +264,9 @@ PlotFrame PlotFrame::of(const Plot& plot, const Style& style)
     frame.plot = {left, 0, std::max(1.0, width - left - right), 1};
 
     const int rows = addNames(frame, plot, style);
-    const double top = style.lineHeight * (rows + 1) + style.gap * (rows > 0 ? 2 : 1);
+    // A tick at the plot's upper edge has half its text above it, and keeps clear of the title.
+    const double clear = rows > 0 ? 2 * style.gap : style.gap + style.lineHeight / 2;
+    const double top = style.lineHeight * (rows + 1) + clear;
     double bottom = 2 * style.lineHeight + 2 * style.gap;
     const double titlesBottom = bottom;
     if (!frame.labelsAtEnds && anyLabel(plot)) {

@@ -3,20 +3,19 @@
 
 #include "app/explainer/speedup_plot.h"
 
-#include <QtCharts/QChartView>
-
-class QAbstractAxis;
-class QLineSeries;
+#include <QWidget>
 
 namespace ringside::app {
 
 class Ease;
 class Theme;
+struct Plot;
+struct PlotFrame;
 
-/// Speedup against workers in Qt Charts: the ideal dashed, the job before and now, its marker
-/// ringed and labelled in place, lines labelled at their ends, bands by bottleneck. Pointing, or
-/// left and right, reads the exact values of a size. Themed from the tokens only.
-class SpeedupChart : public QChartView
+/// A job against workers: the ideal dashed, the job before and now and with its batch kept the
+/// other way, its marker ringed and labelled in place, lines labelled at their ends, bands by
+/// bottleneck. Pointing, or left, right, Home and End, reads the exact values of a size.
+class SpeedupChart : public QWidget
 {
     Q_OBJECT
 
@@ -27,58 +26,42 @@ public:
     void setLogarithmic(bool logarithmic);
     /// Whether the background names the bottlenecks; not before the answer.
     void setReasonsShown(bool shown);
+    /// What a screen reader reads while no size is read out.
+    void setDescription(const QString& description);
     const SpeedupPlot& plot() const { return m_plot; }
     /// What is read out now: the exact values of a size, or empty.
     QString readout() const;
+    /// Where the lines are drawn.
+    QRectF plotArea() const;
     QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+Q_SIGNALS:
+    void readChanged(); ///< readout() is another one
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
-    void drawBackground(QPainter* painter, const QRectF& rect) override;
-    void drawForeground(QPainter* painter, const QRectF& rect) override;
+    void paintEvent(QPaintEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    struct EndLabel
-    {
-        QString text;
-        QPointF end;
-        QColor colour;
-    };
-
-    /// Too narrow for labels beside the plot: they stand inside it, and the axis has half the
-    /// ticks.
-    bool isNarrow() const;
-    void applyTheme();
-    void showPlot(const SpeedupPlot& plot);
-    void rebuildAxes();
-    void setRange(QAbstractAxis* axis, double low, double high) const;
-    void styleAxis(QAbstractAxis* axis, const QString& title) const;
-    QPointF at(double workers, double speedup) const;
-    QPointF at(const scaling::SweepPoint& point) const;
+    Plot chartOf(const SpeedupPlot& plot) const;
+    PlotFrame frameOf(const Plot& chart, QSizeF size) const;
     void readAt(int workers);
-    void drawDots(QPainter& painter) const;
-    void drawEndLabels(QPainter& painter) const;
-    void drawMarker(QPainter& painter) const;
-    void drawReadout(QPainter& painter) const;
-    void drawChip(QPainter& painter, const QRectF& box, const QString& text) const;
-    std::vector<EndLabel> endLabels() const;
-    std::vector<QPointF> obstacles() const;
 
     const Theme& m_theme;
-    QLineSeries* m_ideal;
-    QLineSeries* m_before;
-    QLineSeries* m_now;
     Ease* m_ease;
     SpeedupPlot m_plot;  ///< the aim
     SpeedupPlot m_from;  ///< where the running ease began
     SpeedupPlot m_shown; ///< what is drawn
+    QString m_description;
     bool m_logarithmic = true;
     bool m_reasons = false;
-    bool m_narrow = false;
     int m_read = 0; ///< workers that are read out; 0 for none
 };
 

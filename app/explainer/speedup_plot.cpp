@@ -3,30 +3,68 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 namespace ringside::app {
 
 namespace {
 
-std::vector<scaling::SweepPoint> wholeWorkers(std::span<const scaling::SweepPoint> points)
+std::vector<scaling::SweepPoint> wholeWorkers(std::span<const scaling::SweepPoint> points,
+                                              SpeedupMeasure measure)
 {
     std::vector<scaling::SweepPoint> kept;
     for (const scaling::SweepPoint& point : points) {
-        // A speedup of 0 means that there is no single worker to compare with.
-        if (point.value >= 1 && std::round(point.value) == point.value && point.metrics.speedup > 0)
+        if (point.value >= 1 && std::round(point.value) == point.value &&
+            std::isfinite(SpeedupPlot::valueOf(point.metrics, measure)))
             kept.push_back(point);
     }
     return kept;
 }
 
-bool sameLine(const std::vector<scaling::SweepPoint>& a, const std::vector<scaling::SweepPoint>& b)
+bool sameLine(const std::vector<scaling::SweepPoint>& a, const std::vector<scaling::SweepPoint>& b,
+              SpeedupMeasure measure)
 {
-    return std::ranges::equal(a, b, [](const auto& x, const auto& y) {
+    return std::ranges::equal(a, b, [measure](const auto& x, const auto& y) {
+        const double value = SpeedupPlot::valueOf(x.metrics, measure);
         return x.value == y.value &&
-               std::abs(x.metrics.speedup - y.metrics.speedup) <= 1e-12 * x.metrics.speedup &&
+               std::abs(value - SpeedupPlot::valueOf(y.metrics, measure)) <= 1e-12 * value &&
                x.metrics.stepTime == y.metrics.stepTime;
     });
+}
+
+void setValue(scaling::StepMetrics& metrics, SpeedupMeasure measure, double value)
+{
+    switch (measure) {
+    case SpeedupMeasure::Speedup:
+        metrics.speedup = value;
+        return;
+    case SpeedupMeasure::Efficiency:
+        metrics.efficiency = value;
+        return;
+    case SpeedupMeasure::Throughput:
+        metrics.throughput = value;
+        return;
+    case SpeedupMeasure::Cost:
+        metrics.run.costPerMillionSamples = value;
+        return;
+    case SpeedupMeasure::RunTime:
+        metrics.run.runTime = Seconds(value);
+        return;
+    }
+}
+
+void ease(std::vector<scaling::SweepPoint>& line, const std::vector<scaling::SweepPoint>& from,
+          SpeedupMeasure measure, double share)
+{
+    for (scaling::SweepPoint& point : line) {
+        const auto old = std::ranges::find(from, point.value, &scaling::SweepPoint::value);
+        if (old == from.end())
+            continue;
+        const double begin = SpeedupPlot::valueOf(old->metrics, measure);
+        const double end = SpeedupPlot::valueOf(point.metrics, measure);
+        setValue(point.metrics, measure, begin + (end - begin) * share);
+    }
 }
 
 std::vector<SpeedupPlot::Band> bandsOf(const std::vector<scaling::SweepPoint>& points)
@@ -43,34 +81,100 @@ std::vector<SpeedupPlot::Band> bandsOf(const std::vector<scaling::SweepPoint>& p
 
 } // namespace
 
+double SpeedupPlot::valueOf(const scaling::StepMetrics& metrics, SpeedupMeasure measure)
+{
+    constexpr double kAbsent = std::numeric_limits<double>::quiet_NaN();
+    switch (measure) {
+    case SpeedupMeasure::Speedup:
+        // A speedup of 0 means that there is no single worker to compare with.
+        return metrics.speedup > 0 ? metrics.speedup : kAbsent;
+    case SpeedupMeasure::Efficiency:
+        return metrics.efficiency;
+    case SpeedupMeasure::Throughput:
+        return metrics.throughput;
+    case SpeedupMeasure::Cost:
+        return metrics.run.costPerMillionSamples.value_or(kAbsent);
+    case SpeedupMeasure::RunTime:
+        return metrics.run.runTime ? metrics.run.runTime->value() : kAbsent;
+    }
+    return kAbsent;
+}
+
+double SpeedupPlot::idealAt(double atWorkers) const
+{
+    switch (measure) {
+    case SpeedupMeasure::Speedup:
+        return atWorkers;
+    case SpeedupMeasure::Efficiency:
+        return 1;
+    case SpeedupMeasure::Throughput:
+        // What one worker does, so many times.
+        if (!current().empty() && current().front().value == 1)
+            return atWorkers * valueOf(current().front());
+        break;
+    case SpeedupMeasure::Cost:
+    case SpeedupMeasure::RunTime:
+        break;
+    }
+    return std::numeric_limits<double>::quiet_NaN();
+}
+
 SpeedupPlot SpeedupPlot::of(std::span<const scaling::SweepPoint> before,
                             std::span<const scaling::SweepPoint> now, int workers)
 {
     SpeedupPlot plot;
-    plot.before = wholeWorkers(before);
-    plot.now = wholeWorkers(now);
+    plot.before = wholeWorkers(before, plot.measure);
+    plot.now = wholeWorkers(now, plot.measure);
     plot.workers = workers;
-    if (sameLine(plot.before, plot.now))
-        plot.now.clear();
-    if (plot.before.empty())
-        return plot;
-    plot.xMin = plot.before.front().value;
-    plot.xMax = plot.before.front().value;
-    plot.yMin = plot.before.front().metrics.speedup;
-    plot.yMax = plot.yMin;
-    for (const auto* line : {&plot.before, &plot.now}) {
+    plot.setRange();
+    return plot;
+}
+
+SpeedupPlot SpeedupPlot::of(const scaling::SpeedupCurves* before, const scaling::SpeedupCurves& now,
+                            SpeedupMeasure measure)
+{
+    SpeedupPlot plot;
+    plot.measure = measure;
+    plot.workers = now.workers;
+    plot.before = wholeWorkers((before ? before : &now)->own.points, measure);
+    if (before)
+        plot.now = wholeWorkers(now.own.points, measure);
+    plot.other = wholeWorkers(now.other.points, measure);
+    plot.modeBefore = (before ? before : &now)->own.scaling;
+    plot.mode = now.own.scaling;
+    plot.limits = now.limits;
+    plot.fixedBatch = (now.own.scaling == scaling::Scaling::Strong ? now.own : now.other).batch;
+    plot.toAccuracy = now.toAccuracy;
+    plot.setRange();
+    return plot;
+}
+
+void SpeedupPlot::setRange()
+{
+    if (before.empty())
+        before.swap(now); // the job as stated does not say this
+    if (sameLine(before, now, measure))
+        now.clear();
+    if (before.empty())
+        return;
+    xMin = xMax = before.front().value;
+    yMin = yMax = valueOf(before.front());
+    for (const auto* line : {&before, &now, &other}) {
         for (const scaling::SweepPoint& point : *line) {
-            plot.xMin = std::min(plot.xMin, point.value);
-            plot.xMax = std::max(plot.xMax, point.value);
-            plot.yMin = std::min(plot.yMin, point.metrics.speedup);
-            plot.yMax = std::max(plot.yMax, point.metrics.speedup);
+            xMin = std::min(xMin, point.value);
+            xMax = std::max(xMax, point.value);
+            yMin = std::min(yMin, valueOf(point));
+            yMax = std::max(yMax, valueOf(point));
         }
     }
     // The ideal line is part of the picture.
-    plot.yMin = std::min(plot.yMin, plot.xMin);
-    plot.yMax = std::max(plot.yMax, plot.xMax);
-    plot.bands = bandsOf(plot.current());
-    return plot;
+    for (const double ideal : {idealAt(xMin), idealAt(xMax)}) {
+        if (std::isfinite(ideal)) {
+            yMin = std::min(yMin, ideal);
+            yMax = std::max(yMax, ideal);
+        }
+    }
+    bands = bandsOf(current());
 }
 
 std::optional<scaling::SweepPoint> SpeedupPlot::findPoint(int atWorkers) const
@@ -105,17 +209,13 @@ int SpeedupPlot::stepWorkers(int from, int direction) const
     return best;
 }
 
-SpeedupPlot SpeedupPlot::easedFrom(const SpeedupPlot& other, double share) const
+SpeedupPlot SpeedupPlot::easedFrom(const SpeedupPlot& from, double share) const
 {
     SpeedupPlot eased = *this;
-    auto& line = eased.isChanged() ? eased.now : eased.before;
-    for (scaling::SweepPoint& point : line) {
-        const auto from = other.findPoint(static_cast<int>(point.value));
-        if (!from)
-            continue;
-        double& value = point.metrics.speedup;
-        value = from->metrics.speedup + (value - from->metrics.speedup) * share;
-    }
+    if (from.measure != measure)
+        return eased;
+    ease(eased.isChanged() ? eased.now : eased.before, from.current(), measure, share);
+    ease(eased.other, from.other, measure, share);
     return eased;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/scaling/values/metrics.h"
+#include "core/scaling/values/speedup_curves.h"
 
 #include <QPointF>
 #include <QRectF>
@@ -13,8 +14,11 @@
 
 namespace ringside::app {
 
-/// What the chart of speedup against workers shows, as values: whole numbers of workers only, the
-/// axes' ends, the marked size, where the bottleneck changes. Made from two sweeps over
+/// What is drawn against workers.
+enum class SpeedupMeasure { Speedup, Efficiency, Throughput, Cost, RunTime };
+
+/// What the chart of a job against workers shows, as values: whole numbers of workers only, the
+/// axes' ends, the marked size, where the bottleneck changes. Made from sweeps over
 /// cluster.workers; tested without a chart.
 struct SpeedupPlot
 {
@@ -28,13 +32,33 @@ struct SpeedupPlot
 
     std::vector<scaling::SweepPoint> before; ///< as the question states the job
     std::vector<scaling::SweepPoint> now;    ///< empty when nothing was changed
-    int workers = 1;                         ///< of the job now
+    /// The job now with its batch kept the other way; empty when only its own is drawn.
+    std::vector<scaling::SweepPoint> other;
+    SpeedupMeasure measure = SpeedupMeasure::Speedup;
+    scaling::Scaling modeBefore = scaling::Scaling::Weak;
+    scaling::Scaling mode = scaling::Scaling::Weak; ///< of the job now
+    scaling::FixedBatchLimits limits;
+    double fixedBatch = 0;   ///< samples of a step, of the line that keeps them
+    bool toAccuracy = false; ///< a run's time is the time to an accuracy
+    int workers = 1;         ///< of the job now
     double xMin = 1, xMax = 1;
     double yMin = 1, yMax = 1; ///< yMin is the data's minimum, which may be below 1
     std::vector<Band> bands;   ///< of the line that stands for the job now
 
+    /// Speedup, in the job's own way to keep its batch.
     static SpeedupPlot of(std::span<const scaling::SweepPoint> before,
                           std::span<const scaling::SweepPoint> now, int workers);
+    /// `before` is nullptr for a job that was not changed.
+    static SpeedupPlot of(const scaling::SpeedupCurves* before, const scaling::SpeedupCurves& now,
+                          SpeedupMeasure measure);
+    /// NaN where the metrics do not say it.
+    static double valueOf(const scaling::StepMetrics& metrics, SpeedupMeasure measure);
+    double valueOf(const scaling::SweepPoint& point) const
+    {
+        return valueOf(point.metrics, measure);
+    }
+    /// What the job would do if nothing ever waited; NaN where that says nothing.
+    double idealAt(double atWorkers) const;
 
     bool isChanged() const { return !now.empty(); }
     const std::vector<scaling::SweepPoint>& current() const { return isChanged() ? now : before; }
@@ -44,8 +68,11 @@ struct SpeedupPlot
     int nearestWorkers(double x, bool logarithmic) const;
     /// The count before or after `from` in the sweep; `from` at its end.
     int stepWorkers(int from, int direction) const;
-    /// The same plot with the current line `share` of the way from `other`'s current line.
-    SpeedupPlot easedFrom(const SpeedupPlot& other, double share) const;
+    /// The same plot with the current lines `share` of the way from `from`'s current lines.
+    SpeedupPlot easedFrom(const SpeedupPlot& from, double share) const;
+
+private:
+    void setRange();
 };
 
 /// Where labels stand so that they cover neither each other nor the lines. Pixels.

@@ -301,13 +301,13 @@ void TestExplainerPanel::theChartReadsExactValues()
     QVERIFY(chart->readout().startsWith(QStringLiteral("3 workers: ")));
     QCOMPARE(chart->accessibleDescription(), chart->readout());
 
-    // Pointing at the plot's left edge reads the first size; Qt Charts lays the plot out later.
-    QTRY_VERIFY(chart->chart()->plotArea().height() > 60);
-    const QPoint left = chart->chart()->plotArea().topLeft().toPoint() + QPoint(1, 30);
+    // Pointing at the plot's left edge reads the first size.
+    QTRY_VERIFY(chart->plotArea().height() > 60);
+    const QPoint left = chart->plotArea().topLeft().toPoint() + QPoint(1, 30);
     // Sent, not moved: the platform's own pointer may leave the chart at any time.
-    QMouseEvent pointing(QEvent::MouseMove, QPointF(left), chart->viewport()->mapToGlobal(left),
+    QMouseEvent pointing(QEvent::MouseMove, QPointF(left), chart->mapToGlobal(left),
                          Qt::NoButton, Qt::NoButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(chart->viewport(), &pointing);
+    QCoreApplication::sendEvent(chart, &pointing);
     QVERIFY2(
         chart->readout().startsWith(QStringLiteral("1 worker: 1×")),
         qPrintable(
