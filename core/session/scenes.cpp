@@ -72,6 +72,11 @@ bool isStated(SceneKind kind, const scaling::Scenario& scenario, const scaling::
 
 } // namespace
 
+std::vector<SceneKind> allScenes()
+{
+    return scaling::allScenes();
+}
+
 std::string sceneName(SceneKind kind)
 {
     return scaling::nameOf(kind);

@@ -34,6 +34,8 @@ using Picture = std::variant<std::monostate, scaling::CheckpointU, scaling::Inpu
                              scaling::ServerQueue, scaling::SizeCurves, scaling::SpeedupCurves,
                              scaling::StepLanes, scaling::TileGrid, scaling::TuningRounds>;
 
+/// All of them, in the order in which they are offered.
+std::vector<SceneKind> allScenes();
 /// "all-reduce", "step-lanes", ...: the names in files.
 std::string sceneName(SceneKind kind);
 
