@@ -38,9 +38,9 @@ int failed(const QString& sentence, bool withBox)
     return kExitFailed;
 }
 
-int runTour(app::MainWindow& window, const QString& folder)
+int runTour(app::MainWindow& window, const QString& folder, bool atQuestion)
 {
-    app::JobTour tour(window, folder);
+    app::JobTour tour(window, folder, atQuestion);
     QString failedPicture;
     QObject::connect(&tour, &app::JobTour::finished, &tour, [&failedPicture](const QString& path) {
         failedPicture = path;
@@ -82,8 +82,14 @@ int runApp(const app::LaunchOptions& options)
     const QString report = app::openReportText((*workspace)->openReport());
     if (!report.isEmpty())
         window.practicePage().say(report);
+    if (!options.question.isEmpty() &&
+        !window.practicePage().goToQuestion(bank::QuestionId(options.question.toStdString())))
+        return failed(QCoreApplication::translate("main", "The bank has no question %1.")
+                          .arg(options.question),
+                      !touring);
     window.show();
-    return touring ? runTour(window, options.screenshotsDir) : QApplication::exec();
+    return touring ? runTour(window, options.screenshotsDir, !options.question.isEmpty())
+                   : QApplication::exec();
 }
 
 bool hasArgument(int argc, char** argv, const QStringList& wanted)

@@ -226,6 +226,16 @@ void PracticePage::goToFirstJob()
         goTo(m_item.index + 1);
 }
 
+bool PracticePage::goToQuestion(const bank::QuestionId& id)
+{
+    const auto questions = m_practice.questions();
+    const auto it = std::ranges::find(questions, id, &bank::QuestionSummary::id);
+    if (it == questions.end())
+        return false;
+    goTo(static_cast<int>(it - questions.begin()));
+    return true;
+}
+
 void PracticePage::next()
 {
     goTo(m_item.index + 1 < m_item.count ? m_item.index + 1 : 0);

@@ -52,6 +52,8 @@ public:
 
     /// The first question from the present one on that is about a job, so has a picture.
     void goToFirstJob();
+    /// False when the bank has no such question; the page stays where it is then.
+    bool goToQuestion(const bank::QuestionId& id);
     void submit();
     void next();
     void previous();

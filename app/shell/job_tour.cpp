@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/job_tour.h"
 
+#include "app/explainer/explainer_page.h"
 #include "app/practice/option_card.h"
 #include "app/shell/main_window.h"
 
@@ -21,15 +22,16 @@ constexpr int kSettleMs = 900;
 
 } // namespace
 
-JobTour::JobTour(MainWindow& window, QString folder, QObject* parent)
-    : QObject(parent), m_window(window), m_folder(std::move(folder))
+JobTour::JobTour(MainWindow& window, QString folder, bool atQuestion, QObject* parent)
+    : QObject(parent), m_window(window), m_folder(std::move(folder)), m_atQuestion(atQuestion)
 {
 }
 
 void JobTour::start()
 {
     QDir().mkpath(m_folder);
-    m_window.practicePage().goToFirstJob();
+    if (!m_atQuestion)
+        m_window.practicePage().goToFirstJob();
     plan();
     run(0);
 }
@@ -71,11 +73,23 @@ void JobTour::planOtherPages()
     m_steps.push_back(
         {QStringLiteral("review-answer"),
          [this] { m_window.findChild<QPushButton*>(QStringLiteral("reviewPrimary"))->click(); }});
+    planScenes();
     m_steps.push_back(
         {QStringLiteral("progress"), [this] { openPage(QStringLiteral("progress")); }});
     m_steps.push_back(
         {QStringLiteral("settings"), [this] { openPage(QStringLiteral("settings")); }});
     m_steps.push_back({QStringLiteral("about"), [this] { openPage(QStringLiteral("about")); }});
+}
+
+void JobTour::planScenes()
+{
+    for (const session::SceneKind kind : session::allScenes()) {
+        const QString name = QString::fromStdString(session::sceneName(kind));
+        m_steps.push_back({QStringLiteral("explainer-%1").arg(name), [this, kind] {
+                               openPage(QStringLiteral("explainer"));
+                               m_window.findChild<ExplainerPage*>()->openScene(kind);
+                           }});
+    }
 }
 
 void JobTour::openPage(const QString& icon)

@@ -13,13 +13,14 @@ class MainWindow;
 
 /// Goes through the main job as a person would, by keys and clicks, and writes a picture of each
 /// step: question, answer, breakdown, every "Try it", a moved slider, next question, the other
-/// pages. Ends with finished(); GUI thread.
+/// pages, every scene. Ends with finished(); GUI thread.
 class JobTour : public QObject
 {
     Q_OBJECT
 
 public:
-    JobTour(MainWindow& window, QString folder, QObject* parent = nullptr);
+    /// `atQuestion`: the question on the page is the one to go through; else the first with a job.
+    JobTour(MainWindow& window, QString folder, bool atQuestion, QObject* parent = nullptr);
 
     void start();
 
@@ -37,6 +38,7 @@ private:
     void plan();
     void planTries();
     void planOtherPages();
+    void planScenes();
     void openPage(const QString& icon);
     void run(std::size_t step);
     void picture(std::size_t step);
@@ -46,6 +48,7 @@ private:
 
     MainWindow& m_window;
     QString m_folder;
+    bool m_atQuestion;
     std::vector<Step> m_steps;
 };
 

@@ -37,8 +37,11 @@ void addOptions(QCommandLineParser& parser)
          QStringLiteral("PERCENT")},
         {QStringLiteral("size"), tr("Size of the window in pixels, such as 1440x900."),
          QStringLiteral("WIDTHxHEIGHT")},
+        {QStringLiteral("question"), tr("Question to begin with, by its name in the bank."),
+         QStringLiteral("ID")},
         {QStringLiteral("screenshots"),
-         tr("Go through a question, write a picture of each step to a folder and leave."),
+         tr("Go through a question and the pages, write a picture of each step to a folder and "
+            "leave."),
          QStringLiteral("DIR")},
         {{QStringLiteral("h"), QStringLiteral("help")}, tr("Show this help.")},
         {{QStringLiteral("v"), QStringLiteral("version")}, tr("Show the version.")},
@@ -104,6 +107,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     options.version = parser.isSet(QStringLiteral("version"));
     options.profileDir = parser.value(QStringLiteral("profile"));
     options.bankFile = parser.value(QStringLiteral("bank"));
+    options.question = parser.value(QStringLiteral("question"));
     options.screenshotsDir = parser.value(QStringLiteral("screenshots"));
     if (options.profileDir.isEmpty())
         options.profileDir = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/main_window.h"
 
+#include "app/explainer/explainer_page.h"
 #include "app/progress/progress_page.h"
 #include "app/review/review_page.h"
 #include "app/shell/about_page.h"
@@ -36,6 +37,8 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
     addPage(m_practice, tr("Practice"), QStringLiteral("practice"), false);
     addPage(new ReviewPage(theme, workspace.review(), clock, services.openUrl, this), tr("Review"),
             QStringLiteral("review"), false);
+    addPage(new ExplainerPage(theme, workspace, FileDialogs::system(), this), tr("Explainer"),
+            QStringLiteral("explainer"), false);
     addPage(m_progress, tr("Progress"), QStringLiteral("progress"), false);
     addPage(new SettingsPage(theme, this), tr("Settings"), QStringLiteral("settings"), true);
     addPage(new AboutPage(theme, services.openUrl, this), tr("About"), QStringLiteral("about"),

@@ -27,6 +27,9 @@ QPushButton:hover { background: @raised; border-color: @idle; }
 QPushButton:pressed { background: @accentSoft; }
 QPushButton:disabled { color: @secondary; background: @window; }
 QPushButton:focus { border: 2px solid @accent; padding: {5}px {13}px; }
+QPushButton::menu-indicator { image: url(:/icons/arrow-@mode.svg); width: {10}px; height: {10}px;
+  subcontrol-origin: padding; subcontrol-position: center right; right: {8}px; }
+QPushButton#exportMenu { padding-right: {28}px; }
 QPushButton[kind="primary"] { background: @accent; color: @onAccent; border-color: @accent;
   font-weight: 600; }
 QPushButton[kind="primary"]:hover { border-color: @ink; }
@@ -62,6 +65,7 @@ QLabel[kind="chip"] { background: @surface; color: @secondary; border: @border s
   border-radius: {10}px; padding: {2}px {8}px; }
 QLabel[kind="chip"][mark="true"] { color: @clue; border-color: @clue; }
 QFrame[kind="footer"] { background: @window; border: none; border-top: @border solid @line; }
+QFrame[kind="head"] { background: @window; border: none; border-bottom: @border solid @line; }
 QFrame[kind="rail"] { background: @window; border: none; border-right: @border solid @line; }
 QFrame[kind="notice"] { background: @raised; border: @border solid @line; border-radius: {8}px; }
 QFrame[kind="card"] { background: @surface; border: @border solid @line; border-radius: {10}px; }

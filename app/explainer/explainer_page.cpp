@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/explainer_page.h"
+
+#include "app/explainer/assumptions_panel.h"
+#include "app/explainer/export_menu.h"
+#include "app/explainer/job_desk.h"
+#include "app/explainer/job_figures.h"
+#include "app/explainer/job_terms.h"
+#include "app/explainer/levers_panel.h"
+#include "app/explainer/scene_stack.h"
+#include "app/explainer/scenes/scene.h"
+#include "app/explainer/section_title.h"
+#include "app/explainer/toned_label.h"
+#include "app/explainer/tries_panel.h"
+#include "app/shell/error_text.h"
+#include "app/shell/theme.h"
+#include "app/widgets/notice.h"
+#include "app/widgets/prose_view.h"
+#include "core/session/workspace.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QResizeEvent>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ringside::app {
+
+namespace {
+
+/// Below this width at 100 % the levers stand under the scene.
+constexpr int kNarrowBelow = 820;
+
+QScrollArea* scrolled(QWidget* content, const QString& name)
+{
+    auto* area = new QScrollArea;
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setAccessibleName(name);
+    area->setWidget(content);
+    return area;
+}
+
+/// The job's own scenes first, then the others that fit.
+std::vector<session::SceneKind> scenesOf(const bank::Job& job,
+                                         const std::vector<session::SceneKind>& fitting)
+{
+    std::vector<session::SceneKind> kinds;
+    for (const std::string& name : job.scenes) {
+        for (const session::SceneKind kind : fitting) {
+            if (session::sceneName(kind) == name)
+                kinds.push_back(kind);
+        }
+    }
+    for (const session::SceneKind kind : fitting) {
+        if (std::ranges::find(kinds, kind) == kinds.end())
+            kinds.push_back(kind);
+    }
+    return kinds;
+}
+
+} // namespace
+
+/// The page's widgets and what it knows. Owned by the page; widgets by their Qt parent.
+struct ExplainerPage::Parts
+{
+    Parts(const Theme& usedTheme, const session::Workspace& usedWorkspace)
+        : theme(usedTheme), workspace(usedWorkspace), runner(usedWorkspace.presets()), desk(runner)
+    {
+    }
+
+    void build(ExplainerPage& page, FileDialogs dialogs);
+    QWidget* makeHead(ExplainerPage& page, FileDialogs dialogs);
+    QWidget* makePicture();
+    QWidget* makeSide();
+    void connectAll(ExplainerPage& page);
+    void load();
+    void open(const bank::Job& job);
+    void change(const std::string& path, const std::string& text, bool settled);
+    void chooseTry(int index);
+    void explained();
+    void refused(const Error& error);
+    void arrange(int width);
+    const bank::Job* job() const;
+
+    const Theme& theme;
+    const session::Workspace& workspace;
+    session::ExplainRunner runner;
+    JobDesk desk;
+    bool loaded = false;
+    bool fresh = true;
+    std::vector<bank::Job> jobs;
+    int current = -1;
+    int tried = -1;
+
+    Notice* notice = nullptr;
+    QComboBox* picker = nullptr;
+    ExportMenu* exporter = nullptr;
+    QSplitter* splitter = nullptr;
+    ProseView* lesson = nullptr;
+    ProseView* differs = nullptr;
+    SceneStack* scenes = nullptr;
+    JobFigures* figures = nullptr;
+    TriesPanel* tries = nullptr;
+    LeversPanel* levers = nullptr;
+    AssumptionsPanel* assumptions = nullptr;
+    JobTerms* terms = nullptr;
+};
+
+QWidget* ExplainerPage::Parts::makeHead(ExplainerPage& page, FileDialogs dialogs)
+{
+    picker = new QComboBox;
+    picker->setObjectName(QStringLiteral("jobPicker"));
+    picker->setAccessibleName(ExplainerPage::tr("Job"));
+    picker->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    picker->setMinimumContentsLength(16);
+    exporter = new ExportMenu(theme, std::move(dialogs), [this] {
+        ExportMenu::Subject subject;
+        if (desk.shown() && job())
+            subject = {scenes->scene(), &*desk.shown(), job()->title};
+        return subject;
+    });
+    auto* head = new QFrame(&page);
+    head->setProperty("kind", QStringLiteral("head"));
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(theme.px(20), theme.px(12), theme.px(20), theme.px(12));
+    row->setSpacing(theme.px(12));
+    row->addWidget(picker, 1);
+    row->addWidget(exporter);
+    return head;
+}
+
+QWidget* ExplainerPage::Parts::makePicture()
+{
+    lesson = new ProseView(theme, TextRole::Body, Tone::Ink);
+    lesson->setObjectName(QStringLiteral("jobLesson"));
+    lesson->setAccessibleName(ExplainerPage::tr("What this job shows"));
+    differs = new ProseView(theme, TextRole::Reason, Tone::Secondary);
+    differs->setObjectName(QStringLiteral("jobDiffers"));
+    differs->setAccessibleName(ExplainerPage::tr("Where a simpler model says something else"));
+    scenes = new SceneStack(theme);
+    scenes->setReasonsShown(true);
+    figures = new JobFigures(theme);
+    auto* content = new QWidget;
+    content->setObjectName(QStringLiteral("scrolled"));
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(theme.px(20), theme.px(8), theme.px(20), theme.px(20));
+    column->setSpacing(theme.px(16));
+    for (QWidget* part : {static_cast<QWidget*>(lesson), static_cast<QWidget*>(scenes),
+                          static_cast<QWidget*>(figures), static_cast<QWidget*>(differs)})
+        column->addWidget(part);
+    column->addStretch(1);
+    return scrolled(content, ExplainerPage::tr("Pictures of the job"));
+}
+
+QWidget* ExplainerPage::Parts::makeSide()
+{
+    tries = new TriesPanel(theme);
+    levers = new LeversPanel(theme);
+    assumptions = new AssumptionsPanel(theme);
+    terms = new JobTerms(theme);
+    auto* content = new QFrame;
+    content->setProperty("kind", QStringLiteral("pane"));
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(20, theme.px(16), 20, theme.px(20));
+    column->setSpacing(theme.px(20));
+    for (QWidget* part : {static_cast<QWidget*>(tries), static_cast<QWidget*>(levers),
+                          static_cast<QWidget*>(assumptions), static_cast<QWidget*>(terms)})
+        column->addWidget(part);
+    column->addStretch(1);
+    return scrolled(content, ExplainerPage::tr("Levers of the job"));
+}
+
+void ExplainerPage::Parts::build(ExplainerPage& page, FileDialogs dialogs)
+{
+    notice = new Notice(theme, &page);
+    splitter = new QSplitter(Qt::Horizontal);
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(makePicture());
+    splitter->addWidget(makeSide());
+    splitter->setStretchFactor(0, 3);
+    splitter->setStretchFactor(1, 2);
+    auto* column = new QVBoxLayout(&page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(notice);
+    column->addWidget(makeHead(page, std::move(dialogs)));
+    column->addWidget(splitter, 1);
+}
+
+void ExplainerPage::Parts::connectAll(ExplainerPage& page)
+{
+    connect(picker, &QComboBox::activated, &page, &ExplainerPage::openJob);
+    connect(exporter, &ExportMenu::said, notice, &Notice::say);
+    connect(scenes, &SceneStack::currentChanged, &desk, &JobDesk::setScene);
+    connect(tries, &TriesPanel::chosen, &page, [this](int index) { chooseTry(index); });
+    connect(levers, &LeversPanel::moved, &page,
+            [this](const std::string& path, const std::string& text, bool settled) {
+                change(path, text, settled);
+            });
+    connect(levers, &LeversPanel::resetRequested, &page, [this](const std::string& path) {
+        WhatIf whatIf = desk.whatIf();
+        whatIf.reset(path);
+        tried = -1;
+        desk.setWhatIf(whatIf, true);
+    });
+    connect(levers, &LeversPanel::resetAllRequested, &page, [this] { chooseTry(-1); });
+    connect(assumptions, &AssumptionsPanel::edited, &page,
+            [this](const std::string& path, const std::string& text) { change(path, text, true); });
+    connect(&desk, &JobDesk::explained, &page, [this] { explained(); });
+    connect(&desk, &JobDesk::refused, &page, [this](const Error& error) { refused(error); });
+}
+
+void ExplainerPage::Parts::load()
+{
+    if (std::exchange(loaded, true))
+        return;
+    auto read = workspace.jobs();
+    if (!read) {
+        notice->say(errorText(read.error()));
+        return;
+    }
+    jobs = std::move(*read);
+    for (const bank::Job& each : jobs)
+        picker->addItem(each.title);
+}
+
+const bank::Job* ExplainerPage::Parts::job() const
+{
+    return current < 0 ? nullptr : &jobs[static_cast<std::size_t>(current)];
+}
+
+void ExplainerPage::Parts::open(const bank::Job& opened)
+{
+    fresh = true;
+    tried = -1;
+    lesson->setProse(opened.lesson);
+    differs->setProse(opened.differs);
+    differs->setVisible(!opened.differs.isEmpty());
+    QStringList says;
+    for (const bank::JobTry& each : opened.tries)
+        says.push_back(each.says);
+    tries->setTries(says);
+    if (const auto stated = session::leversFor(opened.levers, opened.scenario, desk.presets()))
+        levers->setStated(*stated);
+    else
+        notice->say(errorText(stated.error()));
+    scenes->setJob(scenesOf(opened, session::scenesFor(opened.scenario, desk.presets())));
+    desk.open(opened.scenario);
+}
+
+void ExplainerPage::Parts::change(const std::string& path, const std::string& text, bool settled)
+{
+    WhatIf whatIf = desk.whatIf();
+    whatIf.set(path, text);
+    tried = -1;
+    desk.setWhatIf(whatIf, settled);
+}
+
+void ExplainerPage::Parts::chooseTry(int index)
+{
+    WhatIf whatIf;
+    if (index >= 0)
+        whatIf.setChanges(job()->tries[static_cast<std::size_t>(index)].changes);
+    tried = index;
+    desk.setWhatIf(whatIf, true);
+}
+
+void ExplainerPage::Parts::explained()
+{
+    const session::Explanation& shown = *desk.shown();
+    notice->clear();
+    scenes->setKinds(scenesOf(*job(), session::scenesFor(shown.scenario, desk.presets())));
+    scenes->setExplanation(shown, !fresh);
+    fresh = false;
+    figures->setFigures(JobFigure::of(shown.before, shown.now));
+    assumptions->setAssumptions(shown.assumptions);
+    terms->setTerms(shown.terms, shown.now);
+    if (const auto moved = session::leversFor(job()->levers, shown.scenario, desk.presets()))
+        levers->setLevers(*moved);
+    levers->setResettable(!desk.whatIf().changes().empty());
+    tries->setTried(tried);
+}
+
+void ExplainerPage::Parts::refused(const Error& error)
+{
+    tried = -1;
+    if (desk.shown())
+        explained();
+    notice->say(desk.shown()
+                    ? ExplainerPage::tr("%1. The pictures still show the state before this change.")
+                          .arg(errorText(error))
+                    : ExplainerPage::tr("This job cannot be computed: %1.").arg(errorText(error)));
+}
+
+void ExplainerPage::Parts::arrange(int width)
+{
+    const bool narrow = width < kNarrowBelow * theme.fontScale();
+    splitter->setOrientation(narrow ? Qt::Vertical : Qt::Horizontal);
+}
+
+ExplainerPage::ExplainerPage(const Theme& theme, const session::Workspace& workspace,
+                             FileDialogs dialogs, QWidget* parent)
+    : QWidget(parent), m_parts(std::make_unique<Parts>(theme, workspace))
+{
+    setObjectName(QStringLiteral("explainerPage"));
+    setAccessibleName(tr("Explainer"));
+    m_parts->build(*this, std::move(dialogs));
+    m_parts->connectAll(*this);
+    connect(&theme, &Theme::changed, this, [this] { m_parts->arrange(width()); });
+}
+
+ExplainerPage::~ExplainerPage() = default;
+
+int ExplainerPage::jobCount() const
+{
+    return static_cast<int>(m_parts->jobs.size());
+}
+
+void ExplainerPage::openJob(int index)
+{
+    m_parts->load();
+    if (index < 0 || index >= jobCount())
+        return;
+    m_parts->current = index;
+    m_parts->picker->setCurrentIndex(index);
+    m_parts->open(*m_parts->job());
+}
+
+bool ExplainerPage::openScene(session::SceneKind kind)
+{
+    m_parts->load();
+    const std::string name = session::sceneName(kind);
+    const std::vector<bank::Job>& jobs = m_parts->jobs;
+    auto it = std::ranges::find_if(
+        jobs, [&](const bank::Job& job) { return !job.scenes.empty() && job.scenes[0] == name; });
+    if (it == jobs.end())
+        it = std::ranges::find_if(jobs, [&](const bank::Job& job) {
+            return std::ranges::find(job.scenes, name) != job.scenes.end();
+        });
+    if (it == jobs.end())
+        return false;
+    openJob(static_cast<int>(it - jobs.begin()));
+    m_parts->scenes->setCurrent(kind);
+    return true;
+}
+
+void ExplainerPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (m_parts->current < 0)
+        openJob(0);
+}
+
+void ExplainerPage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_parts->arrange(event->size().width());
+}
+
+} // namespace ringside::app

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/explainer_page.h"
+#include "app/explainer/job_figures.h"
+#include "app/explainer/number_words.h"
+#include "app/explainer/scene_stack.h"
+#include "app/explainer/scenes/scene.h"
+#include "core/session/levers.h"
+#include "tests/gui/gui_bench.h"
+#include "tests/gui/strict_warnings.h"
+
+#include <QComboBox>
+#include <QPushButton>
+#include <QSlider>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+namespace {
+
+constexpr int kWaitMs = 10000;
+
+} // namespace
+
+/// The page on the shipped jobs: what is on screen against what the engine says.
+class TestExplainerPage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        qInstallMessageHandler(collectWarnings);
+        QVERIFY(m_bank.isBuilt());
+    }
+
+    void init()
+    {
+        m_profile = std::make_unique<QTemporaryDir>();
+        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
+        m_program->theme.setReducedMotion(true);
+        m_program->window->resize(1440, 900);
+        m_program->window->show();
+        m_program->window->findChild<QPushButton*>(QStringLiteral("rail-explainer"))->click();
+        m_page = m_program->window->findChild<ExplainerPage*>();
+        m_jobs = m_program->workspace().jobs().value();
+    }
+
+    void cleanup()
+    {
+        m_program.reset();
+        QVERIFY2(unexpectedWarnings().isEmpty(),
+                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
+    }
+
+    void everyJobIsOfferedAndExplained()
+    {
+        QCOMPARE(m_page->jobCount(), static_cast<int>(m_jobs.size()));
+        for (int i = 0; i < m_page->jobCount(); ++i) {
+            m_page->openJob(i);
+            const auto& job = m_jobs[static_cast<std::size_t>(i)];
+            const auto step = explained(job.scenario);
+            QTRY_VERIFY2_WITH_TIMEOUT(figure().contains(step), qPrintable(job.title), kWaitMs);
+        }
+    }
+
+    void aTryChangesTheFiguresAndIsTakenBack()
+    {
+        const auto& job = m_jobs.front();
+        const auto changed = session::scenarioWith(job.scenario, job.tries.front().changes);
+        QVERIFY(changed);
+        auto* button = m_page->findChild<QPushButton*>(QStringLiteral("jobTry0"));
+        button->click();
+        QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(*changed)), kWaitMs);
+        QVERIFY(figure().contains(explained(job.scenario))); // from ... to ...
+        QVERIFY(button->isChecked());
+        button->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!figure().contains(explained(*changed)), kWaitMs);
+    }
+
+private:
+    QString figure() const { return m_page->findChild<JobFigures*>()->accessibleDescription(); }
+
+    /// The step of a job as the page writes it.
+    QString explained(const scaling::Scenario& scenario)
+    {
+        session::ExplainRequest request;
+        request.base = scenario;
+        request.wantTrace = false;
+        const auto result = session::explain(request, m_program->workspace().presets());
+        return result ? NumberWords::seconds(result->now.stepTime) : QStringLiteral("no step");
+    }
+
+    ShippedBank m_bank;
+    std::unique_ptr<QTemporaryDir> m_profile;
+    std::unique_ptr<OpenProgram> m_program;
+    ExplainerPage* m_page = nullptr;
+    std::vector<bank::Job> m_jobs;
+};
+
+QTEST_MAIN(TestExplainerPage)
+#include "tst_explainer_page.moc"
