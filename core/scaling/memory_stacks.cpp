@@ -26,11 +26,11 @@ std::string shardingAbsent(const JobPlan& plan)
 {
     const StrategyKind kind = plan.scenario.strategy.kind;
     if (plan.replicas == 1)
-        return "one replica of the model: there is nobody to share its states with";
+        return "there is one replica of the model, and nobody to share its states with";
     if (kind == StrategyKind::ParameterServer || kind == StrategyKind::ReductionServer)
-        return "servers add up the gradients; the workers keep all states";
+        return "the servers add up the gradients, and every worker keeps all states";
     if (kind == StrategyKind::Pipeline)
-        return "replicas of a plain pipeline do not shard; the strategy `combined` does";
+        return "replicas of a plain pipeline do not shard, those of the strategy combined do";
     return {};
 }
 

@@ -2,6 +2,7 @@
 #include "app/explainer/scenes/scene_registry.h"
 
 #include "app/explainer/scenes/all_reduce_picture.h"
+#include "app/explainer/scenes/memory_scene.h"
 #include "app/explainer/scenes/speedup_scene.h"
 
 #include <QCoreApplication>
@@ -14,6 +15,8 @@ std::unique_ptr<Scene> makeScene(session::SceneKind kind, const Theme& theme)
     switch (kind) {
     case SceneKind::AllReduce:
         return std::make_unique<AllReducePicture>(theme);
+    case SceneKind::Memory:
+        return std::make_unique<MemoryScene>(theme);
     case SceneKind::Speedup:
         return std::make_unique<SpeedupScene>(theme);
     default:

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointF>
+#include <QWidget>
+
+#include <functional>
+
+namespace ringside::app {
+
+class Theme;
+
+/// The painted part of a scene: as high as its picture wants at its width, with a focus frame, and
+/// with the pointer and the arrow keys as signals. It draws what it is told to.
+class SceneCanvas : public QWidget
+{
+    Q_OBJECT
+
+public:
+    using Draw = std::function<void(QPainter&, QSizeF)>;
+    using Height = std::function<double(double width)>;
+
+    SceneCanvas(const Theme& theme, Draw draw, Height height, QWidget* parent = nullptr);
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void pointed(QPointF at);
+    void left();              ///< the pointer or the focus went away
+    void moved(int x, int y); ///< arrow keys, -1, 0 or 1 each
+    void jumped(bool toEnd);  ///< Home or End
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    const Theme& m_theme;
+    Draw m_draw;
+    Height m_height;
+};
+
+} // namespace ringside::app
