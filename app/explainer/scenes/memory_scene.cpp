@@ -270,7 +270,7 @@ void MemoryScene::paintRow(QPainter& painter, const MemoryLayout& layout, std::s
         painter.drawText(row.open, Qt::AlignCenter, QStringLiteral("+ ?"));
     }
     if (row.beforeX)
-        paintBefore(painter, {*row.beforeX, row.bar.bottom() + theme().px(5)});
+        paintBefore(painter, {*row.beforeX, row.bar.bottom() + theme().px(values.isJob ? 5 : 2)});
     if (values.isJob || static_cast<int>(index) == m_row) {
         const double out = theme().px(3);
         painter.setPen(QPen(theme().color(values.isJob ? Tone::Accent : Tone::Secondary),
@@ -294,7 +294,7 @@ void MemoryScene::paintOver(QPainter& painter, const QRectF& box) const
 /// A wedge that points up at a bar's former end.
 void MemoryScene::paintBefore(QPainter& painter, QPointF tip) const
 {
-    const double side = theme().px(4);
+    const double side = theme().px(3);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme().color(Tone::Secondary));
     painter.drawPolygon(
