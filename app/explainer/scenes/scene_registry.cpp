@@ -4,6 +4,7 @@
 #include "app/explainer/scenes/all_reduce_picture.h"
 #include "app/explainer/scenes/memory_scene.h"
 #include "app/explainer/scenes/speedup_scene.h"
+#include "app/explainer/scenes/step_lanes_scene.h"
 
 #include <QCoreApplication>
 
@@ -19,6 +20,8 @@ std::unique_ptr<Scene> makeScene(session::SceneKind kind, const Theme& theme)
         return std::make_unique<MemoryScene>(theme);
     case SceneKind::Speedup:
         return std::make_unique<SpeedupScene>(theme);
+    case SceneKind::StepLanes:
+        return std::make_unique<StepLanesScene>(theme);
     default:
         return {};
     }
