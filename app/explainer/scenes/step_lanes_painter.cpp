@@ -98,10 +98,19 @@ void StepLanesPainter::paintAxis() const
 void StepLanesPainter::paintRows() const
 {
     const QFontMetricsF metrics(m_painter.font());
+    const auto write = [&](const QRectF& box, const QString& text, Tone tone) {
+        const QString shown = metrics.elidedText(text, Qt::ElideRight, box.width());
+        // Lines of the axis stop behind words.
+        QRectF behind = box;
+        behind.setWidth(metrics.horizontalAdvance(shown) + m_theme.px(2));
+        m_painter.fillRect(behind, m_theme.color(Tone::Surface));
+        m_painter.setPen(m_theme.color(tone));
+        m_painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, shown);
+    };
     for (const StepLanesLayout::Row& row : m_layout.rows) {
-        m_painter.setPen(m_theme.color(Tone::Ink));
-        m_painter.drawText(row.nameBox, Qt::AlignLeft | Qt::AlignVCenter,
-                           metrics.elidedText(row.name, Qt::ElideRight, row.nameBox.width()));
+        write(row.nameBox, row.name, Tone::Ink);
+        if (!row.more.isEmpty())
+            write(row.moreBox, row.more, Tone::Secondary);
         m_painter.setPen(m_theme.color(Tone::Secondary));
         for (std::size_t track = 0; track < row.tracks.size(); ++track) {
             if (row.tracks[track].isEmpty())
@@ -111,8 +120,6 @@ void StepLanesPainter::paintRows() const
                                Qt::AlignRight | Qt::AlignVCenter,
                                StepLanesWords::track(static_cast<int>(track)));
         }
-        if (!row.more.isEmpty())
-            m_painter.drawText(row.moreBox, Qt::AlignLeft | Qt::AlignVCenter, row.more);
     }
 }
 

@@ -171,7 +171,7 @@ QString StepLanesWords::assumptions(const scaling::StepLanes& lanes)
                    "drawn spread over the passes.");
     else if (exchanges && !lanes.buckets)
         said << tr("The model says how much of the exchange hides, not when it begins: it is drawn "
-                   "as late as that allows.");
+                   "from where the backward pass begins to hide it.");
     if (lanes.jitter > 0)
         said << tr("Workers are drawn at their usual compute time; the wait for the slowest is the "
                    "mean that a jitter of %1 leads to.")
