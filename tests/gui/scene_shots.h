@@ -10,6 +10,8 @@
 #include <QPixmap>
 #include <QTest>
 
+#include <algorithm>
+#include <functional>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -68,6 +70,10 @@ void savePictures(const session::Explanation& explanation, const QString& name,
         ShownScene<SceneClass> shown(explanation, size, scheme, scale);
         if (prepare)
             prepare(*shown.scene);
+        if (QWidget* focused = QApplication::focusWidget())
+            focused->clearFocus();
+        shown.scene->resize(size.width(),
+                            std::max(size.height(), shown.scene->heightForWidth(size.width())));
         QCoreApplication::processEvents();
         QVERIFY(shown.scene->grab().save(
             QDir(folder).filePath(name + QLatin1Char('-') + suffix + QStringLiteral(".png"))));

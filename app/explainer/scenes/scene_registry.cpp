@@ -2,9 +2,11 @@
 #include "app/explainer/scenes/scene_registry.h"
 
 #include "app/explainer/scenes/all_reduce_picture.h"
+#include "app/explainer/scenes/input_scene.h"
 #include "app/explainer/scenes/memory_scene.h"
 #include "app/explainer/scenes/speedup_scene.h"
 #include "app/explainer/scenes/step_lanes_scene.h"
+#include "app/explainer/scenes/tile_scene.h"
 
 #include <QCoreApplication>
 
@@ -18,10 +20,14 @@ std::unique_ptr<Scene> makeScene(session::SceneKind kind, const Theme& theme)
         return std::make_unique<AllReducePicture>(theme);
     case SceneKind::Memory:
         return std::make_unique<MemoryScene>(theme);
+    case SceneKind::Input:
+        return std::make_unique<InputScene>(theme);
     case SceneKind::Speedup:
         return std::make_unique<SpeedupScene>(theme);
     case SceneKind::StepLanes:
         return std::make_unique<StepLanesScene>(theme);
+    case SceneKind::Tiles:
+        return std::make_unique<TileScene>(theme);
     default:
         return {};
     }

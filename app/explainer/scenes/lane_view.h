@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/explainer/scenes/lane_layout.h"
+
+#include <QWidget>
+
+namespace ringside::app {
+
+class Theme;
+
+/// Draws lanes and reads them: the span under the pointer, or the one the arrow keys lead to, is
+/// framed and said.
+class LaneView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LaneView(const Theme& theme, QWidget* parent = nullptr);
+
+    /// Keeps the chosen span where there still is one of its number.
+    void setPicture(const LanePicture& picture);
+    const LanePicture& picture() const { return m_picture; }
+    /// Of the widget's size; its (0, 0) is at origin().
+    LaneLayout layoutNow() const;
+    QPointF origin() const;
+    /// The chosen span with its times, or empty.
+    QString readout() const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+Q_SIGNALS:
+    void readChanged(); ///< readout() is another one
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    LaneLayout::Style style(double width, double height) const;
+    void choose(std::optional<std::size_t> span);
+    void paintGround(QPainter& painter, const LaneLayout& layout) const;
+    void paintSpans(QPainter& painter, const LaneLayout& layout) const;
+    void paintMarks(QPainter& painter, const LaneLayout& layout) const;
+    void paintTexts(QPainter& painter, const LaneLayout& layout) const;
+
+    const Theme& m_theme;
+    LanePicture m_picture;
+    std::optional<std::size_t> m_chosen;
+};
+
+} // namespace ringside::app
