@@ -73,6 +73,34 @@ Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
     return schedule;
 }
 
+/// The links of every transfer: those that the schedule names, or the routing's.
+void addLinks(Trace& trace)
+{
+    const TorusShape shape(trace.fabric);
+    trace.firstLink.push_back(0);
+    for (const Transfer& transfer : trace.transfers) {
+        if (transfer.link >= 0)
+            trace.links.push_back(transfer.link);
+        else
+            shape.route(transfer.from, transfer.to, trace.links);
+        trace.firstLink.push_back(static_cast<std::uint32_t>(trace.links.size()));
+    }
+}
+
+Trace emptyTrace(const Schedule& schedule, const CollectiveRequest& request)
+{
+    Trace trace;
+    trace.algorithm = request.algorithm;
+    trace.ranks = request.ranks;
+    trace.ranksPerNode = request.fabric.ranksPerNode;
+    trace.chunks = schedule.chunks();
+    trace.steps = schedule.steps();
+    trace.servers = schedule.servers();
+    trace.fabric = request.fabric;
+    trace.serverBandwidth = request.serverBandwidth;
+    return trace;
+}
+
 } // namespace
 
 Result<CollectiveResult> formula(const CollectiveRequest& request)
@@ -107,17 +135,20 @@ Result<CollectiveResult> simulate(const CollectiveRequest& request,
     return result;
 }
 
+Result<Trace> emptyTraceOf(const CollectiveRequest& request)
+{
+    const auto schedule = scheduleOf(request, kMaxSimulatedMessages);
+    if (!schedule)
+        return fail(schedule.error());
+    return emptyTrace(**schedule, request);
+}
+
 Result<Trace> traceOf(const CollectiveRequest& request)
 {
     const auto schedule = scheduleOf(request, kMaxTracedMessages);
     if (!schedule)
         return fail(schedule.error());
-    Trace trace;
-    trace.algorithm = request.algorithm;
-    trace.ranks = request.ranks;
-    trace.ranksPerNode = request.fabric.ranksPerNode;
-    trace.chunks = (*schedule)->chunks();
-    trace.steps = (*schedule)->steps();
+    Trace trace = emptyTrace(**schedule, request);
     const CollectiveResult result =
         runSchedule(**schedule, request, [&](const Transfer& t) { trace.transfers.push_back(t); });
     trace.duration = result.time;
@@ -126,6 +157,8 @@ Result<Trace> traceOf(const CollectiveRequest& request)
                   return std::make_tuple(a.start, a.step, a.from, a.to) <
                          std::make_tuple(b.start, b.step, b.from, b.to);
               });
+    if (isTorus(trace.fabric))
+        addLinks(trace);
     return trace;
 }
 

@@ -30,6 +30,9 @@ Result<CollectiveResult> simulate(const CollectiveRequest& request,
 /// 2^22 messages.
 Result<Trace> traceOf(const CollectiveRequest& request);
 
+/// A trace with everything but its transfers and its duration, without a run. Errors as simulate().
+Result<Trace> emptyTraceOf(const CollectiveRequest& request);
+
 /// UnknownName with the nearest name and the list of all.
 Result<Algorithm> algorithmNamed(const std::string& name);
 std::string nameOf(Algorithm algorithm);

@@ -40,7 +40,8 @@ struct Flow
     int from = 0; ///< endpoint
     int step = 0;
     double start = 0;
-    double left = 0; ///< bytes still to flow, at `settled`
+    double ready = 0; ///< when its sender entered the step
+    double left = 0;  ///< bytes still to flow, at `settled`
     double settled = 0;
     double rate = 0; ///< 0 while it does not flow
     double weight = 1;
@@ -53,6 +54,7 @@ struct Endpoint
 {
     int step = -1;
     int pending = 0; ///< messages of its step that are not done
+    double entered = 0;
 };
 
 struct Rank
@@ -192,6 +194,7 @@ void Engine::enterNext(int index)
     }
     if (endpoint.step >= m_steps)
         return;
+    endpoint.entered = m_now;
     for (const SendOp& op : m_sends) {
         if (m_endpoints[at(op.to)].step == endpoint.step)
             startMessage(index, op);
@@ -245,6 +248,7 @@ void Engine::startMessage(int from, const SendOp& op)
     flow.from = from;
     flow.step = m_endpoints[at(from)].step;
     flow.start = m_now;
+    flow.ready = m_endpoints[at(from)].entered;
     flow.rate = 0;
     flow.left =
         static_cast<double>(op.elements) * m_request.elementBytes + m_request.envelope.value();
@@ -310,7 +314,9 @@ void Engine::finish(std::int32_t index)
                       .op = flow.op.op,
                       .contributors = flow.op.contributors,
                       .crossesNodes = m_fabric.crosses(from, to),
-                      .chunkCount = flow.op.chunkCount});
+                      .chunkCount = flow.op.chunkCount,
+                      .ready = Seconds(flow.ready),
+                      .link = flow.op.link});
     }
     partDone(flow.from);
     if (flow.op.op == TransferOp::Reduce && m_request.gammaSecondsPerByte > 0) {

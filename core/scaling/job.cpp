@@ -129,6 +129,17 @@ Result<std::vector<SweepPoint>> curve(const Scenario& scenario, const std::strin
 
 Result<CollectiveRequest> allReduceOf(const Scenario& scenario, const PresetCatalog& presets)
 {
+    auto request = gradientMessagesOf(scenario, presets);
+    if (request && request->servers > 0) {
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = "all-reduce",
+                     .detail = "the gradients go through servers, not from rank to rank"});
+    }
+    return request;
+}
+
+Result<CollectiveRequest> gradientMessagesOf(const Scenario& scenario, const PresetCatalog& presets)
+{
     const auto plan = planOf(scenario, presets);
     if (!plan)
         return fail(plan.error());
@@ -145,10 +156,6 @@ Result<CollectiveRequest> allReduceOf(const Scenario& scenario, const PresetCata
     }
     if (scenario.strategy.compression == "top-k") {
         error.detail = "top-k gathers every rank's values, nothing is added up on the way";
-        return fail(error);
-    }
-    if ((*request)->servers > 0) {
-        error.detail = "the gradients go through servers, not from rank to rank";
         return fail(error);
     }
     if (!replacesAllReduce(scenario))

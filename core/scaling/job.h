@@ -40,6 +40,9 @@ Result<std::vector<Term>> termsOf(const Scenario& scenario, const PresetCatalog&
 /// The all-reduce of one step's gradients as the engine can run it. NotModelled, with the reason in
 /// detail, when the job all-reduces nothing or exchanges it without a schedule of messages.
 Result<CollectiveRequest> allReduceOf(const Scenario& scenario, const PresetCatalog& presets);
+/// The same, and through servers too.
+Result<CollectiveRequest> gradientMessagesOf(const Scenario& scenario,
+                                             const PresetCatalog& presets);
 
 /// A scenario field as something to move, at its present value. Errors: UnknownField; NotModelled
 /// for fields that are names.

@@ -114,7 +114,19 @@ struct Transfer
     /// inside a node of the hierarchical ring and in halving-doubling, whose chunks are the finest
     /// parts they ever send.
     int chunkCount = 1;
+    /// When the sender had nothing else left to do; until `start` it waits for the receiver.
+    Seconds ready;
+    std::int32_t link = -1; ///< of a torus, where the schedule names it (Trace::links)
     bool operator==(const Transfer&) const = default;
+};
+
+/// What a transfer of a grouped trace stands for.
+struct Grouped
+{
+    int messages = 0;
+    /// By how much it raises the receiving group's mean share of ranks that are in a sum.
+    double gain = 0;
+    bool operator==(const Grouped&) const = default;
 };
 
 /// Every transfer of one all-reduce, ordered by start time, then step, then sender.
@@ -127,6 +139,22 @@ struct Trace
     int steps = 0;
     Seconds duration;
     std::vector<Transfer> transfers;
+    int servers = 0; ///< endpoints ranks ... ranks + servers - 1
+    FabricSpec fabric;
+    BytesPerSecond serverBandwidth;
+    /// On a torus: transfer i crosses links[firstLink[i]] ... links[firstLink[i + 1] - 1]. Link
+    /// (rank * D + d) * 2 + up leaves `rank` upward (1) or downward (0) in direction d of the D
+    /// that have more than one rank.
+    std::vector<std::uint32_t> firstLink;
+    std::vector<std::int32_t> links;
+    /// How many ranks of the job each of `ranks` stands for; more than 1 where hosts are the
+    /// workers of servers, and in a grouped trace, whose last group may be smaller.
+    int groupSize = 1;
+    int groupedRanks = 0; ///< ranks of the job, where groupSize is more than 1
+    /// A ring inside each host, before the first transfer and after the last one.
+    Seconds insideBefore, insideAfter;
+    int stepsTogether = 1;        ///< of a grouped trace: as many steps count as one
+    std::vector<Grouped> grouped; ///< one a transfer; empty where transfers are single messages
     bool operator==(const Trace&) const = default;
 };
 

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/scaling/values/exchange_picture.h"
+#include "core/scaling/values/presets.h"
+#include "core/scaling/values/scenario.h"
+
+namespace ringside::scaling {
+
+/// The exchange of one step's gradients as a picture. Errors: as gradientMessagesOf() and
+/// traceOf(); NotModelled with the reason in detail where nothing can be drawn; TooLarge above
+/// kMostGroupedRanks ranks.
+Result<ExchangePicture> exchangePictureOf(const Scenario& scenario, const PresetCatalog& presets);
+Result<ExchangePicture> exchangePictureOf(const CollectiveRequest& job);
+
+/// The same bytes on the same fabric by another algorithm, with the chunks at which it is fastest.
+CollectiveRequest rivalOf(const CollectiveRequest& job, Algorithm algorithm);
+
+} // namespace ringside::scaling
