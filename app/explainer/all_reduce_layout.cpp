@@ -1,28 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/all_reduce_layout.h"
 
+#include "app/explainer/all_reduce_places.h"
+
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <numbers>
 
 namespace ringside::app {
 
 namespace {
 
-constexpr double kRankWidth = 22;
-constexpr double kRankHeight = 44;
-constexpr double kRankGap = 6;
-constexpr double kPadding = 10;
-constexpr double kLabel = 18;
-constexpr double kBus = 8; ///< room for the line inside a host
-constexpr double kMargin = 6;
-constexpr double kLargestScale = 1.25;
-
-QRectF centred(QPointF centre, QSizeF size)
+double lengthOf(QPointF way)
 {
-    return {centre.x() - size.width() / 2, centre.y() - size.height() / 2, size.width(),
-            size.height()};
+    return std::hypot(way.x(), way.y());
 }
 
 /// Where the straight line from the middle of `box` towards `target` leaves the box.
@@ -35,185 +25,85 @@ QPointF edgeTowards(const QRectF& box, QPointF target)
     return centre + way * std::min({x, y, 1.0});
 }
 
-/// `count` points on an ellipse at equal distances along its curve, clockwise from the top.
-std::vector<QPointF> onEllipse(int count, QPointF centre, double rx, double ry)
+/// A link that leaves the grid and comes back, or one to another plane: a stub at either end.
+AllReduceLayout::Line stubFor(const AllReduceLayout& layout, const SceneLink& link)
 {
-    constexpr int kPieces = 720;
-    std::array<double, kPieces + 1> walked{};
-    const auto at = [&](int i) {
-        const double angle = 2 * std::numbers::pi * i / kPieces;
-        return QPointF(centre.x() + rx * std::sin(angle), centre.y() - ry * std::cos(angle));
-    };
-    for (int i = 1; i <= kPieces; ++i) {
-        const QPointF piece = at(i) - at(i - 1);
-        walked[static_cast<std::size_t>(i)] =
-            walked[static_cast<std::size_t>(i - 1)] + std::hypot(piece.x(), piece.y());
-    }
-    std::vector<QPointF> points;
-    for (int i = 0; i < count; ++i) {
-        const double wanted = walked.back() * i / count;
-        const auto it = std::lower_bound(walked.begin(), walked.end(), wanted);
-        points.push_back(at(static_cast<int>(it - walked.begin())));
-    }
-    return points;
-}
-
-/// Columns and rows of a loop of cells that `hosts` boxes stand on.
-struct Grid
-{
-    int columns = 1;
-    int rows = 1;
-};
-
-Grid gridFor(int hosts, QSizeF size)
-{
-    if (hosts <= 2)
-        return {std::max(1, hosts), 1};
-    if (hosts <= 8)
-        return {(hosts + 1) / 2, 2};
-    Grid best;
-    double bestError = 1e300;
-    for (int rows = 3; rows <= hosts / 3; ++rows) {
-        const int columns = std::max(2, (hosts + 5) / 2 - rows);
-        const double aspect = (size.width() / columns) / (size.height() / rows);
-        const double error = std::abs(std::log(aspect / 1.5));
-        if (error < bestError) {
-            bestError = error;
-            best = {columns, rows};
-        }
-    }
-    return best;
-}
-
-/// Middles of the first `count` cells along the loop, clockwise from the top left.
-std::vector<QPointF> alongLoop(int count, Grid grid, QSizeF size)
-{
-    const double w = size.width() / grid.columns;
-    const double h = size.height() / grid.rows;
-    std::vector<QPointF> points;
-    const auto cell = [&](double column, double row) {
-        points.emplace_back((column + 0.5) * w, (row + 0.5) * h);
-    };
-    for (int c = 0; c < grid.columns; ++c)
-        cell(c, 0);
-    for (int r = 1; r + 1 < grid.rows; ++r)
-        cell(grid.columns - 1, r);
-    if (grid.rows > 1) {
-        const int left = count - static_cast<int>(points.size());
-        const int across = std::min(grid.columns, left);
-        // A last row with one host less stands between the columns above it.
-        const double shift = grid.rows == 2 ? (grid.columns - across) / 2.0 : 0;
-        for (int c = 0; c < across; ++c)
-            cell(grid.columns - 1 - c - shift, grid.rows - 1);
-    }
-    for (int r = grid.rows - 2; r >= 1; --r)
-        cell(0, r);
-    points.resize(std::min(points.size(), static_cast<std::size_t>(std::max(0, count))));
-    return points;
-}
-
-/// How a host's ranks stand in its box, and how large everything in it is.
-struct BoxPlan
-{
-    int columns = 1;
-    int rows = 1;
-    double scale = 0;
-    QSizeF size;
-};
-
-BoxPlan planBox(int ranks, QSizeF room)
-{
-    BoxPlan best;
-    for (int columns = 1; columns <= ranks; ++columns) {
-        const int rows = (ranks + columns - 1) / columns;
-        const double w = columns * (kRankWidth + kRankGap) - kRankGap + 2 * kPadding;
-        const double h =
-            kLabel + rows * (kRankHeight + kRankGap) - kRankGap + kBus + 1.5 * kPadding;
-        const double scale = std::min({room.width() / w, room.height() / h, kLargestScale});
-        if (scale > best.scale * 1.02)
-            best = {columns, rows, scale, {w * scale, h * scale}};
-    }
-    return best;
-}
-
-void placeHosts(AllReduceLayout& layout, const AllReduceTopology& topology, QSizeF size)
-{
-    const double unit = layout.unit;
-    const Grid grid = gridFor(topology.hosts, size);
-    const QSizeF cell(size.width() / grid.columns, size.height() / grid.rows);
-    // A line between two boxes is long enough for a packet to be seen travelling.
-    const double gapX =
-        grid.columns > 1 ? std::clamp(cell.width() * 0.3, 26 * unit, 110 * unit) : 0;
-    const double gapY = grid.rows > 1 ? std::clamp(cell.height() * 0.25, 24 * unit, 60 * unit) : 0;
-    const QSizeF room((cell.width() - gapX) / unit, (cell.height() - gapY) / unit);
-    const BoxPlan plan = planBox(topology.ranksPerHost, room);
-    const double scale = plan.scale * unit;
-    layout.labelHeight = kLabel * scale;
-    for (const QPointF& centre : alongLoop(topology.hosts, grid, size))
-        layout.hosts.push_back(centred(centre, plan.size * unit));
-    for (int rank = 0; rank < topology.ranks; ++rank) {
-        const QRectF& box = layout.hosts[static_cast<std::size_t>(topology.hostOf(rank))];
-        const int local = rank % topology.ranksPerHost;
-        const int column = local % plan.columns, row = local / plan.columns;
-        const double x = column * (kRankWidth + kRankGap) + kPadding;
-        const double y = row * (kRankHeight + kRankGap) + kLabel + kPadding / 2;
-        layout.ranks.emplace_back(box.x() + x * scale, box.y() + y * scale, kRankWidth * scale,
-                                  kRankHeight * scale);
-    }
-}
-
-/// Whether neighbours on the curve leave room for a line and a packet between them.
-bool standApart(const std::vector<QPointF>& points, QSizeF cell)
-{
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const QPointF way = points[(i + 1) % points.size()] - points[i];
-        if (std::abs(way.x()) < cell.width() * 1.5 && std::abs(way.y()) < cell.height() * 1.35)
-            return points.size() == 1;
-    }
-    return true;
-}
-
-void placeRing(AllReduceLayout& layout, const AllReduceTopology& topology, QSizeF size)
-{
-    const double unit = layout.unit;
-    const double height = size.height() - 2 * kMargin * unit;
-    const double width = std::min(size.width() - 2 * kMargin * unit, height * 2.2);
-    const QPointF middle(size.width() / 2, size.height() / 2);
-    // On a full circle low cells leave their neighbours more room.
-    const double tall = topology.ranks > 16 ? kRankHeight * 0.7 : kRankHeight;
-    for (double scale = kLargestScale * unit;; scale *= 0.95) {
-        const QSizeF cell(kRankWidth * scale, tall * scale);
-        const double rx = std::max(1.0, (width - cell.width()) / 2);
-        const double ry = std::max(1.0, (height - cell.height()) / 2);
-        const auto points = onEllipse(topology.ranks, middle, rx, ry);
-        if (scale > 0.15 * unit && !standApart(points, cell))
-            continue;
-        for (const QPointF& point : points)
-            layout.ranks.push_back(centred(point, cell));
-        return;
-    }
+    const QRectF& a = layout.cells[static_cast<std::size_t>(link.from)];
+    const QRectF& b = layout.cells[static_cast<std::size_t>(link.to)];
+    const double w = a.width(), h = a.height();
+    if (link.dimension == 0)
+        return {{a.right(), a.center().y()},
+                {b.left(), b.center().y()},
+                true,
+                {a.right() + w * 0.5, a.center().y()},
+                {b.left() - w * 0.5, b.center().y()}};
+    if (link.dimension == 1)
+        return {{a.center().x(), a.bottom()},
+                {b.center().x(), b.top()},
+                true,
+                {a.center().x(), a.bottom() + h * 0.3},
+                {b.center().x(), b.top() - h * 0.3}};
+    // To the next plane: out at the upper right corner, in at the lower left one.
+    return {a.topRight(), b.bottomLeft(), true, a.topRight() + QPointF(w * 0.45, -h * 0.22),
+            b.bottomLeft() + QPointF(-w * 0.45, h * 0.22)};
 }
 
 AllReduceLayout::Line lineFor(const AllReduceLayout& layout, const AllReduceTopology& topology,
                               const SceneLink& link)
 {
+    const auto from = static_cast<std::size_t>(link.from), to = static_cast<std::size_t>(link.to);
     if (topology.inHosts && !link.crossesNodes) {
-        const auto first = static_cast<std::size_t>(link.from * topology.ranksPerHost);
+        const auto first = from * static_cast<std::size_t>(topology.ranksPerHost);
         const auto last =
-            std::min(first + static_cast<std::size_t>(topology.ranksPerHost), layout.ranks.size()) -
+            std::min(first + static_cast<std::size_t>(topology.ranksPerHost), layout.cells.size()) -
             1;
-        const QRectF& box = layout.hosts[static_cast<std::size_t>(link.from)];
-        const double y = (layout.ranks[last].bottom() + box.bottom()) / 2;
-        return {{layout.ranks[first].left(), y},
-                {box.right() - (layout.ranks[first].left() - box.left()), y}};
+        const QRectF& box = layout.hosts[from];
+        const double y = (layout.cells[last].bottom() + box.bottom()) / 2;
+        return {{layout.cells[first].left(), y},
+                {box.right() - (layout.cells[first].left() - box.left()), y},
+                false,
+                {},
+                {}};
     }
-    const auto& boxes = topology.inHosts ? layout.hosts : layout.ranks;
-    const QRectF& a = boxes[static_cast<std::size_t>(link.from)];
-    const QRectF& b = boxes[static_cast<std::size_t>(link.to)];
-    return {edgeTowards(a, b.center()), edgeTowards(b, a.center())};
+    if (topology.shape == SceneShape::Grid && (link.wraps || link.dimension == 2))
+        return stubFor(layout, link);
+    if (topology.shape == SceneShape::Servers && !layout.ports.empty()) {
+        const QRectF &a = layout.ports[from], &b = layout.ports[to];
+        return {{a.right(), a.center().y()}, {b.left(), b.center().y()}, false, {}, {}};
+    }
+    const auto& boxes = topology.inHosts ? layout.hosts : layout.cells;
+    const QRectF &a = boxes[from], &b = boxes[to];
+    if (!topology.parent.empty()) {
+        const bool down = a.center().y() < b.center().y();
+        return {{a.center().x(), down ? a.bottom() : a.top()},
+                {b.center().x(), down ? b.top() : b.bottom()},
+                false,
+                {},
+                {}};
+    }
+    return {edgeTowards(a, b.center()), edgeTowards(b, a.center()), false, {}, {}};
 }
 
 } // namespace
+
+QPointF AllReduceLayout::Line::pointAt(double progress) const
+{
+    if (!isStub)
+        return a + (b - a) * progress;
+    return progress < 0.5 ? a + (aOut - a) * (progress * 2) : bIn + (b - bIn) * (progress * 2 - 1);
+}
+
+QPointF AllReduceLayout::Line::directionAt(double progress) const
+{
+    const QPointF way = !isStub ? b - a : progress < 0.5 ? aOut - a : b - bIn;
+    const double length = lengthOf(way);
+    return length > 0 ? way / length : QPointF();
+}
+
+double AllReduceLayout::Line::length() const
+{
+    return isStub ? lengthOf(aOut - a) : lengthOf(b - a);
+}
 
 AllReduceLayout AllReduceLayout::of(const AllReduceTopology& topology, QSizeF size, double unit)
 {
@@ -221,31 +111,38 @@ AllReduceLayout AllReduceLayout::of(const AllReduceTopology& topology, QSizeF si
     layout.unit = unit;
     if (topology.ranks <= 0 || size.isEmpty())
         return layout;
-    if (topology.inHosts)
-        placeHosts(layout, topology, size);
-    else
-        placeRing(layout, topology, size);
+    placeCells(layout, topology, size);
     layout.shortestLine = size.width();
     for (const SceneLink& link : topology.links) {
-        const Line line = lineFor(layout, topology, link);
-        layout.lines.push_back(line);
-        layout.shortestLine = std::min(
-            layout.shortestLine, std::hypot(line.b.x() - line.a.x(), line.b.y() - line.a.y()));
+        layout.lines.push_back(lineFor(layout, topology, link));
+        // Stubs are short, and a packet may stand out of them.
+        if (!layout.lines.back().isStub)
+            layout.shortestLine = std::min(layout.shortestLine, layout.lines.back().length());
     }
+    const QRectF& cell = layout.cells.front();
+    if (cell.width() >= 14 * unit && cell.height() >= 28 * unit)
+        layout.numberHeight = std::min(cell.width() * 0.55, cell.height() * 0.3);
     const double perRow =
-        layout.ranks.front().height() /
+        (cell.height() - layout.numberHeight) /
         static_cast<double>(std::max<std::size_t>(1, topology.bars.chunks.size()));
     layout.separateRows = perRow >= 1.9;
     return layout;
 }
 
-QRectF AllReduceLayout::barRect(int rank, int bar, int bars) const
+QRectF AllReduceLayout::numberRect(int cell) const
 {
-    const QRectF& cell = ranks[static_cast<std::size_t>(rank)];
-    const double inset = std::max(1.0, cell.width() * 0.14);
-    const double pitch = (cell.height() - 2 * inset) / bars;
+    const QRectF& box = cells[static_cast<std::size_t>(cell)];
+    return {box.x(), box.y() + 1, box.width(), numberHeight};
+}
+
+QRectF AllReduceLayout::barRect(int cell, int bar, int bars) const
+{
+    const QRectF& box = cells[static_cast<std::size_t>(cell)];
+    const double inset = std::max(1.0, box.width() * 0.14);
+    const double top = numberHeight > 0 ? numberHeight + 1 : inset;
+    const double pitch = (box.height() - top - inset) / bars;
     const double gap = bars > 1 ? std::min(pitch * 0.28, 3 * unit) : 0;
-    return {cell.x() + inset, cell.y() + inset + bar * pitch + gap / 2, cell.width() - 2 * inset,
+    return {box.x() + inset, box.y() + top + bar * pitch + gap / 2, box.width() - 2 * inset,
             pitch - gap};
 }
 
@@ -255,56 +152,97 @@ QRectF AllReduceLayout::rowRect(const QRectF& bar, int row, int rows, double fra
     return {bar.x(), bar.y() + row * pitch, bar.width() * std::clamp(fraction, 0.0, 1.0), pitch};
 }
 
-QPointF AllReduceLayout::packetCentre(const AllReduceTopology& topology, int link,
-                                      const scaling::Transfer& transfer, bool forward,
-                                      double progress) const
+QPointF AllReduceLayout::packetCentre(const AllReduceTopology& topology, std::size_t index,
+                                      const scaling::Transfer& transfer, double progress) const
 {
-    const SceneLink& scene = topology.links[static_cast<std::size_t>(link)];
-    const Line& line = lines[static_cast<std::size_t>(link)];
-    if (topology.inHosts && !scene.crossesNodes) {
-        const double from = ranks[static_cast<std::size_t>(transfer.from)].center().x();
-        const double to = ranks[static_cast<std::size_t>(transfer.to)].center().x();
+    const auto legs = topology.legsOf(index);
+    if (legs.empty())
+        return cells[static_cast<std::size_t>(transfer.to)].center();
+    // A way of several links is crossed at one speed.
+    const double walked = std::clamp(progress, 0.0, 1.0) * static_cast<double>(legs.size());
+    const std::size_t leg = std::min(static_cast<std::size_t>(walked), legs.size() - 1);
+    const double along = walked - static_cast<double>(leg);
+    const bool forward = legs[leg].forward;
+    const SceneLink& link = topology.links[static_cast<std::size_t>(legs[leg].link)];
+    const Line& line = lines[static_cast<std::size_t>(legs[leg].link)];
+    if (topology.inHosts && !link.crossesNodes) {
+        const double from = cells[static_cast<std::size_t>(transfer.from)].center().x();
+        const double to = cells[static_cast<std::size_t>(transfer.to)].center().x();
         // Those who go back, as from the last rank to the first, pass below the others.
-        const double below = scene.usedForward && scene.usedBackward ? 0.4 : 0;
+        const double below = link.usedForward && link.usedBackward ? 0.4 : 0;
         const double aside = packetSize().height() * (forward ? -below : below);
-        return {from + (to - from) * progress, line.a.y() + aside};
+        return {from + (to - from) * along, line.a.y() + aside};
     }
-    const QPointF a = forward ? line.a : line.b;
-    const QPointF b = forward ? line.b : line.a;
-    const QPointF way = b - a;
-    const double length = std::hypot(way.x(), way.y());
+    const double place = forward ? along : 1 - along;
+    const QPointF way = line.directionAt(place) * (forward ? 1 : -1);
     QPointF aside;
-    if (scene.usedForward && scene.usedBackward && length > 0)
-        aside = QPointF(-way.y(), way.x()) / length * packetSize().height() * 0.65;
-    return a + way * progress + aside;
+    if (link.usedForward && link.usedBackward)
+        aside = QPointF(-way.y(), way.x()) * packetSize().height() * 0.65;
+    return line.pointAt(place) + aside;
 }
 
 QSizeF AllReduceLayout::packetSize() const
 {
-    if (ranks.empty())
+    if (cells.empty())
         return {};
-    const double width = std::clamp(ranks.front().width() * 0.85, 5 * unit, 20 * unit);
+    const double width = std::clamp(cells.front().width() * 0.85, 5 * unit, 20 * unit);
     const double fits = std::max(shortestLine * 0.8, 5 * unit);
     return {std::min(width, fits), std::min(width, fits) * 0.66};
 }
 
-int AllReduceLayout::rankAt(QPointF point) const
+int AllReduceLayout::cellAt(QPointF point) const
 {
-    for (std::size_t i = 0; i < ranks.size(); ++i) {
-        if (ranks[i].adjusted(-2 * unit, -2 * unit, 2 * unit, 2 * unit).contains(point))
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (cells[i].adjusted(-2 * unit, -2 * unit, 2 * unit, 2 * unit).contains(point))
             return static_cast<int>(i);
     }
     return -1;
 }
 
+int AllReduceLayout::lineAt(QPointF point) const
+{
+    double nearest = 5 * unit;
+    int found = -1;
+    const auto measure = [&](QPointF a, QPointF b, int line) {
+        const QPointF way = b - a;
+        const double square = QPointF::dotProduct(way, way);
+        const double along =
+            square > 0 ? std::clamp(QPointF::dotProduct(point - a, way) / square, 0.0, 1.0) : 0;
+        const double away = lengthOf(point - (a + way * along));
+        if (away < nearest) {
+            nearest = away;
+            found = line;
+        }
+    };
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Line& line = lines[i];
+        const int index = static_cast<int>(i);
+        measure(line.a, line.isStub ? line.aOut : line.b, index);
+        if (line.isStub)
+            measure(line.bIn, line.b, index);
+    }
+    return found;
+}
+
 int AllReduceLayout::preferredHeight(const AllReduceTopology& topology)
 {
-    if (topology.inHosts)
-        return topology.hosts <= 1   ? 130
-               : topology.hosts <= 2 ? 140
-               : topology.hosts <= 8 ? 250
-                                     : 360;
-    return topology.ranks <= 8 ? 250 : topology.ranks <= 24 ? 290 : 340;
+    const int ranks = topology.ranks;
+    switch (topology.shape) {
+    case SceneShape::Hosts:
+        return topology.hosts <= 2 ? 150 : topology.hosts <= 8 ? 260 : 360;
+    case SceneShape::Tree:
+    case SceneShape::TwoTrees:
+        return ranks <= 4 ? 220 : ranks <= 16 ? 300 : 380;
+    case SceneShape::Grid: {
+        const int rows = topology.grid.size() > 1 ? topology.grid[1] : 1;
+        return topology.grid.size() > 2 ? 380 : std::clamp(rows * 76 + 40, 120, 400);
+    }
+    case SceneShape::Servers:
+        return ranks <= 8 ? 280 : ranks <= 24 ? 340 : 400;
+    case SceneShape::Circle:
+        break;
+    }
+    return ranks <= 8 ? 250 : ranks <= 24 ? 290 : 340;
 }
 
 } // namespace ringside::app

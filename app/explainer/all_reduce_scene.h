@@ -2,23 +2,20 @@
 #pragma once
 
 #include "app/explainer/all_reduce_layout.h"
+#include "app/explainer/all_reduce_paint.h"
 #include "app/explainer/all_reduce_timeline.h"
 #include "app/explainer/all_reduce_topology.h"
 
-#include <QColor>
-#include <QFont>
 #include <QString>
 #include <QWidget>
-
-#include <array>
 
 namespace ringside::app {
 
 class Theme;
 
-/// Draws an all-reduce at one moment: hosts, ranks with their chunks as bars, lines that light with
-/// load, packets under way. It decides nothing: what is where comes from AllReduceLayout, who holds
-/// what from AllReduceTimeline. A click, or up and down, chooses the rank the words follow.
+/// Draws an all-reduce at one moment and reads pointer and keys. It decides nothing: what is where
+/// comes from AllReduceLayout, who holds what from AllReduceTimeline, the look from AllReducePaint.
+/// A click, or up and down, chooses the rank the words follow; hovering reads what is under it.
 class AllReduceScene : public QWidget
 {
     Q_OBJECT
@@ -33,9 +30,13 @@ public:
 
     const AllReduceTimeline& timeline() const { return m_timeline; }
     const AllReduceTopology& topology() const { return m_topology; }
+    const AllReduceLayout& layoutOfCells() const { return m_layout; }
     const LinkLoads& loads() const { return m_loads; }
     bool separateRows() const { return m_layout.separateRows; }
+    /// A rank, host, worker, group or server.
     int followedRank() const { return m_followed; }
+    /// What is under the pointer in words, or empty.
+    QString hovered() const;
 
     QSize sizeHint() const override;
 
@@ -45,6 +46,7 @@ Q_SIGNALS:
     void startRequested();
     void endRequested();
     void followedRankChanged(int rank);
+    void hoverChanged();
     void layoutChanged();
 
 protected:
@@ -52,6 +54,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
 
@@ -59,24 +63,16 @@ private:
     void themeChanged();
     void relayout();
     void follow(int rank);
-    void paintLines(QPainter& painter) const;
-    void paintHosts(QPainter& painter) const;
-    void paintRanks(QPainter& painter) const;
-    void paintBars(QPainter& painter, int rank) const;
-    void paintPackets(QPainter& painter) const;
-    void paintPacket(QPainter& painter, const QRectF& box, const scaling::Transfer& transfer) const;
-
-    /// Chunks use the first four series colours, and a number tells equal colours apart.
-    static constexpr std::size_t kChunkColours = 4;
+    void hover(int cell, int line);
 
     const Theme& m_theme;
-    std::array<QColor, kChunkColours> m_colours, m_pale;
     AllReduceTimeline m_timeline;
     AllReduceTopology m_topology;
     AllReduceLayout m_layout;
     LinkLoads m_loads;
-    QFont m_packetFont, m_hostFont;
+    AllReducePaint m_paint;
     int m_followed = 0;
+    int m_hoveredCell = -1, m_hoveredLine = -1;
 };
 
 } // namespace ringside::app

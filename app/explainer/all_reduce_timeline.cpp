@@ -10,19 +10,38 @@ namespace ringside::app {
 
 namespace {
 
-/// Enough to make a jump back cheap; 64 ranks x 64 chunks x 2 bytes each is half a megabyte.
+/// Enough to make a jump back cheap.
 constexpr std::size_t kMaxCheckpoints = 64;
+constexpr std::size_t kMaxCheckpointBytes = std::size_t{8} << 20U;
 
 } // namespace
 
 AllReduceTimeline::AllReduceTimeline(scaling::Trace trace) : m_trace(std::move(trace))
 {
-    m_counts.assign(static_cast<std::size_t>(std::max(0, m_trace.ranks * m_trace.chunks)), 1);
+    startState();
     findSteps();
+    followSums();
+    startState();
     orderArrivals();
     makeCheckpoints();
-    m_active.reserve(static_cast<std::size_t>(std::max(1, m_trace.ranks)) * 2);
+    m_active.reserve(static_cast<std::size_t>(std::max(1, endpoints())) * 2);
     seek(0);
+}
+
+/// Every rank holds its own values, a server nothing.
+void AllReduceTimeline::startState()
+{
+    const auto count = static_cast<std::size_t>(std::max(0, endpoints()));
+    const auto chunks = static_cast<std::size_t>(std::max(0, m_trace.chunks));
+    if (isGrouped()) {
+        m_state.shares.assign(count, 0);
+        std::fill_n(m_state.shares.begin(), m_trace.ranks, 1.0 / m_trace.groupedRanks);
+        return;
+    }
+    m_state.sets.assign(count * chunks, 0);
+    for (std::size_t rank = 0; rank < static_cast<std::size_t>(m_trace.ranks); ++rank)
+        std::fill_n(m_state.sets.begin() + static_cast<std::ptrdiff_t>(rank * chunks), chunks,
+                    RankSet{1} << (rank % 64));
 }
 
 void AllReduceTimeline::findSteps()
@@ -42,10 +61,39 @@ void AllReduceTimeline::findSteps()
         step.crossesNodes = step.crossesNodes || transfer.crossesNodes;
         step.copies = step.copies && transfer.op == scaling::TransferOp::Copy;
         m_longest = std::max(m_longest, transfer.end.value() - transfer.start.value());
+        m_longestWait = std::max(m_longestWait, transfer.start.value() - transfer.ready.value());
     }
     // Steps of a trace are numbered without gaps; a missing one would stand at the end of time.
     std::erase_if(
         m_steps, [](const Step& step) { return step.start == std::numeric_limits<double>::max(); });
+    m_byStep.resize(m_trace.transfers.size());
+    std::iota(m_byStep.begin(), m_byStep.end(), 0U);
+    std::stable_sort(m_byStep.begin(), m_byStep.end(), [this](auto a, auto b) {
+        return m_trace.transfers[a].step < m_trace.transfers[b].step;
+    });
+    for (std::size_t i = 0; i < m_byStep.size(); ++i) {
+        const bool isNew = i == 0 || m_trace.transfers[m_byStep[i]].step !=
+                                         m_trace.transfers[m_byStep[i - 1]].step;
+        if (isNew)
+            m_firstOfStep.push_back(i);
+    }
+    m_firstOfStep.push_back(m_byStep.size());
+}
+
+/// What a rank sends in a step is what it held when it entered it: no later arrival is in it.
+void AllReduceTimeline::followSums()
+{
+    if (isGrouped())
+        return;
+    m_carried.assign(m_trace.transfers.size(), 0);
+    for (int step = 0; step < stepCount(); ++step) {
+        for (const std::uint32_t index : messagesOf(step)) {
+            const scaling::Transfer& transfer = m_trace.transfers[index];
+            m_carried[index] = held(transfer.from, transfer.chunk);
+        }
+        for (const std::uint32_t index : messagesOf(step))
+            apply(index);
+    }
 }
 
 void AllReduceTimeline::orderArrivals()
@@ -59,25 +107,32 @@ void AllReduceTimeline::orderArrivals()
 
 void AllReduceTimeline::makeCheckpoints()
 {
-    m_stride = std::max<std::size_t>(1, m_arrivals.size() / kMaxCheckpoints + 1);
+    const std::size_t bytes =
+        1 + m_state.sets.size() * sizeof(RankSet) + m_state.shares.size() * sizeof(double);
+    const std::size_t most =
+        std::clamp<std::size_t>(kMaxCheckpointBytes / bytes, 2, kMaxCheckpoints);
+    m_stride = m_arrivals.size() / most + 1;
     for (std::size_t i = 0; i < m_arrivals.size(); ++i) {
         if (i % m_stride == 0)
-            m_checkpoints.push_back(m_counts);
-        applyArrival(i);
+            m_checkpoints.push_back(m_state);
+        apply(m_arrivals[i]);
     }
     if (m_checkpoints.empty())
-        m_checkpoints.push_back(m_counts);
+        m_checkpoints.push_back(m_state);
     m_applied = m_arrivals.size();
 }
 
-void AllReduceTimeline::applyArrival(std::size_t index)
+void AllReduceTimeline::apply(std::size_t index)
 {
-    const scaling::Transfer& transfer = m_trace.transfers[m_arrivals[index]];
+    const scaling::Transfer& transfer = m_trace.transfers[index];
+    if (isGrouped()) {
+        m_state.shares[static_cast<std::size_t>(transfer.to)] += m_trace.grouped[index].gain;
+        return;
+    }
     const int last = std::min(transfer.chunk + transfer.chunkCount, m_trace.chunks);
     for (int chunk = transfer.chunk; chunk < last; ++chunk) {
-        auto& held = m_counts[static_cast<std::size_t>(transfer.to * m_trace.chunks + chunk)];
-        const int before = transfer.op == scaling::TransferOp::Reduce ? held : 0;
-        held = static_cast<std::uint16_t>(std::min(before + transfer.contributors, m_trace.ranks));
+        RankSet& set = m_state.sets[cell(transfer.to, chunk)];
+        set = m_carried[index] | (transfer.op == scaling::TransferOp::Reduce ? set : 0);
     }
 }
 
@@ -124,12 +179,13 @@ void AllReduceTimeline::seek(double time)
     const auto target = static_cast<std::size_t>(later - m_arrivals.begin());
     if (target < m_applied) {
         const std::size_t checkpoint = std::min(target / m_stride, m_checkpoints.size() - 1);
-        std::copy(m_checkpoints[checkpoint].begin(), m_checkpoints[checkpoint].end(),
-                  m_counts.begin());
+        const State& state = m_checkpoints[checkpoint];
+        std::copy(state.sets.begin(), state.sets.end(), m_state.sets.begin());
+        std::copy(state.shares.begin(), state.shares.end(), m_state.shares.begin());
         m_applied = checkpoint * m_stride;
     }
     for (; m_applied < target; ++m_applied)
-        applyArrival(m_applied);
+        apply(m_arrivals[m_applied]);
     findActive();
 }
 
@@ -144,13 +200,33 @@ void AllReduceTimeline::findActive()
         if (it->end.value() > m_time)
             m_active.push_back(static_cast<std::uint32_t>(it - transfers.begin()));
     }
+    m_waiting.clear();
+    const auto next =
+        std::upper_bound(first, transfers.end(), m_time,
+                         [](double t, const auto& transfer) { return t < transfer.start.value(); });
+    for (auto it = next; it != transfers.end() && it->start.value() <= m_time + m_longestWait;
+         ++it) {
+        if (it->ready.value() <= m_time)
+            m_waiting.push_back(static_cast<std::uint32_t>(it - transfers.begin()));
+    }
+    if (!isGrouped())
+        return;
+    m_shares.assign(m_state.shares.begin(), m_state.shares.end());
+    for (const std::uint32_t index : m_active)
+        m_shares[static_cast<std::size_t>(transfers[index].to)] +=
+            m_trace.grouped[index].gain * progress(transfers[index]);
 }
 
-bool AllReduceTimeline::isWhole(int rank) const
+bool AllReduceTimeline::isWhole(int endpoint) const
 {
-    const auto begin = m_counts.begin() + static_cast<std::ptrdiff_t>(rank * m_trace.chunks);
-    return std::all_of(begin, begin + m_trace.chunks,
-                       [this](auto count) { return count == m_trace.ranks; });
+    constexpr double kRounding = 1e-9;
+    if (isGrouped())
+        return share(endpoint) >= 1 - kRounding;
+    for (int chunk = 0; chunk < m_trace.chunks; ++chunk) {
+        if (contributors(endpoint, chunk) != m_trace.ranks)
+            return false;
+    }
+    return true;
 }
 
 double AllReduceTimeline::progress(const scaling::Transfer& transfer) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scene_words.h"
 
+#include "app/explainer/exchange_words.h"
 #include "app/explainer/number_words.h"
 
 #include <algorithm>
@@ -16,25 +17,33 @@ namespace {
 struct Shipment
 {
     const scaling::Transfer* first = nullptr;
+    std::size_t index = 0; ///< of `first`
     Bytes bytes;
     int messages = 0;
-    int others = 0; ///< messages of the step that are not in it
 };
 
+/// What `rank` sends in a step, or receives, or else the step's first message.
 Shipment shipmentOf(const AllReduceTimeline& timeline, const AllReduceTopology& topology, int step,
                     int rank)
 {
     Shipment result;
     const auto& transfers = timeline.trace().transfers;
-    for (const scaling::Transfer& transfer : transfers) {
-        if (transfer.step != step)
+    const auto concern = [&](const scaling::Transfer& transfer) {
+        return transfer.from == rank ? 2 : transfer.to == rank ? 1 : 0;
+    };
+    for (const std::uint32_t index : timeline.messagesOf(step)) {
+        const scaling::Transfer& transfer = transfers[index];
+        if (timeline.isGrouped() && transfer.from == transfer.to)
             continue;
-        if (result.first == nullptr || (transfer.from == rank && result.first->from != rank))
+        if (result.first == nullptr || concern(transfer) > concern(*result.first)) {
             result.first = &transfer;
+            result.index = index;
+        }
     }
-    for (const scaling::Transfer& transfer : transfers) {
-        if (transfer.step != step || result.first == nullptr)
-            continue;
+    if (result.first == nullptr)
+        return result;
+    for (const std::uint32_t index : timeline.messagesOf(step)) {
+        const scaling::Transfer& transfer = transfers[index];
         const bool together =
             topology.inHosts && result.first->crossesNodes
                 ? topology.hostOf(transfer.from) == topology.hostOf(result.first->from) &&
@@ -43,11 +52,36 @@ Shipment shipmentOf(const AllReduceTimeline& timeline, const AllReduceTopology& 
         if (together) {
             result.bytes += transfer.bytes;
             ++result.messages;
-        } else {
-            ++result.others;
         }
     }
     return result;
+}
+
+/// "Step 3 of 12"; of steps that count together "Steps 17 to 24 of 2046".
+QString stepNumber(const scaling::Trace& trace, int index, int count)
+{
+    const int together = trace.stepsTogether;
+    if (together == 1)
+        return SceneWords::tr("Step %1 of %2").arg(index + 1).arg(count);
+    return SceneWords::tr("Steps %1 to %2 of about %3")
+        .arg(index * together + 1)
+        .arg((index + 1) * together)
+        .arg(count * together);
+}
+
+QString betweenHosts(const AllReduceTimeline& timeline, const AllReduceTopology& topology,
+                     const QString& number, const Shipment& sent)
+{
+    const scaling::Transfer& transfer = *sent.first;
+    const int chunk = sent.messages > 1 ? transfer.chunk % topology.bars.cycle : transfer.chunk;
+    return SceneWords::tr("%1, between hosts: host %2 sends chunk %3 (%4, %5) to host %6 at %7.")
+        .arg(number)
+        .arg(topology.hostOf(transfer.from))
+        .arg(chunk)
+        .arg(NumberWords::bytes(sent.bytes),
+             ExchangeWords::sum(timeline.trace(), timeline.carried(sent.index)))
+        .arg(topology.hostOf(transfer.to))
+        .arg(NumberWords::rate(sent.bytes / (transfer.end - transfer.start)));
 }
 
 /// The largest of 1, 2, 4, 5 times a power of ten that is not above `value`.
@@ -118,10 +152,12 @@ QString SceneWords::meta(const scaling::Trace& trace, double slowDownFactor)
 {
     const bool inOneHost = trace.algorithm == scaling::Algorithm::HierarchicalRing &&
                            trace.ranks <= trace.ranksPerNode;
-    return tr("%1 · %2 ranks · %3")
-        .arg(inOneHost ? tr("ring inside one host") : algorithm(trace.algorithm))
-        .arg(trace.ranks)
-        .arg(slowDown(slowDownFactor));
+    QString who = tr("%1 ranks").arg(trace.groupSize > 1 ? trace.groupedRanks : trace.ranks);
+    if (trace.servers > 0 && trace.grouped.empty())
+        who += tr(", %1 servers").arg(trace.servers);
+    return tr("%1 · %2 · %3")
+        .arg(inOneHost ? tr("ring inside one host") : algorithm(trace.algorithm), who,
+             slowDown(slowDownFactor));
 }
 
 QString SceneWords::step(const AllReduceTimeline& timeline, const AllReduceTopology& topology,
@@ -129,61 +165,62 @@ QString SceneWords::step(const AllReduceTimeline& timeline, const AllReduceTopol
 {
     if (timeline.isEmpty())
         return {};
-    const int count = timeline.stepCount();
+    const scaling::Trace& trace = timeline.trace();
     if (timeline.time() >= timeline.duration())
         return tr("Done after %1: every rank holds the whole sum.")
             .arg(NumberWords::seconds(Seconds(timeline.duration())));
+    if (timeline.time() < trace.insideBefore.value())
+        return tr("Inside each host: its %1 ranks add up their values in a ring, %2.")
+            .arg(trace.groupSize)
+            .arg(NumberWords::seconds(trace.insideBefore));
+    if (timeline.time() > timeline.duration() - trace.insideAfter.value())
+        return tr("Inside each host: the whole sum goes to its %1 ranks in a ring, %2.")
+            .arg(trace.groupSize)
+            .arg(NumberWords::seconds(trace.insideAfter));
     const int index = timeline.stepAt(timeline.time());
+    const QString number = stepNumber(trace, index, timeline.stepCount());
     const Shipment sent = shipmentOf(timeline, topology, index, rank);
     if (sent.first == nullptr)
-        return tr("Step %1 of %2").arg(index + 1).arg(count);
+        return number;
 
     const scaling::Transfer& transfer = *sent.first;
-    const QString rate = NumberWords::rate(sent.bytes / (transfer.end - transfer.start));
-    const bool whole = transfer.op == scaling::TransferOp::Copy;
-    if (topology.inHosts && transfer.crossesNodes) {
-        const int hosts = std::max(1, transfer.contributors / topology.ranksPerHost);
-        const QString what = whole        ? tr("the whole sum")
-                             : hosts == 1 ? tr("sum of 1 host")
-                                          : tr("sum of %1 hosts").arg(hosts);
-        const int chunk = sent.messages > 1 ? transfer.chunk % topology.bars.cycle : transfer.chunk;
-        return tr("Step %1 of %2, between hosts: host %3 sends chunk %4 (%5, %6) to host %7 at %8.")
-            .arg(index + 1)
-            .arg(count)
-            .arg(topology.hostOf(transfer.from))
-            .arg(chunk)
-            .arg(NumberWords::bytes(sent.bytes), what)
-            .arg(topology.hostOf(transfer.to))
-            .arg(rate);
-    }
-    const QString sum = whole ? tr("the whole sum")
-                        : transfer.contributors == 1
+    const QString from = ExchangeWords::endpoint(trace, transfer.from);
+    const QString to = ExchangeWords::endpoint(trace, transfer.to);
+    if (timeline.isGrouped())
+        return tr("%1: %2 send %3 in %4 messages to %5.")
+            .arg(number, from, NumberWords::bytes(transfer.bytes))
+            .arg(trace.grouped[sent.index].messages)
+            .arg(to);
+    if (topology.inHosts && transfer.crossesNodes)
+        return betweenHosts(timeline, topology, number, sent);
+    const QString sum = transfer.contributors == 1
                             ? tr("its own values")
-                            : tr("sum of %1 ranks").arg(transfer.contributors);
+                            : ExchangeWords::sum(trace, timeline.carried(sent.index));
     const int last = transfer.chunk + transfer.chunkCount - 1;
     const QString chunks = transfer.chunkCount > 1
                                ? tr("chunks %1 to %2").arg(transfer.chunk).arg(last)
                                : tr("chunk %1").arg(transfer.chunk);
-    const QString where = topology.inHosts ? tr("inside each host") : QString();
-    const QString head = where.isEmpty()
-                             ? tr("Step %1 of %2").arg(index + 1).arg(count)
-                             : tr("Step %1 of %2, %3").arg(index + 1).arg(count).arg(where);
-    return tr("%1: rank %2 sends %3, %4, to rank %5 (%6, %7).")
-        .arg(head)
-        .arg(transfer.from)
-        .arg(chunks, NumberWords::bytes(transfer.bytes))
-        .arg(transfer.to)
-        .arg(sum, rate);
+    const QString head = topology.inHosts ? tr("%1, inside each host").arg(number) : number;
+    return tr("%1: %2 sends %3, %4, to %5 (%6, %7).")
+        .arg(head, from, chunks, NumberWords::bytes(transfer.bytes), to, sum,
+             NumberWords::rate(transfer.bytes / (transfer.end - transfer.start)));
 }
 
-QString SceneWords::legend(const AllReduceTopology& topology, double busy)
+QString SceneWords::legend(const AllReduceTimeline& timeline, const AllReduceTopology& topology,
+                           double busy)
 {
     const QString share = NumberWords::percent(busy).replace(u' ', QChar::Nbsp);
-    if (topology.inHosts && topology.peakCrossing > 0)
-        return tr("bar length: how many hosts are already in that chunk's sum · links %1 busy")
+    const scaling::Trace& trace = timeline.trace();
+    if (timeline.isGrouped())
+        return tr("each box: %1 ranks; its bar: how much of the whole sum they hold · links %2 "
+                  "busy")
+            .arg(trace.groupSize)
             .arg(share);
-    return tr("bar length: how many ranks are already in that chunk's sum · links %1 busy")
-        .arg(share);
+    const QString who = topology.inHosts && topology.peakCrossing > 0
+                            ? tr("hosts")
+                            : ExchangeWords::manyEndpoints(trace);
+    return tr("bar length: how many %1 are already in that chunk's sum · links %2 busy")
+        .arg(who, share);
 }
 
 QString SceneWords::grouping(const AllReduceTopology& topology, bool separateRows)
@@ -204,7 +241,10 @@ QString SceneWords::whole(const AllReduceTimeline& timeline)
     int count = 0;
     for (int rank = 0; rank < timeline.ranks(); ++rank)
         count += timeline.isWhole(rank) ? 1 : 0;
-    return tr("%1 of %2 ranks hold the whole sum.").arg(count).arg(timeline.ranks());
+    return tr("%1 of %2 %3 hold the whole sum.")
+        .arg(count)
+        .arg(timeline.ranks())
+        .arg(ExchangeWords::manyEndpoints(timeline.trace()));
 }
 
 } // namespace ringside::app

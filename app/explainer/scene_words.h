@@ -25,7 +25,8 @@ public:
     static QString step(const AllReduceTimeline& timeline, const AllReduceTopology& topology,
                         int rank);
     /// "bar length: how many hosts are already in that chunk's sum · links 100 % busy"
-    static QString legend(const AllReduceTopology& topology, double busy);
+    static QString legend(const AllReduceTimeline& timeline, const AllReduceTopology& topology,
+                          double busy);
     /// How chunks share bars; empty when each has its own.
     static QString grouping(const AllReduceTopology& topology, bool separateRows);
     /// How many ranks hold the whole sum now, for the scene's accessible description.

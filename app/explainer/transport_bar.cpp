@@ -186,6 +186,17 @@ void TransportBar::setMoment(double share, const QString& text)
     m_time->setMinimumWidth(std::max(m_time->minimumWidth(), m_time->sizeHint().width()));
 }
 
+std::span<const double> TransportBar::speeds()
+{
+    return kSpeeds;
+}
+
+void TransportBar::setSpeedTexts(const QStringList& texts)
+{
+    for (int i = 0; i < m_speed->count() && i < texts.size(); ++i)
+        m_speed->setItemText(i, texts[i]);
+}
+
 double TransportBar::speed() const
 {
     return kSpeeds[static_cast<std::size_t>(std::max(0, m_speed->currentIndex()))];

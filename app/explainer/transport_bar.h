@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStringList>
 #include <QToolButton>
 #include <QWidget>
+
+#include <span>
 
 class QComboBox;
 class QGridLayout;
@@ -46,6 +49,9 @@ public:
     void setMoment(double share, const QString& text);
     /// The chosen multiple of the default speed.
     double speed() const;
+    static std::span<const double> speeds();
+    /// What each of speeds() means for what is shown: "1 ms takes 40 ms". Keeps the choice.
+    void setSpeedTexts(const QStringList& texts);
 
     /// Narrow: the arrangement folds, and must not keep the pane from getting there.
     QSize minimumSizeHint() const override;

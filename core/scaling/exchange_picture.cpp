@@ -253,7 +253,7 @@ Result<ExchangePicture> exchangePictureOf(const CollectiveRequest& job)
     return picture;
 }
 
-Result<ExchangePicture> exchangePictureOf(const Scenario& scenario, const PresetCatalog& presets)
+Result<CollectiveRequest> drawnExchangeOf(const Scenario& scenario, const PresetCatalog& presets)
 {
     if (scenario.strategy.kind == StrategyKind::ParameterServer && scenario.strategy.asynchronous) {
         return fail({.code = ErrorCode::NotModelled,
@@ -261,10 +261,22 @@ Result<ExchangePicture> exchangePictureOf(const Scenario& scenario, const Preset
                      .detail = "every worker pushes and pulls on its own, nothing is added up "
                                "together"});
     }
-    const auto job = gradientMessagesOf(scenario, presets);
+    return gradientMessagesOf(scenario, presets);
+}
+
+Result<ExchangePicture> exchangePictureOf(const Scenario& scenario, const PresetCatalog& presets)
+{
+    const auto job = drawnExchangeOf(scenario, presets);
     if (!job)
         return fail(job.error());
-    return exchangePictureOf(*job);
+    auto picture = exchangePictureOf(*job);
+    if (!picture && picture.error().code == ErrorCode::TooLarge) {
+        Error error = picture.error();
+        error.code = ErrorCode::NotModelled;
+        error.detail = error.value + " " + error.subject + ": drawn up to " + error.limit;
+        return fail(error);
+    }
+    return picture;
 }
 
 } // namespace ringside::scaling

@@ -8,9 +8,13 @@
 
 namespace ringside::scaling {
 
-/// The exchange of one step's gradients as a picture. Errors: as gradientMessagesOf() and
-/// traceOf(); NotModelled with the reason in detail where nothing can be drawn; TooLarge above
-/// kMostGroupedRanks ranks.
+/// The request behind a job's picture. Errors: as gradientMessagesOf(); NotModelled with the reason
+/// in detail where nothing is added up together.
+Result<CollectiveRequest> drawnExchangeOf(const Scenario& scenario, const PresetCatalog& presets);
+
+/// The exchange of one step's gradients as a picture. Errors: of drawnExchangeOf() and traceOf();
+/// NotModelled with the reason in detail where nothing can be drawn, as above kMostGroupedRanks
+/// ranks.
 Result<ExchangePicture> exchangePictureOf(const Scenario& scenario, const PresetCatalog& presets);
 Result<ExchangePicture> exchangePictureOf(const CollectiveRequest& job);
 

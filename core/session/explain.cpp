@@ -65,6 +65,9 @@ Done addPictures(Explanation& explanation, const ExplainRequest& request,
                  const std::stop_token& stop)
 {
     for (const SceneKind kind : request.scenes) {
+        // An all-reduce is run message by message: not while a slider moves.
+        if (kind == SceneKind::AllReduce && !request.wantTrace)
+            continue;
         Explanation::ScenePicture& picture = explanation.pictures[kind];
         auto now = pictureOf(kind, explanation.scenario, presets, stop);
         if (!now) {
@@ -74,7 +77,7 @@ Done addPictures(Explanation& explanation, const ExplainRequest& request,
             continue;
         }
         picture.now = std::move(*now);
-        if (explanation.scenario == compared)
+        if (explanation.scenario == compared || kind == SceneKind::AllReduce)
             continue;
         if (auto before = pictureOf(kind, compared, presets, stop))
             picture.before = std::move(*before);
@@ -126,7 +129,7 @@ Result<Explanation> explain(const ExplainRequest& request, const scaling::Preset
         return fail(terms.error());
     explanation.terms = std::move(*terms);
     explanation.assumptions = scaling::assumptionsOf(explanation.scenario, presets);
-    if (request.wantTrace && !cancelled(stop))
+    if (request.wantTrace && request.scenes.empty() && !cancelled(stop))
         if (const auto added = addTrace(explanation, request, presets); !added)
             return fail(added.error());
     if (!cancelled(stop))

@@ -28,7 +28,7 @@ struct Explanation
     scaling::StepMetrics now;
     std::vector<scaling::SweepPoint> speedupBefore; ///< over cluster.workers, ascending
     std::vector<scaling::SweepPoint> speedupNow;
-    std::optional<scaling::Trace> trace; ///< of the job's all-reduce; absent when there is none
+    std::optional<scaling::Trace> trace; ///< of the all-reduce, where no scene was asked for
     std::string traceAbsent; ///< why: "one accelerator", "no all-reduce in this strategy"
     std::vector<scaling::Assumption> assumptions;
     std::vector<scaling::Term> terms;

@@ -2,6 +2,7 @@
 #include "core/session/scenes.h"
 
 #include "core/scaling/checkpoint_u.h"
+#include "core/scaling/exchange_picture.h"
 #include "core/scaling/input_timeline.h"
 #include "core/scaling/job.h"
 #include "core/scaling/memory_stacks.h"
@@ -15,6 +16,7 @@
 #include "core/scaling/tile_grid.h"
 #include "core/scaling/tuning_rounds.h"
 
+#include <memory>
 #include <utility>
 
 namespace ringside::session {
@@ -37,12 +39,20 @@ template <class T> Result<Picture> pictured(Result<T> value)
     return Picture{std::move(*value)};
 }
 
+Result<Picture> shared(Result<scaling::ExchangePicture> exchange)
+{
+    if (!exchange)
+        return fail(exchange.error());
+    return Picture{std::make_shared<const scaling::ExchangePicture>(std::move(*exchange))};
+}
+
 /// Whether the scenario states what the scene is about; `m` is its step.
 bool isStated(SceneKind kind, const scaling::Scenario& scenario, const scaling::StepMetrics& m,
               const scaling::PresetCatalog& presets)
 {
     switch (kind) {
     case SceneKind::AllReduce:
+        return scaling::drawnExchangeOf(scenario, presets).has_value();
     case SceneKind::MessageSize:
         return scaling::allReduceOf(scenario, presets).has_value();
     case SceneKind::StepLanes:
@@ -101,7 +111,7 @@ Result<Picture> pictureOf(SceneKind kind, const scaling::Scenario& scenario,
 {
     switch (kind) {
     case SceneKind::AllReduce:
-        break;
+        return shared(scaling::exchangePictureOf(scenario, presets));
     case SceneKind::Checkpoints:
         return pictured(scaling::checkpointUOf(scenario, presets));
     case SceneKind::Input:
@@ -124,15 +134,8 @@ Result<Picture> pictureOf(SceneKind kind, const scaling::Scenario& scenario,
         return pictured(scaling::tileGrid(scenario, presets));
     case SceneKind::Tuning:
         return pictured(scaling::tuningRoundsOf(scenario, presets));
-    default:
-        return fail({.code = ErrorCode::NotModelled,
-                     .subject = "scene",
-                     .value = sceneName(kind),
-                     .detail = "no picture yet"});
     }
-    if (const auto metrics = scaling::evaluate(scenario, presets); !metrics)
-        return fail(metrics.error());
-    return Picture{};
+    return fail({.code = ErrorCode::NotModelled, .subject = "scene"});
 }
 
 std::vector<scaling::SizeResidual> residualsOf(const scaling::SizeCurves& curves,

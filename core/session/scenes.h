@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/scaling/values/checkpoint_u.h"
+#include "core/scaling/values/exchange_picture.h"
 #include "core/scaling/values/input_timeline.h"
 #include "core/scaling/values/memory_stacks.h"
 #include "core/scaling/values/pipeline_gantt.h"
@@ -17,6 +18,7 @@
 #include "core/scaling/values/tile_grid.h"
 #include "core/scaling/values/tuning_rounds.h"
 
+#include <memory>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -28,11 +30,15 @@ namespace ringside::session {
 
 using scaling::SceneKind;
 
-/// What a scene draws; nothing for those that live on the metrics, the sweeps and the trace.
-using Picture = std::variant<std::monostate, scaling::CheckpointU, scaling::InputTimeline,
-                             scaling::MemoryStacks, scaling::PipelineGantt, scaling::RatePlane,
-                             scaling::ServerQueue, scaling::SizeCurves, scaling::SpeedupCurves,
-                             scaling::StepLanes, scaling::TileGrid, scaling::TuningRounds>;
+/// Shared, because a trace may hold megabytes and an explanation is copied. Never null.
+using SharedExchange = std::shared_ptr<const scaling::ExchangePicture>;
+
+/// What a scene draws.
+using Picture =
+    std::variant<std::monostate, scaling::CheckpointU, SharedExchange, scaling::InputTimeline,
+                 scaling::MemoryStacks, scaling::PipelineGantt, scaling::RatePlane,
+                 scaling::ServerQueue, scaling::SizeCurves, scaling::SpeedupCurves,
+                 scaling::StepLanes, scaling::TileGrid, scaling::TuningRounds>;
 
 /// All of them, in the order in which they are offered.
 std::vector<SceneKind> allScenes();

@@ -33,6 +33,7 @@ inline scaling::Trace ringTrace(int ranks, double bytesPerChunk, double stepSeco
             transfer.bytes = Bytes(bytesPerChunk);
             transfer.start = Seconds(step * stepSeconds);
             transfer.end = Seconds((step + 1) * stepSeconds);
+            transfer.ready = transfer.start;
             transfer.op = gather ? scaling::TransferOp::Copy : scaling::TransferOp::Reduce;
             transfer.contributors = gather ? ranks : phase + 1;
             transfer.crossesNodes = transfer.from / ranksPerNode != transfer.to / ranksPerNode;
@@ -63,6 +64,7 @@ inline scaling::Trace hierarchicalTrace(int hosts, int perHost, double bytes, do
             transfer.from = rank;
             transfer.start = Seconds(now);
             transfer.end = Seconds(now + length);
+            transfer.ready = transfer.start;
             fill(transfer, rank / perHost, rank % perHost);
             trace.transfers.push_back(transfer);
         }

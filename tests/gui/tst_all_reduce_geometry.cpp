@@ -48,10 +48,10 @@ void TestAllReduceGeometry::ranksStandApartInsideTheScene()
                                         : test::hierarchicalTrace(hosts, perHost, 1, 1, 1);
         const AllReduceLayout layout = layoutOf(trace, size);
         const QRectF scene(QPointF(0, 0), size);
-        for (std::size_t i = 0; i < layout.ranks.size(); ++i) {
-            RC_ASSERT(scene.contains(layout.ranks[i]));
+        for (std::size_t i = 0; i < layout.cells.size(); ++i) {
+            RC_ASSERT(scene.contains(layout.cells[i]));
             for (std::size_t j = 0; j < i; ++j)
-                RC_ASSERT(!layout.ranks[i].intersects(layout.ranks[j]));
+                RC_ASSERT(!layout.cells[i].intersects(layout.cells[j]));
         }
         for (std::size_t i = 0; i < layout.hosts.size(); ++i) {
             RC_ASSERT(scene.contains(layout.hosts[i]));
@@ -65,14 +65,14 @@ void TestAllReduceGeometry::ranksStandApartInsideTheScene()
 void TestAllReduceGeometry::ranksOfARingGoClockwiseFromTheTop()
 {
     const AllReduceLayout layout = layoutOf(test::ringTrace(4, 1, 1), {400, 300});
-    QCOMPARE(layout.ranks.size(), std::size_t{4});
+    QCOMPARE(layout.cells.size(), std::size_t{4});
     QVERIFY(layout.hosts.empty());
-    const QPointF top = layout.ranks[0].center();
+    const QPointF top = layout.cells[0].center();
     QVERIFY(std::abs(top.x() - 200) < 1);
     QVERIFY(top.y() < 150);
-    QVERIFY(layout.ranks[1].center().x() > 200);
-    QVERIFY(layout.ranks[2].center().y() > 150);
-    QVERIFY(layout.ranks[3].center().x() < 200);
+    QVERIFY(layout.cells[1].center().x() > 200);
+    QVERIFY(layout.cells[2].center().y() > 150);
+    QVERIFY(layout.cells[3].center().x() < 200);
 }
 
 void TestAllReduceGeometry::hostsHoldTheirRanks()
@@ -83,7 +83,7 @@ void TestAllReduceGeometry::hostsHoldTheirRanks()
     QCOMPARE(layout.hosts.size(), std::size_t{8});
     for (int rank = 0; rank < 64; ++rank)
         QVERIFY(layout.hosts[static_cast<std::size_t>(rank / 8)].contains(
-            layout.ranks[static_cast<std::size_t>(rank)]));
+            layout.cells[static_cast<std::size_t>(rank)]));
 }
 
 void TestAllReduceGeometry::fourHostsStandAtTheCornersInRingOrder()
@@ -119,10 +119,9 @@ void TestAllReduceGeometry::packetsTravelFromSenderToReceiver()
     for (std::size_t i = 0; i < trace.transfers.size(); ++i) {
         const auto& transfer = trace.transfers[i];
         const auto centre = [&](double progress) {
-            return layout.packetCentre(topology, topology.linkOfTransfer[i], transfer,
-                                       topology.forward[i], progress);
+            return layout.packetCentre(topology, i, transfer, progress);
         };
-        const auto& boxes = transfer.crossesNodes ? layout.hosts : layout.ranks;
+        const auto& boxes = transfer.crossesNodes ? layout.hosts : layout.cells;
         const int per = transfer.crossesNodes ? 2 : 1;
         const QPointF to = boxes[static_cast<std::size_t>(transfer.to / per)].center();
         const auto away = [&](QPointF point) {
@@ -140,10 +139,8 @@ void TestAllReduceGeometry::packetsOfBothDirectionsPassEachOther()
     const AllReduceTopology topology = AllReduceTopology::of(trace);
     QCOMPARE(topology.links.size(), std::size_t{1});
     const AllReduceLayout layout = AllReduceLayout::of(topology, {400, 300}, 1);
-    const QPointF there =
-        layout.packetCentre(topology, 0, trace.transfers[0], topology.forward[0], 0.5);
-    const QPointF back =
-        layout.packetCentre(topology, 0, trace.transfers[1], topology.forward[1], 0.5);
+    const QPointF there = layout.packetCentre(topology, 0, trace.transfers[0], 0.5);
+    const QPointF back = layout.packetCentre(topology, 1, trace.transfers[1], 0.5);
     QVERIFY(std::hypot(there.x() - back.x(), there.y() - back.y()) >= layout.packetSize().height());
 }
 
@@ -152,7 +149,7 @@ void TestAllReduceGeometry::barsFillByTheirShare()
     const AllReduceLayout layout = layoutOf(test::ringTrace(4, 1, 1), {400, 300});
     const QRectF first = layout.barRect(0, 0, 4);
     const QRectF last = layout.barRect(0, 3, 4);
-    QVERIFY(layout.ranks[0].contains(first) && layout.ranks[0].contains(last));
+    QVERIFY(layout.cells[0].contains(first) && layout.cells[0].contains(last));
     QVERIFY(first.bottom() < last.top());
     // Three of four ranks in the sum fill three quarters of the bar; row 1 of 2 is its lower half.
     const QRectF half = AllReduceLayout::rowRect(first, 1, 2, 0.75);
@@ -164,8 +161,8 @@ void TestAllReduceGeometry::barsFillByTheirShare()
 void TestAllReduceGeometry::aPointFindsItsRank()
 {
     const AllReduceLayout layout = layoutOf(test::ringTrace(8, 1, 1), {500, 300}, 1.5);
-    QCOMPARE(layout.rankAt(layout.ranks[5].center()), 5);
-    QCOMPARE(layout.rankAt({250, 150}), -1);
+    QCOMPARE(layout.cellAt(layout.cells[5].center()), 5);
+    QCOMPARE(layout.cellAt({250, 150}), -1);
 }
 
 QTEST_GUILESS_MAIN(TestAllReduceGeometry)

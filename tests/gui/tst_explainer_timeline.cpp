@@ -173,8 +173,9 @@ void TestExplainerTimeline::saysTheStepInWords_data()
     // with the values of 5 ranks; 32 KiB / 10 ms = 3.2768 MB/s.
     QTest::newRow("a flat ring names rank, chunk, bytes and rank")
         << false << 0.045 << 2
-        << QStringLiteral("Step 5 of 14: rank 2 sends chunk 6, 32 KiB, to rank 3 (sum of 5 ranks, "
-                          "3.28 MB/s).");
+        << QStringLiteral(
+               "Step 5 of 14: rank 2 sends chunk 6, 32 KiB, to rank 3 (sum of ranks 0 to "
+               "2, 6 and 7, 3.28 MB/s).");
     QTest::newRow("the end says that everybody has the sum")
         << false << 0.14 << 2
         << QStringLiteral("Done after 140 ms: every rank holds the whole sum.");
@@ -182,8 +183,8 @@ void TestExplainerTimeline::saysTheStepInWords_data()
     // of those (step 6) host 2 sends chunk (2 - 2) mod 4 = 0: 4 x 27.5 MB of 3 hosts in 22 ms.
     QTest::newRow("between hosts the ranks of a host speak as one")
         << true << 0.0015 + 0.055 << 8
-        << QStringLiteral("Step 6 of 12, between hosts: host 2 sends chunk 0 (110 MB, sum of 3 "
-                          "hosts) to host 3 at 5 GB/s.");
+        << QStringLiteral("Step 6 of 12, between hosts: host 2 sends chunk 0 (110 MB, sum of "
+                          "hosts 0 to 2) to host 3 at 5 GB/s.");
     QTest::newRow("inside a host several chunks travel together")
         << true << 0.00025 << 1
         << QStringLiteral("Step 1 of 12, inside each host: rank 1 sends chunks 4 to 7, 110 MB, to "

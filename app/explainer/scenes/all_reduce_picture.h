@@ -18,6 +18,7 @@ public:
     void setExplanation(const session::Explanation& explanation, bool animate) override;
     QString description() const override;
     SceneTable table() const override;
+    void setReasonsShown(bool shown) override;
     void rest() override;
     int frameCount(double framesPerSecond) const override;
     void setFrame(int frame, double framesPerSecond) override;
