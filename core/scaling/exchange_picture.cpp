@@ -244,10 +244,11 @@ Result<ExchangePicture> exchangePictureOf(const CollectiveRequest& job)
         trace->duration += drawn->inside * 2;
     }
     picture.cost.time = trace->duration;
-    const auto counts = secondsOf(job);
-    if (!counts)
+    // Where no closed form is exact the step counts the same simulation.
+    const auto counts = formula(job);
+    if (!counts && counts.error().code != ErrorCode::NotModelled)
         return fail(counts.error());
-    picture.stepCounts = Seconds(*counts);
+    picture.stepCounts = counts ? counts->time : picture.cost.time;
     picture.rivals = rivalsOf(job);
     picture.trace = std::move(*trace);
     return picture;

@@ -60,6 +60,14 @@ bank::Question question()
     return result;
 }
 
+/// 14 steps of 10 ms.
+session::SharedExchange ringOfEight()
+{
+    scaling::ExchangePicture picture;
+    picture.trace = test::ringTrace(8, 32768, 0.01);
+    return std::make_shared<const scaling::ExchangePicture>(picture);
+}
+
 bank::Question withoutJob()
 {
     bank::Question result = question();
@@ -92,7 +100,6 @@ private Q_SLOTS:
     void theSliderScrubs();
     void playingMovesOnTheTrueTimeAxis();
     void reducedMotionGoesStepByStep();
-    void moreRanksThanCanBeDrawnAreCounted();
     void everythingHasAName();
     void staysWithinANarrowPane();
 
@@ -354,7 +361,7 @@ void TestExplainerPanel::playingMovesOnTheTrueTimeAxis()
 {
     m_theme->setReducedMotion(false);
     AllReduceView view(*m_theme);
-    view.show(test::ringTrace(8, 32768, 0.01), {}, true); // 14 steps, 140 ms
+    view.show(ringOfEight(), true); // 14 steps, 140 ms
     view.setTime(0);
     // Half a second a step is 7 s; 7 / 0.14 = 50, which is round.
     QCOMPARE(view.slowDown(), 50.0);
@@ -374,23 +381,12 @@ void TestExplainerPanel::playingMovesOnTheTrueTimeAxis()
 void TestExplainerPanel::reducedMotionGoesStepByStep()
 {
     AllReduceView view(*m_theme);
-    view.show(test::ringTrace(8, 32768, 0.01), {}, true);
+    view.show(ringOfEight(), true);
     view.setTime(0.005);
     view.advance(0.4);
     QCOMPARE(view.scene().timeline().time(), 0.005);
     view.advance(0.7);
     QCOMPARE(view.scene().timeline().time(), 0.015); // the middle of the next step
-}
-
-void TestExplainerPanel::moreRanksThanCanBeDrawnAreCounted()
-{
-    AllReduceView view(*m_theme);
-    view.show(test::ringTrace(65, 1, 1), {}, true);
-    const auto* absent = view.findChild<QLabel*>(QStringLiteral("allReduceAbsent"));
-    QVERIFY(
-        absent->text().startsWith(QStringLiteral("This job has 65 ranks; up to 64 are drawn.")));
-    view.show(std::nullopt, "one accelerator", true);
-    QCOMPARE(absent->text(), QStringLiteral("There is no all-reduce to draw: one accelerator."));
 }
 
 void TestExplainerPanel::everythingHasAName()

@@ -76,11 +76,12 @@ QString AllReducePicture::description() const
 
 SceneTable AllReducePicture::table() const
 {
-    SceneTable table{{QStringLiteral("step"), QStringLiteral("from"), QStringLiteral("to"),
-                      QStringLiteral("chunk"), QStringLiteral("bytes"), QStringLiteral("start_s"),
-                      QStringLiteral("end_s"), QStringLiteral("ready_s"), QStringLiteral("chunks"),
-                      QStringLiteral("operation"), QStringLiteral("sum_of"),
-                      QStringLiteral("messages"), QStringLiteral("algorithm")},
+    SceneTable table{{QStringLiteral("step"), QStringLiteral("from_rank"),
+                      QStringLiteral("to_rank"), QStringLiteral("chunk"), QStringLiteral("bytes"),
+                      QStringLiteral("start_s"), QStringLiteral("end_s"), QStringLiteral("ready_s"),
+                      QStringLiteral("chunks"), QStringLiteral("operation"),
+                      QStringLiteral("sum_of"), QStringLiteral("messages"),
+                      QStringLiteral("algorithm")},
                      {}};
     addRows(table, m_view->scene().timeline());
     if (m_view->rival())
