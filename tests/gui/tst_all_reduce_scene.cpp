@@ -5,6 +5,7 @@
 #include "app/explainer/scenes/all_reduce_picture.h"
 #include "app/explainer/scenes/scene_registry.h"
 #include "app/shell/theme.h"
+#include "tests/gui/exchange_requests.h"
 #include "tests/support/scaling_presets.h"
 
 #include <QComboBox>
@@ -20,6 +21,9 @@ using namespace ringside;
 using namespace ringside::app;
 using scaling::Algorithm;
 using session::SceneKind;
+using test::flat;
+using test::torus;
+using test::withServers;
 
 namespace {
 
@@ -38,34 +42,6 @@ scaling::Scenario job(const std::string& collective)
     scenario.work.computeTime = Seconds(0.0433);
     scenario.strategy.collective = collective;
     return scenario;
-}
-
-scaling::CollectiveRequest flat(Algorithm algorithm, int ranks)
-{
-    scaling::CollectiveRequest request;
-    request.algorithm = algorithm;
-    request.ranks = ranks;
-    request.bytes = Bytes(ranks * 4e6);
-    request.fabric.alpha = Seconds(10e-6);
-    request.fabric.bandwidth = BytesPerSecond(12.5e9);
-    return request;
-}
-
-scaling::CollectiveRequest torus(std::array<int, 3> sizes, bool wrap)
-{
-    auto request = flat(Algorithm::Torus, sizes[0] * std::max(1, sizes[1]) * std::max(1, sizes[2]));
-    request.fabric.torus = sizes;
-    request.fabric.wrap = wrap;
-    return request;
-}
-
-scaling::CollectiveRequest withServers(Algorithm algorithm, int ranks, int servers)
-{
-    auto request = flat(algorithm, ranks);
-    request.servers = servers;
-    request.serverBandwidth = BytesPerSecond(4e9);
-    request.chunks = algorithm == Algorithm::ReductionServer ? 0 : 1;
-    return request;
 }
 
 session::SharedExchange exchangeOf(const scaling::CollectiveRequest& request)
