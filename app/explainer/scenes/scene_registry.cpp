@@ -4,6 +4,7 @@
 #include "app/explainer/scenes/all_reduce_picture.h"
 #include "app/explainer/scenes/input_scene.h"
 #include "app/explainer/scenes/memory_scene.h"
+#include "app/explainer/scenes/pipeline_scene.h"
 #include "app/explainer/scenes/speedup_scene.h"
 #include "app/explainer/scenes/step_lanes_scene.h"
 #include "app/explainer/scenes/tile_scene.h"
@@ -28,6 +29,8 @@ std::unique_ptr<Scene> makeScene(session::SceneKind kind, const Theme& theme)
         return std::make_unique<StepLanesScene>(theme);
     case SceneKind::Tiles:
         return std::make_unique<TileScene>(theme);
+    case SceneKind::Pipeline:
+        return std::make_unique<PipelineScene>(theme);
     default:
         return {};
     }
