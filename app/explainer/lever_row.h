@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/error.h"
 #include "core/scaling/values/lever.h"
 
 #include <QWidget>
@@ -14,6 +15,7 @@ class QSlider;
 
 namespace ringside::app {
 
+class LeverField;
 class SignButton;
 class Theme;
 class TonedLabel;
@@ -27,20 +29,27 @@ struct LeverStops
     static int nearest(const std::vector<double>& stops, double value);
 };
 
-/// One scenario field as something to move: its name, a slider over its stops or a choice or a
-/// switch, its value with unit, and the way back to the question's value. Folds to two lines where
-/// the pane is narrow.
+/// One scenario field as something to move: its name, a slider over its stops with a field for
+/// exact values, or a choice or a switch, and the way back to the job's own value. What was refused
+/// and what the lever sets besides stands in a line below. Folds to two lines where the pane is
+/// narrow.
 class LeverRow : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// `stated` is the lever at the question's own value.
-    LeverRow(const Theme& theme, const scaling::Lever& stated, QWidget* parent = nullptr);
+    /// The lever's default is the job's own value.
+    LeverRow(const Theme& theme, const scaling::Lever& lever, QWidget* parent = nullptr);
 
-    const std::string& path() const { return m_stated.path; }
+    const std::string& path() const { return m_lever.path; }
     /// Shows another value. Emits nothing.
     void setLever(const scaling::Lever& lever);
+    /// Is it away from the job's own value?
+    bool isChanged() const;
+    double defaultValue() const { return m_lever.defaultValue; }
+    bool defaultAbsent() const { return m_lever.defaultAbsent; }
+    /// What this lever has set besides itself; "" for nothing.
+    void setNote(const QString& note);
     int nameWidth() const;
     int valueWidth() const;
     /// The same columns in all rows.
@@ -62,26 +71,30 @@ private:
     QWidget* makeSlider();
     QWidget* makeChoice();
     QWidget* makeSwitch();
+    void fillChoice();
+    void refuse(const Error& error);
+    void say(const QString& text, bool isProblem);
     void emitMoved(double value, bool settled);
-    void showValue(double value);
+    void showValue();
     void arrange();
-    QString shown(double value) const;
 
     const Theme& m_theme;
-    scaling::Lever m_stated;
     scaling::Lever m_lever;
     std::vector<double> m_stops;
     TonedLabel* m_name;
-    TonedLabel* m_value;
+    TonedLabel* m_value; ///< of a switch; a choice shows its own, a number has a field
     SignButton* m_reset;
     QSlider* m_slider = nullptr;
     QComboBox* m_choice = nullptr;
     QCheckBox* m_switch = nullptr;
+    LeverField* m_field = nullptr;
     QWidget* m_control;
+    TonedLabel* m_note;
     QGridLayout* m_grid;
     int m_nameWidth = 0;
     int m_valueWidth = 0;
     int m_rows = 0;
+    bool m_dragged = false; ///< since the handle was taken
 };
 
 } // namespace ringside::app

@@ -2,6 +2,7 @@
 #include "app/explainer/what_if.h"
 
 #include "app/explainer/job_words.h"
+#include "core/session/levers.h"
 
 #include <algorithm>
 
@@ -17,11 +18,11 @@ WhatIf WhatIf::ofOption(const bank::Option& option)
 
 void WhatIf::set(const std::string& path, const std::string& text)
 {
-    const auto it = std::ranges::find(m_changes, path, &scaling::FieldChange::path);
-    if (it == m_changes.end())
-        m_changes.push_back({path, text});
-    else
-        it->value = text;
+    reset(path);
+    for (const std::string& linked : session::supersededBy(path))
+        reset(linked);
+    // At the end: of two changes that touch the same field, the later one counts.
+    m_changes.push_back({path, text});
 }
 
 void WhatIf::reset(const std::string& path)

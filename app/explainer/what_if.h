@@ -13,7 +13,8 @@
 namespace ringside::app {
 
 /// What a learner has changed about a question's job: the effect of one option, levers, edited
-/// assumptions. A later change of a field replaces the earlier one. A value without widgets.
+/// assumptions. A later change of a field replaces the earlier one, and what the field sets
+/// besides: a machine type its accelerators, network and link. A value without widgets.
 class WhatIf
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::WhatIf)
@@ -37,6 +38,8 @@ public:
                      const session::Explanation& explanation) const;
     /// "before → with this cause removed"
     static QString remark(const bank::Question& question);
+
+    bool operator==(const WhatIf&) const = default;
 
 private:
     std::vector<scaling::FieldChange> m_changes;

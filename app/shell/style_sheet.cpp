@@ -77,6 +77,10 @@ QToolButton:hover { background: @raised; border-color: @idle; }
 QToolButton:focus { border: 2px solid @accent; }
 QToolButton:checked { background: @accentSoft; border-color: @accent; }
 QToolButton::menu-indicator { image: none; }
+QToolButton[kind="fold"] { background: transparent; border: 2px solid transparent;
+  padding: {5}px {4}px; font-weight: 600; }
+QToolButton[kind="fold"]:hover { background: @raised; }
+QToolButton[kind="fold"]:focus { border-color: @accent; }
 
 QRadioButton, QCheckBox { color: @ink; spacing: {8}px; padding: {4}px; border: 2px solid transparent;
   border-radius: {7}px; background: transparent; }
@@ -100,11 +104,11 @@ QSlider::handle:horizontal { width: {10}px; height: {10}px; margin: -{5}px 0;
   border-radius: {6}px; border: 2px solid @accent; background: @surface; }
 QSlider::handle:horizontal:hover { background: @accentSoft; }
 
-QComboBox, QSpinBox, QDoubleSpinBox, QLineEdit { background: @surface; color: @ink;
+QComboBox, QAbstractSpinBox, QLineEdit { background: @surface; color: @ink;
   border: @border solid @line; border-radius: {7}px; padding: {4}px {8}px; min-height: {22}px;
   selection-background-color: @accent; selection-color: @onAccent; }
 QComboBox:hover, QLineEdit:hover { border-color: @idle; }
-QComboBox:focus, QSpinBox:focus, QDoubleSpinBox:focus, QLineEdit:focus {
+QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus {
   border: 2px solid @accent; padding: {3}px {7}px; }
 QComboBox::drop-down { border: none; width: {22}px; }
 QComboBox::down-arrow { image: url(:/icons/arrow-@mode.svg); width: {10}px; height: {10}px; }

@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/comparison_words.h"
+
+#include "app/explainer/job_words.h"
+#include "app/explainer/number_words.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::app {
+
+namespace {
+
+using scaling::Cause;
+using scaling::CauseKind;
+using scaling::Comparison;
+using scaling::Metric;
+using scaling::StepPiece;
+
+/// What differs by less reads the same: three figures are shown.
+constexpr double kSame = 0.005;
+
+bool same(double a, double b)
+{
+    return std::abs(a - b) <= kSame * std::max(std::abs(a), std::abs(b));
+}
+
+QString capitalized(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+QString times(double ratio)
+{
+    return NumberWords::plain(ratio, 2);
+}
+
+double perSample(const scaling::PieceChange& change)
+{
+    return (change.perSampleAfter - change.perSampleBefore).value();
+}
+
+/// Seconds an accelerator spends on a sample, all pieces together.
+double sampleSeconds(const Comparison& c)
+{
+    return std::max(c.before.stepTime.value() / c.samplesBefore,
+                    c.after.stepTime.value() / c.samplesAfter);
+}
+
+} // namespace
+
+QString ComparisonWords::piece(StepPiece piece)
+{
+    switch (piece) {
+    case StepPiece::Compute:
+        return tr("compute");
+    case StepPiece::ExposedCommunication:
+        return tr("exposed communication");
+    case StepPiece::Bubble:
+        return tr("the pipeline bubble");
+    case StepPiece::Straggle:
+        return tr("waiting for the slowest host");
+    case StepPiece::Serial:
+        return tr("serial work");
+    case StepPiece::InputWait:
+        return tr("waiting for input");
+    }
+    return {};
+}
+
+QString ComparisonWords::piece(scaling::MemoryPiece piece)
+{
+    using scaling::MemoryPiece;
+    switch (piece) {
+    case MemoryPiece::Weights:
+        return tr("weights");
+    case MemoryPiece::Gradients:
+        return tr("gradients");
+    case MemoryPiece::Optimizer:
+        return tr("the optimizer's states");
+    case MemoryPiece::Activations:
+        return tr("activations");
+    case MemoryPiece::Embeddings:
+        return tr("embedding tables");
+    }
+    return {};
+}
+
+namespace {
+
+/// The fields behind a cause that has no number of its own.
+QString fieldsText(const Cause& cause)
+{
+    QStringList said;
+    for (const scaling::Consequence& field : cause.fields)
+        said << QCoreApplication::translate("ringside::app::ComparisonWords", "%1 is %2, not %3")
+                    .arg(JobWords::field(field.path), JobWords::value(field.to, {}),
+                         JobWords::value(field.from, {}));
+    return said.join(QStringLiteral(", "));
+}
+
+/// A cause's number with its unit.
+QString number(CauseKind kind, double value)
+{
+    switch (kind) {
+    case CauseKind::SampleTime:
+    case CauseKind::Latency:
+        return NumberWords::seconds(Seconds(value));
+    case CauseKind::NetworkRate:
+    case CauseKind::LinkRate:
+    case CauseKind::Servers:
+        return NumberWords::rate(BytesPerSecond(value));
+    case CauseKind::Overlap:
+    case CauseKind::SerialShare:
+        return NumberWords::percent(value);
+    case CauseKind::Parameters:
+        return JobWords::value(NumberWords::plain(value).toStdString(), {});
+    default:
+        return NumberWords::plain(value);
+    }
+}
+
+/// 0 of these is "none" or "no limit" and no number to compare with.
+bool vanishes(CauseKind kind)
+{
+    return kind == CauseKind::Servers || kind == CauseKind::InputRate ||
+           kind == CauseKind::NetworkRate || kind == CauseKind::LinkRate;
+}
+
+} // namespace
+
+QString ComparisonWords::cause(const Cause& cause)
+{
+    const double from = cause.before, to = cause.after;
+    switch (cause.kind) {
+    case CauseKind::Compute:
+        return to >= 1.5 * from
+                   ? tr("compute grew %1 times").arg(times(to / from))
+                   : (to > from ? tr("compute grew from %1") : tr("compute fell from %1"))
+                         .arg(NumberWords::secondsFromTo(Seconds(from), Seconds(to)));
+    case CauseKind::GradientBytes:
+        if (from <= 0 || to <= 0 || same(from, to))
+            return fieldsText(cause);
+        return (to < from ? tr("the gradient fell from %1 to %2")
+                          : tr("the gradient grew from %1 to %2"))
+            .arg(NumberWords::bytes(Bytes(from)), NumberWords::bytes(Bytes(to)));
+    default:
+        break;
+    }
+    const QString text = sayNumbers(cause.kind);
+    // What has no number, or the same one with another meaning, is told by its fields.
+    if (text.isEmpty() || from == to || (vanishes(cause.kind) && (from <= 0 || to <= 0)))
+        return fieldsText(cause);
+    return text.arg(number(cause.kind, to), number(cause.kind, from));
+}
+
+QString ComparisonWords::sayNumbers(CauseKind kind)
+{
+    switch (kind) {
+    case CauseKind::Batch:
+        return tr("a micro-step has %1 samples, not %2");
+    case CauseKind::SampleTime:
+        return tr("a sample takes %1, not %2");
+    case CauseKind::MicroSteps:
+        return tr("a step has %1 micro-steps, not %2");
+    case CauseKind::NetworkRate:
+        return tr("a host's NIC carries %1, not %2");
+    case CauseKind::LinkRate:
+        return tr("a link inside the host carries %1, not %2");
+    case CauseKind::Latency:
+        return tr("a message's latency is %1, not %2");
+    case CauseKind::Workers:
+        return tr("there are %1 hosts, not %2");
+    case CauseKind::PerWorker:
+        return tr("a host has %1 accelerators, not %2");
+    case CauseKind::Servers:
+        return tr("the servers together carry %1, not %2");
+    case CauseKind::Overlap:
+        return tr("%1 of the backward pass hides it, not %2");
+    case CauseKind::Layout:
+        return tr("a replica spans %1 accelerators, not %2");
+    case CauseKind::Straggler:
+        return tr("the slowest host takes %1 times as long as the others, not %2");
+    case CauseKind::InputRate:
+        return tr("a host's input delivers %1 samples/s, not %2");
+    case CauseKind::SerialShare:
+        return tr("%1 of the work is serial, not %2");
+    case CauseKind::Parameters:
+        return tr("the model has %1 parameters, not %2");
+    default:
+        return {};
+    }
+}
+
+QString ComparisonWords::reasons(const std::vector<Cause>& causes, double change)
+{
+    constexpr double kCounts = 0.15; ///< of the first one, to be worth a word
+    std::vector<const Cause*> named, against;
+    for (const Cause& cause : causes) {
+        if (std::abs(cause.effect) < kCounts * std::abs(causes.front().effect))
+            continue;
+        (cause.effect * change > 0 ? named : against).push_back(&cause);
+    }
+    if (named.empty())
+        return {};
+    QString text = ComparisonWords::cause(*named.front());
+    if (named.size() > 1)
+        text = tr("%1, and because %2").arg(text, ComparisonWords::cause(*named[1]));
+    text = tr(" because %1").arg(text);
+    if (!against.empty())
+        text += tr(", although %1").arg(ComparisonWords::cause(*against.front()));
+    return text;
+}
+
+QString ComparisonWords::change(const scaling::PieceChange& change, const Comparison& of)
+{
+    const double from = change.before.value(), to = change.after.value();
+    const QString name = piece(change.piece);
+    const double samples = of.samplesAfter / of.samplesBefore;
+    if (same(from, to))
+        return samples > 1 ? tr("%1 stays at %2, now for %3 times the samples of an accelerator")
+                                 .arg(name, NumberWords::seconds(change.after), times(samples))
+                           : tr("%1 stays at %2 for %3 of the samples of an accelerator")
+                                 .arg(name, NumberWords::seconds(change.after),
+                                      NumberWords::percent(samples));
+    QString text = from <= 0 ? tr("%1 of %2 came up").arg(name, NumberWords::seconds(change.after))
+                   : to <= 0
+                       ? tr("%1 of %2 went away").arg(name, NumberWords::seconds(change.before))
+                       : (to < from ? tr("%1 fell from %2") : tr("%1 grew from %2"))
+                             .arg(name, NumberWords::secondsFromTo(change.before, change.after));
+    text += reasons(change.causes, to - from);
+    // What hides communication is told from what has to be sent.
+    const auto& causes = change.causes;
+    const bool hides = change.piece == StepPiece::ExposedCommunication && !causes.empty() &&
+                       causes.front().kind == CauseKind::Compute;
+    const bool sameBytes = std::ranges::none_of(causes, [](const Cause& cause) {
+        return cause.kind == CauseKind::GradientBytes || cause.kind == CauseKind::Parameters ||
+               cause.kind == CauseKind::Strategy;
+    });
+    if (hides && sameBytes && same(of.before.communication.value(), of.after.communication.value()))
+        text += tr(" and the gradient did not");
+    if (perSample(change) * (to - from) < 0)
+        text += tr(", less than the samples of an accelerator, which grew %1 times")
+                    .arg(times(samples));
+    return text;
+}
+
+QString ComparisonWords::head(const Comparison& c)
+{
+    QString text = capitalized(JobWords::movement(Metric::StepTime, c.before, c.after));
+    if (!same(c.before.samplesPerStep, c.after.samplesPerStep))
+        text += tr(" for %1 times the samples, and %2")
+                    .arg(times(c.after.samplesPerStep / c.before.samplesPerStep),
+                         JobWords::movement(Metric::Throughput, c.before, c.after));
+    return text;
+}
+
+QString ComparisonWords::difference(const Comparison& c)
+{
+    return head(c) + u'.';
+}
+
+QString ComparisonWords::step(const Comparison& c)
+{
+    const auto& first = c.pieces.front();
+    if (std::abs(perSample(first)) <= kSame * sampleSeconds(c))
+        return head(c) + u'.';
+    QString text = tr("%1: %2").arg(head(c), change(first, c));
+    // Where two pieces trade places both are told.
+    const auto& second = c.pieces[1];
+    if (std::abs(perSample(second)) >= 0.4 * std::abs(perSample(first)) &&
+        perSample(second) * perSample(first) < 0)
+        text += tr("; %1").arg(change(second, c));
+    return text + u'.';
+}
+
+QString ComparisonWords::memory(const Comparison& c)
+{
+    const bool about = c.before.fits != c.after.fits || !c.after.fits ||
+                       same(c.before.stepTime.value(), c.after.stepTime.value());
+    if (!about || same(c.before.memory.value(), c.after.memory.value()))
+        return {};
+    const auto& first = c.memory.front();
+    QString text = capitalized(JobWords::movement(Metric::Memory, c.before, c.after));
+    const double by = (first.after - first.before).value();
+    const QString what = by < 0 ? tr("%1 fell from %2 to %3") : tr("%1 grew from %2 to %3");
+    text = tr("%1: %2%3")
+               .arg(text,
+                    what.arg(piece(first.piece), NumberWords::bytes(first.before),
+                             NumberWords::bytes(first.after)),
+                    reasons(first.causes, by));
+    if (c.before.fits != c.after.fits)
+        text += c.after.fits ? tr("; now it fits") : tr("; now it does not fit");
+    return text + u'.';
+}
+
+QString ComparisonWords::run(const Comparison& c)
+{
+    const auto& a = c.before.run;
+    const auto& b = c.after.run;
+    QStringList said;
+    const auto add = [&](bool stated, Metric metric, double from, double to) {
+        if (stated && !same(from, to))
+            said << capitalized(JobWords::movement(metric, c.before, c.after)) + u'.';
+    };
+    add(a.lostTime && b.lostTime, Metric::LostTime, a.lostTime.value_or(0), b.lostTime.value_or(0));
+    add(a.runTime && b.runTime, Metric::RunTime, a.runTime.value_or(Seconds(0)).value(),
+        b.runTime.value_or(Seconds(0)).value());
+    add(a.cost && b.cost, Metric::Cost, a.cost.value_or(0), b.cost.value_or(0));
+    add(a.tuningTime && b.tuningTime, Metric::TuningTime, a.tuningTime.value_or(Seconds(0)).value(),
+        b.tuningTime.value_or(Seconds(0)).value());
+    add(a.usefulTiles && b.usefulTiles, Metric::UsefulTiles, a.usefulTiles.value_or(0),
+        b.usefulTiles.value_or(0));
+    return said.mid(0, 2).join(u' ');
+}
+
+QString ComparisonWords::sentence(const Comparison& c)
+{
+    const bool stepSame = same(c.before.stepTime.value(), c.after.stepTime.value()) &&
+                          same(c.before.samplesPerStep, c.after.samplesPerStep) &&
+                          std::abs(perSample(c.pieces.front())) <= kSame * sampleSeconds(c);
+    QStringList said{memory(c), run(c)};
+    said.removeAll(QString());
+    if (!stepSame)
+        said.prepend(step(c));
+    else if (!said.isEmpty())
+        said.prepend(capitalized(JobWords::movement(Metric::StepTime, c.before, c.after)) + u'.');
+    return said.isEmpty() ? tr("A and B are the same to the model.") : said.join(u' ');
+}
+
+} // namespace ringside::app
