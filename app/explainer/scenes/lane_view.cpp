@@ -144,9 +144,10 @@ void LaneView::paintGround(QPainter& painter, const LaneLayout& layout) const
     for (const QRectF& row : layout.rows)
         painter.drawRect(row);
     painter.setPen(QPen(m_theme.color(Tone::Grid), m_theme.borderWidth()));
+    // Across the rows only: words between them stay free of lines.
     for (const LaneLayout::Text& tick : layout.ticks)
-        painter.drawLine(QPointF(tick.at, layout.plot.top()),
-                         QPointF(tick.at, layout.plot.bottom() + m_theme.px(3)));
+        for (const QRectF& row : layout.rows)
+            painter.drawLine(QPointF(tick.at, row.top()), QPointF(tick.at, row.bottom()));
 }
 
 void LaneView::paintSpans(QPainter& painter, const LaneLayout& layout) const

@@ -5,6 +5,7 @@
 #include "app/explainer/scenes/input_scene.h"
 #include "app/explainer/scenes/memory_scene.h"
 #include "app/explainer/scenes/pipeline_scene.h"
+#include "app/explainer/scenes/server_queue_scene.h"
 #include "app/explainer/scenes/speedup_scene.h"
 #include "app/explainer/scenes/step_lanes_scene.h"
 #include "app/explainer/scenes/tile_scene.h"
@@ -23,6 +24,8 @@ std::unique_ptr<Scene> makeScene(session::SceneKind kind, const Theme& theme)
         return std::make_unique<MemoryScene>(theme);
     case SceneKind::Input:
         return std::make_unique<InputScene>(theme);
+    case SceneKind::ServerQueue:
+        return std::make_unique<ServerQueueScene>(theme);
     case SceneKind::Speedup:
         return std::make_unique<SpeedupScene>(theme);
     case SceneKind::StepLanes:

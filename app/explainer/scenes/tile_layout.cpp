@@ -14,9 +14,9 @@ namespace {
 
 /// Tiles are drawn twice as wide as high: their true shape, 8 x 128, would be a thread.
 constexpr double kTileShape = 2;
-constexpr double kMostTile = 3.2;  ///< lines high
+constexpr double kMostTile = 6;    ///< lines high
 constexpr double kMostMatrix = 13; ///< lines high
-constexpr double kLeastEdge = 4;   ///< pixels between edges
+constexpr double kLeastEdge = 10;  ///< pixels between edges
 constexpr double kBesideShare = 0.52;
 
 QString percent(double share)
