@@ -51,6 +51,24 @@ QString NumberWords::plain(double value, int digits)
     return text;
 }
 
+QString NumberWords::compact(double value, int digits)
+{
+    constexpr double kSmall = 1e-4, kLarge = 1e6;
+    if (value == 0 || !std::isfinite(value) ||
+        (std::abs(value) >= kSmall && std::abs(value) < kLarge))
+        return plain(value, digits);
+    // Rounded first: 9.99e-8 in two figures is 10⁻⁷ and not 10·10⁻⁸.
+    const QString text = QString::number(value, 'e', digits - 1);
+    const auto e = text.indexOf(u'e');
+    const QString mantissa = plain(text.left(e).toDouble(), digits);
+    QString power = QString::number(text.mid(e + 1).toInt());
+    constexpr char16_t kDigits[] = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
+    for (QChar& letter : power)
+        letter = letter == u'-' ? QChar(u'⁻') : QChar(kDigits[letter.digitValue()]);
+    const QString ten = QStringLiteral("10") + power;
+    return mantissa == u'1' ? ten : mantissa + u'·' + ten;
+}
+
 QString NumberWords::seconds(Seconds value, int digits)
 {
     if (value.value() == 0)

@@ -13,6 +13,8 @@ struct NumberWords
 {
     /// `digits` significant figures, no exponent, no trailing zeros: 0.0274 -> "0.0274".
     static QString plain(double value, int digits = 3);
+    /// The same, as "3.2·10⁻⁸" below a ten-thousandth and from a million on.
+    static QString compact(double value, int digits = 3);
     static QString seconds(Seconds value, int digits = 3); ///< "158 ms", "30 µs", "1.27 s"
     /// "57.1 of 132.2 ms": both in the unit that suits the second, one decimal.
     static QString secondsOf(Seconds part, Seconds whole);

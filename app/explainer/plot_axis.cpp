@@ -127,7 +127,8 @@ void PlotAxis::addLogTicks(const PlotAxisWords& words)
     const auto add = [&](double value, int order) {
         if (value < m_low * (1 - 1e-9) || value > m_high * (1 + 1e-9))
             return;
-        const QString text = words.prefixes ? siText(value, words.unit) : NumberWords::plain(value);
+        const QString text =
+            words.prefixes ? siText(value, words.unit) : NumberWords::compact(value);
         m_ticks.push_back({value, text, order});
     };
     if (words.steps == PlotSteps::PowersOfTwo) {

@@ -9,13 +9,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 namespace ringside::app {
 
 namespace {
 
 constexpr double kLineWidth = 2;
-constexpr double kMarkerSpacing = 36; ///< pixels at 100 %
+constexpr double kMarkerSpacing = 36;   ///< pixels at 100 %
+constexpr std::size_t kMarkWeight = 20; ///< of a mark, in points of a line
 
 QPen penOf(const QColor& colour, double width, PlotDash dash)
 {
@@ -198,9 +201,14 @@ void PlotPainter::rules() const
 
 void PlotPainter::marks() const
 {
-    const auto obstacles = m_frame.obstacles(m_plot.series, m_theme.px(4));
+    auto obstacles = m_frame.obstacles(m_plot.series, m_theme.px(4));
     const QFontMetricsF metrics(m_painter.font());
     const double radius = m_theme.px(5);
+    const double distance = m_theme.px(4);
+    // A label covers neither another mark nor another's label: those weigh as much as a line.
+    for (const PlotMark& mark : m_plot.marks)
+        obstacles.insert(obstacles.end(), kMarkWeight, m_frame.at(mark.value));
+    std::vector<std::pair<QRectF, QString>> chips;
     for (const PlotMark& mark : m_plot.marks) {
         const QPointF centre = m_frame.at(mark.value);
         if (!m_frame.plot.adjusted(-1, -1, 1, 1).contains(centre))
@@ -211,9 +219,29 @@ void PlotPainter::marks() const
         if (mark.label.isEmpty())
             continue;
         const QSizeF size(metrics.horizontalAdvance(mark.label) + m_theme.px(8), metrics.height());
-        chip(LabelPlacement::beside(centre, size, m_frame.plot, obstacles, radius * 1.6),
-             mark.label, false);
+        const QRectF box =
+            LabelPlacement::beside(centre, size, m_frame.plot, obstacles, radius * 1.6);
+        leader(centre, radius, box);
+        chips.emplace_back(box, mark.label);
+        for (double x = box.left(); x <= box.right(); x += distance) {
+            for (double y = box.top(); y <= box.bottom(); y += distance)
+                obstacles.emplace_back(x, y);
+        }
     }
+    for (const auto& [box, text] : chips)
+        chip(box, text, false);
+}
+
+void PlotPainter::leader(QPointF from, double radius, const QRectF& box) const
+{
+    // A label that had to stand apart is tied to its mark.
+    const QPointF nearest(std::clamp(from.x(), box.left(), box.right()),
+                          std::clamp(from.y(), box.top(), box.bottom()));
+    const QLineF line(from, nearest);
+    if (line.length() < 3 * radius)
+        return;
+    m_painter.setPen(QPen(m_theme.color(Tone::Secondary), m_theme.fontScale()));
+    m_painter.drawLine(line.pointAt(radius / line.length()), nearest);
 }
 
 void PlotPainter::chip(const QRectF& box, const QString& text, bool bordered) const

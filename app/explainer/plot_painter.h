@@ -41,6 +41,7 @@ public:
 
 private:
     void stroke(const PlotSeries& series) const;
+    void leader(QPointF from, double radius, const QRectF& box) const;
     void chip(const QRectF& box, const QString& text, bool bordered) const;
 
     QPainter& m_painter;

@@ -50,17 +50,19 @@ struct Grid
     std::size_t own = 0;
 };
 
-/// Points in steps of 1/4, 1/2, 1, 2 ... octaves about `own`, which is one of them, over the span
-/// with its margin and within the limits; never more than `most`.
+/// Points in steps of 1/4, 1/3, 1/2, 1, 2 ... octaves about `own`, which is one of them, over the
+/// span with its margin and within the limits; never more than `most`.
 Grid gridOf(double own, Span span, int most, double least, double largest)
 {
     const double wanting = std::max(0.0, kLeastOctaves - (span.high - span.low) - 2 * kMargin) / 2;
     const double low = std::max(std::log2(least), span.low - kMargin - wanting);
     const double high = std::min(std::log2(largest), span.high + kMargin + wanting);
     const double centre = std::log2(own);
-    double step = 0.25;
+    constexpr double kSteps[] = {1.0 / 4, 1.0 / 3, 1.0 / 2, 1, 2, 4, 8, 16, 32};
+    double step = 0;
     int below = 0, above = 0;
-    for (;; step *= 2) {
+    for (const double tried : kSteps) {
+        step = tried;
         below = static_cast<int>(std::floor((centre - low) / step + 1e-9));
         above = static_cast<int>(std::floor((high - centre) / step + 1e-9));
         below = std::max(below, 0);
@@ -241,7 +243,10 @@ ToyCurve toyCurveOf(const ToyRun& run)
     // The ends, and of each of equal stretches the lowest and the highest.
     constexpr std::size_t kStretches = kToyCurvePoints / 2 - 1;
     add(0);
-    const std::size_t inner = losses.size() - 1;
+    std::size_t inner = losses.size() - 1;
+    while (inner > 0 && losses[inner] < kToyFloor * start)
+        --inner;
+    inner = std::min(inner + 1, losses.size() - 1); // the step at which it is gone
     for (std::size_t i = 0; i < kStretches; ++i) {
         const std::size_t from = 1 + inner * i / kStretches, to = 1 + inner * (i + 1) / kStretches;
         if (from >= to)
@@ -253,7 +258,7 @@ ToyCurve toyCurveOf(const ToyRun& run)
         add(static_cast<std::size_t>(first - losses.begin()));
         add(static_cast<std::size_t>(second - losses.begin()));
     }
-    add(inner);
+    add(losses.size() - 1);
     return curve;
 }
 

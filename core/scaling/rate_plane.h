@@ -10,7 +10,7 @@
 
 /// The plane of batch and learning rate about a job. The rules are those of learning_rate.h; what
 /// is stable is what the runs of toy_descent.h say, one for each point of a grid with steps of
-/// equal factors (a power of two of an octave) in which the job's own point is one.
+/// equal factors (1/4 of an octave and upwards) in which the job's own point is one.
 /// Every run takes the job's warm-up, momentum, clipping, early curvature and noise, and its own
 /// batch and rate; a warm-up never starts above the rate it goes to. Without noise the batch does
 /// not enter the toy, and one run stands for a whole row.

@@ -55,6 +55,7 @@ Result<TuningRounds> tuningRoundsOf(const TuningJob& job)
     tuning.figures = *figures;
     tuning.slots = std::min(job.trials, job.parallel);
     tuning.trialSeconds = figures->seconds / figures->rounds;
+    tuning.fullSeconds = figures->rounds * job.trialSeconds;
     tuning.lastRoundTrials = job.trials - (figures->rounds - 1) * tuning.slots;
     tuning.slotsPerRow = std::ceil(tuning.slots / kTuningRows);
     tuning.rows = static_cast<int>(std::ceil(tuning.slots / tuning.slotsPerRow));
@@ -73,7 +74,8 @@ Result<TuningRounds> tuningRoundsOf(const TuningJob& job)
             block.firstTrial = rounds.first * tuning.slots + slots.first;
             block.start = rounds.first * tuning.trialSeconds;
             block.end = (rounds.last + 1) * tuning.trialSeconds;
-            block.informed = rounds.first > 0;
+            block.results = rounds.first * tuning.slots;
+            block.informed = block.results > 0;
             tuning.blocks.push_back(block);
         }
     }

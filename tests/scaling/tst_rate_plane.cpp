@@ -257,6 +257,15 @@ void TestRatePlane::aCurveKeepsItsEndsAndItsSpike()
     QVERIFY(std::ranges::find(curve.points, ToyCurve::Point{3333, 35}) != curve.points.end());
     QVERIFY(std::ranges::is_sorted(curve.points, {}, &ToyCurve::Point::step));
     QCOMPARE(curve.outcome, ToyOutcome::Falls);
+    // A loss of 2^-n is below 1e-12 from step 40 on: the first 40 steps are all kept.
+    ToyRun gone;
+    for (int i = 0; i <= 100000; ++i)
+        gone.losses.push_back(std::exp2(-i));
+    const ToyCurve brief = toyCurveOf(gone);
+    QCOMPARE(brief.points.size(), std::size_t{42});
+    for (int i = 0; i <= 40; ++i)
+        QCOMPARE(brief.points[static_cast<std::size_t>(i)], (ToyCurve::Point{i, std::exp2(-i)}));
+    QCOMPARE(brief.points.back().step, 100000);
     // A run of one step has two points, and one that blew up keeps what can be drawn.
     QCOMPARE(toyCurveOf({{2, 1}, false}).points.size(), std::size_t{2});
     const ToyCurve blown = toyCurveOf({{2, 1e5, std::nan("")}, true});

@@ -45,6 +45,7 @@ void TestTuningRounds::fortyTrialsOnSevenSlots()
     QVERIFY(!tuning->isGrouped());
     QCOMPARE(tuning->lastRoundTrials, 5.0);
     QCOMPARE(tuning->rows, 7);
+    QCOMPARE(tuning->fullSeconds, 6 * 1800.0);
     for (std::size_t i = 0; i < 40; ++i) {
         const TrialBlock& block = tuning->blocks[i];
         QCOMPARE(block.firstTrial, static_cast<double>(i));
@@ -54,6 +55,7 @@ void TestTuningRounds::fortyTrialsOnSevenSlots()
         QVERIFY(std::abs(block.start - 1080.0 * static_cast<double>(i / 7)) < 1e-6);
         QVERIFY(std::abs(block.end - block.start - 1080) < 1e-6);
         QCOMPARE(block.informed, i >= 7);
+        QCOMPARE(block.results, 7.0 * static_cast<double>(i / 7));
     }
 }
 

@@ -58,6 +58,14 @@ void SceneCanvas::mouseMoveEvent(QMouseEvent* event)
     Q_EMIT pointed(event->position());
 }
 
+void SceneCanvas::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton)
+        Q_EMIT clicked(event->position());
+    else
+        QWidget::mousePressEvent(event);
+}
+
 void SceneCanvas::leaveEvent(QEvent*)
 {
     Q_EMIT left();
@@ -84,9 +92,13 @@ void SceneCanvas::keyPressEvent(QKeyEvent* event)
     case Qt::Key_End:
         Q_EMIT jumped(true);
         return;
+    case Qt::Key_Escape:
+        Q_EMIT escaped();
+        break;
     default:
-        QWidget::keyPressEvent(event);
+        break;
     }
+    QWidget::keyPressEvent(event);
 }
 
 void SceneCanvas::focusInEvent(QFocusEvent* event)

@@ -29,13 +29,16 @@ public:
 
 Q_SIGNALS:
     void pointed(QPointF at);
+    void clicked(QPointF at);
     void left();              ///< the pointer or the focus went away
     void moved(int x, int y); ///< arrow keys, -1, 0 or 1 each
     void jumped(bool toEnd);  ///< Home or End
+    void escaped();           ///< the key goes on to whoever closes on it, too
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;

@@ -2,13 +2,16 @@
 #include "app/explainer/scenes/scene_registry.h"
 
 #include "app/explainer/scenes/all_reduce_picture.h"
+#include "app/explainer/scenes/checkpoint_scene.h"
 #include "app/explainer/scenes/input_scene.h"
 #include "app/explainer/scenes/memory_scene.h"
 #include "app/explainer/scenes/pipeline_scene.h"
+#include "app/explainer/scenes/rate_plane_scene.h"
 #include "app/explainer/scenes/server_queue_scene.h"
 #include "app/explainer/scenes/speedup_scene.h"
 #include "app/explainer/scenes/step_lanes_scene.h"
 #include "app/explainer/scenes/tile_scene.h"
+#include "app/explainer/scenes/tuning_scene.h"
 
 #include <QCoreApplication>
 
@@ -34,6 +37,12 @@ std::unique_ptr<Scene> makeScene(session::SceneKind kind, const Theme& theme)
         return std::make_unique<TileScene>(theme);
     case SceneKind::Pipeline:
         return std::make_unique<PipelineScene>(theme);
+    case SceneKind::Checkpoints:
+        return std::make_unique<CheckpointScene>(theme);
+    case SceneKind::LearningRate:
+        return std::make_unique<RatePlaneScene>(theme);
+    case SceneKind::Tuning:
+        return std::make_unique<TuningScene>(theme);
     default:
         return {};
     }

@@ -24,8 +24,13 @@ enum class ToyOutcome {
     Diverges,
 };
 
+/// Below this share of its start a toy's loss is as good as nothing.
+inline constexpr double kToyFloor = 1e-12;
+
 /// Loss against step of one run of the toy, thinned to at most kToyCurvePoints points that keep
-/// each stretch's lowest and highest loss. Losses are shares of the loss at step 0.
+/// each stretch's lowest and highest loss. The stretches divide the steps up to the last one at
+/// kToyFloor or above; from there on stands the last step alone. Losses are shares of the loss at
+/// step 0.
 struct ToyCurve
 {
     struct Point

@@ -15,7 +15,8 @@ struct TrialBlock
     double trials = 1;         ///< in the block; places without a trial are not counted
     double firstTrial = 0;     ///< number of the first one, from 0, in the order they start
     double start = 0, end = 0; ///< seconds from the start of the tuning
-    bool informed = false;     ///< chosen after results were in
+    double results = 0;        ///< known when the first of them was chosen
+    bool informed = false;     ///< there were any
     bool operator==(const TrialBlock&) const = default;
 };
 
@@ -26,6 +27,7 @@ struct TuningRounds
     TuningFigures figures;
     double slots = 1;        ///< in use: no more than there are trials
     double trialSeconds = 0; ///< with what early stopping saves taken off
+    double fullSeconds = 0;  ///< wall clock without early stopping
     double lastRoundTrials = 0;
     double slotsPerRow = 1; ///< of the blocks
     int rows = 1;
