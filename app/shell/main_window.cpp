@@ -2,6 +2,7 @@
 #include "app/shell/main_window.h"
 
 #include "app/explainer/explainer_page.h"
+#include "app/job/job_page.h"
 #include "app/progress/progress_page.h"
 #include "app/review/review_page.h"
 #include "app/shell/about_page.h"
@@ -40,6 +41,8 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
     addPage(new ExplainerPage(theme, workspace, FileDialogs::system(), this), tr("Explainer"),
             QStringLiteral("explainer"), false);
     addPage(m_progress, tr("Progress"), QStringLiteral("progress"), false);
+    addPage(new JobPage(theme, workspace.presets(), services.profileDir, this), tr("My job"),
+            QStringLiteral("job"), false);
     addPage(new SettingsPage(theme, this), tr("Settings"), QStringLiteral("settings"), true);
     addPage(new AboutPage(theme, services.openUrl, this), tr("About"), QStringLiteral("about"),
             true);

@@ -27,6 +27,8 @@ JobField jobField(const scaling::FieldInfo& info, const scaling::Scenario& scena
     field.unit = info.unit;
     field.meaning = info.meaning;
     field.choices = info.choices;
+    if (info.kind == scaling::FieldKind::Switch)
+        field.choices = {"true", "false"};
     field.defaultText = unstatedText(info);
     field.text = scaling::fieldText(scenario, info.path);
     if (info.path == "cluster.machine")

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/job/evidence_panel.h"
+
+#include "app/explainer/job_words.h"
+#include "app/explainer/number_words.h"
+#include "app/explainer/section_title.h"
+#include "app/explainer/step_bar_plot.h"
+#include "app/explainer/toned_label.h"
+#include "app/job/measured_words.h"
+#include "app/shell/error_text.h"
+#include "app/shell/theme.h"
+
+#include <QGridLayout>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+namespace {
+
+QString modelSentence(const scaling::StepMetrics& metrics)
+{
+    if (!metrics.fits)
+        return EvidencePanel::tr("By the model: memory. An accelerator holds %1, the job needs %2.")
+            .arg(NumberWords::bytes(metrics.memoryCapacity), NumberWords::bytes(metrics.memory));
+    if (metrics.bottleneck == scaling::Bottleneck::Compute)
+        return EvidencePanel::tr("By the model: compute. All that the step waits for besides is "
+                                 "less than a quarter of it.");
+    return EvidencePanel::tr("By the model: %1.").arg(JobWords::bottleneck(metrics.bottleneck));
+}
+
+std::vector<std::pair<QString, QString>> partsOf(const scaling::StepMetrics& metrics)
+{
+    const StepParts parts = StepParts::of(metrics);
+    std::vector<std::pair<QString, QString>> rows;
+    for (const StepParts::Part& part : parts.parts)
+        rows.emplace_back(JobWords::part(part.part),
+                          EvidencePanel::tr("%1, %2 of the step")
+                              .arg(NumberWords::seconds(Seconds(part.seconds)),
+                                   NumberWords::percent(part.seconds / parts.total)));
+    return rows;
+}
+
+} // namespace
+
+EvidencePanel::EvidencePanel(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_model(new TonedLabel(theme, TextRole::Body, Tone::Ink, this)),
+      m_parts(makeTable(QStringLiteral("modelEvidence"))),
+      m_measured(new TonedLabel(theme, TextRole::Body, Tone::Ink, this)),
+      m_causes(makeTable(QStringLiteral("measuredEvidence")))
+{
+    setObjectName(QStringLiteral("evidencePanel"));
+    m_model->setObjectName(QStringLiteral("modelBottleneck"));
+    m_measured->setObjectName(QStringLiteral("measuredBottleneck"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme.px(8));
+    column->addWidget(new SectionTitle(theme, tr("Likely bottleneck")));
+    for (TonedLabel* label : {m_model, m_measured})
+        label->setWordWrap(true);
+    column->addWidget(m_measured);
+    column->addWidget(m_causes.box);
+    column->addWidget(m_model);
+    column->addWidget(m_parts.box);
+    refresh();
+}
+
+EvidencePanel::Table EvidencePanel::makeTable(const QString& name)
+{
+    Table table;
+    table.box = new QWidget(this);
+    table.box->setObjectName(name);
+    table.grid = new QGridLayout(table.box);
+    table.grid->setContentsMargins(0, 0, 0, 0);
+    table.grid->setHorizontalSpacing(m_theme.px(16));
+    table.grid->setVerticalSpacing(m_theme.px(4));
+    table.grid->setColumnStretch(1, 1);
+    return table;
+}
+
+void EvidencePanel::fill(Table& table, const std::vector<std::pair<QString, QString>>& rows)
+{
+    for (TonedLabel* cell : table.cells) {
+        cell->setParent(nullptr); // gone from sight at once
+        cell->deleteLater();
+    }
+    table.cells.clear();
+    QStringList words;
+    for (int row = 0; const auto& [name, text] : rows) {
+        for (int columnIndex = 0; columnIndex < 2; ++columnIndex) {
+            auto* cell = new TonedLabel(m_theme, TextRole::Reason,
+                                        columnIndex == 0 ? Tone::Ink : Tone::Secondary, table.box);
+            cell->setText(columnIndex == 0 ? name : text);
+            cell->setWordWrap(columnIndex == 1);
+            table.grid->addWidget(cell, row, columnIndex, Qt::AlignTop);
+            table.cells.push_back(cell);
+        }
+        words += tr("%1: %2").arg(name, text);
+        ++row;
+    }
+    table.box->setAccessibleName(words.join(QStringLiteral(". ")));
+    table.box->setVisible(!rows.empty());
+}
+
+void EvidencePanel::setModel(const std::optional<scaling::StepMetrics>& metrics)
+{
+    m_metrics = metrics;
+    refresh();
+}
+
+void EvidencePanel::setMeasured(const std::optional<Result<scaling::Diagnosis>>& diagnosis)
+{
+    m_diagnosis = diagnosis;
+    refresh();
+}
+
+void EvidencePanel::refresh()
+{
+    m_model->setText(m_metrics ? modelSentence(*m_metrics) : QString());
+    m_model->setVisible(m_metrics.has_value());
+    fill(m_parts, m_metrics ? partsOf(*m_metrics) : std::vector<std::pair<QString, QString>>());
+    std::vector<std::pair<QString, QString>> causes;
+    QString said;
+    if (m_diagnosis && *m_diagnosis) {
+        const scaling::Diagnosis& diagnosis = **m_diagnosis;
+        const auto model = m_metrics ? std::optional(m_metrics->bottleneck) : std::nullopt;
+        said = MeasuredWords::diagnosis(diagnosis, model).join(u'\n');
+        causes = MeasuredWords::evidence(diagnosis);
+    } else if (m_diagnosis) {
+        said = tr("The table does not tell what holds the job back: %1")
+                   .arg(errorText(m_diagnosis->error()));
+    }
+    m_measured->setText(said);
+    m_measured->setVisible(!said.isEmpty());
+    fill(m_causes, causes);
+    setVisible(m_metrics || m_diagnosis);
+}
+
+} // namespace ringside::app

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/scaling/values/diagnosis.h"
+#include "core/scaling/values/metrics.h"
+
+#include <QString>
+#include <QWidget>
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+class QGridLayout;
+class QVBoxLayout;
+
+namespace ringside::app {
+
+class Theme;
+class TonedLabel;
+
+/// What holds the job back: the model's step in parts, and what a table of measurements says, each
+/// cause with what it expects against what was measured.
+class EvidencePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit EvidencePanel(const Theme& theme, QWidget* parent = nullptr);
+
+    /// Absent where the job cannot be evaluated.
+    void setModel(const std::optional<scaling::StepMetrics>& metrics);
+    /// Of the newest table; nothing when there is none.
+    void setMeasured(const std::optional<Result<scaling::Diagnosis>>& diagnosis);
+
+private:
+    struct Table
+    {
+        QWidget* box = nullptr;
+        QGridLayout* grid = nullptr;
+        std::vector<TonedLabel*> cells;
+    };
+    Table makeTable(const QString& name);
+    void fill(Table& table, const std::vector<std::pair<QString, QString>>& rows);
+    void refresh();
+
+    const Theme& m_theme;
+    std::optional<scaling::StepMetrics> m_metrics;
+    std::optional<Result<scaling::Diagnosis>> m_diagnosis;
+    TonedLabel* m_model;
+    Table m_parts;
+    TonedLabel* m_measured;
+    Table m_causes;
+};
+
+} // namespace ringside::app

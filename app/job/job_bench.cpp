@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/job/job_bench.h"
+
+#include "app/job/measured_words.h"
+#include "app/shell/error_text.h"
+#include "core/session/own_job.h"
+#include "core/session/tools.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+#include <utility>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kKeepAfterMs = 400;
+constexpr std::size_t kMostUndo = 100;
+constexpr std::size_t kMostFiles = 12;
+
+bool isJobFile(const QString& file)
+{
+    const QString suffix = QFileInfo(file).suffix().toLower();
+    return suffix == QLatin1String("yaml") || suffix == QLatin1String("yml");
+}
+
+/// The sentence with the place it speaks of.
+QString placed(const Error& error)
+{
+    const QString place = errorPlace(error);
+    return place.isEmpty() || error.line == 0 ? errorText(error)
+                                              : JobBench::tr("%1: %2").arg(place, errorText(error));
+}
+
+struct StudyResult
+{
+    Result<scaling::Remedies> remedies;
+    std::vector<MeasuredStudy> studies;
+};
+
+StudyResult studyOf(const scaling::Scenario& scenario, const std::vector<JobBench::File>& files,
+                    const scaling::PresetCatalog& presets, const std::stop_token& stop)
+{
+    StudyResult result{session::remediesOf(scenario, presets, stop), {}};
+    for (const JobBench::File& file : files) {
+        MeasuredStudy study;
+        if (file->table)
+            study.table = session::readingOf(*file->table, scenario, presets);
+        for (const session::CalibratedRun& run : file->runs)
+            study.logs.push_back(session::readingOf(run, scenario, presets));
+        result.studies.push_back(std::move(study));
+        if (stop.stop_requested())
+            break;
+    }
+    return result;
+}
+
+} // namespace
+
+JobBench::JobBench(const scaling::PresetCatalog& presets, QString profileDir, QObject* parent)
+    : QObject(parent), m_presets(presets), m_profileDir(std::move(profileDir))
+{
+    m_keepSoon.setSingleShot(true);
+    m_keepSoon.setInterval(kKeepAfterMs);
+    connect(&m_keepSoon, &QTimer::timeout, this, &JobBench::keep);
+}
+
+JobBench::~JobBench()
+{
+    if (m_keepSoon.isActive())
+        keep();
+}
+
+void JobBench::load()
+{
+    const auto kept = session::openOwnJob(m_profileDir);
+    if (!kept) {
+        Q_EMIT said(
+            tr("The job kept in your profile cannot be opened: %1").arg(placed(kept.error())));
+        return;
+    }
+    if (kept->scenario)
+        m_scenario = *kept->scenario;
+    if (kept->problem)
+        Q_EMIT said(
+            tr("The job kept in your profile is damaged (%1). Nothing was deleted: the file "
+               "is now %2. Enter the job again, or mend the file and open it.")
+                .arg(placed(*kept->problem), kept->setAside));
+    Q_EMIT changed();
+    study();
+}
+
+void JobBench::setScenario(const scaling::Scenario& scenario)
+{
+    replace(scenario, false);
+}
+
+void JobBench::replace(const scaling::Scenario& scenario, bool isUndo)
+{
+    if (scenario == m_scenario)
+        return;
+    if (!isUndo) {
+        if (m_undo.size() == kMostUndo)
+            m_undo.erase(m_undo.begin());
+        m_undo.push_back(m_scenario);
+    }
+    m_scenario = scenario;
+    m_keepSoon.start();
+    Q_EMIT changed();
+    study();
+}
+
+Done JobBench::setField(const std::string& path, const std::string& text)
+{
+    scaling::Scenario changedJob = m_scenario;
+    if (Done done = session::setJobField(changedJob, path, text); !done)
+        return done;
+    replace(changedJob, false);
+    return {};
+}
+
+Done JobBench::apply(const std::vector<scaling::FieldChange>& changes)
+{
+    scaling::Scenario changedJob = m_scenario;
+    if (Done done = session::applyToJob(changedJob, changes); !done)
+        return done;
+    replace(changedJob, false);
+    return {};
+}
+
+void JobBench::undo()
+{
+    if (m_undo.empty())
+        return;
+    const scaling::Scenario before = m_undo.back();
+    m_undo.pop_back();
+    replace(before, true);
+}
+
+void JobBench::openJob(const QString& file)
+{
+    std::vector<Error> errors;
+    const auto loaded = session::loadScenarioFile(file, &errors);
+    if (!loaded) {
+        QString words =
+            tr("The job was not opened; yours is unchanged. %1").arg(placed(loaded.error()));
+        if (errors.size() > 1)
+            words += u' ' + tr("There are %1 more errors in the file.").arg(errors.size() - 1);
+        Q_EMIT said(words);
+        return;
+    }
+    replace(loaded->scenario, false);
+}
+
+void JobBench::saveJob(const QString& file)
+{
+    if (const Done done = session::saveJobAs(file, m_scenario); !done)
+        Q_EMIT said(tr("The job was not saved: %1").arg(errorText(done.error())));
+    else
+        Q_EMIT said(tr("Saved as %1.").arg(file));
+}
+
+void JobBench::keep()
+{
+    m_keepSoon.stop();
+    if (const Done done = session::keepOwnJob(m_profileDir, m_scenario); !done)
+        Q_EMIT said(tr("The job cannot be kept in your profile: %1 It stays here until the "
+                       "program ends; save it elsewhere.")
+                        .arg(errorText(done.error())));
+}
+
+void JobBench::importFiles(const QStringList& files)
+{
+    QStringList problems;
+    for (const QString& file : files) {
+        if (isJobFile(file))
+            openJob(file);
+        else if (QFileInfo(file).size() > session::kLargeMeasurementBytes)
+            m_large += file;
+        else
+            take(file, session::readMeasurements(file), problems);
+    }
+    if (!problems.isEmpty())
+        Q_EMIT said(problems.join(u'\n'));
+    readLarge();
+}
+
+void JobBench::take(const QString& file, Result<session::Measurements> read, QStringList& problems)
+{
+    const QString name = QFileInfo(file).fileName();
+    if (!read) {
+        const Error& error = read.error();
+        problems += error.line > 0 ? tr("%1, line %2, was not imported: %3")
+                                         .arg(name)
+                                         .arg(error.line)
+                                         .arg(errorText(error))
+                                   : tr("%1 was not imported: %2").arg(name, errorText(error));
+        return;
+    }
+    if (!read->table && read->runs.empty()) {
+        QString reason = read->rejectedRows.empty()
+                             ? QString()
+                             : MeasuredWords::rejected(read->rejectedRows.front());
+        problems += tr("%1 was not imported: none of its rows can be used. %2").arg(name, reason);
+        return;
+    }
+    if (m_files.size() == kMostFiles) {
+        problems += tr("%1 was not imported: %2 files of measurements are the limit; remove one.")
+                        .arg(name)
+                        .arg(kMostFiles);
+        return;
+    }
+    m_files.push_back(std::make_shared<const session::Measurements>(std::move(*read)));
+    m_studies.clear();
+    Q_EMIT filesChanged();
+    study();
+}
+
+void JobBench::readLarge()
+{
+    if (m_large.isEmpty())
+        return;
+    // A newer piece of work replaces the older one: all that wait are read together.
+    m_reading.start([this, files = m_large](const std::stop_token& stop) {
+        std::vector<std::pair<QString, Result<session::Measurements>>> read;
+        for (const QString& file : files)
+            if (!stop.stop_requested())
+                read.emplace_back(file, session::readMeasurements(file));
+        return [this, read = std::move(read)]() mutable {
+            m_large.clear();
+            QStringList problems;
+            for (auto& [file, result] : read)
+                take(file, std::move(result), problems);
+            if (!problems.isEmpty())
+                Q_EMIT said(problems.join(u'\n'));
+        };
+    });
+}
+
+void JobBench::remove(const File& file)
+{
+    std::erase(m_files, file);
+    m_studies.clear();
+    Q_EMIT filesChanged();
+    study();
+}
+
+void JobBench::study()
+{
+    m_isStudied = false;
+    m_studying.start([this, scenario = m_scenario, files = m_files,
+                      &presets = m_presets](const std::stop_token& stop) {
+        auto result = std::make_shared<StudyResult>(studyOf(scenario, files, presets, stop));
+        return [this, result] {
+            m_remedies = std::move(result->remedies);
+            m_studies = std::move(result->studies);
+            m_isStudied = true;
+            Q_EMIT studied();
+        };
+    });
+}
+
+void JobBench::adopt(const File& file, std::size_t run)
+{
+    m_adopting.start([this, file, run, scenario = m_scenario,
+                      &presets = m_presets](const std::stop_token&) {
+        auto numbers = session::numbersOf(file->runs[run], scenario, presets);
+        return [this, file, run, numbers = std::move(numbers)] { finishAdopt(file, run, numbers); };
+    });
+}
+
+void JobBench::finishAdopt(const File& file, std::size_t run,
+                           const Result<session::LogNumbers>& numbers)
+{
+    QString sentence;
+    if (!numbers)
+        sentence = tr("Your job is unchanged: %1").arg(errorText(numbers.error()));
+    else if (const Done done = apply(numbers->changes); !done)
+        sentence = tr("Your job is unchanged: %1").arg(errorText(done.error()));
+    else
+        sentence = MeasuredWords::adopted(*numbers);
+    Q_EMIT adopted(file, run, sentence);
+}
+
+} // namespace ringside::app

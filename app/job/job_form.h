@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scaling/values/presets.h"
+#include "core/scaling/values/scenario.h"
+#include "core/session/own_job.h"
+
+#include <QWidget>
+
+#include <string>
+#include <vector>
+
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+class QVBoxLayout;
+
+namespace ringside::app {
+
+class Theme;
+class TonedLabel;
+
+/// The fields of a job to type, in groups; the usual ones first, the others on demand. What stands
+/// in an empty field shows grey. Emits what was typed; whoever owns the job says whether it holds.
+class JobForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// `presets` outlives the form.
+    JobForm(const Theme& theme, const scaling::PresetCatalog& presets, QWidget* parent = nullptr);
+
+    /// Shows the job's values and takes every complaint away. Emits nothing.
+    void setJob(const scaling::Scenario& scenario);
+    /// Says below the field why its text was not taken; the text stays.
+    void complain(const std::string& path, const QString& sentence);
+    void setAllShown(bool shown);
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+Q_SIGNALS:
+    void edited(const std::string& path, const std::string& text);
+
+private:
+    struct Row
+    {
+        std::string path;
+        QWidget* box = nullptr;
+        QLineEdit* line = nullptr;
+        QComboBox* choice = nullptr;
+        TonedLabel* complaint = nullptr;
+        QString shown;
+    };
+    void addGroup(QVBoxLayout* column, const QString& title, const std::vector<std::string>& paths);
+    Row makeRow(const session::JobField& field, QWidget* parent);
+    void fillRow(Row& row, const session::JobField& field);
+    void finishLine(const std::string& path);
+
+    const Theme& m_theme;
+    const scaling::PresetCatalog& m_presets;
+    std::vector<std::string> m_paths;
+    std::vector<Row> m_rows;
+    QWidget* m_rare = nullptr;
+    QPushButton* m_more = nullptr;
+};
+
+} // namespace ringside::app

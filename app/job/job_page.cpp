@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/job/job_page.h"
+
+#include "app/explainer/job_charts.h"
+#include "app/explainer/job_words.h"
+#include "app/explainer/levers_panel.h"
+#include "app/explainer/toned_label.h"
+#include "app/job/evidence_panel.h"
+#include "app/job/job_form.h"
+#include "app/job/measured_section.h"
+#include "app/job/remedy_list.h"
+#include "app/job/remedy_words.h"
+#include "app/shell/error_text.h"
+#include "app/shell/theme.h"
+#include "app/widgets/notice.h"
+#include "core/session/own_job.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QFrame>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QUrl>
+
+#include <algorithm>
+#include <utility>
+
+namespace ringside::app {
+
+namespace {
+
+QStringList localFiles(const QMimeData* data)
+{
+    QStringList files;
+    for (const QUrl& url : data->urls())
+        if (url.isLocalFile())
+            files += url.toLocalFile();
+    return files;
+}
+
+/// What is worth moving on this job: fields that it states, or that every job has.
+std::vector<std::string> leverPathsOf(const scaling::Scenario& scenario)
+{
+    std::vector<std::string> paths{"cluster.workers"};
+    const bool isStrong = scenario.work.scaling == scaling::Scaling::Strong;
+    paths.emplace_back(isStrong ? "work.global_batch" : "work.per_accelerator_batch");
+    if (scenario.cluster.workers > 1)
+        paths.emplace_back("cluster.network");
+    paths.emplace_back("model.gradient_precision");
+    paths.emplace_back("work.overlap");
+    if (scenario.strategy.kind == scaling::StrategyKind::Pipeline)
+        paths.emplace_back("strategy.micro_batches");
+    else
+        paths.emplace_back("work.accumulation_steps");
+    if (scenario.input.samplesPerSecondPerWorker)
+        paths.emplace_back("input.samples_per_s_per_worker");
+    return paths;
+}
+
+} // namespace
+
+void JobPage::connectParts()
+{
+    connect(&m_bench, &JobBench::changed, this, &JobPage::showJob);
+    connect(&m_bench, &JobBench::filesChanged, this, &JobPage::showFiles);
+    connect(&m_bench, &JobBench::studied, this, &JobPage::showStudy);
+    connect(&m_bench, &JobBench::said, m_notice, &Notice::say);
+    connect(&m_bench, &JobBench::adopted, this,
+            [this](const JobBench::File& file, std::size_t run, const QString& sentence) {
+                for (const auto& [shown, section] : m_sections)
+                    if (shown == file)
+                        section->sayAdopted(run, sentence);
+            });
+    connect(m_form, &JobForm::edited, this, &JobPage::edit);
+    connect(&m_desk, &JobDesk::explained, this, [this] { showExplanation(); });
+    connect(&m_desk, &JobDesk::refused, this, &JobPage::showRefusal);
+    connect(m_remedies, &RemedyList::tryRequested, this, &JobPage::tryRemedy);
+    connect(m_levers, &LeversPanel::moved, this,
+            [this](const std::string& path, const std::string& text, bool isSettled) {
+                WhatIf whatIf = m_desk.whatIf();
+                whatIf.set(path, text);
+                changeWhatIf(whatIf, isSettled);
+            });
+    connect(m_levers, &LeversPanel::resetRequested, this, [this](const std::string& path) {
+        WhatIf whatIf = m_desk.whatIf();
+        whatIf.reset(path);
+        changeWhatIf(whatIf, true);
+    });
+    connect(m_levers, &LeversPanel::resetAllRequested, this, [this] { changeWhatIf({}, true); });
+    connect(m_keep, &QPushButton::clicked, this, &JobPage::keepWhatIf);
+    connect(m_undo, &QPushButton::clicked, &m_bench, &JobBench::undo);
+    connect(m_primary, &QPushButton::clicked, this, [this] { askFile(true); });
+    connect(&m_theme, &Theme::changed, this, &JobPage::arrange);
+}
+
+void JobPage::startFrom(const QString& id)
+{
+    for (const session::StarterJob& job : session::starterJobs())
+        if (QString::fromStdString(job.id) == id)
+            m_bench.setScenario(job.scenario);
+}
+
+void JobPage::askFile(bool measurements)
+{
+    const QString file =
+        measurements
+            ? m_dialogs.open(this, tr("Add measurements"), {},
+                             tr("Logs and tables (*.log *.txt *.csv *.tsv *.out);;All files (*)"))
+            : m_dialogs.open(this, tr("Open a job"), {}, tr("Jobs (*.yaml *.yml);;All files (*)"));
+    if (file.isEmpty())
+        return;
+    m_notice->clear();
+    if (measurements)
+        m_bench.importFiles({file});
+    else
+        m_bench.openJob(file);
+}
+
+void JobPage::askSave()
+{
+    const QString file = m_dialogs.save(this, tr("Save the job"), QStringLiteral("my-job.yaml"),
+                                        tr("Jobs (*.yaml)"));
+    if (!file.isEmpty())
+        m_bench.saveJob(file);
+}
+
+void JobPage::edit(const std::string& path, const std::string& text)
+{
+    if (const Done done = m_bench.setField(path, text); !done)
+        m_form->complain(path, errorText(done.error()));
+}
+
+void JobPage::showJob()
+{
+    m_form->setJob(m_bench.scenario());
+    m_undo->setEnabled(m_bench.canUndo());
+    m_starters->setCurrentIndex(0);
+    m_charts->setTried({}, {});
+    m_problem->hide();
+    m_leverPaths.clear();
+    m_isExplained = false;
+    m_desk.open(m_bench.scenario());
+}
+
+void JobPage::showExplanation()
+{
+    m_isExplained = true;
+    const session::Explanation& shown = *m_desk.shown();
+    const bool isFresh = m_leverPaths.empty();
+    m_problem->hide();
+    m_emptyCard->hide();
+    m_chartCard->show();
+    m_charts->setExplanation(shown, !isFresh);
+    m_evidence->setModel(shown.before);
+    m_evidenceCard->show();
+    std::vector<scaling::Lever> levers;
+    if (isFresh)
+        m_leverPaths = leverPathsOf(m_bench.scenario());
+    for (const std::string& path : m_leverPaths)
+        if (auto lever = session::leversFor({path}, shown.scenario, m_presets))
+            levers.push_back(std::move(lever->front()));
+    if (isFresh)
+        m_levers->setStated(levers);
+    else
+        m_levers->setLevers(levers);
+    const bool isChanged = !m_desk.whatIf().changes().empty();
+    m_levers->setResettable(isChanged);
+    m_keep->setVisible(isChanged);
+}
+
+void JobPage::showRefusal(const Error& error)
+{
+    m_isExplained = true;
+    if (m_desk.shown()) {
+        m_problem->setText(
+            tr("%1 The charts still show the state before this change.").arg(errorText(error)));
+        showExplanation();
+        m_problem->show();
+        return;
+    }
+    m_chartCard->hide();
+    m_evidence->setModel(std::nullopt);
+    m_evidenceCard->setVisible(!m_bench.files().empty());
+    m_emptyCard->show();
+    const QString field = JobWords::field(error.subject);
+    const QString detail = QString::fromStdString(error.detail);
+    if (m_bench.isEmpty())
+        m_empty->setText(
+            tr("Enter a job at the left, start from one of the examples, or open a "
+               "scenario file. Here will stand its speedup, what holds it back, and "
+               "what would help most. Logs of nccl-tests and tables of workers and "
+               "throughput are drawn over the model; drop them anywhere on the page."));
+    else if (error.code == ErrorCode::MissingField)
+        m_empty->setText(detail.isEmpty() ? tr("Still needed: %1.").arg(field)
+                                          : tr("Still needed: %1 (%2).").arg(field, detail));
+    else
+        m_empty->setText(tr("This job cannot be computed: %1").arg(errorText(error)));
+    m_empty->setAccessibleName(m_empty->text());
+}
+
+void JobPage::showFiles()
+{
+    for (const auto& [file, section] : m_sections) {
+        if (std::ranges::find(m_bench.files(), file) != m_bench.files().end())
+            continue;
+        section->parentWidget()->setParent(nullptr); // the card, gone from sight at once
+        section->parentWidget()->deleteLater();
+    }
+    std::erase_if(m_sections, [this](const auto& shown) {
+        return std::ranges::find(m_bench.files(), shown.first) == m_bench.files().end();
+    });
+    for (const JobBench::File& file : m_bench.files()) {
+        if (std::ranges::find(m_sections, file,
+                              &std::pair<JobBench::File, MeasuredSection*>::first) !=
+            m_sections.end())
+            continue;
+        QFrame* card = makeCard(QStringLiteral("measuredCard"));
+        auto* section = new MeasuredSection(m_theme, file, card);
+        card->layout()->addWidget(section);
+        connect(section, &MeasuredSection::removeRequested, this,
+                [this, file] { m_bench.remove(file); });
+        connect(section, &MeasuredSection::adoptRequested, this,
+                [this, file](std::size_t run) { m_bench.adopt(file, run); });
+        m_measured->addWidget(card);
+        m_sections.emplace_back(file, section);
+    }
+}
+
+void JobPage::showStudy()
+{
+    const auto& remedies = m_bench.remedies();
+    const bool hasRemedies = remedies && *remedies;
+    m_remedyCard->setVisible(hasRemedies);
+    m_answerCard->setVisible(hasRemedies);
+    if (hasRemedies) {
+        m_remedies->setRemedies(**remedies);
+        m_summary->setText(RemedyWords::summary(**remedies));
+    }
+    std::optional<Result<scaling::Diagnosis>> diagnosis;
+    const auto& studies = m_bench.studies();
+    for (std::size_t i = 0; i < studies.size() && i < m_sections.size(); ++i) {
+        m_sections[i].second->setStudy(studies[i]);
+        if (studies[i].table && *studies[i].table)
+            diagnosis = (*studies[i].table)->diagnosis;
+    }
+    m_evidence->setMeasured(diagnosis);
+    m_evidenceCard->setVisible(hasRemedies || diagnosis.has_value());
+}
+
+void JobPage::tryRemedy(const scaling::Remedy& remedy)
+{
+    WhatIf whatIf;
+    whatIf.setChanges(remedy.changes);
+    const scaling::StepMetrics& now = (*m_bench.remedies())->now;
+    changeWhatIf(whatIf, true);
+    m_charts->setTried(
+        tr("before → with this done"),
+        tr("%1: %2.").arg(RemedyWords::title(remedy), RemedyWords::effect(remedy, now)));
+    for (QWidget* parent = m_chartCard->parentWidget(); parent; parent = parent->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(parent))
+            area->ensureWidgetVisible(m_chartCard, 0, m_theme.px(12));
+}
+
+void JobPage::changeWhatIf(const WhatIf& whatIf, bool isSettled)
+{
+    m_charts->setTried({}, {});
+    m_isExplained = false;
+    m_desk.setWhatIf(whatIf, isSettled);
+}
+
+void JobPage::keepWhatIf()
+{
+    if (const Done done = m_bench.apply(m_desk.whatIf().changes()); !done)
+        m_notice->say(errorText(done.error()));
+}
+
+void JobPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    arrange();
+    if (!std::exchange(m_loaded, true))
+        m_bench.load();
+}
+
+void JobPage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void JobPage::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Open))
+        askFile(false);
+    else if (event->matches(QKeySequence::Save))
+        askSave();
+    else if (event->matches(QKeySequence::Undo))
+        m_bench.undo();
+    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        // Enter in a field ends the typing; anywhere else it is the main action.
+        auto* button = qobject_cast<QPushButton*>(focusWidget());
+        if (button)
+            button->click();
+        else if (focusWidget() == this || !focusWidget())
+            m_primary->click();
+    } else
+        QWidget::keyPressEvent(event);
+}
+
+void JobPage::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!localFiles(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void JobPage::dropEvent(QDropEvent* event)
+{
+    const QStringList files = localFiles(event->mimeData());
+    if (files.isEmpty())
+        return;
+    event->acceptProposedAction();
+    m_notice->clear();
+    m_bench.importFiles(files);
+}
+
+} // namespace ringside::app

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/explainer/job_desk.h"
+#include "app/job/job_bench.h"
+#include "app/widgets/file_dialogs.h"
+#include "core/session/explain.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QBoxLayout;
+class QComboBox;
+class QFrame;
+class QPushButton;
+
+namespace ringside::app {
+
+class EvidencePanel;
+class JobCharts;
+class JobForm;
+class LeversPanel;
+class MeasuredSection;
+class Notice;
+class RemedyList;
+class Theme;
+class TonedLabel;
+
+/// A person's own job: entered or opened at the left; at the right what the model says of it, its
+/// measurements beside that, the likely bottleneck, and what would help most. Files are dropped
+/// anywhere on the page. Ctrl+O opens, Ctrl+S saves, Ctrl+Z undoes, Enter adds measurements.
+/// Borrows the theme and the catalog; GUI thread.
+class JobPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    JobPage(const Theme& theme, const scaling::PresetCatalog& presets, const QString& profileDir,
+            QWidget* parent = nullptr);
+
+    void setFileDialogs(FileDialogs dialogs) { m_dialogs = std::move(dialogs); }
+    JobBench& bench() { return m_bench; }
+    /// Everything on the page belongs to the job as it is.
+    bool isSettled() const { return m_isExplained && m_bench.isStudied(); }
+    /// One of session::starterJobs().
+    void startFrom(const QString& id);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    QWidget* makeScrolled();
+    QFrame* makeCard(const QString& name);
+    QWidget* makeInput();
+    QWidget* makeResults();
+    QWidget* makeFooter();
+    void connectParts();
+    void askFile(bool measurements);
+    void askSave();
+    void edit(const std::string& path, const std::string& text);
+    void showJob();
+    void showFiles();
+    void showStudy();
+    void showExplanation();
+    void showRefusal(const Error& error);
+    void tryRemedy(const scaling::Remedy& remedy);
+    void changeWhatIf(const WhatIf& whatIf, bool isSettled);
+    void keepWhatIf();
+    void arrange();
+
+    const Theme& m_theme;
+    const scaling::PresetCatalog& m_presets;
+    JobBench m_bench;
+    session::ExplainRunner m_runner; ///< of its own: another page's request would end this one's
+    JobDesk m_desk;
+    FileDialogs m_dialogs;
+    bool m_loaded = false;
+    bool m_isExplained = false; ///< or refused
+    std::vector<std::string> m_leverPaths;
+
+    Notice* m_notice;
+    QBoxLayout* m_columns = nullptr;
+    QWidget* m_input = nullptr;
+    QWidget* m_results = nullptr;
+    QComboBox* m_starters = nullptr;
+    JobForm* m_form = nullptr;
+    QFrame* m_emptyCard = nullptr;
+    TonedLabel* m_empty = nullptr;
+    QFrame* m_answerCard = nullptr;
+    TonedLabel* m_summary = nullptr;
+    QFrame* m_chartCard = nullptr;
+    JobCharts* m_charts = nullptr;
+    TonedLabel* m_problem = nullptr;
+    QPushButton* m_keep = nullptr;
+    LeversPanel* m_levers = nullptr;
+    QFrame* m_evidenceCard = nullptr;
+    EvidencePanel* m_evidence = nullptr;
+    QFrame* m_remedyCard = nullptr;
+    RemedyList* m_remedies = nullptr;
+    QBoxLayout* m_measured = nullptr;
+    std::vector<std::pair<JobBench::File, MeasuredSection*>> m_sections;
+    QPushButton* m_undo = nullptr;
+    QPushButton* m_primary = nullptr;
+};
+
+} // namespace ringside::app

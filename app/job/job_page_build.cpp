@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/job/job_page.h"
+
+#include "app/explainer/job_charts.h"
+#include "app/explainer/levers_panel.h"
+#include "app/explainer/section_title.h"
+#include "app/explainer/toned_label.h"
+#include "app/job/evidence_panel.h"
+#include "app/job/job_form.h"
+#include "app/job/remedy_list.h"
+#include "app/shell/theme.h"
+#include "app/widgets/flow_layout.h"
+#include "app/widgets/notice.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QFrame>
+#include <QPushButton>
+#include <QScrollArea>
+
+// What stands where on the page.
+namespace ringside::app {
+
+namespace {
+
+constexpr int kInputWidth = 400;
+constexpr int kTwoColumnsFrom = 900;
+
+} // namespace
+
+JobPage::JobPage(const Theme& theme, const scaling::PresetCatalog& presets,
+                 const QString& profileDir, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_presets(presets),
+      m_bench(presets, profileDir),
+      m_runner(presets),
+      m_desk(m_runner),
+      m_dialogs(FileDialogs::system()),
+      m_notice(new Notice(theme, this))
+{
+    setObjectName(QStringLiteral("jobPage"));
+    setAccessibleName(tr("My job"));
+    setFocusPolicy(Qt::ClickFocus);
+    setAcceptDrops(true);
+    auto* page = new QVBoxLayout(this);
+    page->setContentsMargins(0, 0, 0, 0);
+    page->setSpacing(0);
+    page->addWidget(m_notice);
+    page->addWidget(makeScrolled(), 1);
+    page->addWidget(makeFooter());
+    connectParts();
+    arrange();
+}
+
+QWidget* JobPage::makeScrolled()
+{
+    auto* ground = new QWidget;
+    ground->setObjectName(QStringLiteral("scrolled"));
+    auto* layout = new QVBoxLayout(ground);
+    layout->setContentsMargins(m_theme.px(20), m_theme.px(20), m_theme.px(20), m_theme.px(20));
+    layout->setSpacing(m_theme.px(12));
+    auto* title = new TonedLabel(m_theme, TextRole::Title, Tone::Ink, ground);
+    title->setText(tr("My job"));
+    auto* promise = new TonedLabel(m_theme, TextRole::Reason, Tone::Secondary, ground);
+    promise->setObjectName(QStringLiteral("promise"));
+    promise->setWordWrap(true);
+    promise->setText(tr("Everything is computed on this computer; nothing is sent anywhere."));
+    layout->addWidget(title);
+    layout->addWidget(promise);
+    m_input = makeInput();
+    m_results = makeResults();
+    m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_columns->setSpacing(m_theme.px(16));
+    m_columns->addWidget(m_input, 0, Qt::AlignTop);
+    m_columns->addWidget(m_results, 1, Qt::AlignTop);
+    layout->addLayout(m_columns);
+    layout->addStretch(1);
+
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setAccessibleName(tr("My job"));
+    scroll->setWidget(ground);
+    return scroll;
+}
+
+QFrame* JobPage::makeCard(const QString& name)
+{
+    auto* card = new QFrame(this);
+    card->setObjectName(name);
+    card->setProperty("kind", QStringLiteral("card"));
+    auto* column = new QVBoxLayout(card);
+    column->setContentsMargins(m_theme.px(16), m_theme.px(12), m_theme.px(16), m_theme.px(16));
+    column->setSpacing(m_theme.px(12));
+    return card;
+}
+
+QWidget* JobPage::makeInput()
+{
+    QFrame* card = makeCard(QStringLiteral("inputCard"));
+    m_starters = new QComboBox(card);
+    m_starters->setObjectName(QStringLiteral("starters"));
+    m_starters->setAccessibleName(tr("Start from an example"));
+    m_starters->addItem(tr("Start from…"));
+    m_starters->addItem(tr("an empty job"), QStringLiteral("empty"));
+    m_starters->addItem(tr("an image classifier, 16 A100"), QStringLiteral("image-classifier"));
+    m_starters->addItem(tr("a language model, 64 A100"), QStringLiteral("language-model"));
+    m_starters->addItem(tr("7 billion parameters, 32 A100"), QStringLiteral("seven-billion"));
+    m_starters->addItem(tr("a pipeline of 8 stages"), QStringLiteral("pipeline"));
+    m_starters->setFocusPolicy(Qt::StrongFocus);
+    connect(m_starters, &QComboBox::activated, this, [this] {
+        const QString id = m_starters->currentData().toString();
+        if (id == QLatin1String("empty"))
+            m_bench.setScenario({});
+        else
+            startFrom(id);
+        m_starters->setCurrentIndex(0);
+    });
+    m_form = new JobForm(m_theme, m_presets, card);
+    card->layout()->addWidget(m_starters);
+    card->layout()->addWidget(m_form);
+    return card;
+}
+
+QWidget* JobPage::makeResults()
+{
+    auto* results = new QWidget(this);
+    auto* column = new QVBoxLayout(results);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(m_theme.px(16));
+    m_emptyCard = makeCard(QStringLiteral("emptyCard"));
+    m_empty = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary, m_emptyCard);
+    m_empty->setObjectName(QStringLiteral("jobEmpty"));
+    m_empty->setWordWrap(true);
+    m_emptyCard->layout()->addWidget(m_empty);
+    m_answerCard = makeCard(QStringLiteral("answerCard"));
+    m_summary = new TonedLabel(m_theme, TextRole::Stem, Tone::Ink, m_answerCard);
+    m_summary->setObjectName(QStringLiteral("jobSummary"));
+    m_summary->setWordWrap(true);
+    m_answerCard->layout()->addWidget(m_summary);
+    m_chartCard = makeCard(QStringLiteral("chartCard"));
+    m_charts = new JobCharts(m_theme, m_chartCard);
+    m_charts->setReasonsShown(true);
+    m_problem = new TonedLabel(m_theme, TextRole::Reason, Tone::Wrong, m_chartCard);
+    m_problem->setObjectName(QStringLiteral("jobProblem"));
+    m_problem->setWordWrap(true);
+    m_problem->setQuoted(Tone::WrongSoft);
+    m_levers = new LeversPanel(m_theme, m_chartCard);
+    m_keep = new QPushButton(tr("Keep these changes in my job"), m_chartCard);
+    m_keep->setObjectName(QStringLiteral("keepWhatIf"));
+    m_keep->setAccessibleName(m_keep->text());
+    m_chartCard->layout()->addWidget(m_charts);
+    m_chartCard->layout()->addWidget(m_problem);
+    m_chartCard->layout()->addWidget(m_levers);
+    m_chartCard->layout()->addWidget(m_keep);
+    m_chartCard->layout()->setAlignment(m_keep, Qt::AlignLeft);
+    m_evidenceCard = makeCard(QStringLiteral("evidenceCard"));
+    m_evidence = new EvidencePanel(m_theme, m_evidenceCard);
+    m_evidenceCard->layout()->addWidget(m_evidence);
+    m_remedyCard = makeCard(QStringLiteral("remedyCard"));
+    m_remedies = new RemedyList(m_theme, m_remedyCard);
+    m_remedyCard->layout()->addWidget(m_remedies);
+    m_measured = new QVBoxLayout;
+    m_measured->setSpacing(m_theme.px(16));
+    column->addWidget(m_emptyCard);
+    column->addWidget(m_answerCard);
+    column->addLayout(m_measured);
+    for (QFrame* card : {m_chartCard, m_evidenceCard, m_remedyCard})
+        column->addWidget(card);
+    for (QWidget* later : {static_cast<QWidget*>(m_emptyCard), static_cast<QWidget*>(m_answerCard),
+                           static_cast<QWidget*>(m_chartCard), static_cast<QWidget*>(m_problem),
+                           static_cast<QWidget*>(m_keep), static_cast<QWidget*>(m_evidenceCard),
+                           static_cast<QWidget*>(m_remedyCard)})
+        later->hide();
+    return results;
+}
+
+QWidget* JobPage::makeFooter()
+{
+    auto* footer = new QFrame(this);
+    footer->setProperty("kind", QStringLiteral("footer"));
+    footer->setAccessibleName(tr("Actions"));
+    auto* row = new FlowLayout(m_theme.px(8), m_theme.px(8), footer);
+    row->setAlignment(Qt::AlignRight);
+    row->setContentsMargins(m_theme.px(20), m_theme.px(8), m_theme.px(20), m_theme.px(8));
+    const auto button = [this, footer, row](const QString& text, const QString& name,
+                                            const QString& hint) {
+        auto* made = new QPushButton(text, footer);
+        made->setObjectName(name);
+        made->setAccessibleName(text);
+        made->setToolTip(hint);
+        row->addWidget(made);
+        return made;
+    };
+    m_undo = button(tr("Undo"), QStringLiteral("jobUndo"), tr("Ctrl+Z"));
+    m_undo->setEnabled(false);
+    auto* open = button(tr("Open job…"), QStringLiteral("jobOpen"), tr("Ctrl+O"));
+    connect(open, &QPushButton::clicked, this, [this] { askFile(false); });
+    auto* save = button(tr("Save as…"), QStringLiteral("jobSave"), tr("Ctrl+S"));
+    connect(save, &QPushButton::clicked, this, [this] { askSave(); });
+    m_primary =
+        button(tr("Add measurements…"), QStringLiteral("jobMeasure"),
+               tr("A log of nccl-tests, or a table of workers and throughput; files can be dropped "
+                  "on the page too"));
+    m_primary->setProperty("kind", QStringLiteral("primary"));
+    return footer;
+}
+
+void JobPage::arrange()
+{
+    const bool two = width() >= m_theme.px(kTwoColumnsFrom);
+    m_columns->setDirection(two ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_columns->setAlignment(m_input, two ? Qt::AlignTop : Qt::Alignment());
+    m_columns->setAlignment(m_results, two ? Qt::AlignTop : Qt::Alignment());
+    m_input->setMinimumWidth(two ? m_theme.px(kInputWidth) : 0);
+    m_input->setMaximumWidth(two ? m_theme.px(kInputWidth) : QWIDGETSIZE_MAX);
+}
+
+} // namespace ringside::app

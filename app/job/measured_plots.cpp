@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/job/measured_plots.h"
+
+#include "app/job/measured_words.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace ringside::app {
+
+namespace {
+
+// One colour, dash and marker for each kind of line on all charts of the page.
+constexpr int kMeasured = 1;
+constexpr int kModel = 0;
+constexpr int kFit = 2;
+
+PlotSeries line(QString label, int series, PlotDash dash, std::vector<QPointF> points)
+{
+    PlotSeries made;
+    made.points = std::move(points);
+    made.label = std::move(label);
+    made.series = series;
+    made.dash = dash;
+    return made;
+}
+
+PlotSeries dots(QString label, int series, PlotMarker marker, std::vector<QPointF> points)
+{
+    PlotSeries made = line(std::move(label), series, PlotDash::Solid, std::move(points));
+    made.marker = marker;
+    made.lineShown = false;
+    return made;
+}
+
+/// The range of all points, with some room around it on a logarithmic axis.
+std::pair<double, double> rangeOf(const std::vector<PlotSeries>& series, bool upright, double room)
+{
+    double low = 0, high = 0;
+    for (const PlotSeries& one : series)
+        for (const QPointF& point : one.points) {
+            const double value = upright ? point.y() : point.x();
+            low = low == 0 ? value : std::min(low, value);
+            high = std::max(high, value);
+        }
+    return {low / room, high * room};
+}
+
+PlotAxis logAxis(const std::vector<PlotSeries>& series, bool upright, double room,
+                 const PlotAxisWords& words)
+{
+    const auto [low, high] = rangeOf(series, upright, room);
+    return PlotAxis::logarithmic(low, std::max(high, low * 2), words);
+}
+
+} // namespace
+
+MeasuredPlot MeasuredPlots::speeds(const session::TableReading& reading)
+{
+    MeasuredPlot made;
+    auto& series = made.plot.series;
+    const auto pointsOf = [](const std::vector<scaling::SpeedPoint>& speeds) {
+        std::vector<QPointF> points;
+        for (const scaling::SpeedPoint& speed : speeds)
+            points.emplace_back(speed.workers, speed.throughput);
+        return points;
+    };
+    if (!reading.model.empty())
+        series.push_back(line(tr("model"), kModel, PlotDash::Solid, pointsOf(reading.model)));
+    // The last law is the most general that could be fitted; three lines would be one.
+    if (!reading.laws.empty()) {
+        const session::LawCurve& curve = reading.laws.back();
+        series.push_back(line(MeasuredWords::lawName(curve.fit.law), kFit, PlotDash::Dash,
+                              pointsOf(curve.points)));
+    }
+    std::vector<session::MeasuredSpeed> sorted = reading.points;
+    std::ranges::stable_sort(sorted, {}, &session::MeasuredSpeed::workers);
+    std::vector<QPointF> measured;
+    for (const session::MeasuredSpeed& point : sorted) {
+        measured.emplace_back(point.workers, point.measured);
+        made.readings.push_back({point.workers, MeasuredWords::tablePoint(point)});
+    }
+    series.push_back(dots(tr("measured"), kMeasured, PlotMarker::Diamond, std::move(measured)));
+    PlotAxisWords workers{tr("workers"), {}};
+    workers.steps = PlotSteps::PowersOfTwo;
+    made.plot.x = logAxis(series, false, 1, workers);
+    made.plot.y = logAxis(series, true, 1.15, {tr("throughput"), tr("samples/s")});
+    return made;
+}
+
+MeasuredPlot MeasuredPlots::times(const session::LogReading& reading)
+{
+    MeasuredPlot made;
+    auto& series = made.plot.series;
+    const auto pointsOf = [](const std::vector<session::SizedSeconds>& times) {
+        std::vector<QPointF> points;
+        for (const session::SizedSeconds& at : times)
+            points.emplace_back(at.size.value(), at.time.value());
+        return points;
+    };
+    if (!reading.modelled.empty())
+        series.push_back(line(tr("your job"), kModel, PlotDash::Solid, pointsOf(reading.modelled)));
+    series.push_back(line(tr("fit"), kFit, PlotDash::Dash, pointsOf(reading.fitted)));
+    std::vector<QPointF> measured;
+    for (const session::LogPoint& point : reading.points) {
+        measured.emplace_back(point.size.value(), point.measured.value());
+        made.readings.push_back({point.size.value(), MeasuredWords::logPoint(point)});
+    }
+    series.push_back(dots(tr("measured"), kMeasured, PlotMarker::Diamond, std::move(measured)));
+    made.plot.x = logAxis(series, false, 1.05, {tr("message size"), tr("B"), true});
+    made.plot.y = logAxis(series, true, 1.2, {tr("time of an all-reduce"), tr("s"), true});
+    for (const Bytes crossing : reading.crossings)
+        made.plot.rules.push_back({Qt::Vertical, crossing.value(), tr("next regime")});
+    return made;
+}
+
+MeasuredPlot MeasuredPlots::residuals(const session::LogReading& reading)
+{
+    MeasuredPlot made;
+    std::vector<QPointF> fit, job;
+    double low = -1, high = 1;
+    for (const session::LogPoint& point : reading.points) {
+        const auto add = [&](std::vector<QPointF>& points, Seconds other) {
+            const double off = 100 * (other / point.measured - 1);
+            points.emplace_back(point.size.value(), off);
+            low = std::min(low, off);
+            high = std::max(high, off);
+        };
+        add(fit, point.fitted);
+        if (point.modelled)
+            add(job, *point.modelled);
+        made.readings.push_back({point.size.value(), MeasuredWords::logPoint(point)});
+    }
+    auto& series = made.plot.series;
+    if (!job.empty())
+        series.push_back(dots(tr("your job"), kModel, PlotMarker::Square, std::move(job)));
+    series.push_back(dots(tr("fit"), kFit, PlotMarker::Circle, std::move(fit)));
+    made.plot.x = logAxis(series, false, 1.05, {tr("message size"), tr("B"), true});
+    made.plot.y = PlotAxis::linear(low, high, {tr("off from the measurement"), tr("%")}, 3);
+    made.plot.rules.push_back({Qt::Horizontal, 0, {}});
+    return made;
+}
+
+} // namespace ringside::app

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/job/measured_section.h"
+
+#include "app/explainer/section_title.h"
+#include "app/explainer/toned_label.h"
+#include "app/job/measured_chart.h"
+#include "app/job/measured_plots.h"
+#include "app/job/measured_words.h"
+#include "app/shell/error_text.h"
+#include "app/shell/theme.h"
+
+#include <QFileInfo>
+#include <QPushButton>
+#include <QStringList>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kChartHeight = 220;
+constexpr int kResidualHeight = 90;
+/// Runs of one log that get charts, and reasons that are listed.
+constexpr std::size_t kMostRuns = 6;
+constexpr std::size_t kMostReasons = 20;
+
+QStringList reasonsOf(const session::Measurements& measurements)
+{
+    QStringList reasons;
+    for (const exchange::RejectedRow& row : measurements.rejectedRows)
+        if (static_cast<std::size_t>(reasons.size()) < kMostReasons)
+            reasons += MeasuredWords::rejected(row);
+    for (const Error& line : measurements.rejectedLines)
+        if (static_cast<std::size_t>(reasons.size()) < kMostReasons)
+            reasons += MeasuredWords::rejected(line);
+    return reasons;
+}
+
+} // namespace
+
+MeasuredSection::MeasuredSection(const Theme& theme,
+                                 std::shared_ptr<const session::Measurements> measurements,
+                                 QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_measurements(std::move(measurements))
+{
+    setObjectName(QStringLiteral("measuredSection"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme.px(8));
+    const QString file = QFileInfo(m_measurements->file).fileName();
+    auto* title = new SectionTitle(theme, tr("Measured: %1").arg(file));
+    auto* remove = new QPushButton(tr("Remove"), this);
+    remove->setObjectName(QStringLiteral("removeMeasurements"));
+    remove->setProperty("kind", QStringLiteral("plain"));
+    remove->setAccessibleName(tr("Remove the measurements of %1").arg(file));
+    remove->setToolTip(tr("The file itself stays."));
+    connect(remove, &QPushButton::clicked, this, &MeasuredSection::removeRequested);
+    title->addControl(remove);
+    column->addWidget(title);
+    if (m_measurements->table)
+        addTable(column);
+    const std::size_t shown = std::min(m_measurements->runs.size(), kMostRuns);
+    for (std::size_t run = 0; run < shown; ++run)
+        addRun(column, run);
+    if (shown < m_measurements->runs.size())
+        addWords(column, false, {})
+            ->setText(tr("%1 more runs of this log are not drawn.")
+                          .arg(m_measurements->runs.size() - shown));
+    addRejected(column);
+}
+
+TonedLabel* MeasuredSection::addWords(QVBoxLayout* column, bool isMain, const QString& name)
+{
+    auto* label =
+        new TonedLabel(m_theme, TextRole::Reason, isMain ? Tone::Ink : Tone::Secondary, this);
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    column->addWidget(label);
+    return label;
+}
+
+MeasuredChart* MeasuredSection::addChart(QVBoxLayout* column, int height, const QString& name,
+                                         const QString& title, TonedLabel* readout)
+{
+    auto* chart = new MeasuredChart(m_theme, height, this);
+    chart->setObjectName(name);
+    chart->setAccessibleName(title);
+    column->addWidget(chart);
+    const QString hint = tr("Point at a measurement, or use the arrow keys, to read it exactly.");
+    readout->setText(hint);
+    connect(chart, &MeasuredChart::read, readout, [readout, hint](const QString& words) {
+        readout->setText(words.isEmpty() ? hint : words);
+    });
+    return chart;
+}
+
+void MeasuredSection::addTable(QVBoxLayout* column)
+{
+    auto* readout = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, this);
+    readout->setObjectName(QStringLiteral("speedReadout"));
+    readout->setWordWrap(true);
+    m_speeds = addChart(column, kChartHeight, QStringLiteral("measuredSpeeds"),
+                        tr("Throughput against workers, measured and modelled"), readout);
+    column->addWidget(readout);
+    m_speedWords = addWords(column, true, QStringLiteral("speedWords"));
+    m_laws = addWords(column, false, QStringLiteral("lawWords"));
+}
+
+void MeasuredSection::addRun(QVBoxLayout* column, std::size_t run)
+{
+    const session::CalibratedRun& one = m_measurements->runs[run];
+    RunPart part;
+    addWords(column, false, QStringLiteral("runWords-%1").arg(run))
+        ->setText(MeasuredWords::run(one));
+    auto* readout = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, this);
+    readout->setObjectName(QStringLiteral("timeReadout-%1").arg(run));
+    readout->setWordWrap(true);
+    part.times =
+        addChart(column, kChartHeight, QStringLiteral("measuredTimes-%1").arg(run),
+                 tr("Time of an all-reduce against its size, measured and fitted"), readout);
+    part.residuals =
+        addChart(column, kResidualHeight, QStringLiteral("measuredResiduals-%1").arg(run),
+                 tr("How far fit and job are from each measurement"), readout);
+    column->addWidget(readout);
+    addWords(column, true, QStringLiteral("regimes-%1").arg(run))
+        ->setText(MeasuredWords::regimes(one).join(u'\n'));
+    part.model = addWords(column, true, QStringLiteral("logModel-%1").arg(run));
+    auto* adopt = new QPushButton(tr("Use these numbers in the job"), this);
+    adopt->setObjectName(QStringLiteral("adopt-%1").arg(run));
+    adopt->setEnabled(one.calibration.describes);
+    adopt->setAccessibleName(adopt->text());
+    connect(adopt, &QPushButton::clicked, this, [this, run] { Q_EMIT adoptRequested(run); });
+    column->addWidget(adopt, 0, Qt::AlignLeft);
+    part.adopted = addWords(column, true, QStringLiteral("adopted-%1").arg(run));
+    part.adopted->setQuoted(Tone::AccentSoft);
+    part.adopted->hide();
+    m_runs.push_back(part);
+}
+
+void MeasuredSection::addRejected(QVBoxLayout* column)
+{
+    const std::size_t inAll = m_measurements->rejectedInAll;
+    if (inAll == 0)
+        return;
+    const QStringList reasons = reasonsOf(*m_measurements);
+    QString words = tr("Not taken: %1. Everything else was used.").arg(inAll);
+    for (const QString& reason : reasons)
+        words += u'\n' + reason;
+    if (inAll > static_cast<std::size_t>(reasons.size()))
+        words += u'\n' + tr("and %1 more").arg(inAll - static_cast<std::size_t>(reasons.size()));
+    addWords(column, false, QStringLiteral("rejected"))->setText(words);
+}
+
+void MeasuredSection::setTable(const Result<session::TableReading>& reading)
+{
+    m_speeds->setVisible(reading.has_value());
+    m_laws->setVisible(reading.has_value());
+    if (!reading) {
+        m_speedWords->setText(
+            tr("This table cannot be drawn yet: %1").arg(errorText(reading.error())));
+        return;
+    }
+    m_speeds->setPlot(MeasuredPlots::speeds(*reading));
+    m_speedWords->setText(MeasuredWords::table(*reading));
+    QStringList laws;
+    for (const session::LawCurve& curve : reading->laws)
+        laws += MeasuredWords::law(curve.fit);
+    for (const auto& [law, error] : reading->unfitted)
+        laws += MeasuredWords::unfitted(law, error);
+    laws += MeasuredWords::lawLimits();
+    m_laws->setText(laws.join(u'\n'));
+}
+
+void MeasuredSection::setStudy(const MeasuredStudy& study)
+{
+    if (m_speeds && study.table)
+        setTable(*study.table);
+    for (std::size_t run = 0; run < m_runs.size() && run < study.logs.size(); ++run) {
+        m_runs[run].times->setPlot(MeasuredPlots::times(study.logs[run]));
+        m_runs[run].residuals->setPlot(MeasuredPlots::residuals(study.logs[run]));
+        m_runs[run].model->setText(MeasuredWords::model(study.logs[run]));
+    }
+}
+
+void MeasuredSection::sayAdopted(std::size_t run, const QString& sentence)
+{
+    if (run >= m_runs.size())
+        return;
+    m_runs[run].adopted->setText(sentence);
+    m_runs[run].adopted->show();
+}
+
+} // namespace ringside::app

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/session/log_numbers.h"
+#include "core/session/measured_job.h"
+#include "core/session/measurements.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QVBoxLayout;
+
+namespace ringside::app {
+
+class MeasuredChart;
+class Theme;
+class TonedLabel;
+
+/// What a file of measurements says beside the job as it is entered.
+struct MeasuredStudy
+{
+    std::optional<Result<session::TableReading>> table;
+    std::vector<session::LogReading> logs; ///< one a run
+};
+
+/// One imported file: its charts over the model, what they say, what was not taken and why. A log
+/// offers its numbers to the job.
+class MeasuredSection : public QWidget
+{
+    Q_OBJECT
+
+public:
+    MeasuredSection(const Theme& theme, std::shared_ptr<const session::Measurements> measurements,
+                    QWidget* parent = nullptr);
+
+    const session::Measurements& measurements() const { return *m_measurements; }
+    void setStudy(const MeasuredStudy& study);
+    /// What using a run's numbers did, or why it could not.
+    void sayAdopted(std::size_t run, const QString& sentence);
+
+Q_SIGNALS:
+    void adoptRequested(std::size_t run);
+    void removeRequested();
+
+private:
+    struct RunPart
+    {
+        MeasuredChart* times = nullptr;
+        MeasuredChart* residuals = nullptr;
+        TonedLabel* model = nullptr;
+        TonedLabel* adopted = nullptr;
+    };
+    TonedLabel* addWords(QVBoxLayout* column, bool isMain, const QString& name);
+    MeasuredChart* addChart(QVBoxLayout* column, int height, const QString& name,
+                            const QString& title, TonedLabel* readout);
+    void addTable(QVBoxLayout* column);
+    void addRun(QVBoxLayout* column, std::size_t run);
+    void addRejected(QVBoxLayout* column);
+    void setTable(const Result<session::TableReading>& reading);
+
+    const Theme& m_theme;
+    std::shared_ptr<const session::Measurements> m_measurements;
+    MeasuredChart* m_speeds = nullptr;
+    TonedLabel* m_speedWords = nullptr;
+    TonedLabel* m_laws = nullptr;
+    std::vector<RunPart> m_runs;
+};
+
+} // namespace ringside::app

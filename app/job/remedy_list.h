@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scaling/values/remedy.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QVBoxLayout;
+
+namespace ringside::app {
+
+class Theme;
+class TonedLabel;
+
+/// What would help a job, the best first, each with its numbers, its cost and a button that shows
+/// it on the charts; below, what would not help.
+class RemedyList : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RemedyList(const Theme& theme, QWidget* parent = nullptr);
+
+    void setRemedies(const scaling::Remedies& remedies);
+
+Q_SIGNALS:
+    void tryRequested(const ringside::scaling::Remedy& remedy);
+
+private:
+    QWidget* makeRow(int rank, const scaling::Remedy& remedy, const scaling::StepMetrics& now);
+
+    const Theme& m_theme;
+    QVBoxLayout* m_rows;
+    TonedLabel* m_none;
+    TonedLabel* m_useless;
+    std::vector<QWidget*> m_shown;
+};
+
+} // namespace ringside::app
