@@ -13,6 +13,7 @@
 #include "app/shell/error_text.h"
 #include "app/shell/theme.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/tab_strip.h"
 #include "core/session/own_job.h"
 
 #include <QBoxLayout>
@@ -23,6 +24,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QUrl>
 
 #include <algorithm>
@@ -225,6 +227,7 @@ void JobPage::showFiles()
         connect(section, &MeasuredSection::adoptRequested, this,
                 [this, file](std::size_t run) { m_bench.adopt(file, run); });
         m_measured->addWidget(card);
+        m_panes->setCurrent(kResultsPane);
         m_sections.emplace_back(file, section);
     }
 }
@@ -259,9 +262,8 @@ void JobPage::tryRemedy(const scaling::Remedy& remedy)
     m_charts->setTried(
         tr("before → with this done"),
         tr("%1: %2.").arg(RemedyWords::title(remedy), RemedyWords::effect(remedy, now)));
-    for (QWidget* parent = m_chartCard->parentWidget(); parent; parent = parent->parentWidget())
-        if (auto* area = qobject_cast<QScrollArea*>(parent))
-            area->ensureWidgetVisible(m_chartCard, 0, m_theme.px(12));
+    const int top = m_chartCard->mapTo(m_results->widget(), QPoint()).y();
+    m_results->verticalScrollBar()->setValue(top - m_theme.px(8));
 }
 
 void JobPage::changeWhatIf(const WhatIf& whatIf, bool isSettled)

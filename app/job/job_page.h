@@ -14,6 +14,7 @@ class QBoxLayout;
 class QComboBox;
 class QFrame;
 class QPushButton;
+class QScrollArea;
 
 namespace ringside::app {
 
@@ -24,6 +25,7 @@ class LeversPanel;
 class MeasuredSection;
 class Notice;
 class RemedyList;
+class TabStrip;
 class Theme;
 class TonedLabel;
 
@@ -54,7 +56,10 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    QWidget* makeScrolled();
+    static constexpr int kJobPane = 0, kResultsPane = 1;
+
+    QWidget* makeHeader();
+    QScrollArea* makeScroll(QWidget* content, const QString& name);
     QFrame* makeCard(const QString& name);
     QWidget* makeInput();
     QWidget* makeResults();
@@ -84,9 +89,9 @@ private:
     std::vector<std::string> m_leverPaths;
 
     Notice* m_notice;
-    QBoxLayout* m_columns = nullptr;
-    QWidget* m_input = nullptr;
-    QWidget* m_results = nullptr;
+    TabStrip* m_panes = nullptr; ///< where there is no room for both
+    QScrollArea* m_input = nullptr;
+    QScrollArea* m_results = nullptr;
     QComboBox* m_starters = nullptr;
     JobForm* m_form = nullptr;
     QFrame* m_emptyCard = nullptr;

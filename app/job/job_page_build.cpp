@@ -11,6 +11,7 @@
 #include "app/shell/theme.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/tab_strip.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -23,7 +24,7 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kInputWidth = 400;
+constexpr int kInputWidth = 424;
 constexpr int kTwoColumnsFrom = 900;
 
 } // namespace
@@ -47,42 +48,59 @@ JobPage::JobPage(const Theme& theme, const scaling::PresetCatalog& presets,
     page->setContentsMargins(0, 0, 0, 0);
     page->setSpacing(0);
     page->addWidget(m_notice);
-    page->addWidget(makeScrolled(), 1);
+    page->addWidget(makeHeader());
+    m_input = makeScroll(makeInput(), tr("Job"));
+    m_input->setObjectName(QStringLiteral("inputScroll"));
+    m_results = makeScroll(makeResults(), tr("Results"));
+    m_results->setObjectName(QStringLiteral("resultScroll"));
+    auto* columns = new QHBoxLayout;
+    columns->setContentsMargins(theme.px(8), 0, theme.px(8), 0);
+    columns->setSpacing(0);
+    columns->addWidget(m_input);
+    columns->addWidget(m_results, 1);
+    page->addLayout(columns, 1);
     page->addWidget(makeFooter());
     connectParts();
     arrange();
 }
 
-QWidget* JobPage::makeScrolled()
+QWidget* JobPage::makeHeader()
+{
+    auto* header = new QWidget(this);
+    auto* layout = new QVBoxLayout(header);
+    layout->setContentsMargins(m_theme.px(20), m_theme.px(16), m_theme.px(20), m_theme.px(12));
+    layout->setSpacing(m_theme.px(4));
+    auto* title = new TonedLabel(m_theme, TextRole::Title, Tone::Ink, header);
+    title->setText(tr("My job"));
+    auto* promise = new TonedLabel(m_theme, TextRole::Reason, Tone::Secondary, header);
+    promise->setObjectName(QStringLiteral("promise"));
+    promise->setWordWrap(true);
+    promise->setText(tr("Everything is computed on this computer; nothing is sent anywhere."));
+    m_panes = new TabStrip(m_theme, header);
+    m_panes->setObjectName(QStringLiteral("jobPanes"));
+    m_panes->setAccessibleName(tr("Job or results"));
+    m_panes->setTabs({tr("Job"), tr("Results")});
+    connect(m_panes, &TabStrip::currentChanged, this, &JobPage::arrange);
+    layout->addWidget(title);
+    layout->addWidget(promise);
+    layout->addWidget(m_panes);
+    return header;
+}
+
+QScrollArea* JobPage::makeScroll(QWidget* content, const QString& name)
 {
     auto* ground = new QWidget;
     ground->setObjectName(QStringLiteral("scrolled"));
     auto* layout = new QVBoxLayout(ground);
-    layout->setContentsMargins(m_theme.px(20), m_theme.px(20), m_theme.px(20), m_theme.px(20));
-    layout->setSpacing(m_theme.px(12));
-    auto* title = new TonedLabel(m_theme, TextRole::Title, Tone::Ink, ground);
-    title->setText(tr("My job"));
-    auto* promise = new TonedLabel(m_theme, TextRole::Reason, Tone::Secondary, ground);
-    promise->setObjectName(QStringLiteral("promise"));
-    promise->setWordWrap(true);
-    promise->setText(tr("Everything is computed on this computer; nothing is sent anywhere."));
-    layout->addWidget(title);
-    layout->addWidget(promise);
-    m_input = makeInput();
-    m_results = makeResults();
-    m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
-    m_columns->setSpacing(m_theme.px(16));
-    m_columns->addWidget(m_input, 0, Qt::AlignTop);
-    m_columns->addWidget(m_results, 1, Qt::AlignTop);
-    layout->addLayout(m_columns);
+    layout->setContentsMargins(m_theme.px(12), m_theme.px(4), m_theme.px(12), m_theme.px(20));
+    layout->addWidget(content);
     layout->addStretch(1);
-
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setAccessibleName(tr("My job"));
+    scroll->setAccessibleName(name);
     scroll->setWidget(ground);
     return scroll;
 }
@@ -212,9 +230,9 @@ QWidget* JobPage::makeFooter()
 void JobPage::arrange()
 {
     const bool two = width() >= m_theme.px(kTwoColumnsFrom);
-    m_columns->setDirection(two ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_columns->setAlignment(m_input, two ? Qt::AlignTop : Qt::Alignment());
-    m_columns->setAlignment(m_results, two ? Qt::AlignTop : Qt::Alignment());
+    m_panes->setVisible(!two);
+    m_input->setVisible(two || m_panes->current() == kJobPane);
+    m_results->setVisible(two || m_panes->current() == kResultsPane);
     m_input->setMinimumWidth(two ? m_theme.px(kInputWidth) : 0);
     m_input->setMaximumWidth(two ? m_theme.px(kInputWidth) : QWIDGETSIZE_MAX);
 }

@@ -137,7 +137,8 @@ MeasuredPlot MeasuredPlots::residuals(const session::LogReading& reading)
         series.push_back(dots(tr("your job"), kModel, PlotMarker::Square, std::move(job)));
     series.push_back(dots(tr("fit"), kFit, PlotMarker::Circle, std::move(fit)));
     made.plot.x = logAxis(series, false, 1.05, {tr("message size"), tr("B"), true});
-    made.plot.y = PlotAxis::linear(low, high, {tr("off from the measurement"), tr("%")}, 3);
+    made.plot.y =
+        PlotAxis::linear(1.1 * low, 1.1 * high, {tr("off from the measurement"), tr("%")}, 3);
     made.plot.rules.push_back({Qt::Horizontal, 0, {}});
     return made;
 }

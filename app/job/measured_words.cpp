@@ -5,8 +5,6 @@
 #include "app/explainer/number_words.h"
 #include "app/shell/error_text.h"
 
-#include <QFileInfo>
-
 #include <algorithm>
 #include <cmath>
 
@@ -56,6 +54,12 @@ QString faultText(RowFault fault)
 QString number(double value)
 {
     return NumberWords::plain(value, 4);
+}
+
+/// "within" a share that may be next to nothing.
+QString atMost(double share)
+{
+    return share < 0.001 ? NumberWords::percent(0.001) : NumberWords::percent(share);
 }
 
 QString interval(const scaling::Estimate& estimate, double factor, const QString& unit)
@@ -190,8 +194,7 @@ QStringList MeasuredWords::regimes(const session::CalibratedRun& run)
     if (fit.floor.value() > 0)
         sentences += tr("No all-reduce takes less than %1.").arg(NumberWords::seconds(fit.floor));
     sentences += tr("The fit is within %1 at every size, %2 in the middle.")
-                     .arg(NumberWords::percent(fit.maxRelativeError),
-                          NumberWords::percent(fit.medianRelativeError));
+                     .arg(atMost(fit.maxRelativeError), atMost(fit.medianRelativeError));
     if (!fit.describes)
         sentences += tr("These times do not follow a latency and a bandwidth: do not predict with "
                         "them.");
@@ -233,7 +236,7 @@ QString MeasuredWords::adopted(const session::LogNumbers& numbers)
                             JobWords::value(change.to, {}));
     return tr("Set in your job: %1. With these the model is within %2 of the log at every size, "
               "worst at %3.")
-        .arg(changes.join(QStringLiteral("; ")), NumberWords::percent(numbers.largestError),
+        .arg(changes.join(QStringLiteral("; ")), atMost(numbers.largestError),
              NumberWords::bytes(numbers.worstSize));
 }
 
@@ -409,7 +412,8 @@ MeasuredWords::evidence(const scaling::Diagnosis& diagnosis)
         if (report.cause != Cause::None && report.share >= kNoticeable)
             words +=
                 tr("; would take %1 of the largest step").arg(NumberWords::percent(report.share));
-        words += tr("; weight %1").arg(NumberWords::percent(report.weight));
+        words += report.weight < 0.001 ? tr("; weight under 0.1 %")
+                                       : tr("; weight %1").arg(NumberWords::percent(report.weight));
         rows.emplace_back(cause(report.cause), words);
     }
     return rows;

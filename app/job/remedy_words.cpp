@@ -239,7 +239,7 @@ QString RemedyWords::summary(const scaling::Remedies& remedies)
                   "fewer operations, would.");
     const Remedy& best = remedies.helpful.front();
     return words + u' ' +
-           tr("What would help most: %1, which %2.").arg(title(best), effect(best, now));
+           tr("What would help most is “%1”: it %2.").arg(title(best), effect(best, now));
 }
 
 } // namespace ringside::app

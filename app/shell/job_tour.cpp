@@ -2,6 +2,7 @@
 #include "app/shell/job_tour.h"
 
 #include "app/explainer/explainer_page.h"
+#include "app/job/job_page.h"
 #include "app/practice/option_card.h"
 #include "app/shell/main_window.h"
 
@@ -76,6 +77,11 @@ void JobTour::planOtherPages()
     planScenes();
     m_steps.push_back(
         {QStringLiteral("progress"), [this] { openPage(QStringLiteral("progress")); }});
+    m_steps.push_back({QStringLiteral("my-job"), [this] {
+                           openPage(QStringLiteral("job"));
+                           m_window.findChild<JobPage*>()->startFrom(
+                               QStringLiteral("language-model"));
+                       }});
     m_steps.push_back(
         {QStringLiteral("settings"), [this] { openPage(QStringLiteral("settings")); }});
     m_steps.push_back({QStringLiteral("about"), [this] { openPage(QStringLiteral("about")); }});
