@@ -193,7 +193,7 @@ QStringList MeasuredWords::regimes(const session::CalibratedRun& run)
                               .arg(countWord(static_cast<qsizetype>(fit.regimes.size()))));
     if (fit.floor.value() > 0)
         sentences += tr("No all-reduce takes less than %1.").arg(NumberWords::seconds(fit.floor));
-    sentences += tr("The fit is within %1 at every size, %2 in the middle.")
+    sentences += tr("The fit is within %1 at every size; the median is off by %2.")
                      .arg(atMost(fit.maxRelativeError), atMost(fit.medianRelativeError));
     if (!fit.describes)
         sentences += tr("These times do not follow a latency and a bandwidth: do not predict with "

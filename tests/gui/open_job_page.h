@@ -69,6 +69,7 @@ public:
     void dress()
     {
         page->setPalette(theme.palette());
+        page->setAutoFillBackground(true);
         qApp->setStyleSheet(theme.styleSheet());
     }
 

@@ -235,7 +235,8 @@ void TestJobPage::everythingHasANameAndFits()
     m_open->bench().importFiles(
         {m_open->write("net.log", eightRankLog()), m_open->write("speeds.csv", kSpeeds)});
     m_open->wait();
-    QCoreApplication::processEvents();
+    const QWidget* ground = m_open->child<QScrollArea>("resultScroll")->widget();
+    QTRY_VERIFY(ground->height() >= ground->heightForWidth(ground->width()));
     for (const char* name : {"inputScroll", "resultScroll"}) {
         const auto* area = m_open->child<QScrollArea>(name);
         QVERIFY(area->widget()->width() <= area->viewport()->width());
@@ -270,6 +271,8 @@ void TestJobPage::pictures()
     const auto save = [&](const QString& name) {
         m_open->dress();
         m_open->wait();
+        const QWidget* laidOut = m_open->child<QScrollArea>("resultScroll")->widget();
+        QTRY_VERIFY(laidOut->height() >= laidOut->heightForWidth(laidOut->width()));
         QTest::qWait(300);
         QVERIFY(m_open->page->grab().save(folder + u'/' + name + QStringLiteral(".png")));
         auto* ground = m_open->child<QScrollArea>("resultScroll")->widget();
