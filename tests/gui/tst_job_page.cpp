@@ -273,7 +273,6 @@ void TestJobPage::pictures()
         m_open->wait();
         const QWidget* laidOut = m_open->child<QScrollArea>("resultScroll")->widget();
         QTRY_VERIFY(laidOut->height() >= laidOut->heightForWidth(laidOut->width()));
-        QTest::qWait(300);
         QVERIFY(m_open->page->grab().save(folder + u'/' + name + QStringLiteral(".png")));
         auto* ground = m_open->child<QScrollArea>("resultScroll")->widget();
         QVERIFY(ground->grab().save(folder + u'/' + name + QStringLiteral("-all.png")));

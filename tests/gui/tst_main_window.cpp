@@ -391,6 +391,9 @@ private:
 
     template <class T> T* child(const char* name)
     {
+        // Other pages have charts and levers of the same names.
+        if (T* found = window().practicePage().findChild<T*>(QLatin1String(name)))
+            return found;
         return window().findChild<T*>(QLatin1String(name));
     }
 
