@@ -54,7 +54,7 @@ Result<TileGrid> tileGrid(const Scenario& scenario, const PresetCatalog& presets
     if (!plan)
         return fail(plan.error());
     // Without an accelerator the width alone says that the job is one for a TPU.
-    if (plan->accelerator && plan->accelerator->id.rfind("tpu", 0) != 0)
+    if (plan->accelerator && plan->accelerator->name.find("TPU") == std::string::npos)
         return fail(notDrawn("only a TPU pads to tiles of 8 x 128"));
     const double features = *scenario.model.features;
     const auto withThroughput = [&](TiledSize size) -> Result<TiledSize> {
