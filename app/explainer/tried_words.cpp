@@ -33,6 +33,8 @@ QString written(Metric metric, double value)
         return NumberWords::plain(value) + QStringLiteral(" updates");
     case Metric::CostPerMillionSamples:
     case Metric::Cost:
+    case Metric::InformedTrials:
+    case Metric::LearningRate:
         return NumberWords::plain(value);
     case Metric::Speedup:
         return NumberWords::times(value);
@@ -106,6 +108,12 @@ QString JobWords::metric(scaling::Metric metric)
         return tr("the cost of the run");
     case Metric::TuningTime:
         return tr("the time for tuning");
+    case Metric::InformedTrials:
+        return tr("the number of trials that learn from others");
+    case Metric::BestInterval:
+        return tr("the best interval between checkpoints");
+    case Metric::LearningRate:
+        return tr("the learning rate by the rule");
     }
     return {};
 }

@@ -9,7 +9,7 @@ namespace ringside::scaling {
 
 namespace {
 
-constexpr std::array<std::pair<Metric, const char*>, 21> kNames{{
+constexpr std::array<std::pair<Metric, const char*>, 24> kNames{{
     {Metric::StepTime, "step_time"},
     {Metric::TimePerSample, "time_per_sample"},
     {Metric::Compute, "compute"},
@@ -31,6 +31,9 @@ constexpr std::array<std::pair<Metric, const char*>, 21> kNames{{
     {Metric::CostPerMillionSamples, "cost_per_million_samples"},
     {Metric::Cost, "cost"},
     {Metric::TuningTime, "tuning_time"},
+    {Metric::InformedTrials, "informed_trials"},
+    {Metric::BestInterval, "best_interval"},
+    {Metric::LearningRate, "learning_rate"},
 }};
 
 } // namespace
@@ -103,6 +106,12 @@ double metricValue(const StepMetrics& m, Metric metric)
         return m.run.cost.value_or(0);
     case Metric::TuningTime:
         return m.run.tuningTime.value_or(Seconds(0)).value();
+    case Metric::InformedTrials:
+        return m.run.informedTrials.value_or(0);
+    case Metric::BestInterval:
+        return m.run.bestInterval.value_or(Seconds(0)).value();
+    case Metric::LearningRate:
+        return m.run.learningRate.value_or(0);
     }
     return 0;
 }
@@ -131,6 +140,14 @@ std::string fieldsNeededBy(const StepMetrics& m, Metric metric)
         return run.cost ? "" : "price.accelerator_hour and training.run_samples";
     case Metric::TuningTime:
         return run.tuningTime ? "" : "tuning.trials and tuning.trial_time";
+    case Metric::InformedTrials:
+        return run.informedTrials ? "" : "tuning.trials and tuning.trial_time";
+    case Metric::BestInterval:
+        return run.bestInterval ? "" : "checkpoint.save_time and checkpoint.mtbf";
+    case Metric::LearningRate:
+        return run.learningRate
+                   ? ""
+                   : "training.base_learning_rate, training.base_batch and training.rule";
     default:
         return {};
     }

@@ -110,6 +110,15 @@ void TestVerify::metricNamesAreReadBack()
     QCOMPARE(metricValue(metrics, Metric::CommunicationShare), 0.25);
     QCOMPARE(metricValue(metrics, Metric::TimePerSample), 0.125);
     QCOMPARE(metricValue(metrics, Metric::Fits), 1.0);
+    metrics.run.bestInterval = Seconds(1314);
+    metrics.run.informedTrials = 36;
+    metrics.run.learningRate = 8e-4;
+    QCOMPARE(metricValue(metrics, *metricNamed("best_interval")), 1314.0);
+    QCOMPARE(metricValue(metrics, *metricNamed("informed_trials")), 36.0);
+    QCOMPARE(metricValue(metrics, *metricNamed("learning_rate")), 8e-4);
+    QCOMPARE(fieldsNeededBy({}, Metric::LearningRate),
+             std::string("training.base_learning_rate, training.base_batch and training.rule"));
+    QCOMPARE(fieldsNeededBy(metrics, Metric::LearningRate), std::string());
     const auto unknown = metricNamed("eficiency");
     QVERIFY(!unknown);
     QCOMPARE(unknown.error().nearest, std::string("efficiency"));

@@ -32,6 +32,7 @@ QString valueText(Metric metric, double value, bool ratio = false)
     case Metric::Bubble:
     case Metric::RunTime:
     case Metric::TuningTime:
+    case Metric::BestInterval:
         return number(value) + QStringLiteral(" s");
     case Metric::Memory:
         return number(value / kGiga) + QStringLiteral(" GB");
@@ -49,6 +50,8 @@ QString valueText(Metric metric, double value, bool ratio = false)
     case Metric::UsefulTiles:
     case Metric::CostPerMillionSamples:
     case Metric::Cost:
+    case Metric::InformedTrials:
+    case Metric::LearningRate:
         break;
     }
     return number(value);

@@ -8,7 +8,6 @@
 
 #include <QString>
 
-#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,11 +15,6 @@
 namespace ringside::bank {
 
 using JobId = StrongId<struct JobTag>;
-
-/// The pictures a job may ask for, by the names that files use.
-inline constexpr std::array kSceneNames{"all-reduce", "step-lanes",   "pipeline",      "memory",
-                                        "speedup",    "message-size", "learning-rate", "input",
-                                        "tiles",      "checkpoints",  "server-queue",  "tuning"};
 
 /// A named what-if: what a learner may change, in words and as changes of the job.
 struct JobTry
@@ -43,7 +37,7 @@ struct Job
     std::optional<scaling::Goal> goal;
     std::vector<std::string> levers; ///< paths, those to move first first
     std::vector<JobTry> tries;
-    std::vector<std::string> scenes; ///< of kSceneNames, best first
+    std::vector<std::string> scenes; ///< names of scaling::SceneKind, best first
     /// Of the job as it stands, and then of each what-if in their order; `set` then begins with the
     /// changes of the what-if.
     std::vector<scaling::Claim> claims;

@@ -5,6 +5,7 @@
 #include "core/bank/yaml/nearest_name.h"
 #include "core/bank/yaml/question_reader.h"
 #include "core/bank/yaml/scenario_reader.h"
+#include "core/scaling/scene_names.h"
 
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -53,7 +54,9 @@ std::vector<std::string> readJobLevers(FieldReader& fields, ReadContext& context
 
 std::vector<std::string> readScenes(FieldReader& fields, ReadContext& context)
 {
-    const std::vector<std::string> names(kSceneNames.begin(), kSceneNames.end());
+    std::vector<std::string> names;
+    for (const scaling::SceneKind kind : scaling::allScenes())
+        names.push_back(scaling::nameOf(kind));
     std::vector<std::string> scenes;
     for (const YamlNode* node : fields.items("scenes", 1, names.size())) {
         if (std::find(names.begin(), names.end(), node->text) == names.end()) {

@@ -105,6 +105,7 @@ std::vector<Unit> unitsOf(Metric metric, bool ratio)
     case Metric::Bubble:
     case Metric::RunTime:
     case Metric::TuningTime:
+    case Metric::BestInterval:
         return {{"s", 1}, {"ms", 1e-3}, {"us", 1e-6}, {"µs", 1e-6}, {"min", 60}, {"h", 3600}};
     case Metric::Memory:
         return {{"B", 1},     {"bytes", 1},   {"kB", 1e3},    {"MB", 1e6},   {"GB", 1e9},
@@ -121,6 +122,8 @@ std::vector<Unit> unitsOf(Metric metric, bool ratio)
     case Metric::UsefulTiles:
     case Metric::CostPerMillionSamples:
     case Metric::Cost:
+    case Metric::InformedTrials:
+    case Metric::LearningRate:
         return {{"x", 1}, {"%", 0.01}};
     }
     return {};

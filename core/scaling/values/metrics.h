@@ -75,6 +75,9 @@ enum class Metric {
     CostPerMillionSamples,
     Cost,
     TuningTime,
+    InformedTrials, ///< of tuning: those that could learn from an earlier round
+    BestInterval,   ///< between checkpoints
+    LearningRate,   ///< by the rule, for the samples of a step
 };
 
 enum class Direction { Maximize, Minimize };
