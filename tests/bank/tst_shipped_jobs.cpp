@@ -6,7 +6,6 @@
 #include <QTest>
 
 #include <algorithm>
-#include <set>
 
 using namespace ringside;
 using namespace ringside::bank;
@@ -63,6 +62,16 @@ private Q_SLOTS:
         m_bank = std::move(*read);
         for (const Finding& finding : findings)
             QFAIL(qPrintable(finding.file + QLatin1Char(' ') + finding.message));
+    }
+
+    void all25JobsAreThereInTheirOrder()
+    {
+        QCOMPARE(m_bank.jobs.size(), std::size_t{25});
+        for (std::size_t i = 0; i < m_bank.jobs.size(); ++i) {
+            const QString number = QStringLiteral("scenarios/%1-").arg(i + 1, 2, 10, QChar(u'0'));
+            QVERIFY2(m_bank.jobs[i].job.sourceFile.startsWith(number),
+                     qPrintable(m_bank.jobs[i].job.sourceFile));
+        }
     }
 
     void everyChangedNumberInAClaimIsCaught()
