@@ -196,7 +196,7 @@ void addEndLabels(PlotFrame& frame, const Plot& plot, const PlotFrame::Style& st
 /// place is known; returns how many rows they take.
 int addNames(PlotFrame& frame, const Plot& plot, const PlotFrame::Style& style)
 {
-    NameRows rows{frame.plot.left(), style.size.width(), 2 * style.gap};
+    NameRows rows{0, style.size.width(), 2 * style.gap};
     const auto add = [&](std::vector<PlotFrame::Name>& names, const QString& text, double anchor,
                          std::size_t index) {
         const double width = style.measure(text) + 1;
@@ -214,13 +214,14 @@ int addNames(PlotFrame& frame, const Plot& plot, const PlotFrame::Style& style)
         return std::clamp(frame.at(value, frame.y.low()).x(), frame.plot.left(),
                           frame.plot.right());
     };
-    for (std::size_t i = 0; i < plot.bands.size(); ++i)
-        add(frame.bandNames, plot.bands[i].name,
-            (inPlot(plot.bands[i].from) + inPlot(plot.bands[i].to)) / 2, i);
+    // Next to the plot the names of rules, whose lines begin there.
     for (std::size_t i = 0; i < plot.rules.size(); ++i) {
         if (plot.rules[i].orientation == Qt::Vertical)
             add(frame.ruleNames, plot.rules[i].label, inPlot(plot.rules[i].value), i);
     }
+    for (std::size_t i = 0; i < plot.bands.size(); ++i)
+        add(frame.bandNames, plot.bands[i].name,
+            (inPlot(plot.bands[i].from) + inPlot(plot.bands[i].to)) / 2, i);
     return static_cast<int>(rows.rows.size());
 }
 
@@ -259,8 +260,10 @@ PlotFrame PlotFrame::of(const Plot& plot, const Style& style)
         plot.x.ticks().empty() ? 0 : style.measure(plot.x.ticks().front().text) / 2;
     const double lastHalf =
         plot.x.ticks().empty() ? 0 : style.measure(plot.x.ticks().back().text) / 2;
-    const double left = std::max(widest(plot.y.ticks(), style) + 2 * style.gap, firstHalf);
-    const double right = std::max(frame.labelsAtEnds ? labels : 0.0, lastHalf + 1);
+    const double left =
+        std::max({widest(plot.y.ticks(), style) + 2 * style.gap, firstHalf, style.leastLeft});
+    const double right =
+        std::max({frame.labelsAtEnds ? labels : 0.0, lastHalf + 1, style.leastRight});
     frame.plot = {left, 0, std::max(1.0, width - left - right), 1};
 
     const int rows = addNames(frame, plot, style);
@@ -337,7 +340,8 @@ std::vector<std::vector<QPointF>> PlotFrame::clipped(std::span<const QPointF> po
     return pieces;
 }
 
-std::vector<QPointF> PlotFrame::spaced(std::span<const QPointF> points, double spacing) const
+std::vector<QPointF> PlotFrame::spaced(std::span<const QPointF> points, double spacing,
+                                       double phase) const
 {
     std::vector<QPointF> kept;
     // Half a pixel of grace: a point on the edge is inside.
@@ -346,7 +350,8 @@ std::vector<QPointF> PlotFrame::spaced(std::span<const QPointF> points, double s
         if (!isDrawable(point))
             continue;
         const QPointF pixel = at(point);
-        if (around.contains(pixel) && (kept.empty() || pixel.x() - kept.back().x() >= spacing))
+        const double least = kept.empty() ? plot.left() + phase - 0.5 : kept.back().x() + spacing;
+        if (around.contains(pixel) && pixel.x() >= least)
             kept.push_back(pixel);
     }
     return kept;

@@ -29,6 +29,7 @@ struct PlotSeries
     PlotMarker marker = PlotMarker::None;
     bool idle = false;     ///< in the idle colour: an ideal, or what does not count now
     bool lineShown = true; ///< false: points only, as measurements are
+    bool strong = false;   ///< twice as wide: the one that counts
 
     /// Colour, dash and marker number `index`: told apart without colour.
     static PlotSeries styled(int index, QString label, std::vector<QPointF> points);
@@ -78,6 +79,8 @@ struct PlotFrame
         double lineHeight = 16; ///< of a text
         double gap = 4;
         double mark = 6; ///< a swatch is three of these long
+        /// Margins at least as wide, so that charts under each other share their x.
+        double leastLeft = 0, leastRight = 0;
         std::function<double(const QString&)> measure;
     };
     struct Tick
@@ -114,8 +117,10 @@ struct PlotFrame
 
     /// A line's pieces inside the plot, cut at its edges.
     std::vector<std::vector<QPointF>> clipped(std::span<const QPointF> points) const;
-    /// Points inside the plot that are at least `spacing` pixels apart along x, for markers.
-    std::vector<QPointF> spaced(std::span<const QPointF> points, double spacing) const;
+    /// Points inside the plot that are at least `spacing` pixels apart along x, the first at least
+    /// `phase` from the plot's left: for markers.
+    std::vector<QPointF> spaced(std::span<const QPointF> points, double spacing,
+                                double phase = 0) const;
     /// Index of the point nearest to a pixel's x; 0 when there is none.
     std::size_t nearest(std::span<const QPointF> points, double pixel) const;
     /// The y of a line at x, along the straight piece drawn there; NaN outside of its points.

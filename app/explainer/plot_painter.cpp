@@ -17,8 +17,11 @@ namespace ringside::app {
 namespace {
 
 constexpr double kLineWidth = 2;
+constexpr double kStrong = 1.6;         ///< times as wide
 constexpr double kMarkerSpacing = 36;   ///< pixels at 100 %
 constexpr std::size_t kMarkWeight = 20; ///< of a mark, in points of a line
+constexpr std::size_t kDense = 24;      ///< points of a line that is no list of single values
+constexpr std::size_t kPhases = 4;
 
 QPen penOf(const QColor& colour, double width, PlotDash dash)
 {
@@ -123,12 +126,13 @@ void PlotPainter::gridAndAxes() const
     m_painter.drawText(m_frame.yTitleBox, Qt::AlignLeft | align, m_frame.y.title());
 }
 
-void PlotPainter::stroke(const PlotSeries& series) const
+void PlotPainter::stroke(const PlotSeries& series, std::size_t index) const
 {
     const QColor colour = colourOf(m_theme, series);
     const double scale = m_theme.fontScale();
     if (series.lineShown) {
-        m_painter.setPen(penOf(colour, kLineWidth * scale, series.dash));
+        m_painter.setPen(
+            penOf(colour, (series.strong ? kStrong : 1) * kLineWidth * scale, series.dash));
         m_painter.setBrush(Qt::NoBrush);
         for (const std::vector<QPointF>& piece : m_frame.clipped(series.points))
             m_painter.drawPolyline(piece.data(), static_cast<int>(piece.size()));
@@ -138,14 +142,18 @@ void PlotPainter::stroke(const PlotSeries& series) const
     m_painter.setPen(QPen(m_theme.color(Tone::Surface), scale));
     m_painter.setBrush(colour);
     const double spacing = series.lineShown ? kMarkerSpacing * scale : 0;
-    for (const QPointF& centre : m_frame.spaced(series.points, spacing))
+    // Dense lines have their markers at different places, so that none hides another's.
+    const double phase = series.points.size() > kDense
+                             ? spacing * static_cast<double>(index % kPhases) / kPhases
+                             : 0;
+    for (const QPointF& centre : m_frame.spaced(series.points, spacing, phase))
         drawMarker(m_painter, series.marker, centre, 4 * scale);
 }
 
 void PlotPainter::lines() const
 {
-    for (const PlotSeries& series : m_plot.series)
-        stroke(series);
+    for (std::size_t i = 0; i < m_plot.series.size(); ++i)
+        stroke(m_plot.series[i], i);
 }
 
 void PlotPainter::labels() const
@@ -159,7 +167,8 @@ void PlotPainter::labels() const
         const double right = label.box.left() - m_theme.px(4);
         const QColor colour = colourOf(m_theme, series);
         if (series.lineShown) {
-            m_painter.setPen(penOf(colour, kLineWidth * scale, series.dash));
+            m_painter.setPen(
+                penOf(colour, (series.strong ? kStrong : 1) * kLineWidth * scale, series.dash));
             m_painter.drawLine(QPointF(right - length, y), QPointF(right, y));
         }
         m_painter.setPen(QPen(m_theme.color(Tone::Surface), scale));
@@ -201,7 +210,7 @@ void PlotPainter::rules() const
 
 void PlotPainter::marks() const
 {
-    auto obstacles = m_frame.obstacles(m_plot.series, m_theme.px(4));
+    auto obstacles = inTheWay();
     const QFontMetricsF metrics(m_painter.font());
     const double radius = m_theme.px(5);
     const double distance = m_theme.px(4);
@@ -244,6 +253,21 @@ void PlotPainter::leader(QPointF from, double radius, const QRectF& box) const
     m_painter.drawLine(line.pointAt(radius / line.length()), nearest);
 }
 
+/// Points along lines and upright rules.
+std::vector<QPointF> PlotPainter::inTheWay() const
+{
+    const double distance = m_theme.px(4);
+    std::vector<QPointF> points = m_frame.obstacles(m_plot.series, distance);
+    const QRectF& area = m_frame.plot;
+    for (const PlotRule& rule : m_plot.rules) {
+        const double x = m_frame.at(rule.value, m_frame.y.low()).x();
+        for (double y = area.top(); rule.orientation == Qt::Vertical && y < area.bottom();
+             y += distance)
+            points.emplace_back(x, y);
+    }
+    return points;
+}
+
 void PlotPainter::chip(const QRectF& box, const QString& text, bool bordered) const
 {
     if (text.isEmpty())
@@ -256,7 +280,12 @@ void PlotPainter::chip(const QRectF& box, const QString& text, bool bordered) co
     m_painter.setBrush(ground);
     m_painter.drawRoundedRect(box, 4, 4);
     m_painter.setPen(m_theme.color(Tone::Ink));
-    m_painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, text);
+    const bool isList = text.contains(u'\n');
+    Qt::Alignment align = Qt::AlignCenter;
+    if (isList)
+        align = Qt::AlignLeft | Qt::AlignVCenter;
+    m_painter.drawText(isList ? box.adjusted(m_theme.px(6), 0, 0, 0) : box,
+                       static_cast<int>(align) | Qt::TextDontClip, text);
 }
 
 void PlotPainter::readout(double x, const QString& text) const
@@ -284,9 +313,7 @@ void PlotPainter::readout(double x, const QString& text) const
     const QFontMetricsF metrics(m_painter.font());
     const QRectF needed = metrics.boundingRect(QRectF(0, 0, 10000, 10000), 0, text);
     const QSizeF size(needed.width() + m_theme.px(12), needed.height() + m_theme.px(6));
-    chip(LabelPlacement::beside(anchor, size, area, m_frame.obstacles(m_plot.series, m_theme.px(4)),
-                                m_theme.px(8)),
-         text, true);
+    chip(LabelPlacement::beside(anchor, size, area, inTheWay(), m_theme.px(8)), text, true);
 }
 
 void PlotPainter::drawMarker(QPainter& painter, PlotMarker marker, QPointF c, double r)

@@ -5,6 +5,9 @@
 
 #include <QString>
 
+#include <cstddef>
+#include <vector>
+
 class QPainter;
 
 namespace ringside::app {
@@ -40,9 +43,11 @@ public:
     static void drawMarker(QPainter& painter, PlotMarker marker, QPointF centre, double radius);
 
 private:
-    void stroke(const PlotSeries& series) const;
+    void stroke(const PlotSeries& series, std::size_t index) const;
     void leader(QPointF from, double radius, const QRectF& box) const;
     void chip(const QRectF& box, const QString& text, bool bordered) const;
+    /// What a label should not cover.
+    std::vector<QPointF> inTheWay() const;
 
     QPainter& m_painter;
     const Theme& m_theme;

@@ -8,6 +8,7 @@
 #include "app/explainer/scenes/pipeline_scene.h"
 #include "app/explainer/scenes/rate_plane_scene.h"
 #include "app/explainer/scenes/server_queue_scene.h"
+#include "app/explainer/scenes/size_scene.h"
 #include "app/explainer/scenes/speedup_scene.h"
 #include "app/explainer/scenes/step_lanes_scene.h"
 #include "app/explainer/scenes/tile_scene.h"
@@ -25,6 +26,8 @@ std::unique_ptr<Scene> makeScene(session::SceneKind kind, const Theme& theme)
         return std::make_unique<AllReducePicture>(theme);
     case SceneKind::Memory:
         return std::make_unique<MemoryScene>(theme);
+    case SceneKind::MessageSize:
+        return std::make_unique<SizeScene>(theme);
     case SceneKind::Input:
         return std::make_unique<InputScene>(theme);
     case SceneKind::ServerQueue:
