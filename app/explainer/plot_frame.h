@@ -29,7 +29,8 @@ struct PlotSeries
     PlotMarker marker = PlotMarker::None;
     bool idle = false;     ///< in the idle colour: an ideal, or what does not count now
     bool lineShown = true; ///< false: points only, as measurements are
-    bool strong = false;   ///< twice as wide: the one that counts
+    bool strong = false;   ///< wider: the one that counts
+    bool inInk = false;    ///< in the text's color: what was measured
 
     /// Colour, dash and marker number `index`: told apart without colour.
     static PlotSeries styled(int index, QString label, std::vector<QPointF> points);

@@ -44,6 +44,8 @@ QPen penOf(const QColor& colour, double width, PlotDash dash)
 
 QColor colourOf(const Theme& theme, const PlotSeries& series)
 {
+    if (series.inInk)
+        return theme.color(Tone::Ink);
     return series.idle ? theme.color(Tone::Idle) : theme.series(series.series);
 }
 

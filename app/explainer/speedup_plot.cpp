@@ -244,7 +244,7 @@ QRectF LabelPlacement::beside(QPointF anchor, QSizeF size, const QRectF& bounds,
     const double w = size.width();
     const double h = size.height();
     std::vector<QPointF> corners;
-    for (const double d : {distance, 3 * distance, 6 * distance, 10 * distance}) {
+    for (const double d : {distance, 3 * distance, 6 * distance}) {
         corners.emplace_back(anchor.x() - w / 2, anchor.y() - d - h); // above
         corners.emplace_back(anchor.x() - d - w, anchor.y() - d - h);
         corners.emplace_back(anchor.x() + d, anchor.y() + d);

@@ -119,10 +119,10 @@ void TestSizePlot::theGradientAndTheBucketAreMarked()
     bucketed.bucket = scaling::SizedTime{Bytes(25e6), Seconds(7.25e-3)};
     const SizePlot plot = SizePlot::of(bucketed, nullptr, {});
     QCOMPARE(plot.times.rules.size(), std::size_t{2});
-    QCOMPARE(plot.times.rules[0].label, QStringLiteral("bucket 25 MB"));
-    QCOMPARE(plot.times.rules[1].label, QStringLiteral("gradient 440 MB"));
+    QCOMPARE(plot.times.rules[0].label, QStringLiteral("bucket 25 MB: 7.25 ms"));
+    QCOMPARE(plot.times.rules[1].label, QStringLiteral("gradient 440 MB: 111 ms"));
     QCOMPARE(plot.times.rules[1].value, 440e6);
-    QCOMPARE(plot.times.marks.back().label, QStringLiteral("111 ms"));
+    QCOMPARE(plot.times.marks.back().value, QPointF(440e6, 0.111));
 }
 
 void TestSizePlot::theCurveBeforeAChangeIsDashedAndIdle()
@@ -140,7 +140,7 @@ void TestSizePlot::measurementsHaveAPanelOfTheirErrors()
     const std::vector<scaling::SizeResidual> measured{residual(1e6, 1.5e-3, 1.25e-3),
                                                       residual(1e8, 24e-3, 26e-3)};
     const SizePlot plot = SizePlot::of(curves(), nullptr, measured);
-    QVERIFY(!plot.times.series.back().lineShown);
+    QVERIFY(!plot.times.series.back().lineShown && plot.times.series.back().inInk);
     QCOMPARE(plot.times.series.back().points[0], QPointF(1e6, 1.5e-3));
     QVERIFY(plot.residuals.has_value());
     // 20 % above and 7.7 % below, on an axis with the same room both ways.

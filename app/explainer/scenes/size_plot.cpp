@@ -86,21 +86,30 @@ void addBands(Plot& plot, const SizeCurves& now)
 void addSizes(Plot& plot, const SizeCurves& now)
 {
     const auto mark = [&](const scaling::SizedTime& one, const QString& name) {
-        plot.rules.push_back({Qt::Vertical, one.size.value(), name.arg(SizeWords::size(one.size))});
-        plot.marks.push_back({{one.size.value(), one.time.value()},
-                              siText(one.time.value(), QStringLiteral("s")),
-                              0});
+        plot.rules.push_back(
+            {Qt::Vertical, one.size.value(),
+             name.arg(SizeWords::size(one.size), siText(one.time.value(), QStringLiteral("s")))});
+        plot.marks.push_back({{one.size.value(), one.time.value()}, {}, 0});
     };
     if (now.bucket && now.bucket->size != now.gradient.size)
-        mark(*now.bucket, tr("bucket %1"));
-    mark(now.gradient, tr("gradient %1"));
+        mark(*now.bucket, tr("bucket %1: %2"));
+    mark(now.gradient, tr("gradient %1: %2"));
+}
+
+PlotSeries measuredSeries(const QString& label)
+{
+    PlotSeries series;
+    series.label = label;
+    series.marker = PlotMarker::Diamond;
+    series.lineShown = false;
+    series.inInk = true;
+    return series;
 }
 
 Plot residualPlot(const PlotAxis& x, std::span<const SizeResidual> measured)
 {
     Plot plot;
-    PlotSeries series = PlotSeries::styled(4, {}, {});
-    series.lineShown = false;
+    PlotSeries series = measuredSeries({});
     double most = kLeastPercent;
     for (const SizeResidual& one : measured) {
         series.points.emplace_back(one.size.value(), one.relativeError * 100);
@@ -155,8 +164,7 @@ SizePlot SizePlot::of(const SizeCurves& now, const SizeCurves* before,
         plot.series.push_back(std::move(old));
     }
     if (!measured.empty()) {
-        PlotSeries points = PlotSeries::styled(4, tr("measured"), {});
-        points.lineShown = false;
+        PlotSeries points = measuredSeries(tr("measured"));
         for (const SizeResidual& one : measured)
             points.points.emplace_back(one.size.value(), one.measured.value());
         plot.series.push_back(std::move(points));
