@@ -97,6 +97,8 @@ void TestSizePlot::curvesAreToldApartWithoutColor()
         for (std::size_t k = 0; k < i; ++k) {
             const PlotSeries &a = plot.times.series[i], &b = plot.times.series[k];
             QVERIFY(a.dash != b.dash || a.marker != b.marker);
+            // Markers are seen before dashes: those of one color differ.
+            QVERIFY(a.series != b.series || a.marker != b.marker);
         }
     }
 }

@@ -198,8 +198,9 @@ void TestSizeScene::theTableHoldsEveryPoint()
     QCOMPARE(scene.table().rows.size(), points);
     scene.setMeasured(measuredOf(explanation), {});
     QCOMPARE(scene.table().rows.size(), points + scene.residuals().size());
-    for (const QStringList& row : scene.table().rows)
-        QCOMPARE(row.size(), scene.table().columns.size());
+    const SceneTable table = scene.table();
+    for (const QStringList& row : table.rows)
+        QCOMPARE(row.size(), table.columns.size());
 }
 
 void TestSizeScene::everythingHasAName()

@@ -53,9 +53,10 @@ void addCurves(Plot& plot, const SizeCurves& now)
     int index = 1;
     for (const SizeCurve& curve : now.curves) {
         const QString name = SceneWords::algorithm(curve.algorithm);
-        PlotSeries series =
-            PlotSeries::styled(curve.isJobs ? 0 : index,
-                               curve.isJobs ? tr("%1, this job").arg(name) : name, pointsOf(curve));
+        // From the sixth on each color comes with another marker.
+        const int style = curve.isJobs ? 0 : index + (index - 1) / kOtherColors;
+        PlotSeries series = PlotSeries::styled(
+            style, curve.isJobs ? tr("%1, this job").arg(name) : name, pointsOf(curve));
         series.strong = curve.isJobs;
         // No other has the job's color; what does not compete has none.
         if (!curve.isJobs)
