@@ -258,6 +258,10 @@ QString MeasuredWords::table(const session::TableReading& reading)
                    "are drawn.")
                     .arg(most->workers);
     }
+    if (reading.countsTokens)
+        words += u' ' + tr("Its tokens are counted as samples of %1, which is what your job says "
+                           "of a sample.")
+                            .arg(number(reading.tokensASample));
     if (reading.usesJobsBatch)
         words += u' ' + tr("The table has no column batch: the samples of a step are your job's.");
     return words + u' ' + tr("Workers of the table are taken as hosts.");

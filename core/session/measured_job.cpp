@@ -42,6 +42,13 @@ Result<double> speedOf(const exchange::SpeedTable& table, const exchange::SpeedR
     return modelled->samplesPerStep / row.value;
 }
 
+/// "tokens/s", whatever its case.
+bool countsTokens(const exchange::SpeedTable& table)
+{
+    return table.kind == exchange::SpeedTable::Kind::Throughput &&
+           (table.unit.starts_with("token") || table.unit.starts_with("Token"));
+}
+
 std::set<int> wholeWorkers(int most)
 {
     std::set<int> counts{1, most};
@@ -84,7 +91,11 @@ void addLaws(TableReading& reading, int most)
 Result<TableReading> readingOf(const exchange::SpeedTable& table, const scaling::Scenario& scenario,
                                const scaling::PresetCatalog& presets)
 {
-    TableReading reading{{}, {}, {}, false, {}, {}, diagnoseTable(table, scenario.work.scaling)};
+    TableReading reading{
+        {}, {}, {}, 1, false, false, {}, {}, diagnoseTable(table, scenario.work.scaling)};
+    reading.countsTokens = countsTokens(table);
+    if (reading.countsTokens)
+        reading.tokensASample = scenario.work.sequenceLength;
     std::vector<double> ratios;
     int most = 1;
     for (const exchange::SpeedRow& row : table.rows) {
@@ -94,10 +105,11 @@ Result<TableReading> readingOf(const exchange::SpeedTable& table, const scaling:
             return fail(measured.error());
         reading.usesJobsBatch = reading.usesJobsBatch ||
                                 (table.kind == exchange::SpeedTable::Kind::StepTime && !row.batch);
-        MeasuredSpeed point{static_cast<double>(row.workers), *measured, std::nullopt};
+        MeasuredSpeed point{static_cast<double>(row.workers), *measured / reading.tokensASample,
+                            std::nullopt};
         if (modelled) {
             point.modelled = modelled->throughput;
-            ratios.push_back(*measured / modelled->throughput);
+            ratios.push_back(point.measured / modelled->throughput);
         }
         most = std::max(most, row.workers);
         reading.points.push_back(point);

@@ -32,6 +32,9 @@ struct TableReading
     std::vector<MeasuredSpeed> points;      ///< in the table's order
     std::vector<scaling::SpeedPoint> model; ///< throughput over whole workers, as far as measured
     std::optional<double> medianRatio;      ///< measured over modelled
+    /// The table counts tokens: so many are a sample, as the job states. 1 where it counts samples.
+    double tokensASample = 1;
+    bool countsTokens = false;
     /// Samples of a step are the job's, since the table of step times has no column batch.
     bool usesJobsBatch = false;
     std::vector<LawCurve> laws; ///< Amdahl, Gustafson, USL: those that could be fitted

@@ -137,6 +137,21 @@ private Q_SLOTS:
         QVERIFY(reading->diagnosis.has_value());
     }
 
+    void tokensAreCountedAsTheJobsSamples()
+    {
+        const auto measured = readMeasurements(
+            writeFile(m_dir, "tokens.csv", "workers,throughput (tokens/s)\n1,12800\n2,20000\n"));
+        QVERIFY2(measured.has_value(), measured ? "" : measured.error().limit.c_str());
+        scaling::Scenario job = ringJob();
+        job.work.sequenceLength = 128;
+        const auto reading = readingOf(*measured->table, job, {});
+        QVERIFY(reading && reading->countsTokens);
+        QCOMPARE(reading->points.at(0).measured, 100.0); // 12800 / 128
+        QCOMPARE(*reading->medianRatio, (100.0 / *reading->points.at(0).modelled +
+                                         156.25 / *reading->points.at(1).modelled) /
+                                            2);
+    }
+
     void stepTimesTakeTheJobsBatch()
     {
         const auto measured = readMeasurements(
