@@ -2,6 +2,7 @@
 #include "core/bank/lint/lint.h"
 #include "core/bank/scenario_yaml.h"
 #include "core/bank/yaml/concept_reader.h"
+#include "core/bank/yaml/job_reader.h"
 #include "core/bank/yaml/question_reader.h"
 
 #include <cstddef>
@@ -25,6 +26,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         lint(bank, findings);
     } else if (errors.empty()) {
         std::abort(); // nothing read and nothing said
+    }
+    errors.clear();
+    if (auto job = readJob(text, "01-fuzz.yaml", errors)) {
+        SourceBank bank;
+        bank.jobs.push_back(std::move(*job));
+        std::vector<Finding> findings;
+        lint(bank, findings);
+    } else if (errors.empty()) {
+        std::abort();
     }
     std::vector<Error> others;
     static_cast<void>(readConcept(text, "fuzz.yaml", others));
