@@ -119,7 +119,8 @@ Done setBatch(JobPlan& plan)
     if (work.scaling == Scaling::Strong || !work.perAcceleratorBatch) {
         if (!work.globalBatch) {
             return work.scaling == Scaling::Strong
-                       ? fail(missing("work.global_batch", "strong scaling keeps it"))
+                       ? fail(missing("work.global_batch", "strong scaling keeps it; state it, or "
+                                                           "cluster.accelerators_per_worker first"))
                        : fail(missing("work.per_accelerator_batch", "the samples of a micro-step"));
         }
         plan.batch = *work.globalBatch / parts;

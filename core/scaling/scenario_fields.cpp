@@ -165,6 +165,9 @@ void keepComputeTime(const Scenario& before, Scenario& after)
 
 void keepSamples(const Scenario& before, Scenario& after)
 {
+    // Only the catalog knows the machine's accelerators: evaluating asks for the samples then.
+    if (before.cluster.countFromMachine)
+        return;
     const double samples = microBatchesOfStep(before);
     Work& work = after.work;
     if (work.scaling == Scaling::Strong && !work.globalBatch && work.perAcceleratorBatch)

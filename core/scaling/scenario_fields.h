@@ -58,7 +58,8 @@ std::string nearestField(std::string_view path);
 /// Side effects that keep a changed scenario meaning what its author meant:
 /// - one of work.compute_time, samples_per_s and mfu replaces the other two;
 /// - compute_time belongs to the batch stated with it, and scales when the batch changes later;
-/// - work.scaling = strong keeps the samples of the step as they are now, when none are stated;
+/// - work.scaling = strong keeps the samples of the step as they are now, when none are stated and
+///   the accelerators of a host are (a machine preset's count is not known here);
 /// - cluster.machine replaces accelerator, count and network; naming one of them later wins.
 Done applyChange(Scenario& scenario, const FieldChange& change);
 

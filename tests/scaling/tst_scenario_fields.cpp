@@ -317,6 +317,13 @@ void TestScenarioFields::goingStrongKeepsTheSamplesOfTheStep()
     const Scenario strong = scenarioOf({{"work.scaling", "strong"}}, mirroredJob());
     QVERIFY(strong.work.globalBatch);
     QCOMPARE(*strong.work.globalBatch, 1024.0); // 4 workers x 4 accelerators x 64 samples
+    // A machine's accelerators are not known here: rather no samples than those of one a host.
+    const Scenario machine = scenarioOf({{"cluster.machine", "a2-highgpu-4g"}}, mirroredJob());
+    QVERIFY(!scenarioOf({{"work.scaling", "strong"}}, machine).work.globalBatch);
+    const Scenario counted =
+        scenarioOf({{"cluster.accelerators_per_worker", "4"}, {"work.scaling", "strong"}}, machine);
+    QVERIFY(counted.work.globalBatch);
+    QCOMPARE(*counted.work.globalBatch, 1024.0);
 }
 
 void TestScenarioFields::aMachineSetsThreeFieldsUntilOneIsNamed()
