@@ -6,6 +6,7 @@
 #include "core/scaling/job_plan.h"
 #include "tests/support/parallel_jobs.h"
 #include "tests/support/scaling_jobs.h"
+#include "tests/support/step_lane_sums.h"
 
 #include <QtTest>
 #include <rapidcheck.h>
@@ -46,62 +47,6 @@ private Q_SLOTS:
 
 namespace {
 
-const PresetCatalog& presets()
-{
-    static const PresetCatalog catalog = testPresets();
-    return catalog;
-}
-
-StepLanes lanesOf(const Scenario& job)
-{
-    const auto lanes = stepLanesOf(job, presets());
-    if (!lanes)
-        QTest::qFail((lanes.error().subject + ": " + lanes.error().detail).c_str(), __FILE__,
-                     __LINE__);
-    return lanes ? *lanes : StepLanes();
-}
-
-StepLanes lanesOf(const Scenario& job, const Changes& changes)
-{
-    return lanesOf(scenarioOf(changes, job));
-}
-
-double timeIn(const WorkerLane& lane, std::initializer_list<LaneActivity> activities)
-{
-    double sum = 0;
-    for (const LaneSegment& segment : lane.compute) {
-        if (std::ranges::find(activities, segment.activity) != activities.end())
-            sum += segment.length().value();
-    }
-    return sum;
-}
-
-double computeOf(const WorkerLane& lane)
-{
-    return timeIn(lane, {LaneActivity::Forward, LaneActivity::Backward, LaneActivity::Passes});
-}
-
-double exposedOf(const WorkerLane& lane)
-{
-    return timeIn(lane, {LaneActivity::TensorExchange, LaneActivity::StageTransfer,
-                         LaneActivity::Slowdown, LaneActivity::ExchangeWait,
-                         LaneActivity::QueueWait, LaneActivity::Encoding});
-}
-
-double inputWaitOf(const WorkerLane& lane)
-{
-    return timeIn(lane, {LaneActivity::InputWait});
-}
-
-/// Time in which the network and a pass or its slow-down are busy at once.
-double hiddenOf(const WorkerLane& lane)
-{
-    double hidden = 0;
-    for (const SentSegment& sent : lane.sent)
-        hidden += (sent.busy - sent.exposed()).value();
-    return hidden;
-}
-
 /// Why the lanes and the metrics disagree; "" when they agree.
 std::string differenceOf(const StepLanes& lanes, const StepMetrics& m, const Scenario& job)
 {
@@ -135,7 +80,7 @@ std::string differenceOf(const StepLanes& lanes, const StepMetrics& m, const Sce
         if (differs(hiddenOf(lane), lanes.hidden.value()))
             return "hidden " + std::to_string(hiddenOf(lane));
     }
-    const auto plan = planOf(job, presets());
+    const auto plan = planOf(job, lanePresets());
     if (!plan || workers != plan->workers)
         return "workers";
     return {};
@@ -173,22 +118,6 @@ Scenario pairOf(const char* computeTime, const char* parameters)
                                     {"work.overlap_model", "buckets"}});
     scenario.cluster.intraBandwidth = BytesPerSecond(kMebi * 1000);
     return scenario;
-}
-
-bool isNear(double value, double expected, double tolerance = 1e-9)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
-
-bool isNear(Seconds value, double expected)
-{
-    return std::abs(value.value() - expected) <= 1e-9 * std::max(std::abs(expected), 1e-3);
-}
-
-const LaneSegment* findSegment(const WorkerLane& lane, LaneActivity activity)
-{
-    const auto it = std::ranges::find(lane.compute, activity, &LaneSegment::activity);
-    return it == lane.compute.end() ? nullptr : &*it;
 }
 
 } // namespace
@@ -256,7 +185,7 @@ void TestStepLanes::partsAreTheStepModels_data()
 void TestStepLanes::partsAreTheStepModels()
 {
     QFETCH(Scenario, job);
-    const auto metrics = evaluate(job, presets());
+    const auto metrics = evaluate(job, lanePresets());
     QVERIFY(metrics);
     const StepLanes lanes = lanesOf(job);
     QCOMPARE(QString::fromStdString(differenceOf(lanes, *metrics, job)), QString());
@@ -292,8 +221,8 @@ void TestStepLanes::partsAreTheStepModelsForAnyJob()
         job.input.prefetch = *rc::gen::arbitrary<bool>();
         if (*rc::gen::arbitrary<bool>())
             job.input.samplesPerSecondPerWorker = 100.0 * *rc::gen::inRange(1, 400);
-        const auto metrics = evaluate(job, presets());
-        const auto lanes = stepLanesOf(job, presets());
+        const auto metrics = evaluate(job, lanePresets());
+        const auto lanes = stepLanesOf(job, lanePresets());
         RC_ASSERT(metrics.has_value());
         RC_ASSERT(lanes.has_value());
         RC_ASSERT(differenceOf(*lanes, *metrics, job) == "");
@@ -458,7 +387,7 @@ void TestStepLanes::asynchronousWorkersHaveTheirOwnCycles()
                                      {"straggler.count", "2"},
                                      {"straggler.factor", "2"}},
                                     parameterServers());
-    const auto metrics = evaluate(job, presets());
+    const auto metrics = evaluate(job, lanePresets());
     const StepLanes lanes = lanesOf(job);
     QVERIFY(lanes.asynchronous);
     QCOMPARE(lanes.workers.size(), std::size_t{2});
@@ -508,7 +437,7 @@ void TestStepLanes::manyMicroStepsAndBucketsAreDrawnTogether()
     QVERIFY(lane.compute.size() <= 4);
     QVERIFY(lane.sent.size() <= 64);
     QCOMPARE(lane.sent.back().last, 2480);
-    const auto metrics = evaluate(job, presets());
+    const auto metrics = evaluate(job, lanePresets());
     double busy = 0;
     for (const SentSegment& sent : lane.sent)
         busy += sent.busy.value();
@@ -518,7 +447,7 @@ void TestStepLanes::manyMicroStepsAndBucketsAreDrawnTogether()
 void TestStepLanes::whatCannotRunHasNoLanes()
 {
     const auto lanes =
-        stepLanesOf(scenarioOf({{"strategy.asynchronous", "true"}}, mirroredJob()), presets());
+        stepLanesOf(scenarioOf({{"strategy.asynchronous", "true"}}, mirroredJob()), lanePresets());
     QVERIFY(!lanes);
     QCOMPARE(lanes.error().code, ErrorCode::Incompatible);
 }

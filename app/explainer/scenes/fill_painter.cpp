@@ -11,6 +11,8 @@ namespace ringside::app {
 
 namespace {
 
+constexpr double kFlat = 8; ///< pixels high
+
 /// A share of the way from the surface to the colour.
 QColor tinted(const Theme& theme, const QColor& colour, double share)
 {
@@ -41,7 +43,10 @@ void paintFill(QPainter& painter, const Theme& theme, const QRectF& box, int ser
         return;
     const QColor colour = theme.series(series);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(fill == Fill::Solid ? colour : tinted(theme, colour, 0.16));
+    // A border would fill a flat box: it has more of the colour instead.
+    const bool isFlat = box.height() < kFlat;
+    const double share = fill == Fill::Pale ? 0.3 : 0.16;
+    painter.setBrush(fill == Fill::Solid ? colour : tinted(theme, colour, isFlat ? share : 0.16));
     painter.drawRect(box);
     if (fill == Fill::Solid)
         return;
@@ -56,7 +61,9 @@ void paintFill(QPainter& painter, const Theme& theme, const QRectF& box, int ser
     painter.setPen(QPen(tinted(theme, colour, 0.75), width));
     if (fill == Fill::Hatched || fill == Fill::CrossHatched)
         paintLines(painter, box, spacing, fill == Fill::CrossHatched);
-    // A border inside the box, where there is room for one.
+    if (isFlat)
+        return;
+    // A border inside the box.
     painter.setPen(QPen(colour, width));
     const double inset = std::min(0.5 * width, 0.5 * std::min(box.width(), box.height()));
     painter.drawRect(box.adjusted(inset, inset, -inset, -inset));

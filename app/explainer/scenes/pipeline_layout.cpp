@@ -18,7 +18,8 @@ using Layout = PipelineLayout;
 /// Narrower passes are drawn in runs; idle time below half a pixel does not part them.
 constexpr double kNarrow = 3;
 constexpr double kGap = 0.5;
-constexpr double kThinnest = 4; ///< height of a row
+constexpr double kThinnest = 4; ///< height of a row as it likes to be,
+constexpr double kFlattest = 2; ///< and where it has to fit
 
 PipelineLook lookOf(scaling::PassKind kind)
 {
@@ -50,26 +51,28 @@ public:
         m_layout.plot = {gutter, 0, std::max(1.0, m_style.width - gutter - m_style.gap), 0};
         m_rowHeight = rowHeight();
         addAll();
-        const double over = m_y - m_style.height;
-        if (m_style.height > 0 && over > 0) {
-            // Once more with lower rows; words keep their size.
-            std::size_t rows = 0;
-            for (const Layout::Chart& chart : m_layout.charts)
-                rows += chart.rows.size();
-            m_rowHeight =
-                std::max(kThinnest,
-                         m_rowHeight - over / static_cast<double>(std::max<std::size_t>(1, rows)));
-            m_layout.charts.clear();
-            m_layout.ticks.clear();
-            m_layout.legend.clear();
-            m_y = 0;
-            addAll();
-        }
+        // Words keep their size; rows are lower once more where what surrounds them grew.
+        for (int i = 0; i < 3 && m_style.height > 0 && m_y > m_style.height; ++i)
+            shrinkBy(m_y - m_style.height);
         m_layout.height = m_y;
         return std::move(m_layout);
     }
 
 private:
+    void shrinkBy(double over)
+    {
+        std::size_t rows = 0;
+        for (const Layout::Chart& chart : m_layout.charts)
+            rows += chart.rows.size();
+        const double less = over / static_cast<double>(std::max<std::size_t>(1, rows));
+        m_rowHeight = std::max(kFlattest, m_rowHeight - less);
+        m_layout.charts.clear();
+        m_layout.ticks.clear();
+        m_layout.legend.clear();
+        m_y = 0;
+        addAll();
+    }
+
     void addAll()
     {
         for (std::size_t i = 0; i < m_gantt.timelines.size(); ++i) {
@@ -128,6 +131,8 @@ private:
         chart.isJobs = timeline.isJobs;
         addHeading(chart, timeline);
         const double height = m_rowHeight;
+        // The name of a low row reaches above it.
+        m_y += std::max(0.0, (m_style.lineHeight - height) / 2 - 0.25 * m_style.gap);
         const double space = std::min(3.0, 0.12 * height);
         double named = -1;
         const std::span passes(timeline.passes);

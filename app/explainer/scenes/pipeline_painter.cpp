@@ -109,10 +109,18 @@ void PipelinePainter::paintPiece(const PipelineLayout::Piece& piece) const
     }
     if (piece.label.isEmpty())
         return;
+    const QRectF room = piece.box.adjusted(0, 0, -piece.transfer.width(), 0);
+    if (style.fill == Fill::Dotted) {
+        // Dots stop behind numbers.
+        const QFontMetricsF metrics(m_painter.font());
+        QRectF behind(0, 0, metrics.horizontalAdvance(piece.label) + 2,
+                      std::min(metrics.height(), room.height() - 4));
+        behind.moveCenter(room.center());
+        m_painter.fillRect(behind, m_theme.color(Tone::Surface));
+    }
     m_painter.setPen(isOnGround(style.fill) ? m_theme.color(Tone::Ink)
                                             : m_theme.onSeries(style.series));
-    m_painter.drawText(piece.box.adjusted(0, 0, -piece.transfer.width(), 0), Qt::AlignCenter,
-                       piece.label);
+    m_painter.drawText(room, Qt::AlignCenter, piece.label);
 }
 
 void PipelinePainter::paintLegend() const

@@ -39,7 +39,7 @@ PipelineScene::PipelineScene(const Theme& theme, QWidget* parent)
               const PipelineLayout& layout = layoutFor(size.width(), size.height());
               PipelinePainter(painter, this->theme(), layout).paint(m_place);
           },
-          [this](double width) { return layoutFor(width).height + 1; })),
+          [this](double width) { return heightFor(width); })),
       m_readout(new TonedLabel(theme, TextRole::Meta, Tone::Secondary)),
       m_sentence(new TonedLabel(theme, TextRole::Reason, Tone::Ink)),
       m_assumptions(new TonedLabel(theme, TextRole::Meta, Tone::Secondary)),
@@ -69,7 +69,7 @@ PipelineScene::PipelineScene(const Theme& theme, QWidget* parent)
         m_axis = m_axisFrom + (m_axisTo - m_axisFrom) * share;
         m_canvas->update();
     });
-    connect(&theme, &Theme::changed, this, [this] { m_layout.reset(); });
+    connect(&theme, &Theme::changed, this, [this] { forgetLayout(); });
     say();
 }
 
@@ -87,7 +87,7 @@ void PipelineScene::setExplanation(const session::Explanation& explanation, bool
         return;
     const bool first = m_gantt.timelines.empty();
     m_gantt = *now;
-    m_layout.reset();
+    forgetLayout();
     m_ease->stop();
     m_axisFrom = m_axis;
     m_axisTo = longest();
@@ -104,7 +104,7 @@ void PipelineScene::setExplanation(const session::Explanation& explanation, bool
 void PipelineScene::setReasonsShown(bool shown)
 {
     m_reasons = shown;
-    m_layout.reset();
+    forgetLayout();
     m_place.reset();
     m_ease->stop();
     m_axis = m_axisTo = longest();
@@ -122,6 +122,25 @@ void PipelineScene::refresh()
     m_canvas->updateGeometry();
     m_canvas->update();
     Q_EMIT described();
+}
+
+void PipelineScene::forgetLayout()
+{
+    m_layout.reset();
+    m_heights.clear();
+}
+
+double PipelineScene::heightFor(double width) const
+{
+    // Asked for again and again while a window is laid out.
+    const auto [it, isNew] = m_heights.try_emplace(static_cast<int>(width), 0);
+    if (isNew) {
+        PipelineLayout::Style style = PipelinePainter::style(theme(), m_reasons);
+        style.width = width;
+        style.axisSeconds = m_axisTo;
+        it->second = PipelineLayout::of(m_gantt, style).height + 1;
+    }
+    return it->second;
 }
 
 void PipelineScene::say()

@@ -4,6 +4,7 @@
 #include "app/explainer/scenes/pipeline_layout.h"
 #include "app/explainer/scenes/scene.h"
 
+#include <map>
 #include <optional>
 
 namespace ringside::app {
@@ -38,6 +39,8 @@ public:
 
 private:
     void refresh();
+    void forgetLayout();
+    double heightFor(double width) const;
     void say();
     void read(std::optional<PipelineLayout::Place> place);
     void move(int x, int y);
@@ -55,6 +58,7 @@ private:
     bool m_reasons = true;
     mutable std::optional<PipelineLayout> m_layout; ///< the last one, of this size and axis
     mutable QSizeF m_layoutSize;
+    mutable std::map<int, double> m_heights;      ///< that widths ask for
     std::optional<PipelineLayout::Place> m_place; ///< that is read
 };
 
