@@ -89,6 +89,7 @@ private Q_SLOTS:
     void aGapInTheDataIsAGapInTheLine();
     void markersKeepTheirDistance();
     void readsALineBetweenItsPoints();
+    void chartsUnderEachOtherShareTheirMargins();
     void theHeightLeavesThePlotItsRoom();
 };
 
@@ -329,6 +330,10 @@ void TestPlotFrame::markersKeepTheirDistance()
         QVERIFY(kept[i].x() - kept[i - 1].x() >= 40);
     QVERIFY(kept.size() >= 12);
     QCOMPARE(frame.nearest(points, frame.at(42.4, 5).x()), std::size_t{42});
+    // A phase moves the first one, so that lines do not hide each other's markers.
+    const auto later = frame.spaced(points, 40, 20);
+    QVERIFY(later.front().x() >= frame.plot.left() + 19.5);
+    QCOMPARE(kept.front().x(), frame.plot.left());
 }
 
 void TestPlotFrame::readsALineBetweenItsPoints()
@@ -338,6 +343,20 @@ void TestPlotFrame::readsALineBetweenItsPoints()
     QCOMPARE(frame.yOn(twoLines().series[0].points, 1e3), 5.0);
     QCOMPARE(frame.yOn(twoLines().series[0].points, 1e6), 8.0);
     QVERIFY(std::isnan(frame.yOn(twoLines().series[0].points, 1e7)));
+}
+
+void TestPlotFrame::chartsUnderEachOtherShareTheirMargins()
+{
+    PlotFrame::Style measures = style(640, 400);
+    const PlotFrame own = PlotFrame::of(twoLines(), measures);
+    measures.leastLeft = own.plot.left() + 30;
+    measures.leastRight = 640 - own.plot.right() + 20;
+    const PlotFrame wider = PlotFrame::of(twoLines(), measures);
+    QCOMPARE(wider.plot.left(), own.plot.left() + 30);
+    QCOMPARE(wider.plot.right(), own.plot.right() - 20);
+    // Less than a chart needs changes nothing.
+    measures.leastLeft = measures.leastRight = 1;
+    QCOMPARE(PlotFrame::of(twoLines(), measures).plot, own.plot);
 }
 
 void TestPlotFrame::theHeightLeavesThePlotItsRoom()
