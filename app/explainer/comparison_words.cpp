@@ -7,7 +7,9 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace ringside::app {
 
@@ -37,6 +39,12 @@ QString capitalized(QString text)
 QString times(double ratio)
 {
     return NumberWords::plain(ratio, 2);
+}
+
+/// Does the same thing move both? Told once is enough.
+bool sameCause(const scaling::PieceChange& a, const scaling::PieceChange& b)
+{
+    return !a.causes.empty() && !b.causes.empty() && a.causes.front().kind == b.causes.front().kind;
 }
 
 double perSample(const scaling::PieceChange& change)
@@ -92,15 +100,64 @@ QString ComparisonWords::piece(scaling::MemoryPiece piece)
 
 namespace {
 
+/// A field's name within a sentence: "strategy", but "ZeRO stage".
+QString inSentence(QString name)
+{
+    const QString word = name.section(u' ', 0, 0);
+    const bool isName = std::any_of(word.begin() + std::min<qsizetype>(1, word.size()), word.end(),
+                                    [](QChar letter) { return letter.isUpper(); });
+    if (!isName && !name.isEmpty())
+        name[0] = name[0].toLower();
+    return name;
+}
+
+/// A value within a sentence; what is not stated has words of its own.
+QString valueText(const std::string& text)
+{
+    struct Word
+    {
+        const char* text;
+        const char* says;
+    };
+    constexpr std::array kWords{
+        Word{"true", QT_TRANSLATE_NOOP("ringside::app::ComparisonWords", "on")},
+        Word{"false", QT_TRANSLATE_NOOP("ringside::app::ComparisonWords", "off")},
+        Word{"worker", QT_TRANSLATE_NOOP("ringside::app::ComparisonWords", "the worker's")},
+        Word{"preset", QT_TRANSLATE_NOOP("ringside::app::ComparisonWords", "the preset's")},
+        Word{"optimizer", QT_TRANSLATE_NOOP("ringside::app::ComparisonWords", "the optimizer's")},
+        Word{"model", QT_TRANSLATE_NOOP("ringside::app::ComparisonWords", "the model's")},
+    };
+    const auto word =
+        std::ranges::find_if(kWords, [&](const Word& one) { return text == one.text; });
+    return word == kWords.end()
+               ? JobWords::value(text, {})
+               : QCoreApplication::translate("ringside::app::ComparisonWords", word->says);
+}
+
 /// The fields behind a cause that has no number of its own.
 QString fieldsText(const Cause& cause)
 {
     QStringList said;
     for (const scaling::Consequence& field : cause.fields)
         said << QCoreApplication::translate("ringside::app::ComparisonWords", "%1 is %2, not %3")
-                    .arg(JobWords::field(field.path), JobWords::value(field.to, {}),
-                         JobWords::value(field.from, {}));
+                    .arg(inSentence(JobWords::field(field.path)), valueText(field.to),
+                         valueText(field.from));
     return said.join(QStringLiteral(", "));
+}
+
+/// Times of runs, which last hours and days.
+QString longTime(double seconds)
+{
+    constexpr std::array<std::pair<double, const char*>, 3> kUnits{
+        {{86400, QT_TRANSLATE_NOOP("ringside::app::ComparisonWords", "%1 days")},
+         {3600, QT_TRANSLATE_NOOP("ringside::app::ComparisonWords", "%1 h")},
+         {60, QT_TRANSLATE_NOOP("ringside::app::ComparisonWords", "%1 min")}}};
+    for (const auto& [size, text] : kUnits) {
+        if (seconds >= 2 * size)
+            return QCoreApplication::translate("ringside::app::ComparisonWords", text)
+                .arg(NumberWords::plain(seconds / size));
+    }
+    return NumberWords::seconds(Seconds(seconds));
 }
 
 /// A cause's number with its unit.
@@ -148,6 +205,14 @@ QString ComparisonWords::cause(const Cause& cause)
         return (to < from ? tr("the gradient fell from %1 to %2")
                           : tr("the gradient grew from %1 to %2"))
             .arg(NumberWords::bytes(Bytes(from)), NumberWords::bytes(Bytes(to)));
+    case CauseKind::Workers:
+        if (to == 1)
+            return tr("there is one host, not %1").arg(NumberWords::plain(from));
+        break;
+    case CauseKind::Straggler:
+        if (same(to, 1) && !same(from, 1))
+            return tr("no host that is waited for is slower than the others");
+        break;
     default:
         break;
     }
@@ -184,7 +249,7 @@ QString ComparisonWords::sayNumbers(CauseKind kind)
     case CauseKind::Layout:
         return tr("a replica spans %1 accelerators, not %2");
     case CauseKind::Straggler:
-        return tr("the slowest host takes %1 times as long as the others, not %2");
+        return tr("the slowest host takes %1 times as long as the others (%2 before)");
     case CauseKind::InputRate:
         return tr("a host's input delivers %1 samples/s, not %2");
     case CauseKind::SerialShare:
@@ -205,6 +270,10 @@ QString ComparisonWords::reasons(const std::vector<Cause>& causes, double change
             continue;
         (cause.effect * change > 0 ? named : against).push_back(&cause);
     }
+    // One that is not needed is told only where none is: each of them alone would do.
+    if (std::ranges::any_of(named, [](const Cause* one) { return one->isNeeded; }))
+        std::erase_if(named, [](const Cause* one) { return !one->isNeeded; });
+    std::erase_if(against, [](const Cause* one) { return !one->isNeeded; });
     if (named.empty())
         return {};
     QString text = ComparisonWords::cause(*named.front());
@@ -216,7 +285,8 @@ QString ComparisonWords::reasons(const std::vector<Cause>& causes, double change
     return text;
 }
 
-QString ComparisonWords::change(const scaling::PieceChange& change, const Comparison& of)
+QString ComparisonWords::change(const scaling::PieceChange& change, const Comparison& of,
+                                bool reasonIsTold)
 {
     const double from = change.before.value(), to = change.after.value();
     const QString name = piece(change.piece);
@@ -232,6 +302,8 @@ QString ComparisonWords::change(const scaling::PieceChange& change, const Compar
                        ? tr("%1 of %2 went away").arg(name, NumberWords::seconds(change.before))
                        : (to < from ? tr("%1 fell from %2") : tr("%1 grew from %2"))
                              .arg(name, NumberWords::secondsFromTo(change.before, change.after));
+    if (reasonIsTold)
+        return text;
     text += reasons(change.causes, to - from);
     // What hides communication is told from what has to be sent.
     const auto& causes = change.causes;
@@ -274,7 +346,7 @@ QString ComparisonWords::step(const Comparison& c)
     const auto& second = c.pieces[1];
     if (std::abs(perSample(second)) >= 0.4 * std::abs(perSample(first)) &&
         perSample(second) * perSample(first) < 0)
-        text += tr("; %1").arg(change(second, c));
+        text += tr("; %1").arg(change(second, c, sameCause(first, second)));
     return text + u'.';
 }
 
@@ -307,12 +379,17 @@ QString ComparisonWords::run(const Comparison& c)
         if (stated && !same(from, to))
             said << capitalized(JobWords::movement(metric, c.before, c.after)) + u'.';
     };
+    const auto addTime = [&](Metric metric, const std::optional<Seconds>& from,
+                             const std::optional<Seconds>& to) {
+        if (from && to && !same(from->value(), to->value()))
+            said << (*to < *from ? tr("%1 falls from %2 to %3.") : tr("%1 rises from %2 to %3."))
+                        .arg(capitalized(JobWords::metric(metric)), longTime(from->value()),
+                             longTime(to->value()));
+    };
     add(a.lostTime && b.lostTime, Metric::LostTime, a.lostTime.value_or(0), b.lostTime.value_or(0));
-    add(a.runTime && b.runTime, Metric::RunTime, a.runTime.value_or(Seconds(0)).value(),
-        b.runTime.value_or(Seconds(0)).value());
+    addTime(Metric::RunTime, a.runTime, b.runTime);
     add(a.cost && b.cost, Metric::Cost, a.cost.value_or(0), b.cost.value_or(0));
-    add(a.tuningTime && b.tuningTime, Metric::TuningTime, a.tuningTime.value_or(Seconds(0)).value(),
-        b.tuningTime.value_or(Seconds(0)).value());
+    addTime(Metric::TuningTime, a.tuningTime, b.tuningTime);
     add(a.usefulTiles && b.usefulTiles, Metric::UsefulTiles, a.usefulTiles.value_or(0),
         b.usefulTiles.value_or(0));
     return said.mid(0, 2).join(u' ');

@@ -33,7 +33,8 @@ private:
     static QString sayNumbers(scaling::CauseKind kind);
     static QString head(const scaling::Comparison& comparison);
     static QString step(const scaling::Comparison& comparison);
-    static QString change(const scaling::PieceChange& change, const scaling::Comparison& of);
+    static QString change(const scaling::PieceChange& change, const scaling::Comparison& of,
+                          bool reasonIsTold = false);
     static QString reasons(const std::vector<scaling::Cause>& causes, double change);
     static QString memory(const scaling::Comparison& comparison);
     static QString run(const scaling::Comparison& comparison);

@@ -55,6 +55,9 @@ struct Tried
     std::optional<StepMetrics> first, last;
 };
 
+/// Less than this share of a change is no part of it worth naming.
+constexpr double kPart = 0.05;
+
 bool changed(double from, double to)
 {
     return std::abs(to - from) > 1e-9 * std::max(std::abs(from), std::abs(to));
@@ -83,6 +86,7 @@ std::vector<Cause> causesOf(const std::vector<Tried>& tried, double before, doub
         const double last = one.last ? after - read(*one.last) : 0;
         Cause cause = one.cause;
         cause.effect = (first + last) / (one.first && one.last ? 2 : 1);
+        cause.isNeeded = !one.last || std::abs(last) >= kPart * std::abs(after - before);
         if (std::abs(cause.effect) > 1e-9 * std::max(std::abs(before), std::abs(after)))
             causes.push_back(std::move(cause));
     }

@@ -251,7 +251,7 @@ std::vector<Cause> causesBetween(const PlainJob& before, const PlainJob& after)
                                         [&](const Cause& cause) { return cause.kind == kind; });
         if (found != causes.end())
             return *found;
-        causes.push_back({kind, numberOf(kind, before), numberOf(kind, after), {}, 0});
+        causes.push_back({kind, numberOf(kind, before), numberOf(kind, after), {}, 0, true});
         return causes.back();
     };
     const bool otherwise = dividesOtherwise(before, after);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/comparison_words.h"
 #include "app/explainer/lever_words.h"
+#include "core/bank/source_bank.h"
 #include "core/session/compare_jobs.h"
 #include "core/session/levers.h"
 #include "tests/support/scaling_jobs.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace ringside;
@@ -62,6 +64,7 @@ class TestLeverWords : public QObject
 private Q_SLOTS:
     void aComparisonSaysDifferenceAndReason_data();
     void aComparisonSaysDifferenceAndReason();
+    void everyShippedWhatIfHasASentence();
     void beforeTheAnswerThereIsNoReason();
     void everyCauseHasWords();
     void aMachineTypeSaysWhatItSets();
@@ -101,7 +104,7 @@ void TestLeverWords::aComparisonSaysDifferenceAndReason_data()
         u"input delivers 1000 samples/s, not 100.");
     row("a straggler comes", scenarioOf({{"straggler.factor", "2"}}, fast), "straggler.count", "1",
         u"The step rises from 102 to 202 ms: waiting for the slowest host of 100 ms came up "
-        u"because the slowest host takes 2 times as long as the others, not 1.");
+        u"because the slowest host takes 2 times as long as the others (1 before).");
     row("more micro-batches", pipelineJob(), "strategy.micro_batches", "32",
         u"The step rises from 1.58 to 7.88 s for 8 times the samples, and throughput rises from "
         u"2.54 samples/s to 4.06 samples/s: the pipeline bubble stays at 675 ms, now for 8 times "
@@ -120,6 +123,19 @@ void TestLeverWords::aComparisonSaysDifferenceAndReason_data()
         u"The step stays at 613 ms. Memory per accelerator falls from 113 GB to 39.5 GB: the "
         u"optimizer's states fell from 84 GB to 10.5 GB because ZeRO stage is 1, not 0; now it "
         u"fits.");
+    // By Young sqrt(2 · 120 / 7200) = 0.183 of the time is lost, sqrt(2 · 120 / 28800) = 0.0913.
+    row("rarer failures",
+        scenarioOf({{"checkpoint.save_time", "120"}, {"checkpoint.mtbf", "7200"}}, hosts),
+        "checkpoint.mtbf", "28800",
+        u"The step stays at 275 ms. The time lost to checkpoints and failures falls from 18 % to "
+        u"9.1 %.");
+    // 10 rounds of half an hour, then 5.
+    row("more trials at once",
+        scenarioOf(
+            {{"tuning.trials", "40"}, {"tuning.parallel", "4"}, {"tuning.trial_time", "1800"}},
+            hosts),
+        "tuning.parallel", "8",
+        u"The step stays at 275 ms. The time for tuning falls from 5 h to 2.5 h.");
     row("nothing", hosts, "cluster.workers", "8", u"A and B are the same to the model.");
 }
 
@@ -133,6 +149,28 @@ void TestLeverWords::aComparisonSaysDifferenceAndReason()
     const auto compared = session::comparisonOf(job, after, presets());
     QVERIFY(compared.has_value());
     QCOMPARE(ComparisonWords::sentence(*compared), expected);
+}
+
+void TestLeverWords::everyShippedWhatIfHasASentence()
+{
+    std::vector<bank::Finding> findings;
+    const auto source =
+        bank::readSourceBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), findings);
+    QVERIFY(source.has_value() && !source->jobs.empty());
+    const QRegularExpression place(QStringLiteral("%[1-9]"));
+    for (const bank::SourceJob& one : source->jobs) {
+        const bank::Job& job = one.job;
+        for (const bank::JobTry& each : job.tries) {
+            const auto after = session::scenarioWith(job.scenario, each.changes);
+            QVERIFY(after.has_value());
+            const auto compared = session::comparisonOf(job.scenario, *after, source->presets);
+            QVERIFY2(compared.has_value(), qPrintable(each.says));
+            const QString text = ComparisonWords::sentence(*compared);
+            QVERIFY2(text.endsWith(u'.') && !text.contains(place) &&
+                         !text.contains(QStringLiteral("  ")),
+                     qPrintable(text));
+        }
+    }
 }
 
 void TestLeverWords::beforeTheAnswerThereIsNoReason()
@@ -156,7 +194,7 @@ void TestLeverWords::everyCauseHasWords()
     }
     // A cause without a number names its fields.
     cause.kind = CauseKind::Algorithm;
-    QCOMPARE(ComparisonWords::cause(cause), QStringLiteral("Collective is direct, not ring"));
+    QCOMPARE(ComparisonWords::cause(cause), QStringLiteral("collective is direct, not ring"));
 }
 
 void TestLeverWords::aMachineTypeSaysWhatItSets()

@@ -100,6 +100,7 @@ private Q_SLOTS:
     void aBubbleIsPaidOnceForMoreSamples();
     void memoryIsSharedByTheRanks();
     void twoCausesAreWeighed();
+    void whatIsNotUsedAnyMoreIsNotNeeded();
     void theSameJobHasNoReasons();
     void whatIsNoPartOfAStepIsNoReason();
     void anotherDivisionIsOneCause();
@@ -251,6 +252,21 @@ void TestCompareJobs::twoCausesAreWeighed()
     QCOMPARE(causes.size(), std::size_t{2});
     QVERIFY(close(causes[0].effect, -0.065625));
     QVERIFY(close(causes[1].effect, -0.065625));
+}
+
+void TestCompareJobs::whatIsNotUsedAnyMoreIsNotNeeded()
+{
+    // One host exchanges nothing, whatever its NIC carries.
+    const Scenario after =
+        scenarioOf({{"cluster.workers", "1"}, {"cluster.network", "160 Gbps"}}, plainHosts());
+    const auto result = comparisonOf(plainHosts(), after, presets());
+    QVERIFY(result.has_value());
+    const auto& causes = result->pieces.front().causes;
+    QCOMPARE(causes.size(), std::size_t{2});
+    QCOMPARE(causes[0].kind, CauseKind::Workers);
+    QVERIFY(causes[0].isNeeded);
+    QCOMPARE(causes[1].kind, CauseKind::NetworkRate);
+    QVERIFY(!causes[1].isNeeded);
 }
 
 void TestCompareJobs::theSameJobHasNoReasons()

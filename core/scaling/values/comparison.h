@@ -50,6 +50,9 @@ struct Cause
     /// How much of the piece's change it makes, in the piece's unit: the mean of changing it first
     /// and changing it last.
     double effect = 0;
+    /// Taking it back alone would undo a part of the change; false where the other causes make all
+    /// of it without this one, as a network does that is not used any more.
+    bool isNeeded = true;
     bool operator==(const Cause&) const = default;
 };
 
