@@ -15,8 +15,8 @@ namespace ringside::app {
 
 namespace {
 
-using scaling::Cause;
 using scaling::CauseKind;
+using scaling::ChangeCause;
 using scaling::Comparison;
 using scaling::Metric;
 using scaling::StepPiece;
@@ -135,7 +135,7 @@ QString valueText(const std::string& text)
 }
 
 /// The fields behind a cause that has no number of its own.
-QString fieldsText(const Cause& cause)
+QString fieldsText(const ChangeCause& cause)
 {
     QStringList said;
     for (const scaling::Consequence& field : cause.fields)
@@ -190,7 +190,7 @@ bool vanishes(CauseKind kind)
 
 } // namespace
 
-QString ComparisonWords::cause(const Cause& cause)
+QString ComparisonWords::cause(const ChangeCause& cause)
 {
     const double from = cause.before, to = cause.after;
     switch (cause.kind) {
@@ -261,19 +261,19 @@ QString ComparisonWords::sayNumbers(CauseKind kind)
     }
 }
 
-QString ComparisonWords::reasons(const std::vector<Cause>& causes, double change)
+QString ComparisonWords::reasons(const std::vector<ChangeCause>& causes, double change)
 {
     constexpr double kCounts = 0.15; ///< of the first one, to be worth a word
-    std::vector<const Cause*> named, against;
-    for (const Cause& cause : causes) {
+    std::vector<const ChangeCause*> named, against;
+    for (const ChangeCause& cause : causes) {
         if (std::abs(cause.effect) < kCounts * std::abs(causes.front().effect))
             continue;
         (cause.effect * change > 0 ? named : against).push_back(&cause);
     }
     // One that is not needed is told only where none is: each of them alone would do.
-    if (std::ranges::any_of(named, [](const Cause* one) { return one->isNeeded; }))
-        std::erase_if(named, [](const Cause* one) { return !one->isNeeded; });
-    std::erase_if(against, [](const Cause* one) { return !one->isNeeded; });
+    if (std::ranges::any_of(named, [](const ChangeCause* one) { return one->isNeeded; }))
+        std::erase_if(named, [](const ChangeCause* one) { return !one->isNeeded; });
+    std::erase_if(against, [](const ChangeCause* one) { return !one->isNeeded; });
     if (named.empty())
         return {};
     QString text = ComparisonWords::cause(*named.front());
@@ -309,7 +309,7 @@ QString ComparisonWords::change(const scaling::PieceChange& change, const Compar
     const auto& causes = change.causes;
     const bool hides = change.piece == StepPiece::ExposedCommunication && !causes.empty() &&
                        causes.front().kind == CauseKind::Compute;
-    const bool sameBytes = std::ranges::none_of(causes, [](const Cause& cause) {
+    const bool sameBytes = std::ranges::none_of(causes, [](const ChangeCause& cause) {
         return cause.kind == CauseKind::GradientBytes || cause.kind == CauseKind::Parameters ||
                cause.kind == CauseKind::Strategy;
     });

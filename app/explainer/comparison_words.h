@@ -26,7 +26,7 @@ public:
     static QString piece(scaling::StepPiece piece);
     static QString piece(scaling::MemoryPiece piece);
     /// "compute grew 4 times", "a host's NIC carries 10 GB/s instead of 5 GB/s"
-    static QString cause(const scaling::Cause& cause);
+    static QString cause(const scaling::ChangeCause& cause);
 
 private:
     /// With places for the numbers after and before; "" for what has none.
@@ -35,7 +35,7 @@ private:
     static QString step(const scaling::Comparison& comparison);
     static QString change(const scaling::PieceChange& change, const scaling::Comparison& of,
                           bool reasonIsTold = false);
-    static QString reasons(const std::vector<scaling::Cause>& causes, double change);
+    static QString reasons(const std::vector<scaling::ChangeCause>& causes, double change);
     static QString memory(const scaling::Comparison& comparison);
     static QString run(const scaling::Comparison& comparison);
 };

@@ -51,7 +51,7 @@ std::array<double, kMemory.size()> memoryOf(const StepMetrics& m)
 /// A cause with the jobs between the two states; absent where such a job is not possible.
 struct Tried
 {
-    Cause cause;
+    ChangeCause cause;
     std::optional<StepMetrics> first, last;
 };
 
@@ -73,10 +73,10 @@ bool isAskedFor(CauseKind kind, bool asWhole)
 
 /// The causes of one number's change, by the effect that `read` sees.
 template <class Read>
-std::vector<Cause> causesOf(const std::vector<Tried>& tried, double before, double after,
-                            bool computeAsWhole, const Read& read)
+std::vector<ChangeCause> causesOf(const std::vector<Tried>& tried, double before, double after,
+                                  bool computeAsWhole, const Read& read)
 {
-    std::vector<Cause> causes;
+    std::vector<ChangeCause> causes;
     if (!changed(before, after))
         return causes;
     for (const Tried& one : tried) {
@@ -84,13 +84,13 @@ std::vector<Cause> causesOf(const std::vector<Tried>& tried, double before, doub
             continue;
         const double first = one.first ? read(*one.first) - before : 0;
         const double last = one.last ? after - read(*one.last) : 0;
-        Cause cause = one.cause;
+        ChangeCause cause = one.cause;
         cause.effect = (first + last) / (one.first && one.last ? 2 : 1);
         cause.isNeeded = !one.last || std::abs(last) >= kPart * std::abs(after - before);
         if (std::abs(cause.effect) > 1e-9 * std::max(std::abs(before), std::abs(after)))
             causes.push_back(std::move(cause));
     }
-    std::stable_sort(causes.begin(), causes.end(), [](const Cause& a, const Cause& b) {
+    std::stable_sort(causes.begin(), causes.end(), [](const ChangeCause& a, const ChangeCause& b) {
         return std::abs(a.effect) > std::abs(b.effect);
     });
     return causes;
@@ -158,7 +158,7 @@ Result<Comparison> comparisonOf(const Scenario& before, const Scenario& after,
     result.samplesBefore = result.before.samplesPerStep / result.acceleratorsBefore;
     result.samplesAfter = result.after.samplesPerStep / result.acceleratorsAfter;
     std::vector<Tried> tried;
-    for (Cause& cause : causesBetween(*from, *to)) {
+    for (ChangeCause& cause : causesBetween(*from, *to)) {
         if (stop.stop_requested())
             return fail({.code = ErrorCode::Cancelled});
         Tried one{std::move(cause), {}, {}};

@@ -243,12 +243,13 @@ Result<PlainJob> plainJob(const Scenario& scenario, const PresetCatalog& presets
     return withPlan(std::move(plain), plan->microCompute / plan->batch, presets);
 }
 
-std::vector<Cause> causesBetween(const PlainJob& before, const PlainJob& after)
+std::vector<ChangeCause> causesBetween(const PlainJob& before, const PlainJob& after)
 {
-    std::vector<Cause> causes;
-    const auto causeFor = [&](CauseKind kind) -> Cause& {
-        const auto found = std::find_if(causes.begin(), causes.end(),
-                                        [&](const Cause& cause) { return cause.kind == kind; });
+    std::vector<ChangeCause> causes;
+    const auto causeFor = [&](CauseKind kind) -> ChangeCause& {
+        const auto found =
+            std::find_if(causes.begin(), causes.end(),
+                         [&](const ChangeCause& cause) { return cause.kind == kind; });
         if (found != causes.end())
             return *found;
         causes.push_back({kind, numberOf(kind, before), numberOf(kind, after), {}, 0, true});

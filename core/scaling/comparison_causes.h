@@ -25,7 +25,7 @@ Result<PlainJob> plainJob(const Scenario& scenario, const PresetCatalog& presets
 
 /// The causes in which two jobs differ, with their numbers; effects are 0. Compute stands beside
 /// Batch and SampleTime, which are in it: a piece has either the one or the other two.
-std::vector<Cause> causesBetween(const PlainJob& before, const PlainJob& after);
+std::vector<ChangeCause> causesBetween(const PlainJob& before, const PlainJob& after);
 
 /// `job` with one cause of `other`. Errors: the job between the two may not be possible.
 Result<StepMetrics> metricsWith(const PlainJob& job, const PlainJob& other, CauseKind cause,

@@ -184,7 +184,7 @@ void TestLeverWords::beforeTheAnswerThereIsNoReason()
 
 void TestLeverWords::everyCauseHasWords()
 {
-    Cause cause;
+    ChangeCause cause;
     cause.before = 2;
     cause.after = 3;
     cause.fields = {{"strategy.collective", "ring", "direct"}};

@@ -303,7 +303,7 @@ void TestCompareJobs::anotherDivisionIsOneCause()
     const auto result = comparisonOf(before, after, presets());
     QVERIFY(result.has_value());
     for (const PieceChange& change : result->pieces)
-        for (const Cause& cause : change.causes)
+        for (const ChangeCause& cause : change.causes)
             QCOMPARE(cause.kind, CauseKind::Strategy);
 }
 
@@ -368,7 +368,7 @@ void TestCompareJobs::namedCausesReallyChanged()
         const auto result = comparisonOf(pick(), pick(), presets());
         RC_ASSERT(result.has_value());
         for (const PieceChange& change : result->pieces) {
-            for (const Cause& cause : change.causes) {
+            for (const ChangeCause& cause : change.causes) {
                 RC_ASSERT(!cause.fields.empty() || cause.before != cause.after);
                 for (const Consequence& field : cause.fields)
                     RC_ASSERT(field.from != field.to);

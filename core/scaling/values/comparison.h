@@ -42,7 +42,7 @@ enum class CauseKind {
 };
 
 /// One thing that changed and moved a piece.
-struct Cause
+struct ChangeCause
 {
     CauseKind kind = CauseKind::Compute;
     double before = 0, after = 0;
@@ -53,7 +53,7 @@ struct Cause
     /// Taking it back alone would undo a part of the change; false where the other causes make all
     /// of it without this one, as a network does that is not used any more.
     bool isNeeded = true;
-    bool operator==(const Cause&) const = default;
+    bool operator==(const ChangeCause&) const = default;
 };
 
 struct PieceChange
@@ -63,7 +63,7 @@ struct PieceChange
     /// Seconds an accelerator spends on one of its samples: what makes pieces of steps with
     /// different batches comparable.
     Seconds perSampleBefore, perSampleAfter;
-    std::vector<Cause> causes; ///< largest effect first; empty where nothing changed
+    std::vector<ChangeCause> causes; ///< largest effect first; empty where nothing changed
     bool operator==(const PieceChange&) const = default;
 };
 
@@ -71,7 +71,7 @@ struct MemoryChange
 {
     MemoryPiece piece = MemoryPiece::Weights;
     Bytes before, after;
-    std::vector<Cause> causes;
+    std::vector<ChangeCause> causes;
     bool operator==(const MemoryChange&) const = default;
 };
 
