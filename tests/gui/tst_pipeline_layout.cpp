@@ -210,6 +210,11 @@ void TestPipelineLayout::narrowPassesBecomeRuns()
     QCOMPARE(pieces.front().look, PipelineLook::Forward);
     QCOMPARE(pieces.front().last, 255);
     QCOMPARE(pieces.back().look, PipelineLook::Backward);
+    // Interleaved, stage 0 takes passes in turn and ends with backward passes alone.
+    const auto& turns = layout.charts[2].rows[0].pieces;
+    QVERIFY(std::ranges::any_of(
+        turns, [](const Layout::Piece& piece) { return piece.look == PipelineLook::Mixed; }));
+    QCOMPARE(turns.back().look, PipelineLook::Backward);
 }
 
 void TestPipelineLayout::beforeTheAnswerOnlyTheJobsScheduleIsDrawn()

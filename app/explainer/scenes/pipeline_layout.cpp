@@ -176,8 +176,11 @@ private:
     }
 
     /// Lengthens the last piece by a narrow pass; false where it has to be a piece of its own.
-    bool joinRun(Layout::Row& row, const scaling::PipelinePass& pass, int index, QRectF box) const
+    bool joinRun(Layout::Row& row, const scaling::PipelineTimeline& timeline, int index,
+                 QRectF box) const
     {
+        const auto at = static_cast<std::size_t>(index);
+        const scaling::PipelinePass& pass = timeline.passes[at];
         if (row.pieces.empty() || box.width() >= kNarrow)
             return false;
         Layout::Piece& run = row.pieces.back();
@@ -189,6 +192,10 @@ private:
         // A run of one kind ends where passes take turns, unless it is too narrow to be seen.
         if (run.look != look && run.look != PipelineLook::Mixed && !isOne &&
             run.box.width() >= kNarrow)
+            return false;
+        // Three of a kind are no longer in turn.
+        if (run.look == PipelineLook::Mixed && run.last - run.first >= 3 &&
+            timeline.passes[at - 1].kind == pass.kind && timeline.passes[at - 2].kind == pass.kind)
             return false;
         if (run.look != look)
             run.look = PipelineLook::Mixed;
@@ -211,7 +218,7 @@ private:
             const double left = m_layout.xAt(pass.start.value());
             const double right = m_layout.xAt(pass.end.value());
             const QRectF box(left, row.box.top(), right - left, row.box.height());
-            if (joinRun(row, pass, static_cast<int>(i), box))
+            if (joinRun(row, timeline, static_cast<int>(i), box))
                 continue;
             Layout::Piece piece;
             piece.look = lookOf(pass.kind);
