@@ -19,7 +19,7 @@ namespace {
 constexpr double kLineWidth = 2;
 constexpr double kStrong = 1.6;         ///< times as wide
 constexpr double kMarkerSpacing = 36;   ///< pixels at 100 %
-constexpr std::size_t kMarkWeight = 20; ///< of a mark, in points of a line
+constexpr std::size_t kMarkWeight = 30; ///< of a point of a ring, in points of a line
 constexpr std::size_t kDense = 24;      ///< points of a line that is no list of single values
 constexpr std::size_t kPhases = 4;
 
@@ -216,24 +216,26 @@ void PlotPainter::marks() const
     const QFontMetricsF metrics(m_painter.font());
     const double radius = m_theme.px(5);
     const double distance = m_theme.px(4);
-    // A label covers neither another mark nor another's label: those weigh as much as a line.
-    for (const PlotMark& mark : m_plot.marks)
-        obstacles.insert(obstacles.end(), kMarkWeight, m_frame.at(mark.value));
-    std::vector<std::pair<QRectF, QString>> chips;
+    std::vector<std::pair<QPointF, const PlotMark*>> inside;
     for (const PlotMark& mark : m_plot.marks) {
         const QPointF centre = m_frame.at(mark.value);
         if (!m_frame.plot.adjusted(-1, -1, 1, 1).contains(centre))
             continue;
-        m_painter.setBrush(m_theme.color(Tone::Surface));
-        m_painter.setPen(QPen(m_theme.series(mark.series), 2.2 * m_theme.fontScale()));
-        m_painter.drawEllipse(centre, radius, radius);
-        if (mark.label.isEmpty())
+        inside.emplace_back(centre, &mark);
+        // A label covers neither another mark nor another's label before it covers a line.
+        for (const QPointF& rim : {QPointF(0, 0), QPointF(radius, 0), QPointF(-radius, 0),
+                                   QPointF(0, radius), QPointF(0, -radius)})
+            obstacles.insert(obstacles.end(), kMarkWeight, centre + rim);
+    }
+    std::vector<std::pair<QRectF, QString>> chips;
+    for (const auto& [centre, mark] : inside) {
+        if (mark->label.isEmpty())
             continue;
-        const QSizeF size(metrics.horizontalAdvance(mark.label) + m_theme.px(8), metrics.height());
+        const QSizeF size(metrics.horizontalAdvance(mark->label) + m_theme.px(8), metrics.height());
         const QRectF box =
             LabelPlacement::beside(centre, size, m_frame.plot, obstacles, radius * 1.6);
         leader(centre, radius, box);
-        chips.emplace_back(box, mark.label);
+        chips.emplace_back(box, mark->label);
         for (double x = box.left(); x <= box.right(); x += distance) {
             for (double y = box.top(); y <= box.bottom(); y += distance)
                 obstacles.emplace_back(x, y);
@@ -241,6 +243,11 @@ void PlotPainter::marks() const
     }
     for (const auto& [box, text] : chips)
         chip(box, text, false);
+    for (const auto& [centre, mark] : inside) {
+        m_painter.setBrush(m_theme.color(Tone::Surface));
+        m_painter.setPen(QPen(m_theme.series(mark->series), 2.2 * m_theme.fontScale()));
+        m_painter.drawEllipse(centre, radius, radius);
+    }
 }
 
 void PlotPainter::leader(QPointF from, double radius, const QRectF& box) const

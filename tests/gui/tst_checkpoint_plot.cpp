@@ -128,6 +128,11 @@ void TestCheckpointPlot::theWordsTakeTheLossApart()
     QVERIFY(CheckpointPlot(spot({{"checkpoint.mtbf", "864000 s"}}), nullptr, true)
                 .aboutYoung()
                 .isEmpty());
+    // Without an interval of its own the job stands at Young's best, and is named once.
+    const CheckpointPlot own(spot(), nullptr, true);
+    QVERIFY(own.plot().marks.front().label.startsWith(
+        QStringLiteral("this job, at Young's best: 21.9 min")));
+    QVERIFY(own.plot().marks.back().label.isEmpty());
     QVERIFY(CheckpointPlot(spot(), nullptr, true)
                 .sentence()
                 .contains(QStringLiteral("states no interval and takes Young's best, 21.9 min")));

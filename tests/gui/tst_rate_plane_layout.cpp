@@ -228,6 +228,9 @@ void TestRatePlaneLayout::wordsCarryTheNumbers()
     QVERIFY(!RatePlaneWords::sentence(p, false).contains(QStringLiteral("toy")));
     QVERIFY(
         RatePlaneWords::point(p, {3, 0}).contains(QStringLiteral("the toy diverges: at step 4")));
+    const ToyCurve gone{{{0, 1}, {30, 1e-11}, {40, 1e-13}, {500, 0}}, ToyOutcome::Falls, 500};
+    QCOMPARE(RatePlaneWords::outcome(gone),
+             QStringLiteral("the toy's loss falls below 10⁻¹² of its start in 40 steps"));
     QVERIFY(RatePlaneWords::toy(p).contains(QStringLiteral("it is not this job's model")));
     QVERIFY(RatePlaneWords::region(p).contains(
         QStringLiteral("at a batch of 256 it diverges from a rate of 0.4 on; at a batch of 1024 it "

@@ -122,15 +122,20 @@ void CheckpointPlot::addMarks(bool reasons)
         return tr("%1: %2, %3").arg(what, DurationWords::of(interval), shareText(share));
     };
     const CheckpointLoss& job = m_u.ofJob;
-    mark(job.interval, job.exact.total(), text(tr("this job"), job.interval, job.exact.total()), 0);
+    const bool isYoungs = reasons && job.interval == m_u.bestYoung.interval;
+    mark(job.interval, job.exact.total(),
+         text(isYoungs ? tr("this job, at Young's best") : tr("this job"), job.interval,
+              job.exact.total()),
+         0);
     if (!reasons)
         return;
     const CheckpointLoss &exact = m_u.bestExact, &young = m_u.bestYoung;
     if (exact.interval != job.interval)
         mark(exact.interval, exact.exact.total(),
              text(tr("least, exact"), exact.interval, exact.exact.total()), 0);
+    // At the job's own interval one label says it for both rings.
     mark(young.interval, young.young.total(),
-         text(tr("least, Young"), young.interval, young.young.total()), 1);
+         isYoungs ? QString() : text(tr("least, Young"), young.interval, young.young.total()), 1);
 }
 
 QString CheckpointPlot::reading(const CheckpointLoss& loss, bool isJob)

@@ -44,15 +44,27 @@ QString columnText(const RatePlane& plane, std::size_t column)
     return RatePlaneWords::tr("at a batch of %1 it diverges nowhere here").arg(batch);
 }
 
+/// The step from which on the loss stays below kToyFloor; absent when it does not.
+std::optional<int> goneAt(const ToyCurve& curve)
+{
+    std::optional<int> step;
+    for (const ToyCurve::Point& point : curve.points) {
+        if (point.loss >= scaling::kToyFloor)
+            step.reset();
+        else if (!step)
+            step = point.step;
+    }
+    return curve.outcome == ToyOutcome::Falls ? step : std::nullopt;
+}
+
 } // namespace
 
 QString RatePlaneWords::outcome(const ToyCurve& curve)
 {
-    if (curve.outcome == ToyOutcome::Falls && !curve.points.empty() &&
-        curve.points.back().loss < scaling::kToyFloor)
+    if (const auto step = goneAt(curve))
         return tr("the toy's loss falls below %1 of its start in %2 steps")
             .arg(NumberWords::compact(scaling::kToyFloor))
-            .arg(curve.lastStep);
+            .arg(*step);
     const QString last =
         NumberWords::compact(curve.points.empty() ? 1 : curve.points.back().loss, 2);
     switch (curve.outcome) {
