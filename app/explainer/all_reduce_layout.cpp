@@ -113,6 +113,13 @@ AllReduceLayout AllReduceLayout::of(const AllReduceTopology& topology, QSizeF si
         return layout;
     placeCells(layout, topology, size);
     layout.shortestLine = size.width();
+    // Where lines are short or meet, packets must not cover the cells.
+    if (topology.shape == SceneShape::Grid)
+        layout.packetShare = topology.grid.size() > 2 ? 0.45 : 0.6;
+    else if (!topology.parent.empty())
+        layout.packetShare = 0.6;
+    else if (topology.shape == SceneShape::Servers)
+        layout.packetShare = 0.4;
     for (const SceneLink& link : topology.links) {
         layout.lines.push_back(lineFor(layout, topology, link));
         // Stubs are short, and a packet may stand out of them.
@@ -120,8 +127,8 @@ AllReduceLayout AllReduceLayout::of(const AllReduceTopology& topology, QSizeF si
             layout.shortestLine = std::min(layout.shortestLine, layout.lines.back().length());
     }
     const QRectF& cell = layout.cells.front();
-    if (cell.width() >= 14 * unit && cell.height() >= 28 * unit)
-        layout.numberHeight = std::min(cell.width() * 0.55, cell.height() * 0.3);
+    if (cell.width() >= 14 * unit && cell.height() >= 20 * unit)
+        layout.numberHeight = std::min({cell.width() * 0.55, cell.height() * 0.4, 14 * unit});
     const double perRow =
         (cell.height() - layout.numberHeight) /
         static_cast<double>(std::max<std::size_t>(1, topology.bars.chunks.size()));
@@ -185,7 +192,7 @@ QSizeF AllReduceLayout::packetSize() const
 {
     if (cells.empty())
         return {};
-    const double width = std::clamp(cells.front().width() * 0.85, 5 * unit, 20 * unit);
+    const double width = std::clamp(cells.front().width() * packetShare, 5 * unit, 20 * unit);
     const double fits = std::max(shortestLine * 0.8, 5 * unit);
     return {std::min(width, fits), std::min(width, fits) * 0.66};
 }

@@ -40,6 +40,7 @@ struct AllReduceLayout
     std::vector<QRectF> cells; ///< of topology.cells
     std::vector<Line> lines;   ///< in the order of topology.links
     std::vector<QRectF> ports; ///< NICs, in the order of topology.portOf()
+    double packetShare = 0.85; ///< of a cell's width, a packet's
     double shortestLine = 0;   ///< a packet is no longer than most of it
     double labelHeight = 0;    ///< of a host's or tree's name inside its box
     double numberHeight = 0;   ///< of the rank's number inside its cell; 0 where there is no room

@@ -18,6 +18,9 @@ QString tr(const char* text)
     return QCoreApplication::translate("ringside::app::AllReducePaint", text);
 }
 
+/// Chunks with larger numbers travel without theirs.
+constexpr int kMostNumbers = 256;
+
 std::size_t at(int i)
 {
     return static_cast<std::size_t>(i);
@@ -90,7 +93,7 @@ void AllReducePaint::prepareFonts(const Theme& theme, const AllReduceLayout& lay
 void AllReducePaint::prepareTexts(const scaling::Trace& trace, const AllReduceTopology& topology)
 {
     m_packetTexts.clear();
-    for (int chunk = 0; chunk < std::min(topology.bars.cycle, 1000); ++chunk)
+    for (int chunk = 0; chunk < std::min(topology.bars.cycle, kMostNumbers); ++chunk)
         m_packetTexts.push_back(laid(QString::number(chunk), m_packetFont));
     m_cellTexts.clear();
     for (int i = 0; i < topology.ranks + topology.servers; ++i) {
@@ -173,7 +176,8 @@ void AllReducePaint::paintLines(QPainter& painter, const Frame& frame) const
 {
     const AllReduceLayout& layout = frame.layout;
     // A mesh of many pairs would cover the picture: there only lines in use are strong.
-    const bool dense = layout.lines.size() > 96 || layout.lines.size() > 2 * layout.cells.size();
+    const bool dense =
+        layout.lines.size() > 96 || 2 * layout.lines.size() > 3 * layout.cells.size();
     const bool hides = dense && frame.topology.shape != SceneShape::Grid;
     QPen pen(m_idle, 1, Qt::SolidLine, Qt::RoundCap);
     for (const bool lit : {false, true}) {

@@ -217,47 +217,47 @@ void placeGrid(AllReduceLayout& layout, const AllReduceTopology& topology, QSize
     }
 }
 
-/// Workers in columns at the left, each with its NIC at its right edge; servers at the right.
+/// Workers at the left, each with its NIC at its right edge; servers at the right. One column each
+/// as long as cells stay readable. Cells lie down: there is room beside them and none below.
 void placeServers(AllReduceLayout& layout, const AllReduceTopology& topology, QSizeF size)
 {
-    constexpr double kPortWidth = 7, kRowGap = 1.25, kColumnPitch = 2.4;
+    constexpr double kPortWidth = 7, kRowPitch = 1.25, kColumnPitch = 1.7, kLeastScale = 0.42;
+    const QSizeF whole(kCellHeight, kCellWidth * 1.5);
     const double unit = layout.unit;
     const QSizeF room(size.width() - 2 * kMargin * unit, size.height() - 2 * kMargin * unit);
-    const auto columnsFor = [](int count, double height, double each) {
-        return std::max(1, static_cast<int>(std::ceil(count / std::max(1.0, height / each))));
+    const int most = std::max(topology.ranks, topology.servers);
+    const auto scaleFor = [&](int down) {
+        return std::min(kLargestScale, room.height() / (down * kRowPitch * whole.height() * unit));
     };
-    double scale = kLargestScale;
-    int columns = 1, serverColumns = 1;
-    for (; scale > 0.2; scale *= 0.95) {
-        const double each = kCellHeight * kRowGap * scale * unit;
-        columns = columnsFor(topology.ranks, room.height(), each);
-        serverColumns = columnsFor(topology.servers, room.height(), each);
-        const double wide = (columns + serverColumns) * kCellWidth * kColumnPitch * scale * unit;
-        if (wide <= room.width() * 0.55)
-            break;
-    }
-    const QSizeF cell(kCellWidth * scale * unit, kCellHeight * scale * unit);
-    const double pitch = kCellWidth * kColumnPitch * scale * unit;
+    int down = most;
+    while (down > 1 && scaleFor(down) < kLeastScale)
+        --down;
+    const auto columnsOf = [&](int count) { return std::max(1, (count + down - 1) / down); };
+    const int columns = columnsOf(topology.ranks) + columnsOf(topology.servers);
+    const double scale =
+        std::min(scaleFor(std::min(down, most)),
+                 room.width() * 0.6 / (columns * kColumnPitch * whole.width() * unit));
+    const QSizeF cell = whole * scale * unit;
     const double port = kPortWidth * std::min(scale, 1.0) * unit;
-    const auto place = [&](int count, int across, bool servers) {
-        const int down = (count + across - 1) / across;
-        const double pitchY = room.height() / down;
+    const auto place = [&](int count, bool servers) {
+        const int across = columnsOf(count);
+        const int rows = (count + across - 1) / across;
+        const double pitchY = room.height() / rows;
         for (int i = 0; i < count; ++i) {
-            const int column = i / down, row = i % down;
-            const int here = std::min(down, count - column * down);
-            const double y = size.height() / 2 + (row - (here - 1) / 2.0) * pitchY;
-            const double aside = kMargin * unit + cell.width() / 2 + port + column * pitch;
-            const double x = servers ? size.width() - aside : aside;
-            const QRectF box = centredRect({x, y}, cell);
+            const int column = i / rows, row = i % rows;
+            const double y = kMargin * unit + (row + 0.5) * pitchY;
+            const double aside = kMargin * unit + cell.width() / 2 + (servers ? port : 0) +
+                                 column * kColumnPitch * cell.width();
+            const QRectF box = centredRect({servers ? size.width() - aside : aside, y}, cell);
             layout.cells.push_back(box);
             if (topology.ports() > 0)
                 layout.ports.emplace_back(servers ? box.left() - port : box.right(),
-                                          box.top() + cell.height() * 0.15, port,
-                                          cell.height() * 0.7);
+                                          box.top() + cell.height() * 0.1, port,
+                                          cell.height() * 0.8);
         }
     };
-    place(topology.ranks, columns, false);
-    place(topology.servers, serverColumns, true);
+    place(topology.ranks, false);
+    place(topology.servers, true);
 }
 
 /// NICs at the upper edge of the hosts' boxes.
@@ -267,9 +267,9 @@ void placeNics(AllReduceLayout& layout, const AllReduceTopology& topology)
         return;
     for (const QRectF& box : layout.hosts) {
         const double height = layout.labelHeight * 0.9;
-        const double width = std::min(height * 5, box.width() * 0.55);
-        layout.ports.emplace_back(box.right() - width - layout.labelHeight * 0.4,
-                                  box.top() - height * 0.35, width, height);
+        const double width = std::min(height * 4.6, box.width() * 0.47);
+        layout.ports.emplace_back(box.right() - width + 2 * layout.unit, box.top() - height * 0.4,
+                                  width, height);
     }
 }
 

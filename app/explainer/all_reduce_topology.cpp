@@ -187,6 +187,14 @@ private:
 /// The most that the lines of each class carry one way: transfers of a step share a line.
 void findPeaks(AllReduceTopology& topology, const scaling::Trace& trace)
 {
+    const auto& links = topology.links;
+    if (std::ranges::all_of(links, [](const SceneLink& link) { return link.capacity > 0; })) {
+        for (const SceneLink& link : links) {
+            double& peak = link.crossesNodes ? topology.peakCrossing : topology.peakInside;
+            peak = std::max(peak, link.capacity);
+        }
+        return;
+    }
     std::map<std::tuple<int, int, bool>, double> rates;
     for (std::size_t i = 0; i < trace.transfers.size(); ++i) {
         const scaling::Transfer& transfer = trace.transfers[i];

@@ -219,6 +219,11 @@ void AllReduceView::compareWith(std::optional<scaling::Algorithm> algorithm)
 void AllReduceView::setRival(session::SharedExchange rival)
 {
     m_rival = std::move(rival);
+    if (m_rival) {
+        const QSignalBlocker quiet(m_rivalChoice);
+        m_rivalChoice->setCurrentIndex(
+            m_rivalChoice->findData(static_cast<int>(m_rival->job.algorithm)));
+    }
     m_rivalScene->setTrace(m_rival ? m_rival->trace : scaling::Trace());
     m_rivalPane->setVisible(isComparing());
     m_heading->setVisible(isComparing());

@@ -20,7 +20,7 @@ QString capitalized(QString text)
     return text;
 }
 
-/// "0 to 3, 6"; empty when there are more than four runs.
+/// "0 to 3 and 6"; empty when there are more than four runs.
 QString runsOf(RankSet set, int count)
 {
     constexpr qsizetype kMostRuns = 4;
@@ -31,11 +31,20 @@ QString runsOf(RankSet set, int count)
         const int first = i;
         while (i + 1 < count && ((set >> (i + 1)) & 1U) != 0)
             ++i;
-        runs.push_back(first == i       ? QString::number(i)
-                       : first + 1 == i ? ExchangeWords::tr("%1 and %2").arg(first).arg(i)
-                                        : ExchangeWords::tr("%1 to %2").arg(first).arg(i));
+        if (first + 1 < i) {
+            runs.push_back(ExchangeWords::tr("%1 to %2").arg(first).arg(i));
+            continue;
+        }
+        runs.push_back(QString::number(first));
+        if (first < i)
+            runs.push_back(QString::number(i));
     }
-    return runs.size() > kMostRuns ? QString() : runs.join(QStringLiteral(", "));
+    if (runs.isEmpty() || runs.size() > kMostRuns)
+        return {};
+    const QString last = runs.takeLast();
+    return runs.isEmpty()
+               ? last
+               : ExchangeWords::tr("%1 and %2").arg(runs.join(QStringLiteral(", ")), last);
 }
 
 QString portName(scaling::BusyPort port)

@@ -100,7 +100,7 @@ void PartialSums::paintEvent(QPaintEvent*)
     painter.drawText(
         QRectF(0, 0, width(), kHead * unit), Qt::AlignLeft | Qt::AlignVCenter,
         QFontMetricsF(font).elidedText(
-            tr("In the sums of %1, by %2 from 0 to %3:")
+            tr("What %1 holds, and whose values are in it: %2 0 to %3")
                 .arg(ExchangeWords::endpoint(trace, endpoint), ExchangeWords::manyEndpoints(trace))
                 .arg(trace.ranks - 1),
             Qt::ElideRight, width()));

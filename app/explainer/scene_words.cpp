@@ -63,10 +63,10 @@ QString stepNumber(const scaling::Trace& trace, int index, int count)
     const int together = trace.stepsTogether;
     if (together == 1)
         return SceneWords::tr("Step %1 of %2").arg(index + 1).arg(count);
-    return SceneWords::tr("Steps %1 to %2 of about %3")
+    return SceneWords::tr("Steps %1 to %2 of %3")
         .arg(index * together + 1)
-        .arg((index + 1) * together)
-        .arg(count * together);
+        .arg(std::min((index + 1) * together, trace.wholeSteps))
+        .arg(trace.wholeSteps);
 }
 
 QString betweenHosts(const AllReduceTimeline& timeline, const AllReduceTopology& topology,
@@ -201,9 +201,12 @@ QString SceneWords::step(const AllReduceTimeline& timeline, const AllReduceTopol
                                ? tr("chunks %1 to %2").arg(transfer.chunk).arg(last)
                                : tr("chunk %1").arg(transfer.chunk);
     const QString head = topology.inHosts ? tr("%1, inside each host").arg(number) : number;
-    return tr("%1: %2 sends %3, %4, to %5 (%6, %7).")
-        .arg(head, from, chunks, NumberWords::bytes(transfer.bytes), to, sum,
-             NumberWords::rate(transfer.bytes / (transfer.end - transfer.start)));
+    const QString sentence =
+        timeline.time() < transfer.start.value()  ? tr("%1: %2 will send %3, %4, to %5 (%6, %7).")
+        : timeline.time() >= transfer.end.value() ? tr("%1: %2 has sent %3, %4, to %5 (%6, %7).")
+                                                  : tr("%1: %2 sends %3, %4, to %5 (%6, %7).");
+    return sentence.arg(head, from, chunks, NumberWords::bytes(transfer.bytes), to, sum,
+                        NumberWords::rate(transfer.bytes / (transfer.end - transfer.start)));
 }
 
 QString SceneWords::legend(const AllReduceTimeline& timeline, const AllReduceTopology& topology,
@@ -227,13 +230,19 @@ QString SceneWords::grouping(const AllReduceTopology& topology, bool separateRow
 {
     const auto chunks = static_cast<int>(topology.bars.chunks.size());
     const int bars = topology.bars.bars;
+    QString stubs;
+    if (topology.grid.size() > 2)
+        stubs = tr("A slanted stub leads to the next plane, a straight one around the row. ");
+    else if (std::ranges::any_of(topology.links, &SceneLink::wraps))
+        stubs = tr("A stub leads around the row, to its other end. ");
     if (chunks <= bars || bars == 0)
-        return {};
-    return (separateRows
+        return stubs.trimmed();
+    return stubs +
+           (separateRows
                 ? tr("%1 chunks in %2 bars: a line is one chunk, pale the furthest of its bar.")
                 : tr("%1 chunks in %2 bars: full is their mean, pale the furthest of them."))
-        .arg(chunks)
-        .arg(bars);
+               .arg(chunks)
+               .arg(bars);
 }
 
 QString SceneWords::whole(const AllReduceTimeline& timeline)

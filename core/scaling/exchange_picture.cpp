@@ -235,7 +235,7 @@ Result<ExchangePicture> exchangePictureOf(const CollectiveRequest& job)
     if (!latency)
         return fail(latency.error());
     picture.cost.latency = Seconds(*latency);
-    picture.cost.steps = std::int64_t{trace->steps} * trace->stepsTogether;
+    picture.cost.steps = groups ? trace->wholeSteps : trace->steps;
     if (request.ranks != job.ranks) {
         trace->groupSize *= job.fabric.ranksPerNode;
         trace->groupedRanks = job.ranks;

@@ -156,6 +156,7 @@ void Grouping::write(Trace& trace)
     trace.ranks = m_groups;
     trace.ranksPerNode = 1;
     trace.stepsTogether = static_cast<int>(m_together);
+    trace.wholeSteps = trace.steps;
     trace.steps = static_cast<int>((trace.steps + m_together - 1) / m_together);
     trace.chunks = 1;
 }

@@ -154,6 +154,7 @@ struct Trace
     /// A ring inside each host, before the first transfer and after the last one.
     Seconds insideBefore, insideAfter;
     int stepsTogether = 1;        ///< of a grouped trace: as many steps count as one
+    int wholeSteps = 0;           ///< of a grouped trace: before they did
     std::vector<Grouped> grouped; ///< one a transfer; empty where transfers are single messages
     bool operator==(const Trace&) const = default;
 };
