@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/all_reduce_layout.h"
 #include "tests/gui/hand_made_traces.h"
+#include "tests/gui/shaped_traces.h"
 
 #include <QTest>
 
