@@ -10,8 +10,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <functional>
+#include <utility>
 
 namespace ringside::session {
 
@@ -69,22 +69,31 @@ Result<double> secondsFor(const Probe& probe, const scaling::PresetCatalog& pres
     return scaling::secondsOf(scaling::withBytes(*request, size.value()));
 }
 
-/// Where a falling or rising function of a positive number is 0, by halving in log space; the
-/// nearer end when it is 0 nowhere in between.
-Result<double> rootOf(double low, double high, const std::function<Result<double>(double)>& of)
+/// Where a function of a positive number with one valley is least, by golden sections of its
+/// logarithm.
+double lowestOf(double low, double high, const std::function<double(double)>& of)
 {
-    constexpr int kHalvings = 60;
-    const auto atLow = of(low);
-    if (!atLow)
-        return atLow;
-    for (int i = 0; i < kHalvings; ++i) {
-        const double middle = std::sqrt(low * high);
-        const auto value = of(middle);
-        if (!value)
-            return value;
-        ((*value > 0) == (*atLow > 0) ? low : high) = middle;
+    constexpr int kSections = 42;
+    constexpr double kGolden = 0.6180339887498949;
+    double from = std::log(low), to = std::log(high);
+    double left = to - kGolden * (to - from), right = from + kGolden * (to - from);
+    double atLeft = of(std::exp(left)), atRight = of(std::exp(right));
+    for (int i = 0; i < kSections; ++i) {
+        if (atLeft <= atRight) {
+            to = right;
+            right = std::exchange(left, 0);
+            atRight = atLeft;
+            left = to - kGolden * (to - from);
+            atLeft = of(std::exp(left));
+        } else {
+            from = left;
+            left = std::exchange(right, 0);
+            atLeft = atRight;
+            right = from + kGolden * (to - from);
+            atRight = of(std::exp(right));
+        }
     }
-    return std::sqrt(low * high);
+    return std::exp((from + to) / 2);
 }
 
 /// Four figures: a calibration knows no more.
@@ -114,36 +123,55 @@ void setPair(Probe& probe, const Pair& pair)
     cluster.networkEfficiency = 1;
 }
 
-/// Turn about: the bandwidth from the largest size, the latency from the smallest. Each hardly
-/// changes the other's size, so this settles in a few turns.
+/// Some of the log's sizes, its ends among them, with the fitted times.
+std::vector<SizedSeconds> samplesOf(const scaling::Calibration& fit)
+{
+    constexpr std::size_t kMost = 12;
+    const std::size_t all = fit.points.size(), count = std::min(all, kMost);
+    std::vector<SizedSeconds> samples;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Bytes size = fit.points[i * (all - 1) / (count - 1)].size;
+        samples.push_back({size, scaling::timeOf(fit, size)});
+    }
+    return samples;
+}
+
+/// The pair whose largest relative error is least. An all-reduce's time is a sum, or the larger, of
+/// terms that are linear in the latency and in 1 / bandwidth, so the error has one valley.
 Result<Pair> solve(Probe probe, const CalibratedRun& run, const scaling::PresetCatalog& presets)
 {
-    constexpr int kTurns = 12;
     constexpr double kSlowest = 1e5, kFastest = 1e14;  // bytes a second
     constexpr double kShortest = 1e-9, kLongest = 1.0; // seconds
-    const auto& points = run.calibration.points;
-    const auto off = [&](Bytes size, const Pair& pair) -> Result<double> {
+    const std::vector<SizedSeconds> samples = samplesOf(run.calibration);
+    std::optional<Error> problem;
+    const auto errorOf = [&](const Pair& pair) {
         setPair(probe, pair);
-        const auto seconds = secondsFor(probe, presets, size);
-        if (!seconds)
-            return seconds;
-        return *seconds - scaling::timeOf(run.calibration, size).value();
+        double worst = 0;
+        for (const SizedSeconds& sample : samples) {
+            const auto seconds = secondsFor(probe, presets, sample.size);
+            if (!seconds) {
+                problem = seconds.error();
+                return 0.0;
+            }
+            worst = std::max(worst, std::fabs(*seconds / sample.time.value() - 1));
+        }
+        return worst;
     };
-    Pair pair{kShortest, 1e9};
-    for (int turn = 0; turn < kTurns; ++turn) {
-        const auto bandwidth = rootOf(kSlowest, kFastest, [&](double value) {
-            return off(points.back().size, {pair.latency, value});
+    errorOf({kShortest, kFastest});
+    if (problem)
+        return fail(*problem);
+    const auto latencyAt = [&](double bandwidth) {
+        return lowestOf(kShortest, kLongest, [&](double latency) {
+            return errorOf({latency, bandwidth});
         });
-        if (!bandwidth)
-            return fail(bandwidth.error());
-        pair.bandwidth = *bandwidth;
-        const auto latency = rootOf(kShortest, kLongest, [&](double value) {
-            return off(points.front().size, {value, pair.bandwidth});
-        });
-        if (!latency)
-            return fail(latency.error());
-        pair.latency = *latency;
-    }
+    };
+    Pair pair;
+    pair.bandwidth = lowestOf(kSlowest, kFastest, [&](double bandwidth) {
+        return errorOf({latencyAt(bandwidth), bandwidth});
+    });
+    pair.latency = latencyAt(pair.bandwidth);
+    if (problem)
+        return fail(*problem);
     if (pair.bandwidth > kFastest / 2)
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "the log's bandwidth",

@@ -60,7 +60,7 @@ struct LogNumbers
 };
 
 /// The latency of a message and the bandwidth with which the model's own all-reduce over the log's
-/// ranks takes the fitted time at the smallest and at the largest size. The bandwidth becomes the
+/// ranks is, in its largest relative error, closest to the fitted times. The bandwidth becomes the
 /// usable share of the stated network (or link), or replaces it where the log is faster.
 /// Errors: Incompatible when the job's hosts do not hold the log's ranks; NotModelled when no alpha
 /// and bandwidth describe the log, or no bandwidth of this network explains it.
