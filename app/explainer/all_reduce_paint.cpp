@@ -20,6 +20,9 @@ QString tr(const char* text)
 
 /// Chunks with larger numbers travel without theirs.
 constexpr int kMostNumbers = 256;
+/// More lines, or packets under way, are drawn thin and plain: a frame has 8 ms.
+constexpr std::size_t kMostSmoothLines = 256;
+constexpr std::size_t kMostRoundPackets = 200;
 
 std::size_t at(int i)
 {
@@ -179,7 +182,9 @@ void AllReducePaint::paintLines(QPainter& painter, const Frame& frame) const
     const bool dense =
         layout.lines.size() > 96 || 2 * layout.lines.size() > 3 * layout.cells.size();
     const bool hides = dense && frame.topology.shape != SceneShape::Grid;
-    QPen pen(m_idle, 1, Qt::SolidLine, Qt::RoundCap);
+    const bool many = layout.lines.size() > kMostSmoothLines;
+    painter.setRenderHint(QPainter::Antialiasing, !many);
+    QPen pen(m_idle, 1, Qt::SolidLine, many ? Qt::FlatCap : Qt::RoundCap);
     for (const bool lit : {false, true}) {
         for (std::size_t i = 0; i < layout.lines.size(); ++i) {
             const double load = i < frame.loads.load.size() ? frame.loads.load[i] : 0;
@@ -193,7 +198,7 @@ void AllReducePaint::paintLines(QPainter& painter, const Frame& frame) const
                          : lit                                    ? m_loadColours[step]
                          : hides                                  ? m_grid
                                                                   : m_idle);
-            pen.setWidthF(width + load * (crossing ? 2.5 : 1.5) * layout.unit);
+            pen.setWidthF(many ? 1 : width + load * (crossing ? 2.5 : 1.5) * layout.unit);
             painter.setPen(pen);
             const AllReduceLayout::Line& line = layout.lines[i];
             painter.drawLine(line.a, line.isStub ? line.aOut : line.b);
@@ -201,6 +206,7 @@ void AllReducePaint::paintLines(QPainter& painter, const Frame& frame) const
                 painter.drawLine(line.bIn, line.b);
         }
     }
+    painter.setRenderHint(QPainter::Antialiasing, true);
 }
 
 void AllReducePaint::paintPorts(QPainter& painter, const Frame& frame) const
@@ -355,6 +361,10 @@ void AllReducePaint::paintPacket(QPainter& painter, const Frame& frame, const QR
         return;
     }
     const std::size_t colour = at(bars.barOf(transfer.chunk)) % kChunkColours;
+    if (frame.timeline.active().size() > kMostRoundPackets) {
+        painter.fillRect(box, m_colours[colour]);
+        return;
+    }
     painter.setBrush(m_colours[colour]);
     painter.drawRoundedRect(box, radius, radius);
     const auto number = at(transfer.chunk % bars.cycle);
