@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/speedup_curves.h"
 
+#include "core/scaling/collectives.h"
+#include "core/scaling/exchange_model.h"
 #include "core/scaling/job.h"
 #include "core/scaling/job_plan.h"
 #include "core/scaling/scenario_fields.h"
@@ -90,16 +92,26 @@ std::optional<int> thinFrom(const JobPlan& plan, int largest)
     return static_cast<int>(least);
 }
 
+/// Whether the job's exchange has no formula, so that every point of a line is a simulation.
+bool isSimulated(const JobPlan& plan, const PresetCatalog& presets)
+{
+    Scenario several = plan.scenario;
+    several.cluster.workers = std::max(2, several.cluster.workers);
+    const auto larger = planOf(several, presets);
+    const auto request = larger ? gradientExchange(*larger) : gradientExchange(plan);
+    return request && *request && !formula(**request);
+}
+
 } // namespace
 
-std::vector<int> workersToDraw(int own)
+std::vector<int> workersToDraw(int own, bool isSparse)
 {
     int largest = kLeastLargest;
     while (largest < own || (largest < 4 * static_cast<double>(own) && largest < (1 << 28)))
         largest *= 2;
     std::set<int> counts{1, own, largest};
     const double step = std::log(static_cast<double>(largest)) / (kPoints - 1);
-    for (int i = 0; i < kPoints; ++i)
+    for (int i = 0; i < kPoints && !isSparse; ++i)
         counts.insert(std::min(largest, static_cast<int>(std::lround(std::exp(step * i)))));
     for (int power = 1; power < largest; power *= 2) {
         counts.insert(power);
@@ -128,7 +140,7 @@ Result<SpeedupCurves> speedupCurves(const Scenario& scenario, const PresetCatalo
     curves.hasRunTime = now->run.runTime.has_value();
     curves.toAccuracy =
         curves.hasRunTime && scenario.training.criticalBatch && scenario.training.minSteps;
-    const std::vector<int> counts = workersToDraw(plan->workers);
+    const std::vector<int> counts = workersToDraw(plan->workers, isSimulated(*plan, presets));
     // A job without a batch of its own for an accelerator keeps the step's, whatever it is called.
     const bool keepsStep =
         scenario.work.scaling == Scaling::Strong || !scenario.work.perAcceleratorBatch;

@@ -22,8 +22,8 @@ namespace ringside::scaling {
 
 /// Whole numbers from 1 to at least four times the job's own: its own, the powers of two, the one
 /// after each (where algorithms that halve are at their worst), and others in between, spread
-/// evenly by ratio. About 64.
-std::vector<int> workersToDraw(int own);
+/// evenly by ratio: about 64. Sparse leaves those others out.
+std::vector<int> workersToDraw(int own, bool isSparse = false);
 
 /// Errors: those of evaluate() for the job itself; NotModelled for a single accelerator; Cancelled.
 Result<SpeedupCurves> speedupCurves(const Scenario& scenario, const PresetCatalog& presets,

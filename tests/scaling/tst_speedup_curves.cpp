@@ -74,6 +74,8 @@ void TestSpeedupCurves::wholeWorkersOnly()
         }
     }
     QCOMPARE(workersToDraw(1024).back(), 4096);
+    // 1, 2, 4 ... 64, and one more than each but the last: 7 + 6, of which 2 is twice there.
+    QCOMPARE(workersToDraw(4, true).size(), std::size_t{12});
 }
 
 void TestSpeedupCurves::bothWaysMeetAtTheJob()
