@@ -111,7 +111,7 @@ void ExportMenu::copyPicture()
     if (!subject.scene)
         return;
     const StillScene still(subject.scene->kind(), *subject.explanation, subject.title,
-                           present(subject));
+                           present(subject), subject.scene);
     QApplication::clipboard()->setImage(still.image());
     Q_EMIT said(tr("The picture is on the clipboard."));
 }
@@ -147,7 +147,8 @@ void ExportMenu::savePicture()
                        tr("PNG picture (*.png);;SVG drawing (*.svg)"));
     if (file.isEmpty())
         return;
-    const StillScene still(subject.scene->kind(), *subject.explanation, subject.title, *options);
+    const StillScene still(subject.scene->kind(), *subject.explanation, subject.title, *options,
+                           subject.scene);
     const bool vectors = file.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
     const Done written = vectors ? writeBytes(file, still.svg()) : writePng(file, still.image());
     Q_EMIT said(written ? tr("Saved: %1").arg(file) : errorText(written.error()));
@@ -178,7 +179,8 @@ void ExportMenu::saveAnimation()
     const QString folder = m_dialogs.folder(window(), tr("Folder for the pictures"));
     if (folder.isEmpty())
         return;
-    StillScene still(subject.scene->kind(), *subject.explanation, subject.title, *options);
+    StillScene still(subject.scene->kind(), *subject.explanation, subject.title, *options,
+                     subject.scene);
     const QString base = QString::fromStdString(session::sceneName(subject.scene->kind()));
     const auto written = writeFrames(still, folder, base, kFramesPerSecond, [](int, int) {
         QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
@@ -202,7 +204,8 @@ void ExportMenu::print()
         return;
     StillOptions options = present(subject);
     options.scheme = Scheme::Light;
-    const StillScene still(subject.scene->kind(), *subject.explanation, subject.title, options);
+    const StillScene still(subject.scene->kind(), *subject.explanation, subject.title, options,
+                           subject.scene);
     QSvgRenderer drawing(still.svg());
     QPainter painter(&printer);
     drawing.render(&painter, fitted(options.size, printer.pageRect(QPrinter::DevicePixel)));

@@ -23,7 +23,7 @@ constexpr int kDotsPerInch = 96;
 } // namespace
 
 StillScene::StillScene(session::SceneKind kind, const session::Explanation& explanation,
-                       const QString& title, const StillOptions& options)
+                       const QString& title, const StillOptions& options, const Scene* shown)
     : m_options(options), m_title(title), m_sheet(std::make_unique<QWidget>())
 {
     m_theme.setReducedMotion(true);
@@ -45,6 +45,8 @@ StillScene::StillScene(session::SceneKind kind, const session::Explanation& expl
         column->addWidget(m_scene);
         m_scene->setReasonsShown(true);
         m_scene->setExplanation(explanation, false);
+        if (shown)
+            m_scene->takeView(*shown);
     }
     column->addStretch(1);
     hideControls();

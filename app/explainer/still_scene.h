@@ -35,8 +35,9 @@ struct StillOptions
 class StillScene
 {
 public:
+    /// `shown` is the scene in sight, whose choices the copy takes.
     StillScene(session::SceneKind kind, const session::Explanation& explanation,
-               const QString& title, const StillOptions& options);
+               const QString& title, const StillOptions& options, const Scene* shown = nullptr);
     ~StillScene();
     StillScene(const StillScene&) = delete;
     StillScene& operator=(const StillScene&) = delete;

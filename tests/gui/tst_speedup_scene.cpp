@@ -2,6 +2,7 @@
 #include "app/explainer/scenes/speedup_scene.h"
 #include "app/explainer/speedup_chart.h"
 #include "app/explainer/speedup_figure.h"
+#include "app/explainer/still_scene.h"
 #include "core/scaling/job.h"
 #include "tests/gui/scene_shots.h"
 #include "tests/support/scaling_jobs.h"
@@ -35,6 +36,7 @@ private Q_SLOTS:
     void keysReadASize();
     void nothingNamesTheBottleneckBeforeTheAnswer();
     void theTableHoldsEveryLine();
+    void aCopyShowsTheSameAxis();
     void textsStandInsideAtAnySize();
     void pictures();
 };
@@ -239,6 +241,15 @@ void TestSpeedupScene::theTableHoldsEveryLine()
     });
     const auto time = table.columns.indexOf(QStringLiteral("step_time_s"));
     QCOMPARE((*row)[time].toDouble(), withWorkers(mirroredJob(), 4).stepTime.value());
+}
+
+void TestSpeedupScene::aCopyShowsTheSameAxis()
+{
+    const auto explanation = of(typedJob());
+    Shown shown(explanation);
+    shown.scene->setMeasure(SpeedupMeasure::Cost);
+    const StillScene still(SceneKind::Speedup, explanation, QString(), {}, shown.scene.get());
+    QCOMPARE(qobject_cast<SpeedupScene*>(still.scene())->measure(), SpeedupMeasure::Cost);
 }
 
 void TestSpeedupScene::textsStandInsideAtAnySize()

@@ -15,6 +15,8 @@ Scene::Scene(const Theme& theme, session::SceneKind kind, QWidget* parent)
 
 void Scene::setReasonsShown(bool) {}
 
+void Scene::takeView(const Scene&) {}
+
 void Scene::rest() {}
 
 int Scene::frameCount(double) const

@@ -36,6 +36,8 @@ public:
     virtual SceneTable table() const = 0;
     /// Before the answer of a question nothing names what the step waits for.
     virtual void setReasonsShown(bool shown);
+    /// Shows what another scene of its kind was set to show, as a copy for a file does.
+    virtual void takeView(const Scene& other);
     /// The scene went out of sight: what moves stops.
     virtual void rest();
     /// How many pictures its animation has at so many a second of the viewer's time; 0 for a scene

@@ -143,6 +143,15 @@ void SpeedupScene::setReasonsShown(bool shown)
     describe();
 }
 
+void SpeedupScene::takeView(const Scene& other)
+{
+    const auto* like = qobject_cast<const SpeedupScene*>(&other);
+    if (!like)
+        return;
+    setMeasure(like->measure());
+    m_log->setChecked(like->m_log->isChecked());
+}
+
 void SpeedupScene::describe()
 {
     const SpeedupPlot& plot = m_chart->plot();
