@@ -2,11 +2,14 @@
 #include "app/explainer/explainer_page.h"
 
 #include "app/explainer/assumptions_panel.h"
+#include "app/explainer/compare_bar.h"
+#include "app/explainer/desk_levers.h"
 #include "app/explainer/export_menu.h"
 #include "app/explainer/job_desk.h"
 #include "app/explainer/job_figures.h"
 #include "app/explainer/job_terms.h"
 #include "app/explainer/levers_panel.h"
+#include "app/explainer/link_actions.h"
 #include "app/explainer/scene_stack.h"
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/section_title.h"
@@ -16,6 +19,7 @@
 #include "app/shell/theme.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
+#include "core/session/levers.h"
 #include "core/session/workspace.h"
 
 #include <QComboBox>
@@ -81,8 +85,10 @@ struct ExplainerPage::Parts
     void connectAll(ExplainerPage& page);
     void load();
     void open(const bank::Job& job);
-    void change(const std::string& path, const std::string& text, bool settled);
+    void openFile(const session::JobFile& file, const QString& from);
     void chooseTry(int index);
+    int triedNow() const;
+    void showComparison();
     void explained();
     void refused(const Error& error);
     void arrange(int width);
@@ -96,11 +102,12 @@ struct ExplainerPage::Parts
     bool fresh = true;
     std::vector<bank::Job> jobs;
     int current = -1;
-    int tried = -1;
 
     Notice* notice = nullptr;
     QComboBox* picker = nullptr;
+    LinkActions* links = nullptr;
     ExportMenu* exporter = nullptr;
+    CompareBar* compare = nullptr;
     QSplitter* splitter = nullptr;
     ProseView* lesson = nullptr;
     ProseView* differs = nullptr;
@@ -119,6 +126,9 @@ QWidget* ExplainerPage::Parts::makeHead(ExplainerPage& page, FileDialogs dialogs
     picker->setAccessibleName(ExplainerPage::tr("Job"));
     picker->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     picker->setMinimumContentsLength(16);
+    links = new LinkActions(theme, dialogs, [this]() -> std::optional<scaling::Scenario> {
+        return desk.shown() ? std::optional(desk.shown()->scenario) : std::nullopt;
+    });
     exporter = new ExportMenu(theme, std::move(dialogs), [this] {
         ExportMenu::Subject subject;
         if (desk.shown() && job())
@@ -131,6 +141,7 @@ QWidget* ExplainerPage::Parts::makeHead(ExplainerPage& page, FileDialogs dialogs
     row->setContentsMargins(theme.px(20), theme.px(12), theme.px(20), theme.px(12));
     row->setSpacing(theme.px(12));
     row->addWidget(picker, 1);
+    row->addWidget(links);
     row->addWidget(exporter);
     return head;
 }
@@ -146,13 +157,15 @@ QWidget* ExplainerPage::Parts::makePicture()
     scenes = new SceneStack(theme);
     scenes->setReasonsShown(true);
     figures = new JobFigures(theme);
+    compare = new CompareBar(theme);
     auto* content = new QWidget;
     content->setObjectName(QStringLiteral("scrolled"));
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(theme.px(20), theme.px(8), theme.px(20), theme.px(20));
     column->setSpacing(theme.px(16));
     for (QWidget* part : {static_cast<QWidget*>(lesson), static_cast<QWidget*>(scenes),
-                          static_cast<QWidget*>(figures), static_cast<QWidget*>(differs)})
+                          static_cast<QWidget*>(figures), static_cast<QWidget*>(compare),
+          static_cast<QWidget*>(differs)})
         column->addWidget(part);
     column->addStretch(1);
     return scrolled(content, ExplainerPage::tr("Pictures of the job"));
@@ -199,19 +212,26 @@ void ExplainerPage::Parts::connectAll(ExplainerPage& page)
     connect(exporter, &ExportMenu::said, notice, &Notice::say);
     connect(scenes, &SceneStack::currentChanged, &desk, &JobDesk::setScene);
     connect(tries, &TriesPanel::chosen, &page, [this](int index) { chooseTry(index); });
-    connect(levers, &LeversPanel::moved, &page,
-            [this](const std::string& path, const std::string& text, bool settled) {
-                change(path, text, settled);
+    connect(links, &LinkActions::said, notice, &Notice::say);
+    connect(links, &LinkActions::opened, &page,
+            [this](const session::JobFile& file, const QString& from) { openFile(file, from); });
+    connect(levers, &LeversPanel::moved, &desk, &JobDesk::move);
+    connect(assumptions, &AssumptionsPanel::edited, &desk,
+            [this](const std::string& path, const std::string& text) {
+                desk.move(path, text, true);
             });
-    connect(levers, &LeversPanel::resetRequested, &page, [this](const std::string& path) {
-        WhatIf whatIf = desk.whatIf();
-        whatIf.reset(path);
-        tried = -1;
-        desk.setWhatIf(whatIf, true);
+    connect(levers, &LeversPanel::resetRequested, &desk, [this](const std::string& path) {
+        desk.change([&](WhatIfHistory& history) { history.reset(path); });
     });
-    connect(levers, &LeversPanel::resetAllRequested, &page, [this] { chooseTry(-1); });
-    connect(assumptions, &AssumptionsPanel::edited, &page,
-            [this](const std::string& path, const std::string& text) { change(path, text, true); });
+    const auto does = [this](void (WhatIfHistory::*act)()) {
+        return [this, act] { desk.change([act](WhatIfHistory& history) { (history.*act)(); }); };
+    };
+    connect(levers, &LeversPanel::resetAllRequested, &desk, does(&WhatIfHistory::resetAll));
+    connect(levers, &LeversPanel::undoRequested, &desk, does(&WhatIfHistory::undo));
+    connect(levers, &LeversPanel::redoRequested, &desk, does(&WhatIfHistory::redo));
+    connect(compare, &CompareBar::pinRequested, &desk, does(&WhatIfHistory::pin));
+    connect(compare, &CompareBar::unpinRequested, &desk, does(&WhatIfHistory::unpin));
+    page.addActions({levers->undoAction(), levers->redoAction()});
     connect(&desk, &JobDesk::explained, &page, [this] { explained(); });
     connect(&desk, &JobDesk::refused, &page, [this](const Error& error) { refused(error); });
 }
@@ -238,28 +258,30 @@ const bank::Job* ExplainerPage::Parts::job() const
 void ExplainerPage::Parts::open(const bank::Job& opened)
 {
     fresh = true;
-    tried = -1;
     lesson->setProse(opened.lesson);
+    lesson->setVisible(!opened.lesson.isEmpty());
     differs->setProse(opened.differs);
     differs->setVisible(!opened.differs.isEmpty());
     QStringList says;
     for (const bank::JobTry& each : opened.tries)
         says.push_back(each.says);
     tries->setTries(says);
-    if (const auto stated = session::leversFor(opened.levers, opened.scenario, desk.presets()))
-        levers->setStated(*stated);
-    else
-        notice->say(errorText(stated.error()));
+    compare->showUnpinned();
     scenes->setJob(scenesOf(opened, session::scenesFor(opened.scenario, desk.presets())));
     desk.open(opened.scenario);
 }
 
-void ExplainerPage::Parts::change(const std::string& path, const std::string& text, bool settled)
+void ExplainerPage::Parts::openFile(const session::JobFile& file, const QString& from)
 {
-    WhatIf whatIf = desk.whatIf();
-    whatIf.set(path, text);
-    tried = -1;
-    desk.setWhatIf(whatIf, settled);
+    bank::Job job;
+    job.title = ExplainerPage::tr("From %1").arg(from);
+    job.scenario = file.scenario;
+    job.levers = file.levers;
+    jobs.push_back(std::move(job));
+    picker->addItem(jobs.back().title);
+    current = static_cast<int>(jobs.size()) - 1;
+    picker->setCurrentIndex(current);
+    open(jobs.back());
 }
 
 void ExplainerPage::Parts::chooseTry(int index)
@@ -267,8 +289,24 @@ void ExplainerPage::Parts::chooseTry(int index)
     WhatIf whatIf;
     if (index >= 0)
         whatIf.setChanges(job()->tries[static_cast<std::size_t>(index)].changes);
-    tried = index;
-    desk.setWhatIf(whatIf, true);
+    desk.change([&](WhatIfHistory& history) { history.adopt(whatIf); });
+}
+
+int ExplainerPage::Parts::triedNow() const
+{
+    const auto& changes = desk.whatIf().changes();
+    const auto it = std::ranges::find(job()->tries, changes, &bank::JobTry::changes);
+    return changes.empty() || it == job()->tries.end()
+               ? -1
+               : static_cast<int>(it - job()->tries.begin());
+}
+
+void ExplainerPage::Parts::showComparison()
+{
+    if (!desk.history().now().pinned)
+        compare->showUnpinned();
+    else if (desk.shown()->comparison)
+        compare->showComparison(*desk.shown()->comparison);
 }
 
 void ExplainerPage::Parts::explained()
@@ -279,17 +317,20 @@ void ExplainerPage::Parts::explained()
     scenes->setExplanation(shown, !fresh);
     fresh = false;
     figures->setFigures(JobFigure::of(shown.before, shown.now));
+    showComparison();
     assumptions->setAssumptions(shown.assumptions);
     terms->setTerms(shown.terms, shown.now);
-    if (const auto moved = session::leversFor(job()->levers, shown.scenario, desk.presets()))
-        levers->setLevers(*moved);
-    levers->setResettable(!desk.whatIf().changes().empty());
-    tries->setTried(tried);
+    if (const auto groups =
+            session::leversOf(*desk.base(), shown.scenario, desk.presets(), job()->levers))
+        levers->setGroups(*groups);
+    else
+        notice->say(errorText(groups.error()));
+    showHistory(*levers, desk);
+    tries->setTried(triedNow());
 }
 
 void ExplainerPage::Parts::refused(const Error& error)
 {
-    tried = -1;
     if (desk.shown())
         explained();
     notice->say(desk.shown()

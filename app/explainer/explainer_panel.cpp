@@ -2,6 +2,7 @@
 #include "app/explainer/explainer_panel.h"
 
 #include "app/explainer/assumptions_panel.h"
+#include "app/explainer/desk_levers.h"
 #include "app/explainer/job_charts.h"
 #include "app/explainer/job_desk.h"
 #include "app/explainer/job_terms.h"
@@ -20,7 +21,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <functional>
 #include <utility>
 
 namespace ringside::app {
@@ -36,11 +36,11 @@ struct ExplainerPanel::Parts
     void connectAll(ExplainerPanel& panel);
     void receive(bool withTrace);
     void refuse(const Error& error);
-    void change(ExplainerPanel& panel, const std::function<void(WhatIf&)>& edit, bool settled);
+    void walk(ExplainerPanel& panel, void (WhatIfHistory::*where)());
     void showExplanation(bool animate);
     void showReasons();
     void showTried();
-    void leaveOption(ExplainerPanel& panel, WhatIf& whatIf);
+    void leaveOption(ExplainerPanel& panel);
     void scrollToCharts();
 
     const Theme& theme;
@@ -138,43 +138,46 @@ void ExplainerPanel::Parts::build(ExplainerPanel& panel)
 
 void ExplainerPanel::Parts::connectAll(ExplainerPanel& panel)
 {
-    connect(levers, &LeversPanel::moved, &panel,
-            [this, &panel](const std::string& path, const std::string& text, bool settled) {
-                change(
-                    panel, [&](WhatIf& whatIf) { whatIf.set(path, text); }, settled);
-            });
+    const auto move = [this, &panel](const std::string& path, const std::string& text,
+                                     bool settled) {
+        leaveOption(panel);
+        desk.move(path, text, settled);
+    };
+    connect(levers, &LeversPanel::moved, &panel, move);
+    connect(assumptions, &AssumptionsPanel::edited, &panel,
+            [move](const std::string& path, const std::string& text) { move(path, text, true); });
     connect(levers, &LeversPanel::resetRequested, &panel, [this, &panel](const std::string& path) {
-        change(
-            panel, [&](WhatIf& whatIf) { whatIf.reset(path); }, true);
+        leaveOption(panel);
+        desk.change([&](WhatIfHistory& history) { history.reset(path); });
     });
     connect(levers, &LeversPanel::resetAllRequested, &panel,
             [this, &panel] { panel.tryOption({}); });
-    connect(assumptions, &AssumptionsPanel::edited, &panel,
-            [this, &panel](const std::string& path, const std::string& text) {
-                change(
-                    panel, [&](WhatIf& whatIf) { whatIf.set(path, text); }, true);
-            });
+    connect(levers, &LeversPanel::undoRequested, &panel,
+            [this, &panel] { walk(panel, &WhatIfHistory::undo); });
+    connect(levers, &LeversPanel::redoRequested, &panel,
+            [this, &panel] { walk(panel, &WhatIfHistory::redo); });
     connect(scenes, &SceneStack::currentChanged, &desk, &JobDesk::setScene);
     connect(&desk, &JobDesk::explained, &panel, [this](bool withTrace) { receive(withTrace); });
     connect(&desk, &JobDesk::refused, &panel, [this](const Error& error) { refuse(error); });
 }
 
-void ExplainerPanel::Parts::leaveOption(ExplainerPanel& panel, WhatIf& whatIf)
+void ExplainerPanel::Parts::leaveOption(ExplainerPanel& panel)
 {
-    if (whatIf.tried().isEmpty())
+    if (desk.whatIf().tried().isEmpty())
         return;
-    whatIf.leaveOption(question.levers);
+    WhatIf left = desk.whatIf();
+    left.leaveOption(question.levers);
     charts->setTried({}, {});
+    desk.change([&](WhatIfHistory& history) { history.adopt(left); });
     Q_EMIT panel.triedOptionChanged({});
 }
 
-void ExplainerPanel::Parts::change(ExplainerPanel& panel, const std::function<void(WhatIf&)>& edit,
-                                   bool settled)
+void ExplainerPanel::Parts::walk(ExplainerPanel& panel, void (WhatIfHistory::*where)())
 {
-    WhatIf whatIf = desk.whatIf();
-    leaveOption(panel, whatIf);
-    edit(whatIf);
-    desk.setWhatIf(whatIf, settled);
+    const bank::OptionId before = desk.whatIf().tried();
+    desk.change([&](WhatIfHistory& history) { (history.*where)(); });
+    if (desk.whatIf().tried() != before)
+        Q_EMIT panel.triedOptionChanged(desk.whatIf().tried());
 }
 
 void ExplainerPanel::Parts::receive(bool withTrace)
@@ -210,7 +213,7 @@ void ExplainerPanel::Parts::showExplanation(bool animate)
     terms->setTerms(shown.terms, shown.now);
     if (const auto moved = session::leversFor(question.levers, shown.scenario, desk.presets()))
         levers->setLevers(*moved);
-    levers->setResettable(!desk.whatIf().changes().empty());
+    showHistory(*levers, desk);
     showReasons();
     showTried();
 }
@@ -297,7 +300,7 @@ void ExplainerPanel::tryOption(const bank::OptionId& option)
     const bool known = it != options.end() && !option.isEmpty();
     const bank::OptionId before = parts.desk.whatIf().tried();
     const WhatIf whatIf = known ? WhatIf::ofOption(*it) : WhatIf{};
-    parts.desk.setWhatIf(whatIf, true);
+    parts.desk.change([&](WhatIfHistory& history) { history.adopt(whatIf); });
     if (whatIf.tried() != before)
         Q_EMIT triedOptionChanged(whatIf.tried());
     parts.reveal = known;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/job_desk.h"
 
+#include "core/session/levers.h"
+
 #include <QPointer>
 
 #include <utility>
@@ -23,22 +25,25 @@ void JobDesk::close()
 {
     ++m_opened;
     m_base.reset();
-    m_compared.reset();
     m_shown.reset();
-    m_whatIf = {};
+    m_history.clear();
     m_shownWhatIf = {};
+    m_movedPath.clear();
+    m_consequences.clear();
 }
 
-void JobDesk::setWhatIf(const WhatIf& whatIf, bool settled)
+void JobDesk::change(const std::function<void(WhatIfHistory&)>& act, bool settled)
 {
-    m_whatIf = whatIf;
+    act(m_history);
+    m_movedPath.clear();
     ask(settled);
 }
 
-void JobDesk::setCompared(const std::optional<scaling::Scenario>& compared)
+void JobDesk::move(const std::string& path, const std::string& text, bool settled)
 {
-    m_compared = compared;
-    ask(true);
+    m_history.move(path, text, settled);
+    m_movedPath = path;
+    ask(settled);
 }
 
 void JobDesk::setScene(session::SceneKind kind)
@@ -55,13 +60,17 @@ void JobDesk::ask(bool wantTrace)
     m_wantTrace = wantTrace;
     session::ExplainRequest request;
     request.base = *m_base;
-    request.changes = m_whatIf.changes();
-    request.compared = m_compared;
+    request.changes = whatIf().changes();
+    if (const auto& pinned = m_history.now().pinned) {
+        // It could be computed when it was pinned.
+        if (auto compared = session::scenarioWith(*m_base, pinned->changes()))
+            request.compared = std::move(*compared);
+    }
     request.wantTrace = wantTrace;
     if (m_scene)
         request.scenes = {*m_scene};
     m_runner.request(std::move(request),
-                     [self = QPointer<JobDesk>(this), opened = m_opened, asked = m_whatIf,
+                     [self = QPointer<JobDesk>(this), opened = m_opened, asked = whatIf(),
                       wantTrace](Result<session::Explanation> result) {
                          if (!self.isNull() && self->m_opened == opened)
                              self->receive(std::move(result), asked, wantTrace);
@@ -73,13 +82,25 @@ void JobDesk::receive(Result<session::Explanation> result, const WhatIf& asked, 
     if (!result) {
         if (result.error().code == ErrorCode::Cancelled)
             return;
-        m_whatIf = m_shownWhatIf;
+        m_history.fallBack(m_shownWhatIf);
+        m_consequences.clear();
         Q_EMIT refused(result.error());
         return;
     }
+    tellConsequences(*result);
     m_shown = std::move(*result);
     m_shownWhatIf = asked;
     Q_EMIT explained(withTrace);
+}
+
+void JobDesk::tellConsequences(const session::Explanation& next)
+{
+    m_consequences.clear();
+    if (m_movedPath.empty() || !m_shown)
+        return;
+    if (auto changed =
+            session::consequencesOf(m_shown->scenario, next.scenario, m_movedPath, presets()))
+        m_consequences = std::move(*changed);
 }
 
 } // namespace ringside::app

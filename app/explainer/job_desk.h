@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/explainer/what_if.h"
+#include "app/explainer/what_if_history.h"
 #include "core/base/result.h"
 #include "core/session/explain.h"
 
 #include <QObject>
 
+#include <functional>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace ringside::app {
 
@@ -26,12 +29,16 @@ public:
     void close();
     bool isOpen() const { return m_base.has_value(); }
 
-    const WhatIf& whatIf() const { return m_whatIf; }
-    /// `settled` is false while a handle is held: charts first, the trace when it is let go.
-    void setWhatIf(const WhatIf& whatIf, bool settled);
-    /// What the charts call "before"; nothing for the job as stated.
-    void setCompared(const std::optional<scaling::Scenario>& compared);
-    const std::optional<scaling::Scenario>& compared() const { return m_compared; }
+    const WhatIfHistory& history() const { return m_history; }
+    const WhatIf& whatIf() const { return m_history.now().whatIf; }
+    /// Changes the history and shows where that leads. `settled` is false while a handle is held:
+    /// charts first, the trace when it is let go.
+    void change(const std::function<void(WhatIfHistory&)>& act, bool settled = true);
+    /// What the last shown move of `path` set besides; "" when nothing.
+    const std::string& movedPath() const { return m_movedPath; }
+    const std::vector<scaling::Consequence>& consequences() const { return m_consequences; }
+    /// A lever or an assumption was moved: a change() of its own, whose consequences are told.
+    void move(const std::string& path, const std::string& text, bool settled);
     /// The scene in sight, whose picture is computed; asks when it is not there yet.
     void setScene(session::SceneKind kind);
 
@@ -42,17 +49,19 @@ public:
 Q_SIGNALS:
     /// shown() is another one; `withTrace` is false while a handle is held.
     void explained(bool withTrace);
-    /// whatIf() is back at what is shown, if anything is.
+    /// The history is back at what is shown, if anything is.
     void refused(const ringside::Error& error);
 
 private:
     void ask(bool wantTrace);
+    void tellConsequences(const session::Explanation& next);
     void receive(Result<session::Explanation> result, const WhatIf& asked, bool withTrace);
 
     session::ExplainRunner& m_runner;
     std::optional<scaling::Scenario> m_base;
-    std::optional<scaling::Scenario> m_compared;
-    WhatIf m_whatIf;
+    WhatIfHistory m_history;
+    std::string m_movedPath; ///< of the newest request
+    std::vector<scaling::Consequence> m_consequences;
     WhatIf m_shownWhatIf; ///< of the explanation that is shown
     std::optional<session::Explanation> m_shown;
     std::optional<session::SceneKind> m_scene;

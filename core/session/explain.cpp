@@ -5,6 +5,7 @@
 #include "core/scaling/job.h"
 #include "core/scaling/scenario_fields.h"
 #include "core/scaling/verify.h"
+#include "core/session/compare_jobs.h"
 
 #include <algorithm>
 #include <cmath>
@@ -135,6 +136,12 @@ Result<Explanation> explain(const ExplainRequest& request, const scaling::Preset
     if (!cancelled(stop))
         if (const auto added = addPictures(explanation, request, compared, presets, stop); !added)
             return fail(added.error());
+    if (!cancelled(stop) && request.compared) {
+        auto comparison = comparisonOf(*request.compared, explanation.scenario, presets, stop);
+        if (!comparison)
+            return fail(comparison.error());
+        explanation.comparison = std::move(*comparison);
+    }
     if (cancelled(stop))
         return fail(replaced);
     return explanation;

@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/scaling/values/collective.h"
+#include "core/scaling/values/comparison.h"
 #include "core/scaling/values/lever.h"
 #include "core/scaling/values/metrics.h"
 #include "core/scaling/values/presets.h"
@@ -32,6 +33,8 @@ struct Explanation
     std::string traceAbsent; ///< why: "one accelerator", "no all-reduce in this strategy"
     std::vector<scaling::Assumption> assumptions;
     std::vector<scaling::Term> terms;
+    /// Of a pinned state with the one now; absent when none is pinned.
+    std::optional<scaling::Comparison> comparison;
 
     /// What a requested scene draws, or why there is nothing.
     struct ScenePicture

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/desk_levers.h"
+
+#include "app/explainer/job_desk.h"
+#include "app/explainer/lever_words.h"
+#include "app/explainer/levers_panel.h"
+
+namespace ringside::app {
+
+void showHistory(LeversPanel& levers, const JobDesk& desk)
+{
+    const WhatIfHistory& history = desk.history();
+    levers.setResettable(!desk.whatIf().changes().empty());
+    levers.setHistory(history.canUndo(), history.undoText(), history.canRedo(), history.redoText());
+    std::string text;
+    for (const scaling::FieldChange& change : desk.whatIf().changes()) {
+        if (change.path == desk.movedPath())
+            text = change.value;
+    }
+    levers.showConsequences(desk.movedPath(), LeverWords::consequences(desk.movedPath(), text,
+                                                                       desk.consequences(),
+                                                                       desk.presets()));
+}
+
+} // namespace ringside::app
