@@ -17,9 +17,9 @@ void showHistory(LeversPanel& levers, const JobDesk& desk)
         if (change.path == desk.movedPath())
             text = change.value;
     }
-    levers.showConsequences(desk.movedPath(), LeverWords::consequences(desk.movedPath(), text,
-                                                                       desk.consequences(),
-                                                                       desk.presets()));
+    levers.showConsequences(
+        desk.movedPath(),
+        LeverWords::consequences(desk.movedPath(), text, desk.consequences(), desk.presets()));
 }
 
 } // namespace ringside::app

@@ -165,7 +165,7 @@ QWidget* ExplainerPage::Parts::makePicture()
     column->setSpacing(theme.px(16));
     for (QWidget* part : {static_cast<QWidget*>(lesson), static_cast<QWidget*>(scenes),
                           static_cast<QWidget*>(figures), static_cast<QWidget*>(compare),
-          static_cast<QWidget*>(differs)})
+                          static_cast<QWidget*>(differs)})
         column->addWidget(part);
     column->addStretch(1);
     return scrolled(content, ExplainerPage::tr("Pictures of the job"));
@@ -216,10 +216,9 @@ void ExplainerPage::Parts::connectAll(ExplainerPage& page)
     connect(links, &LinkActions::opened, &page,
             [this](const session::JobFile& file, const QString& from) { openFile(file, from); });
     connect(levers, &LeversPanel::moved, &desk, &JobDesk::move);
-    connect(assumptions, &AssumptionsPanel::edited, &desk,
-            [this](const std::string& path, const std::string& text) {
-                desk.move(path, text, true);
-            });
+    connect(
+        assumptions, &AssumptionsPanel::edited, &desk,
+        [this](const std::string& path, const std::string& text) { desk.move(path, text, true); });
     connect(levers, &LeversPanel::resetRequested, &desk, [this](const std::string& path) {
         desk.change([&](WhatIfHistory& history) { history.reset(path); });
     });

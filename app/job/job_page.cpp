@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/job_page.h"
 
+#include "app/explainer/desk_levers.h"
 #include "app/explainer/job_charts.h"
 #include "app/explainer/job_words.h"
 #include "app/explainer/levers_panel.h"
@@ -82,16 +83,19 @@ void JobPage::connectParts()
     connect(m_remedies, &RemedyList::tryRequested, this, &JobPage::tryRemedy);
     connect(m_levers, &LeversPanel::moved, this,
             [this](const std::string& path, const std::string& text, bool isSettled) {
-                WhatIf whatIf = m_desk.whatIf();
-                whatIf.set(path, text);
-                changeWhatIf(whatIf, isSettled);
+                leaveShown();
+                m_desk.move(path, text, isSettled);
             });
     connect(m_levers, &LeversPanel::resetRequested, this, [this](const std::string& path) {
-        WhatIf whatIf = m_desk.whatIf();
-        whatIf.reset(path);
-        changeWhatIf(whatIf, true);
+        change([&](WhatIfHistory& history) { history.reset(path); });
     });
-    connect(m_levers, &LeversPanel::resetAllRequested, this, [this] { changeWhatIf({}, true); });
+    const auto does = [this](void (WhatIfHistory::*act)()) {
+        return [this, act] { change([act](WhatIfHistory& history) { (history.*act)(); }); };
+    };
+    connect(m_levers, &LeversPanel::resetAllRequested, this, does(&WhatIfHistory::resetAll));
+    connect(m_levers, &LeversPanel::undoRequested, this, does(&WhatIfHistory::undo));
+    connect(m_levers, &LeversPanel::redoRequested, this, does(&WhatIfHistory::redo));
+    addActions({m_levers->undoAction(), m_levers->redoAction()});
     connect(m_keep, &QPushButton::clicked, this, &JobPage::keepWhatIf);
     connect(m_undo, &QPushButton::clicked, &m_bench, &JobBench::undo);
     connect(m_primary, &QPushButton::clicked, this, [this] { askFile(true); });
@@ -168,9 +172,8 @@ void JobPage::showExplanation()
         m_levers->setStated(levers);
     else
         m_levers->setLevers(levers);
-    const bool isChanged = !m_desk.whatIf().changes().empty();
-    m_levers->setResettable(isChanged);
-    m_keep->setVisible(isChanged);
+    showHistory(*m_levers, m_desk);
+    m_keep->setVisible(!m_desk.whatIf().changes().empty());
 }
 
 void JobPage::showRefusal(const Error& error)
@@ -258,7 +261,7 @@ void JobPage::tryRemedy(const scaling::Remedy& remedy)
     WhatIf whatIf;
     whatIf.setChanges(remedy.changes);
     const scaling::StepMetrics& now = (*m_bench.remedies())->now;
-    changeWhatIf(whatIf, true);
+    change([&](WhatIfHistory& history) { history.adopt(whatIf); });
     m_charts->setTried(
         tr("before → with this done"),
         tr("%1: %2.").arg(RemedyWords::title(remedy), RemedyWords::effect(remedy, now)));
@@ -266,11 +269,16 @@ void JobPage::tryRemedy(const scaling::Remedy& remedy)
     m_results->verticalScrollBar()->setValue(top - m_theme.px(8));
 }
 
-void JobPage::changeWhatIf(const WhatIf& whatIf, bool isSettled)
+void JobPage::leaveShown()
 {
     m_charts->setTried({}, {});
     m_isExplained = false;
-    m_desk.setWhatIf(whatIf, isSettled);
+}
+
+void JobPage::change(const std::function<void(WhatIfHistory&)>& act)
+{
+    leaveShown();
+    m_desk.change(act);
 }
 
 void JobPage::keepWhatIf()

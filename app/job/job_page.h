@@ -74,7 +74,8 @@ private:
     void showExplanation();
     void showRefusal(const Error& error);
     void tryRemedy(const scaling::Remedy& remedy);
-    void changeWhatIf(const WhatIf& whatIf, bool isSettled);
+    void leaveShown();
+    void change(const std::function<void(WhatIfHistory&)>& act);
     void keepWhatIf();
     void arrange();
 
