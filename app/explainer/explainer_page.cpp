@@ -140,8 +140,8 @@ QWidget* ExplainerPage::Parts::makeHead(ExplainerPage& page, FileDialogs dialogs
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(theme.px(20), theme.px(12), theme.px(20), theme.px(12));
     row->setSpacing(theme.px(12));
-    row->addWidget(picker, 1);
-    row->addWidget(links);
+    row->addWidget(picker, 3);
+    row->addWidget(links, 4);
     row->addWidget(exporter);
     return head;
 }
@@ -388,6 +388,13 @@ bool ExplainerPage::openScene(session::SceneKind kind)
     openJob(static_cast<int>(it - jobs.begin()));
     m_parts->scenes->setCurrent(kind);
     return true;
+}
+
+bool ExplainerPage::isDrawn() const
+{
+    const auto kind = m_parts->scenes->current();
+    const auto& shown = m_parts->desk.shown();
+    return kind && shown && shown->findPicture(*kind);
 }
 
 void ExplainerPage::showEvent(QShowEvent* event)

@@ -32,6 +32,8 @@ public:
     void openJob(int index);
     /// Opens the first job that is about this scene, at it; false when there is none.
     bool openScene(session::SceneKind kind);
+    /// The scene that was asked for stands there.
+    bool isDrawn() const;
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -49,7 +49,7 @@ void JobDesk::move(const std::string& path, const std::string& text, bool settle
 void JobDesk::setScene(session::SceneKind kind)
 {
     m_scene = kind;
-    if (m_shown && !m_shown->findPicture(kind))
+    if (!m_shown || !m_shown->findPicture(kind))
         ask(m_wantTrace);
 }
 

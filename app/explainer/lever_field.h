@@ -5,6 +5,7 @@
 #include "core/scaling/values/lever.h"
 
 #include <QAbstractSpinBox>
+#include <QLineEdit>
 
 #include <vector>
 
@@ -23,6 +24,8 @@ public:
 
     /// Shows another value. Emits nothing; what is being typed stays.
     void setLever(const scaling::Lever& lever);
+    /// What a screen reader calls the text that is typed.
+    void nameInput(const QString& name) { lineEdit()->setAccessibleName(name); }
     /// As wide as the widest of the short texts, in the field's own font.
     int neededWidth() const;
 

@@ -65,6 +65,7 @@ LeverRow::LeverRow(const Theme& theme, const scaling::Lever& lever, QWidget* par
     if (m_field != nullptr) {
         m_field->setObjectName(QStringLiteral("field:") + path);
         m_field->setAccessibleName(tr("%1, exact value").arg(name));
+        m_field->nameInput(m_field->accessibleName());
     }
     m_reset->setObjectName(QStringLiteral("reset:") + path);
     QSizePolicy kept = m_reset->sizePolicy();

@@ -139,8 +139,14 @@ void SceneStack::showPicture(bool animate)
 {
     const auto kind = current();
     const auto* picture = kind ? m_explanation->findPicture(*kind) : nullptr;
-    if (!picture)
-        return; // asked for; what is in sight stays until it comes
+    if (!picture) {
+        // Asked for; what is in sight stays until it comes.
+        if (kind && !m_scenes.contains(*kind)) {
+            m_absent->setText(tr("This picture is being computed."));
+            m_absent->show();
+        }
+        return;
+    }
     const bool absent = !picture->absent.empty();
     m_absent->setText(tr("Nothing to draw: %1.").arg(QString::fromStdString(picture->absent)));
     m_absent->setVisible(absent);

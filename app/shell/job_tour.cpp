@@ -20,6 +20,8 @@ namespace {
 
 // Simulation and easing are over long before; a picture of a settled window is wanted, not speed.
 constexpr int kSettleMs = 900;
+// A picture of a job that is still being computed is waited for, so many times.
+constexpr int kPatience = 60;
 
 } // namespace
 
@@ -91,10 +93,12 @@ void JobTour::planScenes()
 {
     for (const session::SceneKind kind : session::allScenes()) {
         const QString name = QString::fromStdString(session::sceneName(kind));
-        m_steps.push_back({QStringLiteral("explainer-%1").arg(name), [this, kind] {
+        m_steps.push_back({QStringLiteral("explainer-%1").arg(name),
+                           [this, kind] {
                                openPage(QStringLiteral("explainer"));
                                m_window.findChild<ExplainerPage*>()->openScene(kind);
-                           }});
+                           },
+                           [this] { return m_window.findChild<ExplainerPage*>()->isDrawn(); }});
     }
 }
 
@@ -142,11 +146,17 @@ void JobTour::run(std::size_t step)
     // A step may add steps, which moves the list it stands in.
     const std::function<void()> act = m_steps[step].act;
     act();
-    QTimer::singleShot(kSettleMs, this, [this, step] { picture(step); });
+    QTimer::singleShot(kSettleMs, this, [this, step] { picture(step, kPatience); });
 }
 
-void JobTour::picture(std::size_t step)
+void JobTour::picture(std::size_t step, int patience)
 {
+    const auto& ready = m_steps[step].ready;
+    if (ready && !ready() && patience > 0) {
+        QTimer::singleShot(kSettleMs, this,
+                           [this, step, patience] { picture(step, patience - 1); });
+        return;
+    }
     const QString path = QDir(m_folder).filePath(
         QStringLiteral("%1-%2.png").arg(step + 1, 2, 10, QLatin1Char('0')).arg(m_steps[step].name));
     if (!m_window.grab().save(path)) {

@@ -33,6 +33,7 @@ private:
     {
         QString name;
         std::function<void()> act;
+        std::function<bool()> ready{}; ///< absent: after a moment
     };
 
     void plan();
@@ -41,7 +42,7 @@ private:
     void planScenes();
     void openPage(const QString& icon);
     void run(std::size_t step);
-    void picture(std::size_t step);
+    void picture(std::size_t step, int patience);
     void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void moveSlider();
     static void scrollTo(QWidget* widget);

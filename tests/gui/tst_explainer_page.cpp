@@ -1,19 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/compare_bar.h"
+#include "app/explainer/comparison_words.h"
 #include "app/explainer/explainer_page.h"
 #include "app/explainer/job_figures.h"
+#include "app/explainer/link_actions.h"
 #include "app/explainer/number_words.h"
 #include "app/explainer/scene_stack.h"
 #include "app/explainer/scenes/scene.h"
+#include "core/session/compare_jobs.h"
+#include "core/session/job_link.h"
 #include "core/session/levers.h"
 #include "tests/gui/gui_bench.h"
 #include "tests/gui/strict_warnings.h"
 
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QPushButton>
 #include <QSlider>
 #include <QTest>
 
 #include <algorithm>
+#include <optional>
+#include <set>
 
 using namespace ringside;
 using namespace ringside::app;
@@ -67,6 +76,30 @@ private Q_SLOTS:
         }
     }
 
+    void everySceneOfEveryJobIsDrawn()
+    {
+        auto* stack = m_page->findChild<SceneStack*>();
+        std::set<session::SceneKind> drawn;
+        for (int i = 0; i < m_page->jobCount(); ++i) {
+            m_page->openJob(i);
+            const scaling::Scenario& job = m_jobs[static_cast<std::size_t>(i)].scenario;
+            for (const session::SceneKind kind :
+                 session::scenesFor(job, m_program->workspace().presets())) {
+                const std::string name = session::sceneName(kind);
+                stack->setCurrent(kind);
+                QCOMPARE(stack->current(), std::optional(kind));
+                drawn.insert(kind);
+                QTRY_VERIFY2_WITH_TIMEOUT(stack->scene() && stack->scene()->isVisible() &&
+                                              stack->scene()->description().size() > 20,
+                                          qPrintable(QString::fromStdString(name) +
+                                                     m_jobs[static_cast<std::size_t>(i)].title),
+                                          kWaitMs);
+                QVERIFY2(!stack->scene()->table().rows.empty(), name.c_str());
+            }
+        }
+        QCOMPARE(drawn.size(), session::allScenes().size());
+    }
+
     void aTryChangesTheFiguresAndIsTakenBack()
     {
         const auto& job = m_jobs.front();
@@ -79,6 +112,40 @@ private Q_SLOTS:
         QVERIFY(button->isChecked());
         button->click();
         QTRY_VERIFY_WITH_TIMEOUT(!figure().contains(explained(*changed)), kWaitMs);
+    }
+
+    void aPinnedStateIsComparedAndMovesAreUndone()
+    {
+        m_page->openJob(0);
+        QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(m_jobs.front().scenario)), kWaitMs);
+        auto* compare = m_page->findChild<CompareBar*>();
+        QTest::keyClick(m_page, Qt::Key_D, Qt::ControlModifier); // Pin as A
+        QTRY_COMPARE_WITH_TIMEOUT(compare->sentence(),
+                                  QStringLiteral("A and B are the same to the model."), kWaitMs);
+        m_page->findChild<QPushButton*>(QStringLiteral("jobTry0"))->click();
+        const auto changed =
+            session::scenarioWith(m_jobs.front().scenario, m_jobs.front().tries.front().changes);
+        QVERIFY(changed);
+        QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(*changed)), kWaitMs);
+        const auto comparison = session::comparisonOf(m_jobs.front().scenario, *changed,
+                                                      m_program->workspace().presets());
+        QVERIFY(comparison);
+        QTRY_COMPARE_WITH_TIMEOUT(compare->sentence(), ComparisonWords::sentence(*comparison),
+                                  kWaitMs);
+        QTest::keyClick(m_page, Qt::Key_Z, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(!figure().contains(explained(*changed)), kWaitMs);
+        QTest::keyClick(m_page, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(*changed)), kWaitMs);
+    }
+
+    void aPastedLinkIsAnotherJob()
+    {
+        scaling::Scenario job = m_jobs.front().scenario;
+        job.cluster.workers = 8;
+        QGuiApplication::clipboard()->setText(QString::fromStdString(session::jobLink(job)));
+        m_page->findChild<LinkActions*>()->pasteLink();
+        QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(job)), kWaitMs);
+        QCOMPARE(m_page->jobCount(), static_cast<int>(m_jobs.size()) + 1);
     }
 
 private:
