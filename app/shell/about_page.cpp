@@ -29,7 +29,7 @@ QString aboutText()
                .arg(QCoreApplication::applicationVersion()) +
            QStringLiteral("\n\n") + AboutPage::tr("**Built with**") +
            QStringLiteral("\n\n"
-                          "- [Qt %1](https://www.qt.io), LGPL-3.0\n"
+                          "- [Qt %1](https://www.qt.io), LGPL-3.0; Qt Charts GPL-3.0\n"
                           "- [yaml-cpp](https://github.com/jbeder/yaml-cpp), MIT\n"
                           "- [SQLite](https://www.sqlite.org), public domain\n"
                           "- [CLI11](https://github.com/CLIUtils/CLI11), BSD-3-Clause\n"
