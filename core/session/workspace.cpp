@@ -6,6 +6,7 @@
 #include "core/session/practice.h"
 #include "core/session/review.h"
 #include "core/session/standing.h"
+#include "core/session/statistics.h"
 
 #include <utility>
 
@@ -19,6 +20,7 @@ struct Workspace::Parts
     Practice practice;
     Review review;
     QString profileDir;
+    const Clock& clock;
 };
 
 Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
@@ -34,7 +36,7 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
     progress::Journal& written = **journal;
     std::unique_ptr<Parts> parts(new Parts{std::move(*bank), std::move(*journal),
                                            Practice(reader, written),
-                                           Review(reader, written, clock), profileDir});
+                                           Review(reader, written, clock), profileDir, clock});
     return std::unique_ptr<Workspace>(new Workspace(std::move(parts)));
 }
 
@@ -80,6 +82,11 @@ Review& Workspace::review()
 Result<Standing> Workspace::standing(double passMark) const
 {
     return standingOf(*m_parts->bank, *m_parts->journal, passMark);
+}
+
+Result<Statistics> Workspace::statistics(study::StatisticsRange range) const
+{
+    return statisticsOf(*m_parts->bank, *m_parts->journal, m_parts->clock.wallMs(), range);
 }
 
 } // namespace ringside::session

@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/progress/values/journal.h"
 #include "core/scaling/values/presets.h"
+#include "core/study/values/statistics.h"
 
 #include <QString>
 
@@ -18,6 +19,7 @@ namespace ringside::session {
 class Practice;
 class Review;
 struct Standing;
+struct Statistics;
 
 /// One open bank and one open profile: what main() makes once and hands down.
 class Workspace
@@ -43,6 +45,8 @@ public:
     Review& review();
     /// Errors: those of standingOf() in standing.h.
     Result<Standing> standing(double passMark) const;
+    /// Errors: those of statisticsOf() in statistics.h.
+    Result<Statistics> statistics(study::StatisticsRange range) const;
 
 private:
     struct Parts;

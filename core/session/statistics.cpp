@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/statistics.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/journal.h"
+#include "core/session/review_deck.h"
+#include "core/study/days.h"
+#include "core/study/scheduler.h"
+#include "core/study/statistics.h"
+
+#include <QDateTime>
+#include <QHash>
+
+#include <algorithm>
+
+namespace ringside::session {
+
+namespace {
+
+std::int64_t dayAt(std::int64_t ms, int utcOffsetMinutes)
+{
+    return study::schedulingDay({ms, utcOffsetMinutes}, study::ankiPolicy().rolloverMinutes);
+}
+
+/// Answers carry no time zone: this computer's own, as it was then, stands in.
+std::int64_t dayHere(std::int64_t ms)
+{
+    return dayAt(ms, QDateTime::fromMSecsSinceEpoch(ms).offsetFromUtc() / 60);
+}
+
+study::Stated statedBy(progress::Confidence confidence)
+{
+    switch (confidence) {
+    case progress::Confidence::Guess:
+        return study::Stated::Guess;
+    case progress::Confidence::Unsure:
+        return study::Stated::Unsure;
+    case progress::Confidence::Sure:
+        return study::Stated::Sure;
+    case progress::Confidence::Unsaid:
+        break;
+    }
+    return study::Stated::Nothing;
+}
+
+std::vector<study::AnswerPoint> answerPoints(const bank::BankReader& bank,
+                                             const std::vector<progress::AnswerEntry>& entries)
+{
+    QHash<QString, int> domainOf;
+    for (const bank::QuestionSummary& question : bank.summaries())
+        domainOf.insert(QString::fromStdString(question.id.value()), question.domain);
+    std::vector<study::AnswerPoint> points;
+    points.reserve(entries.size());
+    for (const progress::AnswerEntry& entry : entries)
+        points.push_back({dayHere(entry.wallMs), domainOf.value(entry.questionId), entry.correct,
+                          statedBy(entry.confidence)});
+    return points;
+}
+
+std::vector<study::ReviewPoint> reviewPoints(const std::vector<progress::ReviewEntry>& entries)
+{
+    QHash<QString, int> numberOf;
+    std::vector<study::ReviewPoint> points;
+    points.reserve(entries.size());
+    for (const progress::ReviewEntry& entry : entries) {
+        const auto next = static_cast<int>(numberOf.size());
+        const auto number = numberOf.contains(entry.review.cardId)
+                                ? numberOf.constFind(entry.review.cardId)
+                                : numberOf.insert(entry.review.cardId, next);
+        points.push_back({*number, dayAt(entry.wallMs, entry.review.utcOffsetMinutes),
+                          entry.review.rating, entry.review.after});
+    }
+    return points;
+}
+
+std::int64_t earliestDay(const std::vector<study::AnswerPoint>& answers,
+                         const std::vector<study::ReviewPoint>& reviews, std::int64_t today)
+{
+    std::int64_t earliest = today;
+    for (const study::AnswerPoint& answer : answers)
+        earliest = std::min(earliest, answer.day);
+    for (const study::ReviewPoint& review : reviews)
+        earliest = std::min(earliest, review.day);
+    return earliest;
+}
+
+} // namespace
+
+Result<Statistics> statisticsOf(const bank::BankReader& bank, const progress::Journal& journal,
+                                std::int64_t nowMs, study::StatisticsRange range)
+{
+    const auto entries = journal.entries();
+    if (!entries)
+        return fail(entries.error());
+    const auto reviewed = journal.reviews();
+    if (!reviewed)
+        return fail(reviewed.error());
+    const auto answers = answerPoints(bank, *entries);
+    const auto reviews = reviewPoints(*reviewed);
+
+    Statistics result;
+    result.today = dayHere(nowMs);
+    result.span = study::spanOf(range, result.today, earliestDay(answers, reviews, result.today));
+    result.answersEver = static_cast<int>(answers.size());
+    result.reviewsEver = static_cast<int>(reviews.size());
+    result.answers = study::answerBars(answers, result.span);
+    result.domains = bank.blueprint().domains;
+    std::sort(result.domains.begin(), result.domains.end(),
+              [](const bank::Domain& a, const bank::Domain& b) { return a.id < b.id; });
+    std::vector<int> ids;
+    for (const bank::Domain& domain : result.domains)
+        ids.push_back(domain.id);
+    result.accuracy = study::domainAccuracy(answers, ids, result.span);
+
+    ReviewDeck deck(bank.concepts());
+    deck.replay(*reviewed);
+    std::vector<study::CardState> cards;
+    for (const DeckCard& card : deck.cards())
+        cards.push_back(card.state);
+    result.due = study::dueForecast(cards, result.today, kForecastDays);
+    result.retention = study::trueRetention(reviews, result.span);
+    result.calibration = study::calibrationOf(answers, result.span);
+    return result;
+}
+
+} // namespace ringside::session

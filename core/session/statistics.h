@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/question.h"
+#include "core/base/result.h"
+#include "core/study/values/statistics.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace ringside::bank {
+class BankReader;
+}
+namespace ringside::progress {
+class Journal;
+}
+
+namespace ringside::session {
+
+inline constexpr int kForecastDays = 30;
+
+/// The journal summed up for charts. Days as in study/values/statistics.h.
+struct Statistics
+{
+    std::int64_t today = 0;
+    study::DaySpan span;
+    int answersEver = 0;
+    int reviewsEver = 0;
+    std::vector<study::AnswerBar> answers;
+    std::vector<bank::Domain> domains;
+    std::vector<study::DomainAccuracy> accuracy; ///< in the order of `domains`
+    study::DueForecast due;                      ///< of the cards as they are now
+    std::vector<study::MonthRetention> retention;
+    study::Calibration calibration;
+};
+
+/// Every answer counts, repeated ones too. Answers to questions that the bank no longer has count
+/// for days and confidence and for no domain; cards that it no longer has are not due.
+/// Errors: what reading the journal says.
+Result<Statistics> statisticsOf(const bank::BankReader& bank, const progress::Journal& journal,
+                                std::int64_t nowMs, study::StatisticsRange range);
+
+} // namespace ringside::session

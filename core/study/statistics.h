@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/values/statistics.h"
+
+#include <vector>
+
+/// What a learner did, summed up. Values in, values out; nothing here estimates.
+///
+///   Brier score  b = 1/n * sum (p_i - y_i)^2, p_i the stated probability, y_i 1 when right, else 0
+///   of one who always states the share right r:  r (1 - r)
+///   true retention = reviews of due cards rated Hard or better / all of them
+///
+/// Probabilities and shares are without unit, days whole. Sources: Brier 1950 for the score;
+/// Anki's manual, "Statistics", for true retention and the 21 days that part young from mature.
+/// Where it is wrong: words are no probabilities; kGuessProbability and its neighbours are
+/// assumptions, and who means something else by "sure" is not badly calibrated.
+namespace ringside::study {
+
+inline constexpr double kGuessProbability = 0.25; ///< one of four options
+inline constexpr double kUnsureProbability = 0.60;
+inline constexpr double kSureProbability = 0.90;
+inline constexpr int kMatureDays = 21;
+inline constexpr int kEnoughForALine = 5; ///< answers in a domain
+
+/// `earliest` is the first day with anything on record; days after `today` are never in a span.
+DaySpan spanOf(StatisticsRange range, std::int64_t today, std::int64_t earliest);
+
+/// Bars over the whole span, also the empty ones: a day each up to 92 days, 7 days each up to three
+/// years, else 28; the last bar ends with the span, the first may be shorter.
+std::vector<AnswerBar> answerBars(const std::vector<AnswerPoint>& answers, const DaySpan& span);
+
+/// By domain number; those of `domains` that have no answers too.
+std::vector<DomainAccuracy> domainAccuracy(const std::vector<AnswerPoint>& answers,
+                                           const std::vector<int>& domains, const DaySpan& span);
+
+/// Cards never seen are left out.
+DueForecast dueForecast(const std::vector<CardState>& cards, std::int64_t today, int days);
+
+/// Months of the span with due reviews, oldest first. `reviews` in the order of time and from the
+/// first on: what a card was before comes from its last review.
+std::vector<MonthRetention> trueRetention(const std::vector<ReviewPoint>& reviews,
+                                          const DaySpan& span);
+
+Calibration calibrationOf(const std::vector<AnswerPoint>& answers, const DaySpan& span);
+
+} // namespace ringside::study
