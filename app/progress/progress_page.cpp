@@ -4,6 +4,7 @@
 #include "app/explainer/toned_label.h"
 #include "app/progress/interval_bars.h"
 #include "app/progress/standing_words.h"
+#include "app/progress/statistics_view.h"
 #include "app/shell/error_text.h"
 #include "app/shell/theme.h"
 #include "app/widgets/notice.h"
@@ -61,6 +62,7 @@ ProgressPage::ProgressPage(const Theme& theme, const session::Workspace& workspa
     layout->addSpacing(theme.px(8));
     layout->addWidget(m_answered);
     layout->addWidget(m_assumptions);
+    addStatistics(layout, column);
     layout->addStretch(1);
     column->setMaximumWidth(theme.px(kColumnWidth));
     connect(&theme, &Theme::changed, column,
@@ -107,6 +109,15 @@ void ProgressPage::addPassMark(QVBoxLayout* layout, QWidget* parent)
     layout->addLayout(row);
 }
 
+void ProgressPage::addStatistics(QVBoxLayout* layout, QWidget* parent)
+{
+    m_statistics = new StatisticsView(
+        m_theme, [this](study::StatisticsRange range) { return m_workspace.statistics(range); },
+        FileDialogs::system(), parent);
+    layout->addWidget(m_statistics);
+    connect(m_statistics, &StatisticsView::said, m_notice, &Notice::say);
+}
+
 double ProgressPage::passMark() const
 {
     return m_passMark->value() / 100.0;
@@ -139,6 +150,7 @@ void ProgressPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     load();
+    m_statistics->load();
 }
 
 } // namespace ringside::app

@@ -14,6 +14,7 @@ namespace ringside::app {
 
 class IntervalBars;
 class Notice;
+class StatisticsView;
 class Theme;
 class TonedLabel;
 
@@ -36,6 +37,7 @@ protected:
 
 private:
     void addPassMark(QVBoxLayout* layout, QWidget* parent);
+    void addStatistics(QVBoxLayout* layout, QWidget* parent);
 
     const Theme& m_theme;
     const session::Workspace& m_workspace;
@@ -45,6 +47,7 @@ private:
     TonedLabel* m_answered = nullptr;
     TonedLabel* m_assumptions = nullptr;
     IntervalBars* m_bars = nullptr;
+    StatisticsView* m_statistics = nullptr;
     QSpinBox* m_passMark = nullptr;
 };
 

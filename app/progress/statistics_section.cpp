@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/progress/statistics_section.h"
+
+#include "app/explainer/scene_files.h"
+#include "app/explainer/toned_label.h"
+#include "app/progress/legend_key.h"
+#include "app/progress/statistics_chart.h"
+#include "app/shell/error_text.h"
+#include "app/widgets/flow_layout.h"
+
+#include <QDir>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <initializer_list>
+#include <memory>
+
+namespace ringside::app {
+
+StatisticsSection::StatisticsSection(const Theme& theme, const FileDialogs& dialogs,
+                                     QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_dialogs(dialogs),
+      m_title(new TonedLabel(theme, TextRole::Heading, Tone::Ink, this)),
+      m_save(new QPushButton(tr("Save data"), this)),
+      m_sentence(new TonedLabel(theme, TextRole::Body, Tone::Ink, this)),
+      m_legend(new QWidget(this)),
+      m_keys(new FlowLayout(theme.px(16), theme.px(4), m_legend)),
+      m_chart(new StatisticsChart(theme, this)),
+      m_readout(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this))
+{
+    m_title->setWordWrap(true);
+    m_sentence->setWordWrap(true);
+    m_readout->setWordWrap(true);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_title, 1);
+    head->addWidget(m_save);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, theme.px(12), 0, theme.px(4));
+    layout->setSpacing(theme.px(8));
+    layout->addLayout(head);
+    layout->addWidget(m_sentence);
+    layout->addWidget(m_legend);
+    layout->addWidget(m_chart);
+    layout->addWidget(m_readout);
+    connect(m_save, &QPushButton::clicked, this, &StatisticsSection::save);
+    connect(m_chart, &StatisticsChart::readChanged, this, [this] {
+        const QString read = m_chart->readout();
+        m_readout->setText(read.isEmpty() ? tr("Arrow keys or the pointer read exact values.")
+                                          : read);
+    });
+}
+
+void StatisticsSection::setPlot(const StatisticsPlot& plot)
+{
+    m_plot = plot;
+    setObjectName(QStringLiteral("section-") + plot.id);
+    setAccessibleName(plot.title);
+    m_title->setText(plot.title);
+    m_save->setObjectName(QStringLiteral("save-") + plot.id);
+    m_save->setAccessibleName(tr("Save data: %1").arg(plot.title));
+    m_save->setToolTip(tr("The chart's values as a CSV file"));
+    m_sentence->setObjectName(QStringLiteral("sentence-") + plot.id);
+    m_sentence->setText(plot.sentence);
+    m_readout->setObjectName(QStringLiteral("readout-") + plot.id);
+    m_readout->setText(tr("Arrow keys or the pointer read exact values."));
+    showLegend(plot);
+    m_chart->setPlot(plot);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_save, m_legend, m_chart, m_readout})
+        part->setVisible(!plot.empty);
+}
+
+void StatisticsSection::showLegend(const StatisticsPlot& plot)
+{
+    while (const auto item = std::unique_ptr<QLayoutItem>(m_keys->takeAt(0))) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+    }
+    int lines = 0;
+    for (const StatisticsPlot::Series& series : plot.series) {
+        const int dash = series.form == StatisticsPlot::Form::Bar ? 0 : lines++;
+        m_keys->addWidget(new LegendKey(m_theme, series, dash, m_legend));
+    }
+}
+
+void StatisticsSection::save()
+{
+    const QString name = QStringLiteral("ringside-%1.csv").arg(m_plot.id);
+    const QString file = m_dialogs.save(window(), tr("Save data"), QDir::home().filePath(name),
+                                        tr("Comma-separated values (*.csv)"));
+    if (file.isEmpty())
+        return;
+    const Done written = writeBytes(file, csvOf(m_plot.table));
+    Q_EMIT said(written ? tr("Saved: %1").arg(file) : errorText(written.error()));
+}
+
+} // namespace ringside::app

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/progress/statistics_plot.h"
+#include "app/widgets/file_dialogs.h"
+
+#include <QWidget>
+
+class QPushButton;
+
+namespace ringside::app {
+
+class FlowLayout;
+class StatisticsChart;
+class TonedLabel;
+
+/// One chart of the statistics with its title, its sentence, its legend, the line that reads exact
+/// values, and its data as a file. Where there is nothing to draw the sentence stands alone.
+class StatisticsSection : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// `dialogs` outlives the section.
+    StatisticsSection(const Theme& theme, const FileDialogs& dialogs, QWidget* parent = nullptr);
+
+    void setPlot(const StatisticsPlot& plot);
+
+Q_SIGNALS:
+    void said(const QString& sentence); ///< what became of the file
+
+private:
+    void showLegend(const StatisticsPlot& plot);
+    void save();
+
+    const Theme& m_theme;
+    const FileDialogs& m_dialogs;
+    StatisticsPlot m_plot;
+    TonedLabel* m_title;
+    QPushButton* m_save;
+    TonedLabel* m_sentence;
+    QWidget* m_legend;
+    FlowLayout* m_keys;
+    StatisticsChart* m_chart;
+    TonedLabel* m_readout;
+};
+
+} // namespace ringside::app

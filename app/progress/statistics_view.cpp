@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/progress/statistics_view.h"
+
+#include "app/explainer/toned_label.h"
+#include "app/progress/statistics_plots.h"
+#include "app/progress/statistics_section.h"
+#include "app/shell/error_text.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+StatisticsView::StatisticsView(const Theme& theme, Read read, FileDialogs dialogs, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_read(std::move(read)),
+      m_dialogs(std::move(dialogs)),
+      m_range(new QComboBox(this)),
+      m_layout(new QVBoxLayout(this))
+{
+    setObjectName(QStringLiteral("statistics"));
+    setAccessibleName(tr("Statistics"));
+    using study::StatisticsRange;
+    m_range->setObjectName(QStringLiteral("statisticsRange"));
+    m_range->setAccessibleName(tr("Time of the statistics"));
+    m_range->addItem(tr("Last 30 days"), static_cast<int>(StatisticsRange::Month));
+    m_range->addItem(tr("Last 3 months"), static_cast<int>(StatisticsRange::Quarter));
+    m_range->addItem(tr("Last year"), static_cast<int>(StatisticsRange::Year));
+    m_range->addItem(tr("All"), static_cast<int>(StatisticsRange::All));
+    auto* title = new TonedLabel(theme, TextRole::Title, Tone::Ink, this);
+    title->setText(tr("Statistics"));
+    auto* head = new QHBoxLayout;
+    head->addWidget(title, 1);
+    head->addWidget(m_range);
+    m_layout->setContentsMargins(0, theme.px(16), 0, 0);
+    m_layout->setSpacing(theme.px(8));
+    m_layout->addLayout(head);
+    connect(m_range, &QComboBox::currentIndexChanged, this, &StatisticsView::load);
+}
+
+void StatisticsView::load()
+{
+    const auto range = static_cast<study::StatisticsRange>(m_range->currentData().toInt());
+    const auto statistics = m_read(range);
+    if (!statistics) {
+        Q_EMIT said(errorText(statistics.error()));
+        return;
+    }
+    const std::vector<StatisticsPlot> plots = StatisticsPlots::of(*statistics);
+    makeSections(plots.size());
+    for (std::size_t i = 0; i < plots.size(); ++i)
+        m_sections[i]->setPlot(plots[i]);
+}
+
+void StatisticsView::makeSections(std::size_t count)
+{
+    while (m_sections.size() < count) {
+        auto* section = new StatisticsSection(m_theme, m_dialogs, this);
+        connect(section, &StatisticsSection::said, this, &StatisticsView::said);
+        m_layout->addWidget(section);
+        m_sections.push_back(section);
+    }
+}
+
+} // namespace ringside::app

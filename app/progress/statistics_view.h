@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/widgets/file_dialogs.h"
+#include "core/session/statistics.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <vector>
+
+class QComboBox;
+class QVBoxLayout;
+
+namespace ringside::app {
+
+class StatisticsSection;
+class Theme;
+
+/// The statistics below the readiness: how far back they look, and a chart each. Charts are made at
+/// the first load(), so that a page with this view is made quickly. GUI thread.
+class StatisticsView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    using Read = std::function<Result<session::Statistics>(study::StatisticsRange)>;
+
+    StatisticsView(const Theme& theme, Read read, FileDialogs dialogs, QWidget* parent = nullptr);
+
+    /// Reads anew and shows what it finds.
+    void load();
+
+Q_SIGNALS:
+    void said(const QString& sentence);
+
+private:
+    void makeSections(std::size_t count);
+
+    const Theme& m_theme;
+    Read m_read;
+    FileDialogs m_dialogs;
+    QComboBox* m_range;
+    QVBoxLayout* m_layout;
+    std::vector<StatisticsSection*> m_sections;
+};
+
+} // namespace ringside::app

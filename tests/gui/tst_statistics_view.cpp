@@ -1,0 +1,373 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/progress/legend_key.h"
+#include "app/progress/statistics_chart.h"
+#include "app/progress/statistics_plots.h"
+#include "app/progress/statistics_view.h"
+#include "tests/gui/strict_warnings.h"
+
+#include <QtCharts/QBarSet>
+#include <QtCharts/QChart>
+#include <QtCharts/QLineSeries>
+#include <QtCharts/QScatterSeries>
+#include <QtCharts/QStackedBarSeries>
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QStyleFactory>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+namespace {
+
+constexpr std::int64_t kToday = 20778; // 2026-11-21, a Saturday
+
+session::Statistics nothing()
+{
+    session::Statistics statistics;
+    statistics.today = kToday;
+    statistics.span = {kToday - 29, kToday};
+    for (std::int64_t day = kToday - 29; day <= kToday; ++day)
+        statistics.answers.push_back({{day, day}, 0, 0});
+    statistics.domains = {{1, QStringLiteral("Low-code solutions"), 13, {}},
+                          {2, QStringLiteral("Data and models across teams"), 14, {}},
+                          {3, QStringLiteral("Prototypes to models"), 18, {}}};
+    statistics.accuracy = {{1, 0, 0, {}}, {2, 0, 0, {}}, {3, 0, 0, {}}};
+    statistics.due.perDay.resize(30);
+    statistics.calibration.stated = {
+        {{study::Stated::Guess, 0.25}, {study::Stated::Unsure, 0.6}, {study::Stated::Sure, 0.9}}};
+    return statistics;
+}
+
+session::Statistics aMonth()
+{
+    session::Statistics statistics = nothing();
+    statistics.answersEver = 100;
+    statistics.reviewsEver = 50;
+    for (std::size_t i = 0; i < statistics.answers.size(); ++i) {
+        statistics.answers[i].right = static_cast<int>(i % 7);
+        statistics.answers[i].wrong = static_cast<int>(i % 3);
+    }
+    // Mondays: 2026-11-16 is five days before today.
+    statistics.accuracy[0] = {1, 9, 15, {{kToday - 12, 4, 8}, {kToday - 5, 5, 7}}};
+    statistics.accuracy[1] = {2, 2, 4, {}};
+    statistics.accuracy[2] = {3, 6, 8, {{kToday - 5, 6, 8}}};
+    statistics.due.backlog = 4;
+    for (std::size_t i = 0; i < 30; ++i)
+        statistics.due.perDay[i] = static_cast<int>((i * 5) % 8);
+    statistics.retention = {{2026, 10, {20, 17}, {0, 0}}, {2026, 11, {10, 9}, {8, 6}}};
+    statistics.calibration.stated[0] = {study::Stated::Guess, 0.25, 10, 4};
+    statistics.calibration.stated[2] = {study::Stated::Sure, 0.9, 20, 16};
+    statistics.calibration.answers = 30;
+    statistics.calibration.brier = 0.2105;
+    statistics.calibration.brierOfOne = 0.2222;
+    return statistics;
+}
+
+} // namespace
+
+class TestStatisticsView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { qInstallMessageHandler(collectWarnings); }
+
+    void init()
+    {
+        unexpectedWarnings().clear();
+        m_theme = std::make_unique<Theme>();
+        m_theme->setScheme(Scheme::Light);
+        m_theme->setReducedMotion(true);
+        m_shown = aMonth();
+        m_asked.clear();
+        m_saveTo.clear();
+        FileDialogs dialogs;
+        dialogs.save = [this](QWidget*, const QString&, const QString&, const QString&) {
+            return m_saveTo;
+        };
+        m_view = std::make_unique<StatisticsView>(
+            *m_theme,
+            [this](study::StatisticsRange range) -> Result<session::Statistics> {
+                m_asked.push_back(range);
+                if (m_fails)
+                    return fail({.code = ErrorCode::Database});
+                return m_shown;
+            },
+            dialogs);
+    }
+
+    void cleanup()
+    {
+        m_view.reset();
+        m_theme.reset();
+        m_fails = false;
+        QVERIFY2(unexpectedWarnings().isEmpty(),
+                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
+    }
+
+    void chartsAreMadeWhenTheyAreFirstLoaded()
+    {
+        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 0);
+        show();
+        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 5);
+        m_view->load();
+        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 5);
+    }
+
+    void barsAreTheAnswersOfTheDays()
+    {
+        show();
+        const auto sets = barsOf("answers");
+        QCOMPARE(sets.size(), 2);
+        QCOMPARE(sets[0]->label(), QStringLiteral("right"));
+        for (std::size_t i = 0; i < m_shown.answers.size(); ++i) {
+            const int at = static_cast<int>(i);
+            QCOMPARE(sets[0]->at(at), static_cast<double>(m_shown.answers[i].right));
+            QCOMPARE(sets[1]->at(at), static_cast<double>(m_shown.answers[i].wrong));
+        }
+    }
+
+    void linesAreTheWeeksOfTheDomainsThatHaveEnough()
+    {
+        show();
+        const auto lines = seriesOf<QLineSeries>("accuracy");
+        QCOMPARE(lines.size(), 2);
+        QCOMPARE(lines[0]->name(), QStringLiteral("1 Low-code solutions"));
+        QCOMPARE(lines[0]->points(),
+                 (QList<QPointF>{{kToday - 12.0, 50}, {kToday - 5.0, 500.0 / 7}}));
+        QCOMPARE(lines[1]->points(), (QList<QPointF>{{kToday - 5.0, 75}}));
+        QVERIFY(sentence("accuracy")
+                    .contains(QStringLiteral("not drawn: 2 Data and models across teams (4).")));
+    }
+
+    void overdueCardsStandOnToday()
+    {
+        show();
+        const auto sets = barsOf("due");
+        QCOMPARE(sets.size(), 2);
+        QCOMPARE(sets[0]->count(), 30);
+        QCOMPARE(sets[0]->at(1), 5.0);
+        QCOMPARE(sets[1]->at(0), 4.0);
+        QCOMPARE(sets[1]->at(1), 0.0);
+    }
+
+    void aMonthWithoutMatureReviewsHasNoPoint()
+    {
+        show();
+        const auto lines = seriesOf<QLineSeries>("retention");
+        QCOMPARE(lines.size(), 2);
+        // 17 of 20 and 9 of 10; 6 of 8 in November alone.
+        QCOMPARE(lines[0]->points().size(), 2);
+        QCOMPARE(lines[0]->points()[0].y(), 85.0);
+        QCOMPARE(lines[0]->points()[1].y(), 90.0);
+        QCOMPARE(lines[1]->points().size(), 1);
+        QCOMPARE(lines[1]->points()[0].y(), 75.0);
+        QVERIFY(sentence("retention").contains(QStringLiteral("young 26 of 30 (87 %)")));
+    }
+
+    void confidenceStandsBesideWhatTheWordsAreTakenToMean()
+    {
+        show();
+        QCOMPARE(barsOf("confidence")[0]->at(0), 40.0);
+        QCOMPARE(barsOf("confidence")[0]->at(2), 80.0);
+        const auto marks = seriesOf<QScatterSeries>("confidence");
+        QCOMPARE(marks.size(), 1);
+        QCOMPARE(marks[0]->points(), (QList<QPointF>{{0, 25}, {1, 60}, {2, 90}}));
+        QVERIFY(sentence("confidence").contains(QStringLiteral("Brier score 0.21")));
+        QVERIFY(sentence("confidence")
+                    .contains(QStringLiteral("Assumed meaning of the words: guess 25 %")));
+    }
+
+    void keysReadExactValues()
+    {
+        show();
+        auto* view = chart("answers");
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_End);
+        // The 30th day: 29 % 7 = 1 right, 29 % 3 = 2 wrong.
+        QVERIFY(readout("answers").endsWith(QStringLiteral("21 Nov 2026: 1 right, 2 wrong")));
+        QCOMPARE(view->accessibleDescription(), readout("answers"));
+        QTest::keyClick(view, Qt::Key_Left);
+        QVERIFY(readout("answers").endsWith(QStringLiteral("20 Nov 2026: 0 right, 1 wrong")));
+        QTest::keyClick(view, Qt::Key_Home);
+        QVERIFY(readout("answers").contains(QStringLiteral("23 Oct 2026")));
+        QTest::keyClick(view, Qt::Key_Right);
+        QVERIFY(readout("answers").contains(QStringLiteral("24 Oct 2026: 1 right, 1 wrong")));
+    }
+
+    void thePointerReadsTheNearestBar()
+    {
+        show();
+        auto* view = chart("confidence");
+        QTest::mouseMove(view->viewport(), view->chart()->mapToPosition({2.1, 50}).toPoint());
+        QCOMPARE(readout("confidence"),
+                 QStringLiteral("sure: 16 of 20 right (80 %), taken to be stated: 90 %"));
+    }
+
+    void theRangeIsAskedFor()
+    {
+        show();
+        m_view->findChild<QComboBox*>(QStringLiteral("statisticsRange"))->setCurrentIndex(3);
+        QCOMPARE(m_asked.size(), std::size_t{2});
+        QCOMPARE(m_asked[0], study::StatisticsRange::Month);
+        QCOMPARE(m_asked[1], study::StatisticsRange::All);
+    }
+
+    void theDataGoesIntoAFile()
+    {
+        show();
+        QTemporaryDir folder;
+        m_saveTo = folder.filePath(QStringLiteral("data.csv"));
+        QStringList said;
+        connect(m_view.get(), &StatisticsView::said, this,
+                [&said](const QString& sentence) { said << sentence; });
+        m_view->findChild<QPushButton*>(QStringLiteral("save-confidence"))->click();
+        QCOMPARE(said.size(), 1);
+        QFile file(m_saveTo);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("stated,assumed_probability,answers,right\r\n"
+                                            "guess,0.25,10,4\r\n"
+                                            "unsure,0.6,0,0\r\n"
+                                            "sure,0.9,20,16\r\n"));
+    }
+
+    void withoutAnythingItSaysWhatWillStandHere()
+    {
+        m_shown = nothing();
+        show();
+        for (const StatisticsChart* one : m_view->findChildren<StatisticsChart*>())
+            QVERIFY(!one->isVisible());
+        QVERIFY(sentence("answers").startsWith(QStringLiteral("No answers yet: ")));
+        QVERIFY(sentence("due").startsWith(QStringLiteral("No flashcards learnt yet: ")));
+        QVERIFY(sentence("confidence").startsWith(QStringLiteral("No answers with a confidence")));
+    }
+
+    void aJournalThatCannotBeReadIsSaid()
+    {
+        m_fails = true;
+        QStringList said;
+        connect(m_view.get(), &StatisticsView::said, this,
+                [&said](const QString& sentence) { said << sentence; });
+        m_view->load();
+        QCOMPARE(said.size(), 1);
+    }
+
+    void everyPartHasANameAndEveryChartItsSentence()
+    {
+        show();
+        for (const StatisticsChart* one : m_view->findChildren<StatisticsChart*>()) {
+            QVERIFY(!one->accessibleName().isEmpty());
+            QCOMPARE(one->accessibleDescription(), one->plot().sentence);
+            QVERIFY(one->focusPolicy() & Qt::TabFocus);
+        }
+        for (const QPushButton* button : m_view->findChildren<QPushButton*>())
+            QVERIFY(button->accessibleName().startsWith(QStringLiteral("Save data: ")));
+        for (const LegendKey* key : m_view->findChildren<LegendKey*>())
+            QVERIFY(!key->accessibleName().isEmpty());
+    }
+
+    void coloursComeFromTheTheme()
+    {
+        show();
+        QCOMPARE(barsOf("answers")[0]->brush().color(), m_theme->color(Tone::Correct));
+        m_theme->setScheme(Scheme::Dark);
+        QCOMPARE(barsOf("answers")[0]->brush().color(), m_theme->color(Tone::Correct));
+        QCOMPARE(barsOf("answers")[1]->brush().style(), Qt::BDiagPattern);
+    }
+
+    void animationIsOffWithReducedMotion()
+    {
+        show();
+        QCOMPARE(chart("answers")->chart()->animationOptions(), QChart::NoAnimation);
+        m_theme->setReducedMotion(false);
+        QCOMPARE(chart("answers")->chart()->animationOptions(), QChart::SeriesAnimations);
+    }
+
+    void lettersTwiceAsLargeFit()
+    {
+        m_theme->setFontScale(2);
+        show(900);
+        for (StatisticsChart* one : m_view->findChildren<StatisticsChart*>()) {
+            QVERIFY(one->chart()->plotArea().width() > 300);
+            QVERIFY(one->chart()->plotArea().height() > 100);
+        }
+        for (const QLabel* label : m_view->findChildren<QLabel*>())
+            if (label->isVisible())
+                QVERIFY2(label->height() >= label->heightForWidth(label->width()),
+                         qPrintable(label->text()));
+    }
+
+    void pictures()
+    {
+        const QString folder = qEnvironmentVariable("RINGSIDE_PICTURES");
+        if (folder.isEmpty())
+            QSKIP("RINGSIDE_PICTURES names no folder");
+        for (const bool dark : {false, true}) {
+            m_theme->setScheme(dark ? Scheme::Dark : Scheme::Light);
+            show(640);
+            QVERIFY(m_view->grab().save(
+                QDir(folder).filePath(dark ? QStringLiteral("statistics-dark.png")
+                                           : QStringLiteral("statistics-light.png"))));
+        }
+        m_theme->setScheme(Scheme::Light);
+        m_theme->setFontScale(2);
+        show(640);
+        QVERIFY(m_view->grab().save(QDir(folder).filePath(QStringLiteral("statistics-large.png"))));
+    }
+
+private:
+    void show(int width = 640)
+    {
+        qApp->setStyleSheet(m_theme->styleSheet());
+        m_view->setPalette(m_theme->palette());
+        m_view->load();
+        m_view->show();
+        m_view->resize(width, m_view->heightForWidth(width));
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+        QApplication::processEvents();
+        m_view->resize(width, m_view->heightForWidth(width));
+        QApplication::processEvents();
+    }
+    StatisticsChart* chart(const char* id)
+    {
+        return m_view->findChild<StatisticsChart*>(QStringLiteral("chart-") + QLatin1String(id));
+    }
+    QString sentence(const char* id)
+    {
+        return m_view->findChild<QLabel*>(QStringLiteral("sentence-") + QLatin1String(id))->text();
+    }
+    QString readout(const char* id)
+    {
+        return m_view->findChild<QLabel*>(QStringLiteral("readout-") + QLatin1String(id))->text();
+    }
+    template <class Series> QList<Series*> seriesOf(const char* id)
+    {
+        QList<Series*> found;
+        for (QAbstractSeries* series : chart(id)->chart()->series())
+            if (auto* one = qobject_cast<Series*>(series))
+                found << one;
+        return found;
+    }
+    QList<QBarSet*> barsOf(const char* id)
+    {
+        return seriesOf<QStackedBarSeries>(id).constFirst()->barSets();
+    }
+
+    std::unique_ptr<Theme> m_theme;
+    session::Statistics m_shown;
+    std::vector<study::StatisticsRange> m_asked;
+    QString m_saveTo;
+    bool m_fails = false;
+    std::unique_ptr<StatisticsView> m_view; ///< goes first
+};
+
+QTEST_MAIN(TestStatisticsView)
+#include "tst_statistics_view.moc"
