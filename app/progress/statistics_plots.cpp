@@ -176,8 +176,8 @@ StatisticsPlot StatisticsPlots::answers(const session::Statistics& statistics)
         plot.sentence = tr("No answers in this time. A longer range shows earlier ones.");
     else
         plot.sentence =
-            (daily ? tr("%1 answers on %2 of %3 days, %4 right (%5 %). The fullest day had %6.")
-                   : tr("%1 answers in %2 of %3 bars, %4 right (%5 %). The fullest bar has %6."))
+            (daily ? tr("Answers: %1, on %2 of %3 days; right: %4 (%5 %). The fullest day had %6.")
+                   : tr("Answers: %1, in %2 of %3 bars; right: %4 (%5 %). The fullest bar has %6."))
                 .arg(all)
                 .arg(activeBars)
                 .arg(statistics.answers.size())
@@ -277,8 +277,8 @@ StatisticsPlot StatisticsPlots::due(const session::Statistics& statistics)
                    ? tr("No flashcards learnt yet: the days on which they come again are shown "
                         "here after the first reviews on Review.")
                    : tr("No card is due in the next %1 days.").arg(due.perDay.size()))
-            : tr("%1 reviews in the next %2 days, %3 of them overdue; the most, %4, on %5. New "
-                 "cards and cards forgotten until then come on top.")
+            : tr("Reviews in the next %2 days: %1; overdue: %3; the most, %4, on %5. New cards and "
+                 "cards forgotten until then come on top.")
                   .arg(due.total())
                   .arg(due.perDay.size())
                   .arg(due.backlog)

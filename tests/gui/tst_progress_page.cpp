@@ -69,6 +69,20 @@ private Q_SLOTS:
         QVERIFY(child<QLabel>("answered")
                     ->text()
                     .contains(QStringLiteral("right at the first attempt: 1.")));
+        QCOMPARE(child<QLabel>("sentence-answers")->text(),
+                 QStringLiteral("Answers: 1, on 1 of 30 days; right: 1 (100 %). The fullest day "
+                                "had 1."));
+    }
+
+    void statisticsStandBelowAndAreMadeWhenThePageIsShown()
+    {
+        const auto* page = window().findChild<ProgressPage*>();
+        QVERIFY(!page->findChild<QWidget*>(QStringLiteral("chart-answers")));
+        show();
+        QVERIFY(page->findChild<QWidget*>(QStringLiteral("chart-answers")));
+        QVERIFY(child<QLabel>("sentence-answers")
+                    ->text()
+                    .startsWith(QStringLiteral("No answers yet: ")));
     }
 
     void thePassMarkIsKept()
