@@ -19,6 +19,7 @@
 #include "app/shell/theme.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
+#include "app/widgets/tab_strip.h"
 #include "core/session/levers.h"
 #include "core/session/workspace.h"
 
@@ -35,7 +36,7 @@ namespace ringside::app {
 
 namespace {
 
-/// Below this width at 100 % the levers stand under the scene.
+/// Below this width at 100 % pictures and levers are two tabs.
 constexpr int kNarrowBelow = 820;
 
 QScrollArea* scrolled(QWidget* content, const QString& name)
@@ -108,6 +109,7 @@ struct ExplainerPage::Parts
     LinkActions* links = nullptr;
     ExportMenu* exporter = nullptr;
     CompareBar* compare = nullptr;
+    TabStrip* panes = nullptr; ///< pictures or levers, where there is no room for both
     QSplitter* splitter = nullptr;
     ProseView* lesson = nullptr;
     ProseView* differs = nullptr;
@@ -126,7 +128,7 @@ QWidget* ExplainerPage::Parts::makeHead(ExplainerPage& page, FileDialogs dialogs
     picker->setAccessibleName(ExplainerPage::tr("Job"));
     picker->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     picker->setMinimumContentsLength(16);
-    links = new LinkActions(theme, dialogs, [this]() -> std::optional<scaling::Scenario> {
+    links = new LinkActions(dialogs, [this]() -> std::optional<scaling::Scenario> {
         return desk.shown() ? std::optional(desk.shown()->scenario) : std::nullopt;
     });
     exporter = new ExportMenu(theme, std::move(dialogs), [this] {
@@ -140,8 +142,8 @@ QWidget* ExplainerPage::Parts::makeHead(ExplainerPage& page, FileDialogs dialogs
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(theme.px(20), theme.px(12), theme.px(20), theme.px(12));
     row->setSpacing(theme.px(12));
-    row->addWidget(picker, 3);
-    row->addWidget(links, 4);
+    row->addWidget(picker, 1);
+    row->addWidget(links);
     row->addWidget(exporter);
     return head;
 }
@@ -192,6 +194,12 @@ QWidget* ExplainerPage::Parts::makeSide()
 void ExplainerPage::Parts::build(ExplainerPage& page, FileDialogs dialogs)
 {
     notice = new Notice(theme, &page);
+    panes = new TabStrip(theme);
+    panes->setObjectName(QStringLiteral("explainerPanes"));
+    panes->setAccessibleName(ExplainerPage::tr("Pictures or levers"));
+    panes->setContentsMargins(theme.px(20), 0, theme.px(20), 0);
+    panes->setTabs({ExplainerPage::tr("Pictures"), ExplainerPage::tr("Levers")});
+    connect(panes, &TabStrip::currentChanged, &page, [this, &page] { arrange(page.width()); });
     splitter = new QSplitter(Qt::Horizontal);
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(makePicture());
@@ -203,6 +211,7 @@ void ExplainerPage::Parts::build(ExplainerPage& page, FileDialogs dialogs)
     column->setSpacing(0);
     column->addWidget(notice);
     column->addWidget(makeHead(page, std::move(dialogs)));
+    column->addWidget(panes);
     column->addWidget(splitter, 1);
 }
 
@@ -341,7 +350,9 @@ void ExplainerPage::Parts::refused(const Error& error)
 void ExplainerPage::Parts::arrange(int width)
 {
     const bool narrow = width < kNarrowBelow * theme.fontScale();
-    splitter->setOrientation(narrow ? Qt::Vertical : Qt::Horizontal);
+    panes->setVisible(narrow);
+    for (int i = 0; i < splitter->count(); ++i)
+        splitter->widget(i)->setVisible(!narrow || panes->current() == i);
 }
 
 ExplainerPage::ExplainerPage(const Theme& theme, const session::Workspace& workspace,

@@ -17,7 +17,7 @@ namespace ringside::app {
 class Theme;
 
 /// A page for a job alone: which one, its pictures, its levers, what is worth a try, and the way
-/// out to files. Scenes left and levers right; where the page is narrow, below each other. Nothing
+/// out to files. Scenes left and levers right; where the page is narrow, two tabs. Nothing
 /// is computed before the page is first shown. Borrows its references; GUI thread.
 class ExplainerPage : public QWidget
 {

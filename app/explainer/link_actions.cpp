@@ -2,51 +2,49 @@
 #include "app/explainer/link_actions.h"
 
 #include "app/shell/error_text.h"
-#include "app/shell/theme.h"
-#include "app/widgets/flow_layout.h"
 #include "core/session/job_link.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QPushButton>
+#include <QMenu>
 
 #include <utility>
 #include <vector>
 
 namespace ringside::app {
 
-LinkActions::LinkActions(const Theme& theme, FileDialogs dialogs, Job job, QWidget* parent)
-    : QWidget(parent), m_dialogs(std::move(dialogs)), m_job(std::move(job))
+LinkActions::LinkActions(FileDialogs dialogs, Job job, QWidget* parent)
+    : QPushButton(tr("Job"), parent), m_dialogs(std::move(dialogs)), m_job(std::move(job))
 {
     setObjectName(QStringLiteral("linkActions"));
     setAccessibleName(tr("The job as a link or a file"));
-    auto* line = new FlowLayout(theme.px(8), theme.px(4), this);
-    line->addWidget(add(QStringLiteral("copyLink"), tr("Copy link"),
-                        tr("Copies the whole job as one line of text; nothing is sent anywhere"),
-                        &LinkActions::copyLink));
-    line->addWidget(add(QStringLiteral("pasteLink"), tr("Paste link"),
-                        tr("Opens the job of the link on the clipboard"), &LinkActions::pasteLink));
-    auto* opens = add(QStringLiteral("openJob"), tr("Open..."),
-                      tr("Opens a job from a YAML file (Ctrl+O)"), &LinkActions::open);
-    opens->setShortcut(Qt::CTRL | Qt::Key_O);
-    line->addWidget(opens);
-    auto* saves =
-        add(QStringLiteral("saveJob"), tr("Save as..."),
-            tr("Saves the job with your changes as a YAML file (Ctrl+S)"), &LinkActions::saveAs);
-    saves->setShortcut(Qt::CTRL | Qt::Key_S);
-    line->addWidget(saves);
+    setMenu(new QMenu(this));
+    menu()->setToolTipsVisible(true);
+    add(QStringLiteral("copyLink"), tr("Copy link"),
+        tr("Copies the whole job as one line of text; nothing is sent anywhere"),
+        &LinkActions::copyLink);
+    add(QStringLiteral("pasteLink"), tr("Paste link"),
+        tr("Opens the job of the link on the clipboard"), &LinkActions::pasteLink);
+    menu()->addSeparator();
+    add(QStringLiteral("openJob"), tr("Open..."), tr("Opens a job from a YAML file"),
+        &LinkActions::open)
+        ->setShortcut(Qt::CTRL | Qt::Key_O);
+    add(QStringLiteral("saveJob"), tr("Save as..."),
+        tr("Saves the job with your changes as a YAML file"), &LinkActions::saveAs)
+        ->setShortcut(Qt::CTRL | Qt::Key_S);
 }
 
-QPushButton* LinkActions::add(const QString& name, const QString& text, const QString& hint,
-                              void (LinkActions::*act)())
+QAction* LinkActions::add(const QString& name, const QString& text, const QString& hint,
+                          void (LinkActions::*act)())
 {
-    auto* button = new QPushButton(text);
-    button->setObjectName(name);
-    button->setToolTip(hint);
-    button->setAccessibleDescription(hint);
-    connect(button, &QPushButton::clicked, this, act);
-    return button;
+    QAction* action = menu()->addAction(text);
+    action->setObjectName(name);
+    action->setToolTip(hint);
+    connect(action, &QAction::triggered, this, act);
+    addAction(action); // its shortcut works while the page is in sight
+    return action;
 }
 
 void LinkActions::refuse(const QString& what, const Error& error)

@@ -5,27 +5,25 @@
 #include "core/base/error.h"
 #include "core/session/job_file.h"
 
+#include <QPushButton>
 #include <QString>
-#include <QWidget>
 
 #include <functional>
 #include <optional>
 
-class QPushButton;
+class QAction;
 
 namespace ringside::app {
 
-class Theme;
-
 /// The job as text to send to somebody, and as a file: copy and paste a link, open and save YAML.
-class LinkActions : public QWidget
+class LinkActions : public QPushButton
 {
     Q_OBJECT
 
 public:
     /// The job as it stands when a button is used; nothing when no job is open.
     using Job = std::function<std::optional<scaling::Scenario>()>;
-    LinkActions(const Theme& theme, FileDialogs dialogs, Job job, QWidget* parent = nullptr);
+    LinkActions(FileDialogs dialogs, Job job, QWidget* parent = nullptr);
 
     void copyLink();
     void pasteLink();
@@ -41,8 +39,8 @@ Q_SIGNALS:
     void said(const QString& sentence);
 
 private:
-    QPushButton* add(const QString& name, const QString& text, const QString& hint,
-                     void (LinkActions::*act)());
+    QAction* add(const QString& name, const QString& text, const QString& hint,
+                 void (LinkActions::*act)());
     void refuse(const QString& what, const Error& error);
 
     FileDialogs m_dialogs;

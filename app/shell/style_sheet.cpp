@@ -29,7 +29,7 @@ QPushButton:disabled { color: @secondary; background: @window; }
 QPushButton:focus { border: 2px solid @accent; padding: {5}px {13}px; }
 QPushButton::menu-indicator { image: url(:/icons/arrow-@mode.svg); width: {10}px; height: {10}px;
   subcontrol-origin: padding; subcontrol-position: center right; right: {8}px; }
-QPushButton#exportMenu { padding-right: {28}px; }
+QPushButton#exportMenu, QPushButton#linkActions { padding-right: {28}px; }
 QPushButton[kind="primary"] { background: @accent; color: @onAccent; border-color: @accent;
   font-weight: 600; }
 QPushButton[kind="primary"]:hover { border-color: @ink; }

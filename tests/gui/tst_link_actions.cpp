@@ -6,6 +6,7 @@
 #include "core/session/job_link.h"
 #include "tests/support/scaling_jobs.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QFile>
@@ -82,15 +83,15 @@ void TestLinkActions::theCompareBarSaysTheDifference()
 void TestLinkActions::aLinkIsCopiedAndPasted()
 {
     std::optional<Scenario> job = scaling::mirroredJob();
-    LinkActions actions(*m_theme, FileDialogs{}, [&job] { return job; });
+    LinkActions actions(FileDialogs{}, [&job] { return job; });
     QStringList said;
     std::vector<session::JobFile> opened;
     connect(&actions, &LinkActions::said, this, [&](const QString& text) { said << text; });
     connect(&actions, &LinkActions::opened, this,
             [&](const session::JobFile& file, const QString&) { opened.push_back(file); });
-    actions.findChild<QPushButton*>(QStringLiteral("copyLink"))->click();
+    actions.findChild<QAction*>(QStringLiteral("copyLink"))->trigger();
     QCOMPARE(QApplication::clipboard()->text().toStdString(), session::jobLink(*job));
-    actions.findChild<QPushButton*>(QStringLiteral("pasteLink"))->click();
+    actions.findChild<QAction*>(QStringLiteral("pasteLink"))->trigger();
     QCOMPARE(opened.size(), std::size_t{1});
     QCOMPARE(opened.front().scenario, *job);
     QApplication::clipboard()->setText(QStringLiteral("ringside:job?cluster.worker=4"));
@@ -114,16 +115,16 @@ void TestLinkActions::aJobIsSavedAndOpened()
         return answer;
     };
     dialogs.open = dialogs.save;
-    LinkActions actions(*m_theme, dialogs, [&job] { return job; });
+    LinkActions actions(dialogs, [&job] { return job; });
     QStringList said;
     std::vector<session::JobFile> opened;
     connect(&actions, &LinkActions::said, this, [&](const QString& text) { said << text; });
     connect(&actions, &LinkActions::opened, this,
             [&](const session::JobFile& file, const QString&) { opened.push_back(file); });
-    actions.findChild<QPushButton*>(QStringLiteral("saveJob"))->click();
+    actions.findChild<QAction*>(QStringLiteral("saveJob"))->trigger();
     QCOMPARE(said.last(), QStringLiteral("Saved as mine.yaml."));
     answer = dir.filePath(QStringLiteral("mine.yaml"));
-    actions.findChild<QPushButton*>(QStringLiteral("openJob"))->click();
+    actions.findChild<QAction*>(QStringLiteral("openJob"))->trigger();
     QCOMPARE(opened.size(), std::size_t{1});
     QCOMPARE(opened.front().scenario, *job);
     QFile broken(dir.filePath(QStringLiteral("broken.yaml")));
@@ -145,16 +146,20 @@ void TestLinkActions::aJobIsSavedAndOpened()
 
 void TestLinkActions::everythingHasANameAndAHint()
 {
-    const LinkActions actions(*m_theme, FileDialogs{}, [] { return std::nullopt; });
+    const LinkActions actions(FileDialogs{}, [] { return std::nullopt; });
     const CompareBar bar(*m_theme);
     QVERIFY(!actions.accessibleName().isEmpty() && !bar.accessibleName().isEmpty());
-    auto buttons = actions.findChildren<QPushButton*>();
-    buttons += bar.findChildren<QPushButton*>();
-    QCOMPARE(buttons.size(), qsizetype{6});
+    const auto buttons = bar.findChildren<QPushButton*>();
+    QCOMPARE(buttons.size(), qsizetype{2});
     for (const QPushButton* button : buttons) {
         QVERIFY(!button->text().isEmpty() && !button->toolTip().isEmpty());
         QVERIFY((button->focusPolicy() & Qt::TabFocus) != 0);
     }
+    const auto entries = actions.actions();
+    QCOMPARE(entries.size(), qsizetype{4});
+    for (const QAction* entry : entries)
+        QVERIFY(!entry->text().isEmpty() && entry->toolTip() != entry->text());
+    QVERIFY((actions.focusPolicy() & Qt::TabFocus) != 0);
 }
 
 QTEST_MAIN(TestLinkActions)
