@@ -24,6 +24,7 @@ namespace ringside::app {
 namespace {
 
 constexpr int kEaseMs = 150;
+constexpr int kManyPoints = 20;
 constexpr double kBarShare = 0.8; ///< of the distance between bars
 
 /// 1, 2, 5, 10, 20 ... or 25 for per cents: so that there are at most five steps.
@@ -136,10 +137,12 @@ void StatisticsChart::addPoints(const StatisticsPlot::Series& series, int dash)
     // Points of their own: a line of one point would not be seen, and dashes would cut its marks.
     auto* marks = new QScatterSeries(chart());
     marks->setName(series.name);
-    marks->setMarkerSize(m_theme.px(series.form == StatisticsPlot::Form::Line ? 8 : 12));
+    const bool crowded = points.size() > kManyPoints;
+    const bool onLine = series.form == StatisticsPlot::Form::Line;
+    marks->setMarkerSize(m_theme.px(!onLine ? 12 : crowded ? 4 : 8));
     marks->setColor(colorOf(m_theme, series));
-    marks->setBorderColor(
-        m_theme.color(series.form == StatisticsPlot::Form::Line ? Tone::Window : Tone::Ink));
+    marks->setBorderColor(crowded ? colorOf(m_theme, series)
+                                  : m_theme.color(onLine ? Tone::Window : Tone::Ink));
     marks->replace(points);
     chart()->addSeries(marks);
 }

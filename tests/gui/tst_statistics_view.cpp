@@ -6,6 +6,7 @@
 #include "tests/gui/strict_warnings.h"
 
 #include <QtCharts/QBarSet>
+#include <QtCharts/QCategoryAxis>
 #include <QtCharts/QChart>
 #include <QtCharts/QLineSeries>
 #include <QtCharts/QScatterSeries>
@@ -68,6 +69,29 @@ session::Statistics aMonth()
     statistics.calibration.answers = 30;
     statistics.calibration.brier = 0.2105;
     statistics.calibration.brierOfOne = 0.2222;
+    return statistics;
+}
+
+/// A year of six domains in bars of seven days, as answerBars() makes them.
+session::Statistics aYear()
+{
+    session::Statistics statistics = aMonth();
+    statistics.span = {kToday - 364, kToday};
+    statistics.answers.clear();
+    for (std::int64_t last = kToday - 364; last <= kToday; last += 7)
+        statistics.answers.push_back({{std::max(kToday - 364, last - 6), last},
+                                      static_cast<int>(last % 40),
+                                      static_cast<int>(last % 11)});
+    statistics.domains.clear();
+    statistics.accuracy.clear();
+    for (int domain = 1; domain <= 6; ++domain) {
+        statistics.domains.push_back(
+            {domain, QStringLiteral("Domain with a title of some length"), 16, {}});
+        study::DomainAccuracy line{domain, 260, 520, {}};
+        for (int week = 0; week < 52; ++week)
+            line.weeks.push_back({kToday - 5 - 7 * (51 - week), 2 + (week + domain) % 8, 10});
+        statistics.accuracy.push_back(line);
+    }
     return statistics;
 }
 
@@ -221,6 +245,22 @@ private Q_SLOTS:
         QCOMPARE(m_asked[1], study::StatisticsRange::All);
     }
 
+    void anotherRangeHasItsOwnAxis()
+    {
+        show();
+        const auto before = axisLabels("answers");
+        QCOMPARE(before.constFirst(), QStringLiteral("23 Oct"));
+        m_shown = aYear();
+        show();
+        const auto after = axisLabels("answers");
+        // The first bar is the day 364 days before, 2025-11-22.
+        QCOMPARE(after.constFirst(), QStringLiteral("22 Nov"));
+        QVERIFY(after.size() >= 4 && after.size() <= 8);
+        QVERIFY(!after.contains(before.constFirst()));
+        QCOMPARE(barsOf("answers")[0]->count(), 53);
+        QCOMPARE(seriesOf<QLineSeries>("accuracy").size(), 6);
+    }
+
     void theDataGoesIntoAFile()
     {
         show();
@@ -318,6 +358,9 @@ private Q_SLOTS:
                                            : QStringLiteral("statistics-light.png"))));
         }
         m_theme->setScheme(Scheme::Light);
+        m_shown = aYear();
+        show(640);
+        QVERIFY(m_view->grab().save(QDir(folder).filePath(QStringLiteral("statistics-year.png"))));
         m_theme->setFontScale(2);
         show(640);
         QVERIFY(m_view->grab().save(QDir(folder).filePath(QStringLiteral("statistics-large.png"))));
@@ -339,6 +382,11 @@ private:
     StatisticsChart* chart(const char* id)
     {
         return m_view->findChild<StatisticsChart*>(QStringLiteral("chart-") + QLatin1String(id));
+    }
+    QStringList axisLabels(const char* id)
+    {
+        const auto axes = chart(id)->chart()->axes(Qt::Horizontal);
+        return qobject_cast<QCategoryAxis*>(axes.constFirst())->categoriesLabels();
     }
     QString sentence(const char* id)
     {
