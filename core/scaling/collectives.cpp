@@ -135,6 +135,14 @@ Result<CollectiveResult> simulate(const CollectiveRequest& request,
     return result;
 }
 
+Result<std::int64_t> simulatedMessages(const CollectiveRequest& request)
+{
+    const auto schedule = scheduleOf(request, kMaxSimulatedMessages);
+    if (!schedule)
+        return fail(schedule.error());
+    return (*schedule)->messages();
+}
+
 Result<Trace> emptyTraceOf(const CollectiveRequest& request)
 {
     const auto schedule = scheduleOf(request, kMaxSimulatedMessages);

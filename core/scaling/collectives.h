@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/scaling/values/collective.h"
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -25,6 +26,9 @@ Result<CollectiveResult> formula(const CollectiveRequest& request);
 /// without a schedule.
 Result<CollectiveResult> simulate(const CollectiveRequest& request,
                                   const std::function<void(const Transfer&)>& onTransfer = {});
+
+/// How many messages simulate() runs for a request, without a run. Errors as simulate().
+Result<std::int64_t> simulatedMessages(const CollectiveRequest& request);
 
 /// All transfers, ordered by start, then step, then sender. Errors as simulate(); TooLarge above
 /// 2^22 messages.

@@ -235,6 +235,11 @@ int streamedChunks(const CollectiveRequest& request)
     return static_cast<int>(std::max(1.0, std::round(std::min(best, most))));
 }
 
+bool isLeftToEngine(const CollectiveRequest& request, const Error& noFormula)
+{
+    return noFormula.code == ErrorCode::NotModelled && request.ranks <= kMaxSimulatedRanks;
+}
+
 } // namespace
 
 CollectiveRequest withBytes(CollectiveRequest request, double bytes)
@@ -253,11 +258,16 @@ CollectiveRequest withBytes(CollectiveRequest request, double bytes)
     return request;
 }
 
+bool isRun(const CollectiveRequest& request)
+{
+    const auto result = formula(request);
+    return !result && isLeftToEngine(request, result.error());
+}
+
 Result<double> secondsOf(const CollectiveRequest& request)
 {
     auto result = formula(request);
-    if (!result && result.error().code == ErrorCode::NotModelled &&
-        request.ranks <= kMaxSimulatedRanks)
+    if (!result && isLeftToEngine(request, result.error()))
         result = simulate(request);
     if (!result)
         return fail(result.error());

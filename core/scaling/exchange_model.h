@@ -30,6 +30,9 @@ struct Exchange
 /// The gradients' all-reduce, or its replacement, as a request. Absent with a single replica.
 Result<std::optional<CollectiveRequest>> gradientExchange(const JobPlan& plan);
 
+/// Whether secondsOf() has no formula for a request, and runs it.
+bool isRun(const CollectiveRequest& request);
+
 /// Time of a request: by formula, or by simulation where no formula is exact.
 Result<double> secondsOf(const CollectiveRequest& request);
 

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/speedup_curves.h"
 
-#include "core/scaling/collectives.h"
-#include "core/scaling/exchange_model.h"
 #include "core/scaling/job.h"
 #include "core/scaling/job_plan.h"
 #include "core/scaling/scenario_fields.h"
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 #include <string>
 #include <utility>
 
@@ -17,18 +14,7 @@ namespace ringside::scaling {
 
 namespace {
 
-constexpr int kLeastLargest = 64;
-constexpr int kPoints = 40;
 const char* const kWorkers = "cluster.workers";
-
-std::vector<std::string> textsOf(const std::vector<int>& counts)
-{
-    std::vector<std::string> texts;
-    texts.reserve(counts.size());
-    for (const int count : counts)
-        texts.push_back(std::to_string(count));
-    return texts;
-}
 
 /// The job as it states its compute time, with the other way to keep a batch.
 Scenario withScaling(const JobPlan& plan, Scaling scaling)
@@ -62,7 +48,7 @@ bool isSlowerThanOne(const Scenario& scenario, int workers, const PresetCatalog&
 /// The least number of workers from which on the line stays below 1: between the last point that
 /// does not and the next one, by halving.
 std::optional<int> slowerFrom(const Scenario& scenario, const std::vector<SweepPoint>& points,
-                              const PresetCatalog& presets)
+                              const PresetCatalog& presets, const std::stop_token& stop)
 {
     std::size_t first = points.size();
     while (first > 0) {
@@ -75,7 +61,7 @@ std::optional<int> slowerFrom(const Scenario& scenario, const std::vector<SweepP
         return std::nullopt;
     int high = static_cast<int>(std::lround(points[first].value));
     int low = first == 0 ? high - 1 : static_cast<int>(std::lround(points[first - 1].value));
-    while (high - low > 1) {
+    while (high - low > 1 && !stop.stop_requested()) {
         const int middle = low + (high - low) / 2;
         (isSlowerThanOne(scenario, middle, presets) ? high : low) = middle;
     }
@@ -92,33 +78,7 @@ std::optional<int> thinFrom(const JobPlan& plan, int largest)
     return static_cast<int>(least);
 }
 
-/// Whether the job's exchange has no formula, so that every point of a line is a simulation.
-bool isSimulated(const JobPlan& plan, const PresetCatalog& presets)
-{
-    Scenario several = plan.scenario;
-    several.cluster.workers = std::max(2, several.cluster.workers);
-    const auto larger = planOf(several, presets);
-    const auto request = larger ? gradientExchange(*larger) : gradientExchange(plan);
-    return request && *request && !formula(**request);
-}
-
 } // namespace
-
-std::vector<int> workersToDraw(int own, bool isSparse)
-{
-    int largest = kLeastLargest;
-    while (largest < own || (largest < 4 * static_cast<double>(own) && largest < (1 << 28)))
-        largest *= 2;
-    std::set<int> counts{1, own, largest};
-    const double step = std::log(static_cast<double>(largest)) / (kPoints - 1);
-    for (int i = 0; i < kPoints && !isSparse; ++i)
-        counts.insert(std::min(largest, static_cast<int>(std::lround(std::exp(step * i)))));
-    for (int power = 1; power < largest; power *= 2) {
-        counts.insert(power);
-        counts.insert(power + 1);
-    }
-    return {counts.begin(), counts.end()};
-}
 
 Result<SpeedupCurves> speedupCurves(const Scenario& scenario, const PresetCatalog& presets,
                                     std::stop_token stop)
@@ -140,7 +100,7 @@ Result<SpeedupCurves> speedupCurves(const Scenario& scenario, const PresetCatalo
     curves.hasRunTime = now->run.runTime.has_value();
     curves.toAccuracy =
         curves.hasRunTime && scenario.training.criticalBatch && scenario.training.minSteps;
-    const std::vector<int> counts = workersToDraw(plan->workers, isSimulated(*plan, presets));
+    const int largest = workersToDraw(plan->workers).back();
     // A job without a batch of its own for an accelerator keeps the step's, whatever it is called.
     const bool keepsStep =
         scenario.work.scaling == Scaling::Strong || !scenario.work.perAcceleratorBatch;
@@ -151,15 +111,21 @@ Result<SpeedupCurves> speedupCurves(const Scenario& scenario, const PresetCatalo
         const Scenario kept = withScaling(*plan, line->scaling);
         line->batch = keptBatch(kept);
         const Scenario& job = line == &curves.own ? scenario : kept;
-        auto points = curve(job, kWorkers, textsOf(counts), presets, stop);
+        std::vector<SweepPoint> known;
+        if (line == &curves.own)
+            known.push_back({static_cast<double>(plan->workers), *now});
+        auto points =
+            sweepWorkers(job, workersToSweep(job, plan->workers, presets), known, presets, stop);
         if (!points)
             return fail(points.error());
         line->points = std::move(*points);
         if (line->scaling == Scaling::Strong) {
-            curves.limits.slower = slowerFrom(job, line->points, presets);
-            curves.limits.thin = thinFrom(*plan, counts.back());
+            curves.limits.slower = slowerFrom(job, line->points, presets, stop);
+            curves.limits.thin = thinFrom(*plan, largest);
         }
     }
+    if (stop.stop_requested())
+        return fail({.code = ErrorCode::Cancelled});
     return curves;
 }
 

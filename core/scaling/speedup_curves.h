@@ -5,25 +5,20 @@
 #include "core/scaling/values/presets.h"
 #include "core/scaling/values/scenario.h"
 #include "core/scaling/values/speedup_curves.h"
+#include "core/scaling/worker_sweep.h"
 
 #include <stop_token>
-#include <vector>
 
 /// The job over whole numbers of workers, weak and strong:
 ///   weak    b samples an accelerator and micro-step, whatever N
 ///   strong  B = b G k samples a step, G replicas of the job's own N, k micro-steps; an accelerator
 ///           has b N0 / N of them, which a machine cannot divide any further below 1
-/// Every point is evaluate()'s, computed by curve(); sizes at which the job cannot run are left
-/// out.
+/// Every point is evaluate()'s, at the sizes of worker_sweep.h; those at which the job cannot run
+/// are left out.
 ///
 /// Where it is wrong: a batch that does not divide is shared out evenly, in parts of a sample; a
 /// real job gives some accelerators one sample more, and all wait for those.
 namespace ringside::scaling {
-
-/// Whole numbers from 1 to at least four times the job's own: its own, the powers of two, the one
-/// after each (where algorithms that halve are at their worst), and others in between, spread
-/// evenly by ratio: about 64. Sparse leaves those others out.
-std::vector<int> workersToDraw(int own, bool isSparse = false);
 
 /// Errors: those of evaluate() for the job itself; NotModelled for a single accelerator; Cancelled.
 Result<SpeedupCurves> speedupCurves(const Scenario& scenario, const PresetCatalog& presets,

@@ -5,36 +5,19 @@
 #include "core/scaling/job.h"
 #include "core/scaling/scenario_fields.h"
 #include "core/scaling/verify.h"
+#include "core/scaling/worker_sweep.h"
 #include "core/session/compare_jobs.h"
 
-#include <algorithm>
-#include <cmath>
-#include <set>
 #include <utility>
+#include <variant>
 
 namespace ringside::session {
 
 namespace {
 
-constexpr int kSweepPoints = 40;
-constexpr int kLeastLargestWorkers = 64;
-
-/// Whole workers only, log-spaced from 1, with the powers of two and the jobs' own counts.
-std::vector<std::string> workerCounts(int before, int now)
+bool cancelled(const std::stop_token& stop)
 {
-    const int own = std::max(before, now);
-    const int largest = own > (1 << 28) ? own : std::max(kLeastLargestWorkers, 4 * own);
-    std::set<int> counts{1, before, now, largest};
-    const double step = std::log(static_cast<double>(largest)) / (kSweepPoints - 1);
-    for (int i = 0; i < kSweepPoints; ++i)
-        counts.insert(std::min(largest, static_cast<int>(std::lround(std::exp(step * i)))));
-    for (int power = 1; power <= largest / 2; power *= 2)
-        counts.insert(power);
-    std::vector<std::string> texts;
-    texts.reserve(counts.size());
-    for (const int count : counts)
-        texts.push_back(std::to_string(count));
-    return texts;
+    return stop.stop_requested();
 }
 
 /// A trace, or the reason why there is none to draw.
@@ -66,6 +49,8 @@ Done addPictures(Explanation& explanation, const ExplainRequest& request,
                  const std::stop_token& stop)
 {
     for (const SceneKind kind : request.scenes) {
+        if (cancelled(stop))
+            return fail({.code = ErrorCode::Cancelled});
         // An all-reduce is run message by message: not while a slider moves.
         if (kind == SceneKind::AllReduce && !request.wantTrace)
             continue;
@@ -86,9 +71,42 @@ Done addPictures(Explanation& explanation, const ExplainRequest& request,
     return {};
 }
 
-bool cancelled(const std::stop_token& stop)
+/// The points of a job that are known: its own, and the lines of a picture that was asked for.
+std::vector<scaling::SweepPoint> knownPoints(const scaling::Scenario& scenario,
+                                             const scaling::StepMetrics& metrics,
+                                             const Picture& picture)
 {
-    return stop.stop_requested();
+    std::vector<scaling::SweepPoint> known;
+    if (const auto* curves = std::get_if<scaling::SpeedupCurves>(&picture))
+        known = curves->own.points;
+    known.push_back({static_cast<double>(scenario.cluster.workers), metrics});
+    return known;
+}
+
+/// Both lines over cluster.workers, each with the size of the other.
+Done addSpeedup(Explanation& explanation, const scaling::Scenario& compared,
+                const scaling::PresetCatalog& presets, const std::stop_token& stop)
+{
+    const auto lineOf = [&](const scaling::Scenario& job, const scaling::Scenario& other,
+                            const scaling::StepMetrics& metrics, const Picture& picture) {
+        const auto sizes = scaling::workersToSweep(job, other.cluster.workers, presets);
+        return scaling::sweepWorkers(job, sizes, knownPoints(job, metrics, picture), presets, stop);
+    };
+    const Explanation::ScenePicture* picture = explanation.findPicture(SceneKind::Speedup);
+    auto now =
+        lineOf(explanation.scenario, compared, explanation.now, picture ? picture->now : Picture());
+    if (!now)
+        return fail(now.error());
+    explanation.speedupNow = std::move(*now);
+    explanation.speedupBefore = explanation.speedupNow;
+    if (explanation.scenario == compared)
+        return {};
+    auto before = lineOf(compared, explanation.scenario, explanation.before,
+                         picture ? picture->before : Picture());
+    if (!before)
+        return fail(before.error());
+    explanation.speedupBefore = std::move(*before);
+    return {};
 }
 
 } // namespace
@@ -105,26 +123,20 @@ Result<Explanation> explain(const ExplainRequest& request, const scaling::Preset
     const auto before = scaling::evaluate(compared, presets);
     if (!before)
         return fail(before.error());
-    explanation.before = *before;
-    const auto now = scaling::evaluate(explanation.scenario, presets);
-    if (!now)
-        return fail(now.error());
-    explanation.now = *now;
+    explanation.before = explanation.now = *before;
+    if (explanation.scenario != compared) {
+        const auto now = scaling::evaluate(explanation.scenario, presets);
+        if (!now)
+            return fail(now.error());
+        explanation.now = *now;
+    }
     if (cancelled(stop))
         return fail(replaced);
 
-    const std::string workers = "cluster.workers";
-    const auto counts =
-        workerCounts(compared.cluster.workers, explanation.scenario.cluster.workers);
-    auto curveNow = scaling::curve(explanation.scenario, workers, counts, presets, stop);
-    if (!curveNow)
-        return fail(curveNow.error());
-    explanation.speedupNow = std::move(*curveNow);
-    auto curveBefore = scaling::curve(compared, workers, counts, presets, stop);
-    if (!curveBefore)
-        return fail(curveBefore.error());
-    explanation.speedupBefore = std::move(*curveBefore);
-
+    if (const auto added = addPictures(explanation, request, compared, presets, stop); !added)
+        return fail(added.error());
+    if (const auto added = addSpeedup(explanation, compared, presets, stop); !added)
+        return fail(added.error());
     auto terms = scaling::termsOf(explanation.scenario, presets);
     if (!terms)
         return fail(terms.error());
@@ -132,9 +144,6 @@ Result<Explanation> explain(const ExplainRequest& request, const scaling::Preset
     explanation.assumptions = scaling::assumptionsOf(explanation.scenario, presets);
     if (request.wantTrace && request.scenes.empty() && !cancelled(stop))
         if (const auto added = addTrace(explanation, request, presets); !added)
-            return fail(added.error());
-    if (!cancelled(stop))
-        if (const auto added = addPictures(explanation, request, compared, presets, stop); !added)
             return fail(added.error());
     if (!cancelled(stop) && request.compared) {
         auto comparison = comparisonOf(*request.compared, explanation.scenario, presets, stop);

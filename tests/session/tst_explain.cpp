@@ -1,10 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/algorithm_table.h"
+#include "core/scaling/collectives.h"
+#include "core/scaling/job.h"
+#include "core/scaling/scenario_fields.h"
+#include "core/scaling/worker_sweep.h"
 #include "core/session/explain.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
 
 using namespace ringside;
 using namespace ringside::session;
@@ -26,6 +36,40 @@ scaling::Scenario job()
     scenario.work.overlap = 0;
     scenario.strategy.collective = "ring";
     return scenario;
+}
+
+/// 16 hosts of 8, exchanging by an algorithm of the table; nothing where a job cannot ask for it.
+std::optional<scaling::Scenario> jobWith(const std::string& algorithm)
+{
+    scaling::Scenario scenario = job();
+    scenario.cluster.workers = 16;
+    scenario.cluster.acceleratorsPerWorker = 8;
+    scenario.cluster.networkLatency = Seconds(1e-5);
+    scenario.model.parameters = 25e6; // 0.1 GB: trees stream fewer pieces
+    const bool byServers = algorithm == "parameter-server" || algorithm == "reduction-server";
+    if (byServers)
+        scenario.strategy.servers = 16;
+    const scaling::FieldChange change{byServers ? "strategy.kind" : "strategy.collective",
+                                      algorithm};
+    if (!scaling::applyChange(scenario, change) || !scaling::evaluate(scenario, {}))
+        return std::nullopt;
+    return scenario;
+}
+
+scaling::Scenario withWorkers(scaling::Scenario scenario, double workers)
+{
+    scenario.cluster.workers = static_cast<int>(workers);
+    return scenario;
+}
+
+/// Messages that the exchange of a job takes to run, as the engine counts them; 0 by formula.
+std::int64_t messagesRun(const scaling::Scenario& scenario)
+{
+    const auto request = scaling::gradientMessagesOf(scenario, {});
+    if (!request || scaling::formula(*request))
+        return 0;
+    const auto run = scaling::simulate(*request);
+    return run ? run->messages : 0;
 }
 
 bool close(double actual, double expected)
@@ -64,6 +108,53 @@ private Q_SLOTS:
                                       [](const auto& point) { return point.value == 8; });
         QVERIFY(own != points.end());
         QCOMPARE(own->metrics, result->now);
+    }
+
+    void everyAlgorithmsCurveRunsFewMessages_data()
+    {
+        QTest::addColumn<QString>("algorithm");
+        for (const scaling::AlgorithmRow& row : scaling::algorithmRows())
+            QTest::addRow("%s on 16 hosts of 8", row.name.c_str())
+                << QString::fromStdString(row.name);
+    }
+
+    void everyAlgorithmsCurveRunsFewMessages()
+    {
+        QFETCH(QString, algorithm);
+        const auto scenario = jobWith(algorithm.toStdString());
+        if (!scenario)
+            QSKIP("no job on hosts exchanges this way");
+        const auto result = explain({.base = *scenario, .wantTrace = false}, {});
+        QVERIFY(result.has_value());
+        QCOMPARE(result->speedupBefore, result->speedupNow);
+        std::int64_t messages = 0;
+        std::vector<double> sizes;
+        for (const auto& point : result->speedupNow) {
+            sizes.push_back(point.value);
+            const auto metrics = scaling::evaluate(withWorkers(*scenario, point.value), {});
+            QVERIFY(metrics.has_value());
+            QCOMPARE(point.metrics, *metrics);
+            // The job itself was computed for its own step, and is not computed again.
+            if (point.value != 16)
+                messages += messagesRun(withWorkers(*scenario, point.value));
+        }
+        QVERIFY2(messages <= scaling::kMostSweptMessages,
+                 qPrintable(QString::number(messages) + QStringLiteral(" messages")));
+        // Whatever is left out, the job stands between its halves and its double.
+        for (const double size : {1, 8, 16, 32})
+            QVERIFY(std::find(sizes.begin(), sizes.end(), size) != sizes.end());
+    }
+
+    void aCurveThatThePictureHasIsThePictures()
+    {
+        const auto scenario = jobWith("double-binary-tree");
+        QVERIFY(scenario.has_value());
+        const auto result =
+            explain({.base = *scenario, .wantTrace = false, .scenes = {SceneKind::Speedup}}, {});
+        QVERIFY(result.has_value());
+        const auto* picture = result->findPicture(SceneKind::Speedup);
+        QVERIFY(picture != nullptr);
+        QCOMPARE(result->speedupNow, std::get<scaling::SpeedupCurves>(picture->now).own.points);
     }
 
     void theTraceHasEveryMessageOfTheRing()
