@@ -122,10 +122,12 @@ AllReduceLayout AllReduceLayout::of(const AllReduceTopology& topology, QSizeF si
         layout.packetShare = 0.4;
     for (const SceneLink& link : topology.links) {
         layout.lines.push_back(lineFor(layout, topology, link));
+        layout.lineLength += layout.lines.back().length();
         // Stubs are short, and a packet may stand out of them.
         if (!layout.lines.back().isStub)
             layout.shortestLine = std::min(layout.shortestLine, layout.lines.back().length());
     }
+    layout.lineShare = std::min(1.0, kMostLineLength / std::max(layout.lineLength, 1.0));
     const QRectF& cell = layout.cells.front();
     if (cell.width() >= 14 * unit && cell.height() >= 20 * unit)
         layout.numberHeight = std::min({cell.width() * 0.55, cell.height() * 0.4, 14 * unit});

@@ -42,10 +42,16 @@ struct AllReduceLayout
     std::vector<QRectF> ports; ///< NICs, in the order of topology.portOf()
     double packetShare = 0.85; ///< of a cell's width, a packet's
     double shortestLine = 0;   ///< a packet is no longer than most of it
-    double labelHeight = 0;    ///< of a host's or tree's name inside its box
-    double numberHeight = 0;   ///< of the rank's number inside its cell; 0 where there is no room
+    double lineLength = 0;     ///< of all lines together
+    /// How much of a line is drawn, half of it at either end; less than 1 where the lines together
+    /// are longer than kMostLineLength and would cover the picture.
+    double lineShare = 1;
+    double labelHeight = 0;  ///< of a host's or tree's name inside its box
+    double numberHeight = 0; ///< of the rank's number inside its cell; 0 where there is no room
     /// Chunks of a bar get a line each when there is room; otherwise the bar shows their mean.
     bool separateRows = false;
+
+    static constexpr double kMostLineLength = 160000; ///< pixels: a frame has 8 ms
 
     static AllReduceLayout of(const AllReduceTopology& topology, QSizeF size, double unit);
 

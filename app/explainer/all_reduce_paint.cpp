@@ -20,9 +20,9 @@ QString tr(const char* text)
 
 /// Chunks with larger numbers travel without theirs.
 constexpr int kMostNumbers = 256;
-/// More lines, or packets under way, are drawn thin and plain: a frame has 8 ms.
+/// More lines, or pixels of them, are drawn thin and plain: a frame has 8 ms.
 constexpr std::size_t kMostSmoothLines = 256;
-constexpr std::size_t kMostRoundPackets = 200;
+constexpr double kMostSmoothLength = 60000;
 
 std::size_t at(int i)
 {
@@ -138,6 +138,10 @@ void AllReducePaint::paint(QPainter& painter, const Frame& frame) const
     paintLines(painter, frame);
     paintCells(painter, frame);
     paintPorts(painter, frame);
+    if (frame.timeline.isCrowded()) {
+        paintDots(painter, frame);
+        return;
+    }
     paintWaiting(painter, frame);
     paintPackets(painter, frame);
 }
@@ -177,34 +181,86 @@ void AllReducePaint::paintTrees(QPainter& painter, const Frame& frame) const
 
 void AllReducePaint::paintLines(QPainter& painter, const Frame& frame) const
 {
+    if (frame.layout.lines.size() > kMostSmoothLines ||
+        frame.layout.lineLength > kMostSmoothLength) {
+        paintManyLines(painter, frame);
+        return;
+    }
     const AllReduceLayout& layout = frame.layout;
-    // A mesh of many pairs would cover the picture: there only lines in use are strong.
-    const bool dense =
-        layout.lines.size() > 96 || 2 * layout.lines.size() > 3 * layout.cells.size();
-    const bool hides = dense && frame.topology.shape != SceneShape::Grid;
-    const bool many = layout.lines.size() > kMostSmoothLines;
-    painter.setRenderHint(QPainter::Antialiasing, !many);
-    QPen pen(m_idle, 1, Qt::SolidLine, many ? Qt::FlatCap : Qt::RoundCap);
+    const bool hides = hidesIdleLines(frame);
+    QPen pen(m_idle, 1, Qt::SolidLine, Qt::RoundCap);
     for (const bool lit : {false, true}) {
         for (std::size_t i = 0; i < layout.lines.size(); ++i) {
-            const double load = i < frame.loads.load.size() ? frame.loads.load[i] : 0;
+            const double load = loadOf(frame, i);
             if ((load > 0) != lit)
                 continue;
             const bool crossing = frame.topology.links[i].crossesNodes;
             const double width = (crossing ? 3 : hides ? 0.7 : 1.5) * layout.unit;
-            const auto step = static_cast<std::size_t>(
-                std::ceil(load * static_cast<double>(m_loadColours.size() - 1)));
             pen.setColor(static_cast<int>(i) == frame.hoveredLine ? m_ink
-                         : lit                                    ? m_loadColours[step]
+                         : lit                                    ? m_loadColours[loadClass(load)]
                          : hides                                  ? m_grid
                                                                   : m_idle);
-            pen.setWidthF(many ? 1 : width + load * (crossing ? 2.5 : 1.5) * layout.unit);
+            pen.setWidthF(width + load * (crossing ? 2.5 : 1.5) * layout.unit);
             painter.setPen(pen);
             const AllReduceLayout::Line& line = layout.lines[i];
             painter.drawLine(line.a, line.isStub ? line.aOut : line.b);
             if (line.isStub)
                 painter.drawLine(line.bIn, line.b);
         }
+    }
+}
+
+/// A mesh of many pairs would cover the picture: there only lines in use are strong.
+bool AllReducePaint::hidesIdleLines(const Frame& frame)
+{
+    const AllReduceLayout& layout = frame.layout;
+    const bool dense =
+        layout.lines.size() > 96 || 2 * layout.lines.size() > 3 * layout.cells.size();
+    return dense && frame.topology.shape != SceneShape::Grid;
+}
+
+double AllReducePaint::loadOf(const Frame& frame, std::size_t line)
+{
+    return line < frame.loads.load.size() ? frame.loads.load[line] : 0;
+}
+
+std::size_t AllReducePaint::loadClass(double load)
+{
+    return static_cast<std::size_t>(std::ceil(load * static_cast<double>(kLoadClasses - 1)));
+}
+
+/// One stroke a load class, the least loaded below the others. Where lines are drawn at their ends
+/// only, those of the followed rank and the one under the pointer are whole.
+void AllReducePaint::paintManyLines(QPainter& painter, const Frame& frame) const
+{
+    std::array<std::vector<QLineF>, kLoadClasses> classes;
+    const double end = frame.layout.lineShare / 2;
+    for (std::size_t i = 0; i < frame.layout.lines.size(); ++i) {
+        const AllReduceLayout::Line& line = frame.layout.lines[i];
+        const SceneLink& link = frame.topology.links[i];
+        auto& lines = classes[loadClass(loadOf(frame, i))];
+        const bool whole = end >= 0.5 || link.from == frame.followed || link.to == frame.followed;
+        if (line.isStub || !whole) {
+            lines.emplace_back(line.a, line.isStub ? line.aOut : line.pointAt(end));
+            lines.emplace_back(line.isStub ? line.bIn : line.pointAt(1 - end), line.b);
+        } else {
+            lines.emplace_back(line.a, line.b);
+        }
+    }
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    const QColor idle = hidesIdleLines(frame) ? m_grid : m_idle;
+    for (std::size_t i = 0; i < kLoadClasses; ++i) {
+        if (classes[i].empty())
+            continue;
+        painter.setPen(QPen(i > 0 ? m_loadColours[i] : idle, 1, Qt::SolidLine, Qt::FlatCap));
+        painter.drawLines(classes[i].data(), static_cast<int>(classes[i].size()));
+    }
+    if (frame.hoveredLine >= 0) {
+        const AllReduceLayout::Line& line = frame.layout.lines[at(frame.hoveredLine)];
+        painter.setPen(QPen(m_ink, 1, Qt::SolidLine, Qt::FlatCap));
+        painter.drawLine(line.a, line.isStub ? line.aOut : line.b);
+        if (line.isStub)
+            painter.drawLine(line.bIn, line.b);
     }
     painter.setRenderHint(QPainter::Antialiasing, true);
 }
@@ -305,6 +361,44 @@ void AllReducePaint::paintBar(QPainter& painter, const Frame& frame, int cell, i
                          m_colours[colour]);
 }
 
+/// Every message under way is a dot in its chunk's color, one that waits a hollow one.
+void AllReducePaint::paintDots(QPainter& painter, const Frame& frame) const
+{
+    const double side =
+        std::clamp(std::round(frame.layout.packetSize().height() * 0.5),
+                   std::round(3 * frame.layout.unit), std::round(7 * frame.layout.unit));
+    std::vector<QRectF> hollow;
+    std::array<std::vector<QRectF>, kChunkColours> dots;
+    const auto collect = [&](std::uint32_t index, bool underWay) {
+        if (frame.topology.legsOf(index).empty())
+            return;
+        const scaling::Transfer& transfer = frame.timeline.trace().transfers[index];
+        const double progress = underWay ? frame.timeline.progress(transfer) : 0;
+        const QPointF centre = frame.layout.packetCentre(frame.topology, index, transfer, progress);
+        const QRectF dot(std::round(centre.x() - side / 2), std::round(centre.y() - side / 2), side,
+                         side);
+        auto& same =
+            underWay ? dots[at(frame.topology.bars.barOf(transfer.chunk)) % kChunkColours] : hollow;
+        // Messages that travel side by side lie on each other and are one.
+        if (same.empty() || same.back() != dot)
+            same.push_back(dot);
+    };
+    for (const std::uint32_t index : frame.timeline.waiting())
+        collect(index, false);
+    for (const std::uint32_t index : frame.timeline.active())
+        collect(index, true);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(QPen(m_secondary, 1));
+    painter.setBrush(m_surface);
+    painter.drawRects(hollow.data(), static_cast<int>(hollow.size()));
+    painter.setPen(Qt::NoPen);
+    for (std::size_t colour = 0; colour < kChunkColours; ++colour) {
+        painter.setBrush(m_colours[colour]);
+        painter.drawRects(dots[colour].data(), static_cast<int>(dots[colour].size()));
+    }
+    painter.setRenderHint(QPainter::Antialiasing, true);
+}
+
 /// A sender that waits for its receiver shows what it will send as an outline at its end.
 void AllReducePaint::paintWaiting(QPainter& painter, const Frame& frame) const
 {
@@ -361,10 +455,6 @@ void AllReducePaint::paintPacket(QPainter& painter, const Frame& frame, const QR
         return;
     }
     const std::size_t colour = at(bars.barOf(transfer.chunk)) % kChunkColours;
-    if (frame.timeline.active().size() > kMostRoundPackets) {
-        painter.fillRect(box, m_colours[colour]);
-        return;
-    }
     painter.setBrush(m_colours[colour]);
     painter.drawRoundedRect(box, radius, radius);
     const auto number = at(transfer.chunk % bars.cycle);

@@ -44,25 +44,31 @@ public:
 private:
     /// Chunks use the first four series colours, and a number tells equal colours apart.
     static constexpr std::size_t kChunkColours = 4;
+    static constexpr std::size_t kLoadClasses = 21;
 
     void paintHosts(QPainter& painter, const Frame& frame) const;
     void paintTrees(QPainter& painter, const Frame& frame) const;
     void paintLines(QPainter& painter, const Frame& frame) const;
+    void paintManyLines(QPainter& painter, const Frame& frame) const;
     void paintPorts(QPainter& painter, const Frame& frame) const;
     void paintCells(QPainter& painter, const Frame& frame) const;
     void paintBars(QPainter& painter, const Frame& frame, int cell) const;
     void paintBar(QPainter& painter, const Frame& frame, int cell, int bar) const;
+    void paintDots(QPainter& painter, const Frame& frame) const;
     void paintWaiting(QPainter& painter, const Frame& frame) const;
     void paintPackets(QPainter& painter, const Frame& frame) const;
     void paintPacket(QPainter& painter, const Frame& frame, const QRectF& box,
                      const scaling::Transfer& transfer) const;
+    static bool hidesIdleLines(const Frame& frame);
+    static double loadOf(const Frame& frame, std::size_t line);
+    static std::size_t loadClass(double load);
     void prepareFonts(const Theme& theme, const AllReduceLayout& layout);
     void prepareTexts(const scaling::Trace& trace, const AllReduceTopology& topology);
     static void drawCentred(QPainter& painter, const QRectF& box, const QStaticText& text);
 
     std::array<QColor, kChunkColours> m_colours, m_pale, m_onColour;
     QColor m_surface, m_raised, m_idle, m_grid, m_line, m_secondary, m_accent, m_ink;
-    std::array<QColor, 21> m_loadColours; ///< idle to lit, by 5 %
+    std::array<QColor, kLoadClasses> m_loadColours; ///< idle to lit, by 5 %
     double m_border = 1;
     QFont m_packetFont, m_numberFont, m_nameFont, m_portFont;
     std::vector<QStaticText> m_packetTexts; ///< by chunk number

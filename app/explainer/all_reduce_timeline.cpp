@@ -23,6 +23,7 @@ AllReduceTimeline::AllReduceTimeline(scaling::Trace trace) : m_trace(std::move(t
     followSums();
     startState();
     orderArrivals();
+    countMostActive();
     makeCheckpoints();
     m_active.reserve(static_cast<std::size_t>(std::max(1, endpoints())) * 2);
     seek(0);
@@ -103,6 +104,18 @@ void AllReduceTimeline::orderArrivals()
     std::stable_sort(m_arrivals.begin(), m_arrivals.end(), [this](auto a, auto b) {
         return m_trace.transfers[a].end < m_trace.transfers[b].end;
     });
+}
+
+void AllReduceTimeline::countMostActive()
+{
+    // Transfers are ordered by start and m_arrivals by end: one walk over both.
+    std::size_t arrived = 0;
+    for (std::size_t sent = 0; sent < m_trace.transfers.size(); ++sent) {
+        const double now = m_trace.transfers[sent].start.value();
+        while (m_trace.transfers[m_arrivals[arrived]].end.value() <= now && arrived < sent)
+            ++arrived;
+        m_mostActive = std::max(m_mostActive, sent + 1 - arrived);
+    }
 }
 
 void AllReduceTimeline::makeCheckpoints()

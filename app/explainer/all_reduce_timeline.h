@@ -14,6 +14,9 @@ namespace ringside::app {
 /// Ranks, or hosts, whose values are in a sum: bit r for rank r. Drawn one by one up to 64.
 using RankSet = std::uint64_t;
 
+/// Messages under way at once that are drawn as packets, with their number; more are dots.
+inline constexpr std::size_t kMostPackets = 200;
+
 /// Who holds which partial sums at a moment of an all-reduce, read from its trace and from nothing
 /// else. Built once a trace; seek() then applies only the arrivals between two moments, or starts
 /// from a checkpoint when time goes back, so that a frame costs no allocation; checkpoints take 8
@@ -75,6 +78,8 @@ public:
     std::span<const std::uint32_t> active() const { return m_active; }
     /// The same of messages whose sender is ready now and whose receiver is not.
     std::span<const std::uint32_t> waiting() const { return m_waiting; }
+    /// Whether so many messages are under way at some moment that each is a dot.
+    bool isCrowded() const { return m_mostActive > kMostPackets; }
     /// How far a message is at this moment: 0 at its start, 1 at its arrival.
     double progress(const scaling::Transfer& transfer) const;
 
@@ -93,6 +98,7 @@ private:
     void findSteps();
     void followSums();
     void orderArrivals();
+    void countMostActive();
     void makeCheckpoints();
     void apply(std::size_t transfer);
     void findActive();
@@ -106,6 +112,7 @@ private:
     std::vector<State> m_checkpoints;       ///< state before arrival k * m_stride
     std::size_t m_stride = 1;
     double m_longest = 0, m_longestWait = 0;
+    std::size_t m_mostActive = 0;
     double m_time = 0;
     std::size_t m_applied = 0;
     State m_state;

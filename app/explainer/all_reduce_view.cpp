@@ -358,7 +358,10 @@ void AllReduceView::describe()
     if (timeline.isEmpty())
         return;
     m_meta->setText(SceneWords::meta(timeline.trace(), slowDown()));
-    const QString grouping = SceneWords::grouping(m_scene->topology(), m_scene->separateRows());
+    const AllReduceTopology& topology = m_scene->topology();
+    const QString grouping = (SceneWords::grouping(topology, m_scene->separateRows()) + u' ' +
+                              SceneWords::lines(topology, m_scene->layoutOfCells().lineShare))
+                                 .trimmed();
     m_grouping->setText(grouping);
     m_grouping->setVisible(!grouping.isEmpty());
     if (isComparing())

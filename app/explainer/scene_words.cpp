@@ -214,16 +214,22 @@ QString SceneWords::legend(const AllReduceTimeline& timeline, const AllReduceTop
 {
     const QString share = NumberWords::percent(busy).replace(u' ', QChar::Nbsp);
     const scaling::Trace& trace = timeline.trace();
+    QString dots;
+    if (timeline.isCrowded())
+        dots = (timeline.isGrouped() ? tr("dot: messages from one box to another, hollow while "
+                                          "they wait")
+                                     : tr("dot: a message under way, hollow while it waits")) +
+               QStringLiteral(" · ");
     if (timeline.isGrouped())
-        return tr("each box: %1 ranks; its bar: how much of the whole sum they hold · links %2 "
+        return tr("each box: %1 ranks; its bar: how much of the whole sum they hold · %2links %3 "
                   "busy")
             .arg(trace.groupSize)
-            .arg(share);
+            .arg(dots, share);
     const QString who = topology.inHosts && topology.peakCrossing > 0
                             ? tr("hosts")
                             : ExchangeWords::manyEndpoints(trace);
-    return tr("bar length: how many %1 are already in that chunk's sum · links %2 busy")
-        .arg(who, share);
+    return tr("bar length: how many %1 are already in that chunk's sum · %2links %3 busy")
+        .arg(who, dots, share);
 }
 
 QString SceneWords::grouping(const AllReduceTopology& topology, bool separateRows)
@@ -243,6 +249,14 @@ QString SceneWords::grouping(const AllReduceTopology& topology, bool separateRow
                 : tr("%1 chunks in %2 bars: full is their mean, pale the furthest of them."))
                .arg(chunks)
                .arg(bars);
+}
+
+QString SceneWords::lines(const AllReduceTopology& topology, double lineShare)
+{
+    if (lineShare >= 1)
+        return {};
+    return tr("%1 lines: drawn at their ends, those of the chosen rank whole.")
+        .arg(topology.links.size());
 }
 
 QString SceneWords::whole(const AllReduceTimeline& timeline)

@@ -29,6 +29,8 @@ public:
                           double busy);
     /// How chunks share bars; empty when each has its own.
     static QString grouping(const AllReduceTopology& topology, bool separateRows);
+    /// Which lines are drawn whole; empty when all are.
+    static QString lines(const AllReduceTopology& topology, double lineShare);
     /// How many ranks hold the whole sum now, for the scene's accessible description.
     static QString whole(const AllReduceTimeline& timeline);
 };

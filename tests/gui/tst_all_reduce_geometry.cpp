@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/all_reduce_layout.h"
+#include "app/explainer/scene_words.h"
 #include "tests/gui/hand_made_traces.h"
 #include "tests/gui/shaped_traces.h"
 
@@ -34,6 +35,8 @@ private Q_SLOTS:
     void planesStandBesideEachOther();
     void serversStandInAColumn();
     void aServersPortIsSharedByItsWorkers();
+    void manyLongLinesAreDrawnAtTheirEnds();
+    void manyMessagesAtOnceAreDots();
     void everyShapeStaysInside();
 };
 
@@ -285,6 +288,37 @@ void TestAllReduceGeometry::aServersPortIsSharedByItsWorkers()
     QCOMPARE(loads.messages[0], 3);
     QCOMPARE(loads.port[8], 1.0);
     QCOMPARE(loads.messages[8], 8);
+}
+
+void TestAllReduceGeometry::manyLongLinesAreDrawnAtTheirEnds()
+{
+    // 512 lines across most of 1920 pixels; those of a ring are no longer than the way around it.
+    const QSizeF size(1920, 1080);
+    const auto trace = test::serverTrace(64, 8);
+    const AllReduceLayout servers = layoutOf(trace, size);
+    QVERIFY(servers.lineLength > 512 * 900);
+    QVERIFY(std::abs(servers.lineShare * servers.lineLength - AllReduceLayout::kMostLineLength) <
+            1);
+    QVERIFY(app::SceneWords::lines(AllReduceTopology::of(trace), servers.lineShare)
+                .contains(QStringLiteral("512 lines")));
+    const AllReduceLayout ring = layoutOf(test::ringTrace(64, 1, 1), size);
+    QVERIFY(ring.lineLength < 2 * (1920 + 1080));
+    QCOMPARE(ring.lineShare, 1.0);
+    QVERIFY(app::SceneWords::lines(AllReduceTopology::of(trace), 1).isEmpty());
+}
+
+void TestAllReduceGeometry::manyMessagesAtOnceAreDots()
+{
+    // All workers send to all servers at once: 64 x 8 messages, and 8 x 3.
+    const app::AllReduceTimeline many(test::serverTrace(64, 8));
+    const app::AllReduceTimeline few(test::serverTrace(8, 3));
+    QVERIFY(many.isCrowded());
+    QVERIFY(!few.isCrowded());
+    const auto legend = [](const app::AllReduceTimeline& timeline) {
+        return app::SceneWords::legend(timeline, AllReduceTopology::of(timeline.trace()), 1);
+    };
+    QVERIFY(legend(many).contains(QStringLiteral("dot: a message under way")));
+    QVERIFY(!legend(few).contains(QStringLiteral("dot")));
 }
 
 void TestAllReduceGeometry::everyShapeStaysInside()
