@@ -1,23 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/all_reduce_scene.h"
 #include "app/explainer/scenes/all_reduce_picture.h"
-#include "app/shell/main_window.h"
 #include "app/shell/settings_store.h"
-#include "core/session/explain.h"
 #include "core/session/practice.h"
 #include "core/session/rival_runner.h"
-#include "core/session/workspace.h"
+#include "tests/bench/window_bench.h"
 
-#include <QApplication>
-#include <QDeadlineTimer>
-#include <QElapsedTimer>
 #include <QJsonDocument>
-#include <QJsonObject>
 #include <QProcess>
 #include <QSlider>
-#include <QStyleFactory>
-#include <QTemporaryDir>
-#include <QUrl>
 
 #include <algorithm>
 #include <cstdio>
@@ -29,100 +20,13 @@
 /// animation at 1920x1080 with 64 ranks, and the event loop's gaps while 1,024 run. usage:
 /// bench_window BANK
 using namespace ringside;
+using namespace ringside::bench;
 
 namespace {
 
 constexpr int kStarts = 7;
 constexpr int kMoves = 200;
 constexpr int kFrames = 300;
-
-/// Calls back when `watched`, or a widget inside it, has been painted.
-class PaintWatch : public QObject
-{
-public:
-    explicit PaintWatch(QWidget* watched)
-    {
-        watched->installEventFilter(this);
-        for (QWidget* child : watched->findChildren<QWidget*>())
-            child->installEventFilter(this);
-    }
-    /// Whether it was painted within ten seconds.
-    bool waitForPaint()
-    {
-        m_painted = false;
-        const QDeadlineTimer deadline(10000);
-        while (!m_painted && !deadline.hasExpired())
-            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
-        return m_painted;
-    }
-
-protected:
-    bool eventFilter(QObject* object, QEvent* event) override
-    {
-        m_painted = m_painted || event->type() == QEvent::Paint;
-        return QObject::eventFilter(object, event);
-    }
-
-private:
-    bool m_painted = false;
-};
-
-struct Spread
-{
-    double median = 0, p95 = 0, worst = 0;
-};
-
-Spread spreadOf(std::vector<double> values)
-{
-    std::sort(values.begin(), values.end());
-    const auto at = [&](double share) {
-        return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
-    };
-    return {at(0.5), at(0.95), values.back()};
-}
-
-QJsonObject json(const Spread& spread, int count)
-{
-    return {{QStringLiteral("median_ms"), spread.median},
-            {QStringLiteral("p95_ms"), spread.p95},
-            {QStringLiteral("worst_ms"), spread.worst},
-            {QStringLiteral("count"), count}};
-}
-
-double milliseconds(const QElapsedTimer& timer)
-{
-    return static_cast<double>(timer.nsecsElapsed()) / 1e6;
-}
-
-/// A window over a bank and an empty profile, as main() makes it.
-struct Bench
-{
-    explicit Bench(const QString& bankFile)
-    {
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-        auto opened = session::Workspace::open(bankFile, profile.path(), clock);
-        if (!opened)
-            qFatal("%s cannot be opened", qPrintable(bankFile));
-        workspace = std::move(*opened);
-        runner = std::make_unique<session::ExplainRunner>(workspace->presets());
-        theme.setReducedMotion(true);
-        app::Settings settings;
-        settings.scheme = app::Scheme::Light;
-        settings.reducedMotion = true;
-        window = std::make_unique<app::MainWindow>(
-            theme, *workspace, *runner, clock,
-            app::PageServices{profile.path(), bankFile, [](const QUrl&) { return true; }},
-            settings);
-        window->resize(1920, 1080);
-    }
-
-    QTemporaryDir profile;
-    SystemClock clock;
-    app::Theme theme;
-    std::unique_ptr<session::Workspace> workspace;
-    std::unique_ptr<session::ExplainRunner> runner;
-    std::unique_ptr<app::MainWindow> window;
-};
 
 double start(const QString& bankFile, const QElapsedTimer& sinceMain)
 {

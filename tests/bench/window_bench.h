@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/shell/main_window.h"
+#include "core/session/explain.h"
+#include "core/session/workspace.h"
+
+#include <QApplication>
+#include <QDeadlineTimer>
+#include <QElapsedTimer>
+#include <QJsonObject>
+#include <QStyleFactory>
+#include <QTemporaryDir>
+#include <QUrl>
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+/// What the programs that drive the real window share.
+namespace ringside::bench {
+
+/// Calls back when `watched`, or a widget inside it, has been painted.
+class PaintWatch : public QObject
+{
+public:
+    explicit PaintWatch(QWidget* watched)
+    {
+        watched->installEventFilter(this);
+        for (QWidget* child : watched->findChildren<QWidget*>())
+            child->installEventFilter(this);
+    }
+    /// Whether it was painted within ten seconds.
+    bool waitForPaint()
+    {
+        m_painted = false;
+        const QDeadlineTimer deadline(10000);
+        while (!m_painted && !deadline.hasExpired())
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
+        return m_painted;
+    }
+
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override
+    {
+        m_painted = m_painted || event->type() == QEvent::Paint;
+        return QObject::eventFilter(object, event);
+    }
+
+private:
+    bool m_painted = false;
+};
+
+struct Spread
+{
+    double median = 0, p95 = 0, worst = 0;
+};
+
+inline Spread spreadOf(std::vector<double> values)
+{
+    std::sort(values.begin(), values.end());
+    const auto at = [&](double share) {
+        return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
+    };
+    return {at(0.5), at(0.95), values.back()};
+}
+
+inline QJsonObject json(const Spread& spread, int count)
+{
+    return {{QStringLiteral("median_ms"), spread.median},
+            {QStringLiteral("p95_ms"), spread.p95},
+            {QStringLiteral("worst_ms"), spread.worst},
+            {QStringLiteral("count"), count}};
+}
+
+inline double milliseconds(const QElapsedTimer& timer)
+{
+    return static_cast<double>(timer.nsecsElapsed()) / 1e6;
+}
+
+/// A window over a bank and an empty profile, as main() makes it.
+struct Bench
+{
+    explicit Bench(const QString& bankFile)
+    {
+        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+        auto opened = session::Workspace::open(bankFile, profile.path(), clock);
+        if (!opened)
+            qFatal("%s cannot be opened", qPrintable(bankFile));
+        workspace = std::move(*opened);
+        runner = std::make_unique<session::ExplainRunner>(workspace->presets());
+        theme.setReducedMotion(true);
+        app::Settings settings;
+        settings.scheme = app::Scheme::Light;
+        settings.reducedMotion = true;
+        window = std::make_unique<app::MainWindow>(
+            theme, *workspace, *runner, clock,
+            app::PageServices{profile.path(), bankFile, [](const QUrl&) { return true; }},
+            settings);
+        window->resize(1920, 1080);
+    }
+
+    QTemporaryDir profile;
+    SystemClock clock;
+    app::Theme theme;
+    std::unique_ptr<session::Workspace> workspace;
+    std::unique_ptr<session::ExplainRunner> runner;
+    std::unique_ptr<app::MainWindow> window;
+};
+
+} // namespace ringside::bench
