@@ -38,6 +38,10 @@ namespace {
 
 /// Below this width at 100 % pictures and levers are two tabs.
 constexpr int kNarrowBelow = 820;
+/// The levers' share of the page at first, and their least width at 100 %.
+constexpr int kPictureWidth = 820;
+constexpr int kSideWidth = 400;
+constexpr int kLeastSide = 320;
 
 QScrollArea* scrolled(QWidget* content, const QString& name)
 {
@@ -204,8 +208,8 @@ void ExplainerPage::Parts::build(ExplainerPage& page, FileDialogs dialogs)
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(makePicture());
     splitter->addWidget(makeSide());
-    splitter->setStretchFactor(0, 3);
-    splitter->setStretchFactor(1, 2);
+    splitter->setStretchFactor(0, 1);
+    splitter->setSizes({kPictureWidth, kSideWidth});
     auto* column = new QVBoxLayout(&page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -351,6 +355,7 @@ void ExplainerPage::Parts::arrange(int width)
 {
     const bool narrow = width < kNarrowBelow * theme.fontScale();
     panes->setVisible(narrow);
+    splitter->widget(1)->setMinimumWidth(narrow ? 0 : theme.px(kLeastSide));
     for (int i = 0; i < splitter->count(); ++i)
         splitter->widget(i)->setVisible(!narrow || panes->current() == i);
 }

@@ -370,7 +370,7 @@ void TestLeversPanel::pictures()
         auto* column = new QVBoxLayout(&page);
         auto* bar = new CompareBar(*m_theme);
         auto* panel = new LeversPanel(*m_theme);
-        auto* links = new LinkActions(*m_theme, FileDialogs{}, [] { return std::nullopt; });
+        auto* links = new LinkActions(FileDialogs{}, [] { return std::nullopt; });
         for (QWidget* part : {static_cast<QWidget*>(links), static_cast<QWidget*>(bar),
                               static_cast<QWidget*>(panel)})
             column->addWidget(part);
