@@ -114,6 +114,7 @@ private Q_SLOTS:
 
     void enterChoosesSubmitsAndGoesOn()
     {
+        goTo(kScalingQuestion); // with one right option
         const int before = m_program->practice().currentIndex();
         key(Qt::Key_B);
         key(Qt::Key_Return);
@@ -216,6 +217,7 @@ private Q_SLOTS:
 
     void compareShowsTwoOptionsSideBySide()
     {
+        goTo(kScalingQuestion); // with one right option
         pressKeyOption(false);
         key(Qt::Key_Return, Qt::ControlModifier);
         child<QPushButton>("compare")->click();

@@ -180,7 +180,7 @@ private Q_SLOTS:
                                           {QStringLiteral("q"), 0}));
         }
         {
-            // What version 1 of the schema was: the same file without the tables of version 2.
+            // What version 1 of the schema was: the same file without the tables of later ones.
             QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"),
                                                               QStringLiteral("older program"));
             database.setDatabaseName(m_dir->filePath(QStringLiteral("profile/journal.sqlite")));
@@ -188,6 +188,7 @@ private Q_SLOTS:
             QSqlQuery query(database);
             QVERIFY(query.exec(QStringLiteral("DROP TABLE review")));
             QVERIFY(query.exec(QStringLiteral("DROP TABLE review_mark")));
+            QVERIFY(query.exec(QStringLiteral("DROP TABLE event")));
             QVERIFY(query.exec(QStringLiteral("PRAGMA user_version = 1")));
             query.clear();
             database.close();
