@@ -253,12 +253,17 @@ void TestJobPage::everythingHasANameAndFits()
                             widget->objectName() + u' ' + widget->parent()->objectName() + u' ' +
                             QLatin1String(widget->parent()->metaObject()->className())));
     }
-    for (QLabel* label : m_open->page->findChildren<QLabel*>()) {
-        if (!label->isVisible() || label->text().isEmpty() || !label->wordWrap())
-            continue;
-        QVERIFY2(label->height() >= label->heightForWidth(label->width()) - 1,
-                 qPrintable(label->text()));
-    }
+    // The layout may need another pass of the event loop to give the last label its height.
+    const auto cutLabels = [this] {
+        QStringList texts;
+        for (const QLabel* label : m_open->page->findChildren<QLabel*>()) {
+            if (label->isVisible() && !label->text().isEmpty() && label->wordWrap() &&
+                label->height() < label->heightForWidth(label->width()) - 1)
+                texts << label->text();
+        }
+        return texts;
+    };
+    QTRY_VERIFY2(cutLabels().isEmpty(), qPrintable(cutLabels().join(QLatin1Char('\n'))));
     m_open->theme.setFontScale(1);
 }
 
