@@ -377,11 +377,12 @@ void AllReducePaint::paintDots(QPainter& painter, const Frame& frame) const
         const QPointF centre = frame.layout.packetCentre(frame.topology, index, transfer, progress);
         const QRectF dot(std::round(centre.x() - side / 2), std::round(centre.y() - side / 2), side,
                          side);
-        auto& same =
-            underWay ? dots[at(frame.topology.bars.barOf(transfer.chunk)) % kChunkColours] : hollow;
+        auto* same = &hollow;
+        if (underWay)
+            same = &dots[at(frame.topology.bars.barOf(transfer.chunk)) % kChunkColours];
         // Messages that travel side by side lie on each other and are one.
-        if (same.empty() || same.back() != dot)
-            same.push_back(dot);
+        if (same->empty() || same->back() != dot)
+            same->push_back(dot);
     };
     for (const std::uint32_t index : frame.timeline.waiting())
         collect(index, false);

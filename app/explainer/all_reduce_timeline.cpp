@@ -112,7 +112,7 @@ void AllReduceTimeline::countMostActive()
     std::size_t arrived = 0;
     for (std::size_t sent = 0; sent < m_trace.transfers.size(); ++sent) {
         const double now = m_trace.transfers[sent].start.value();
-        while (m_trace.transfers[m_arrivals[arrived]].end.value() <= now && arrived < sent)
+        while (arrived < sent && m_trace.transfers[m_arrivals[arrived]].end.value() <= now)
             ++arrived;
         m_mostActive = std::max(m_mostActive, sent + 1 - arrived);
     }

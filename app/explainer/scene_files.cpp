@@ -15,7 +15,7 @@ namespace {
 QString csvCell(const QString& text)
 {
     bool isNumber = false;
-    text.toDouble(&isNumber);
+    static_cast<void>(text.toDouble(&isNumber));
     QString cell = text;
     if (!isNumber && !cell.isEmpty() && QStringLiteral("=+-@\t\r").contains(cell.front()))
         cell.prepend(u'\'');

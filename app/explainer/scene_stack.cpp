@@ -99,7 +99,9 @@ void SceneStack::setCurrent(session::SceneKind kind)
 Scene* SceneStack::scene() const
 {
     const auto kind = current();
-    const auto it = kind ? m_scenes.find(*kind) : m_scenes.end();
+    if (!kind)
+        return nullptr;
+    const auto it = m_scenes.find(*kind);
     return it == m_scenes.end() ? nullptr : it->second;
 }
 

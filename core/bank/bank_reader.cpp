@@ -213,7 +213,7 @@ Result<Job> BankReader::job(const JobId& id) const
         return fail(all.error());
     for (Job& job : *all) {
         if (job.id == id)
-            return std::move(job);
+            return Result<Job>(std::move(job));
     }
     return fail({.code = ErrorCode::UnknownName,
                  .file = file().toStdString(),

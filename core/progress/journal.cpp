@@ -358,7 +358,7 @@ Result<EventEntry> Journal::recordEvent(const NewEvent& given)
     auto entries = recordEvents({given});
     if (!entries)
         return fail(entries.error());
-    return std::move(entries->front());
+    return Result<EventEntry>(std::move(entries->front()));
 }
 
 Result<std::vector<EventEntry>> Journal::recordEvents(const std::vector<NewEvent>& given)
