@@ -72,11 +72,10 @@ std::vector<double> moves(app::ExplainerPage& page)
     auto* stack = page.findChild<app::SceneStack*>();
     waitFor([&] { return isShown(*stack); });
     auto* chart = stack->scene()->findChild<app::SpeedupChart*>();
-    QSlider* slider = nullptr;
-    for (QSlider* each : page.findChildren<QSlider*>()) {
-        if (each->isVisible() && each->accessibleName().startsWith(QLatin1String("Workers")))
-            slider = each;
-    }
+    auto* lever = page.findChild<QWidget*>(QStringLiteral("lever:cluster.workers"));
+    auto* slider = qobject_cast<QSlider*>(lever);
+    if (lever && !slider)
+        slider = lever->findChild<QSlider*>();
     if (!chart || !slider)
         qFatal("no chart or no slider");
     PaintWatch watch(chart);

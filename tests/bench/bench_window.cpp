@@ -68,10 +68,10 @@ QSlider* firstLever(QWidget& window)
 std::vector<double> sliderMoves(Bench& bench)
 {
     bench.window->show();
-    auto* chart = bench.window->findChild<QWidget*>(QStringLiteral("speedupChart"));
+    auto* chart = bench.window->practicePage().findChild<QWidget*>(QStringLiteral("speedupChart"));
     PaintWatch watch(chart);
     watch.waitForPaint();
-    QSlider* slider = firstLever(*bench.window);
+    QSlider* slider = firstLever(bench.window->practicePage());
     std::vector<double> times;
     for (int i = 0; i < kMoves; ++i) {
         const int steps = slider->maximum() - slider->minimum() + 1;

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 using namespace ringside;
 using namespace ringside::scaling;
@@ -62,11 +63,12 @@ std::vector<Remedy> all(const Remedies& remedies)
     return list;
 }
 
-const Remedy* findRemedy(const std::vector<Remedy>& list, RemedyKind kind)
+/// A copy: most lists here do not outlive the line.
+std::optional<Remedy> findRemedy(const std::vector<Remedy>& list, RemedyKind kind)
 {
     const auto found = std::find_if(list.begin(), list.end(),
                                     [kind](const Remedy& remedy) { return remedy.kind == kind; });
-    return found == list.end() ? nullptr : &*found;
+    return found == list.end() ? std::nullopt : std::optional(*found);
 }
 
 bool close(double actual, double expected)
@@ -122,7 +124,7 @@ void TestRemedies::eachSavesWhatTheFormulaSays()
     QFETCH(double, saved);
     const Remedies remedies = remediesFor(ringJob());
     QVERIFY(close(remedies.now.stepTime.value(), 0.275));
-    const Remedy* remedy = findRemedy(remedies.helpful, kind);
+    const auto remedy = findRemedy(remedies.helpful, kind);
     QVERIFY(remedy);
     QCOMPARE(remedy->outcome, RemedyOutcome::Helps);
     QVERIFY2(close(remedy->saved, saved), qPrintable(QString::number(remedy->saved, 'g', 12)));
@@ -131,7 +133,7 @@ void TestRemedies::eachSavesWhatTheFormulaSays()
 void TestRemedies::reducersMatchTheWorkersNetwork()
 {
     const Remedies remedies = remediesFor(ringJob());
-    const Remedy* remedy = findRemedy(remedies.helpful, RemedyKind::ReductionServer);
+    const auto remedy = findRemedy(remedies.helpful, RemedyKind::ReductionServer);
     QVERIFY(remedy);
     // 8 x 80 Gbps over NICs of 32 Gbps: 20 reducers.
     const std::vector<FieldChange> expected{{"strategy.kind", "reduction-server"},
@@ -150,7 +152,7 @@ void TestRemedies::fewerHostsKeepTheAccelerators()
     const auto remedies = remediesOf(job, catalog);
     QVERIFY(remedies);
     // 4 x 4: two hosts of 8; 12 does not divide 16.
-    const Remedy* remedy = findRemedy(all(*remedies), RemedyKind::LargerHosts);
+    const auto remedy = findRemedy(all(*remedies), RemedyKind::LargerHosts);
     QVERIFY(remedy);
     const std::vector<FieldChange> expected{{"cluster.machine", "a2-highgpu-8g"},
                                             {"cluster.workers", "2"}};
@@ -201,7 +203,7 @@ void TestRemedies::whatMakesAJobTooBigDoesNotHelp()
     const Remedies remedies = remediesFor(job);
     QVERIFY(remedies.now.fits);
     QVERIFY(!findRemedy(remedies.helpful, RemedyKind::LargerBatch));
-    const Remedy* larger = findRemedy(remedies.useless, RemedyKind::LargerBatch);
+    const auto larger = findRemedy(remedies.useless, RemedyKind::LargerBatch);
     QVERIFY(larger);
     QCOMPARE(larger->outcome, RemedyOutcome::DoesNotFit);
     QVERIFY(larger->saved > 0); // faster a sample, if there were room
@@ -227,7 +229,7 @@ void TestRemedies::inputBoundJobsWantInput()
     // 4 x 128 samples at 2000/s take 256 ms, at 4000/s 128 ms, still more than the 60 ms of
     // compute.
     QVERIFY(close(remedies.helpful.front().saved, 0.5));
-    const Remedy* network = findRemedy(remedies.useless, RemedyKind::FasterNetwork);
+    const auto network = findRemedy(remedies.useless, RemedyKind::FasterNetwork);
     QVERIFY(network);
     QCOMPARE(network->outcome, RemedyOutcome::NoGain);
 }
@@ -237,8 +239,8 @@ void TestRemedies::slowHostsAreReplacedOrNotWaitedFor()
     const Scenario job =
         scenarioOf({{"straggler.count", "1"}, {"straggler.factor", "1.5"}}, stragglerJob());
     const Remedies remedies = remediesFor(job);
-    const Remedy* healthy = findRemedy(remedies.helpful, RemedyKind::HealthyHosts);
-    const Remedy* backup = findRemedy(remedies.helpful, RemedyKind::BackupWorkers);
+    const auto healthy = findRemedy(remedies.helpful, RemedyKind::HealthyHosts);
+    const auto backup = findRemedy(remedies.helpful, RemedyKind::BackupWorkers);
     QVERIFY(healthy && backup);
     // 270 to 180 ms with all 16 workers' samples; not waiting throws one worker's away.
     QVERIFY(close(healthy->metrics.stepTime.value(), 0.18));
