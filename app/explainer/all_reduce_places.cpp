@@ -209,8 +209,9 @@ void placeGrid(AllReduceLayout& layout, const AllReduceTopology& topology, QSize
     for (int rank = 0; rank < topology.ranks; ++rank) {
         const int column = rank % columns, row = rank / columns % rows;
         const int k = rank / (columns * rows);
-        const double midX = (k % across + 0.5) * plane.width();
-        const double midY = (k / across + 0.5) * plane.height();
+        const int planeColumn = k % across, planeRow = k / across;
+        const double midX = (planeColumn + 0.5) * plane.width();
+        const double midY = (planeRow + 0.5) * plane.height();
         layout.cells.push_back(centredRect({midX + (column - (columns - 1) / 2.0) * pitchX,
                                             midY + (row - (rows - 1) / 2.0) * pitchY},
                                            cell));

@@ -63,11 +63,10 @@ std::vector<study::ReviewPoint> reviewPoints(const std::vector<progress::ReviewE
     std::vector<study::ReviewPoint> points;
     points.reserve(entries.size());
     for (const progress::ReviewEntry& entry : entries) {
-        const auto next = static_cast<int>(numberOf.size());
-        const auto number = numberOf.contains(entry.review.cardId)
-                                ? numberOf.constFind(entry.review.cardId)
-                                : numberOf.insert(entry.review.cardId, next);
-        points.push_back({*number, dayAt(entry.wallMs, entry.review.utcOffsetMinutes),
+        const QString& card = entry.review.cardId;
+        const int number = numberOf.value(card, static_cast<int>(numberOf.size()));
+        numberOf.insert(card, number);
+        points.push_back({number, dayAt(entry.wallMs, entry.review.utcOffsetMinutes),
                           entry.review.rating, entry.review.after});
     }
     return points;
