@@ -326,7 +326,7 @@ void ExplainerPage::Parts::explained()
     const session::Explanation& shown = *desk.shown();
     notice->clear();
     scenes->setKinds(scenesOf(*job(), session::scenesFor(shown.scenario, desk.presets())));
-    scenes->setExplanation(shown, !fresh);
+    scenes->setExplanation(desk.shown(), !fresh);
     fresh = false;
     figures->setFigures(JobFigure::of(shown.before, shown.now));
     showComparison();

@@ -193,7 +193,7 @@ void ExplainerPanel::Parts::receive(bool withTrace)
 
 void ExplainerPanel::Parts::refuse(const Error& error)
 {
-    const bool anything = desk.shown().has_value();
+    const bool anything = desk.shown() != nullptr;
     problem->setText(
         anything
             ? tr("%1. The charts still show the state before this change.").arg(errorText(error))
@@ -207,7 +207,7 @@ void ExplainerPanel::Parts::showExplanation(bool animate)
 {
     const session::Explanation& shown = *desk.shown();
     scenes->setKinds(session::scenesFor(shown.scenario, desk.presets()));
-    scenes->setExplanation(shown, animate);
+    scenes->setExplanation(desk.shown(), animate);
     charts->setExplanation(shown, animate);
     assumptions->setAssumptions(shown.assumptions);
     terms->setTerms(shown.terms, shown.now);
@@ -222,7 +222,7 @@ void ExplainerPanel::Parts::showReasons()
 {
     charts->setReasonsShown(answered);
     scenes->setReasonsShown(answered);
-    terms->setVisible(answered && desk.shown().has_value());
+    terms->setVisible(answered && desk.shown() != nullptr);
 }
 
 void ExplainerPanel::Parts::showTried()

@@ -66,7 +66,8 @@ void JobDesk::ask(bool wantTrace)
         if (auto compared = session::scenarioWith(*m_base, pinned->changes()))
             request.compared = std::move(*compared);
     }
-    request.wantTrace = wantTrace;
+    // Only a scene draws the exchange.
+    request.wantTrace = wantTrace && m_scene.has_value();
     if (m_scene)
         request.scenes = {*m_scene};
     m_runner.request(std::move(request),
@@ -88,7 +89,7 @@ void JobDesk::receive(Result<session::Explanation> result, const WhatIf& asked, 
         return;
     }
     tellConsequences(*result);
-    m_shown = std::move(*result);
+    m_shown = std::make_shared<const session::Explanation>(std::move(*result));
     m_shownWhatIf = asked;
     Q_EMIT explained(withTrace);
 }

@@ -8,6 +8,7 @@
 #include <QObject>
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -43,7 +44,8 @@ public:
     void setScene(session::SceneKind kind);
 
     const std::optional<scaling::Scenario>& base() const { return m_base; }
-    const std::optional<session::Explanation>& shown() const { return m_shown; }
+    /// The newest explanation, shared with those who draw it; nothing before the first.
+    const std::shared_ptr<const session::Explanation>& shown() const { return m_shown; }
     const scaling::PresetCatalog& presets() const { return m_runner.presets(); }
 
 Q_SIGNALS:
@@ -63,7 +65,7 @@ private:
     std::string m_movedPath; ///< of the newest request
     std::vector<scaling::Consequence> m_consequences;
     WhatIf m_shownWhatIf; ///< of the explanation that is shown
-    std::optional<session::Explanation> m_shown;
+    std::shared_ptr<const session::Explanation> m_shown;
     std::optional<session::SceneKind> m_scene;
     bool m_wantTrace = true; ///< of the newest request
     int m_opened = 0;        ///< counts open() and close(): late answers are told by it

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace ringside::app {
 
@@ -51,14 +52,10 @@ void SceneStack::setJob(const std::vector<session::SceneKind>& kinds)
 
 void SceneStack::setKinds(const std::vector<session::SceneKind>& kinds)
 {
-    std::vector<session::SceneKind> drawn;
-    std::ranges::copy_if(kinds, std::back_inserter(drawn), [this](session::SceneKind kind) {
-        return m_scenes.contains(kind) || makeScene(kind, m_theme) != nullptr;
-    });
-    if (drawn == m_kinds)
+    if (kinds == m_kinds)
         return;
     const auto seen = current();
-    m_kinds = std::move(drawn);
+    m_kinds = kinds;
     QStringList titles;
     for (const session::SceneKind kind : m_kinds)
         titles.push_back(sceneTitle(kind));
@@ -131,9 +128,10 @@ Scene& SceneStack::sceneOf(session::SceneKind kind)
     return *scene;
 }
 
-void SceneStack::setExplanation(const session::Explanation& explanation, bool animate)
+void SceneStack::setExplanation(std::shared_ptr<const session::Explanation> explanation,
+                                bool animate)
 {
-    m_explanation = explanation;
+    m_explanation = std::move(explanation);
     showPicture(animate);
 }
 

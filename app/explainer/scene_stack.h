@@ -40,7 +40,7 @@ public:
     /// The scene in sight, or nullptr.
     Scene* scene() const;
 
-    void setExplanation(const session::Explanation& explanation, bool animate);
+    void setExplanation(std::shared_ptr<const session::Explanation> explanation, bool animate);
     void setReasonsShown(bool shown);
 
 Q_SIGNALS:
@@ -58,7 +58,7 @@ private:
     QVBoxLayout* m_column;
     std::vector<session::SceneKind> m_kinds;
     std::map<session::SceneKind, Scene*> m_scenes;
-    std::optional<session::Explanation> m_explanation;
+    std::shared_ptr<const session::Explanation> m_explanation;
     int m_current = -1;
     bool m_reasons = false;
 };

@@ -42,7 +42,6 @@ public:
     StillScene(const StillScene&) = delete;
     StillScene& operator=(const StillScene&) = delete;
 
-    /// nullptr when no widget draws the kind.
     Scene* scene() const { return m_scene; }
     QImage image() const;
     /// Vectors, with the scene's description as the document's.

@@ -15,6 +15,8 @@
 #include <QIcon>
 #include <QStackedWidget>
 
+#include <utility>
+
 namespace ringside::app {
 
 namespace {
@@ -30,22 +32,12 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
       m_rail(new NavRail(theme, this)),
       m_pages(new QStackedWidget(this)),
       m_practice(new PracticePage(theme, workspace.practice(), runner, clock, services, this)),
-      m_progress(new ProgressPage(theme, workspace, settings.passMark, this))
+      m_passMark(settings.passMark)
 {
     setWindowTitle(QStringLiteral("Ringside"));
     setWindowIcon(QIcon(QStringLiteral(":/icons/ringside.svg")));
     m_pages->setAccessibleName(tr("Page"));
-    addPage(m_practice, tr("Practice"), QStringLiteral("practice"), false);
-    addPage(new ReviewPage(theme, workspace.review(), clock, services.openUrl, this), tr("Review"),
-            QStringLiteral("review"), false);
-    addPage(new ExplainerPage(theme, workspace, FileDialogs::system(), this), tr("Explainer"),
-            QStringLiteral("explainer"), false);
-    addPage(m_progress, tr("Progress"), QStringLiteral("progress"), false);
-    addPage(new JobPage(theme, workspace.presets(), services.profileDir, this), tr("My job"),
-            QStringLiteral("job"), false);
-    addPage(new SettingsPage(theme, this), tr("Settings"), QStringLiteral("settings"), true);
-    addPage(new AboutPage(theme, services.openUrl, this), tr("About"), QStringLiteral("about"),
-            true);
+    addPages(workspace, clock, services);
     auto* central = new QWidget(this);
     auto* layout = new QHBoxLayout(central);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -65,17 +57,52 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
     showPage(0);
 }
 
-void MainWindow::addPage(QWidget* page, const QString& title, const QString& icon, bool atFoot)
+void MainWindow::addPages(session::Workspace& workspace, const Clock& clock,
+                          const PageServices& services)
 {
-    m_pages->addWidget(page);
+    addPage([this] { return m_practice; }, tr("Practice"), QStringLiteral("practice"), false);
+    addPage(
+        [this, &workspace, &clock, openUrl = services.openUrl] {
+            return new ReviewPage(m_theme, workspace.review(), clock, openUrl, this);
+        },
+        tr("Review"), QStringLiteral("review"), false);
+    addPage(
+        [this, &workspace] {
+            return new ExplainerPage(m_theme, workspace, FileDialogs::system(), this);
+        },
+        tr("Explainer"), QStringLiteral("explainer"), false);
+    addPage(
+        [this, &workspace] {
+            m_progress = new ProgressPage(m_theme, workspace, m_passMark, this);
+            return m_progress;
+        },
+        tr("Progress"), QStringLiteral("progress"), false);
+    addPage([this,
+             &workspace] { return new JobPage(m_theme, workspace.presets(), m_profileDir, this); },
+            tr("My job"), QStringLiteral("job"), false);
+    addPage([this] { return new SettingsPage(m_theme, this); }, tr("Settings"),
+            QStringLiteral("settings"), true);
+    addPage([this, openUrl = services.openUrl] { return new AboutPage(m_theme, openUrl, this); },
+            tr("About"), QStringLiteral("about"), true);
+}
+
+void MainWindow::addPage(MakePage make, const QString& title, const QString& icon, bool atFoot)
+{
+    m_makers.push_back(std::move(make));
+    m_made.push_back(nullptr);
     m_rail->addPage(title, icon, atFoot);
 }
 
 void MainWindow::showPage(int page)
 {
+    const auto index = static_cast<std::size_t>(page);
+    if (!m_made[index]) {
+        m_made[index] = m_makers[index]();
+        m_pages->addWidget(m_made[index]);
+    }
     m_rail->setCurrent(page);
-    m_pages->setCurrentIndex(page);
-    m_pages->currentWidget()->setFocus(Qt::OtherFocusReason);
+    m_pages->setCurrentWidget(m_made[index]);
+    m_made[index]->setFocus(Qt::OtherFocusReason);
 }
 
 void MainWindow::applyTheme()
@@ -95,7 +122,7 @@ Settings MainWindow::settings() const
         settings.scheme = m_theme.scheme();
     settings.fontScale = m_theme.fontScale();
     settings.reducedMotion = m_theme.reducedMotion();
-    settings.passMark = m_progress->passMark();
+    settings.passMark = m_progress ? m_progress->passMark() : m_passMark;
     settings.geometry = saveGeometry();
     settings.splitter = m_practice->splitterState();
     return settings;

@@ -6,6 +6,9 @@
 
 #include <QMainWindow>
 
+#include <functional>
+#include <vector>
+
 class QStackedWidget;
 
 namespace ringside::session {
@@ -17,8 +20,9 @@ namespace ringside::app {
 class NavRail;
 class ProgressPage;
 
-/// Rail and pages. Applies the theme to the whole application and keeps geometry, splitter and
-/// look in the profile's settings. Borrows all references, which outlive it.
+/// Rail and pages, each made when it is first looked at. Applies the theme to the whole application
+/// and keeps geometry, splitter and look in the profile's settings. Borrows all references, which
+/// outlive it.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -36,7 +40,9 @@ protected:
     void closeEvent(QCloseEvent* event) override;
 
 private:
-    void addPage(QWidget* page, const QString& title, const QString& icon, bool atFoot);
+    using MakePage = std::function<QWidget*()>;
+    void addPage(MakePage make, const QString& title, const QString& icon, bool atFoot);
+    void addPages(session::Workspace& workspace, const Clock& clock, const PageServices& services);
     void showPage(int page);
     void applyTheme();
 
@@ -45,7 +51,10 @@ private:
     NavRail* m_rail;
     QStackedWidget* m_pages;
     PracticePage* m_practice;
-    ProgressPage* m_progress;
+    ProgressPage* m_progress = nullptr; ///< once it was looked at
+    double m_passMark;                  ///< until then
+    std::vector<MakePage> m_makers;     ///< in the order of the rail
+    std::vector<QWidget*> m_made;       ///< nullptr for a page that nobody has looked at
 };
 
 } // namespace ringside::app

@@ -46,9 +46,8 @@ std::unique_ptr<Scene> makeScene(session::SceneKind kind, const Theme& theme)
         return std::make_unique<RatePlaneScene>(theme);
     case SceneKind::Tuning:
         return std::make_unique<TuningScene>(theme);
-    default:
-        return {};
     }
+    return {};
 }
 
 QString sceneTitle(session::SceneKind kind)

@@ -12,7 +12,7 @@ namespace ringside::app {
 class Scene;
 class Theme;
 
-/// A new scene without parent, or nothing for a kind that no widget draws.
+/// A new scene without parent.
 std::unique_ptr<Scene> makeScene(session::SceneKind kind, const Theme& theme);
 
 /// What the scene is called on screen: "All-reduce", "One step", ...
