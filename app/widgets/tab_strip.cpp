@@ -21,31 +21,40 @@ TabStrip::TabStrip(const Theme& theme, QWidget* parent)
 
 void TabStrip::setTabs(const QStringList& titles)
 {
-    for (QPushButton* tab : m_tabs) {
-        m_layout->removeWidget(tab);
-        tab->hide();
-        tab->deleteLater();
+    // Buttons that are there stay: a new one is styled, which takes milliseconds.
+    while (count() > titles.size()) {
+        QPushButton* last = m_tabs.back();
+        m_tabs.pop_back();
+        m_layout->removeWidget(last);
+        last->hide();
+        last->deleteLater();
     }
-    m_tabs.clear();
-    for (const QString& title : titles) {
-        auto* tab = new QPushButton(title, this);
-        tab->setProperty("kind", QStringLiteral("tab"));
-        tab->setCheckable(true);
-        tab->setAutoExclusive(true);
-        tab->setAccessibleName(title);
-        m_layout->addWidget(tab);
-        const int index = static_cast<int>(m_tabs.size());
-        connect(tab, &QPushButton::toggled, this, [this, index](bool on) {
-            if (on)
-                setCurrent(index);
-        });
-        m_tabs.push_back(tab);
-        tab->show();
+    while (count() < titles.size())
+        m_tabs.push_back(addButton(count()));
+    for (int i = 0; i < count(); ++i) {
+        QPushButton* tab = m_tabs[static_cast<std::size_t>(i)];
+        tab->setText(titles.at(i));
+        tab->setAccessibleName(titles.at(i));
     }
     m_current = 0;
     if (!m_tabs.empty())
         m_tabs.front()->setChecked(true);
     updateGeometry();
+}
+
+QPushButton* TabStrip::addButton(int index)
+{
+    auto* tab = new QPushButton(this);
+    tab->setProperty("kind", QStringLiteral("tab"));
+    tab->setCheckable(true);
+    tab->setAutoExclusive(true);
+    m_layout->addWidget(tab);
+    connect(tab, &QPushButton::toggled, this, [this, index](bool on) {
+        if (on)
+            setCurrent(index);
+    });
+    tab->show();
+    return tab;
 }
 
 int TabStrip::count() const

@@ -36,6 +36,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    QPushButton* addButton(int index);
+
     const Theme& m_theme;
     FlowLayout* m_layout;
     std::vector<QPushButton*> m_tabs;
