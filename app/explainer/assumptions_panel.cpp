@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace ringside::app {
 
@@ -44,18 +45,34 @@ void AssumptionsPanel::setAssumptions(const std::vector<scaling::Assumption>& as
 {
     const bool same =
         std::ranges::equal(assumptions, m_rows, {}, &scaling::Assumption::path, &Row::path);
-    if (!same) {
-        for (const Row& row : m_rows) {
-            row.box->setParent(nullptr); // gone from sight at once
-            row.box->deleteLater();
-        }
-        m_rows.clear();
-        for (const scaling::Assumption& assumption : assumptions)
-            m_rows.push_back(makeRow(assumption));
-    }
+    if (!same)
+        arrangeRows(assumptions);
     for (std::size_t i = 0; i < m_rows.size(); ++i)
         fillRow(m_rows[i], assumptions[i]);
     setVisible(!m_rows.empty());
+}
+
+void AssumptionsPanel::arrangeRows(const std::vector<scaling::Assumption>& assumptions)
+{
+    // Rows that are there stay: a new one is styled, which takes milliseconds.
+    std::vector<Row> before = std::exchange(m_rows, {});
+    for (const scaling::Assumption& assumption : assumptions) {
+        const auto kept = std::ranges::find(before, assumption.path, &Row::path);
+        if (kept == before.end()) {
+            m_rows.push_back(makeRow(assumption));
+        } else {
+            m_rows.push_back(std::move(*kept));
+            before.erase(kept);
+        }
+        QWidget* box = m_rows.back().box;
+        const int place = static_cast<int>(m_rows.size()); // the title stands above
+        if (m_column->indexOf(box) != place)
+            m_column->insertWidget(place, box);
+    }
+    for (const Row& gone : before) {
+        gone.box->setParent(nullptr); // gone from sight at once
+        gone.box->deleteLater();
+    }
 }
 
 AssumptionsPanel::Row AssumptionsPanel::makeRow(const scaling::Assumption& assumption)
@@ -89,7 +106,6 @@ AssumptionsPanel::Row AssumptionsPanel::makeRow(const scaling::Assumption& assum
     grid->addWidget(row.mark, 1, 0, Qt::AlignTop);
     grid->addWidget(row.note, 1, 1, 1, 2);
     grid->setColumnStretch(1, 1);
-    m_column->addWidget(row.box);
 
     connect(row.value, &QLineEdit::editingFinished, this, [this, path = row.path] {
         const auto it = std::ranges::find(m_rows, path, &Row::path);

@@ -42,6 +42,7 @@ private:
         QLineEdit* value = nullptr;
         QString shown;
     };
+    void arrangeRows(const std::vector<scaling::Assumption>& assumptions);
     Row makeRow(const scaling::Assumption& assumption);
     static void fillRow(Row& row, const scaling::Assumption& assumption);
 

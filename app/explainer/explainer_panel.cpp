@@ -38,6 +38,7 @@ struct ExplainerPanel::Parts
     void refuse(const Error& error);
     void walk(ExplainerPanel& panel, void (WhatIfHistory::*where)());
     void showExplanation(bool animate);
+    void showWords();
     void showReasons();
     void showTried();
     void leaveOption(ExplainerPanel& panel);
@@ -49,6 +50,9 @@ struct ExplainerPanel::Parts
     bool answered = false;
     bool fresh = true;   ///< nothing of this question was shown yet
     bool reveal = false; ///< an option was tried: its result is to be scrolled into sight
+    /// Laying out the words below the charts takes longer than a frame: the charts are painted
+    /// first.
+    QTimer words;
 
     QScrollArea* scroll = nullptr;
     QWidget* job = nullptr;
@@ -156,6 +160,8 @@ void ExplainerPanel::Parts::connectAll(ExplainerPanel& panel)
             [this, &panel] { walk(panel, &WhatIfHistory::undo); });
     connect(levers, &LeversPanel::redoRequested, &panel,
             [this, &panel] { walk(panel, &WhatIfHistory::redo); });
+    words.setSingleShot(true);
+    connect(&words, &QTimer::timeout, &panel, [this] { showWords(); });
     connect(scenes, &SceneStack::currentChanged, &desk, &JobDesk::setScene);
     connect(&desk, &JobDesk::explained, &panel, [this](bool withTrace) { receive(withTrace); });
     connect(&desk, &JobDesk::refused, &panel, [this](const Error& error) { refuse(error); });
@@ -209,13 +215,21 @@ void ExplainerPanel::Parts::showExplanation(bool animate)
     scenes->setKinds(session::scenesFor(shown.scenario, desk.presets()));
     scenes->setExplanation(desk.shown(), animate);
     charts->setExplanation(shown, animate);
+    showReasons();
+    showTried();
+    words.start();
+}
+
+void ExplainerPanel::Parts::showWords()
+{
+    if (!desk.shown())
+        return;
+    const session::Explanation& shown = *desk.shown();
     assumptions->setAssumptions(shown.assumptions);
     terms->setTerms(shown.terms, shown.now);
     if (const auto moved = session::leversFor(question.levers, shown.scenario, desk.presets()))
         levers->setLevers(*moved);
     showHistory(*levers, desk);
-    showReasons();
-    showTried();
 }
 
 void ExplainerPanel::Parts::showReasons()

@@ -252,7 +252,7 @@ void TestExplainerPanel::resettingPutsEverythingBack()
     QTRY_VERIFY(find<QPushButton>("resetAllLevers")->isVisibleTo(m_panel.get()));
     find<QPushButton>("resetAllLevers")->click();
     QTRY_COMPARE(find<QWidget>("stepBar")->accessibleDescription(), stated);
-    QCOMPARE(slider->value(), value);
+    QTRY_COMPARE(slider->value(), value);
 
     QTest::keyClick(slider, Qt::Key_Home);
     QTRY_VERIFY(find<QWidget>("stepBar")->accessibleDescription() != stated);
@@ -272,8 +272,8 @@ void TestExplainerPanel::aWrongAssumptionKeepsTheCharts()
 {
     show(question(), true);
     const QString stated = find<QWidget>("stepBar")->accessibleDescription();
+    QTRY_VERIFY(find<QLineEdit>("assumption:cluster.network_efficiency") != nullptr);
     auto* edit = find<QLineEdit>("assumption:cluster.network_efficiency");
-    QVERIFY(edit != nullptr);
     edit->setText(QStringLiteral("seven"));
     QTest::keyClick(edit, Qt::Key_Return);
     QTRY_VERIFY(!text("explainProblem").isEmpty());
@@ -392,6 +392,7 @@ void TestExplainerPanel::reducedMotionGoesStepByStep()
 void TestExplainerPanel::everythingHasAName()
 {
     show(question(), true);
+    QTRY_VERIFY(find<QWidget>("assumption:work.overlap") != nullptr);
     for (const char* name : {"allReduceScene", "speedupChart", "stepBar", "playButton",
                              "scrubSlider", "speedChoice", "logAxes", "lever:cluster.network",
                              "lever:model.gradient_precision", "assumption:work.overlap"}) {
