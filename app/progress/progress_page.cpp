@@ -12,6 +12,7 @@
 
 #include <QHBoxLayout>
 #include <QScrollArea>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -22,8 +23,11 @@ namespace ringside::app {
 namespace {
 
 constexpr int kColumnWidth = 640;
-constexpr int kLeastPassMark = 50; ///< percent
-constexpr int kMostPassMark = 95;
+
+int percentOf(double share)
+{
+    return static_cast<int>(std::lround(share * 100));
+}
 
 TonedLabel* wrapped(const Theme& theme, TextRole role, Tone tone, const QString& name,
                     QWidget* parent)
@@ -36,8 +40,7 @@ TonedLabel* wrapped(const Theme& theme, TextRole role, Tone tone, const QString&
 
 } // namespace
 
-ProgressPage::ProgressPage(const Theme& theme, const session::Workspace& workspace, double passMark,
-                           QWidget* parent)
+ProgressPage::ProgressPage(const Theme& theme, session::Workspace& workspace, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_workspace(workspace), m_notice(new Notice(theme, this))
 {
     setObjectName(QStringLiteral("progressPage"));
@@ -85,8 +88,8 @@ ProgressPage::ProgressPage(const Theme& theme, const session::Workspace& workspa
     page->setSpacing(0);
     page->addWidget(m_notice);
     page->addWidget(scroll, 1);
-    m_passMark->setValue(static_cast<int>(std::lround(passMark * 100)));
-    connect(m_passMark, &QSpinBox::valueChanged, this, &ProgressPage::load);
+    m_passMark->setValue(percentOf(workspace.studySettings().passMark));
+    connect(m_passMark, &QSpinBox::valueChanged, this, &ProgressPage::setPassMark);
 }
 
 void ProgressPage::addPassMark(QVBoxLayout* layout, QWidget* parent)
@@ -96,7 +99,7 @@ void ProgressPage::addPassMark(QVBoxLayout* layout, QWidget* parent)
     m_passMark = new QSpinBox(parent);
     m_passMark->setObjectName(QStringLiteral("passMark"));
     m_passMark->setAccessibleName(label->text());
-    m_passMark->setRange(kLeastPassMark, kMostPassMark);
+    m_passMark->setRange(percentOf(session::kLeastPassMark), percentOf(session::kMostPassMark));
     m_passMark->setSuffix(QStringLiteral(" %"));
     m_passMark->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_passMark->setToolTip(tr("50 to 95 %; arrow keys change it"));
@@ -118,14 +121,19 @@ void ProgressPage::addStatistics(QVBoxLayout* layout, QWidget* parent)
     connect(m_statistics, &StatisticsView::said, m_notice, &Notice::say);
 }
 
-double ProgressPage::passMark() const
+void ProgressPage::setPassMark(int percent)
 {
-    return m_passMark->value() / 100.0;
+    session::StudySettings settings = m_workspace.studySettings();
+    settings.passMark = percent / 100.0;
+    if (const Done done = m_workspace.setStudySettings(settings); !done)
+        m_notice->say(errorText(done.error()));
+    load();
 }
 
 void ProgressPage::load()
 {
-    const auto standing = m_workspace.standing(passMark());
+    const double passMark = m_workspace.studySettings().passMark;
+    const auto standing = m_workspace.standing(passMark);
     if (!standing) {
         m_notice->say(errorText(standing.error()));
         return;
@@ -143,12 +151,14 @@ void ProgressPage::load()
              StandingWords::domainValue(domain, enough),
              {enough && estimate.missing == 0, estimate.low, estimate.median, estimate.high}});
     }
-    m_bars->setRows(std::move(rows), passMark());
+    m_bars->setRows(std::move(rows), passMark);
 }
 
 void ProgressPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
+    const QSignalBlocker blocker(m_passMark); // another page may have changed it
+    m_passMark->setValue(percentOf(m_workspace.studySettings().passMark));
     load();
     m_statistics->load();
 }

@@ -25,11 +25,9 @@ class ProgressPage : public QWidget
     Q_OBJECT
 
 public:
-    /// `passMark` in [0.5, 0.95].
-    ProgressPage(const Theme& theme, const session::Workspace& workspace, double passMark,
-                 QWidget* parent = nullptr);
+    /// The pass mark is the workspace's; it can be changed here too.
+    ProgressPage(const Theme& theme, session::Workspace& workspace, QWidget* parent = nullptr);
 
-    double passMark() const;
     void load();
 
 protected:
@@ -37,10 +35,11 @@ protected:
 
 private:
     void addPassMark(QVBoxLayout* layout, QWidget* parent);
+    void setPassMark(int percent);
     void addStatistics(QVBoxLayout* layout, QWidget* parent);
 
     const Theme& m_theme;
-    const session::Workspace& m_workspace;
+    session::Workspace& m_workspace;
     Notice* m_notice;
     TonedLabel* m_headline = nullptr;
     TonedLabel* m_chance = nullptr;

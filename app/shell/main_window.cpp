@@ -32,8 +32,10 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
       m_rail(new NavRail(theme, this)),
       m_pages(new QStackedWidget(this)),
       m_practice(new PracticePage(theme, workspace.practice(), runner, clock, services, this)),
-      m_passMark(settings.passMark)
+      m_workspace(workspace)
 {
+    // What the file says was checked when it was read.
+    (void)workspace.setStudySettings(settings.study);
     setWindowTitle(QStringLiteral("Ringside"));
     setWindowIcon(QIcon(QStringLiteral(":/icons/ringside.svg")));
     m_pages->setAccessibleName(tr("Page"));
@@ -71,12 +73,8 @@ void MainWindow::addPages(session::Workspace& workspace, const Clock& clock,
             return new ExplainerPage(m_theme, workspace, FileDialogs::system(), this);
         },
         tr("Explainer"), QStringLiteral("explainer"), false);
-    addPage(
-        [this, &workspace] {
-            m_progress = new ProgressPage(m_theme, workspace, m_passMark, this);
-            return m_progress;
-        },
-        tr("Progress"), QStringLiteral("progress"), false);
+    addPage([this, &workspace] { return new ProgressPage(m_theme, workspace, this); },
+            tr("Progress"), QStringLiteral("progress"), false);
     addPage([this,
              &workspace] { return new JobPage(m_theme, workspace.presets(), m_profileDir, this); },
             tr("My job"), QStringLiteral("job"), false);
@@ -122,7 +120,7 @@ Settings MainWindow::settings() const
         settings.scheme = m_theme.scheme();
     settings.fontScale = m_theme.fontScale();
     settings.reducedMotion = m_theme.reducedMotion();
-    settings.passMark = m_progress ? m_progress->passMark() : m_passMark;
+    settings.study = m_workspace.studySettings();
     settings.geometry = saveGeometry();
     settings.splitter = m_practice->splitterState();
     return settings;

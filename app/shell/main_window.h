@@ -18,7 +18,6 @@ class Workspace;
 namespace ringside::app {
 
 class NavRail;
-class ProgressPage;
 
 /// Rail and pages, each made when it is first looked at. Applies the theme to the whole application
 /// and keeps geometry, splitter and look in the profile's settings. Borrows all references, which
@@ -51,10 +50,9 @@ private:
     NavRail* m_rail;
     QStackedWidget* m_pages;
     PracticePage* m_practice;
-    ProgressPage* m_progress = nullptr; ///< once it was looked at
-    double m_passMark;                  ///< until then
-    std::vector<MakePage> m_makers;     ///< in the order of the rail
-    std::vector<QWidget*> m_made;       ///< nullptr for a page that nobody has looked at
+    session::Workspace& m_workspace;
+    std::vector<MakePage> m_makers; ///< in the order of the rail
+    std::vector<QWidget*> m_made;   ///< nullptr for a page that nobody has looked at
 };
 
 } // namespace ringside::app

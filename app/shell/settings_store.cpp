@@ -4,9 +4,12 @@
 #include <QDir>
 #include <QSettings>
 
+#include <QVariant>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <type_traits>
 #include <utility>
 
 namespace ringside::app {
@@ -24,6 +27,72 @@ QString settingsFile(const QString& profileDir)
 {
     return QDir(profileDir).filePath(QStringLiteral("settings.ini"));
 }
+
+/// The keys of the study settings, one by one, so that one bad value does not take the others
+/// along.
+class StudyReader
+{
+public:
+    explicit StudyReader(const QSettings& file) : m_file(file) {}
+
+    session::StudySettings read()
+    {
+        take("exam/date", "a date such as 2026-12-31",
+             [](session::StudySettings& into, const QVariant& value) {
+                 into.examDate = QDate::fromString(value.toString(), Qt::ISODate);
+                 return into.examDate->isValid();
+             });
+        takeNumber("exam/passMark", &session::StudySettings::passMark);
+        takeNumber("study/desiredRetention", &session::StudySettings::desiredRetention);
+        takeNumber("study/rolloverHour", &session::StudySettings::rolloverHour);
+        takeNumber("study/newPerDay", &session::StudySettings::newPerDay);
+        takeNumber("study/reviewsPerDay", &session::StudySettings::reviewsPerDay);
+        take("study/loadBalancing", "true or false",
+             [](session::StudySettings& into, const QVariant& value) {
+                 into.loadBalancing = value.toString() != QLatin1String("false");
+                 return into.loadBalancing ? value.toString() == QLatin1String("true") : true;
+             });
+        return m_settings;
+    }
+    const std::vector<Error>& problems() const { return m_problems; }
+
+private:
+    template <class Set> void take(const char* key, const char* form, const Set& set)
+    {
+        const QVariant value = m_file.value(QLatin1String(key));
+        if (!value.isValid() || value.toString().isEmpty())
+            return;
+        session::StudySettings changed = m_settings;
+        if (!set(changed, value)) {
+            m_problems.push_back({.code = ErrorCode::OutOfRange,
+                                  .subject = key,
+                                  .value = value.toString().toStdString(),
+                                  .limit = form});
+        } else if (const Done done = session::checkStudySettings(changed); !done) {
+            m_problems.push_back(done.error());
+        } else {
+            m_settings = changed;
+        }
+    }
+    template <class Number> void takeNumber(const char* key, Number session::StudySettings::*field)
+    {
+        take(key, std::is_integral_v<Number> ? "a whole number" : "a number",
+             [field](session::StudySettings& into, const QVariant& value) {
+                 bool isNumber = false;
+                 const double number = value.toString().toDouble(&isNumber);
+                 // What no field can hold is no number of it either.
+                 if (!isNumber || !(std::fabs(number) < 1e6) ||
+                     static_cast<double>(static_cast<Number>(number)) != number)
+                     return false;
+                 into.*field = static_cast<Number>(number);
+                 return true;
+             });
+    }
+
+    const QSettings& m_file;
+    session::StudySettings m_settings;
+    std::vector<Error> m_problems;
+};
 
 } // namespace
 
@@ -51,11 +120,18 @@ Settings loadSettings(const QString& profileDir)
     const double scale = file.value(QStringLiteral("look/fontScale"), 1.0).toDouble();
     settings.fontScale = std::isfinite(scale) ? std::clamp(scale, 1.0, 2.0) : 1.0;
     settings.reducedMotion = file.value(QStringLiteral("look/reducedMotion"), false).toBool();
-    const double passMark = file.value(QStringLiteral("exam/passMark"), 0.7).toDouble();
-    settings.passMark = std::isfinite(passMark) ? std::clamp(passMark, 0.5, 0.95) : 0.7;
+    settings.study = StudyReader(file).read();
     settings.geometry = file.value(QStringLiteral("window/geometry")).toByteArray();
     settings.splitter = file.value(QStringLiteral("window/splitter")).toByteArray();
     return settings;
+}
+
+std::vector<Error> settingsProblems(const QString& profileDir)
+{
+    const QSettings file(settingsFile(profileDir), QSettings::IniFormat);
+    StudyReader reader(file);
+    reader.read();
+    return reader.problems();
 }
 
 void saveSettings(const QString& profileDir, const Settings& settings)
@@ -64,7 +140,15 @@ void saveSettings(const QString& profileDir, const Settings& settings)
     file.setValue(QStringLiteral("look/theme"), schemeName(settings.scheme));
     file.setValue(QStringLiteral("look/fontScale"), settings.fontScale);
     file.setValue(QStringLiteral("look/reducedMotion"), settings.reducedMotion);
-    file.setValue(QStringLiteral("exam/passMark"), settings.passMark);
+    const session::StudySettings& study = settings.study;
+    file.setValue(QStringLiteral("exam/date"),
+                  study.examDate ? study.examDate->toString(Qt::ISODate) : QString());
+    file.setValue(QStringLiteral("exam/passMark"), study.passMark);
+    file.setValue(QStringLiteral("study/desiredRetention"), study.desiredRetention);
+    file.setValue(QStringLiteral("study/rolloverHour"), study.rolloverHour);
+    file.setValue(QStringLiteral("study/newPerDay"), study.newPerDay);
+    file.setValue(QStringLiteral("study/reviewsPerDay"), study.reviewsPerDay);
+    file.setValue(QStringLiteral("study/loadBalancing"), study.loadBalancing);
     file.setValue(QStringLiteral("window/geometry"), settings.geometry);
     file.setValue(QStringLiteral("window/splitter"), settings.splitter);
 }

@@ -2,22 +2,25 @@
 #pragma once
 
 #include "app/shell/theme.h"
+#include "core/base/error.h"
+#include "core/session/study_settings.h"
 
 #include <QByteArray>
 #include <QString>
 
 #include <optional>
+#include <vector>
 
 namespace ringside::app {
 
-/// How the window looks, where it stands, and what the learner assumes. `scheme` absent means:
-/// follow the system.
+/// How the window looks, where it stands, and what the learner chose about studying. `scheme`
+/// absent means: follow the system.
 struct Settings
 {
     std::optional<Scheme> scheme;
     double fontScale = 1.0; ///< 1.0 to 2.0
     bool reducedMotion = false;
-    double passMark = 0.7; ///< assumed, 0.5 to 0.95
+    session::StudySettings study; ///< exam date, retention, pass mark and so on
     QByteArray geometry;
     QByteArray splitter;
     bool operator==(const Settings&) const = default;
@@ -29,6 +32,8 @@ QString schemeName(std::optional<Scheme> scheme);
 
 /// Settings live in settings.ini in the profile folder; values that make no sense are the default.
 Settings loadSettings(const QString& profileDir);
+/// Which values of the file make no sense, with their limits.
+std::vector<Error> settingsProblems(const QString& profileDir);
 void saveSettings(const QString& profileDir, const Settings& settings);
 void applySettings(Theme& theme, const Settings& settings);
 

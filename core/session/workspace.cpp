@@ -21,6 +21,7 @@ struct Workspace::Parts
     Review review;
     QString profileDir;
     const Clock& clock;
+    StudySettings studySettings{};
 };
 
 Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
@@ -67,6 +68,19 @@ Result<std::vector<bank::Job>> Workspace::jobs() const
 QString Workspace::profileDir() const
 {
     return m_parts->profileDir;
+}
+
+const StudySettings& Workspace::studySettings() const
+{
+    return m_parts->studySettings;
+}
+
+Done Workspace::setStudySettings(const StudySettings& settings)
+{
+    if (Done done = checkStudySettings(settings); !done)
+        return done;
+    m_parts->studySettings = settings;
+    return {};
 }
 
 Practice& Workspace::practice()

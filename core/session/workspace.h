@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/progress/values/journal.h"
 #include "core/scaling/values/presets.h"
+#include "core/session/study_settings.h"
 #include "core/study/values/statistics.h"
 
 #include <QString>
@@ -41,6 +42,10 @@ public:
     /// The bank's jobs worth a chart, in its order; read from the file each time. Errors: Damaged.
     Result<std::vector<bank::Job>> jobs() const;
     QString profileDir() const;
+    /// What the learner chose: exam date, retention and so on. The one place to read it from.
+    const StudySettings& studySettings() const;
+    /// Errors: those of checkStudySettings(); then nothing changes.
+    Done setStudySettings(const StudySettings& settings);
     Practice& practice();
     Review& review();
     /// Errors: those of standingOf() in standing.h.

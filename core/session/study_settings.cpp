@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/study_settings.h"
+
+#include <cmath>
+#include <string>
+
+namespace ringside::session {
+
+namespace {
+
+const QDate kEarliestExam(2020, 1, 1);
+const QDate kLatestExam(2099, 12, 31);
+const QDate kEpoch(1970, 1, 1);
+
+Done within(const char* subject, double value, double low, double high)
+{
+    if (std::isfinite(value) && low <= value && value <= high)
+        return {};
+    const auto text = [](double number) { return QString::number(number, 'g', 6).toStdString(); };
+    return fail({.code = ErrorCode::OutOfRange,
+                 .subject = subject,
+                 .value = text(value),
+                 .limit = text(low) + " to " + text(high)});
+}
+
+} // namespace
+
+Done checkStudySettings(const StudySettings& settings)
+{
+    if (settings.examDate && (!settings.examDate->isValid() || *settings.examDate < kEarliestExam ||
+                              kLatestExam < *settings.examDate))
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = "exam date",
+                     .value = settings.examDate->toString(Qt::ISODate).toStdString(),
+                     .limit = "2020-01-01 to 2099-12-31"});
+    if (Done done =
+            within("desired retention", settings.desiredRetention, kLeastRetention, kMostRetention);
+        !done)
+        return done;
+    if (Done done = within("rollover hour", settings.rolloverHour, 0, 23); !done)
+        return done;
+    if (Done done = within("new cards a day", settings.newPerDay, 0, kMostNewPerDay); !done)
+        return done;
+    if (Done done = within("reviews a day", settings.reviewsPerDay, kLeastReviewsPerDay,
+                           kMostReviewsPerDay);
+        !done)
+        return done;
+    return within("pass mark", settings.passMark, kLeastPassMark, kMostPassMark);
+}
+
+std::optional<std::int64_t> examDay(const StudySettings& settings)
+{
+    if (!settings.examDate)
+        return std::nullopt;
+    return kEpoch.daysTo(*settings.examDate);
+}
+
+} // namespace ringside::session
