@@ -218,6 +218,7 @@ int runFit(const Arguments& typed)
     if (typed.json)
         printJson(QJsonObject{{QStringLiteral("parameters"), parameters},
                               {QStringLiteral("items"), fit->items},
+                              {QStringLiteral("outliers"), fit->outliers},
                               {QStringLiteral("log_loss_before"), fit->lossBefore},
                               {QStringLiteral("log_loss_after"), fit->lossAfter},
                               {QStringLiteral("accepted"), fit->accepted},
@@ -227,6 +228,7 @@ int runFit(const Arguments& typed)
         printTable(
             {{QStringLiteral("parameters"), words.join(u' ')},
              {QStringLiteral("items"), QString::number(fit->items)},
+             {QStringLiteral("outliers"), QString::number(fit->outliers)},
              {QStringLiteral("log loss before"), QString::number(fit->lossBefore, 'f', 5)},
              {QStringLiteral("log loss after"), QString::number(fit->lossAfter, 'f', 5)},
              {QStringLiteral("recall, actual"), QString::number(fit->actualRecall, 'f', 3)},

@@ -161,7 +161,8 @@ Result<FitReport> fitWeights(std::span<const LoggedReview> log, const Weights& s
     if (!set)
         return fail(set.error());
     FitReport report{.weights = start,
-                     .items = set->items,
+                     .items = set->items + set->outliers,
+                     .outliers = set->outliers,
                      .lossBefore = meanLoss(start, *set),
                      .actualRecall = set->actualRecall};
     Candidate best{start, report.lossBefore};

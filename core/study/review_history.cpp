@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/review_history.h"
 
+#include <map>
+#include <set>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 namespace ringside::study {
 
@@ -10,6 +13,82 @@ namespace {
 
 /// Over more reviews than this, one card says little about the weights (fsrs-rs's limit).
 constexpr std::size_t kLongestHistory = 256;
+/// Outliers, as in fsrs-rs: so many items of a first rating, or this share of them, may be rare.
+constexpr std::size_t kRareItems = 20;
+constexpr std::size_t kRareShare = 20; ///< one in so many
+constexpr std::size_t kFewestOfAnInterval = 6;
+constexpr double kLongestFirst = 100, kLongestFirstEasy = 365; ///< days
+
+/// Where an item stands.
+struct Place
+{
+    std::size_t card = 0;
+    std::size_t review = 0;
+};
+
+/// First rating and first interval in days.
+using FirstInterval = std::pair<Rating, double>;
+
+FirstInterval firstInterval(const TrainingCard& card)
+{
+    const auto later = std::find_if(card.begin(), card.end(),
+                                    [](const TrainingReview& review) { return review.days > 0; });
+    return {card.front().rating, later == card.end() ? 0 : later->days};
+}
+
+bool isFirstInterval(const TrainingCard& card, std::size_t review)
+{
+    return std::none_of(card.begin(), card.begin() + static_cast<std::ptrdiff_t>(review),
+                        [](const TrainingReview& earlier) { return earlier.days > 0; });
+}
+
+struct OrderedItems
+{
+    std::vector<Place> kept;
+    std::size_t outliers = 0;
+};
+
+/// `places` in the order of time.
+OrderedItems orderedItems(const std::vector<Place>& places, const std::vector<TrainingCard>& cards)
+{
+    std::map<Rating, std::map<double, std::vector<Place>>> firsts;
+    for (const Place& place : places)
+        if (isFirstInterval(cards[place.card], place.review)) {
+            const auto [rating, days] = firstInterval(cards[place.card]);
+            firsts[rating][days].push_back(place);
+        }
+    OrderedItems ordered;
+    std::set<FirstInterval> rare;
+    for (const auto& [rating, byDays] : firsts) {
+        std::vector<std::pair<double, std::vector<Place>>> groups(byDays.begin(), byDays.end());
+        // The map has them by days, which is the order where they are equally rare.
+        std::stable_sort(groups.begin(), groups.end(), [](const auto& a, const auto& b) {
+            return a.second.size() < b.second.size();
+        });
+        std::size_t total = 0, gone = 0;
+        for (const auto& [days, group] : groups)
+            total += group.size();
+        const double longest = rating == Rating::Easy ? kLongestFirstEasy : kLongestFirst;
+        for (const auto& [days, group] : groups) {
+            if (gone + group.size() < std::max(kRareItems, total / kRareShare)) {
+                gone += group.size();
+                rare.insert({rating, days});
+            } else if (group.size() < kFewestOfAnInterval || days > longest) {
+                rare.insert({rating, days});
+            } else {
+                ordered.kept.insert(ordered.kept.end(), group.begin(), group.end());
+            }
+        }
+    }
+    for (const Place& place : places)
+        if (!isFirstInterval(cards[place.card], place.review) &&
+            !rare.contains(firstInterval(cards[place.card])))
+            ordered.kept.push_back(place);
+    ordered.outliers = places.size() - ordered.kept.size();
+    if (2 * ordered.kept.size() < places.size())
+        return {places, 0};
+    return ordered;
+}
 
 } // namespace
 
@@ -20,27 +99,29 @@ Result<TrainingSet> trainingSet(std::span<const LoggedReview> log)
                      [](const LoggedReview& a, const LoggedReview& b) { return a.ms < b.ms; });
     TrainingSet set;
     std::unordered_map<std::int64_t, std::size_t> indexOfCard;
-    std::vector<std::pair<std::size_t, std::size_t>> items; // card, review
+    std::vector<Place> places;
     for (const LoggedReview& review : sorted) {
         if (review.days < 0)
             return fail({.code = ErrorCode::OutOfRange,
                          .subject = "days of card " + std::to_string(review.card),
                          .value = std::to_string(review.days),
                          .limit = "0 or more"});
-        const auto [place, isNew] = indexOfCard.try_emplace(review.card, set.cards.size());
+        const auto [found, isNew] = indexOfCard.try_emplace(review.card, set.cards.size());
         if (isNew)
             set.cards.emplace_back();
-        TrainingCard& card = set.cards[place->second];
+        TrainingCard& card = set.cards[found->second];
         if (card.size() >= kLongestHistory)
             continue;
         if (!isNew && review.days > 0)
-            items.emplace_back(place->second, card.size());
+            places.push_back({found->second, card.size()});
         card.push_back({static_cast<double>(review.days), review.rating, 0});
     }
+    const auto [items, outliers] = orderedItems(places, set.cards);
     set.items = static_cast<int>(items.size());
+    set.outliers = static_cast<int>(outliers);
     int recalled = 0;
     for (std::size_t i = 0; i < items.size(); ++i) {
-        TrainingReview& review = set.cards[items[i].first][items[i].second];
+        TrainingReview& review = set.cards[items[i].card][items[i].review];
         const double age =
             items.size() > 1 ? static_cast<double>(i) / static_cast<double>(items.size() - 1) : 1;
         review.weight = 0.25 + 0.75 * age * age * age;

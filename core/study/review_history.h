@@ -10,15 +10,20 @@
 #include <vector>
 
 /// A review log as training data. An item is a review on a later day than its card's last one; its
-/// label is whether the rating was better than Again. Item i of n in order of time weighs
-/// 0.25 + 0.75 (i/(n-1))^3, as in fsrs-rs (dataset.rs).
+/// label is whether the rating was better than Again. Item i of n weighs 0.25 + 0.75 (i/(n-1))^3.
+/// Order and outliers are those of fsrs-rs (dataset.rs, prepare_training_data), whose losses can so
+/// be compared: first come the items that are their card's first interval, by the first rating and
+/// then by how rare that interval is, the rarest first; then all others in the order of time. Of
+/// each first rating the rarest first intervals are left out, up to 20 items or 5 %, and those of
+/// fewer than 6 items or over 100 days (365 after Easy), with all later items of their cards.
+/// Where it is wrong: first intervals weigh little however recent they are.
 namespace ringside::study {
 
 struct TrainingReview
 {
     double days = 0;
     Rating rating = Rating::Good;
-    double weight = 0; ///< 0: updates the state, but is not an item
+    double weight = 0; ///< 0: updates the state, but is no item, or an outlier
 };
 
 /// All reviews of one card in order of time; never empty.
@@ -27,12 +32,14 @@ using TrainingCard = std::vector<TrainingReview>;
 struct TrainingSet
 {
     std::vector<TrainingCard> cards;
-    int items = 0;
+    int items = 0;    ///< that weigh
+    int outliers = 0; ///< items that do not
     double totalWeight = 0;
     double actualRecall = 0; ///< share of items recalled
 };
 
-/// Negative days are OutOfRange.
+/// A log of which that would leave less than half keeps its outliers: where all is rare, rare says
+/// nothing. Negative days are OutOfRange.
 Result<TrainingSet> trainingSet(std::span<const LoggedReview> log);
 
 /// A prediction is kept off 0 and 1, where one surprise would cost infinitely much.

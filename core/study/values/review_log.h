@@ -23,7 +23,8 @@ struct FitReport
 {
     Weights weights; ///< those to use: the old ones when not accepted
     bool accepted = false;
-    int items = 0; ///< reviews on a later day than the one before
+    int items = 0;    ///< reviews on a later day than the one before
+    int outliers = 0; ///< of them, those that did not count
     double lossBefore = 0;
     double lossAfter = 0; ///< of `weights`
     double actualRecall = 0;
