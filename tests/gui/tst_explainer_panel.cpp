@@ -230,6 +230,7 @@ void TestExplainerPanel::aMovedLeverLeavesTheOption()
 void TestExplainerPanel::ofALeftOptionOnlyLeversStay()
 {
     show(question(), true);
+    QTRY_VERIFY(find<QLineEdit>("assumption:work.overlap") != nullptr);
     auto* overlap = find<QLineEdit>("assumption:work.overlap");
     auto* network = find<QSlider>("lever:cluster.network");
     const QString assumed = overlap->text();
