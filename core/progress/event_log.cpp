@@ -59,6 +59,16 @@ Result<std::vector<EventEntry>> EventLog::of(const QString& kind, const QString&
     return select(QStringLiteral("WHERE kind = ? AND subject = ?"), {kind, subject});
 }
 
+Result<std::optional<EventEntry>> EventLog::last(const QString& kind, const QString& subject) const
+{
+    const auto found = select(QStringLiteral("WHERE entry_id = (SELECT max(entry_id) FROM event"
+                                             " WHERE kind = ? AND subject = ?)"),
+                              {kind, subject});
+    if (!found)
+        return fail(found.error());
+    return found->empty() ? std::nullopt : std::optional(found->front());
+}
+
 Result<QHash<QString, EventEntry>> EventLog::latest(const QString& kind) const
 {
     const auto found = select(QStringLiteral("WHERE entry_id IN (SELECT max(entry_id) FROM event"

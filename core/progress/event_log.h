@@ -7,6 +7,7 @@
 
 #include <QHash>
 
+#include <optional>
 #include <vector>
 
 namespace ringside::progress {
@@ -24,6 +25,8 @@ public:
     Result<std::vector<EventEntry>> all() const;
     Result<std::vector<EventEntry>> of(const QString& kind) const;
     Result<std::vector<EventEntry>> of(const QString& kind, const QString& subject) const;
+    /// The newest event of a subject, one that takes its state away too; absent when there is none.
+    Result<std::optional<EventEntry>> last(const QString& kind, const QString& subject) const;
     /// Of each subject the last event, those whose value is "null" left out.
     Result<QHash<QString, EventEntry>> latest(const QString& kind) const;
     /// Adds what is missing here; returns how many.

@@ -318,6 +318,11 @@ Result<QHash<QString, AnswerEntry>> Journal::lastAnswers() const
     return last;
 }
 
+Result<std::vector<AnswerEntry>> Journal::answersAfter(const QString& entryId) const
+{
+    return select(QStringLiteral("WHERE entry_id > ? ORDER BY entry_id"), {entryId});
+}
+
 Result<std::vector<AnswerEntry>> Journal::entries() const
 {
     return select(QStringLiteral("ORDER BY entry_id"), {});

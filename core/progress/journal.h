@@ -46,6 +46,8 @@ public:
     Result<std::optional<AnswerEntry>> lastAnswer(const QString& questionId) const;
     /// The last answer to every question that was ever answered.
     Result<QHash<QString, AnswerEntry>> lastAnswers() const;
+    /// Those after an entry of any kind, in the order of time.
+    Result<std::vector<AnswerEntry>> answersAfter(const QString& entryId) const;
     /// All of them, in the order of their ids, which is that of time.
     Result<std::vector<AnswerEntry>> entries() const;
 
@@ -57,6 +59,10 @@ public:
     Done markReview(const QString& reviewId, bool withdrawn);
     /// The reviews that were not taken back, in the order of time.
     Result<std::vector<ReviewEntry>> reviews() const { return m_reviews.counted(); }
+    Result<ReviewWork> reviewWorkAfter(const QString& entryId) const
+    {
+        return m_reviews.workAfter(entryId);
+    }
 
     /// Adds events, all of them or none. Errors: Usage for one without kind or subject, or whose
     /// value is no JSON of at most 1,000,000 characters; FileUnwritable, Database.

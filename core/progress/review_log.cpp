@@ -105,6 +105,22 @@ Result<std::vector<ReviewEntry>> ReviewLog::counted() const
         " IN (SELECT max(entry_id) FROM review_mark GROUP BY review_id))"));
 }
 
+Result<ReviewWork> ReviewLog::workAfter(const QString& entryId) const
+{
+    auto read = m_database.prepare(
+        QStringLiteral("SELECT count(*), coalesce(sum(duration_ms), 0) FROM review"
+                       " WHERE entry_id > ? AND entry_id NOT IN (SELECT review_id FROM review_mark"
+                       " WHERE withdrawn = 1 AND entry_id IN (SELECT max(entry_id) FROM review_mark"
+                       " WHERE entry_id > ? GROUP BY review_id))"));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run({entryId, entryId}); !done)
+        return fail(done.error());
+    if (const Result<bool> found = read->next(); !found)
+        return fail(found.error());
+    return ReviewWork{static_cast<int>(read->integer(0)), read->integer(1)};
+}
+
 Result<std::vector<ReviewEntry>> ReviewLog::all() const
 {
     return select({});

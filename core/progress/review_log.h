@@ -22,6 +22,8 @@ public:
     /// Every review that counts, in the order of time. Errors: UnknownName for a memory
     /// model of a later version; FileUnreadable, Database.
     Result<std::vector<ReviewEntry>> counted() const;
+    /// How many reviews that count came after an entry of any kind, and how long they took.
+    Result<ReviewWork> workAfter(const QString& entryId) const;
     /// All of them, taken back or not.
     Result<std::vector<ReviewEntry>> all() const;
     Result<std::vector<ReviewMark>> marks() const;

@@ -79,7 +79,7 @@ bank::Domain domainOf(const bank::Blueprint& blueprint, int id)
 }
 
 /// The domains that the exam asks most of come first; within a domain the bank's order stays.
-std::vector<bank::QuestionSummary> byWeight(const bank::BankReader& bank)
+std::shared_ptr<const std::vector<bank::QuestionSummary>> byWeight(const bank::BankReader& bank)
 {
     QHash<int, int> weights;
     for (const bank::Domain& domain : bank.blueprint().domains)
@@ -89,28 +89,42 @@ std::vector<bank::QuestionSummary> byWeight(const bank::BankReader& bank)
                      [&](const bank::QuestionSummary& a, const bank::QuestionSummary& b) {
                          return weights.value(a.domain) > weights.value(b.domain);
                      });
-    return questions;
+    return std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(questions));
 }
 
 } // namespace
 
 struct Practice::State
 {
-    State(const bank::BankReader& openBank, progress::Journal& openJournal)
-        : bank(openBank), journal(openJournal), questions(byWeight(openBank))
+    State(const bank::BankReader& openBank, progress::Journal& openJournal, const Clock& clock)
+        : bank(openBank),
+          journal(openJournal),
+          questions(byWeight(openBank)),
+          run(openJournal, clock)
     {
         load();
     }
 
     const bank::BankReader& bank;
     progress::Journal& journal;
-    std::vector<bank::QuestionSummary> questions;
+    std::shared_ptr<const std::vector<bank::QuestionSummary>> questions; ///< of the whole bank
+    RunningSet run;
+    bool aside = false;                         ///< the session waits
     QHash<QString, progress::AnswerEntry> last; ///< by question id, also of questions that are gone
-    int index = 0;
-    std::optional<Error> loadError; ///< why the journal could not be read
+    int index = 0;                              ///< in the whole bank
+    std::optional<Error> loadError;             ///< why the journal could not be read
 
     void load();
-    int count() const { return static_cast<int>(questions.size()); }
+    bool inSession() const { return run.isRunning() && !aside && !run.questions().empty(); }
+    /// What is gone through: the session's questions, or all.
+    const std::vector<bank::QuestionSummary>& list() const
+    {
+        return inSession() ? run.questions() : *questions;
+    }
+    int count() const { return static_cast<int>(list().size()); }
+    int at() const { return inSession() ? run.at() : index; }
+    /// The answer that the page shows: in a session only what was answered in it.
+    std::optional<progress::AnswerEntry> answerTo(const QString& id) const;
     int indexOf(const progress::PracticePosition& position) const;
     progress::PracticePosition positionAt(int place) const;
     /// The question on the page, options in their shown order.
@@ -128,44 +142,54 @@ void Practice::State::load()
     last = std::move(*answers);
     if (*position)
         index = indexOf(**position);
+    if (const Done loaded = run.load(*questions); !loaded)
+        loadError = loaded.error();
+}
+
+std::optional<progress::AnswerEntry> Practice::State::answerTo(const QString& id) const
+{
+    if (inSession())
+        return run.answerTo(id);
+    const auto found = last.constFind(id);
+    return found == last.constEnd() ? std::nullopt : std::optional(*found);
 }
 
 /// Where a stored position is in this bank. A question that is gone was followed by the one that
 /// now has its place.
 int Practice::State::indexOf(const progress::PracticePosition& position) const
 {
-    const auto found =
-        std::find_if(questions.begin(), questions.end(), [&](const bank::QuestionSummary& summary) {
-            return textOf(summary.id.value()) == position.questionId;
-        });
-    if (found != questions.end())
-        return static_cast<int>(found - questions.begin());
-    return std::clamp(position.index, 0, std::max(0, count() - 1));
+    const auto found = std::find_if(questions->begin(), questions->end(),
+                                    [&](const bank::QuestionSummary& summary) {
+                                        return textOf(summary.id.value()) == position.questionId;
+                                    });
+    if (found != questions->end())
+        return static_cast<int>(found - questions->begin());
+    return std::clamp(position.index, 0, std::max(0, static_cast<int>(questions->size()) - 1));
 }
 
 progress::PracticePosition Practice::State::positionAt(int place) const
 {
-    return {textOf(questions[static_cast<std::size_t>(place)].id.value()), place};
+    return {textOf((*questions)[static_cast<std::size_t>(place)].id.value()), place};
 }
 
 Result<bank::Question> Practice::State::shownQuestion() const
 {
     if (loadError)
         return fail(*loadError);
-    if (questions.empty()) {
+    if (list().empty()) {
         return fail({.code = ErrorCode::MissingField,
                      .file = bank.file().toStdString(),
                      .subject = "a question"});
     }
-    auto question = bank.question(questions[static_cast<std::size_t>(index)].id);
+    auto question = bank.question(list()[static_cast<std::size_t>(at())].id);
     if (!question)
         return fail(question.error());
     question->options = shownOrder(std::move(question->options), question->id, journal.orderSeed());
     return question;
 }
 
-Practice::Practice(const bank::BankReader& bank, progress::Journal& journal)
-    : m_state(std::make_unique<State>(bank, journal))
+Practice::Practice(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock)
+    : m_state(std::make_unique<State>(bank, journal, clock))
 {
 }
 
@@ -178,21 +202,20 @@ int Practice::count() const
 
 int Practice::currentIndex() const
 {
-    return m_state->index;
+    return m_state->at();
 }
 
 std::vector<bank::QuestionSummary> Practice::questions() const
 {
-    return m_state->questions;
+    return m_state->list();
 }
 
 std::vector<std::optional<bool>> Practice::outcomes() const
 {
     std::vector<std::optional<bool>> outcomes;
-    for (const bank::QuestionSummary& summary : m_state->questions) {
-        const auto found = m_state->last.constFind(textOf(summary.id.value()));
-        outcomes.push_back(found == m_state->last.constEnd() ? std::nullopt
-                                                             : std::optional(found->correct));
+    for (const bank::QuestionSummary& summary : m_state->list()) {
+        const auto answer = m_state->answerTo(textOf(summary.id.value()));
+        outcomes.push_back(answer ? std::optional(answer->correct) : std::nullopt);
     }
     return outcomes;
 }
@@ -204,10 +227,9 @@ Result<PracticeItem> Practice::current() const
         return fail(question.error());
     PracticeItem item;
     item.domain = domainOf(m_state->bank.blueprint(), question->domain);
-    item.index = m_state->index;
+    item.index = m_state->at();
     item.count = m_state->count();
-    const auto entry = m_state->last.constFind(textOf(question->id.value()));
-    if (entry != m_state->last.constEnd())
+    if (const auto entry = m_state->answerTo(textOf(question->id.value())))
         item.answer = shownAnswer(*entry, *question);
     item.question = std::move(*question);
     return item;
@@ -221,11 +243,15 @@ Result<ChangeSet> Practice::goTo(int index)
                      .value = std::to_string(index + 1),
                      .limit = "1 to " + std::to_string(m_state->count())});
     }
-    if (Done done = m_state->journal.storePosition(m_state->positionAt(index)); !done)
-        return fail(done.error());
     ChangeSet changes;
-    changes.position = index != m_state->index;
-    m_state->index = index;
+    changes.position = index != m_state->at();
+    const Done kept = m_state->inSession()
+                          ? m_state->run.goTo(index)
+                          : m_state->journal.storePosition(m_state->positionAt(index));
+    if (!kept)
+        return fail(kept.error());
+    if (!m_state->inSession())
+        m_state->index = index;
     return changes;
 }
 
@@ -237,6 +263,12 @@ Result<ChangeSet> Practice::answer(const std::vector<bank::OptionId>& chosen,
         return fail(question.error());
     if (Done done = checkChosen(*question, chosen); !done)
         return fail(done.error());
+    if (m_state->inSession() && m_state->run.isOver()) {
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = "time of this set",
+                     .value = "over",
+                     .limit = std::to_string(m_state->run.status().set.limitMs / 60'000) + " min"});
+    }
     progress::NewAnswer given{.questionId = textOf(question->id.value()),
                               .contentHash = question->contentHash,
                               .optionOrder = {},
@@ -252,6 +284,8 @@ Result<ChangeSet> Practice::answer(const std::vector<bank::OptionId>& chosen,
     if (!entry)
         return fail(entry.error());
     m_state->last.insert(given.questionId, *entry);
+    if (m_state->inSession())
+        m_state->run.answered(*entry);
     return ChangeSet{{question->id}, false};
 }
 
@@ -263,6 +297,58 @@ std::vector<bank::Concept> Practice::concepts(const bank::Question& question) co
             cards.push_back(std::move(*card));
     }
     return cards;
+}
+
+Result<StudyMaterial> Practice::material() const
+{
+    if (m_state->loadError)
+        return fail(*m_state->loadError);
+    return StudyMaterial{m_state->questions, m_state->bank.blueprint(), m_state->last, {}};
+}
+
+Result<ChangeSet> Practice::startSession(const progress::StudySet& set)
+{
+    if (m_state->loadError)
+        return fail(*m_state->loadError);
+    if (m_state->run.isRunning())
+        return fail({.code = ErrorCode::InUse, .subject = "a session is running"});
+    if (const Done started = m_state->run.start(set, *m_state->questions); !started)
+        return fail(started.error());
+    m_state->aside = false;
+    return ChangeSet{{}, true};
+}
+
+std::optional<SessionStatus> Practice::session() const
+{
+    if (!m_state->run.isRunning())
+        return std::nullopt;
+    SessionStatus status = m_state->run.status();
+    status.aside = m_state->aside;
+    return status;
+}
+
+Result<SessionSummary> Practice::endSession()
+{
+    if (!m_state->run.isRunning())
+        return fail({.code = ErrorCode::MissingField, .subject = "a running session"});
+    return m_state->run.end(m_state->bank.blueprint());
+}
+
+Done Practice::finishCards()
+{
+    if (!m_state->run.isRunning())
+        return fail({.code = ErrorCode::MissingField, .subject = "a running session"});
+    return m_state->run.finishCards();
+}
+
+void Practice::setSessionAside(bool aside)
+{
+    m_state->aside = aside && m_state->run.isRunning();
+}
+
+int Practice::unreadableSessions() const
+{
+    return m_state->run.unreadable();
 }
 
 } // namespace ringside::session

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "core/bank/values/question.h"
+#include "core/base/clock.h"
 #include "core/base/result.h"
 #include "core/progress/values/journal.h"
+#include "core/session/running_set.h"
 
 #include <memory>
 #include <optional>
@@ -44,14 +46,15 @@ struct PracticeItem
 };
 
 /// Practice over the whole bank, the domains of the greatest weight first, from the place where the
-/// learner left. The option order
+/// learner left; while a study session runs, over its questions in its order, each to be answered
+/// anew. Answers to questions never touch the schedule of a card. The option order
 /// of a question is drawn from a seed that is stored in the profile and from the ids alone, so it
 /// stays the same when the program is started again and when a text is corrected. Borrowed
 /// references outlive this object; one thread.
 class Practice
 {
 public:
-    Practice(const bank::BankReader& bank, progress::Journal& journal);
+    Practice(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock);
     ~Practice();
     Practice(const Practice&) = delete;
     Practice& operator=(const Practice&) = delete;
@@ -70,12 +73,31 @@ public:
     /// that fails. Errors: OutOfRange; FileUnwritable, Database.
     Result<ChangeSet> goTo(int index);
     /// Grades by exact match and commits the answer before it returns. The order of `chosen` does
-    /// not matter. Errors: OutOfRange for another number of options than the question asks for,
-    /// UnknownName, DuplicateField; FileUnwritable, Database: then nothing was recorded.
+    /// not matter. Errors: OutOfRange for another number of options than the question asks for, or
+    /// when the time of a session is over; UnknownName, DuplicateField; FileUnwritable, Database:
+    /// then nothing was recorded.
     Result<ChangeSet> answer(const std::vector<bank::OptionId>& chosen,
                              progress::Confidence confidence, std::int64_t durationMs);
     /// Concept cards of a question, those that exist, in its order.
     std::vector<bank::Concept> concepts(const bank::Question& question) const;
+
+    /// Sets of this bank and profile as they are now. Errors: why the journal could not be read.
+    Result<StudyMaterial> material() const;
+    /// Begins a session on the set's questions and ends none: see endSession(). Errors: InUse while
+    /// one runs; Usage, FileUnwritable, Database.
+    Result<ChangeSet> startSession(const progress::StudySet& set);
+    /// Absent while none runs.
+    std::optional<SessionStatus> session() const;
+    /// What it came to; practice goes on over the whole bank. Errors: MissingField when none runs;
+    /// FileUnwritable, Database: then it still runs.
+    Result<SessionSummary> endSession();
+    /// The session's due cards are done. Errors: as endSession().
+    Done finishCards();
+    /// The whole bank meanwhile, or back to the session's questions. Without effect while none
+    /// runs.
+    void setSessionAside(bool aside);
+    /// Entries of a later version that say something of a session; they stay in the journal.
+    int unreadableSessions() const;
 
 private:
     struct State;

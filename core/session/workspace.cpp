@@ -36,7 +36,7 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
     const bank::BankReader& reader = **bank;
     progress::Journal& written = **journal;
     std::unique_ptr<Parts> parts(new Parts{std::move(*bank), std::move(*journal),
-                                           Practice(reader, written),
+                                           Practice(reader, written, clock),
                                            Review(reader, written, clock), profileDir, clock});
     return std::unique_ptr<Workspace>(new Workspace(std::move(parts)));
 }

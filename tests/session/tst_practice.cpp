@@ -22,7 +22,7 @@ struct Opened
     Opened(const QString& bankFile, const QString& profile, const Clock& clock)
         : bank(*bank::BankReader::open(bankFile)),
           journal(*progress::Journal::open(profile, clock)),
-          practice(*bank, *journal)
+          practice(*bank, *journal, clock)
     {
     }
     std::unique_ptr<bank::BankReader> bank;

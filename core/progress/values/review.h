@@ -31,6 +31,14 @@ struct ReviewEntry
     bool operator==(const ReviewEntry&) const = default;
 };
 
+/// Reviews summed up.
+struct ReviewWork
+{
+    int reviews = 0;
+    std::int64_t durationMs = 0;
+    bool operator==(const ReviewWork&) const = default;
+};
+
 /// The learner took a review back, or took that back again. The last mark of a review counts.
 struct ReviewMark
 {

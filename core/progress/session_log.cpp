@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/session_log.h"
+
+#include "core/progress/journal.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSet>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace ringside::progress {
+
+namespace {
+
+constexpr QLatin1String kKind("session");
+constexpr QLatin1String kRunning("running");
+constexpr QLatin1String kPlace("place");
+constexpr QLatin1String kEnded("ended");
+
+constexpr std::array<std::pair<StudySetKind, const char*>, 5> kNames{{
+    {StudySetKind::DailyMix, "daily-mix"},
+    {StudySetKind::Drill, "drill"},
+    {StudySetKind::WrongOnly, "wrong-only"},
+    {StudySetKind::Timed, "timed"},
+    {StudySetKind::Custom, "custom"},
+}};
+
+QString nameOf(StudySetKind kind)
+{
+    const auto* found = std::find_if(kNames.begin(), kNames.end(),
+                                     [kind](const auto& name) { return name.first == kind; });
+    return QLatin1String(found->second);
+}
+
+std::optional<StudySetKind> kindNamed(const QString& name)
+{
+    for (const auto& [kind, known] : kNames)
+        if (name == QLatin1String(known))
+            return kind;
+    return std::nullopt;
+}
+
+NewEvent event(QLatin1String subject, const QJsonObject& value)
+{
+    return {kKind, subject, QString::fromUtf8(QJsonDocument(value).toJson(QJsonDocument::Compact))};
+}
+
+QJsonObject objectIn(const EventEntry& entry)
+{
+    return QJsonDocument::fromJson(entry.event.value.toUtf8()).object();
+}
+
+/// A whole number that is not negative; -1 for anything else.
+std::int64_t countIn(const QJsonObject& json, const char* key)
+{
+    const QJsonValue value = json.value(QLatin1String(key));
+    const double number = value.toDouble(-1);
+    constexpr double kMost = 9e15; // below 2^53: exact
+    return value.isDouble() && number >= 0 && number <= kMost ? static_cast<std::int64_t>(number)
+                                                              : -1;
+}
+
+int smallIn(const QJsonObject& json, const char* key)
+{
+    const std::int64_t count = countIn(json, key);
+    return count <= 1'000'000 ? static_cast<int>(count) : -1;
+}
+
+QJsonObject jsonOf(const StudySet& set)
+{
+    return {{QStringLiteral("kind"), nameOf(set.kind)},
+            {QStringLiteral("subject"), set.subject},
+            {QStringLiteral("questions"), QJsonArray::fromStringList(set.questions)},
+            {QStringLiteral("dueCards"), set.dueCards},
+            {QStringLiteral("limitMs"), static_cast<double>(set.limitMs)}};
+}
+
+std::optional<StudySet> setFrom(const QJsonObject& json)
+{
+    const auto kind = kindNamed(json.value(QLatin1String("kind")).toString());
+    if (!kind)
+        return std::nullopt;
+    StudySet set{.kind = *kind, .subject = json.value(QLatin1String("subject")).toString()};
+    set.dueCards = smallIn(json, "dueCards");
+    set.limitMs = countIn(json, "limitMs");
+    QSet<QString> seen;
+    for (const QJsonValue value : json.value(QLatin1String("questions")).toArray()) {
+        const QString id = value.toString();
+        if (id.isEmpty() || seen.contains(id))
+            return std::nullopt;
+        seen.insert(id);
+        set.questions.append(id);
+    }
+    if (set.dueCards < 0 || set.limitMs < 0 || (set.questions.isEmpty() && set.dueCards == 0))
+        return std::nullopt;
+    return set;
+}
+
+/// Absent when it cannot be read. That of another session is the beginning of this one.
+std::optional<SessionPlace> placeFrom(const EventEntry& entry, const RunningSession& running)
+{
+    const QJsonObject json = objectIn(entry);
+    const QString session = json.value(QLatin1String("session")).toString();
+    if (session.isEmpty())
+        return std::nullopt;
+    if (session != running.id)
+        return SessionPlace{};
+    const SessionPlace place{.at = smallIn(json, "at"),
+                             .cardsDone = json.value(QLatin1String("cardsDone")).toBool(),
+                             .spentMs = countIn(json, "spentMs")};
+    const bool inside = place.at >= 0 && place.at < std::max(1, int(running.set.questions.size()));
+    return inside && place.spentMs >= 0 ? std::optional(place) : std::nullopt;
+}
+
+std::optional<EndedSession> endedFrom(const EventEntry& entry)
+{
+    const QJsonObject json = objectIn(entry);
+    const auto kind = kindNamed(json.value(QLatin1String("kind")).toString());
+    if (!kind)
+        return std::nullopt;
+    const EndedSession ended{.id = json.value(QLatin1String("session")).toString(),
+                             .startedMs = countIn(json, "startedMs"),
+                             .endedMs = entry.wallMs,
+                             .kind = *kind,
+                             .subject = json.value(QLatin1String("subject")).toString(),
+                             .questions = smallIn(json, "questions"),
+                             .answered = smallIn(json, "answered"),
+                             .right = smallIn(json, "right"),
+                             .cards = smallIn(json, "cards"),
+                             .spentMs = countIn(json, "spentMs")};
+    const bool sensible = ended.right >= 0 && ended.right <= ended.answered &&
+                          ended.answered <= ended.questions && ended.cards >= 0 &&
+                          ended.startedMs >= 0 && ended.spentMs >= 0;
+    return sensible ? std::optional(ended) : std::nullopt;
+}
+
+} // namespace
+
+Result<SessionLog::Found> SessionLog::running() const
+{
+    const auto start = m_journal.events().last(kKind, kRunning);
+    if (!start)
+        return fail(start.error());
+    Found found;
+    if (!*start || (*start)->event.value == QLatin1String("null"))
+        return found;
+    const auto set = setFrom(objectIn(**start));
+    if (!set) {
+        found.skipped = 1;
+        return found;
+    }
+    RunningSession running{(*start)->entryId, (*start)->wallMs, *set, {}};
+    const auto place = m_journal.events().last(kKind, kPlace);
+    if (!place)
+        return fail(place.error());
+    if (*place) {
+        const auto at = placeFrom(**place, running);
+        found.skipped = at ? 0 : 1;
+        running.place = at.value_or(SessionPlace{});
+    }
+    found.running = std::move(running);
+    return found;
+}
+
+Result<SessionLog::History> SessionLog::ended() const
+{
+    const auto entries = m_journal.events().of(kKind, kEnded);
+    if (!entries)
+        return fail(entries.error());
+    History history;
+    for (const EventEntry& entry : *entries) {
+        if (const auto ended = endedFrom(entry))
+            history.sessions.push_back(*ended);
+        else
+            ++history.skipped;
+    }
+    return history;
+}
+
+Result<RunningSession> SessionLog::start(const StudySet& set)
+{
+    // What could not be read again must not be written.
+    if (!setFrom(jsonOf(set))) {
+        return fail({.code = ErrorCode::Usage,
+                     .subject = "study set",
+                     .value = std::to_string(set.questions.size()) + " questions",
+                     .limit = "one question or due card, and none twice"});
+    }
+    const auto entry = m_journal.recordEvent(event(kRunning, jsonOf(set)));
+    if (!entry)
+        return fail(entry.error());
+    return RunningSession{entry->entryId, entry->wallMs, set, {}};
+}
+
+Done SessionLog::keepPlace(const QString& session, const SessionPlace& place)
+{
+    const auto entry = m_journal.recordEvent(
+        event(kPlace, {{QStringLiteral("session"), session},
+                       {QStringLiteral("at"), place.at},
+                       {QStringLiteral("cardsDone"), place.cardsDone},
+                       {QStringLiteral("spentMs"), static_cast<double>(place.spentMs)}}));
+    if (!entry)
+        return fail(entry.error());
+    return {};
+}
+
+Done SessionLog::end(const EndedSession& session)
+{
+    const auto entries = m_journal.recordEvents(
+        {{kKind, kRunning, QStringLiteral("null")},
+         event(kEnded, {{QStringLiteral("session"), session.id},
+                        {QStringLiteral("startedMs"), static_cast<double>(session.startedMs)},
+                        {QStringLiteral("kind"), nameOf(session.kind)},
+                        {QStringLiteral("subject"), session.subject},
+                        {QStringLiteral("questions"), session.questions},
+                        {QStringLiteral("answered"), session.answered},
+                        {QStringLiteral("right"), session.right},
+                        {QStringLiteral("cards"), session.cards},
+                        {QStringLiteral("spentMs"), static_cast<double>(session.spentMs)}})});
+    if (!entries)
+        return fail(entries.error());
+    return {};
+}
+
+} // namespace ringside::progress
