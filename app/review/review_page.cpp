@@ -169,6 +169,7 @@ void ReviewPage::load()
         showCard();
     else
         showNothing();
+    Q_EMIT shown(m_item && m_item->state.phase != study::CardPhase::New);
 }
 
 void ReviewPage::showCard()

@@ -39,6 +39,11 @@ public:
     void undo();
     void redo();
 
+Q_SIGNALS:
+    /// Another card stands there, or none: a review was made, taken back, or a card fell due.
+    /// `seenBefore`: it is a card to repeat, not a new one.
+    void shown(bool seenBefore);
+
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void showEvent(QShowEvent* event) override;
