@@ -121,6 +121,24 @@ void printKeyPlaces(const bank::BankStats& stats)
                         .arg(stats.keyPlaces.p, 0, 'g', 2));
 }
 
+void printRecords(const bank::BankStats& stats)
+{
+    if (!stats.keptAside.empty())
+        printCounts(QStringLiteral("kept aside for the first mock exam, by domain"),
+                    stats.keptAside);
+    printLine(QStringLiteral("answered blind, by readers who saw only stem and options"));
+    printLine(stats.blind.questions == 0
+                  ? QStringLiteral("  none")
+                  : QStringLiteral("  %1 of %2 questions, %3 answers, %4 agree with the key (%5); "
+                                   "rewritten after an answer: %6")
+                        .arg(stats.blind.questions)
+                        .arg(stats.questions)
+                        .arg(stats.blind.answers)
+                        .arg(stats.blind.agreed)
+                        .arg(percent(stats.blind.agreed, stats.blind.answers).trimmed())
+                        .arg(stats.blind.rewritten));
+}
+
 int runStats(const Arguments& typed)
 {
     const auto stats = session::bankStats(QString::fromStdString(typed.place));
@@ -143,8 +161,9 @@ int runStats(const Arguments& typed)
     printAgainstBlueprint(*stats);
     printCounts(QStringLiteral("by objective"), stats->perObjective);
     printCounts(QStringLiteral("by difficulty"), stats->perDifficulty, stats->questions);
-    printCounts(QStringLiteral("by type"), stats->perType);
+    printCounts(QStringLiteral("by type"), stats->perType, stats->questions);
     printKeyPlaces(*stats);
+    printRecords(*stats);
     return kDone;
 }
 

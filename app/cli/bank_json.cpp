@@ -170,6 +170,16 @@ QJsonObject keyBalanceJson(const bank::KeyPlaces& places)
             {QStringLiteral("p"), places.p}};
 }
 
+QJsonObject blindJson(const bank::BlindTotals& blind)
+{
+    return {{QStringLiteral("questions"), blind.questions},
+            {QStringLiteral("answers"), blind.answers},
+            {QStringLiteral("agreed"), blind.agreed},
+            {QStringLiteral("rewritten"), blind.rewritten},
+            {QStringLiteral("agreement"),
+             blind.answers > 0 ? static_cast<double>(blind.agreed) / blind.answers : 0.0}};
+}
+
 } // namespace
 
 QString severityName(bank::Severity severity)
@@ -216,6 +226,8 @@ QJsonObject statsJson(const bank::BankStats& stats)
             {QStringLiteral("key_positions"), countsJson(stats.keyPositions)},
             {QStringLiteral("key_balance"), keyBalanceJson(stats.keyPlaces)},
             {QStringLiteral("longest_key_share"), stats.longestKeyShare},
+            {QStringLiteral("kept_aside"), countsJson(stats.keptAside)},
+            {QStringLiteral("answered_blind"), blindJson(stats.blind)},
             {QStringLiteral("difficulty_shares"), sharesJson(stats.perDifficulty, stats.questions)},
             {QStringLiteral("domain_stock"), stockJson(stats)},
             {QStringLiteral("objectives_without_question"),
@@ -252,6 +264,7 @@ QJsonObject questionJson(const bank::Question& question)
         {QStringLiteral("last_reviewed"), question.lastReviewed.toString(Qt::ISODate)},
         {QStringLiteral("author"), question.author},
         {QStringLiteral("volatile"), question.volatileFacts},
+        {QStringLiteral("kept_aside"), question.keptAside},
         {QStringLiteral("stem"), question.stem},
         {QStringLiteral("options"), options},
         {QStringLiteral("clues"), cluesJson(question)},
@@ -265,6 +278,14 @@ QJsonObject questionJson(const bank::Question& question)
         {QStringLiteral("sources"), sourcesJson(question.sources)},
         {QStringLiteral("source_file"), question.sourceFile},
         {QStringLiteral("content_hash"), question.contentHash}};
+    if (question.blindCheck) {
+        object.insert(
+            QStringLiteral("checked"),
+            QJsonObject{{QStringLiteral("answers"), question.blindCheck->answers},
+                        {QStringLiteral("agreed"), question.blindCheck->agreed},
+                        {QStringLiteral("rewritten"), question.blindCheck->rewritten},
+                        {QStringLiteral("date"), question.blindCheck->date.toString(Qt::ISODate)}});
+    }
     insertPhysics(object, question);
     return object;
 }

@@ -48,6 +48,24 @@ QString cluesProse(const bank::Question& question)
     return text;
 }
 
+/// "Answered blind by 2 readers; 2 agreed with the key."
+QString blindProse(const bank::BlindCheck& check)
+{
+    QString text = check.answers == 1 ? tr("Answered blind by 1 reader")
+                                      : tr("Answered blind by %1 readers").arg(check.answers);
+    text += check.agreed == check.answers && check.answers == 1
+                ? tr(", who agreed with the key")
+                : tr("; %1 agreed with the key").arg(check.agreed);
+    if (check.date.isValid())
+        text += tr(" (%1)").arg(check.date.toString(Qt::ISODate));
+    text += tr(". Blind means: from the question and its options alone.");
+    if (check.rewritten == 1)
+        text += tr(" Rewritten once after what a reader said.");
+    else if (check.rewritten > 1)
+        text += tr(" Rewritten %1 times after what readers said.").arg(check.rewritten);
+    return text;
+}
+
 QString sourcesProse(const bank::Question& question)
 {
     QString text;
@@ -57,6 +75,8 @@ QString sourcesProse(const bank::Question& question)
     text += tr("Last reviewed %1 against the exam guide of %2. Author: %3. Licence: CC BY 4.0.")
                 .arg(question.lastReviewed.toString(Qt::ISODate), question.guideVersion,
                      markdownEscaped(question.author));
+    if (question.blindCheck)
+        text += QStringLiteral("\n\n") + blindProse(*question.blindCheck);
     return text;
 }
 

@@ -66,7 +66,8 @@ Result<QJsonObject> documentNamed(const Database& database, const QString& name)
 Result<std::vector<QuestionSummary>> readSummaries(const Database& database)
 {
     Result<Statement> select = database.prepare(
-        QStringLiteral("SELECT id, domain, objective, difficulty, multiple, title FROM question "
+        QStringLiteral("SELECT id, domain, objective, difficulty, multiple, title, kept_aside "
+                       "FROM question "
                        "ORDER BY ordinal"));
     if (!select)
         return fail(select.error());
@@ -83,7 +84,7 @@ Result<std::vector<QuestionSummary>> readSummaries(const Database& database)
                        static_cast<int>(select->integer(1)), select->text(2),
                        static_cast<Difficulty>(select->integer(3)),
                        select->integer(4) != 0 ? QuestionType::Multiple : QuestionType::Single,
-                       select->text(5)});
+                       select->text(5), select->integer(6) != 0});
     }
 }
 

@@ -11,7 +11,8 @@ storage::Schema bankSchema()
                        "ordinal INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, "
                        "domain INTEGER NOT NULL, objective TEXT NOT NULL, "
                        "difficulty INTEGER NOT NULL, multiple INTEGER NOT NULL, "
-                       "title TEXT NOT NULL, content_hash TEXT NOT NULL, content TEXT NOT NULL)"),
+                       "title TEXT NOT NULL, content_hash TEXT NOT NULL, "
+                       "kept_aside INTEGER NOT NULL, content TEXT NOT NULL)"),
         QStringLiteral("CREATE INDEX question_by_objective ON question(domain, objective)"),
         QStringLiteral("CREATE TABLE job("
                        "ordinal INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, "
@@ -24,8 +25,8 @@ storage::Schema bankSchema()
                        "stem, options, explanation, concepts, "
                        "tokenize=\"unicode61 remove_diacritics 2\", prefix='2 3')"),
     }};
-    const storage::Migration beforeJobs{};
-    return {kApplicationId, {beforeJobs, tables}};
+    const storage::Migration beforeJobs{}, beforeKeptAside{};
+    return {kApplicationId, {beforeJobs, beforeKeptAside, tables}};
 }
 
 } // namespace ringside::bank

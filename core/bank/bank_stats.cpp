@@ -30,6 +30,16 @@ std::vector<std::pair<QString, int>> pairs(const Counts& counts)
     return {counts.begin(), counts.end()};
 }
 
+void add(BlindTotals& totals, const Question& question)
+{
+    if (!question.blindCheck)
+        return;
+    ++totals.questions;
+    totals.answers += question.blindCheck->answers;
+    totals.agreed += question.blindCheck->agreed;
+    totals.rewritten += question.blindCheck->rewritten;
+}
+
 void compareWithBlueprint(BankStats& stats, const Blueprint& blueprint, const Counts& domains,
                           const Counts& objectives)
 {
@@ -53,7 +63,7 @@ BankStats statsOf(const std::vector<Question>& questions, const Blueprint& bluep
                   int schemaVersion)
 {
     BankStats stats;
-    Counts domains, objectives, difficulties, types, positions;
+    Counts domains, objectives, difficulties, types, positions, keptAside;
     KeyBalance balance;
     int longest = 0;
     for (const Question& question : questions) {
@@ -69,6 +79,9 @@ BankStats statsOf(const std::vector<Question>& questions, const Blueprint& bluep
             if (question.options[i].correct)
                 ++positions[QString::number(i + 1)];
         }
+        if (question.keptAside)
+            ++keptAside[QString::number(question.domain)];
+        add(stats.blind, question);
         balance.add(question);
         longest += keyIsLongest(question) ? 1 : 0;
     }
@@ -78,6 +91,7 @@ BankStats statsOf(const std::vector<Question>& questions, const Blueprint& bluep
     stats.perDifficulty = pairs(difficulties);
     stats.perType = pairs(types);
     stats.keyPositions = pairs(positions);
+    stats.keptAside = pairs(keptAside);
     const ChiSquared test = balance.test();
     stats.keyPlaces = {test.statistic, test.degrees, test.p};
     compareWithBlueprint(stats, blueprint, domains, objectives);

@@ -47,10 +47,20 @@ QString conceptsText(const Question& question, const SourceBank& bank)
     return names.join(QLatin1Char(' '));
 }
 
+QStringList questionsOn(const SourceBank& bank, const QString& conceptId)
+{
+    QStringList ids;
+    for (const SourceQuestion& source : bank.questions) {
+        if (source.question.concepts.contains(conceptId))
+            ids << QString::fromStdString(source.question.id.value());
+    }
+    return ids;
+}
+
 Done writeQuestions(Database& database, const SourceBank& bank)
 {
-    Result<Statement> row =
-        database.prepare(QStringLiteral("INSERT INTO question VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+    Result<Statement> row = database.prepare(
+        QStringLiteral("INSERT INTO question VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
     Result<Statement> words = database.prepare(
         QStringLiteral("INSERT INTO search(rowid, stem, options, explanation, concepts) "
                        "VALUES(?, ?, ?, ?, ?)"));
@@ -64,7 +74,7 @@ Done writeQuestions(Database& database, const SourceBank& bank)
             row->run({ordinal, QString::fromStdString(question.id.value()), question.domain,
                       question.objective, static_cast<int>(question.difficulty),
                       question.type == QuestionType::Multiple ? 1 : 0, titleOf(question.stem),
-                      question.contentHash, text(toJson(question))});
+                      question.contentHash, question.keptAside ? 1 : 0, text(toJson(question))});
         if (!done)
             return done;
         done = words->run({ordinal, plainText(question.stem), optionsText(question),
@@ -97,7 +107,9 @@ Done writeRest(Database& database, const SourceBank& bank)
     if (!card)
         return fail(card.error());
     for (const SourceConcept& source : bank.concepts) {
-        if (Done done = card->run({source.card.id, text(toJson(source.card))}); !done)
+        Concept whole = source.card;
+        whole.questions = questionsOn(bank, source.card.id);
+        if (Done done = card->run({whole.id, text(toJson(whole))}); !done)
             return done;
     }
     Result<Statement> document =

@@ -180,17 +180,29 @@ QJsonObject toJson(const Concept& card)
     insertText(out, u"formula", card.formula);
     out.insert(u"sources", arrayOf(card.sources, sourceJson));
     out.insert(u"prerequisites", QJsonArray::fromStringList(card.prerequisites));
+    if (card.scene) {
+        out.insert(u"scene", QJsonObject{{QStringLiteral("job"), card.scene->job},
+                                         {QStringLiteral("scene"), card.scene->scene}});
+    }
+    out.insert(u"questions", QJsonArray::fromStringList(card.questions));
     return out;
 }
 
 Concept conceptFromJson(const QJsonObject& json)
 {
-    return {json[u"id"].toString(),
-            json[u"name"].toString(),
-            json[u"definition"].toString(),
-            json[u"formula"].toString(),
-            sourcesFrom(json[u"sources"].toArray()),
-            textsFrom(json[u"prerequisites"].toArray())};
+    Concept card;
+    card.id = json[u"id"].toString();
+    card.name = json[u"name"].toString();
+    card.definition = json[u"definition"].toString();
+    card.formula = json[u"formula"].toString();
+    card.sources = sourcesFrom(json[u"sources"].toArray());
+    card.prerequisites = textsFrom(json[u"prerequisites"].toArray());
+    if (json.contains(u"scene")) {
+        const QJsonObject link = json[u"scene"].toObject();
+        card.scene = SceneLink{link[u"job"].toString(), link[u"scene"].toString()};
+    }
+    card.questions = textsFrom(json[u"questions"].toArray());
+    return card;
 }
 
 QJsonObject toJson(const Blueprint& blueprint)

@@ -123,6 +123,20 @@ Done readPhysics(const QJsonObject& json, Question& question)
     return {};
 }
 
+QJsonObject blindCheckJson(const BlindCheck& check)
+{
+    return {{QStringLiteral("answers"), check.answers},
+            {QStringLiteral("agreed"), check.agreed},
+            {QStringLiteral("rewritten"), check.rewritten},
+            {QStringLiteral("date"), check.date.toString(Qt::ISODate)}};
+}
+
+BlindCheck blindCheckFrom(const QJsonObject& json)
+{
+    return {json[u"answers"].toInt(), json[u"agreed"].toInt(), json[u"rewritten"].toInt(),
+            QDate::fromString(json[u"date"].toString(), Qt::ISODate)};
+}
+
 void insertHead(QJsonObject& out, const Question& question)
 {
     insertText(out, u"id", QString::fromStdString(question.id.value()));
@@ -135,6 +149,9 @@ void insertHead(QJsonObject& out, const Question& question)
     insertText(out, u"last_reviewed", question.lastReviewed.toString(Qt::ISODate));
     insertText(out, u"author", question.author);
     out.insert(u"volatile", question.volatileFacts);
+    out.insert(u"kept_aside", question.keptAside);
+    if (question.blindCheck)
+        out.insert(u"checked", blindCheckJson(*question.blindCheck));
     insertText(out, u"file", question.sourceFile);
     insertText(out, u"content_hash", question.contentHash);
 }
@@ -151,6 +168,9 @@ void readHead(const QJsonObject& json, Question& question)
     question.lastReviewed = QDate::fromString(json[u"last_reviewed"].toString(), Qt::ISODate);
     question.author = json[u"author"].toString();
     question.volatileFacts = json[u"volatile"].toBool();
+    question.keptAside = json[u"kept_aside"].toBool();
+    if (json.contains(u"checked"))
+        question.blindCheck = blindCheckFrom(json[u"checked"].toObject());
     question.sourceFile = json[u"file"].toString();
     question.contentHash = json[u"content_hash"].toString();
 }
@@ -206,6 +226,8 @@ QString contentHashOf(const Question& question)
     Question content = question;
     content.sourceFile.clear();
     content.contentHash.clear();
+    content.keptAside = false;
+    content.blindCheck.reset();
     for (Option& option : content.options)
         option.line = option.column = 0;
     for (Clue& clue : content.clues)

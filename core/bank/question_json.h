@@ -24,7 +24,8 @@ Blueprint blueprintFromJson(const QJsonObject& json);
 scaling::PresetCatalog presetsFromJson(const QJsonObject& json);
 
 /// SHA-256, in hex, over what the learner sees and the verification uses; where it stands in which
-/// file does not count. An edited question gets another hash and keeps its id.
+/// file, whether it is kept aside and who checked it do not count. An edited question gets another
+/// hash and keeps its id.
 QString contentHashOf(const Question& question);
 
 QByteArray compactJson(const QJsonObject& json);

@@ -6,8 +6,10 @@
 #include "core/session/option_order.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <algorithm>
+#include <utility>
 
 namespace ringside::session {
 
@@ -79,6 +81,8 @@ bank::Domain domainOf(const bank::Blueprint& blueprint, int id)
 }
 
 /// The domains that the exam asks most of come first; within a domain the bank's order stays.
+/// Questions kept aside for the first mock exam come after all others: whoever wants one sooner
+/// finds it by search or in the list.
 std::shared_ptr<const std::vector<bank::QuestionSummary>> byWeight(const bank::BankReader& bank)
 {
     QHash<int, int> weights;
@@ -87,7 +91,8 @@ std::shared_ptr<const std::vector<bank::QuestionSummary>> byWeight(const bank::B
     std::vector<bank::QuestionSummary> questions = bank.summaries();
     std::stable_sort(questions.begin(), questions.end(),
                      [&](const bank::QuestionSummary& a, const bank::QuestionSummary& b) {
-                         return weights.value(a.domain) > weights.value(b.domain);
+                         return std::pair(a.keptAside, -weights.value(a.domain)) <
+                                std::pair(b.keptAside, -weights.value(b.domain));
                      });
     return std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(questions));
 }
@@ -303,7 +308,13 @@ Result<StudyMaterial> Practice::material() const
 {
     if (m_state->loadError)
         return fail(*m_state->loadError);
-    return StudyMaterial{m_state->questions, m_state->bank.blueprint(), m_state->last, {}};
+    QSet<QString> keptAside;
+    for (const bank::QuestionSummary& summary : *m_state->questions) {
+        if (summary.keptAside)
+            keptAside.insert(textOf(summary.id.value()));
+    }
+    return StudyMaterial{m_state->questions, m_state->bank.blueprint(), m_state->last,
+                         std::move(keptAside)};
 }
 
 Result<ChangeSet> Practice::startSession(const progress::StudySet& set)

@@ -45,12 +45,12 @@ struct PracticeItem
     std::optional<GivenAnswer> answer;
 };
 
-/// Practice over the whole bank, the domains of the greatest weight first, from the place where the
-/// learner left; while a study session runs, over its questions in its order, each to be answered
-/// anew. Answers to questions never touch the schedule of a card. The option order
-/// of a question is drawn from a seed that is stored in the profile and from the ids alone, so it
-/// stays the same when the program is started again and when a text is corrected. Borrowed
-/// references outlive this object; one thread.
+/// Practice over the whole bank, the domains of the greatest weight first and the questions kept
+/// aside for the first mock exam last, from the place where the learner left; while a study session
+/// runs, over its questions in its order, each to be answered anew. Answers to questions never
+/// touch the schedule of a card. The option order of a question is drawn from a seed that is stored
+/// in the profile and from the ids alone, so it stays the same when the program is started again
+/// and when a text is corrected. Borrowed references outlive this object; one thread.
 class Practice
 {
 public:

@@ -80,7 +80,8 @@ Result<study::ExamPaper> assembleExam(const QString& bankFile, int questions, st
     for (const bank::Domain& domain : (*reader)->blueprint().domains)
         request.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
     for (const bank::QuestionSummary& summary : (*reader)->summaries())
-        request.candidates.push_back({summary.id.value(), summary.domain, false, false});
+        request.candidates.push_back(
+            {summary.id.value(), summary.domain, summary.keptAside, false});
     return study::assembleExam(request);
 }
 

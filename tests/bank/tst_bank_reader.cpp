@@ -77,8 +77,15 @@ void TstBankReader::blueprintPresetsAndConceptsComeBack()
     QVERIFY(reader->blueprint() == source->blueprint);
     QVERIFY(reader->presets() == source->presets);
     QCOMPARE(reader->concepts().size(), std::size_t{4});
-    for (const SourceConcept& authored : source->concepts)
-        QVERIFY(reader->findConcept(authored.card.id) == authored.card);
+    for (const SourceConcept& authored : source->concepts) {
+        Concept expected = authored.card;
+        QVERIFY(expected.questions.isEmpty());
+        for (const SourceQuestion& question : source->questions) {
+            if (question.question.concepts.contains(expected.id))
+                expected.questions << QString::fromStdString(question.question.id.value());
+        }
+        QVERIFY(reader->findConcept(expected.id) == expected);
+    }
     QVERIFY(!reader->findConcept(QStringLiteral("no-such-concept")));
 }
 

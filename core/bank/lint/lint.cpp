@@ -34,6 +34,7 @@ const std::vector<RuleRow>& questionRules()
         {"OPT_PARALLEL", checkParallel},
         {"NUM_ORDER", checkNumberOrder},
         {"NAME_STALE", checkNames},
+        {"CHECK_COUNT CHECK_SPLIT", checkBlindRecord},
     };
     return rows;
 }
@@ -54,13 +55,16 @@ const std::vector<BankRuleRow>& bankRules()
     static const std::vector<BankRuleRow> rows{
         {"ID_REUSED", checkIds},
         {"ID_REUSED TITLE_REUSED", checkJobNames},
-        {"CONCEPT_UNKNOWN MARKUP_UNSAFE", checkConceptCards},
+        {"CONCEPT_UNKNOWN SCENE_UNKNOWN MARKUP_UNSAFE", checkConceptCards},
+        {"CONCEPT_CYCLE", checkConceptOrder},
         {"NEAR_DUPLICATE", checkNearDuplicates},
         {"BOILERPLATE", checkBoilerplate},
         {"KEY_BALANCE", checkKeyBalance},
         {"CUE_LENGTH", checkLongestShare},
         {"BLUEPRINT_GAP", checkStock},
         {"REVIEW_STALE", checkReviews},
+        {"KEPT_ASIDE", checkKeptAside},
+        {"CHECK_MISSING", checkBlindMissing},
     };
     return rows;
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace ringside::bank {
 
@@ -27,6 +28,81 @@ Finding conceptFinding(const SourceConcept& source, const QString& field, const 
             .severity = Severity::Hard,
             .message = message};
 }
+
+void checkPrerequisites(const SourceConcept& source, const SourceBank& bank,
+                        std::vector<Finding>& findings)
+{
+    for (const QString& needed : source.card.prerequisites) {
+        if (hasConcept(bank, needed))
+            continue;
+        findings.push_back(
+            conceptFinding(source, QStringLiteral("prerequisites"), "CONCEPT_UNKNOWN",
+                           QStringLiteral("There is no concepts/%1.yaml.").arg(needed)));
+    }
+}
+
+/// SCENE_UNKNOWN: a card's link must open the picture that it promises.
+void checkSceneLink(const SourceConcept& source, const SourceBank& bank,
+                    std::vector<Finding>& findings)
+{
+    const auto& link = source.card.scene;
+    if (!link)
+        return;
+    const auto job =
+        std::find_if(bank.jobs.begin(), bank.jobs.end(), [&](const SourceJob& candidate) {
+            return candidate.job.id == JobId(link->job.toStdString());
+        });
+    QStringList scenes;
+    if (job != bank.jobs.end()) {
+        for (const std::string& scene : job->job.scenes)
+            scenes << QString::fromStdString(scene);
+    }
+    if (scenes.contains(link->scene))
+        return;
+    findings.push_back(
+        conceptFinding(source, QStringLiteral("scene"), "SCENE_UNKNOWN",
+                       job == bank.jobs.end()
+                           ? QStringLiteral("No job of scenarios/ has the id %1.").arg(link->job)
+                           : QStringLiteral("Job %1 has no scene %2; it has %3.")
+                                 .arg(link->job, link->scene, scenes.join(QStringLiteral(", ")))));
+}
+
+/// Walks from cards to what they build on and remembers the way; a card met again on it closes a
+/// cycle. Each card is walked once.
+class CycleSearch
+{
+public:
+    explicit CycleSearch(const std::vector<SourceConcept>& cards)
+    {
+        for (const SourceConcept& source : cards)
+            m_cards.emplace(source.card.id, &source);
+    }
+
+    /// Ids around a cycle that `id` leads into, or none.
+    QStringList from(const QString& id)
+    {
+        const qsizetype met = m_way.indexOf(id);
+        if (met >= 0)
+            return m_way.mid(met);
+        const auto card = m_cards.find(id);
+        if (card == m_cards.end() || !m_walked.insert(id).second)
+            return {};
+        m_way.append(id);
+        QStringList cycle;
+        for (const QString& needed : card->second->card.prerequisites) {
+            cycle = from(needed);
+            if (!cycle.isEmpty())
+                break;
+        }
+        m_way.removeLast();
+        return cycle;
+    }
+
+private:
+    std::map<QString, const SourceConcept*> m_cards;
+    std::set<QString> m_walked;
+    QStringList m_way;
+};
 
 } // namespace
 
@@ -106,13 +182,24 @@ void checkConceptCards(const SourceBank& bank, const QDate&, std::vector<Finding
                                                   unsafeMessage(field, *unsafe), unsafe->line));
             }
         }
-        for (const QString& needed : source.card.prerequisites) {
-            if (hasConcept(bank, needed))
-                continue;
-            findings.push_back(
-                conceptFinding(source, QStringLiteral("prerequisites"), "CONCEPT_UNKNOWN",
-                               QStringLiteral("There is no concepts/%1.yaml.").arg(needed)));
-        }
+        checkPrerequisites(source, bank, findings);
+        checkSceneLink(source, bank, findings);
+    }
+}
+
+// CONCEPT_CYCLE: cards are learnt in the order of what they build on, which a cycle has not.
+void checkConceptOrder(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)
+{
+    CycleSearch search(bank.concepts);
+    for (const SourceConcept& source : bank.concepts) {
+        QStringList cycle = search.from(source.card.id);
+        if (cycle.isEmpty())
+            continue;
+        cycle.append(cycle.front());
+        findings.push_back(
+            conceptFinding(source, QStringLiteral("prerequisites"), "CONCEPT_CYCLE",
+                           QStringLiteral("Prerequisites lead back to their card: %1.")
+                               .arg(cycle.join(QStringLiteral(" → ")))));
     }
 }
 

@@ -36,6 +36,7 @@ void checkObjective(const SourceQuestion&, const SourceBank&, std::vector<Findin
 void checkConcepts(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkIds(const SourceBank&, const QDate& today, std::vector<Finding>&);
 void checkConceptCards(const SourceBank&, const QDate& today, std::vector<Finding>&);
+void checkConceptOrder(const SourceBank&, const QDate& today, std::vector<Finding>&);
 // rule_physics.cpp
 void checkKeys(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkClaims(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
@@ -60,6 +61,9 @@ void checkReading(const SourceQuestion&, const SourceBank&, std::vector<Finding>
 // option_form.cpp
 void checkParallel(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkNumberOrder(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+// blind_checks.cpp
+void checkBlindRecord(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+void checkBlindMissing(const SourceBank&, const QDate& today, std::vector<Finding>&);
 // names.cpp
 void checkNames(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 
@@ -91,6 +95,8 @@ void checkNearDuplicates(const SourceBank&, const QDate& today, std::vector<Find
 void checkBoilerplate(const SourceBank&, const QDate& today, std::vector<Finding>&);
 // key_balance.cpp
 void checkKeyBalance(const SourceBank&, const QDate& today, std::vector<Finding>&);
+// kept_aside.cpp
+void checkKeptAside(const SourceBank&, const QDate& today, std::vector<Finding>&);
 // shares.cpp
 void checkLongestShare(const SourceBank&, const QDate& today, std::vector<Finding>&);
 void checkStock(const SourceBank&, const QDate& today, std::vector<Finding>&);

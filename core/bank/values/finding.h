@@ -42,6 +42,16 @@ struct DomainShare
     bool operator==(const DomainShare&) const = default;
 };
 
+/// Answers of readers who saw only stem and options, over the questions that have a record.
+struct BlindTotals
+{
+    int questions = 0; ///< with a record
+    int answers = 0;
+    int agreed = 0;    ///< of the answers
+    int rewritten = 0; ///< times a question was rewritten after an answer
+    bool operator==(const BlindTotals&) const = default;
+};
+
 struct BankStats
 {
     int questions = 0;
@@ -52,6 +62,8 @@ struct BankStats
     int concepts = 0;
     std::vector<std::pair<QString, int>> perDomain, perObjective, perDifficulty, perType,
         keyPositions;
+    std::vector<std::pair<QString, int>> keptAside; ///< per domain, those of the first mock exam
+    BlindTotals blind;
     double longestKeyShare = 0;
     KeyPlaces keyPlaces;
     std::vector<DomainShare> perStock;

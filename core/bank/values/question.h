@@ -64,6 +64,16 @@ struct Source
     bool operator==(const Source&) const = default;
 };
 
+/// What readers who saw only stem and options answered to the present wording.
+struct BlindCheck
+{
+    int answers = 0;   ///< readers, each on their own
+    int agreed = 0;    ///< of them with the key
+    int rewritten = 0; ///< times the text was rewritten because of what a reader said
+    QDate date;        ///< of the last answer
+    bool operator==(const BlindCheck&) const = default;
+};
+
 /// One question, whole: everything its page shows and its verification needs.
 struct Question
 {
@@ -77,6 +87,8 @@ struct Question
     QDate lastReviewed;
     QString author;
     bool volatileFacts = false;
+    bool keptAside = false; ///< reserved for the first mock exam, so that it meets unseen questions
+    std::optional<BlindCheck> blindCheck; ///< absent: nobody was asked
     QString stem;
     std::vector<Option> options;
     std::vector<Clue> clues;
@@ -106,6 +118,7 @@ struct QuestionSummary
     Difficulty difficulty = Difficulty::Medium;
     QuestionType type = QuestionType::Single;
     QString title; ///< the stem's last sentence, plain text
+    bool keptAside = false;
     bool operator==(const QuestionSummary&) const = default;
 };
 
@@ -137,6 +150,14 @@ struct Blueprint
     bool operator==(const Blueprint&) const = default;
 };
 
+/// A picture in motion that shows what a card says: a scene of a job of the explainer.
+struct SceneLink
+{
+    QString job;   ///< id of a Job
+    QString scene; ///< one of that job's scenes
+    bool operator==(const SceneLink&) const = default;
+};
+
 /// A concept card.
 struct Concept
 {
@@ -146,6 +167,10 @@ struct Concept
     QString formula;
     std::vector<Source> sources;
     QStringList prerequisites;
+    std::optional<SceneLink> scene;
+    /// Ids of the questions that name this concept, in the bank's order. Derived when a bank is
+    /// compiled, never authored.
+    QStringList questions;
     bool operator==(const Concept&) const = default;
 };
 

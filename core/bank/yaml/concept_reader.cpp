@@ -30,6 +30,17 @@ Domain readDomain(const YamlNode& node, ReadContext& context)
     return domain;
 }
 
+std::optional<SceneLink> readSceneLink(FieldReader& fields, ReadContext& context)
+{
+    const YamlNode* node = fields.find("scene");
+    if (!node)
+        return std::nullopt;
+    FieldReader parts(*node, "scene", context);
+    SceneLink link{parts.requiredText("job"), parts.requiredText("scene")};
+    parts.finish();
+    return link;
+}
+
 void readStock(const YamlNode& node, Blueprint& blueprint, ReadContext& context)
 {
     if (node.kind != YamlNode::Kind::Mapping) {
@@ -72,6 +83,7 @@ std::optional<SourceConcept> readConcept(std::string_view text, const std::strin
     out.card.formula = fields.text("formula");
     out.card.sources = readSources(fields, context, 1);
     out.card.prerequisites = fields.texts("prerequisites");
+    out.card.scene = readSceneLink(fields, context);
     fields.finish();
     if (errors.size() > before)
         return std::nullopt;

@@ -169,6 +169,22 @@ void readPhysics(FieldReader& fields, Question& question, ReadContext& context)
     }
 }
 
+std::optional<BlindCheck> readBlindCheck(FieldReader& fields, ReadContext& context)
+{
+    constexpr int kMost = 999;
+    const YamlNode* node = fields.find("checked");
+    if (!node)
+        return std::nullopt;
+    FieldReader parts(*node, "checked", context);
+    BlindCheck check;
+    check.answers = parts.requiredInteger("answers", 0, kMost).value_or(0);
+    check.agreed = parts.requiredInteger("agreed", 0, kMost).value_or(0);
+    check.rewritten = parts.integer("rewritten", 0, kMost).value_or(0);
+    check.date = parts.date("date");
+    parts.finish();
+    return check;
+}
+
 void readConcepts(FieldReader& fields, Question& question, ReadContext& context)
 {
     for (const YamlNode* node : fields.items("concepts", kMinConcepts, kMaxConcepts)) {
@@ -192,6 +208,8 @@ void readWhole(FieldReader& fields, Question& question, ReadContext& context)
     question.lastReviewed = fields.date("last_reviewed");
     question.author = fields.requiredText("author");
     question.volatileFacts = fields.flag("volatile", false);
+    question.keptAside = fields.flag("kept_aside", false);
+    question.blindCheck = readBlindCheck(fields, context);
     readProse(fields, question);
     readOptions(fields, question, context);
     for (const YamlNode* node : fields.items("clues", kMinClues, kMaxClues))
