@@ -90,6 +90,13 @@ const std::vector<Row>& structureRows()
          "SOURCE_MISSING"},
         {"an address with a query", kTracking, "https://example.org/tracking",
          "https://example.org/tracking?a=1#b", ""},
+        // What comes near to these two stands in tst_lint_records.
+        {"more agreed than answered", kTracking, "author: Ringside contributors",
+         "author: Ringside contributors\nchecked: {answers: 1, agreed: 2, date: 2026-11-21}",
+         "CHECK_COUNT"},
+        {"a reader who did not agree", kTracking, "author: Ringside contributors",
+         "author: Ringside contributors\nchecked: {answers: 2, agreed: 1, date: 2026-11-21}",
+         "CHECK_SPLIT"},
         {"a source nobody checked", kTracking, "tracking\", checked: 2026-11-21",
          "tracking\", checked: \"\"", "SOURCE_MISSING"},
     };
