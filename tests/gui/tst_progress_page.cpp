@@ -76,10 +76,10 @@ private Q_SLOTS:
 
     void statisticsStandBelowAndAreMadeWhenThePageIsShown()
     {
-        const auto* page = window().findChild<ProgressPage*>();
-        QVERIFY(!page->findChild<QWidget*>(QStringLiteral("chart-answers")));
+        QVERIFY(!window().findChild<ProgressPage*>());
         show();
-        QVERIFY(page->findChild<QWidget*>(QStringLiteral("chart-answers")));
+        QVERIFY(window().findChild<ProgressPage*>()->findChild<QWidget*>(
+            QStringLiteral("chart-answers")));
         QVERIFY(child<QLabel>("sentence-answers")
                     ->text()
                     .startsWith(QStringLiteral("No answers yet: ")));
