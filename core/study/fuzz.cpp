@@ -58,6 +58,24 @@ int dayIn(const DayRange& range, double share)
     return range.first + static_cast<int>(std::floor(share * width));
 }
 
+int quietDayIn(const DayRange& range, double share, std::span<const int> load)
+{
+    const auto loadOf = [load](int day) {
+        const auto index = static_cast<std::size_t>(std::max(day, 0));
+        return index < load.size() ? load[index] : 0;
+    };
+    // The search begins where the share points to, and wraps: so ties go by the share.
+    const int width = range.last - range.first + 1;
+    const int start = dayIn(range, share) - range.first;
+    int quietest = range.first + start;
+    for (int i = 1; i < width; ++i) {
+        const int day = range.first + (start + i) % width;
+        if (loadOf(day) < loadOf(quietest))
+            quietest = day;
+    }
+    return quietest;
+}
+
 double fuzzShare(std::uint64_t cardSeed, int reps)
 {
     return Rng(cardSeed + static_cast<std::uint64_t>(reps)).uniform();

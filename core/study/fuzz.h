@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 /// Fuzz: cards learnt together are spread over neighbouring days. Below 2.5 days nothing moves;
 /// above, by 1 day + 15 % of the days in [2.5, 7] + 10 % of those in [7, 20] + 5 % of the rest, in
@@ -28,6 +29,11 @@ DayRange tsFsrsFuzzRange(double interval, int elapsedDays, int maximum);
 
 /// A day of the range for a `share` in [0, 1).
 int dayIn(const DayRange& range, double share);
+
+/// The day of the range with the fewest cards, `load` being those due in 0, 1, 2 ... days; days
+/// beyond its end are empty. Where several are as quiet, the share decides among them. Anki
+/// draws with a chance that falls with the load; here the same input gives the same day.
+int quietDayIn(const DayRange& range, double share, std::span<const int> load);
 
 /// The share for a card at one review: the same card at the same review is never dealt twice.
 double fuzzShare(std::uint64_t cardSeed, int reps);

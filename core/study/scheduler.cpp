@@ -2,6 +2,7 @@
 #include "core/study/scheduler.h"
 
 #include "core/study/fuzz.h"
+#include "core/study/last_pass.h"
 
 #include <algorithm>
 #include <cmath>
@@ -79,14 +80,14 @@ Scheduler::Scheduler(const Weights& weights, SchedulerSettings settings,
 }
 
 std::array<CardState, 4> Scheduler::answers(const CardState& card, const Moment& now,
-                                            double fuzzShare) const
+                                            double fuzzShare, std::span<const int> load) const
 {
     const std::int64_t today = schedulingDay(now, m_policy.rolloverMinutes);
     const int elapsed = card.phase == CardPhase::New ? 0 : elapsedDays(card.lastReviewDay, today);
     const Memories memories = memoriesAfter(card, elapsed);
-    const Outcomes outcomes = m_policy.keepsOrder
-                                  ? ankiOutcomes(card, memories, fuzzShare)
-                                  : tsFsrsOutcomes(card, memories, elapsed, fuzzShare);
+    const Outcomes outcomes =
+        m_policy.keepsOrder ? ankiOutcomes(card, memories, {fuzzShare, load, maximumOn(today)})
+                            : tsFsrsOutcomes(card, memories, elapsed, fuzzShare);
     std::array<CardState, 4> states;
     for (const Rating rating : kRatings) {
         const std::size_t i = indexOf(rating);
@@ -96,9 +97,18 @@ std::array<CardState, 4> Scheduler::answers(const CardState& card, const Moment&
 }
 
 CardState Scheduler::answer(const CardState& card, Rating rating, const Moment& now,
-                            double fuzzShare) const
+                            double fuzzShare, std::span<const int> load) const
 {
-    return answers(card, now, fuzzShare)[indexOf(rating)];
+    return answers(card, now, fuzzShare, load)[indexOf(rating)];
+}
+
+/// So that a card is seen once more before the exam; on its eve nothing can be.
+int Scheduler::maximumOn(std::int64_t today) const
+{
+    const int maximum = m_settings.maximumInterval;
+    if (!m_settings.examDay || *m_settings.examDay <= today)
+        return maximum;
+    return std::clamp(elapsedDays(today, *m_settings.examDay) - 1, 1, maximum);
 }
 
 Scheduler::Memories Scheduler::memoriesAfter(const CardState& card, int elapsed) const
@@ -165,14 +175,22 @@ std::optional<Scheduler::StepDelay> Scheduler::tsFsrsStep(const CardState& card,
     return StepDelay{std::round(hard), card.step};
 }
 
-int Scheduler::ankiDays(double stability, int minimum, double fuzzShare) const
+int Scheduler::ankiDays(double stability, int minimum, const Spread& spread) const
 {
-    const int maximum = m_settings.maximumInterval;
+    const int maximum = spread.maximum;
     minimum = std::clamp(minimum, 1, maximum);
     const double interval = std::min(m_model.intervalDays(stability, m_settings.desiredRetention),
                                      static_cast<double>(maximum));
-    if (m_settings.fuzz)
-        return dayIn(fuzzRange(interval, minimum, maximum), fuzzShare);
+    if (m_settings.fuzz && interval >= maximum && maximum < m_settings.maximumInterval) {
+        // It waits for the last pass before the exam, which will find its day.
+        const int first = maximum - std::min(kLongestPass - 1, maximum / 4);
+        return dayIn({std::clamp(first, minimum, maximum), maximum}, spread.fuzzShare);
+    }
+    if (m_settings.fuzz) {
+        const DayRange range = fuzzRange(interval, minimum, maximum);
+        return spread.load.empty() ? dayIn(range, spread.fuzzShare)
+                                   : quietDayIn(range, spread.fuzzShare, spread.load);
+    }
     return std::clamp(static_cast<int>(std::round(interval)), minimum, maximum);
 }
 
@@ -189,7 +207,7 @@ int Scheduler::tsFsrsDays(double stability, int elapsed, double fuzzShare) const
 /// several days does not make Hard longer than Good. An interval that the model lets grow does not
 /// shrink by fuzz.
 Scheduler::Outcomes Scheduler::ankiOutcomes(const CardState& card, const Memories& memories,
-                                            double fuzzShare) const
+                                            const Spread& spread) const
 {
     Outcomes outcomes;
     int dayFloor = 0;       // days of the answer before
@@ -224,8 +242,8 @@ Scheduler::Outcomes Scheduler::ankiOutcomes(const CardState& card, const Memorie
         if (rating == Rating::Easy && outcomes[indexOf(Rating::Good)].minutes)
             minimum = std::max(
                 minimum,
-                ankiDays(memories[indexOf(Rating::Good)].stability, dayFloor + 1, fuzzShare) + 1);
-        outcome.days = dayFloor = ankiDays(stability, minimum, fuzzShare);
+                ankiDays(memories[indexOf(Rating::Good)].stability, dayFloor + 1, spread) + 1);
+        outcome.days = dayFloor = ankiDays(stability, minimum, spread);
     }
     return outcomes;
 }

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 
 namespace ringside::study {
 
@@ -41,11 +42,13 @@ public:
     /// `settings` have passed checkSettings().
     Scheduler(const Weights& weights, SchedulerSettings settings, const SchedulingPolicy& policy);
 
-    /// The card after Again, Hard, Good, Easy. `fuzzShare` in [0, 1), see fuzz.h.
-    std::array<CardState, 4> answers(const CardState& card, const Moment& now,
-                                     double fuzzShare) const;
-    CardState answer(const CardState& card, Rating rating, const Moment& now,
-                     double fuzzShare) const;
+    /// The card after Again, Hard, Good, Easy. `fuzzShare` in [0, 1), see fuzz.h. With `load`, the
+    /// number of cards due today, tomorrow and so on, a card goes to the quietest of the days that
+    /// its fuzz allows; days beyond count as empty. It needs the fuzz to be on.
+    std::array<CardState, 4> answers(const CardState& card, const Moment& now, double fuzzShare,
+                                     std::span<const int> load = {}) const;
+    CardState answer(const CardState& card, Rating rating, const Moment& now, double fuzzShare,
+                     std::span<const int> load = {}) const;
 
     const FsrsModel& model() const { return m_model; }
 
@@ -63,6 +66,13 @@ private:
         double minutes = 0;
         int nextStep = 0;
     };
+    /// What decides about the days besides the memory.
+    struct Spread
+    {
+        double fuzzShare = 0;
+        std::span<const int> load{};
+        int maximum = 0; ///< days
+    };
     using Outcomes = std::array<Outcome, 4>;
     using Memories = std::array<MemoryState, 4>;
 
@@ -70,9 +80,11 @@ private:
     const std::vector<double>& stepsOf(const CardState& card) const;
     std::optional<StepDelay> ankiStep(const CardState& card, Rating rating) const;
     std::optional<StepDelay> tsFsrsStep(const CardState& card, Rating rating) const;
-    int ankiDays(double stability, int minimum, double fuzzShare) const;
+    int maximumOn(std::int64_t today) const;
+    int ankiDays(double stability, int minimum, const Spread& spread) const;
     int tsFsrsDays(double stability, int elapsed, double fuzzShare) const;
-    Outcomes ankiOutcomes(const CardState& card, const Memories& memories, double fuzzShare) const;
+    Outcomes ankiOutcomes(const CardState& card, const Memories& memories,
+                          const Spread& spread) const;
     Outcomes tsFsrsOutcomes(const CardState& card, const Memories& memories, int elapsed,
                             double fuzzShare) const;
     Outcomes withoutSteps(const Memories& memories, int elapsed, double fuzzShare) const;

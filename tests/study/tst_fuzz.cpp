@@ -91,6 +91,25 @@ private Q_SLOTS:
         QVERIFY(fuzzShare(42, 3) != fuzzShare(42, 4));
         QVERIFY(fuzzShare(42, 3) >= 0 && fuzzShare(42, 3) < 1);
     }
+
+    void theQuietestDayIsTaken()
+    {
+        // Days 3 to 6; in 5 days the fewest are due.
+        const std::vector<int> load{9, 9, 9, 4, 3, 1, 2, 0};
+        for (const double share : {0.0, 0.5, 0.99})
+            QCOMPARE(quietDayIn({3, 6}, share, load), 5);
+        // Days beyond the end are empty.
+        QCOMPARE(quietDayIn({6, 8}, 0, load), 7);
+    }
+
+    void amongEquallyQuietDaysTheShareDecides()
+    {
+        // Four days of two cards: as without loads, the share picks floor(4 share).
+        const std::vector<int> load(10, 2);
+        QCOMPARE(quietDayIn({3, 6}, 0, load), 3);
+        QCOMPARE(quietDayIn({3, 6}, 0.5, load), 5);
+        QCOMPARE(quietDayIn({3, 6}, 0.99, load), 6);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestFuzz)

@@ -194,6 +194,56 @@ private Q_SLOTS:
         }));
     }
 
+    void theOrderStaysWithLoadsAndAnExam()
+    {
+        QVERIFY(rc::check("Again < Hard < Good < Easy, up to the eve of the exam", [] {
+            const std::int64_t today = schedulingDay(kNoon, 240);
+            const int ahead = *rc::gen::inRange(1, 400);
+            const SchedulerSettings settings{.examDay = today + ahead};
+            const Scheduler scheduler(anyWeights(), settings, ankiPolicy());
+            const auto load = *rc::gen::container<std::vector<int>>(
+                static_cast<std::size_t>(*rc::gen::inRange(0, 60)), rc::gen::inRange(0, 30));
+            const double share = *rc::gen::inRange(0, 1000) / 1000.0;
+            const CardState card = reviewCard(*rc::gen::inRange(1, 300), *rc::gen::inRange(1, 300));
+            const auto answers = scheduler.answers(card, kNoon, share, load);
+            const int last = std::max(ahead - 1, 1);
+            for (std::size_t better = 1; better < answers.size(); ++better) {
+                const int before = answers[better - 1].scheduledDays;
+                const int after = answers[better].scheduledDays;
+                RC_ASSERT(before < after || after == last);
+                RC_ASSERT(after <= last);
+            }
+            // The same input gives the same days.
+            RC_ASSERT(answers == scheduler.answers(card, kNoon, share, load));
+        }));
+    }
+
+    void aQuietDayOfTheRangeIsTaken()
+    {
+        // S = 10 days, reviewed after 10: Good lets it grow to some weeks, and the range is several
+        // days wide. All days have a card but one inside the range.
+        const Scheduler scheduler(defaultWeights(), {}, ankiPolicy());
+        const CardState card = reviewCard(10, 10);
+        const int usual = scheduler.answer(card, Rating::Good, kNoon, 0.5).scheduledDays;
+        std::vector<int> load(400, 1);
+        load[static_cast<std::size_t>(usual + 1)] = 0;
+        for (const double share : {0.0, 0.3, 0.99})
+            QCOMPARE(scheduler.answer(card, Rating::Good, kNoon, share, load).scheduledDays,
+                     usual + 1);
+    }
+
+    void onTheExamDayAndAfterIntervalsAreFree()
+    {
+        const std::int64_t today = schedulingDay(kNoon, 240);
+        const CardState card = reviewCard(100, 100);
+        const Scheduler free(defaultWeights(), {}, ankiPolicy());
+        const Scheduler over(defaultWeights(), {.examDay = today}, ankiPolicy());
+        QCOMPARE(over.answers(card, kNoon, 0.5), free.answers(card, kNoon, 0.5));
+        // On the eve nothing but the exam's day itself is left.
+        const Scheduler eve(defaultWeights(), {.examDay = today + 1}, ankiPolicy());
+        QCOMPARE(eve.answer(card, Rating::Good, kNoon, 0.5).scheduledDays, 1);
+    }
+
     void anIntervalThatGrowsDoesNotShrinkByFuzz()
     {
         QVERIFY(rc::check("a due card's next Good is later than its last", [] {

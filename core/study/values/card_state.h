@@ -4,6 +4,7 @@
 #include "core/study/values/memory.h"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace ringside::study {
@@ -35,6 +36,8 @@ struct SchedulerSettings
     int maximumInterval = 36500;   ///< days
     bool shortTerm = true;         ///< reviews on the same day change stability
     bool fuzz = true;              ///< spread due days a little
+    /// The exam's scheduling day: before it, no delay reaches it.
+    std::optional<std::int64_t> examDay{};
     std::vector<double> learningSteps{1, 10};
     std::vector<double> relearningSteps{10};
     bool operator==(const SchedulerSettings&) const = default;

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/values/card_state.h"
+#include "core/study/values/memory.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace ringside::study {
+
+/// What is needed to play study through, day by day. Cards that are New are learnt in their order.
+struct StudyRunInput
+{
+    std::vector<CardState> cards;
+    std::int64_t firstDay = 0;
+    int days = 0; ///< the recall is asked on firstDay + days
+    /// With an exam day, which is then firstDay + days, intervals end before it.
+    SchedulerSettings settings{};
+    Weights believed;    ///< by which the cards are scheduled
+    Weights truth;       ///< by which the learner forgets
+    int newPerDay = 0;   ///< new cards, as long as there are any
+    int quietDays = 0;   ///< so many days at the end bring no new card
+    int passDays = 0;    ///< so many at the end are the last pass, if there is an exam day
+    bool balance = true; ///< a card goes to the quieter days of its fuzz range
+    /// Reviews that a day holds, new cards included: one number a day, the last one for all later
+    /// days; empty where there is no limit.
+    std::vector<int> limits{};
+    std::uint64_t seed = 1;
+};
+
+struct StudyDay
+{
+    std::int64_t day = 0;
+    int reviews = 0; ///< of cards seen before; repeats on the same day not counted
+    int fresh = 0;
+    int answers = 0; ///< all of them, learning steps too
+    int total() const { return reviews + fresh; }
+    bool operator==(const StudyDay&) const = default;
+};
+
+struct StudyRun
+{
+    std::vector<StudyDay> days;
+    double recall = 0; ///< share of all cards recalled on the last day + 1; one never seen counts 0
+    double recallOfSeen = 0; ///< of the seen ones alone
+    int unseen = 0;
+    int overdue = 0; ///< due cards that limits kept back, on the last day before the last pass
+    int reviews() const;
+    int busiest() const; ///< the largest total of a day
+    bool operator==(const StudyRun&) const = default;
+};
+
+} // namespace ringside::study

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/study/exam_plan.h"
+#include "core/study/weights.h"
+
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::study;
+
+namespace {
+
+constexpr std::int64_t kToday = 20'000;
+
+ExamPlanInput deckOf(int newCards, int daysLeft, int reviewsPerDay)
+{
+    ExamPlanInput input;
+    input.cards.resize(static_cast<std::size_t>(newCards));
+    input.today = kToday;
+    input.examDay = kToday + daysLeft;
+    input.weights = defaultWeights();
+    input.reviewsPerDay = reviewsPerDay;
+    return input;
+}
+
+} // namespace
+
+class TestExamPlan : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void newCardsEndWhereTheLastPassBegins()
+    {
+        // 240 cards at 100 a day are a pass of 3 days; 27 days are left before it: 8.9, so 9 a day.
+        QCOMPARE(quietDays(240, 100, 30), 3);
+        QCOMPARE(newCardsPerDay(240, 240, 100, 30), 9);
+        // Two days before the exam it is too late; on three there is one day for all of them.
+        QCOMPARE(newCardsPerDay(10, 10, 100, 3), 10);
+        QCOMPARE(newCardsPerDay(0, 240, 100, 30), 0);
+    }
+
+    void aPlanBringsAllCardsInWithinTheLimit()
+    {
+        const auto plan = planExam(deckOf(240, 30, 100));
+        QVERIFY(plan);
+        QCOMPARE(plan->daysLeft, 30);
+        QCOMPARE(plan->newCards, 240);
+        QCOMPARE(plan->newPerDay, 9);
+        QCOMPARE(plan->passDays, 3);
+        QCOMPARE(plan->days.size(), std::size_t{30});
+        QVERIFY(plan->feasible);
+        QCOMPARE(plan->daysAboveLimit, 0);
+        QVERIFY(plan->busiest <= 100);
+        QCOMPARE(plan->unseen, 0);
+        int fresh = 0;
+        for (const StudyDay& day : plan->days)
+            fresh += day.fresh;
+        QCOMPARE(fresh, 240);
+        for (std::size_t day = 27; day < 30; ++day)
+            QCOMPARE(plan->days[day].fresh, 0);
+        // Reviewed within three days of the exam: above the 0.9 that a due card has.
+        QVERIFY2(plan->recall > 0.92, qPrintable(QString::number(plan->recall)));
+    }
+
+    void whatCannotBeDoneIsSaidWithItsNumber()
+    {
+        // 600 new cards, 10 days, 30 reviews a day. 20 days of pass are wanted, so it began and new
+        // cards come until two days before the exam: 75 a day, which alone is above the limit.
+        const auto plan = planExam(deckOf(600, 10, 30));
+        QVERIFY(plan);
+        QCOMPARE(plan->newPerDay, 75);
+        QVERIFY(!plan->feasible);
+        QVERIFY2(plan->unseen > 0, qPrintable(QString::number(plan->unseen)));
+        // 8 days of at most 30 are the most that can be seen.
+        QVERIFY(plan->unseen >= 600 - 8 * 30);
+    }
+
+    void onTheEveNothingNewComes()
+    {
+        const auto plan = planExam(deckOf(20, 1, 100));
+        QVERIFY(plan);
+        QCOMPARE(plan->daysLeft, 1);
+        QCOMPARE(plan->days.size(), std::size_t{1});
+        QCOMPARE(plan->unseen + plan->days[0].fresh, 20);
+    }
+
+    void thePlanIsTheSameForTheSameInput()
+    {
+        QCOMPARE(planExam(deckOf(100, 20, 50))->days, planExam(deckOf(100, 20, 50))->days);
+    }
+
+    void impossibleDatesAreRefused_data()
+    {
+        QTest::addColumn<int>("ahead");
+        QTest::newRow("today") << 0;
+        QTest::newRow("yesterday") << -1;
+        QTest::newRow("in more than two years") << 731;
+    }
+
+    void impossibleDatesAreRefused()
+    {
+        QFETCH(const int, ahead);
+        const auto plan = planExam(deckOf(10, ahead, 50));
+        QVERIFY(!plan);
+        QCOMPARE(plan.error().code, ErrorCode::OutOfRange);
+        QCOMPARE(plan.error().subject, std::string("exam date"));
+    }
+
+    void aLimitOfNothingIsRefused()
+    {
+        QCOMPARE(planExam(deckOf(10, 10, 0)).error().subject, std::string("reviews a day"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestExamPlan)
+#include "tst_exam_plan.moc"
