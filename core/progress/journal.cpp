@@ -136,6 +136,7 @@ Journal::Journal(std::unique_ptr<storage::FolderLock> lock, storage::Database da
       m_database(std::move(database)),
       m_reviews(m_database),
       m_events(m_database),
+      m_times(m_database),
       m_report(std::move(report)),
       m_clock(clock),
       // Ids must differ between machines that know nothing of each other: real entropy.

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/progress/event_log.h"
 #include "core/progress/review_log.h"
+#include "core/progress/study_times.h"
 #include "core/progress/uuid_v7.h"
 #include "core/progress/values/journal.h"
 #include "core/storage/database.h"
@@ -69,6 +70,7 @@ public:
     Result<EventEntry> recordEvent(const NewEvent& given);
     Result<std::vector<EventEntry>> recordEvents(const std::vector<NewEvent>& given);
     const EventLog& events() const { return m_events; }
+    const StudyTimes& times() const { return m_times; }
 
     /// Adds what `other` has and this has not; returns how many. All or nothing.
     Result<int> mergeFrom(const Journal& other);
@@ -89,6 +91,7 @@ private:
     storage::Database m_database;
     ReviewLog m_reviews;
     EventLog m_events;
+    StudyTimes m_times;
     OpenReport m_report;
     const Clock& m_clock;
     UuidV7Source m_ids;

@@ -7,6 +7,7 @@
 #include "core/session/review.h"
 #include "core/session/standing.h"
 #include "core/session/statistics.h"
+#include "core/session/today.h"
 
 #include <utility>
 
@@ -91,6 +92,12 @@ Practice& Workspace::practice()
 Review& Workspace::review()
 {
     return m_parts->review;
+}
+
+Result<TodayFacts> Workspace::todayFacts() const
+{
+    return session::todayFacts(*m_parts->journal, m_parts->practice, m_parts->review,
+                               m_parts->studySettings, m_parts->clock);
 }
 
 Result<Standing> Workspace::standing(double passMark) const

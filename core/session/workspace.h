@@ -21,6 +21,7 @@ class Practice;
 class Review;
 struct Standing;
 struct Statistics;
+struct TodayFacts;
 
 /// One open bank and one open profile: what main() makes once and hands down.
 class Workspace
@@ -48,6 +49,8 @@ public:
     Done setStudySettings(const StudySettings& settings);
     Practice& practice();
     Review& review();
+    /// Errors: those of todayFacts() in today.h.
+    Result<TodayFacts> todayFacts() const;
     /// Errors: those of standingOf() in standing.h.
     Result<Standing> standing(double passMark) const;
     /// Errors: those of statisticsOf() in statistics.h.

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/study_times.h"
+
+#include "core/storage/statement.h"
+
+#include <algorithm>
+
+namespace ringside::progress {
+
+namespace {
+
+/// What every UUIDv7 of that millisecond or later is not less than: its first 48 bits as text.
+QString idAt(std::int64_t ms)
+{
+    const QString hex =
+        QStringLiteral("%1").arg(std::max<std::int64_t>(0, ms), 12, 16, QLatin1Char('0'));
+    return hex.left(8) + QLatin1Char('-') + hex.mid(8);
+}
+
+} // namespace
+
+Result<std::vector<std::int64_t>> StudyTimes::lastAnswers(int most) const
+{
+    return lastOf(QStringLiteral("answer"), most);
+}
+
+Result<std::vector<std::int64_t>> StudyTimes::lastReviews(int most) const
+{
+    return lastOf(QStringLiteral("review"), most);
+}
+
+Result<std::vector<std::int64_t>> StudyTimes::lastOf(const QString& table, int most) const
+{
+    auto read = m_database.prepare(
+        QStringLiteral("SELECT duration_ms FROM %1 ORDER BY entry_id DESC LIMIT ?").arg(table));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run({most}); !done)
+        return fail(done.error());
+    return storage::allRows(*read, [](const storage::Statement& row) {
+        return Result<std::int64_t>(std::int64_t{row.integer(0)});
+    });
+}
+
+Result<bool> StudyTimes::studied(std::int64_t fromMs, std::int64_t toMs) const
+{
+    auto read = m_database.prepare(
+        QStringLiteral("SELECT EXISTS(SELECT 1 FROM answer WHERE entry_id >= ? AND entry_id < ?)"
+                       " OR EXISTS(SELECT 1 FROM review WHERE entry_id >= ? AND entry_id < ?)"));
+    if (!read)
+        return fail(read.error());
+    const QString from = idAt(fromMs);
+    const QString to = idAt(toMs);
+    if (Done done = read->run({from, to, from, to}); !done)
+        return fail(done.error());
+    if (const Result<bool> found = read->next(); !found)
+        return fail(found.error());
+    return read->integer(0) != 0;
+}
+
+} // namespace ringside::progress

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/storage/database.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace ringside::progress {
+
+/// When the learner studied and how long things took, read from the end of the journal or between
+/// two moments, however long it is. Moments are those of the entries' ids, which is the wall
+/// clock's except after it was set back: then entries count as the last moment before. Borrows the
+/// database.
+class StudyTimes
+{
+public:
+    explicit StudyTimes(storage::Database& database) : m_database(database) {}
+
+    /// In ms, of the last `most` answers to questions, the newest first.
+    Result<std::vector<std::int64_t>> lastAnswers(int most) const;
+    /// The same of flashcard reviews, those that were taken back too.
+    Result<std::vector<std::int64_t>> lastReviews(int most) const;
+    /// Whether anything was answered or reviewed at fromMs or later and before toMs.
+    Result<bool> studied(std::int64_t fromMs, std::int64_t toMs) const;
+
+private:
+    Result<std::vector<std::int64_t>> lastOf(const QString& table, int most) const;
+
+    storage::Database& m_database;
+};
+
+} // namespace ringside::progress
