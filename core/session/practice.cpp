@@ -6,7 +6,6 @@
 #include "core/session/option_order.h"
 
 #include <QHash>
-#include <QSet>
 
 #include <algorithm>
 #include <utility>
@@ -308,13 +307,7 @@ Result<StudyMaterial> Practice::material() const
 {
     if (m_state->loadError)
         return fail(*m_state->loadError);
-    QSet<QString> keptAside;
-    for (const bank::QuestionSummary& summary : *m_state->questions) {
-        if (summary.keptAside)
-            keptAside.insert(textOf(summary.id.value()));
-    }
-    return StudyMaterial{m_state->questions, m_state->bank.blueprint(), m_state->last,
-                         std::move(keptAside)};
+    return StudyMaterial{m_state->questions, m_state->bank.blueprint(), m_state->last};
 }
 
 Result<ChangeSet> Practice::startSession(const progress::StudySet& set)

@@ -23,9 +23,9 @@ struct SessionStatus
     int count = 0; ///< of them
     int answered = 0;
     int right = 0;
-    int gone = 0;                            ///< questions of the set that the bank no longer has
-    bool cardsFirst = false;                 ///< its due cards are not done yet
-    bool aside = false;                      ///< the page shows the whole bank meanwhile
+    int gone = 0;                              ///< questions of the set that the bank no longer has
+    bool cardsFirst = false;                   ///< its due cards are not done yet
+    bool aside = false;                        ///< the page shows the whole bank meanwhile
     std::optional<std::int64_t> remainingMs{}; ///< where there is a limit; 0 when it is over
 };
 

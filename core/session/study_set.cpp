@@ -4,6 +4,8 @@
 #include "core/study/exam.h"
 #include "core/study/question_mix.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <tuple>
 #include <utility>
@@ -60,7 +62,7 @@ void StudySets::addQuestions()
         const QString id = idOf(summary);
         const auto answer = m_material.last.constFind(id);
         const bool seen = answer != m_material.last.constEnd();
-        if (!seen && m_material.keptAside.contains(id))
+        if (!seen && summary.keptAside)
             continue;
         if (!places.contains(summary.objective)) {
             // Not of the blueprint: a set may still have it.

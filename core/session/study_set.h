@@ -7,7 +7,6 @@
 #include "core/progress/values/session.h"
 
 #include <QHash>
-#include <QSet>
 #include <QStringList>
 
 #include <cstdint>
@@ -31,13 +30,13 @@ struct ObjectiveStanding
     bool operator==(const ObjectiveStanding&) const = default;
 };
 
-/// What sets are made of. Copies are cheap and may go to another thread.
+/// What sets are made of. Copies are cheap and may go to another thread. A question that is kept
+/// aside for a mock exam is, while unseen, in no set but one that names it.
 struct StudyMaterial
 {
     std::shared_ptr<const std::vector<bank::QuestionSummary>> questions;
     bank::Blueprint blueprint;
     QHash<QString, progress::AnswerEntry> last; ///< last answers by question id
-    QSet<QString> keptAside; ///< for a mock exam: while unseen, in no set but one that names them
 };
 
 /// Makes study sets. Sets are values; every function gives the same set for the same material.
