@@ -52,13 +52,15 @@ int finish(const Arguments& typed, const Result<session::BuildReport>& report)
         printJson(buildJson(*report));
     else
         printLine(QStringLiteral("%1 questions, %2 with a verified scenario, %3 claims; "
-                                 "%4 jobs, %5 claims; "
-                                 "%6 findings, %7 of them stop a build; warnings: %8")
+                                 "%4 jobs, %5 claims; guide: %6 chapters, %7 sections; "
+                                 "%8 findings, %9 of them stop a build; warnings: %10")
                       .arg(report->stats.questions)
                       .arg(report->stats.withScenario)
                       .arg(report->stats.claims)
                       .arg(report->stats.jobs)
                       .arg(report->stats.jobClaims)
+                      .arg(report->stats.guideChapters)
+                      .arg(report->stats.guideSections)
                       .arg(report->findings.size())
                       .arg(hard)
                       .arg(count(report->findings, bank::Severity::Warning)));
@@ -154,6 +156,9 @@ int runStats(const Arguments& typed)
                 {QStringLiteral("jobs of the explainer"), QString::number(stats->jobs)},
                 {QStringLiteral("claims of the jobs"), QString::number(stats->jobClaims)},
                 {QStringLiteral("concepts"), QString::number(stats->concepts)},
+                {QStringLiteral("chapters of the guide"), QString::number(stats->guideChapters)},
+                {QStringLiteral("sections of the guide"), QString::number(stats->guideSections)},
+                {QStringLiteral("numbers computed in it"), QString::number(stats->guideValues)},
                 {QStringLiteral("key is the longest option"),
                  QStringLiteral("%1 %").arg(100 * stats->longestKeyShare, 0, 'f', 1)}});
     if (stats->perStock.empty())
@@ -196,12 +201,19 @@ int runExport(const Arguments& typed)
     const auto jobs = session::exportJobs(QString::fromStdString(typed.place));
     if (!jobs)
         return reportError(jobs.error());
-    QJsonArray list, jobList;
+    const auto guide = session::exportGuide(QString::fromStdString(typed.place));
+    if (!guide)
+        return reportError(guide.error());
+    QJsonArray list, jobList, chapters;
     for (const bank::Question& question : *questions)
         list.append(questionJson(question));
     for (const bank::Job& job : *jobs)
         jobList.append(jobJson(job));
-    printJson(QJsonObject{{QStringLiteral("questions"), list}, {QStringLiteral("jobs"), jobList}});
+    for (const bank::GuideChapter& chapter : *guide)
+        chapters.append(chapterJson(chapter));
+    printJson(QJsonObject{{QStringLiteral("questions"), list},
+                          {QStringLiteral("jobs"), jobList},
+                          {QStringLiteral("guide"), chapters}});
     return kDone;
 }
 
@@ -238,8 +250,9 @@ void addBank(CLI::App& root, Action& action)
                            "search ringside.bank \"reduction server\"", runSearch);
     search->add_option("QUERY", typed->query, "words; the last may be a beginning")->required();
     search->add_option("--limit", typed->limit, "hits at most (20)");
-    add(*bank, action, typed, "export", "Every question and job whole, as one JSON document",
-        "FILE", "export ringside.bank", runExport);
+    add(*bank, action, typed, "export",
+        "Every question, job and chapter whole, as one JSON document", "FILE",
+        "export ringside.bank", runExport);
 }
 
 } // namespace ringside::app::cli

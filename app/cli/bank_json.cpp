@@ -180,6 +180,49 @@ QJsonObject blindJson(const bank::BlindTotals& blind)
              blind.answers > 0 ? static_cast<double>(blind.agreed) / blind.answers : 0.0}};
 }
 
+QJsonArray valuesJson(const std::vector<bank::GuideValue>& values)
+{
+    QJsonArray list;
+    for (const bank::GuideValue& value : values) {
+        QJsonObject object{{QStringLiteral("name"), value.name},
+                           {QStringLiteral("job"), QString::fromStdString(value.job)},
+                           {QStringLiteral("set"), changesJson(value.changes)},
+                           {QStringLiteral("text"), value.text}};
+        QJsonArray metrics;
+        for (const bank::GuideMetric& metric : value.metrics)
+            metrics.append(QString::fromStdString(session::metricName(metric.metric)));
+        if (!metrics.isEmpty())
+            object.insert(QStringLiteral("metrics"), metrics);
+        if (!value.field.empty())
+            object.insert(QStringLiteral("field"), QString::fromStdString(value.field));
+        list.append(object);
+    }
+    return list;
+}
+
+QJsonObject sectionJson(const bank::GuideSection& section)
+{
+    QJsonArray questions;
+    for (const bank::QuestionId& id : section.questions)
+        questions.append(text(id));
+    QJsonObject object{{QStringLiteral("id"), text(section.id)},
+                       {QStringLiteral("title"), section.title},
+                       {QStringLiteral("text"), section.text},
+                       {QStringLiteral("values"), valuesJson(section.values)},
+                       {QStringLiteral("sources"), sourcesJson(section.sources)},
+                       {QStringLiteral("cards"), QJsonArray::fromStringList(section.cards)},
+                       {QStringLiteral("questions"), questions}};
+    if (section.scene) {
+        object.insert(
+            QStringLiteral("scene"),
+            QJsonObject{{QStringLiteral("job"), QString::fromStdString(section.scene->job)},
+                        {QStringLiteral("set"), changesJson(section.scene->changes)},
+                        {QStringLiteral("scene"), QString::fromStdString(section.scene->scene)},
+                        {QStringLiteral("caption"), section.scene->caption}});
+    }
+    return object;
+}
+
 } // namespace
 
 QString severityName(bank::Severity severity)
@@ -219,6 +262,9 @@ QJsonObject statsJson(const bank::BankStats& stats)
             {QStringLiteral("jobs"), stats.jobs},
             {QStringLiteral("job_claims"), stats.jobClaims},
             {QStringLiteral("concepts"), stats.concepts},
+            {QStringLiteral("guide_chapters"), stats.guideChapters},
+            {QStringLiteral("guide_sections"), stats.guideSections},
+            {QStringLiteral("guide_values"), stats.guideValues},
             {QStringLiteral("per_domain"), countsJson(stats.perDomain)},
             {QStringLiteral("per_objective"), countsJson(stats.perObjective)},
             {QStringLiteral("per_difficulty"), countsJson(stats.perDifficulty)},
@@ -306,6 +352,19 @@ QJsonObject jobJson(const bank::Job& job)
     if (job.goal)
         object.insert(QStringLiteral("goal"), goalJson(*job.goal));
     return object;
+}
+
+QJsonObject chapterJson(const bank::GuideChapter& chapter)
+{
+    QJsonArray sections;
+    for (const bank::GuideSection& section : chapter.sections)
+        sections.append(sectionJson(section));
+    return {{QStringLiteral("id"), text(chapter.id)},
+            {QStringLiteral("title"), chapter.title},
+            {QStringLiteral("domain"), chapter.domain},
+            {QStringLiteral("order"), chapter.order},
+            {QStringLiteral("sections"), sections},
+            {QStringLiteral("source_file"), chapter.sourceFile}};
 }
 
 } // namespace ringside::app::cli

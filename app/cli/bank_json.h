@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bank/values/guide.h"
 #include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
 #include "core/session/tools.h"
@@ -18,5 +19,7 @@ QJsonObject statsJson(const bank::BankStats& stats);
 QJsonArray hitsJson(const std::vector<bank::SearchHit>& hits);
 QJsonObject questionJson(const bank::Question& question);
 QJsonObject jobJson(const bank::Job& job);
+/// Its texts with the computed numbers in their places, and what each was computed from.
+QJsonObject chapterJson(const bank::GuideChapter& chapter);
 
 } // namespace ringside::app::cli

@@ -3,6 +3,7 @@
 
 #include "core/bank/bank_schema.h"
 #include "core/bank/bank_stats.h"
+#include "core/bank/guide_json.h"
 #include "core/bank/job_json.h"
 #include "core/bank/question_json.h"
 #include "core/bank/search_query.h"
@@ -85,6 +86,33 @@ Result<std::vector<QuestionSummary>> readSummaries(const Database& database)
                        static_cast<Difficulty>(select->integer(3)),
                        select->integer(4) != 0 ? QuestionType::Multiple : QuestionType::Single,
                        select->text(5), select->integer(6) != 0});
+    }
+}
+
+/// Every row of a query for JSON objects, as values.
+template <class T>
+Result<std::vector<T>> readAll(const Database& database, const QString& query,
+                               Result<T> (*valueFrom)(const QJsonObject&))
+{
+    Result<Statement> select = database.prepare(query);
+    if (!select)
+        return fail(select.error());
+    if (Done done = select->run(); !done)
+        return fail(done.error());
+    std::vector<T> out;
+    for (;;) {
+        const Result<bool> row = select->next();
+        if (!row)
+            return fail(row.error());
+        if (!*row)
+            return out;
+        const Result<QJsonObject> json = objectFrom(select->text(0), database.file());
+        if (!json)
+            return fail(json.error());
+        Result<T> value = valueFrom(*json);
+        if (!value)
+            return fail(value.error());
+        out.push_back(std::move(*value));
     }
 }
 
@@ -184,27 +212,15 @@ Result<Question> BankReader::question(const QuestionId& id) const
 
 Result<std::vector<Job>> BankReader::jobs() const
 {
-    Result<Statement> select =
-        m_state->database.prepare(QStringLiteral("SELECT content FROM job ORDER BY ordinal"));
-    if (!select)
-        return fail(select.error());
-    if (Done done = select->run(); !done)
-        return fail(done.error());
-    std::vector<Job> out;
-    for (;;) {
-        const Result<bool> row = select->next();
-        if (!row)
-            return fail(row.error());
-        if (!*row)
-            return out;
-        const Result<QJsonObject> json = objectFrom(select->text(0), file());
-        if (!json)
-            return fail(json.error());
-        Result<Job> job = jobFromJson(*json);
-        if (!job)
-            return fail(job.error());
-        out.push_back(std::move(*job));
-    }
+    return readAll<Job>(m_state->database,
+                        QStringLiteral("SELECT content FROM job ORDER BY ordinal"), jobFromJson);
+}
+
+Result<std::vector<GuideChapter>> BankReader::guide() const
+{
+    return readAll<GuideChapter>(
+        m_state->database, QStringLiteral("SELECT content FROM guide_chapter ORDER BY ordinal"),
+        chapterFromJson);
 }
 
 Result<Job> BankReader::job(const JobId& id) const
@@ -289,6 +305,10 @@ Result<BankStats> BankReader::stats() const
     BankStats stats = statsOf(questions, m_state->blueprint,
                               static_cast<int>(m_state->concepts.size()), bankSchema().version());
     countJobs(stats, *allJobs);
+    const Result<std::vector<GuideChapter>> chapters = guide();
+    if (!chapters)
+        return fail(chapters.error());
+    countGuide(stats, *chapters);
     return stats;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/bank/values/finding.h"
+#include "core/bank/values/guide.h"
 #include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
 #include "core/base/result.h"
@@ -35,6 +36,9 @@ public:
     Result<std::vector<Job>> jobs() const;
     /// Errors: UnknownName; Damaged.
     Result<Job> job(const JobId& id) const;
+    /// The guide's chapters in their order, their texts with every number in its place. Errors:
+    /// Damaged.
+    Result<std::vector<GuideChapter>> guide() const;
     std::optional<Concept> findConcept(const QString& id) const;
     std::vector<Concept> concepts() const;
     const Blueprint& blueprint() const;

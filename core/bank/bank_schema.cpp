@@ -17,6 +17,9 @@ storage::Schema bankSchema()
         QStringLiteral("CREATE TABLE job("
                        "ordinal INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, "
                        "title TEXT NOT NULL, content TEXT NOT NULL)"),
+        QStringLiteral("CREATE TABLE guide_chapter("
+                       "ordinal INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, "
+                       "title TEXT NOT NULL, content TEXT NOT NULL)"),
         QStringLiteral("CREATE TABLE concept(id TEXT PRIMARY KEY, content TEXT NOT NULL) "
                        "WITHOUT ROWID"),
         QStringLiteral("CREATE TABLE document(name TEXT PRIMARY KEY, content TEXT NOT NULL) "
@@ -25,8 +28,8 @@ storage::Schema bankSchema()
                        "stem, options, explanation, concepts, "
                        "tokenize=\"unicode61 remove_diacritics 2\", prefix='2 3')"),
     }};
-    const storage::Migration beforeJobs{}, beforeKeptAside{};
-    return {kApplicationId, {beforeJobs, beforeKeptAside, tables}};
+    const storage::Migration beforeJobs{}, beforeKeptAside{}, beforeGuide{};
+    return {kApplicationId, {beforeJobs, beforeKeptAside, beforeGuide, tables}};
 }
 
 } // namespace ringside::bank

@@ -109,4 +109,14 @@ void countJobs(BankStats& stats, const std::vector<Job>& jobs)
     }
 }
 
+void countGuide(BankStats& stats, const std::vector<GuideChapter>& chapters)
+{
+    for (const GuideChapter& chapter : chapters) {
+        ++stats.guideChapters;
+        stats.guideSections += static_cast<int>(chapter.sections.size());
+        for (const GuideSection& section : chapter.sections)
+            stats.guideValues += static_cast<int>(section.values.size());
+    }
+}
+
 } // namespace ringside::bank

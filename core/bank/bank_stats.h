@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/bank/values/finding.h"
+#include "core/bank/values/guide.h"
 #include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
 
@@ -17,5 +18,8 @@ BankStats statsOf(const std::vector<Question>& questions, const Blueprint& bluep
 
 /// Adds the jobs and what is claimed about them.
 void countJobs(BankStats& stats, const std::vector<Job>& jobs);
+
+/// Adds the guide's chapters, sections and computed values.
+void countGuide(BankStats& stats, const std::vector<GuideChapter>& chapters);
 
 } // namespace ringside::bank

@@ -2,6 +2,8 @@
 #include "core/bank/bank_writer.h"
 
 #include "core/bank/bank_schema.h"
+#include "core/bank/guide_json.h"
+#include "core/bank/guide_text.h"
 #include "core/bank/job_json.h"
 #include "core/bank/plain_text.h"
 #include "core/bank/question_json.h"
@@ -101,6 +103,26 @@ Done writeJobs(Database& database, const SourceBank& bank)
     return {};
 }
 
+/// Compiled: the texts have their numbers.
+Done writeGuide(Database& database, const SourceBank& bank)
+{
+    Result<Statement> row =
+        database.prepare(QStringLiteral("INSERT INTO guide_chapter VALUES(?, ?, ?, ?)"));
+    if (!row)
+        return fail(row.error());
+    int ordinal = 0;
+    for (const SourceChapter& source : bank.chapters) {
+        GuideChapter chapter = source.chapter;
+        for (GuideSection& section : chapter.sections)
+            section.text = fillBraces(section.text, section.values, Tables::Put).text;
+        if (Done done = row->run({++ordinal, QString::fromStdString(chapter.id.value()),
+                                  chapter.title, text(toJson(chapter))});
+            !done)
+            return done;
+    }
+    return {};
+}
+
 Done writeRest(Database& database, const SourceBank& bank)
 {
     Result<Statement> card = database.prepare(QStringLiteral("INSERT INTO concept VALUES(?, ?)"));
@@ -133,6 +155,8 @@ Done fill(Database& database, const SourceBank& bank)
         if (Done done = writeQuestions(database, bank); !done)
             return done;
         if (Done done = writeJobs(database, bank); !done)
+            return done;
+        if (Done done = writeGuide(database, bank); !done)
             return done;
         if (Done done = writeRest(database, bank); !done)
             return done;

@@ -4,6 +4,7 @@
 #include "core/bank/bank_schema.h"
 #include "core/bank/bank_stats.h"
 #include "core/bank/bank_writer.h"
+#include "core/bank/guide_values.h"
 #include "core/bank/lint/lint.h"
 #include "core/bank/question_json.h"
 #include "core/bank/source_bank.h"
@@ -28,6 +29,7 @@ Result<Read> readAndLint(const QString& dir, const QDate& today)
     if (!bank)
         return fail(bank.error());
     read.bank = std::move(*bank);
+    computeGuideValues(read.bank, read.outcome.findings);
     lint(read.bank, read.outcome.findings, today);
     std::vector<Question> questions;
     for (SourceQuestion& source : read.bank.questions) {
@@ -41,6 +43,10 @@ Result<Read> readAndLint(const QString& dir, const QDate& today)
     for (const SourceJob& source : read.bank.jobs)
         jobs.push_back(source.job);
     countJobs(read.outcome.stats, jobs);
+    std::vector<GuideChapter> chapters;
+    for (const SourceChapter& source : read.bank.chapters)
+        chapters.push_back(source.chapter);
+    countGuide(read.outcome.stats, chapters);
     std::sort(read.outcome.findings.begin(), read.outcome.findings.end(),
               [](const Finding& a, const Finding& b) {
                   return std::tie(a.file, a.line, a.column, a.code, a.message) <

@@ -3,6 +3,7 @@
 
 #include "core/bank/error_text.h"
 #include "core/bank/yaml/concept_reader.h"
+#include "core/bank/yaml/guide_reader.h"
 #include "core/bank/yaml/job_reader.h"
 #include "core/bank/yaml/question_reader.h"
 #include "core/bank/yaml/read_text_file.h"
@@ -126,6 +127,19 @@ void readJobs(FolderReader& folder, SourceBank& bank)
     }
 }
 
+void readGuide(FolderReader& folder, SourceBank& bank)
+{
+    for (const QString& file : folder.filesIn(QStringLiteral("guide"))) {
+        auto chapter = folder.read(file, [](auto text, const auto& name, auto& errors) {
+            return errors.empty() ? readChapter(text, name, errors) : std::nullopt;
+        });
+        if (!chapter)
+            continue;
+        chapter->chapter.sourceFile = file;
+        bank.chapters.push_back(std::move(*chapter));
+    }
+}
+
 void readPresets(FolderReader& folder, SourceBank& bank)
 {
     const auto with = [&](auto reader) {
@@ -186,6 +200,7 @@ Result<SourceBank> readSourceBank(const QString& dir, std::vector<Finding>& find
     readConcepts(folder, bank);
     readQuestions(folder, bank);
     readJobs(folder, bank);
+    readGuide(folder, bank);
     if (folder.has(QStringLiteral("retired.yaml"))) {
         bank.retired = folder.read(
             QStringLiteral("retired.yaml"), [](auto text, const auto& name, auto& errors) {

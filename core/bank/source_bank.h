@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/bank/values/finding.h"
+#include "core/bank/values/guide.h"
 #include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
 #include "core/base/result.h"
@@ -45,6 +46,11 @@ struct SourceJob : SourceText
     Job job;
 };
 
+struct SourceChapter : SourceText
+{
+    GuideChapter chapter;
+};
+
 struct SourceConcept
 {
     Concept card;
@@ -58,6 +64,7 @@ struct SourceBank
     std::vector<SourceQuestion> questions; ///< ordered by domain, then id
     std::vector<SourceConcept> concepts;   ///< ordered by id
     std::vector<SourceJob> jobs;           ///< ordered by their files' numbers
+    std::vector<SourceChapter> chapters;   ///< of the guide, likewise
     Blueprint blueprint;
     scaling::PresetCatalog presets;
     QStringList retired; ///< ids that must not be used again
@@ -65,9 +72,9 @@ struct SourceBank
     QString blueprintFile; ///< where findings about the whole bank stand
 };
 
-/// Reads <number>/*.yaml, concepts/*.yaml, scenarios/*.yaml, presets/*.yaml, blueprint.yaml and, if
-/// it is there, retired.yaml. Findings with the code YAML are appended, as many as there are in one
-/// run. Errors: FileNotFound when `dir` is no folder.
+/// Reads <number>/*.yaml, concepts/*.yaml, scenarios/*.yaml, guide/*.yaml, presets/*.yaml,
+/// blueprint.yaml and, if it is there, retired.yaml. Findings with the code YAML are appended, as
+/// many as there are in one run. Errors: FileNotFound when `dir` is no folder.
 Result<SourceBank> readSourceBank(const QString& dir, std::vector<Finding>& findings);
 
 } // namespace ringside::bank

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/bank/values/finding.h"
+#include "core/bank/values/guide.h"
 #include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
 #include "core/base/result.h"
@@ -144,5 +145,6 @@ Result<std::vector<bank::SearchHit>> searchBank(const QString& file, const QStri
                                                 int limit);
 Result<std::vector<bank::Question>> exportBank(const QString& file);
 Result<std::vector<bank::Job>> exportJobs(const QString& file);
+Result<std::vector<bank::GuideChapter>> exportGuide(const QString& file);
 
 } // namespace ringside::session

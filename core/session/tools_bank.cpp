@@ -68,4 +68,12 @@ Result<std::vector<bank::Job>> exportJobs(const QString& file)
     return (*reader)->jobs();
 }
 
+Result<std::vector<bank::GuideChapter>> exportGuide(const QString& file)
+{
+    const auto reader = bank::BankReader::open(file);
+    if (!reader)
+        return fail(reader.error());
+    return (*reader)->guide();
+}
+
 } // namespace ringside::session

@@ -50,11 +50,26 @@ const std::vector<JobRuleRow>& jobRules()
     return rows;
 }
 
+const std::vector<ChapterRuleRow>& chapterRules()
+{
+    static const std::vector<ChapterRuleRow> rows{
+        {"GUIDE_QUESTION GUIDE_COUNT GUIDE_REPEAT", checkGuideQuestions},
+        {"GUIDE_CARD", checkGuideCards},
+        {"GUIDE_JOB GUIDE_SCENE", checkGuideScenes},
+        {"GUIDE_BRACE GUIDE_UNUSED", checkGuideBraces},
+        {"GUIDE_SOURCE", checkGuideSources},
+        {"GUIDE_LENGTH GUIDE_TYPED", checkGuideText},
+        {"CALC_MISMATCH MARKUP_UNSAFE NAME_STALE", checkGuideProse},
+    };
+    return rows;
+}
+
 const std::vector<BankRuleRow>& bankRules()
 {
     static const std::vector<BankRuleRow> rows{
         {"ID_REUSED", checkIds},
         {"ID_REUSED TITLE_REUSED", checkJobNames},
+        {"ID_REUSED TITLE_REUSED GUIDE_ORDER", checkChapterNames},
         {"CONCEPT_UNKNOWN SCENE_UNKNOWN MARKUP_UNSAFE", checkConceptCards},
         {"CONCEPT_CYCLE", checkConceptOrder},
         {"NEAR_DUPLICATE", checkNearDuplicates},
@@ -89,6 +104,10 @@ void lint(const SourceBank& bank, std::vector<Finding>& findings, const QDate& t
     for (const SourceJob& job : bank.jobs) {
         for (const JobRuleRow& row : jobRules())
             row.check(job, bank, findings);
+    }
+    for (const SourceChapter& chapter : bank.chapters) {
+        for (const ChapterRuleRow& row : chapterRules())
+            row.check(chapter, bank, findings);
     }
     for (const BankRuleRow& row : bankRules())
         row.check(bank, today, findings);

@@ -35,6 +35,18 @@ struct JobRuleRow
 
 const std::vector<JobRuleRow>& jobRules();
 
+/// The same over one chapter of the guide, whose values are computed.
+using ChapterRule = void (*)(const SourceChapter& chapter, const SourceBank& bank,
+                             std::vector<Finding>& findings);
+
+struct ChapterRuleRow
+{
+    const char* codes;
+    ChapterRule check;
+};
+
+const std::vector<ChapterRuleRow>& chapterRules();
+
 /// The same over a whole bank. `today` judges how old a review is; an invalid date leaves that out.
 using BankRule = void (*)(const SourceBank& bank, const QDate& today,
                           std::vector<Finding>& findings);
@@ -47,7 +59,8 @@ struct BankRuleRow
 
 const std::vector<BankRuleRow>& bankRules();
 
-/// Every rule over every question and every job, then the rules over the whole bank.
+/// Every rule over every question and every job, every
+/// chapter, then the rules over the whole bank.
 void lint(const SourceBank& bank, std::vector<Finding>& findings, const QDate& today = {});
 
 } // namespace ringside::bank

@@ -36,13 +36,18 @@ void checkSources(const SourceQuestion& source, const SourceBank&, std::vector<F
     checkSourcesOf(source, sources, findings);
 }
 
+bool isSecureAddress(const QString& address)
+{
+    const QUrl url(address, QUrl::StrictMode);
+    return url.isValid() && url.scheme() == QLatin1String("https") && !url.host().isEmpty();
+}
+
 void checkSourcesOf(const SourceText& source, const std::vector<Source>& sources,
                     std::vector<Finding>& findings)
 {
     const QString code = QStringLiteral("SOURCE_MISSING");
     for (std::size_t i = 0; i < sources.size(); ++i) {
-        const QUrl url(sources[i].url, QUrl::StrictMode);
-        if (url.isValid() && url.scheme() == QLatin1String("https") && !url.host().isEmpty())
+        if (isSecureAddress(sources[i].url))
             continue;
         findings.push_back(source.finding(
             QStringLiteral("sources[%1].url").arg(i), code,

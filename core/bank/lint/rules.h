@@ -68,6 +68,7 @@ void checkBlindMissing(const SourceBank&, const QDate& today, std::vector<Findin
 void checkNames(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 
 // What questions and jobs have in common.
+bool isSecureAddress(const QString& address);
 void checkSourcesOf(const SourceText&, const std::vector<Source>&, std::vector<Finding>&);
 void checkClaimsOf(const SourceText&, const std::vector<scaling::Claim>&, const scaling::Scenario&,
                    const SourceBank&, std::vector<Finding>&);
@@ -81,6 +82,17 @@ void checkJobTries(const SourceJob&, const SourceBank&, std::vector<Finding>&);
 void checkJobClaims(const SourceJob&, const SourceBank&, std::vector<Finding>&);
 void checkJobProse(const SourceJob&, const SourceBank&, std::vector<Finding>&);
 void checkJobNames(const SourceBank&, const QDate& today, std::vector<Finding>&);
+
+// rule_guide.cpp
+void checkGuideQuestions(const SourceChapter&, const SourceBank&, std::vector<Finding>&);
+void checkGuideCards(const SourceChapter&, const SourceBank&, std::vector<Finding>&);
+void checkGuideScenes(const SourceChapter&, const SourceBank&, std::vector<Finding>&);
+void checkChapterNames(const SourceBank&, const QDate& today, std::vector<Finding>&);
+// rule_guide_text.cpp
+void checkGuideBraces(const SourceChapter&, const SourceBank&, std::vector<Finding>&);
+void checkGuideSources(const SourceChapter&, const SourceBank&, std::vector<Finding>&);
+void checkGuideText(const SourceChapter&, const SourceBank&, std::vector<Finding>&);
+void checkGuideProse(const SourceChapter&, const SourceBank&, std::vector<Finding>&);
 
 // Over the whole bank; `today` is invalid when nobody said it.
 

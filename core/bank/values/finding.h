@@ -60,6 +60,8 @@ struct BankStats
     int jobs = 0;
     int jobClaims = 0;
     int concepts = 0;
+    int guideChapters = 0, guideSections = 0;
+    int guideValues = 0; ///< numbers of the guide that the engine computes
     std::vector<std::pair<QString, int>> perDomain, perObjective, perDifficulty, perType,
         keyPositions;
     std::vector<std::pair<QString, int>> keptAside; ///< per domain, those of the first mock exam

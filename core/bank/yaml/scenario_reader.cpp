@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/yaml/scenario_reader.h"
 
+#include "core/bank/metric_units.h"
 #include "core/bank/yaml/nearest_name.h"
 #include "core/scaling/scenario_fields.h"
 #include "core/scaling/verify.h"
@@ -82,51 +83,6 @@ std::vector<PlacedChange> placedChanges(const YamlNode& node, const std::string&
             context.report(*placed.at, done.error());
     }
     return out;
-}
-
-struct Unit
-{
-    const char* name;
-    double factor;
-};
-
-/// Units of a claim's number by what the metric measures; the first is what a bare number means.
-std::vector<Unit> unitsOf(Metric metric, bool ratio)
-{
-    if (ratio)
-        return {{"x", 1}, {"%", 0.01}};
-    switch (metric) {
-    case Metric::StepTime:
-    case Metric::TimePerSample:
-    case Metric::Compute:
-    case Metric::Communication:
-    case Metric::ExposedCommunication:
-    case Metric::Input:
-    case Metric::Bubble:
-    case Metric::RunTime:
-    case Metric::TuningTime:
-    case Metric::BestInterval:
-        return {{"s", 1}, {"ms", 1e-3}, {"us", 1e-6}, {"µs", 1e-6}, {"min", 60}, {"h", 3600}};
-    case Metric::Memory:
-        return {{"B", 1},     {"bytes", 1},   {"kB", 1e3},    {"MB", 1e6},   {"GB", 1e9},
-                {"TB", 1e12}, {"KiB", kKibi}, {"MiB", kMebi}, {"GiB", kGibi}};
-    case Metric::Throughput:
-        return {{"samples/s", 1}, {"/s", 1}, {"1/s", 1}};
-    case Metric::CommunicationShare:
-    case Metric::Efficiency:
-    case Metric::Speedup:
-    case Metric::Fits:
-    case Metric::Staleness:
-    case Metric::LostTime:
-    case Metric::FinishChance:
-    case Metric::UsefulTiles:
-    case Metric::CostPerMillionSamples:
-    case Metric::Cost:
-    case Metric::InformedTrials:
-    case Metric::LearningRate:
-        return {{"x", 1}, {"%", 0.01}};
-    }
-    return {};
 }
 
 void readBounds(FieldReader& fields, Claim& claim, bool ratio, ReadContext& context)
@@ -330,7 +286,7 @@ std::optional<double> readClaimNumber(const YamlNode& node, Metric metric, bool 
     const std::optional<double> value = readNumber(number, "a bound", context);
     const std::string unit = match.captured(2).trimmed().toStdString();
     std::vector<std::string> names;
-    for (const Unit& known : unitsOf(metric, ratio)) {
+    for (const MetricUnit& known : unitsOf(metric, ratio)) {
         names.emplace_back(known.name);
         if (unit == known.name)
             return value ? std::optional(*value * known.factor) : std::nullopt;

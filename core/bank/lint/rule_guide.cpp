@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/error_text.h"
+#include "core/bank/guide_values.h"
+#include "core/bank/lint/rules.h"
+#include "core/scaling/job.h"
+#include "core/scaling/scenario_fields.h"
+
+#include <algorithm>
+#include <map>
+
+namespace ringside::bank {
+
+namespace {
+
+constexpr std::size_t kQuestionsOfSection = 3;
+
+QString q(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+QString sectionField(std::size_t section, const char* field)
+{
+    return QStringLiteral("sections[%1].%2").arg(section).arg(QLatin1String(field));
+}
+
+} // namespace
+
+// GUIDE_COUNT, GUIDE_QUESTION, GUIDE_REPEAT: a section ends in three questions of the bank that its
+// chapter did not ask before, so that a reader tests what was just read and not what is remembered
+// from a page ago.
+void checkGuideQuestions(const SourceChapter& source, const SourceBank& bank,
+                         std::vector<Finding>& findings)
+{
+    std::vector<std::string> names;
+    for (const SourceQuestion& question : bank.questions)
+        names.push_back(question.question.id.value());
+    std::map<std::string, QString> asked; // and in which section
+    for (std::size_t i = 0; i < source.chapter.sections.size(); ++i) {
+        const GuideSection& section = source.chapter.sections[i];
+        if (section.questions.size() != kQuestionsOfSection) {
+            const bool stated = !section.questions.empty();
+            findings.push_back(source.finding(
+                stated ? sectionField(i, "questions") : QStringLiteral("sections[%1]").arg(i),
+                QStringLiteral("GUIDE_COUNT"),
+                QStringLiteral("The section has %1 questions; each ends in exactly %2.")
+                    .arg(section.questions.size())
+                    .arg(kQuestionsOfSection)));
+        }
+        for (std::size_t k = 0; k < section.questions.size(); ++k) {
+            const std::string& id = section.questions[k].value();
+            const QString field = QStringLiteral("sections[%1].questions[%2]").arg(i).arg(k);
+            if (std::find(names.begin(), names.end(), id) == names.end()) {
+                findings.push_back(source.finding(field, QStringLiteral("GUIDE_QUESTION"),
+                                                  QStringLiteral("There is no question \"%1\"%2")
+                                                      .arg(q(id), nearestText(id, names))));
+            }
+            const auto [earlier, isNew] = asked.emplace(id, q(section.id.value()));
+            if (isNew)
+                continue;
+            findings.push_back(source.finding(
+                field, QStringLiteral("GUIDE_REPEAT"),
+                QStringLiteral("Question %1 is asked in section %2 of this chapter already.")
+                    .arg(q(id), earlier->second)));
+        }
+    }
+}
+
+void checkGuideCards(const SourceChapter& source, const SourceBank& bank,
+                     std::vector<Finding>& findings)
+{
+    std::vector<std::string> names;
+    for (const SourceConcept& card : bank.concepts)
+        names.push_back(card.card.id.toStdString());
+    for (std::size_t i = 0; i < source.chapter.sections.size(); ++i) {
+        const QStringList& cards = source.chapter.sections[i].cards;
+        for (qsizetype k = 0; k < cards.size(); ++k) {
+            const std::string id = cards.at(k).toStdString();
+            if (std::find(names.begin(), names.end(), id) != names.end())
+                continue;
+            findings.push_back(
+                source.finding(QStringLiteral("sections[%1].cards[%2]").arg(i).arg(k),
+                               QStringLiteral("GUIDE_CARD"),
+                               QStringLiteral("There is no concept card \"%1\"%2")
+                                   .arg(cards.at(k), nearestText(id, names))));
+        }
+    }
+}
+
+// GUIDE_SCENE: a picture of a job that cannot run would be an empty frame.
+void checkGuideScenes(const SourceChapter& source, const SourceBank& bank,
+                      std::vector<Finding>& findings)
+{
+    for (std::size_t i = 0; i < source.chapter.sections.size(); ++i) {
+        const std::optional<GuideScene>& scene = source.chapter.sections[i].scene;
+        if (!scene)
+            continue;
+        const scaling::Scenario* scenario = findScenario(bank, scene->job);
+        if (!scenario) {
+            findings.push_back(source.finding(sectionField(i, "scene.job"),
+                                              QStringLiteral("GUIDE_JOB"),
+                                              unknownJobMessage(bank, scene->job)));
+            continue;
+        }
+        scaling::Scenario changed = *scenario;
+        const Done applied = scaling::applyChanges(changed, scene->changes);
+        const auto metrics = scaling::evaluate(changed, bank.presets);
+        if (applied && metrics)
+            continue;
+        findings.push_back(source.finding(
+            sectionField(i, "scene"), QStringLiteral("GUIDE_SCENE"),
+            QStringLiteral("The job of the scene cannot be computed: %1")
+                .arg(findingFor(applied ? metrics.error() : applied.error()).message)));
+    }
+}
+
+// GUIDE_ORDER: two chapters with one number would stand in an order nobody chose.
+void checkChapterNames(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)
+{
+    std::map<QString, QString> ids, titles;
+    std::map<int, QString> orders;
+    for (const SourceChapter& source : bank.chapters) {
+        const GuideChapter& chapter = source.chapter;
+        const auto [id, newId] = ids.emplace(q(chapter.id.value()), source.file);
+        if (!newId) {
+            findings.push_back(
+                source.finding(QStringLiteral("id"), QStringLiteral("ID_REUSED"),
+                               QStringLiteral("The id is also that of %1.").arg(id->second)));
+        }
+        const auto [order, newOrder] = orders.emplace(chapter.order, source.file);
+        if (!newOrder) {
+            findings.push_back(source.finding(QStringLiteral("order"),
+                                              QStringLiteral("GUIDE_ORDER"),
+                                              QStringLiteral("%1 is also the order of %2.")
+                                                  .arg(chapter.order)
+                                                  .arg(order->second)));
+        }
+        const auto [title, newTitle] = titles.emplace(chapter.title.toCaseFolded(), source.file);
+        if (!newTitle) {
+            findings.push_back(
+                source.finding(QStringLiteral("title"), QStringLiteral("TITLE_REUSED"),
+                               QStringLiteral("The title is also that of %1.").arg(title->second)));
+        }
+    }
+}
+
+} // namespace ringside::bank

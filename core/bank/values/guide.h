@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/question.h"
+#include "core/base/strong_id.h"
+#include "core/scaling/values/metrics.h"
+#include "core/scaling/values/scenario.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ringside::bank {
+
+using ChapterId = StrongId<struct ChapterTag>;
+using SectionId = StrongId<struct SectionTag>;
+
+/// A metric as the text prints it: in one of the metric's units, to significant digits.
+struct GuideMetric
+{
+    QString head; ///< of a table's column
+    scaling::Metric metric = scaling::Metric::StepTime;
+    std::string unit; ///< as in claims; "x" prints the number alone
+    double unitFactor = 1;
+    int digits = 3;
+    bool operator==(const GuideMetric&) const = default;
+};
+
+/// A number of the text that the engine computes when the bank is compiled: one of a metric, a
+/// field of the job as it is stated, or a table of metrics over one field.
+struct GuideValue
+{
+    enum class Kind { Metric, Field, Table };
+    QString name;    ///< stands in the text as {name}
+    std::string job; ///< the id of a job or of a question with a scenario
+    std::vector<scaling::FieldChange> changes;
+    Kind kind = Kind::Metric;
+    std::vector<GuideMetric> metrics; ///< one, or the columns of a table
+    bool overBaseline = false;        ///< the ratio to the job without the changes
+    std::string field;                ///< what is printed, or what a table runs over
+    bool percent = false;             ///< the field is a share, printed in per cent
+    QString head;                     ///< of a table's first column
+    std::vector<std::string> rows;    ///< values of that field, in its grammar
+    QString text;                     ///< as computed: "158 ms"; of a table its Markdown
+    bool operator==(const GuideValue&) const = default;
+};
+
+/// A live picture of a job.
+struct GuideScene
+{
+    std::string job;
+    std::vector<scaling::FieldChange> changes;
+    std::string scene; ///< the name of a scaling::SceneKind
+    QString caption;
+    bool operator==(const GuideScene&) const = default;
+};
+
+struct GuideSection
+{
+    SectionId id; ///< within its chapter
+    QString title;
+    QString text; ///< limited Markdown; compiled: every {name} is replaced
+    std::vector<GuideValue> values;
+    std::optional<GuideScene> scene;
+    std::vector<Source> sources;
+    QStringList cards; ///< ids of concepts
+    std::vector<QuestionId> questions;
+    bool operator==(const GuideSection&) const = default;
+};
+
+/// A chapter of the guide, in its order.
+struct GuideChapter
+{
+    ChapterId id;
+    QString title;
+    int domain = 0;
+    int order = 0;
+    std::vector<GuideSection> sections;
+    QString sourceFile; ///< relative to the bank's folder
+    bool operator==(const GuideChapter&) const = default;
+};
+
+} // namespace ringside::bank

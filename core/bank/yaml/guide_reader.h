@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/source_bank.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ringside::bank {
+
+/// Reads one chapter of the guide. Its file is called NN-ID.yaml, and NN is its order. Nothing is
+/// returned when anything in it could not be read; `errors` then has all of it, with line and
+/// column. Whatever `text` holds, this returns.
+std::optional<SourceChapter> readChapter(std::string_view text, const std::string& file,
+                                         std::vector<Error>& errors);
+
+} // namespace ringside::bank
