@@ -2,6 +2,7 @@
 #include "app/practice/practice_page.h"
 
 #include "app/explainer/explainer_panel.h"
+#include "app/keys/key_map.h"
 #include "app/practice/compare_dialog.h"
 #include "app/practice/confidence_bar.h"
 #include "app/practice/error_report.h"
@@ -44,12 +45,13 @@ QPushButton* makeButton(const QString& text, const QString& name, const QString&
 } // namespace
 
 PracticePage::PracticePage(const Theme& theme, session::Practice& practice,
-                           session::ExplainRunner& runner, const Clock& clock,
+                           session::ExplainRunner& runner, const Clock& clock, const KeyMap& keys,
                            PageServices services, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_practice(practice),
       m_clock(clock),
+      m_keys(keys),
       m_services(std::move(services)),
       m_panes(new TabStrip(theme, this)),
       m_notice(new Notice(theme, this)),
@@ -349,17 +351,20 @@ void PracticePage::keyPressEvent(QKeyEvent* event)
     const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
     const int key = event->key();
     const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
-    if (enter && modifiers == Qt::ControlModifier)
+    const auto is = [&](const char* command) {
+        return m_keys.matches(*event, QStringLiteral("practice.") + QLatin1String(command));
+    };
+    if (is("submit"))
         submit();
     else if (enter && modifiers == Qt::NoModifier)
         pressFocusedOrPrimary();
-    else if (key == Qt::Key_J && modifiers == Qt::ControlModifier)
+    else if (is("jump"))
         jump();
-    else if (key == Qt::Key_Left && modifiers == Qt::AltModifier)
+    else if (is("previous"))
         previous();
-    else if (key == Qt::Key_Right && modifiers == Qt::AltModifier)
+    else if (is("next"))
         next();
-    else if (key == Qt::Key_F2)
+    else if (is("source"))
         openSourceOrReport();
     else if (key == Qt::Key_Escape && m_narrow)
         m_panes->setCurrent(kQuestionPane);

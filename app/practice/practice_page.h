@@ -20,6 +20,7 @@ namespace ringside::app {
 
 class ConfidenceBar;
 class ExplainerPanel;
+class KeyMap;
 class Notice;
 class QuestionView;
 class TabStrip;
@@ -35,15 +36,16 @@ struct PageServices
 
 /// Question left, explainer right where the question has a job. Below 1,200 px of window width the
 /// two are tabs, and "Try it" opens the explainer. Keys: A-F choose, 1-3 confidence, Enter the main
-/// action, Ctrl+Enter submit, Alt+Left and Alt+Right previous and next, Ctrl+J jump, F2 or E source
-/// file or error report. Borrows all references; GUI thread.
+/// action; the others are those of the key map under "practice". Borrows all references; GUI
+/// thread.
 class PracticePage : public QWidget
 {
     Q_OBJECT
 
 public:
     PracticePage(const Theme& theme, session::Practice& practice, session::ExplainRunner& runner,
-                 const Clock& clock, PageServices services, QWidget* parent = nullptr);
+                 const Clock& clock, const KeyMap& keys, PageServices services,
+                 QWidget* parent = nullptr);
 
     QByteArray splitterState() const;
     void restoreSplitter(const QByteArray& state);
@@ -88,6 +90,7 @@ private:
     const Theme& m_theme;
     session::Practice& m_practice;
     const Clock& m_clock;
+    const KeyMap& m_keys;
     PageServices m_services;
     session::PracticeItem m_item;
     std::int64_t m_shownAtMs = 0;

@@ -3,6 +3,8 @@
 
 #include "app/explainer/explainer_page.h"
 #include "app/job/job_page.h"
+#include "app/keys/key_map.h"
+#include "app/keys/window_commands.h"
 #include "app/progress/progress_page.h"
 #include "app/review/review_page.h"
 #include "app/shell/about_page.h"
@@ -29,9 +31,12 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
                        const Clock& clock, const PageServices& services, const Settings& settings)
     : m_theme(theme),
       m_profileDir(services.profileDir),
+      m_keys(new KeyMap(this)),
+      m_commands(new WindowCommands(theme, *m_keys, this)),
       m_rail(new NavRail(theme, this)),
       m_pages(new QStackedWidget(this)),
-      m_practice(new PracticePage(theme, workspace.practice(), runner, clock, services, this)),
+      m_practice(
+          new PracticePage(theme, workspace.practice(), runner, clock, *m_keys, services, this)),
       m_workspace(workspace)
 {
     // What the file says was checked when it was read.
@@ -40,6 +45,8 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
     setWindowIcon(QIcon(QStringLiteral(":/icons/ringside.svg")));
     m_pages->setAccessibleName(tr("Page"));
     addPages(workspace, clock, services);
+    // Like the others, what makes no sense in the file is the standard.
+    (void)m_keys->restore(settings.keys);
     auto* central = new QWidget(this);
     auto* layout = new QHBoxLayout(central);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -89,6 +96,8 @@ void MainWindow::addPage(MakePage make, const QString& title, const QString& ico
     m_makers.push_back(std::move(make));
     m_made.push_back(nullptr);
     m_rail->addPage(title, icon, atFoot);
+    const int page = static_cast<int>(m_made.size()) - 1;
+    m_commands->addPage(icon, title, [this, page] { showPage(page); });
 }
 
 void MainWindow::showPage(int page)
@@ -101,6 +110,7 @@ void MainWindow::showPage(int page)
     m_rail->setCurrent(page);
     m_pages->setCurrentWidget(m_made[index]);
     m_made[index]->setFocus(Qt::OtherFocusReason);
+    m_commands->setPage(m_made[index]);
 }
 
 void MainWindow::applyTheme()
@@ -120,6 +130,7 @@ Settings MainWindow::settings() const
         settings.scheme = m_theme.scheme();
     settings.fontScale = m_theme.fontScale();
     settings.reducedMotion = m_theme.reducedMotion();
+    settings.keys = m_keys->changes();
     settings.study = m_workspace.studySettings();
     settings.geometry = saveGeometry();
     settings.splitter = m_practice->splitterState();

@@ -17,7 +17,9 @@ class Workspace;
 
 namespace ringside::app {
 
+class KeyMap;
 class NavRail;
+class WindowCommands;
 
 /// Rail and pages, each made when it is first looked at. Applies the theme to the whole application
 /// and keeps geometry, splitter and look in the profile's settings. Borrows all references, which
@@ -47,6 +49,8 @@ private:
 
     Theme& m_theme;
     QString m_profileDir;
+    KeyMap* m_keys;
+    WindowCommands* m_commands;
     NavRail* m_rail;
     QStackedWidget* m_pages;
     PracticePage* m_practice;

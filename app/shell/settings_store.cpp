@@ -23,6 +23,8 @@ constexpr std::array<std::pair<const char*, Scheme>, 4> kSchemes{{
     {"high-contrast-dark", Scheme::HighContrastDark},
 }};
 
+const QString kKeys = QStringLiteral("keys/");
+
 QString settingsFile(const QString& profileDir)
 {
     return QDir(profileDir).filePath(QStringLiteral("settings.ini"));
@@ -121,6 +123,9 @@ Settings loadSettings(const QString& profileDir)
     settings.fontScale = std::isfinite(scale) ? std::clamp(scale, 1.0, 2.0) : 1.0;
     settings.reducedMotion = file.value(QStringLiteral("look/reducedMotion"), false).toBool();
     settings.study = StudyReader(file).read();
+    for (const QString& key : file.allKeys())
+        if (key.startsWith(kKeys))
+            settings.keys[key.mid(kKeys.size())] = file.value(key).toString();
     settings.geometry = file.value(QStringLiteral("window/geometry")).toByteArray();
     settings.splitter = file.value(QStringLiteral("window/splitter")).toByteArray();
     return settings;
@@ -149,6 +154,9 @@ void saveSettings(const QString& profileDir, const Settings& settings)
     file.setValue(QStringLiteral("study/newPerDay"), study.newPerDay);
     file.setValue(QStringLiteral("study/reviewsPerDay"), study.reviewsPerDay);
     file.setValue(QStringLiteral("study/loadBalancing"), study.loadBalancing);
+    file.remove(QStringLiteral("keys"));
+    for (const auto& [id, keys] : settings.keys)
+        file.setValue(kKeys + id, keys);
     file.setValue(QStringLiteral("window/geometry"), settings.geometry);
     file.setValue(QStringLiteral("window/splitter"), settings.splitter);
 }

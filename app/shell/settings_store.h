@@ -8,6 +8,7 @@
 #include <QByteArray>
 #include <QString>
 
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -20,7 +21,8 @@ struct Settings
     std::optional<Scheme> scheme;
     double fontScale = 1.0; ///< 1.0 to 2.0
     bool reducedMotion = false;
-    session::StudySettings study; ///< exam date, retention, pass mark and so on
+    session::StudySettings study;    ///< exam date, retention, pass mark and so on
+    std::map<QString, QString> keys; ///< those that differ from the standard, see KeyMap
     QByteArray geometry;
     QByteArray splitter;
     bool operator==(const Settings&) const = default;

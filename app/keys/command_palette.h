@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+#include <QString>
+
+#include <vector>
+
+class QAction;
+class QLineEdit;
+class QListWidget;
+
+namespace ringside::app {
+
+class Theme;
+
+/// A field and below it the commands that fit what is typed, best first. Up and down move, Enter
+/// takes, Escape leaves.
+class CommandPalette : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// With `canSearch` the last line offers to search the library for what is typed.
+    CommandPalette(const Theme& theme, std::vector<QAction*> actions, bool canSearch,
+                   QWidget* parent);
+
+    /// After Enter: one of the two, or neither.
+    QAction* chosen() const { return m_chosen; }
+    QString searched() const { return m_searched; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void fill();
+    void take();
+    void move(int rows);
+
+    std::vector<QAction*> m_actions;
+    bool m_canSearch;
+    QLineEdit* m_typed;
+    QListWidget* m_list;
+    QAction* m_chosen = nullptr;
+    QString m_searched;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/keys/command_palette.h"
+#include "app/keys/key_map.h"
+#include "app/keys/keys_dialog.h"
+#include "app/review/review_page.h"
+#include "tests/gui/gui_bench.h"
+
+#include <QAction>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTest>
+#include <QTimer>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+/// Commands from the keyboard: the palette, keys of pages, and keys that were changed.
+class TestWindowCommands : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(m_bank.isBuilt()); }
+
+    void init()
+    {
+        m_profile = std::make_unique<QTemporaryDir>();
+        open();
+    }
+
+    void thePaletteGoesToAPage()
+    {
+        bool listed = false;
+        inDialog<CommandPalette>([&listed](CommandPalette& palette) {
+            auto* typed = palette.findChild<QLineEdit*>();
+            QTest::keyClicks(typed, QStringLiteral("my job"));
+            listed = palette.findChild<QListWidget*>()->item(0)->text().startsWith(
+                QLatin1String("Go to My job"));
+            QTest::keyClick(typed, Qt::Key_Return);
+        });
+        QTest::keyClick(window(), Qt::Key_K, Qt::ControlModifier);
+        QVERIFY(listed);
+        QVERIFY(shown("jobPage"));
+    }
+
+    void thePaletteSaysWhenNothingFits()
+    {
+        QString line;
+        inDialog<CommandPalette>([&line](CommandPalette& palette) {
+            auto* typed = palette.findChild<QLineEdit*>();
+            QTest::keyClicks(typed, QStringLiteral("qqqq"));
+            line = palette.findChild<QListWidget*>()->item(0)->text();
+            QTest::keyClick(typed, Qt::Key_Return); // does nothing
+            QTest::keyClick(typed, Qt::Key_Escape);
+        });
+        QTest::keyClick(window(), Qt::Key_K, Qt::ControlModifier);
+        QVERIFY(line == tr("Nothing fits.") || line.startsWith(QStringLiteral("Search")));
+        QVERIFY(shown("practicePage") || shown("todayPage"));
+    }
+
+    void eachPageHasKeys()
+    {
+        QVERIFY(action("window.page-review"));
+        const QKeySequence keys = action("window.page-review")->shortcut();
+        QVERIFY(!keys.isEmpty());
+        QTest::keySequence(window(), keys);
+        QVERIFY(shown("reviewPage"));
+    }
+
+    void changedKeysWorkAtOnceAndAfterARestart()
+    {
+        inDialog<KeysDialog>([](KeysDialog& dialog) {
+            auto* edit =
+                dialog.findChild<QKeySequenceEdit*>(QStringLiteral("keys:window.page-review"));
+            edit->setKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R);
+            Q_EMIT edit->editingFinished();
+            dialog.reject();
+        });
+        QTest::keyClick(window(), Qt::Key_F1);
+        QVERIFY(QTest::qWaitForWindowActive(window()));
+        QTest::keyClick(window(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(shown("reviewPage"));
+        window()->close();
+        open();
+        QTest::keyClick(window(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(shown("reviewPage"));
+    }
+
+    void clashingKeysAreRefusedWithTheReason()
+    {
+        QString problem;
+        QKeySequence kept;
+        inDialog<KeysDialog>([&](KeysDialog& dialog) {
+            auto* edit = dialog.findChild<QKeySequenceEdit*>(QStringLiteral("keys:practice.next"));
+            edit->setKeySequence(Qt::CTRL | Qt::Key_J);
+            Q_EMIT edit->editingFinished();
+            problem = dialog.findChild<QLabel*>(QStringLiteral("keysProblem"))->text();
+            kept = edit->keySequence();
+            dialog.reject();
+        });
+        QTest::keyClick(window(), Qt::Key_F1);
+        QVERIFY2(problem.contains(QStringLiteral("Jump to a question")), qPrintable(problem));
+        QCOMPARE(kept, QKeySequence(Qt::ALT | Qt::Key_Right));
+    }
+
+private:
+    void open()
+    {
+        m_program.reset();
+        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
+        window()->show();
+        QVERIFY(QTest::qWaitForWindowActive(window()));
+    }
+    MainWindow* window() { return m_program->window.get(); }
+    QAction* action(const char* id) { return window()->findChild<QAction*>(QLatin1String(id)); }
+    bool shown(const char* page)
+    {
+        auto* widget = window()->findChild<QWidget*>(QLatin1String(page));
+        return widget && widget->isVisible();
+    }
+    template <class Dialog> void inDialog(std::function<void(Dialog&)> act)
+    {
+        QTimer::singleShot(0, this, [act = std::move(act)] {
+            auto* dialog = qobject_cast<Dialog*>(QApplication::activeModalWidget());
+            if (!dialog)
+                return;
+            act(*dialog);
+            if (dialog->isVisible())
+                dialog->reject();
+        });
+    }
+
+    ShippedBank m_bank;
+    std::unique_ptr<QTemporaryDir> m_profile;
+    std::unique_ptr<OpenProgram> m_program;
+};
+
+QTEST_MAIN(TestWindowCommands)
+#include "tst_window_commands.moc"
