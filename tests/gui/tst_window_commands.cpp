@@ -81,6 +81,7 @@ private Q_SLOTS:
             dialog.reject();
         });
         QTest::keyClick(window(), Qt::Key_F1);
+        window()->activateWindow(); // no window manager does it here
         QVERIFY(QTest::qWaitForWindowActive(window()));
         QTest::keyClick(window(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(shown("reviewPage"));
