@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <ctime>
 
 namespace ringside {
 
@@ -19,6 +20,8 @@ public:
     virtual std::int64_t wallMs() const = 0;
     /// Milliseconds since some start; never goes back.
     virtual std::int64_t monotonicMs() const = 0;
+    /// As monotonicMs(), and where the system can tell it also runs while the computer sleeps.
+    virtual std::int64_t sleeplessMs() const { return monotonicMs(); }
 };
 
 class SystemClock final : public Clock
@@ -34,6 +37,15 @@ public:
         using namespace std::chrono;
         return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
     }
+    std::int64_t sleeplessMs() const override
+    {
+#ifdef CLOCK_BOOTTIME
+        std::timespec now{};
+        if (clock_gettime(CLOCK_BOOTTIME, &now) == 0)
+            return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+#endif
+        return monotonicMs();
+    }
 };
 
 /// A clock that a test moves by hand.
@@ -48,6 +60,8 @@ public:
         m_wallMs += ms;
         m_monotonicMs += ms;
     }
+    /// As a user who sets the clock: the monotonic time goes on as it was.
+    void setWallMs(std::int64_t ms) { m_wallMs = ms; }
 
 private:
     std::int64_t m_wallMs;

@@ -203,21 +203,25 @@ Result<QString> Journal::keptSetting(const QString& key, const QString& valueIfN
     return read->text(0);
 }
 
+AnswerEntry Journal::entryOf(const NewAnswer& given, std::int64_t wallMs)
+{
+    return {.entryId = m_ids.next(wallMs),
+            .deviceId = m_deviceId,
+            .wallMs = wallMs,
+            .questionId = given.questionId,
+            .contentHash = given.contentHash,
+            .optionOrder = given.optionOrder,
+            .chosen = given.chosen,
+            .correct = given.correct,
+            .confidence = given.confidence,
+            .durationMs = given.durationMs};
+}
+
 Result<AnswerEntry> Journal::recordAnswer(const NewAnswer& given, const PracticePosition& position)
 {
     if (Done sensible = checkNew(given); !sensible)
         return fail(sensible.error());
-    const std::int64_t now = m_clock.wallMs();
-    AnswerEntry entry{.entryId = m_ids.next(now),
-                      .deviceId = m_deviceId,
-                      .wallMs = now,
-                      .questionId = given.questionId,
-                      .contentHash = given.contentHash,
-                      .optionOrder = given.optionOrder,
-                      .chosen = given.chosen,
-                      .correct = given.correct,
-                      .confidence = given.confidence,
-                      .durationMs = given.durationMs};
+    const AnswerEntry entry = entryOf(given, m_clock.wallMs());
     Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
     if (!transaction)
         return fail(transaction.error());
@@ -228,6 +232,33 @@ Result<AnswerEntry> Journal::recordAnswer(const NewAnswer& given, const Practice
     if (Done done = transaction->commit(); !done)
         return fail(done.error());
     return entry;
+}
+
+Result<std::int64_t> Journal::recordAnswers(const std::vector<NewAnswer>& given,
+                                            const EventsOf& eventsOf)
+{
+    for (const NewAnswer& answer : given)
+        if (Done sensible = checkNew(answer); !sensible)
+            return fail(sensible.error());
+    const std::int64_t now = m_clock.wallMs();
+    Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
+    if (!transaction)
+        return fail(transaction.error());
+    std::vector<AnswerEntry> entries;
+    for (const NewAnswer& answer : given) {
+        entries.push_back(entryOf(answer, now));
+        if (Done done = insert(entries.back()); !done)
+            return fail(done.error());
+    }
+    for (const NewEvent& event : eventsOf(entries)) {
+        if (const Done sensible = checkNew(event); !sensible)
+            return fail(sensible.error());
+        if (const Done done = m_events.add({m_ids.next(now), m_deviceId, now, event}); !done)
+            return fail(done.error());
+    }
+    if (Done done = transaction->commit(); !done)
+        return fail(done.error());
+    return now;
 }
 
 Done Journal::storePosition(const PracticePosition& position)

@@ -14,6 +14,7 @@
 #include <QHash>
 #include <QString>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -35,12 +36,20 @@ public:
 
     const OpenReport& openReport() const { return m_report; }
     QString deviceId() const { return m_deviceId; }
+    /// An id that is like no other, greater than those before.
+    QString newId() { return m_ids.next(m_clock.wallMs()); }
     /// Drawn once a profile; the order of a question's options follows from it.
     std::uint64_t orderSeed() const { return m_orderSeed; }
 
     /// Adds the answer and stores where the learner is, together.
     /// Errors: Usage for an answer that makes no sense; FileUnwritable, Database.
     Result<AnswerEntry> recordAnswer(const NewAnswer& given, const PracticePosition& position);
+    /// Adds answers, and the events that are made of their entries, all or nothing; where the
+    /// learner is in practice stays. Returns the wall clock's time of all of them. Errors as
+    /// recordAnswer() and recordEvents().
+    using EventsOf = std::function<std::vector<NewEvent>(const std::vector<AnswerEntry>&)>;
+    Result<std::int64_t> recordAnswers(const std::vector<NewAnswer>& given,
+                                       const EventsOf& eventsOf);
     Done storePosition(const PracticePosition& position);
 
     Result<std::optional<PracticePosition>> position() const;
@@ -82,6 +91,7 @@ private:
             OpenReport report, const Clock& clock);
     Done loadIdentity();
     Result<QString> keptSetting(const QString& key, const QString& valueIfNew);
+    AnswerEntry entryOf(const NewAnswer& given, std::int64_t wallMs);
     Done insert(const AnswerEntry& entry);
     Done writePosition(const PracticePosition& position);
     Result<std::vector<AnswerEntry>> select(const QString& condition,

@@ -199,6 +199,15 @@ Practice::Practice(const bank::BankReader& bank, progress::Journal& journal, con
 
 Practice::~Practice() = default;
 
+Done Practice::refresh()
+{
+    auto answers = m_state->journal.lastAnswers();
+    if (!answers)
+        return fail(answers.error());
+    m_state->last = std::move(*answers);
+    return {};
+}
+
 int Practice::count() const
 {
     return m_state->count();

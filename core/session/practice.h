@@ -59,6 +59,8 @@ public:
     Practice(const Practice&) = delete;
     Practice& operator=(const Practice&) = delete;
 
+    /// Reads the answers anew: an exam gave some. Errors: what reading the journal says.
+    Done refresh();
     int count() const;
     int currentIndex() const;
     std::vector<bank::QuestionSummary> questions() const;

@@ -2,6 +2,7 @@
 #include "core/session/standing.h"
 
 #include "core/bank/bank_reader.h"
+#include "core/progress/exam_log.h"
 #include "core/progress/journal.h"
 #include "core/study/readiness.h"
 
@@ -14,8 +15,6 @@
 namespace ringside::session {
 
 namespace {
-
-constexpr int kExamQuestions = 60;
 
 int total(const std::vector<DomainStanding>& domains, int DomainStanding::*part)
 {
@@ -37,13 +36,27 @@ Standing emptyStanding(const bank::Blueprint& blueprint,
                        const std::vector<bank::QuestionSummary>& questions)
 {
     Standing standing;
-    standing.examQuestions = kExamQuestions;
     for (const bank::Domain& domain : blueprint.domains)
         standing.domains.push_back({.domain = domain});
     for (const bank::QuestionSummary& question : questions)
         if (DomainStanding* domain = findDomain(standing, question.domain))
             ++domain->questions;
     return standing;
+}
+
+/// When the first exam that asked a question and got no answer ended, in wall-clock ms.
+Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::Journal& journal)
+{
+    const auto past = progress::ExamHistory(journal).past();
+    if (!past)
+        return fail(past.error());
+    QHash<QString, std::int64_t> since;
+    // The latest comes first: the earliest is what stays.
+    for (const progress::PastExam& exam : *past)
+        for (std::size_t i = 0; i < exam.start.seats.size(); ++i)
+            if (exam.end.outcomes[i] == progress::SeatOutcome::Unanswered)
+                since.insert(exam.start.seats[i].questionId, exam.end.wallMs);
+    return since;
 }
 
 } // namespace
@@ -64,11 +77,14 @@ int Standing::firstRight() const
 }
 
 Result<Standing> standingOf(const bank::BankReader& bank, const progress::Journal& journal,
-                            double passMark)
+                            double passMark, int examQuestions)
 {
     const auto entries = journal.entries();
     if (!entries)
         return fail(entries.error());
+    const auto shown = shownUnanswered(journal);
+    if (!shown)
+        return fail(shown.error());
     const auto questions = bank.summaries();
     QHash<QString, int> domainOf;
     for (const bank::QuestionSummary& question : questions)
@@ -76,8 +92,9 @@ Result<Standing> standingOf(const bank::BankReader& bank, const progress::Journa
 
     Standing standing = emptyStanding(bank.blueprint(), questions);
     standing.passMark = passMark;
+    standing.examQuestions = examQuestions;
     standing.answers = static_cast<int>(entries->size());
-    study::ReadinessInput input{.questions = kExamQuestions, .passMark = passMark};
+    study::ReadinessInput input{.questions = examQuestions, .passMark = passMark};
     for (const DomainStanding& domain : standing.domains)
         input.blueprint.push_back(
             {domain.domain.id, static_cast<double>(domain.domain.weightPercent)});
@@ -92,7 +109,9 @@ Result<Standing> standingOf(const bank::BankReader& bank, const progress::Journa
         seen.insert(entry.questionId);
         ++domain->seen;
         domain->firstRight += entry.correct ? 1 : 0;
-        input.answers.push_back({*domainId, entry.correct});
+        const auto since = shown->constFind(entry.questionId);
+        if (since == shown->constEnd() || entry.wallMs <= *since)
+            input.answers.push_back({*domainId, entry.correct});
     }
     const auto estimate = study::estimateReadiness(input);
     if (!estimate)

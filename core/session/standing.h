@@ -41,9 +41,12 @@ struct Standing
     int firstRight() const;
 };
 
-/// Answers to questions that the bank no longer has are left out. `passMark` in [0, 1].
-/// Errors: what reading the journal says; those of the estimate.
+inline constexpr int kExamQuestions = 60;
+
+/// Answers to questions that the bank no longer has are left out, and those to a question that an
+/// exam showed before and that was left unanswered there: its explanation could be read since.
+/// `passMark` in [0, 1]. Errors: what reading the journal says; those of the estimate.
 Result<Standing> standingOf(const bank::BankReader& bank, const progress::Journal& journal,
-                            double passMark);
+                            double passMark, int examQuestions = kExamQuestions);
 
 } // namespace ringside::session

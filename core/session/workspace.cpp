@@ -3,6 +3,8 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal.h"
+#include "core/session/exam.h"
+#include "core/session/forecasts.h"
 #include "core/session/practice.h"
 #include "core/session/review.h"
 #include "core/session/standing.h"
@@ -20,6 +22,7 @@ struct Workspace::Parts
     std::unique_ptr<progress::Journal> journal;
     Practice practice;
     Review review;
+    Exam exam;
     QString profileDir;
     const Clock& clock;
     StudySettings studySettings{};
@@ -38,7 +41,8 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
     progress::Journal& written = **journal;
     std::unique_ptr<Parts> parts(new Parts{std::move(*bank), std::move(*journal),
                                            Practice(reader, written, clock),
-                                           Review(reader, written, clock), profileDir, clock});
+                                           Review(reader, written, clock),
+                                           Exam(reader, written, clock), profileDir, clock});
     return std::unique_ptr<Workspace>(new Workspace(std::move(parts)));
 }
 
@@ -98,6 +102,16 @@ Result<TodayFacts> Workspace::todayFacts() const
 {
     return session::todayFacts(*m_parts->journal, m_parts->practice, m_parts->review,
                                m_parts->studySettings, m_parts->clock);
+}
+
+Exam& Workspace::exam()
+{
+    return m_parts->exam;
+}
+
+Result<ForecastRecord> Workspace::forecasts() const
+{
+    return forecastsOf(*m_parts->journal);
 }
 
 Result<Standing> Workspace::standing(double passMark) const

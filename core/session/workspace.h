@@ -17,8 +17,10 @@
 
 namespace ringside::session {
 
+class Exam;
 class Practice;
 class Review;
+struct ForecastRecord;
 struct Standing;
 struct Statistics;
 struct TodayFacts;
@@ -51,6 +53,9 @@ public:
     Review& review();
     /// Errors: those of todayFacts() in today.h.
     Result<TodayFacts> todayFacts() const;
+    Exam& exam();
+    /// Errors: those of forecastsOf() in forecasts.h.
+    Result<ForecastRecord> forecasts() const;
     /// Errors: those of standingOf() in standing.h.
     Result<Standing> standing(double passMark) const;
     /// Errors: those of statisticsOf() in statistics.h.

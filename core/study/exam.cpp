@@ -15,11 +15,14 @@ namespace {
 
 using Pool = std::vector<const ExamCandidate*>;
 
+/// The lower comes first.
 int preference(const ExamCandidate& candidate)
 {
     if (candidate.keptAside)
-        return 0;
-    return candidate.seen ? 2 : 1;
+        return -1;
+    if (candidate.asked > 0)
+        return 1 + candidate.asked;
+    return candidate.seen ? 1 : 0;
 }
 
 /// A domain's candidates, each once, shuffled within their preference.

@@ -16,6 +16,7 @@ struct ExamCandidate
     int domain = 0;
     bool keptAside = false; ///< reserved for the first mock, so that it meets unseen questions
     bool seen = false;      ///< the learner has answered it before
+    int asked = 0;          ///< by how many earlier exams
 };
 
 struct ExamRequest

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/exam_log.h"
+
+#include "core/progress/exam_json.h"
+#include "core/progress/journal.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace ringside::progress {
+
+namespace {
+
+constexpr QLatin1String kStart("exam.start");
+constexpr QLatin1String kStep("exam.step");
+constexpr QLatin1String kEnd("exam.end");
+constexpr QLatin1String kRunning("exam.running");
+
+/// A plain string as JSON: a document may be an array or an object only.
+QString quoted(const QString& text)
+{
+    const QByteArray array = QJsonDocument(QJsonArray{text}).toJson(QJsonDocument::Compact);
+    return QString::fromUtf8(array.mid(1, array.size() - 2));
+}
+
+QString unquoted(const QString& json)
+{
+    return QJsonDocument::fromJson('[' + json.toUtf8() + ']').array().at(0).toString();
+}
+
+std::optional<ExamStart> startFrom(const EventEntry& entry)
+{
+    auto start = examStartFrom(entry.event.value);
+    if (start) {
+        start->examId = entry.event.subject;
+        start->deviceId = entry.deviceId;
+        start->wallMs = entry.wallMs;
+    }
+    return start;
+}
+
+} // namespace
+
+Result<ExamStart> ExamLog::start(ExamStart exam)
+{
+    exam.examId = m_journal.newId();
+    const auto written =
+        m_journal.recordEvents({{kStart, exam.examId, examJson(exam)},
+                                {kRunning, m_journal.deviceId(), quoted(exam.examId)}});
+    if (!written)
+        return fail(written.error());
+    exam.deviceId = m_journal.deviceId();
+    exam.wallMs = written->front().wallMs;
+    return exam;
+}
+
+Done ExamLog::step(const QString& examId, const ExamStep& step)
+{
+    const auto written = m_journal.recordEvent({kStep, examId, examJson(step)});
+    if (!written)
+        return fail(written.error());
+    return {};
+}
+
+Result<ExamEnd> ExamLog::end(ExamEnd ended, const std::vector<std::optional<NewAnswer>>& answered)
+{
+    std::vector<NewAnswer> answers;
+    for (const auto& answer : answered)
+        if (answer)
+            answers.push_back(*answer);
+    const auto eventsOf = [&](const std::vector<AnswerEntry>& entries) {
+        ended.answerIds.clear();
+        auto entry = entries.begin();
+        for (const auto& answer : answered)
+            ended.answerIds.append(answer ? (entry++)->entryId : QStringLiteral(""));
+        return std::vector<NewEvent>{{kEnd, ended.examId, examJson(ended)},
+                                     {kRunning, m_journal.deviceId(), QStringLiteral("null")}};
+    };
+    const auto wallMs = m_journal.recordAnswers(answers, eventsOf);
+    if (!wallMs)
+        return fail(wallMs.error());
+    ended.wallMs = *wallMs;
+    return ended;
+}
+
+Result<QString> ExamHistory::runningId() const
+{
+    const auto events = m_journal.events().latest(kRunning);
+    if (!events)
+        return fail(events.error());
+    const auto found = events->constFind(m_journal.deviceId());
+    return found == events->constEnd() ? QString() : unquoted(found->event.value);
+}
+
+Result<bool> ExamHistory::isRunning() const
+{
+    const auto id = runningId();
+    if (!id)
+        return fail(id.error());
+    return !id->isEmpty();
+}
+
+Result<std::optional<ExamStart>> ExamHistory::running() const
+{
+    const auto id = runningId();
+    if (!id)
+        return fail(id.error());
+    if (id->isEmpty())
+        return std::optional<ExamStart>();
+    const auto events = m_journal.events().of(kStart, *id);
+    if (!events)
+        return fail(events.error());
+    m_unreadable = 0;
+    for (const EventEntry& entry : *events) {
+        if (auto start = startFrom(entry))
+            return start;
+        ++m_unreadable;
+    }
+    return std::optional<ExamStart>();
+}
+
+Result<std::vector<ExamStep>> ExamHistory::steps(const QString& examId) const
+{
+    const auto events = m_journal.events().of(kStep, examId);
+    if (!events)
+        return fail(events.error());
+    m_unreadable = 0;
+    std::vector<ExamStep> steps;
+    for (const EventEntry& entry : *events) {
+        if (auto step = examStepFrom(entry.event.value))
+            steps.push_back(std::move(*step));
+        else
+            ++m_unreadable;
+    }
+    return steps;
+}
+
+Result<QHash<QString, ExamStart>> ExamHistory::starts() const
+{
+    const auto events = m_journal.events().of(kStart);
+    if (!events)
+        return fail(events.error());
+    QHash<QString, ExamStart> starts;
+    m_unreadable = 0;
+    for (const EventEntry& entry : *events) {
+        if (auto start = startFrom(entry))
+            starts.insert(start->examId, std::move(*start));
+        else
+            ++m_unreadable;
+    }
+    return starts;
+}
+
+Result<std::vector<PastExam>> ExamHistory::past() const
+{
+    const auto known = starts();
+    if (!known)
+        return fail(known.error());
+    const auto events = m_journal.events().of(kEnd);
+    if (!events)
+        return fail(events.error());
+    std::vector<PastExam> all;
+    for (auto entry = events->rbegin(); entry != events->rend(); ++entry) {
+        const auto start = known->constFind(entry->event.subject);
+        auto end = examEndFrom(entry->event.value);
+        if (start == known->constEnd() || !end || end->outcomes.size() != start->seats.size() ||
+            end->first.size() != start->seats.size()) {
+            ++m_unreadable;
+            continue;
+        }
+        end->examId = entry->event.subject;
+        end->wallMs = entry->wallMs;
+        all.push_back({*start, std::move(*end)});
+    }
+    return all;
+}
+
+} // namespace ringside::progress
