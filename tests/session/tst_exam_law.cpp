@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/exam.h"
+#include "tests/session/exam_bench.h"
+
+#include <QTest>
+
+#include <rapidcheck.h>
+
+#include <map>
+
+using namespace ringside;
+using namespace ringside::session;
+using ringside::test::ExamBench;
+
+/// Laws of a mock exam.
+class TstExamLaw : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    /// Whatever is answered, changed, flagged, marked out, left and taken up again, in any order:
+    /// the score is that of the last answers.
+    void theScoreIsThatOfTheLastAnswers()
+    {
+        ExamBench bench;
+        const bool holds = rc::check([&] {
+            RC_ASSERT(bench.exam().start(
+                {.questions = 10, .seed = *rc::gen::arbitrary<std::uint32_t>()}));
+            std::map<int, bool> last;
+            const int steps = *rc::gen::inRange(0, 40);
+            for (int i = 0; i < steps; ++i)
+                oneStep(bench, last);
+            int right = 0;
+            for (const auto& [seat, isRight] : last)
+                right += isRight ? 1 : 0;
+            const auto ended = bench.exam().handIn();
+            RC_ASSERT(ended);
+            const auto report = bench.exam().report(*ended);
+            RC_ASSERT(report);
+            RC_ASSERT(report->review.score.correct == right);
+            RC_ASSERT(report->review.unanswered == 10 - static_cast<int>(last.size()));
+        });
+        QVERIFY(holds);
+    }
+
+private:
+    static void oneStep(ExamBench& bench, std::map<int, bool>& last)
+    {
+        Exam& exam = bench.exam();
+        const int seat = *rc::gen::inRange(0, 10);
+        bench.clock.advanceMs(*rc::gen::inRange(0, 5000));
+        switch (*rc::gen::inRange(0, 7)) {
+        case 0:
+        case 1:
+            RC_ASSERT(bench.answer(seat, true));
+            last[seat] = true;
+            break;
+        case 2:
+            RC_ASSERT(bench.answer(seat, false));
+            last[seat] = false;
+            break;
+        case 3:
+            RC_ASSERT(exam.visit(seat));
+            RC_ASSERT(exam.choose({}));
+            last.erase(seat);
+            break;
+        case 4:
+            RC_ASSERT(exam.visit(seat));
+            RC_ASSERT(exam.flag(seat % 2 == 0));
+            break;
+        case 5:
+            RC_ASSERT(exam.crossOut(ExamBench::ids({"beta", "delta"})));
+            break;
+        default:
+            bench.restart();
+            RC_ASSERT(bench.exam().takeUp());
+            RC_ASSERT(bench.exam().running() != nullptr);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TstExamLaw)
+#include "tst_exam_law.moc"
