@@ -20,8 +20,6 @@ namespace {
 
 using Gradient = Dual<kWeightCount>;
 
-constexpr int kFewestItems = 8;
-constexpr int kFewestForAll = 64;
 constexpr int kBatchItems = 512;
 constexpr double kRate = 0.04;
 constexpr double kBeta1 = 0.9, kBeta2 = 0.999, kEpsilon = 1e-8;
@@ -160,20 +158,26 @@ Result<FitReport> fitWeights(std::span<const LoggedReview> log, const Weights& s
     const auto set = trainingSet(log);
     if (!set)
         return fail(set.error());
+    return fitTrainingSet(*set, start, options);
+}
+
+Result<FitReport> fitTrainingSet(const TrainingSet& set, const Weights& start,
+                                 const FitOptions& options)
+{
     FitReport report{.weights = start,
-                     .items = set->items + set->outliers,
-                     .outliers = set->outliers,
-                     .lossBefore = meanLoss(start, *set),
-                     .actualRecall = set->actualRecall};
+                     .items = set.items + set.outliers,
+                     .outliers = set.outliers,
+                     .lossBefore = meanLoss(start, set),
+                     .actualRecall = set.actualRecall};
     Candidate best{start, report.lossBefore};
-    if (set->items >= kFewestItems)
-        keepBetter(best, withFirstStabilities(start, *set), *set);
-    if (set->items >= kFewestForAll && !descend(best, *set, options))
+    if (set.items >= kFewestItems)
+        keepBetter(best, withFirstStabilities(start, set), set);
+    if (set.items >= kFewestForAll && !descend(best, set, options))
         return fail({.code = ErrorCode::Cancelled, .subject = "fit"});
     report.accepted = best.loss < report.lossBefore;
     report.weights = best.weights;
     report.lossAfter = best.loss;
-    report.predictedRecall = predictedRecall(best.weights, *set);
+    report.predictedRecall = predictedRecall(best.weights, set);
     return report;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/study/review_history.h"
 #include "core/study/values/review_log.h"
 
 #include <cstdint>
@@ -9,6 +10,9 @@
 #include <span>
 
 namespace ringside::study {
+
+inline constexpr int kFewestItems = 8;   ///< below, nothing is fitted
+inline constexpr int kFewestForAll = 64; ///< below, only the first stabilities are
 
 struct FitOptions
 {
@@ -25,5 +29,9 @@ struct FitOptions
 /// Errors: OutOfRange for negative days, Cancelled.
 Result<FitReport> fitWeights(std::span<const LoggedReview> log, const Weights& start,
                              const FitOptions& options = {});
+
+/// The same for a log made ready. Errors: Cancelled.
+Result<FitReport> fitTrainingSet(const TrainingSet& set, const Weights& start,
+                                 const FitOptions& options = {});
 
 } // namespace ringside::study

@@ -19,13 +19,6 @@ constexpr std::size_t kRareShare = 20; ///< one in so many
 constexpr std::size_t kFewestOfAnInterval = 6;
 constexpr double kLongestFirst = 100, kLongestFirstEasy = 365; ///< days
 
-/// Where an item stands.
-struct Place
-{
-    std::size_t card = 0;
-    std::size_t review = 0;
-};
-
 /// First rating and first interval in days.
 using FirstInterval = std::pair<Rating, double>;
 
@@ -44,15 +37,16 @@ bool isFirstInterval(const TrainingCard& card, std::size_t review)
 
 struct OrderedItems
 {
-    std::vector<Place> kept;
+    std::vector<ItemPlace> kept;
     std::size_t outliers = 0;
 };
 
 /// `places` in the order of time.
-OrderedItems orderedItems(const std::vector<Place>& places, const std::vector<TrainingCard>& cards)
+OrderedItems orderedItems(const std::vector<ItemPlace>& places,
+                          const std::vector<TrainingCard>& cards)
 {
-    std::map<Rating, std::map<double, std::vector<Place>>> firsts;
-    for (const Place& place : places)
+    std::map<Rating, std::map<double, std::vector<ItemPlace>>> firsts;
+    for (const ItemPlace& place : places)
         if (isFirstInterval(cards[place.card], place.review)) {
             const auto [rating, days] = firstInterval(cards[place.card]);
             firsts[rating][days].push_back(place);
@@ -60,7 +54,7 @@ OrderedItems orderedItems(const std::vector<Place>& places, const std::vector<Tr
     OrderedItems ordered;
     std::set<FirstInterval> rare;
     for (const auto& [rating, byDays] : firsts) {
-        std::vector<std::pair<double, std::vector<Place>>> groups(byDays.begin(), byDays.end());
+        std::vector<std::pair<double, std::vector<ItemPlace>>> groups(byDays.begin(), byDays.end());
         // The map has them by days, which is the order where they are equally rare.
         std::stable_sort(groups.begin(), groups.end(), [](const auto& a, const auto& b) {
             return a.second.size() < b.second.size();
@@ -80,7 +74,7 @@ OrderedItems orderedItems(const std::vector<Place>& places, const std::vector<Tr
             }
         }
     }
-    for (const Place& place : places)
+    for (const ItemPlace& place : places)
         if (!isFirstInterval(cards[place.card], place.review) &&
             !rare.contains(firstInterval(cards[place.card])))
             ordered.kept.push_back(place);
@@ -99,7 +93,7 @@ Result<TrainingSet> trainingSet(std::span<const LoggedReview> log)
                      [](const LoggedReview& a, const LoggedReview& b) { return a.ms < b.ms; });
     TrainingSet set;
     std::unordered_map<std::int64_t, std::size_t> indexOfCard;
-    std::vector<Place> places;
+    std::vector<ItemPlace> places;
     for (const LoggedReview& review : sorted) {
         if (review.days < 0)
             return fail({.code = ErrorCode::OutOfRange,
@@ -116,20 +110,27 @@ Result<TrainingSet> trainingSet(std::span<const LoggedReview> log)
             places.push_back({found->second, card.size()});
         card.push_back({static_cast<double>(review.days), review.rating, 0});
     }
-    const auto [items, outliers] = orderedItems(places, set.cards);
-    set.items = static_cast<int>(items.size());
-    set.outliers = static_cast<int>(outliers);
+    OrderedItems ordered = orderedItems(places, set.cards);
+    set.order = std::move(ordered.kept);
+    set.outliers = static_cast<int>(ordered.outliers);
+    weighByOrder(set);
+    return set;
+}
+
+void weighByOrder(TrainingSet& set)
+{
+    const std::size_t count = set.order.size();
+    set.items = static_cast<int>(count);
+    set.totalWeight = 0;
     int recalled = 0;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        TrainingReview& review = set.cards[items[i].card][items[i].review];
-        const double age =
-            items.size() > 1 ? static_cast<double>(i) / static_cast<double>(items.size() - 1) : 1;
+    for (std::size_t i = 0; i < count; ++i) {
+        TrainingReview& review = set.cards[set.order[i].card][set.order[i].review];
+        const double age = count > 1 ? static_cast<double>(i) / static_cast<double>(count - 1) : 1;
         review.weight = 0.25 + 0.75 * age * age * age;
         set.totalWeight += review.weight;
         recalled += review.rating != Rating::Again;
     }
     set.actualRecall = set.items > 0 ? static_cast<double>(recalled) / set.items : 0;
-    return set;
 }
 
 double meanLoss(const Weights& weights, const TrainingSet& set)

@@ -29,11 +29,19 @@ struct TrainingReview
 /// All reviews of one card in order of time; never empty.
 using TrainingCard = std::vector<TrainingReview>;
 
+/// Where an item stands among the cards.
+struct ItemPlace
+{
+    std::size_t card = 0;
+    std::size_t review = 0;
+};
+
 struct TrainingSet
 {
     std::vector<TrainingCard> cards;
-    int items = 0;    ///< that weigh
-    int outliers = 0; ///< items that do not
+    std::vector<ItemPlace> order; ///< of the items that weigh
+    int items = 0;                ///< that weigh
+    int outliers = 0;             ///< items that do not
     double totalWeight = 0;
     double actualRecall = 0; ///< share of items recalled
 };
@@ -64,6 +72,9 @@ T cardLoss(const Fsrs6<T>& model, const TrainingCard& card, OnItem onItem)
     }
     return loss;
 }
+
+/// Gives the items of `set.order` the weights of their places, and counts them.
+void weighByOrder(TrainingSet& set);
 
 /// Mean of the weighted log loss over all items.
 double meanLoss(const Weights& weights, const TrainingSet& set);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/rng.h"
 #include "core/study/dual.h"
+#include "core/study/fit_quality.h"
 #include "core/study/fitting.h"
 #include "core/study/fsrs_model.h"
 #include "core/study/review_history.h"
@@ -291,6 +292,60 @@ private Q_SLOTS:
         const auto fit = fitWeights(log, defaultWeights());
         QVERIFY(!fit);
         QCOMPARE(fit.error().code, ErrorCode::OutOfRange);
+    }
+
+    void theQualityIsThatOfTheReference_data()
+    {
+        // RMSE(bins) by fsrs-rs 6.5.0; see the head of the file.
+        QTest::addColumn<QList<double>>("values");
+        QTest::addColumn<double>("rmse");
+        QTest::newRow("default weights") << QList<double>() << 0.0499151;
+        QTest::newRow("the weights that the log was drawn from")
+            << QList<double>{0.35, 1.8,  3.9,  14,  6.9,  0.7, 2.4, 0.02, 1.55, 0.12, 1.05,
+                             1.9,  0.08, 0.31, 1.9, 0.35, 2.2, 0.4, 0.3,  0.15, 0.25}
+            << 0.0356687;
+    }
+
+    void theQualityIsThatOfTheReference()
+    {
+        QFETCH(const QList<double>, values);
+        QFETCH(const double, rmse);
+        Weights weights = defaultWeights();
+        if (!values.isEmpty())
+            std::copy(values.begin(), values.end(), weights.w.begin());
+        const TrainingSet set = *trainingSet(referenceLog());
+        const FitQuality quality = qualityOf(weights, set);
+        QVERIFY2(std::fabs(quality.rmseBins - rmse) < 2e-6,
+                 qPrintable(QString::number(quality.rmseBins, 'f', 7)));
+        QVERIFY(std::fabs(quality.logLoss - meanLoss(weights, set)) < 1e-12);
+        QVERIFY(std::fabs(quality.predictedRecall - predictedRecall(weights, set)) < 1e-12);
+        int reviews = 0;
+        for (const RecallBin& bin : quality.bins)
+            reviews += bin.reviews;
+        QCOMPARE(reviews, set.items);
+    }
+
+    void aHealthCheckJudgesOnWhatCameNext()
+    {
+        // fsrs-rs 6.5.0 says 0.33942 and 0.03421 for the same splits with its own fits of 5 epochs;
+        // another fit may differ by what one fit differs from another, some thousandths.
+        const auto health = healthOf(*trainingSet(referenceLog()), defaultWeights(), {});
+        QVERIFY(health);
+        QVERIFY2(std::fabs(health->unseen.logLoss - 0.33942) < 0.004,
+                 qPrintable(QString::number(health->unseen.logLoss, 'f', 5)));
+        QVERIFY2(std::fabs(health->unseen.rmseBins - 0.03421) < 0.01,
+                 qPrintable(QString::number(health->unseen.rmseBins, 'f', 5)));
+        QVERIFY(health->healthy);
+        // 3,218 items in parts of 536: the first is only learnt from.
+        QCOMPARE(health->unseen.reviews, 3218 - 536);
+    }
+
+    void aHealthCheckNeedsReviews()
+    {
+        const auto set = trainingSet(simulatedLog(fastForgetter(), 20, 3)); // 120 items
+        const auto health = healthOf(*set, defaultWeights(), {});
+        QVERIFY(!health);
+        QCOMPARE(health.error().value, std::string("120"));
     }
 };
 

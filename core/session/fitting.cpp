@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/fitting.h"
+
+#include "core/progress/journal.h"
+#include "core/progress/weights_log.h"
+#include "core/session/latest_task.h"
+#include "core/study/days.h"
+#include "core/study/fit_quality.h"
+#include "core/study/weights.h"
+
+#include <QHash>
+
+#include <atomic>
+#include <string>
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+/// The fit itself takes this share of the time, the five of the health check the rest.
+constexpr double kShareOfFit = 0.3;
+
+study::FitOptions optionsFor(const std::function<bool(double)>& onProgress, double from, double to)
+{
+    study::FitOptions options;
+    if (onProgress)
+        options.onProgress = [&onProgress, from, to](double done) {
+            return onProgress(from + (to - from) * done);
+        };
+    return options;
+}
+
+} // namespace
+
+Result<FitProposal> proposeFit(std::span<const study::LoggedReview> log,
+                               const study::Weights& inForce,
+                               const std::function<bool(double)>& onProgress)
+{
+    const auto set = study::trainingSet(log);
+    if (!set)
+        return fail(set.error());
+    if (set->items < study::kFewestForAll)
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = "reviews on a later day than the one before",
+                     .value = std::to_string(set->items),
+                     .limit = std::to_string(study::kFewestForAll) + " or more"});
+    const auto fit = study::fitTrainingSet(*set, study::defaultWeights(),
+                                           optionsFor(onProgress, 0, kShareOfFit));
+    if (!fit)
+        return fail(fit.error());
+    FitProposal proposal{.weights = fit->weights,
+                         .items = set->items + set->outliers,
+                         .outliers = set->outliers,
+                         .before = study::qualityOf(inForce, *set),
+                         .after = study::qualityOf(fit->weights, *set)};
+    if (set->items < study::kFewestForHealth)
+        return proposal;
+    const auto health =
+        study::healthOf(*set, study::defaultWeights(), optionsFor(onProgress, kShareOfFit, 1));
+    if (!health)
+        return fail(health.error());
+    proposal.health = *health;
+    return proposal;
+}
+
+struct Fitting::State
+{
+    explicit State(progress::Journal& open) : journal(open), log(open) {}
+
+    progress::Journal& journal;
+    progress::WeightsLog log;
+    std::optional<study::Weights> inForce; ///< once read
+    std::function<void()> onChanged;
+    std::shared_ptr<std::atomic<double>> done = std::make_shared<std::atomic<double>>(0);
+    LatestTask task; ///< goes first
+
+    Done put(const std::optional<progress::AcceptedWeights>& accepted)
+    {
+        if (Done written = log.record(accepted); !written)
+            return written;
+        inForce = accepted ? accepted->weights : study::defaultWeights();
+        if (onChanged)
+            onChanged();
+        return {};
+    }
+};
+
+Fitting::Fitting(progress::Journal& journal) : m_state(std::make_unique<State>(journal)) {}
+
+Fitting::~Fitting() = default;
+
+const study::Weights& Fitting::weights() const
+{
+    if (!m_state->inForce) {
+        const auto read = m_state->log.read();
+        const auto current = read ? read->current() : std::nullopt;
+        m_state->inForce = current ? current->weights : study::defaultWeights();
+    }
+    return *m_state->inForce;
+}
+
+Result<progress::WeightsHistory> Fitting::history() const
+{
+    return m_state->log.read();
+}
+
+Result<std::vector<study::LoggedReview>> Fitting::log() const
+{
+    const auto reviews = m_state->journal.reviews();
+    if (!reviews)
+        return fail(reviews.error());
+    QHash<QString, std::pair<std::int64_t, std::int64_t>> cards; // number, day of the last review
+    std::vector<study::LoggedReview> log;
+    log.reserve(reviews->size());
+    for (const progress::ReviewEntry& entry : *reviews) {
+        const std::int64_t day = entry.review.after.lastReviewDay;
+        const auto found = cards.find(entry.review.cardId);
+        study::LoggedReview review{.card = static_cast<std::int64_t>(cards.size()),
+                                   .ms = entry.wallMs,
+                                   .days = 0,
+                                   .rating = entry.review.rating};
+        if (found == cards.end()) {
+            cards.insert(entry.review.cardId, {review.card, day});
+        } else {
+            review.card = found->first;
+            review.days = study::elapsedDays(found->second, day);
+            found->second = day;
+        }
+        log.push_back(review);
+    }
+    return log;
+}
+
+void Fitting::propose(Callback callback)
+{
+    auto reviews = log();
+    if (!reviews) {
+        callback(fail(reviews.error()));
+        return;
+    }
+    m_state->done->store(0);
+    m_state->task.start([reviews = std::move(*reviews), inForce = weights(), done = m_state->done,
+                         callback = std::move(callback)](const std::stop_token& stop) {
+        auto proposal = proposeFit(reviews, inForce, [&stop, &done](double share) {
+            done->store(share);
+            return !stop.stop_requested();
+        });
+        return [proposal = std::move(proposal), callback] { callback(proposal); };
+    });
+}
+
+void Fitting::cancel()
+{
+    m_state->task.cancel();
+}
+
+double Fitting::shareDone() const
+{
+    return m_state->done->load();
+}
+
+Done Fitting::accept(const FitProposal& proposal)
+{
+    if (!proposal.isBetter())
+        return fail({.code = ErrorCode::Usage,
+                     .subject = "log loss of the new weights",
+                     .value = std::to_string(proposal.after.logLoss),
+                     .limit = "less than " + std::to_string(proposal.before.logLoss)});
+    return m_state->put(progress::AcceptedWeights{.weights = proposal.weights,
+                                                  .items = proposal.items,
+                                                  .lossBefore = proposal.before.logLoss,
+                                                  .lossAfter = proposal.after.logLoss});
+}
+
+Done Fitting::takeBack()
+{
+    const auto read = m_state->log.read();
+    if (!read)
+        return fail(read.error());
+    const auto& changes = read->changes;
+    if (changes.empty())
+        return fail({.code = ErrorCode::Usage, .subject = "weights to take back"});
+    return m_state->put(changes.size() > 1 ? changes[changes.size() - 2].accepted : std::nullopt);
+}
+
+void Fitting::setOnChanged(std::function<void()> onChanged)
+{
+    m_state->onChanged = std::move(onChanged);
+}
+
+} // namespace ringside::session
