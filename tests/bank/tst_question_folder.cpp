@@ -26,6 +26,7 @@ private:
 
     QString m_dir;
     SourceBank m_bank;
+    SourceBank m_frame; ///< the same without questions and jobs, which would be checked each time
 };
 
 void TstQuestionFolder::initTestCase()
@@ -38,11 +39,14 @@ void TstQuestionFolder::initTestCase()
     QVERIFY(bank);
     m_bank = std::move(*bank);
     QVERIFY(!m_bank.questions.empty());
+    m_frame = m_bank;
+    m_frame.questions.clear();
+    m_frame.jobs.clear();
 }
 
 QStringList TstQuestionFolder::codesFor(const SourceQuestion& question) const
 {
-    SourceBank only = m_bank;
+    SourceBank only = m_frame;
     only.questions = {question};
     std::vector<Finding> findings;
     lint(only, findings);
