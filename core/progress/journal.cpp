@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal.h"
 
-#include "core/progress/journal_file.h"
 #include "core/progress/missing_entries.h"
-#include "core/storage/transaction.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QRandomGenerator>
 
 #include <algorithm>
 #include <array>
@@ -18,8 +15,6 @@ namespace {
 
 constexpr QLatin1String kPositionQuestion("position.question");
 constexpr QLatin1String kPositionIndex("position.index");
-constexpr QLatin1String kPutSetting("INSERT INTO setting(key, value) VALUES(?, ?)"
-                                    " ON CONFLICT(key) DO UPDATE SET value = excluded.value");
 
 constexpr qsizetype kMostEventValue = 1'000'000;
 
@@ -118,111 +113,12 @@ Done checkNew(const NewAnswer& given)
 
 } // namespace
 
-Result<std::unique_ptr<Journal>> Journal::open(const QString& profileDir, const Clock& clock)
-{
-    Result<OpenedJournalFile> opened = openJournalFile(profileDir, clock.wallMs());
-    if (!opened)
-        return fail(opened.error());
-    std::unique_ptr<Journal> journal(new Journal(
-        std::move(opened->lock), std::move(opened->database), std::move(opened->report), clock));
-    if (Done done = journal->loadIdentity(); !done)
-        return fail(done.error());
-    return journal;
-}
-
-Journal::Journal(std::unique_ptr<storage::FolderLock> lock, storage::Database database,
-                 OpenReport report, const Clock& clock)
-    : m_lock(std::move(lock)),
-      m_database(std::move(database)),
-      m_reviews(m_database),
-      m_events(m_database),
-      m_times(m_database),
-      m_report(std::move(report)),
-      m_clock(clock),
-      // Ids must differ between machines that know nothing of each other: real entropy.
-      m_ids([] { return QRandomGenerator::system()->generate64(); })
-{
-}
-
-/// Also writes, so that a file that cannot be written is found now and not at the first answer.
-Done Journal::loadIdentity()
-{
-    Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
-    if (!transaction)
-        return fail(transaction.error());
-    const std::int64_t now = m_clock.wallMs();
-    const auto seed = QString::number(QRandomGenerator::system()->generate64());
-    const Result<QString> device = keptSetting(QStringLiteral("device_id"), m_ids.next(now));
-    if (!device)
-        return fail(device.error());
-    const Result<QString> order = keptSetting(QStringLiteral("order_seed"), seed);
-    if (!order)
-        return fail(order.error());
-    auto put = m_database.prepare(kPutSetting);
-    if (!put)
-        return fail(put.error());
-    if (Done done = put->run({QStringLiteral("opened_ms"), QString::number(now)}); !done)
-        return done;
-    m_deviceId = *device;
-    m_orderSeed = order->toULongLong();
-    // Otherwise a clock that was set back while the program was closed would put new answers
-    // before old ones.
-    auto last = m_database.prepare(QStringLiteral(
-        "SELECT max(id) FROM (SELECT max(entry_id) AS id FROM answer WHERE device_id = ?"
-        " UNION ALL SELECT max(entry_id) FROM review WHERE device_id = ?"
-        " UNION ALL SELECT max(entry_id) FROM review_mark WHERE device_id = ?"
-        " UNION ALL SELECT max(entry_id) FROM event WHERE device_id = ?)"));
-    if (!last)
-        return fail(last.error());
-    if (Done done = last->run({m_deviceId, m_deviceId, m_deviceId, m_deviceId}); !done)
-        return done;
-    const Result<bool> found = last->next();
-    if (!found)
-        return fail(found.error());
-    m_ids.continueAfter(last->text(0));
-    return transaction->commit();
-}
-
-/// The stored value; `valueIfNew` is stored when there is none.
-Result<QString> Journal::keptSetting(const QString& key, const QString& valueIfNew)
-{
-    auto add = m_database.prepare(
-        QStringLiteral("INSERT INTO setting(key, value) VALUES(?, ?) ON CONFLICT DO NOTHING"));
-    if (!add)
-        return fail(add.error());
-    if (Done done = add->run({key, valueIfNew}); !done)
-        return fail(done.error());
-    auto read = m_database.prepare(QStringLiteral("SELECT value FROM setting WHERE key = ?"));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run({key}); !done)
-        return fail(done.error());
-    const Result<bool> found = read->next();
-    if (!found)
-        return fail(found.error());
-    return read->text(0);
-}
-
-AnswerEntry Journal::entryOf(const NewAnswer& given, std::int64_t wallMs)
-{
-    return {.entryId = m_ids.next(wallMs),
-            .deviceId = m_deviceId,
-            .wallMs = wallMs,
-            .questionId = given.questionId,
-            .contentHash = given.contentHash,
-            .optionOrder = given.optionOrder,
-            .chosen = given.chosen,
-            .correct = given.correct,
-            .confidence = given.confidence,
-            .durationMs = given.durationMs};
-}
-
 Result<AnswerEntry> Journal::recordAnswer(const NewAnswer& given, const PracticePosition& position)
 {
     if (Done sensible = checkNew(given); !sensible)
         return fail(sensible.error());
     const AnswerEntry entry = entryOf(given, m_clock.wallMs());
-    Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
+    Result<storage::Transaction> transaction = begin();
     if (!transaction)
         return fail(transaction.error());
     if (Done done = insert(entry); !done)
@@ -241,7 +137,7 @@ Result<std::int64_t> Journal::recordAnswers(const std::vector<NewAnswer>& given,
         if (Done sensible = checkNew(answer); !sensible)
             return fail(sensible.error());
     const std::int64_t now = m_clock.wallMs();
-    Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
+    Result<storage::Transaction> transaction = begin();
     if (!transaction)
         return fail(transaction.error());
     std::vector<AnswerEntry> entries;
@@ -263,7 +159,9 @@ Result<std::int64_t> Journal::recordAnswers(const std::vector<NewAnswer>& given,
 
 Done Journal::storePosition(const PracticePosition& position)
 {
-    Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
+    if (m_readOnly)
+        return {};
+    Result<storage::Transaction> transaction = begin();
     if (!transaction)
         return fail(transaction.error());
     if (Done done = writePosition(position); !done)
@@ -288,13 +186,9 @@ Done Journal::insert(const AnswerEntry& entry)
 
 Done Journal::writePosition(const PracticePosition& position)
 {
-    auto put = m_database.prepare(kPutSetting);
-    if (!put)
-        return fail(put.error());
-    const QString id = position.questionId.isNull() ? QStringLiteral("") : position.questionId;
-    if (Done done = put->run({kPositionQuestion, id}); !done)
+    if (Done done = putSetting(kPositionQuestion, position.questionId); !done)
         return done;
-    return put->run({kPositionIndex, QString::number(position.index)});
+    return putSetting(kPositionIndex, QString::number(position.index));
 }
 
 Result<std::optional<PracticePosition>> Journal::position() const
@@ -367,7 +261,7 @@ Result<ReviewEntry> Journal::recordReview(const NewReview& given)
     const std::int64_t now = m_clock.wallMs();
     const ReviewEntry entry{
         .entryId = m_ids.next(now), .deviceId = m_deviceId, .wallMs = now, .review = given};
-    Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
+    Result<storage::Transaction> transaction = begin();
     if (!transaction)
         return fail(transaction.error());
     if (Done done = m_reviews.add(entry); !done)
@@ -380,7 +274,7 @@ Result<ReviewEntry> Journal::recordReview(const NewReview& given)
 Done Journal::markReview(const QString& reviewId, bool withdrawn)
 {
     const std::int64_t now = m_clock.wallMs();
-    Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
+    Result<storage::Transaction> transaction = begin();
     if (!transaction)
         return fail(transaction.error());
     if (Done done =
@@ -405,7 +299,7 @@ Result<std::vector<EventEntry>> Journal::recordEvents(const std::vector<NewEvent
             return fail(sensible.error());
     }
     const std::int64_t now = m_clock.wallMs();
-    Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
+    Result<storage::Transaction> transaction = begin();
     if (!transaction)
         return fail(transaction.error());
     std::vector<EventEntry> entries;
@@ -421,7 +315,7 @@ Result<std::vector<EventEntry>> Journal::recordEvents(const std::vector<NewEvent
 
 Result<int> Journal::mergeFrom(const Journal& other)
 {
-    Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
+    Result<storage::Transaction> transaction = begin();
     if (!transaction)
         return fail(transaction.error());
     const Result<int> answers = addMissingEntries(

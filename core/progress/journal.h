@@ -10,9 +10,11 @@
 #include "core/progress/values/journal.h"
 #include "core/storage/database.h"
 #include "core/storage/folder_lock.h"
+#include "core/storage/transaction.h"
 
 #include <QHash>
 #include <QString>
+#include <QTemporaryDir>
 
 #include <functional>
 #include <memory>
@@ -25,6 +27,8 @@ namespace ringside::progress {
 /// every other program too. Each call is one transaction; when recordAnswer() has returned an
 /// entry, it is on disk. Entries carry globally unique, time-ordered ids, so two journals merge as
 /// sets. Holds the profile's lock while it is open; use it on the thread that opened it.
+/// Opened read-only it shows the profile as it was at that moment, and every recording call fails
+/// with the reason.
 class Journal
 {
 public:
@@ -34,7 +38,16 @@ public:
     /// Errors: InUse when another process has the profile open; FileUnwritable, FileUnreadable.
     static Result<std::unique_ptr<Journal>> open(const QString& profileDir, const Clock& clock);
 
+    /// Copies `<profileDir>/journal.sqlite` and opens the copy to read. `reason` says why: InUse or
+    /// FileUnwritable. Errors: those of openSnapshot().
+    static Result<std::unique_ptr<Journal>> openReadOnly(const QString& profileDir,
+                                                         const Clock& clock, const Error& reason);
+    /// The same for a journal or a backup by its own name.
+    static Result<std::unique_ptr<Journal>> openCopyOf(const QString& file, const Clock& clock,
+                                                       const Error& reason);
+
     const OpenReport& openReport() const { return m_report; }
+    bool isReadOnly() const { return m_readOnly.has_value(); }
     QString deviceId() const { return m_deviceId; }
     /// An id that is like no other, greater than those before.
     QString newId() { return m_ids.next(m_clock.wallMs()); }
@@ -50,6 +63,7 @@ public:
     using EventsOf = std::function<std::vector<NewEvent>(const std::vector<AnswerEntry>&)>;
     Result<std::int64_t> recordAnswers(const std::vector<NewAnswer>& given,
                                        const EventsOf& eventsOf);
+    /// A read-only one forgets it: a second window walks through the questions by itself.
     Done storePosition(const PracticePosition& position);
 
     Result<std::optional<PracticePosition>> position() const;
@@ -90,14 +104,19 @@ private:
     Journal(std::unique_ptr<storage::FolderLock> lock, storage::Database database,
             OpenReport report, const Clock& clock);
     Done loadIdentity();
+    Done noteClock(std::int64_t now, const QString& lastId);
+    /// Every write begins here. Errors: why this journal is read-only.
+    Result<storage::Transaction> begin();
     Result<QString> keptSetting(const QString& key, const QString& valueIfNew);
     AnswerEntry entryOf(const NewAnswer& given, std::int64_t wallMs);
+    Done putSetting(const QString& key, const QString& value);
     Done insert(const AnswerEntry& entry);
     Done writePosition(const PracticePosition& position);
     Result<std::vector<AnswerEntry>> select(const QString& condition,
                                             const QVariantList& values) const;
 
     std::unique_ptr<storage::FolderLock> m_lock; ///< released after the database is closed
+    std::unique_ptr<QTemporaryDir> m_copy;       ///< of a read-only one, removed after it
     storage::Database m_database;
     ReviewLog m_reviews;
     EventLog m_events;
@@ -107,6 +126,7 @@ private:
     UuidV7Source m_ids;
     QString m_deviceId;
     std::uint64_t m_orderSeed = 0;
+    std::optional<Error> m_readOnly;
 };
 
 } // namespace ringside::progress

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal_file.h"
 
+#include "core/progress/journal_backups.h"
+#include "core/progress/journal_salvage.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/migrations.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -78,6 +79,8 @@ QStringList eventTables()
            appendOnly(QStringLiteral("event"));
 }
 
+} // namespace
+
 /// To change the schema, append a migration; never edit one that was released.
 const storage::Schema& journalSchema()
 {
@@ -127,8 +130,7 @@ Result<std::unique_ptr<storage::FolderLock>> lockProfile(const QString& profileD
     return storage::FolderLock::take(profileDir);
 }
 
-/// The file, whole and of our schema. Damaged, NewerSchema and Incompatible leave it as it was.
-Result<storage::Database> openWhole(const QString& file)
+Result<storage::Database> openWholeJournal(const QString& file)
 {
     Result<storage::Database> database = storage::Database::open(file);
     if (!database)
@@ -142,6 +144,19 @@ Result<storage::Database> openWhole(const QString& file)
         return fail(done.error());
     return database;
 }
+
+QString journalPath(const QString& profileDir)
+{
+    return QDir(profileDir).absoluteFilePath(QStringLiteral("journal.sqlite"));
+}
+
+QString stampText(std::int64_t wallMs)
+{
+    return QDateTime::fromMSecsSinceEpoch(wallMs, Qt::UTC)
+        .toString(QStringLiteral("yyyyMMdd'T'HHmmss'Z'"));
+}
+
+namespace {
 
 std::optional<OpenReport::Kind> reasonToSetAside(ErrorCode code)
 {
@@ -167,18 +182,42 @@ QString wordsOf(const Error& error)
 
 Result<QString> setAside(const QString& file, OpenReport::Kind kind, std::int64_t wallMs)
 {
-    const QString stamp = QDateTime::fromMSecsSinceEpoch(wallMs, Qt::UTC)
-                              .toString(QStringLiteral("yyyyMMdd'T'HHmmss'Z'"));
     const bool newer = kind == OpenReport::Kind::SetAsideNewerSchema;
-    return storage::setAside(
-        file, (newer ? QStringLiteral("newer-%1") : QStringLiteral("damaged-%1")).arg(stamp));
+    return storage::setAside(file, (newer ? QStringLiteral("newer-") : QStringLiteral("damaged-")) +
+                                       stampText(wallMs));
+}
+
+/// In the place of a file that is gone or damaged. A backup that cannot be copied is no reason to
+/// have no journal at all.
+void restoreNewest(const QString& profileDir, const QString& file, OpenReport& report)
+{
+    const QString backup = newestWholeBackup(profileDir);
+    if (!backup.isEmpty() && storage::copyFileAtomically(backup, file))
+        report.restoredFrom = backup;
+}
+
+/// After the file was set aside: the newest whole backup, and what else can be read.
+Result<storage::Database> openAgain(const QString& profileDir, const QString& file,
+                                    OpenReport& report)
+{
+    const bool damaged = report.kind == OpenReport::Kind::SetAsideDamaged;
+    if (damaged)
+        restoreNewest(profileDir, file, report);
+    Result<storage::Database> database = openWholeJournal(file);
+    if (!database || !damaged)
+        return database;
+    const Result<int> salvaged = salvageEntries(*database, report.setAside);
+    if (!salvaged)
+        return fail(salvaged.error());
+    report.salvaged = *salvaged;
+    return database;
 }
 
 } // namespace
 
 Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_t wallMs)
 {
-    const QString file = QDir(profileDir).absoluteFilePath(QStringLiteral("journal.sqlite"));
+    const QString file = journalPath(profileDir);
     Result<std::unique_ptr<storage::FolderLock>> lock = lockProfile(profileDir);
     if (!lock)
         return fail(lock.error());
@@ -186,9 +225,11 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
     OpenReport report;
     report.file = file;
     const QFileInfo before(file);
-    if (!before.exists() || before.size() == 0)
+    if (!before.exists() || before.size() == 0) {
         report.kind = OpenReport::Kind::Created;
-    Result<storage::Database> database = openWhole(file);
+        restoreNewest(profileDir, file, report);
+    }
+    Result<storage::Database> database = openWholeJournal(file);
     if (!database) {
         const auto kind = reasonToSetAside(database.error().code);
         if (!kind)
@@ -199,7 +240,7 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
         if (!name)
             return fail(name.error());
         report.setAside = *name;
-        database = openWhole(file);
+        database = openAgain(profileDir, file, report);
         if (!database)
             return fail(database.error());
     }

@@ -5,6 +5,7 @@
 #include "core/progress/values/journal.h"
 #include "core/storage/database.h"
 #include "core/storage/folder_lock.h"
+#include "core/storage/migrations.h"
 
 #include <QString>
 
@@ -21,8 +22,21 @@ struct OpenedJournalFile
 };
 
 /// Makes the folder, takes the profile's lock, opens or makes journal.sqlite; sets aside what
-/// cannot be used. `wallMs` names a file that is set aside.
+/// cannot be used. `wallMs` names a file that is set aside. In place of a damaged one comes the
+/// newest whole backup, and what can still be read from the damaged one is added to it.
 /// Errors: InUse, FileUnwritable, FileUnreadable, Database.
 Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_t wallMs);
+
+/// `<profileDir>/journal.sqlite`.
+QString journalPath(const QString& profileDir);
+/// How that file looks, and how it grew.
+const storage::Schema& journalSchema();
+/// Makes the folder where needed. Errors: InUse, FileUnwritable.
+Result<std::unique_ptr<storage::FolderLock>> lockProfile(const QString& profileDir);
+/// Opens a file that passes its check and brings it to our schema. Errors: Damaged, NewerSchema,
+/// Incompatible, which leave it as it was; FileUnwritable, FileUnreadable, Database.
+Result<storage::Database> openWholeJournal(const QString& file);
+/// A moment as it stands in the names of files: 20261121T101500Z.
+QString stampText(std::int64_t wallMs);
 
 } // namespace ringside::progress

@@ -29,6 +29,13 @@ bool isUuidV7(const QString& text)
     return kForm.match(text).hasMatch();
 }
 
+std::optional<std::int64_t> msOfUuidV7(const QString& text)
+{
+    if (!isUuidV7(text))
+        return std::nullopt;
+    return (text.left(8) + text.mid(9, 4)).toLongLong(nullptr, 16);
+}
+
 void UuidV7Source::continueAfter(const QString& uuid)
 {
     if (!isUuidV7(uuid))

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <utility>
 
 namespace ringside::progress {
@@ -36,5 +37,7 @@ private:
 
 /// True for the 36 characters of a UUIDv7 in lower case.
 bool isUuidV7(const QString& text);
+/// The Unix milliseconds of a UUIDv7; absent for other text.
+std::optional<std::int64_t> msOfUuidV7(const QString& text);
 
 } // namespace ringside::progress

@@ -66,6 +66,40 @@ Done writeAll(const QString& path, const QByteArray& content)
     return {};
 }
 
+QString freeName(const QString& file, const QString& reason)
+{
+    QString target;
+    for (int n = 1; target.isEmpty() || QFileInfo::exists(target); ++n)
+        target = QStringLiteral("%1.%2-%3").arg(file, reason).arg(n);
+    return target;
+}
+
+Done rename(const QString& from, const QString& to)
+{
+    if (std::rename(QFile::encodeName(from).constData(), QFile::encodeName(to).constData()) != 0)
+        return fail(unwritable(to, "rename"));
+    return {};
+}
+
+/// A log left behind would be replayed into the next file of that name.
+Done moveCompanions(const QString& file, const QString& target)
+{
+    static constexpr std::array kCompanions{"-wal", "-shm", "-journal"};
+    for (const char* suffix : kCompanions) {
+        const QString companion = file + QLatin1String(suffix);
+        if (!QFileInfo::exists(companion))
+            continue;
+        if (Done done = rename(companion, target + QLatin1String(suffix)); !done)
+            return done;
+    }
+    return {};
+}
+
+Done syncFolderOf(const QString& file)
+{
+    return syncPath(QFileInfo(file).absolutePath(), O_RDONLY | O_DIRECTORY);
+}
+
 } // namespace
 
 AsideFile::AsideFile(const QString& target) : m_target(target)
@@ -90,13 +124,11 @@ Done AsideFile::commit()
 {
     if (Done done = syncPath(m_path, O_RDONLY); !done)
         return done;
-    if (std::rename(QFile::encodeName(m_path).constData(),
-                    QFile::encodeName(m_target).constData()) != 0) {
-        return fail(unwritable(m_target, "rename"));
-    }
+    if (Done done = rename(m_path, m_target); !done)
+        return done;
     m_path.clear();
     // Without this the new name itself may be lost when the power goes.
-    return syncPath(QFileInfo(m_target).absolutePath(), O_RDONLY | O_DIRECTORY);
+    return syncFolderOf(m_target);
 }
 
 Done writeFileAtomically(const QString& target, const QByteArray& content)
@@ -107,23 +139,47 @@ Done writeFileAtomically(const QString& target, const QByteArray& content)
     return aside.commit();
 }
 
+Done copyFileAtomically(const QString& source, const QString& target)
+{
+    AsideFile aside(target);
+    QFile from(source);
+    if (!from.open(QIODevice::ReadOnly)) {
+        return fail({.code = ErrorCode::FileUnreadable,
+                     .file = source.toStdString(),
+                     .subject = "open",
+                     .detail = from.errorString().toStdString()});
+    }
+    if (!from.copy(aside.path())) {
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = target.toStdString(),
+                     .subject = "copy",
+                     .detail = from.errorString().toStdString()});
+    }
+    return aside.commit();
+}
+
 Result<QString> setAside(const QString& file, const QString& reason)
 {
-    static constexpr std::array kCompanions{"-wal", "-shm", "-journal"};
-    QString target;
-    for (int n = 1; target.isEmpty() || QFileInfo::exists(target); ++n)
-        target = QStringLiteral("%1.%2-%3").arg(file, reason).arg(n);
-    if (std::rename(QFile::encodeName(file).constData(), QFile::encodeName(target).constData()) !=
-        0)
-        return fail(unwritable(target, "rename"));
-    for (const char* suffix : kCompanions) {
-        const QString companion = file + QLatin1String(suffix);
-        const QString moved = target + QLatin1String(suffix);
-        // A log left behind would be replayed into the next file of that name.
-        if (QFileInfo::exists(companion) && !QFile::rename(companion, moved))
-            return fail(unwritable(companion, "rename"));
+    const QString target = freeName(file, reason);
+    if (Done done = rename(file, target); !done)
+        return fail(done.error());
+    if (Done done = moveCompanions(file, target); !done)
+        return fail(done.error());
+    if (Done done = syncFolderOf(file); !done)
+        return fail(done.error());
+    return target;
+}
+
+Result<QString> keepBeside(const QString& file, const QString& reason)
+{
+    const QString target = freeName(file, reason);
+    if (Done done = moveCompanions(file, target); !done)
+        return fail(done.error());
+    if (::link(QFile::encodeName(file).constData(), QFile::encodeName(target).constData()) != 0) {
+        if (Done done = rename(file, target); !done)
+            return fail(done.error());
     }
-    if (Done done = syncPath(QFileInfo(file).absolutePath(), O_RDONLY | O_DIRECTORY); !done)
+    if (Done done = syncFolderOf(file); !done)
         return fail(done.error());
     return target;
 }

@@ -32,8 +32,14 @@ private:
 /// Writes the whole file or nothing. Errors: FileUnwritable.
 Done writeFileAtomically(const QString& target, const QByteArray& content);
 
+/// Copies bytes to `target` like writeFileAtomically(). Errors: FileUnreadable, FileUnwritable.
+Done copyFileAtomically(const QString& source, const QString& target);
+
 /// Moves a database file and its -wal, -shm and -journal out of the way, to
 /// `<file>.<reason>-<n>` with the first free n; returns that name. Nothing is overwritten.
 Result<QString> setAside(const QString& file, const QString& reason);
+/// The same before `file` is replaced: it stays where it is, under both names, so that no moment is
+/// without it. Where the file system has no hard links, it is moved.
+Result<QString> keepBeside(const QString& file, const QString& reason);
 
 } // namespace ringside::storage

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/storage/backup.h"
 
-#include "core/storage/atomic_file.h"
-
 namespace ringside::storage {
 
 namespace {
@@ -29,12 +27,11 @@ Done verifyCopy(const QString& path, int userVersion)
 
 } // namespace
 
-Done backupTo(const Database& database, const QString& target)
+Done copyAside(const Database& database, const AsideFile& aside)
 {
     const Result<int> version = database.userVersion();
     if (!version)
         return fail(version.error());
-    AsideFile aside(target);
     {
         Result<Statement> vacuum = database.prepare(QStringLiteral("VACUUM INTO ?"));
         if (!vacuum)
@@ -42,7 +39,13 @@ Done backupTo(const Database& database, const QString& target)
         if (Done done = vacuum->run({aside.path()}); !done)
             return done;
     }
-    if (Done done = verifyCopy(aside.path(), *version); !done)
+    return verifyCopy(aside.path(), *version);
+}
+
+Done backupTo(const Database& database, const QString& target)
+{
+    AsideFile aside(target);
+    if (Done done = copyAside(database, aside); !done)
         return done;
     return aside.commit();
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/storage/atomic_file.h"
 #include "core/storage/database.h"
 
 #include <QString>
@@ -12,5 +13,8 @@ namespace ringside::storage {
 /// back and checked, synced, renamed. An older target stays whole until the new one is verified.
 /// Not inside a transaction. Errors: FileUnwritable, Damaged, Database.
 Done backupTo(const Database& database, const QString& target);
+
+/// The first two steps of it: the checked copy is at aside.path(), to be committed.
+Done copyAside(const Database& database, const AsideFile& aside);
 
 } // namespace ringside::storage

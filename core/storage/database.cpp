@@ -64,17 +64,28 @@ Result<Database> Database::open(const QString& file, OpenOptions options)
 
 Result<Database> Database::openImmutable(const QString& file)
 {
-    const QFileInfo info(file);
-    if (!info.isFile())
-        return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
-    QUrl url = QUrl::fromLocalFile(info.absoluteFilePath());
+    QUrl url = QUrl::fromLocalFile(QFileInfo(file).absoluteFilePath());
     url.setQuery(QStringLiteral("immutable=1"));
+    return openToRead(file, url.toString(QUrl::FullyEncoded),
+                      QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI"));
+}
+
+Result<Database> Database::openReadOnly(const QString& file)
+{
+    return openToRead(file, file,
+                      QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_BUSY_TIMEOUT=%1")
+                          .arg(OpenOptions().busyTimeoutMs));
+}
+
+Result<Database> Database::openToRead(const QString& file, const QString& name,
+                                      const QString& options)
+{
+    if (!QFileInfo(file).isFile())
+        return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
     Database database(uniqueConnectionName(), file);
     QSqlError error;
-    if (!openConnection(database.m_connection, url.toString(QUrl::FullyEncoded),
-                        QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI"), error)) {
+    if (!openConnection(database.m_connection, name, options, error))
         return fail(errorFrom(error, file, QStringLiteral("open")));
-    }
     // SQLite opens lazily: only reading tells whether this is a database at all.
     if (auto version = database.userVersion(); !version)
         return fail(version.error());

@@ -35,6 +35,9 @@ public:
     /// Opens a file that nobody changes: read-only, no locks, works in a read-only folder.
     /// Errors: FileNotFound, Damaged, FileUnreadable.
     static Result<Database> openImmutable(const QString& file);
+    /// Opens a file that another process may be writing, to read what it has committed so far.
+    /// Errors: FileNotFound, Damaged, FileUnreadable.
+    static Result<Database> openReadOnly(const QString& file);
 
     Database(Database&& other) noexcept;
     Database& operator=(Database&& other) noexcept;
@@ -64,6 +67,8 @@ private:
         : m_connection(std::move(connection)), m_file(std::move(file))
     {
     }
+    static Result<Database> openToRead(const QString& file, const QString& name,
+                                       const QString& options);
     Done configure(const OpenOptions& options);
     Done chooseJournal(JournalMode wanted);
     Result<bool> tryWal();

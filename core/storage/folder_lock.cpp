@@ -62,6 +62,23 @@ Result<std::unique_ptr<FolderLock>> FolderLock::take(const QString& folder)
     return lock;
 }
 
+Result<std::unique_ptr<FolderLock>> FolderLock::takeToRead(const QString& folder)
+{
+    const QString file = QDir(folder).filePath(QStringLiteral("lock"));
+    const int descriptor = ::open(QFile::encodeName(file).constData(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0 && errno == ENOENT)
+        return std::unique_ptr<FolderLock>();
+    if (descriptor < 0) {
+        Error error = unwritable(file, "open");
+        error.code = ErrorCode::FileUnreadable;
+        return fail(error);
+    }
+    std::unique_ptr<FolderLock> lock(new FolderLock(descriptor));
+    if (::flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        return fail(inUse(folder, descriptor));
+    return lock;
+}
+
 FolderLock::~FolderLock()
 {
     ::close(m_descriptor);

@@ -19,6 +19,10 @@ public:
     /// Errors: InUse (value and detail say which process, where it is known); FileUnwritable.
     static Result<std::unique_ptr<FolderLock>> take(const QString& folder);
 
+    /// Keeps others from taking it while a folder is only read; null where nobody ever took it.
+    /// Errors: InUse; FileUnreadable.
+    static Result<std::unique_ptr<FolderLock>> takeToRead(const QString& folder);
+
     FolderLock(const FolderLock&) = delete;
     FolderLock& operator=(const FolderLock&) = delete;
     ~FolderLock();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/progress/values/clock_change.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -52,11 +54,21 @@ struct PracticePosition
 struct OpenReport
 {
     enum class Kind { Opened, Created, SetAsideDamaged, SetAsideNewerSchema };
+    enum class Access {
+        Full,
+        ReadOnlyInUse,      ///< another process has the profile open
+        ReadOnlyUnwritable, ///< a folder or file that may only be read, a full disk
+    };
     Kind kind = Kind::Opened;
     QString file;
     QString setAside; ///< where the old file is now
     QString detail;
+    QString restoredFrom;        ///< the backup that took the place of a damaged file
+    int salvaged = 0;            ///< entries that could still be read from the damaged one
     bool walUnavailable = false; ///< the file system cannot do WAL: DELETE + FULL instead
+    Access access = Access::Full;
+    QString accessDetail; ///< which process, or what the system said
+    std::optional<ClockChange> clock;
 };
 
 } // namespace ringside::progress

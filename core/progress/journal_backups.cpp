@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/journal_backups.h"
+
+#include "core/progress/journal_file.h"
+#include "core/progress/journal_snapshot.h"
+#include "core/progress/journal_tables.h"
+#include "core/storage/atomic_file.h"
+#include "core/storage/backup.h"
+#include "core/storage/backup_plan.h"
+#include "core/storage/migrations.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace ringside::progress {
+
+namespace {
+
+std::optional<BackupInfo> infoOf(const QFileInfo& file)
+{
+    static const QRegularExpression kName(QRegularExpression::anchoredPattern(
+        QStringLiteral("journal-([0-9]{8}T[0-9]{6}Z)(?:-[0-9]+)?\\.sqlite")));
+    const auto match = kName.match(file.fileName());
+    if (!match.hasMatch())
+        return std::nullopt;
+    QDateTime taken =
+        QDateTime::fromString(match.captured(1), QStringLiteral("yyyyMMdd'T'HHmmss'Z'"));
+    taken.setTimeSpec(Qt::UTC);
+    if (!taken.isValid())
+        return std::nullopt;
+    return BackupInfo{file.absoluteFilePath(), taken.toMSecsSinceEpoch(), file.size()};
+}
+
+QString freeBackupName(const QString& folder, std::int64_t wallMs)
+{
+    const QString stamp = stampText(wallMs);
+    QString name;
+    for (int n = 1; name.isEmpty() || QFileInfo::exists(name); ++n)
+        name = QDir(folder).absoluteFilePath(
+            n == 1 ? QStringLiteral("journal-%1.sqlite").arg(stamp)
+                   : QStringLiteral("journal-%1-%2.sqlite").arg(stamp).arg(n));
+    return name;
+}
+
+/// True when the newest backup has all that is in the journal. One that cannot be read has nothing.
+bool holdsAll(const BackupInfo& newest, const JournalStamp& stamp)
+{
+    const Result<storage::Database> backup = storage::Database::openImmutable(newest.file);
+    if (!backup)
+        return false;
+    const Result<JournalStamp> held = stampOf(*backup);
+    return held && *held == stamp;
+}
+
+/// Returns how many went. One that cannot be removed is tried again after the next backup.
+int thinOut(const QString& profileDir, std::int64_t wallMs)
+{
+    const std::vector<BackupInfo> backups = listBackups(profileDir);
+    std::vector<std::int64_t> times;
+    for (const BackupInfo& backup : backups)
+        times.push_back(backup.takenMs);
+    int removed = 0;
+    for (const std::size_t place : storage::obsoleteBackups(times, wallMs))
+        removed += QFile::remove(backups[place].file) ? 1 : 0;
+    return removed;
+}
+
+/// A clean journal becomes one file again, so that what is kept beside the new one is all of it.
+/// A damaged one stays as it is.
+void foldLog(const QString& file)
+{
+    const Result<storage::Database> database =
+        storage::Database::open(file, {.journal = storage::JournalMode::Delete});
+    static_cast<void>(database);
+}
+
+} // namespace
+
+QString backupFolder(const QString& profileDir)
+{
+    return QDir(profileDir).absoluteFilePath(QStringLiteral("backups"));
+}
+
+std::vector<BackupInfo> listBackups(const QString& profileDir)
+{
+    std::vector<BackupInfo> found;
+    const QDir folder(backupFolder(profileDir));
+    for (const QFileInfo& file : folder.entryInfoList(QDir::Files)) {
+        if (const auto info = infoOf(file))
+            found.push_back(*info);
+    }
+    std::sort(found.begin(), found.end(), [](const BackupInfo& a, const BackupInfo& b) {
+        // "-2" and "-10" of the same second: the longer name is the later one.
+        return a.takenMs != b.takenMs           ? a.takenMs > b.takenMs
+               : a.file.size() != b.file.size() ? a.file.size() > b.file.size()
+                                                : a.file > b.file;
+    });
+    return found;
+}
+
+Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wallMs, BackupWhen when)
+{
+    const QString file = journalPath(profileDir);
+    if (!QFileInfo(file).isFile())
+        return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
+    const Result<storage::Database> journal = storage::Database::open(file);
+    if (!journal)
+        return fail(journal.error());
+    if (Done done = storage::requireSchema(*journal, journalSchema()); !done)
+        return fail(done.error());
+    const Result<JournalStamp> stamp = stampOf(*journal);
+    if (!stamp)
+        return fail(stamp.error());
+    const std::vector<BackupInfo> earlier = listBackups(profileDir);
+    if (when == BackupWhen::IfChanged && !earlier.empty() && holdsAll(earlier.front(), *stamp))
+        return BackupOutcome{.written = false, .backup = earlier.front(), .removed = 0};
+
+    const QString folder = backupFolder(profileDir);
+    if (!QDir().mkpath(folder)) {
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = folder.toStdString(),
+                     .subject = "mkdir",
+                     .detail = "the folder cannot be made"});
+    }
+    const QString target = freeBackupName(folder, wallMs);
+    if (Done done = storage::backupTo(*journal, target); !done)
+        return fail(done.error());
+    return BackupOutcome{.written = true,
+                         .backup = {target, wallMs, QFileInfo(target).size()},
+                         .removed = thinOut(profileDir, wallMs)};
+}
+
+Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& backup,
+                                      std::int64_t wallMs)
+{
+    const Result<std::unique_ptr<storage::FolderLock>> lock = lockProfile(profileDir);
+    if (!lock)
+        return fail(lock.error());
+    const Result<JournalSnapshot> snapshot = openSnapshot(backup);
+    if (!snapshot)
+        return fail(snapshot.error());
+    const Result<JournalStamp> stamp = stampOf(snapshot->database);
+    if (!stamp)
+        return fail(stamp.error());
+    RestoreOutcome outcome{
+        .from = backup, .file = journalPath(profileDir), .keptAs = {}, .entries = stamp->entries};
+    storage::AsideFile aside(outcome.file);
+    if (Done done = storage::copyAside(snapshot->database, aside); !done)
+        return fail(done.error());
+    if (QFileInfo::exists(outcome.file)) {
+        foldLog(outcome.file);
+        const Result<QString> kept =
+            storage::keepBeside(outcome.file, QStringLiteral("replaced-") + stampText(wallMs));
+        if (!kept)
+            return fail(kept.error());
+        outcome.keptAs = *kept;
+    }
+    if (Done done = aside.commit(); !done)
+        return fail(done.error());
+    return outcome;
+}
+
+QString newestWholeBackup(const QString& profileDir)
+{
+    for (const BackupInfo& backup : listBackups(profileDir)) {
+        if (openSnapshot(backup.file))
+            return backup.file;
+    }
+    return {};
+}
+
+} // namespace ringside::progress

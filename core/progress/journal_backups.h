@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/progress/values/backup.h"
+#include "core/storage/folder_lock.h"
+
+#include <QString>
+
+#include <memory>
+#include <vector>
+
+namespace ringside::progress {
+
+/// `<profile>/backups`, where copies of the journal stand, each named by the UTC second it was
+/// taken in. Files of other names are nobody's business here.
+QString backupFolder(const QString& profileDir);
+
+/// Newest first; a folder that does not exist has none.
+std::vector<BackupInfo> listBackups(const QString& profileDir);
+
+enum class BackupWhen { IfChanged, Always };
+
+/// Writes a verified backup and thins out the older ones. Reads the journal through a connection of
+/// its own, so it may run on any thread while the program goes on; it takes no lock of the profile.
+/// Older backups stay when it fails. Errors: FileNotFound without a journal; Damaged when the copy
+/// does not pass its check; FileUnwritable, FileUnreadable, Incompatible, NewerSchema, Database.
+Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wallMs,
+                                    BackupWhen when);
+
+/// Puts a backup, or any other journal file, in the place of the journal; what stood there is kept
+/// beside it. The backup is copied, brought to our schema and checked before anything is moved.
+/// Errors: InUse when a process has the profile open; those of openSnapshot() for the backup;
+/// FileUnwritable.
+Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& backup,
+                                      std::int64_t wallMs);
+
+/// The newest backup that passes its check and is of our schema or an older one; empty when there
+/// is none.
+QString newestWholeBackup(const QString& profileDir);
+
+} // namespace ringside::progress

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/journal_snapshot.h"
+
+#include "core/progress/journal_file.h"
+#include "core/storage/backup.h"
+#include "core/storage/folder_lock.h"
+#include "core/storage/migrations.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <array>
+
+namespace ringside::progress {
+
+namespace {
+
+/// Through SQLite, which knows what the other process has committed.
+Done copyInUse(const QString& file, const QString& copy)
+{
+    const Result<storage::Database> database = storage::Database::openReadOnly(file);
+    if (!database)
+        return fail(database.error());
+    return storage::backupTo(*database, copy);
+}
+
+/// The file and its log, which is part of it; nobody writes them.
+Done copyAtRest(const QString& file, const QString& copy)
+{
+    static constexpr std::array kParts{"", "-wal", "-journal"};
+    for (const char* part : kParts) {
+        QFile source(file + QLatin1String(part));
+        if (!source.exists())
+            continue;
+        if (!source.copy(copy + QLatin1String(part))) {
+            return fail({.code = ErrorCode::FileUnreadable,
+                         .file = source.fileName().toStdString(),
+                         .subject = "copy",
+                         .detail = source.errorString().toStdString()});
+        }
+        // The copy of a file that may only be read would be read-only itself.
+        QFile::setPermissions(copy + QLatin1String(part),
+                              QFileDevice::ReadOwner | QFileDevice::WriteOwner);
+    }
+    return {};
+}
+
+} // namespace
+
+Result<JournalCopy> copyJournal(const QString& file)
+{
+    if (!QFileInfo(file).isFile())
+        return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
+    JournalCopy copy{.folder = std::make_unique<QTemporaryDir>(), .file = {}};
+    if (!copy.folder->isValid()) {
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = copy.folder->path().toStdString(),
+                     .subject = "mkdir",
+                     .detail = copy.folder->errorString().toStdString()});
+    }
+    copy.file = copy.folder->filePath(QStringLiteral("journal.sqlite"));
+    const auto lock = storage::FolderLock::takeToRead(QFileInfo(file).absolutePath());
+    if (!lock && lock.error().code != ErrorCode::InUse)
+        return fail(lock.error());
+    if (Done done = lock ? copyAtRest(file, copy.file) : copyInUse(file, copy.file); !done)
+        return fail(done.error());
+    return copy;
+}
+
+Result<JournalSnapshot> openSnapshot(const QString& file)
+{
+    Result<JournalCopy> copy = copyJournal(file);
+    if (!copy)
+        return fail(copy.error());
+    Result<storage::Database> database = openWholeJournal(copy->file);
+    if (!database) {
+        // The reader knows the file he named, not our copy of it.
+        Error error = database.error();
+        if (error.code != ErrorCode::FileUnwritable)
+            error.file = file.toStdString();
+        return fail(error);
+    }
+    return JournalSnapshot{std::move(copy->folder), std::move(*database)};
+}
+
+} // namespace ringside::progress

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+
+namespace ringside::progress {
+
+/// What the computer took for the time, and where it took itself to be.
+struct ClockMark
+{
+    std::int64_t wallMs = 0;
+    int utcOffsetMinutes = 0;
+    QString zone; ///< such as "Europe/Berlin"; empty when unknown
+    bool operator==(const ClockMark&) const = default;
+};
+
+/// A change of the clock that moves the learner's days.
+struct ClockChange
+{
+    enum class Kind {
+        SetBack,        ///< now is before what was already recorded
+        ZoneChanged,    ///< another zone with another offset
+        DaylightSaving, ///< the same zone with another offset
+    };
+    Kind kind = Kind::SetBack;
+    ClockMark before;
+    ClockMark now;
+    bool operator==(const ClockChange&) const = default;
+};
+
+} // namespace ringside::progress
