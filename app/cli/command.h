@@ -37,6 +37,7 @@ void addBank(CLI::App& root, Action& action);
 void addFsrs(CLI::App& root, Action& action);
 void addReadiness(CLI::App& root, Action& action);
 void addExam(CLI::App& root, Action& action);
+void addProfile(CLI::App& root, Action& action);
 void addCalibrate(CLI::App& root, Action& action);
 void addLaw(CLI::App& root, Action& action);
 void addDiagnose(CLI::App& root, Action& action);

@@ -43,6 +43,7 @@ int main(int argc, char** argv)
     cli::addFsrs(root, action);
     cli::addReadiness(root, action);
     cli::addExam(root, action);
+    cli::addProfile(root, action);
     cli::addCalibrate(root, action);
     cli::addLaw(root, action);
     cli::addDiagnose(root, action);

@@ -88,6 +88,9 @@ public:
         return m_reviews.workAfter(entryId);
     }
 
+    /// All reviews and marks, also those that were taken back.
+    const ReviewLog& reviewLog() const { return m_reviews; }
+
     /// Adds events, all of them or none. Errors: Usage for one without kind or subject, or whose
     /// value is no JSON of at most 1,000,000 characters; FileUnwritable, Database.
     Result<EventEntry> recordEvent(const NewEvent& given);
@@ -97,6 +100,8 @@ public:
 
     /// Adds what `other` has and this has not; returns how many. All or nothing.
     Result<int> mergeFrom(const Journal& other);
+    /// Answers, reviews, marks and events together. Errors: FileUnreadable, Database.
+    Result<std::int64_t> countEntries() const;
     /// PRAGMA integrity_check.
     Done checkIntegrity() const { return m_database.checkIntegrity(); }
 

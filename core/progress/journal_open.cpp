@@ -4,6 +4,7 @@
 #include "core/progress/journal.h"
 #include "core/progress/journal_file.h"
 #include "core/progress/journal_snapshot.h"
+#include "core/progress/journal_tables.h"
 
 #include <QRandomGenerator>
 
@@ -159,6 +160,14 @@ Done Journal::noteClock(std::int64_t now, const QString& lastId)
     if (Done done = putSetting(kOpenedOffset, QString::number(mark.utcOffsetMinutes)); !done)
         return done;
     return putSetting(kOpenedZone, mark.zone);
+}
+
+Result<std::int64_t> Journal::countEntries() const
+{
+    const Result<JournalStamp> stamp = stampOf(m_database);
+    if (!stamp)
+        return fail(stamp.error());
+    return stamp->entries;
 }
 
 /// The stored value; `valueIfNew` is stored when there is none.

@@ -89,7 +89,7 @@ Result<int> addReadable(const storage::Database& damaged, Target& target, const 
 
 Result<int> salvageEntries(storage::Database& journal, const QString& damaged)
 {
-    const Result<JournalCopy> copy = copyJournal(damaged);
+    const Result<JournalCopy> copy = copyJournal(damaged, Writers::None);
     if (!copy)
         return 0;
     const Result<storage::Database> source = storage::Database::open(copy->file);

@@ -47,7 +47,7 @@ Done copyAtRest(const QString& file, const QString& copy)
 
 } // namespace
 
-Result<JournalCopy> copyJournal(const QString& file)
+Result<JournalCopy> copyJournal(const QString& file, Writers writers)
 {
     if (!QFileInfo(file).isFile())
         return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
@@ -59,6 +59,11 @@ Result<JournalCopy> copyJournal(const QString& file)
                      .detail = copy.folder->errorString().toStdString()});
     }
     copy.file = copy.folder->filePath(QStringLiteral("journal.sqlite"));
+    if (writers == Writers::None) {
+        if (Done done = copyAtRest(file, copy.file); !done)
+            return fail(done.error());
+        return copy;
+    }
     const auto lock = storage::FolderLock::takeToRead(QFileInfo(file).absolutePath());
     if (!lock && lock.error().code != ErrorCode::InUse)
         return fail(lock.error());

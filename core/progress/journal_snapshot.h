@@ -32,6 +32,10 @@ struct JournalCopy
     std::unique_ptr<QTemporaryDir> folder;
     QString file;
 };
-Result<JournalCopy> copyJournal(const QString& file);
+enum class Writers {
+    Possible, ///< the lock of the file's folder tells
+    None      ///< the caller knows, for it has the lock itself
+};
+Result<JournalCopy> copyJournal(const QString& file, Writers writers = Writers::Possible);
 
 } // namespace ringside::progress

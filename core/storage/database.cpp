@@ -221,7 +221,9 @@ Done Database::checkIntegrity() const
     }
     if (!said) {
         Error error = said.error();
-        error.code = ErrorCode::Damaged;
+        // A disk that fails or a file of somebody else says nothing about what the file holds.
+        if (error.code == ErrorCode::Database)
+            error.code = ErrorCode::Damaged;
         return fail(error);
     }
     return fail({.code = ErrorCode::Damaged,

@@ -21,8 +21,8 @@ enum class StudySetKind {
 struct StudySet
 {
     StudySetKind kind = StudySetKind::Custom;
-    QString subject{};          ///< empty where the kind has none
-    QStringList questions{};    ///< ids, none twice
+    QString subject{};        ///< empty where the kind has none
+    QStringList questions{};  ///< ids, none twice
     int dueCards = 0;         ///< flashcards that come before the questions
     std::int64_t limitMs = 0; ///< 0: no limit
     bool operator==(const StudySet&) const = default;

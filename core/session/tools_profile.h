@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/base/result.h"
+#include "core/progress/values/backup.h"
+#include "core/progress/values/journal.h"
+#include "core/progress/values/profile_check.h"
+
+#include <QJsonObject>
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <optional>
+
+/// What can be done with a profile's data from outside, without the window.
+namespace ringside::session {
+
+/// A check, and how much of it is about questions and cards that the bank does not have. They are
+/// counted, not faulted: a bank may have lost a question, or have been another one.
+struct CheckedProfile
+{
+    progress::ProfileCheck check;
+    std::optional<std::int64_t> answersOfUnknownQuestions; ///< absent without a bank
+    std::optional<std::int64_t> reviewsOfUnknownCards;
+};
+/// Changes nothing. Errors: those of progress::checkJournal() and of the bank.
+Result<CheckedProfile> checkProfile(const QString& profileDir,
+                                    const std::optional<QString>& bankFile);
+/// Opens the profile as the program does, which sets a damaged journal aside and brings back what
+/// can be had. Errors: InUse, FileUnwritable, FileUnreadable.
+Result<progress::OpenReport> repairProfile(const QString& profileDir, const Clock& clock);
+
+/// Writes one whether or not something changed. Errors: those of progress::backUpJournal().
+Result<progress::BackupOutcome> backUpProfile(const QString& profileDir, const Clock& clock);
+/// `backup` is a file, the name of one in the backups folder, or "newest". Errors: FileNotFound;
+/// those of progress::restoreJournal().
+Result<progress::RestoreOutcome> restoreProfile(const QString& profileDir, const QString& backup,
+                                                const Clock& clock);
+
+/// As the profile is now, also while the program has it open. Errors: those of opening a copy.
+Result<QJsonObject> profileDocument(const QString& profileDir, const Clock& clock);
+/// Errors: FileUnwritable, and those above.
+Done exportProfileDocument(const QString& profileDir, const QString& file, const Clock& clock);
+Result<QStringList> exportProfileTables(const QString& profileDir, const QString& folder,
+                                        const Clock& clock);
+
+struct MergeOutcome
+{
+    int added = 0;            ///< answers, reviews, marks and events that were not there
+    QString backup;           ///< of the profile before; empty when it had no journal
+    std::int64_t entries = 0; ///< that are there now
+};
+/// Adds what `other`, a profile's folder or a journal file, has; `other` stays as it is.
+/// Errors: InUse when the profile is open; those of opening either.
+Result<MergeOutcome> mergeProfile(const QString& profileDir, const QString& other,
+                                  const Clock& clock);
+
+} // namespace ringside::session
