@@ -113,6 +113,20 @@ Done checkNew(const NewAnswer& given)
 
 } // namespace
 
+AnswerEntry Journal::entryOf(const NewAnswer& given, std::int64_t wallMs)
+{
+    return {.entryId = m_ids.next(wallMs),
+            .deviceId = m_deviceId,
+            .wallMs = wallMs,
+            .questionId = given.questionId,
+            .contentHash = given.contentHash,
+            .optionOrder = given.optionOrder,
+            .chosen = given.chosen,
+            .correct = given.correct,
+            .confidence = given.confidence,
+            .durationMs = given.durationMs};
+}
+
 Result<AnswerEntry> Journal::recordAnswer(const NewAnswer& given, const PracticePosition& position)
 {
     if (Done sensible = checkNew(given); !sensible)
