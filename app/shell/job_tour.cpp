@@ -7,8 +7,11 @@
 #include "app/shell/main_window.h"
 
 #include <QApplication>
+#include <QCheckBox>
+#include <QDateEdit>
 #include <QDir>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSlider>
@@ -86,6 +89,18 @@ void JobTour::planOtherPages()
                        }});
     m_steps.push_back(
         {QStringLiteral("settings"), [this] { openPage(QStringLiteral("settings")); }});
+    m_steps.push_back({QStringLiteral("settings-exam"), [this] { planExam(); },
+                       [this] {
+                           const auto* plan =
+                               m_window.findChild<QLabel*>(QStringLiteral("examFeasibility"));
+                           return plan && plan->isVisible();
+                       }});
+    m_steps.push_back({QStringLiteral("settings-fit"), [this] { tryFit(); },
+                       [this] {
+                           const auto* said =
+                               m_window.findChild<QLabel*>(QStringLiteral("fitVerdict"));
+                           return said && said->isVisible();
+                       }});
     m_steps.push_back({QStringLiteral("about"), [this] { openPage(QStringLiteral("about")); }});
 }
 
@@ -105,6 +120,23 @@ void JobTour::planScenes()
 void JobTour::openPage(const QString& icon)
 {
     m_window.findChild<QPushButton*>(QStringLiteral("rail-") + icon)->click();
+}
+
+/// The plan to an exam, seen and not applied.
+void JobTour::planExam()
+{
+    auto* date = m_window.findChild<QDateEdit*>(QStringLiteral("examDate"));
+    m_window.findChild<QCheckBox*>(QStringLiteral("hasExam"))->setChecked(true);
+    date->setDate(QDate::currentDate().addDays(45));
+    scrollTo(date);
+}
+
+void JobTour::tryFit()
+{
+    m_window.findChild<QPushButton*>(QStringLiteral("discardStudy"))->click();
+    auto* start = m_window.findChild<QPushButton*>(QStringLiteral("startFit"));
+    scrollTo(start);
+    start->click();
 }
 
 void JobTour::scrollTo(QWidget* widget)

@@ -45,6 +45,8 @@ private:
     void picture(std::size_t step, int patience);
     void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void moveSlider();
+    void planExam();
+    void tryFit();
     static void scrollTo(QWidget* widget);
 
     MainWindow& m_window;

@@ -85,8 +85,14 @@ void MainWindow::addPages(session::Workspace& workspace, const Clock& clock,
     addPage([this,
              &workspace] { return new JobPage(m_theme, workspace.presets(), m_profileDir, this); },
             tr("My job"), QStringLiteral("job"), false);
-    addPage([this] { return new SettingsPage(m_theme, this); }, tr("Settings"),
-            QStringLiteral("settings"), true);
+    addPage(
+        [this, &workspace] {
+            auto* page = new SettingsPage(m_theme, workspace, m_profileDir, this);
+            connect(page, &SettingsPage::studyChanged, this,
+                    [this] { saveSettings(m_profileDir, this->settings()); });
+            return page;
+        },
+        tr("Settings"), QStringLiteral("settings"), true);
     addPage([this, openUrl = services.openUrl] { return new AboutPage(m_theme, openUrl, this); },
             tr("About"), QStringLiteral("about"), true);
 }

@@ -2,6 +2,11 @@
 #include "app/shell/settings_page.h"
 
 #include "app/explainer/toned_label.h"
+#include "app/shell/error_text.h"
+#include "app/shell/fitting_section.h"
+#include "app/shell/study_form.h"
+#include "app/widgets/notice.h"
+#include "core/session/workspace.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -21,7 +26,9 @@ constexpr int kScaleStep = 10; ///< percent
 
 } // namespace
 
-SettingsPage::SettingsPage(Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme)
+SettingsPage::SettingsPage(Theme& theme, session::Workspace& workspace, const QString& profileDir,
+                           QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_profileDir(profileDir), m_notice(new Notice(theme, this))
 {
     setObjectName(QStringLiteral("settingsPage"));
     setAccessibleName(tr("Settings"));
@@ -33,6 +40,7 @@ SettingsPage::SettingsPage(Theme& theme, QWidget* parent) : QWidget(parent), m_t
     auto* title = new TonedLabel(theme, TextRole::Title, Tone::Ink, column);
     title->setText(tr("Settings"));
     layout->addWidget(title);
+    addStudy(layout, workspace);
     addThemes(layout);
     addFontScale(layout);
     addMotion(layout);
@@ -47,15 +55,47 @@ SettingsPage::SettingsPage(Theme& theme, QWidget* parent) : QWidget(parent), m_t
     scroll->setAccessibleName(tr("Settings"));
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(scroll);
+    outer->setSpacing(0);
+    outer->addWidget(m_notice);
+    outer->addWidget(scroll, 1);
+}
+
+void SettingsPage::addHeading(QVBoxLayout* layout, const QString& text)
+{
+    auto* heading = new TonedLabel(m_theme, TextRole::Heading, Tone::Ink, this);
+    heading->setText(text);
+    layout->addSpacing(m_theme.px(16));
+    layout->addWidget(heading);
+}
+
+void SettingsPage::addStudy(QVBoxLayout* layout, session::Workspace& workspace)
+{
+    addHeading(layout, tr("Studying"));
+    m_study = new StudyForm(m_theme, workspace, this);
+    layout->addWidget(m_study);
+    connect(m_study, &StudyForm::applied, this, &SettingsPage::studyChanged);
+    connect(m_study, &StudyForm::failed, m_notice, &Notice::say);
+    addHeading(layout, tr("Memory model"));
+    m_fitting = new FittingSection(m_theme, workspace.fitting(), this);
+    layout->addWidget(m_fitting);
+}
+
+void SettingsPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    m_study->load();
+    m_fitting->load();
+    QStringList problems;
+    for (const Error& problem : settingsProblems(m_profileDir))
+        problems << errorText(problem);
+    if (!problems.isEmpty())
+        m_notice->say(tr("In settings.ini the standard is used for what makes no sense. %1")
+                          .arg(problems.join(u' ')));
 }
 
 void SettingsPage::addThemes(QVBoxLayout* layout)
 {
-    auto* heading = new TonedLabel(m_theme, TextRole::Heading, Tone::Ink, this);
-    heading->setText(tr("Theme"));
-    layout->addSpacing(m_theme.px(16));
-    layout->addWidget(heading);
+    addHeading(layout, tr("Theme"));
     const std::pair<QString, std::optional<Scheme>> kinds[] = {
         {tr("As the system"), std::nullopt},
         {tr("Light"), Scheme::Light},
@@ -80,8 +120,6 @@ void SettingsPage::addThemes(QVBoxLayout* layout)
 
 void SettingsPage::addFontScale(QVBoxLayout* layout)
 {
-    auto* heading = new TonedLabel(m_theme, TextRole::Heading, Tone::Ink, this);
-    heading->setText(tr("Text size"));
     auto* value = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary, this);
     auto* slider = new QSlider(Qt::Horizontal, this);
     slider->setObjectName(QStringLiteral("fontScale"));
@@ -100,22 +138,18 @@ void SettingsPage::addFontScale(QVBoxLayout* layout)
     auto* row = new QHBoxLayout;
     row->addWidget(slider, 1);
     row->addWidget(value);
-    layout->addSpacing(m_theme.px(16));
-    layout->addWidget(heading);
+    addHeading(layout, tr("Text size"));
     layout->addLayout(row);
 }
 
 void SettingsPage::addMotion(QVBoxLayout* layout)
 {
-    auto* heading = new TonedLabel(m_theme, TextRole::Heading, Tone::Ink, this);
-    heading->setText(tr("Motion"));
     auto* box = new QCheckBox(tr("Reduced: steps instead of flow, no easing"), this);
     box->setObjectName(QStringLiteral("reducedMotion"));
     box->setAccessibleName(tr("Reduced motion"));
     box->setChecked(m_theme.reducedMotion());
     connect(box, &QCheckBox::toggled, this, [this](bool on) { m_theme.setReducedMotion(on); });
-    layout->addSpacing(m_theme.px(16));
-    layout->addWidget(heading);
+    addHeading(layout, tr("Motion"));
     layout->addWidget(box);
 }
 

@@ -7,24 +7,44 @@
 
 class QVBoxLayout;
 
+namespace ringside::session {
+class Workspace;
+}
+
 namespace ringside::app {
 
-class TonedLabel;
+class FittingSection;
+class Notice;
+class StudyForm;
 
-/// Theme, size of the text and motion; every change takes effect at once.
+/// Studying, fitted weights, theme, size of the text and motion. A change of the look takes effect
+/// at once, one about studying when it is applied. Borrows its references.
 class SettingsPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    SettingsPage(Theme& theme, QWidget* parent = nullptr);
+    SettingsPage(Theme& theme, session::Workspace& workspace, const QString& profileDir,
+                 QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    void studyChanged(); ///< the settings about studying in force
+
+protected:
+    void showEvent(QShowEvent* event) override;
 
 private:
+    void addHeading(QVBoxLayout* layout, const QString& text);
+    void addStudy(QVBoxLayout* layout, session::Workspace& workspace);
     void addThemes(QVBoxLayout* layout);
     void addFontScale(QVBoxLayout* layout);
     void addMotion(QVBoxLayout* layout);
 
     Theme& m_theme;
+    QString m_profileDir;
+    Notice* m_notice;
+    StudyForm* m_study = nullptr;
+    FittingSection* m_fitting = nullptr;
 };
 
 } // namespace ringside::app

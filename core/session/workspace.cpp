@@ -4,12 +4,18 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal.h"
 #include "core/session/exam.h"
+#include "core/session/fitting.h"
 #include "core/session/forecasts.h"
 #include "core/session/practice.h"
 #include "core/session/review.h"
 #include "core/session/standing.h"
 #include "core/session/statistics.h"
+#include "core/session/study_preview.h"
 #include "core/session/today.h"
+#include "core/study/days.h"
+
+#include <QDateTime>
+#include <QHash>
 
 #include <utility>
 
@@ -23,6 +29,7 @@ struct Workspace::Parts
     Practice practice;
     Review review;
     Exam exam;
+    Fitting fitting;
     QString profileDir;
     const Clock& clock;
     StudySettings studySettings{};
@@ -39,10 +46,10 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
         return fail(journal.error());
     const bank::BankReader& reader = **bank;
     progress::Journal& written = **journal;
-    std::unique_ptr<Parts> parts(new Parts{std::move(*bank), std::move(*journal),
-                                           Practice(reader, written, clock),
-                                           Review(reader, written, clock),
-                                           Exam(reader, written, clock), profileDir, clock});
+    std::unique_ptr<Parts> parts(
+        new Parts{std::move(*bank), std::move(*journal), Practice(reader, written, clock),
+                  Review(reader, written, clock), Exam(reader, written, clock), Fitting(written),
+                  profileDir, clock});
     return std::unique_ptr<Workspace>(new Workspace(std::move(parts)));
 }
 
@@ -86,6 +93,39 @@ Done Workspace::setStudySettings(const StudySettings& settings)
         return done;
     m_parts->studySettings = settings;
     return {};
+}
+
+std::int64_t Workspace::today() const
+{
+    const std::int64_t ms = m_parts->clock.wallMs();
+    return study::schedulingDay({ms, QDateTime::fromMSecsSinceEpoch(ms).offsetFromUtc() / 60},
+                                60 * m_parts->studySettings.rolloverHour);
+}
+
+Result<PreviewInput> Workspace::previewInput() const
+{
+    const auto reviews = m_parts->journal->reviews();
+    if (!reviews)
+        return fail(reviews.error());
+    QHash<QString, study::CardState> seen;
+    for (const progress::ReviewEntry& entry : *reviews)
+        seen.insert(entry.review.cardId, entry.review.after);
+    PreviewInput input{.settings = m_parts->studySettings,
+                       .cards = {},
+                       .weights = m_parts->fitting.weights(),
+                       .today = today()};
+    QStringList ids = seen.keys();
+    ids.sort(); // the same cards make the same forecast
+    for (const QString& id : std::as_const(ids))
+        input.cards.push_back(seen.value(id));
+    const int unseen = m_parts->review.counts().fresh + m_parts->review.heldBack();
+    input.cards.resize(input.cards.size() + static_cast<std::size_t>(unseen));
+    return input;
+}
+
+Fitting& Workspace::fitting()
+{
+    return m_parts->fitting;
 }
 
 Practice& Workspace::practice()

@@ -18,9 +18,11 @@
 namespace ringside::session {
 
 class Exam;
+class Fitting;
 class Practice;
 class Review;
 struct ForecastRecord;
+struct PreviewInput;
 struct Standing;
 struct Statistics;
 struct TodayFacts;
@@ -49,6 +51,12 @@ public:
     const StudySettings& studySettings() const;
     /// Errors: those of checkStudySettings(); then nothing changes.
     Done setStudySettings(const StudySettings& settings);
+    /// The day of study that it is now, by the rollover hour.
+    std::int64_t today() const;
+    /// All cards with the settings and weights in force, for previewOf(). Reads the journal: once a
+    /// page, not once a key. Errors: those of Journal::reviews().
+    Result<PreviewInput> previewInput() const;
+    Fitting& fitting();
     Practice& practice();
     Review& review();
     /// Errors: those of todayFacts() in today.h.

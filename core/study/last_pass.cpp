@@ -82,7 +82,9 @@ std::vector<std::size_t> lastPass(const FsrsModel& model, std::span<const CardSt
     candidates.resize(std::min(candidates.size(), days * static_cast<std::size_t>(request.perDay)));
     std::stable_sort(candidates.begin(), candidates.end(),
                      [](const Candidate& a, const Candidate& b) { return a.loss < b.loss; });
-    candidates.resize((candidates.size() + days - 1) / days);
+    const auto done = static_cast<std::size_t>(std::max(request.doneToday, 0));
+    const std::size_t share = (candidates.size() + done + days - 1) / days;
+    candidates.resize(std::min(candidates.size(), share > done ? share - done : 0));
     std::vector<std::size_t> today;
     for (const Candidate& candidate : candidates)
         today.push_back(candidate.index);

@@ -42,7 +42,8 @@ struct PassRequest
 {
     std::int64_t today = 0; ///< before examDay
     std::int64_t examDay = 0;
-    int perDay = 0; ///< reviews that today and each later day can hold
+    int perDay = 0;    ///< reviews that today and each later day can hold
+    int doneToday = 0; ///< cards of the pass that were reviewed today already
 };
 
 /// The cards to review today, as indices, those first that keep best until the exam. Of all seen

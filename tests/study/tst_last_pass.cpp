@@ -88,6 +88,18 @@ private Q_SLOTS:
             lastPass(model, cards, {.today = kToday, .examDay = kToday + 1, .perDay = 0}).empty());
     }
 
+    void whatWasReviewedTodayCountsForToday()
+    {
+        // Six cards over two days are three today; two of them done, one is left.
+        const FsrsModel model(defaultWeights());
+        std::vector<CardState> cards(4, seenCard(3, kToday - 5));
+        cards.push_back(seenCard(3, kToday));
+        cards.push_back(seenCard(3, kToday));
+        const PassRequest request{
+            .today = kToday, .examDay = kToday + 2, .perDay = 10, .doneToday = 2};
+        QCOMPARE(lastPass(model, cards, request).size(), std::size_t{1});
+    }
+
     void aPassStaysWithinItsLimit()
     {
         QVERIFY(rc::check("no card twice, no more than the day holds, only what gains", [] {

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/study_preview.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QDateEdit;
+class QFormLayout;
+class QPushButton;
+class QSpinBox;
+
+namespace ringside::session {
+class Workspace;
+}
+
+namespace ringside::app {
+
+class LoadBars;
+class Theme;
+class TonedLabel;
+
+/// Exam date, retention and the other choices about studying. What they would mean is shown while
+/// they are changed; they count when they are applied. Borrows its references; GUI thread.
+class StudyForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    StudyForm(const Theme& theme, session::Workspace& workspace, QWidget* parent = nullptr);
+
+    /// Shows the settings in force.
+    void load();
+    /// As they stand in the fields.
+    session::StudySettings typed() const;
+
+Q_SIGNALS:
+    void applied(); ///< the settings in force have changed
+    void failed(const QString& sentence);
+
+private:
+    void addFields(QFormLayout* form);
+    void addPreview(QLayout* layout);
+    void fill(const session::StudySettings& settings);
+    void preview();
+    void show(const session::StudyPreview& preview);
+    void apply();
+    QSpinBox* addNumber(QFormLayout* form, const QString& name, const QString& title,
+                        const QString& suffix, int low, int high);
+
+    const Theme& m_theme;
+    session::Workspace& m_workspace;
+    session::PreviewRunner m_inForceRunner, m_typedRunner;
+    session::PreviewInput m_input; ///< read by load()
+    QCheckBox* m_hasExam = nullptr;
+    QDateEdit* m_examDate = nullptr;
+    QSpinBox* m_reviewsPerDay = nullptr;
+    QSpinBox* m_newPerDay = nullptr;
+    QSpinBox* m_retention = nullptr;
+    QSpinBox* m_passMark = nullptr;
+    QSpinBox* m_rollover = nullptr;
+    QCheckBox* m_balance = nullptr;
+    TonedLabel* m_plan = nullptr;
+    TonedLabel* m_feasibility = nullptr;
+    TonedLabel* m_workload = nullptr;
+    TonedLabel* m_against = nullptr;
+    LoadBars* m_bars = nullptr;
+    QPushButton* m_apply = nullptr;
+    QPushButton* m_discard = nullptr;
+    bool m_filling = false;
+};
+
+} // namespace ringside::app

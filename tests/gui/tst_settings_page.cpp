@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/settings_page.h"
+
+#include "app/shell/load_bars.h"
+#include "app/shell/study_words.h"
+#include "app/widgets/notice.h"
+#include "tests/gui/gui_bench.h"
+#include "tests/gui/strict_warnings.h"
+
+#include <QCheckBox>
+#include <QDateEdit>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+class TestSettingsPage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(m_bank.isBuilt());
+        qInstallMessageHandler(collectWarnings);
+    }
+    void init()
+    {
+        unexpectedWarnings().clear();
+        m_profile = std::make_unique<QTemporaryDir>();
+    }
+    void cleanup()
+    {
+        m_program.reset();
+        QVERIFY2(unexpectedWarnings().isEmpty(),
+                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
+    }
+
+    void aChoiceCountsWhenItIsAppliedAndIsKept()
+    {
+        open();
+        auto* retention = child<QSpinBox>("desiredRetention");
+        QCOMPARE(retention->value(), 90);
+        QVERIFY(!child<QPushButton>("applyStudy")->isEnabled());
+        retention->setValue(85);
+        QCOMPARE(m_program->workspace().studySettings().desiredRetention, 0.9);
+        QVERIFY(child<QPushButton>("applyStudy")->isEnabled());
+        QTRY_VERIFY(child<QLabel>("workloadInForce")->isVisible());
+        child<QPushButton>("applyStudy")->click();
+        QCOMPARE(m_program->workspace().studySettings().desiredRetention, 0.85);
+        QVERIFY(!child<QPushButton>("applyStudy")->isEnabled());
+        // On disk at once, not when the window is closed.
+        QCOMPARE(loadSettings(m_profile->path()).study.desiredRetention, 0.85);
+    }
+
+    void whatIsDiscardedIsAsBefore()
+    {
+        open();
+        child<QSpinBox>("reviewsPerDay")->setValue(7);
+        child<QCheckBox>("loadBalancing")->setChecked(false);
+        child<QPushButton>("discardStudy")->click();
+        QCOMPARE(child<QSpinBox>("reviewsPerDay")->value(), session::StudySettings().reviewsPerDay);
+        QVERIFY(child<QCheckBox>("loadBalancing")->isChecked());
+    }
+
+    void anExamDateShowsItsPlanBeforeItCounts()
+    {
+        open();
+        QTRY_VERIFY(child<QLabel>("examPlan")->text().startsWith(QStringLiteral("No exam date")));
+        child<QCheckBox>("hasExam")->setChecked(true);
+        child<QDateEdit>("examDate")->setDate(inDays(40));
+        QTRY_VERIFY(
+            child<QLabel>("examPlan")->text().startsWith(QStringLiteral("40 day(s) to the exam.")));
+        QVERIFY(!child<LoadBars>("loadBars")->accessibleDescription().isEmpty());
+        QVERIFY(!m_program->workspace().studySettings().examDate);
+        child<QPushButton>("applyStudy")->click();
+        QCOMPARE(m_program->workspace().studySettings().examDate, std::optional(inDays(40)));
+    }
+
+    void whatCannotBeDoneIsSaidWithItsNumbers()
+    {
+        open();
+        child<QCheckBox>("hasExam")->setChecked(true);
+        child<QDateEdit>("examDate")->setDate(inDays(4));
+        child<QSpinBox>("reviewsPerDay")->setValue(5);
+        QTRY_VERIFY(child<QLabel>("examFeasibility")
+                        ->text()
+                        .startsWith(QStringLiteral("It cannot be done with 5 cards a day: ")));
+        child<QDateEdit>("examDate")->setDate(inDays(-1));
+        QTRY_VERIFY(child<QLabel>("examPlan")->text().contains(QStringLiteral("-1 days ahead")));
+    }
+
+    void aFitWithoutReviewsSaysHowManyAreMissing()
+    {
+        open();
+        QVERIFY(child<QLabel>("weightsInForce")
+                    ->text()
+                    .contains(QStringLiteral("come with the program")));
+        QVERIFY(!child<QPushButton>("takeBackWeights")->isVisible());
+        child<QPushButton>("startFit")->click();
+        QTRY_VERIFY(child<QLabel>("fitVerdict")
+                        ->text()
+                        .startsWith(QStringLiteral("Too few reviews for a fit: 0 of 64")));
+        QVERIFY(!child<QPushButton>("useFit")->isVisible());
+        QVERIFY(child<QPushButton>("startFit")->isVisible());
+    }
+
+    void aBadValueInTheFileIsNamed()
+    {
+        QFile file(m_profile->filePath(QStringLiteral("settings.ini")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("[study]\ndesiredRetention=1.5\n");
+        file.close();
+        open();
+        const auto* notice = page()->findChild<Notice*>();
+        QVERIFY(notice->text().contains(QStringLiteral("desired retention")));
+        QVERIFY(notice->text().contains(QStringLiteral("0.7 to 0.99")));
+    }
+
+    void barsStandOnTheGroundAndKnowTheLimit()
+    {
+        // Two days, 100 by 50 px; the fuller one has 25 cards: 2 px a card, 50 px a day less 2 px.
+        const LoadBarsLayout layout =
+            LoadBarsLayout::of({{.day = 1, .reviews = 15, .fresh = 10}, {.day = 2, .reviews = 5}},
+                               20, QSizeF(100, 50));
+        QCOMPARE(layout.bars.size(), std::size_t{2});
+        QCOMPARE(layout.bars[0].reviews, QRectF(0, 20, 48, 30));
+        QCOMPARE(layout.bars[0].fresh, QRectF(0, 0, 48, 20));
+        QVERIFY(layout.bars[0].aboveLimit);
+        QCOMPARE(layout.bars[1].reviews, QRectF(50, 40, 48, 10));
+        QVERIFY(!layout.bars[1].aboveLimit);
+        QCOMPARE(layout.limitY, 10.0);
+    }
+
+    void aFitIsToldWithWhatItPredicts()
+    {
+        session::FitProposal proposal;
+        proposal.outliers = 3;
+        proposal.before = {.logLoss = 0.35,
+                           .rmseBins = 0.05,
+                           .predictedRecall = 0.9,
+                           .actualRecall = 0.85,
+                           .reviews = 400,
+                           .bins = {}};
+        proposal.after = proposal.before;
+        proposal.after.logLoss = 0.34;
+        proposal.after.bins = {{0.8, 0.75, 120}};
+        QVERIFY(StudyWords::verdict(proposal).endsWith(
+            QStringLiteral("The fitted weights predict better.")));
+        QCOMPARE(StudyWords::calibration(proposal.after),
+                 QStringList{QStringLiteral("predicted 80 %, recalled 75 %, 120 reviews")});
+        QVERIFY(StudyWords::health(proposal).contains(QStringLiteral("300")));
+        proposal.after.logLoss = 0.36;
+        QVERIFY(StudyWords::verdict(proposal).endsWith(
+            QStringLiteral("predict no better: those in force stay.")));
+    }
+
+private:
+    void open()
+    {
+        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
+        window().show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window()));
+        window().findChild<QPushButton*>(QStringLiteral("rail-settings"))->click();
+        QVERIFY(page()->isVisible());
+    }
+    MainWindow& window() { return *m_program->window; }
+    SettingsPage* page() { return window().findChild<SettingsPage*>(); }
+    template <class Widget> Widget* child(const char* name)
+    {
+        return page()->findChild<Widget*>(QLatin1String(name));
+    }
+    /// Of study, by the rollover hour.
+    QDate inDays(int days)
+    {
+        return QDate(1970, 1, 1).addDays(m_program->workspace().today() + days);
+    }
+
+    ShippedBank m_bank;
+    std::unique_ptr<QTemporaryDir> m_profile;
+    std::unique_ptr<OpenProgram> m_program;
+};
+
+QTEST_MAIN(TestSettingsPage)
+#include "tst_settings_page.moc"
