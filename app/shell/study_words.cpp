@@ -2,7 +2,6 @@
 #include "app/shell/study_words.h"
 
 #include "app/shell/error_text.h"
-#include "core/study/values/memory.h"
 
 #include <QDateTime>
 #include <QLocale>
