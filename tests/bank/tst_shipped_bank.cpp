@@ -113,6 +113,15 @@ private Q_SLOTS:
         QVERIFY2(objectives.size() >= 40, qPrintable(QString::number(objectives.size())));
     }
 
+    void readersWhoSawOnlyTheQuestionFoundTheKey()
+    {
+        const BlindTotals& blind = m_stats.blind;
+        QVERIFY(blind.questions >= 140);
+        QVERIFY(blind.answers >= blind.questions);
+        QVERIFY2(share(blind.agreed, blind.answers) >= 0.97,
+                 qPrintable(QString::number(blind.agreed)));
+    }
+
     void everyCardIsUsedAndManyMove()
     {
         std::set<QString> used;
