@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/bank_json.h"
 #include "app/cli/command.h"
+#include "core/bank/values/search.h"
 #include "core/session/tools.h"
 
 #include <CLI/CLI.hpp>
@@ -185,11 +186,15 @@ int runSearch(const Arguments& typed)
     if (!hits)
         return reportError(hits.error());
     if (typed.json) {
-        printJson(QJsonObject{{QStringLiteral("hits"), hitsJson(*hits)}});
+        printJson(QJsonObject{{QStringLiteral("hits"), hitsJson(hits->hits)},
+                              {QStringLiteral("cut"), hits->isCut}});
         return kDone;
     }
-    for (const bank::SearchHit& hit : *hits)
+    for (const bank::SearchHit& hit : hits->hits)
         printLine(QStringLiteral("%1\n  %2\n  %3").arg(hit.questionId, hit.title, hit.snippet));
+    if (hits->isCut)
+        printLine(QStringLiteral("More than %1 questions match; the first %1 were ranked.")
+                      .arg(bank::kMostRanked));
     return kDone;
 }
 
@@ -248,7 +253,11 @@ void addBank(CLI::App& root, Action& action)
         runStats);
     CLI::App* search = add(*bank, action, typed, "search", "Full-text search", "FILE",
                            "search ringside.bank \"reduction server\"", runSearch);
-    search->add_option("QUERY", typed->query, "words; the last may be a beginning")->required();
+    search
+        ->add_option("QUERY", typed->query,
+                     "words (the last may be a beginning), \"a phrase\", -not, this OR that, "
+                     "domain:3, objective:3.3.b, difficulty:hard, type:multiple, is:scenario")
+        ->required();
     search->add_option("--limit", typed->limit, "hits at most (20)");
     add(*bank, action, typed, "export",
         "Every question, job and chapter whole, as one JSON document", "FILE",

@@ -230,11 +230,10 @@ void PracticePage::goToFirstJob()
 
 bool PracticePage::goToQuestion(const bank::QuestionId& id)
 {
-    const auto questions = m_practice.questions();
-    const auto it = std::ranges::find(questions, id, &bank::QuestionSummary::id);
-    if (it == questions.end())
+    const auto index = m_practice.findIndex(id);
+    if (!index)
         return false;
-    goTo(static_cast<int>(it - questions.begin()));
+    goTo(*index);
     return true;
 }
 

@@ -91,6 +91,9 @@ QString errorText(const Error& error)
 
 QString errorPlace(const Error& error)
 {
+    // A place in a text without lines, such as a query.
+    if (error.file.empty() && error.line == 0 && error.column > 0)
+        return tr("column %1").arg(error.column);
     QString place = text(error.file);
     if (error.line > 0)
         place += QStringLiteral(":%1").arg(error.line);

@@ -2,16 +2,19 @@
 #include "core/bank/bank_reader.h"
 
 #include "core/bank/bank_schema.h"
+#include "core/bank/bank_search.h"
 #include "core/bank/bank_stats.h"
 #include "core/bank/guide_json.h"
 #include "core/bank/job_json.h"
+#include "core/bank/query_parser.h"
 #include "core/bank/question_json.h"
-#include "core/bank/search_query.h"
+#include "core/bank/search_statement.h"
 #include "core/storage/database.h"
 
+#include <QFileInfo>
+#include <QHash>
 #include <QJsonDocument>
 
-#include <map>
 #include <utility>
 
 namespace ringside::bank {
@@ -21,7 +24,7 @@ namespace {
 using storage::Database;
 using storage::Statement;
 
-constexpr int kMaxRanked = 2000; ///< ranking 100,000 rows would take 140 ms
+constexpr qint64 kMostCheckedAtOpening = 16 * 1024 * 1024;
 
 Error damaged(const QString& file, const std::string& detail)
 {
@@ -36,7 +39,9 @@ Result<QJsonObject> objectFrom(const QString& text, const QString& file)
     return document.object();
 }
 
-/// A bank of another program or of an older schema is of no use here, as a torn one is.
+/// A bank of another program or of an older schema is of no use here, as a torn one is. A file
+/// shorter than its header says is refused by SQLite at the first read. Reading every page of a
+/// large bank would take seconds at each start; whoever wants that calls checkIntegrity().
 Done checkFile(const Database& database)
 {
     if (Done done = storage::requireSchema(database, bankSchema()); !done) {
@@ -45,7 +50,8 @@ Done checkFile(const Database& database)
             error.code = ErrorCode::Damaged;
         return fail(error);
     }
-    return database.checkIntegrity();
+    return QFileInfo(database.file()).size() <= kMostCheckedAtOpening ? database.checkIntegrity()
+                                                                      : Done();
 }
 
 Result<QJsonObject> documentNamed(const Database& database, const QString& name)
@@ -64,29 +70,18 @@ Result<QJsonObject> documentNamed(const Database& database, const QString& name)
     return objectFrom(select->text(0), database.file());
 }
 
-Result<std::vector<QuestionSummary>> readSummaries(const Database& database)
+constexpr QLatin1String
+    kSummaryColumns("id, domain, objective, difficulty, multiple, title, kept_aside");
+
+Result<QuestionSummary> summaryFrom(const Statement& row)
 {
-    Result<Statement> select = database.prepare(
-        QStringLiteral("SELECT id, domain, objective, difficulty, multiple, title, kept_aside "
-                       "FROM question "
-                       "ORDER BY ordinal"));
-    if (!select)
-        return fail(select.error());
-    if (Done done = select->run(); !done)
-        return fail(done.error());
-    std::vector<QuestionSummary> out;
-    for (;;) {
-        const Result<bool> row = select->next();
-        if (!row)
-            return fail(row.error());
-        if (!*row)
-            return out;
-        out.push_back({QuestionId(select->text(0).toStdString()),
-                       static_cast<int>(select->integer(1)), select->text(2),
-                       static_cast<Difficulty>(select->integer(3)),
-                       select->integer(4) != 0 ? QuestionType::Multiple : QuestionType::Single,
-                       select->text(5), select->integer(6) != 0});
-    }
+    return QuestionSummary{QuestionId(row.text(0).toStdString()),
+                           static_cast<int>(row.integer(1)),
+                           row.text(2),
+                           static_cast<Difficulty>(row.integer(3)),
+                           row.integer(4) != 0 ? QuestionType::Multiple : QuestionType::Single,
+                           row.text(5),
+                           row.integer(6) != 0};
 }
 
 /// Every row of a query for JSON objects, as values.
@@ -116,26 +111,33 @@ Result<std::vector<T>> readAll(const Database& database, const QString& query,
     }
 }
 
-Result<std::map<QString, Concept>> readConcepts(const Database& database)
+Result<std::vector<QuestionSummary>> readSummaries(const Database& database, const QString& rest,
+                                                   const QVariantList& values = {})
 {
-    Result<Statement> select = database.prepare(QStringLiteral("SELECT content FROM concept"));
+    Result<Statement> select =
+        database.prepare(QStringLiteral("SELECT %1 FROM question %2").arg(kSummaryColumns, rest));
     if (!select)
         return fail(select.error());
-    if (Done done = select->run(); !done)
+    if (Done done = select->run(values); !done)
         return fail(done.error());
-    std::map<QString, Concept> out;
-    for (;;) {
-        const Result<bool> row = select->next();
-        if (!row)
-            return fail(row.error());
-        if (!*row)
-            return out;
-        const Result<QJsonObject> json = objectFrom(select->text(0), database.file());
+    return storage::allRows(*select, summaryFrom);
+}
+
+Result<std::vector<Concept>> readConcepts(const Database& database, const QString& rest,
+                                          const QVariantList& values = {})
+{
+    Result<Statement> select =
+        database.prepare(QStringLiteral("SELECT content FROM concept %1").arg(rest));
+    if (!select)
+        return fail(select.error());
+    if (Done done = select->run(values); !done)
+        return fail(done.error());
+    return storage::allRows(*select, [&](const Statement& row) -> Result<Concept> {
+        const Result<QJsonObject> json = objectFrom(row.text(0), database.file());
         if (!json)
             return fail(json.error());
-        Concept card = conceptFromJson(*json);
-        out.emplace(card.id, std::move(card));
-    }
+        return conceptFromJson(*json);
+    });
 }
 
 } // namespace
@@ -143,8 +145,7 @@ Result<std::map<QString, Concept>> readConcepts(const Database& database)
 struct BankReader::State
 {
     Database database;
-    std::vector<QuestionSummary> summaries;
-    std::map<QString, Concept> concepts;
+    int count = 0;
     Blueprint blueprint;
     scaling::PresetCatalog presets;
 };
@@ -159,21 +160,19 @@ Result<std::unique_ptr<BankReader>> BankReader::open(const QString& file)
         return fail(database.error());
     if (Done done = checkFile(*database); !done)
         return fail(done.error());
-    Result<std::vector<QuestionSummary>> summaries = readSummaries(*database);
-    if (!summaries)
-        return fail(summaries.error());
-    Result<std::map<QString, Concept>> concepts = readConcepts(*database);
-    if (!concepts)
-        return fail(concepts.error());
+    const Result<QVariant> count =
+        database->scalar(QStringLiteral("SELECT max(ordinal) FROM question"));
+    if (!count)
+        return fail(count.error());
     const Result<QJsonObject> blueprint = documentNamed(*database, QStringLiteral("blueprint"));
     if (!blueprint)
         return fail(blueprint.error());
     const Result<QJsonObject> presets = documentNamed(*database, QStringLiteral("presets"));
     if (!presets)
         return fail(presets.error());
-    auto state = std::make_unique<State>(State{std::move(*database), std::move(*summaries),
-                                               std::move(*concepts), blueprintFromJson(*blueprint),
-                                               presetsFromJson(*presets)});
+    auto state =
+        std::make_unique<State>(State{std::move(*database), count->toInt(),
+                                      blueprintFromJson(*blueprint), presetsFromJson(*presets)});
     return std::unique_ptr<BankReader>(new BankReader(std::move(state)));
 }
 
@@ -182,15 +181,94 @@ QString BankReader::file() const
     return m_state->database.file();
 }
 
+Done BankReader::checkIntegrity() const
+{
+    return m_state->database.checkIntegrity();
+}
+
+int BankReader::count() const
+{
+    return m_state->count;
+}
+
 std::vector<QuestionSummary> BankReader::summaries() const
 {
-    return m_state->summaries;
+    return readSummaries(m_state->database, QStringLiteral("ORDER BY ordinal"))
+        .value_or(std::vector<QuestionSummary>());
+}
+
+std::vector<QuestionSummary> BankReader::inPracticeOrder() const
+{
+    return readSummaries(m_state->database, QStringLiteral("ORDER BY place"))
+        .value_or(std::vector<QuestionSummary>());
+}
+
+std::vector<QuestionSummary> BankReader::outline() const
+{
+    std::vector<QuestionSummary> out;
+    Result<Statement> select = m_state->database.prepare(
+        QStringLiteral("SELECT id, domain, objective, difficulty, multiple, '', kept_aside "
+                       "FROM question ORDER BY place"));
+    if (!select || !select->run())
+        return out;
+    out.reserve(static_cast<std::size_t>(count()));
+    QHash<QString, QString> objectives; // one text for all of its questions
+    while (select->next().value_or(false)) {
+        QuestionSummary summary = *summaryFrom(*select);
+        const auto known = objectives.constFind(summary.objective);
+        if (known == objectives.constEnd())
+            objectives.insert(summary.objective, summary.objective);
+        else
+            summary.objective = *known;
+        out.push_back(std::move(summary));
+    }
+    return out;
+}
+
+Result<QuestionSummary> BankReader::summaryAt(int place) const
+{
+    auto found = readSummaries(m_state->database, QStringLiteral("WHERE place = ?"), {place});
+    if (!found)
+        return fail(found.error());
+    if (found->empty()) {
+        return fail({.code = ErrorCode::OutOfRange,
+                     .file = file().toStdString(),
+                     .subject = "question",
+                     .value = std::to_string(place + 1),
+                     .limit = "1 to " + std::to_string(count())});
+    }
+    return Result<QuestionSummary>(std::move(found->front()));
+}
+
+std::optional<int> BankReader::findPlace(const QuestionId& id) const
+{
+    Result<Statement> select =
+        m_state->database.prepare(QStringLiteral("SELECT place FROM question WHERE id = ?"));
+    if (!select || !select->run({QString::fromStdString(id.value())}))
+        return std::nullopt;
+    return select->next().value_or(false) ? std::optional(static_cast<int>(select->integer(0)))
+                                          : std::nullopt;
+}
+
+std::vector<QuestionSummary> BankReader::summariesOf(const QStringList& ids) const
+{
+    std::vector<QuestionSummary> out;
+    Result<Statement> select = m_state->database.prepare(
+        QStringLiteral("SELECT %1 FROM question WHERE id = ?").arg(kSummaryColumns));
+    for (const QString& id : ids) {
+        if (!select || !select->run({id}) || !select->next().value_or(false))
+            continue;
+        if (auto summary = summaryFrom(*select))
+            out.push_back(std::move(*summary));
+    }
+    return out;
 }
 
 Result<Question> BankReader::question(const QuestionId& id) const
 {
     Result<Statement> select =
-        m_state->database.prepare(QStringLiteral("SELECT content FROM question WHERE id = ?"));
+        m_state->database.prepare(QStringLiteral("SELECT content FROM question JOIN question_text "
+                                                 "USING(ordinal) WHERE id = ?"));
     if (!select)
         return fail(select.error());
     if (Done done = select->run({QString::fromStdString(id.value())}); !done)
@@ -240,16 +318,14 @@ Result<Job> BankReader::job(const JobId& id) const
 
 std::optional<Concept> BankReader::findConcept(const QString& id) const
 {
-    const auto found = m_state->concepts.find(id);
-    return found == m_state->concepts.end() ? std::nullopt : std::optional(found->second);
+    auto found = readConcepts(m_state->database, QStringLiteral("WHERE id = ?"), {id});
+    return found && !found->empty() ? std::optional(std::move(found->front())) : std::nullopt;
 }
 
 std::vector<Concept> BankReader::concepts() const
 {
-    std::vector<Concept> out;
-    for (const auto& [id, card] : m_state->concepts)
-        out.push_back(card);
-    return out;
+    return readConcepts(m_state->database, QStringLiteral("ORDER BY id"))
+        .value_or(std::vector<Concept>());
 }
 
 const Blueprint& BankReader::blueprint() const
@@ -262,38 +338,31 @@ const scaling::PresetCatalog& BankReader::presets() const
     return m_state->presets;
 }
 
-Result<std::vector<SearchHit>> BankReader::search(const QString& query, int limit) const
+Result<SearchHits> BankReader::search(const QString& query, int limit) const
 {
-    std::vector<SearchHit> out;
-    const QString expression = searchExpression(query);
-    if (expression.isEmpty() || limit <= 0)
-        return out;
-    // The inner LIMIT bounds what bm25() is computed for; the snippet only what is shown.
-    Result<Statement> select = m_state->database.prepare(QStringLiteral(
-        "SELECT q.id, q.title, hit.score, "
-        "(SELECT snippet(search, -1, char(8249), char(8250), '…', 14) FROM search "
-        " WHERE search MATCH ? AND rowid = hit.number) "
-        "FROM (SELECT rowid AS number, bm25(search, 4.0, 2.0, 1.0, 2.0) AS score FROM search "
-        "      WHERE search MATCH ? LIMIT ?) AS hit "
-        "JOIN question AS q ON q.ordinal = hit.number ORDER BY hit.score, q.ordinal LIMIT ?"));
-    if (!select)
-        return fail(select.error());
-    if (Done done = select->run({expression, expression, kMaxRanked, limit}); !done)
+    const auto parsed = parseQuery(query);
+    if (!parsed)
+        return fail(parsed.error());
+    if (Done done = checkAgainst(blueprint(), *parsed); !done)
         return fail(done.error());
-    for (;;) {
-        const Result<bool> row = select->next();
-        if (!row)
-            return fail(row.error());
-        if (!*row)
-            return out;
-        out.push_back({select->text(0), select->text(1), select->text(3), select->real(2)});
+    const auto result = findQuestions(m_state->database, *parsed, limit, false);
+    if (!result)
+        return fail(result.error());
+    SearchHits out{.hits = {}, .isCut = result->isCut};
+    for (const FoundQuestion& found : result->found) {
+        auto snippet = snippetOf(m_state->database, *parsed, found.summary.id);
+        if (!snippet)
+            return fail(snippet.error());
+        out.hits.push_back({QString::fromStdString(found.summary.id.value()), found.summary.title,
+                            std::move(*snippet), found.rank});
     }
+    return out;
 }
 
 Result<BankStats> BankReader::stats() const
 {
     std::vector<Question> questions;
-    for (const QuestionSummary& summary : m_state->summaries) {
+    for (const QuestionSummary& summary : summaries()) {
         Result<Question> whole = question(summary.id);
         if (!whole)
             return fail(whole.error());
@@ -302,8 +371,8 @@ Result<BankStats> BankReader::stats() const
     const Result<std::vector<Job>> allJobs = jobs();
     if (!allJobs)
         return fail(allJobs.error());
-    BankStats stats = statsOf(questions, m_state->blueprint,
-                              static_cast<int>(m_state->concepts.size()), bankSchema().version());
+    BankStats stats = statsOf(questions, m_state->blueprint, static_cast<int>(concepts().size()),
+                              bankSchema().version());
     countJobs(stats, *allJobs);
     const Result<std::vector<GuideChapter>> chapters = guide();
     if (!chapters)

@@ -16,20 +16,33 @@
 
 namespace ringside::bank {
 
-/// A compiled bank, opened read-only and immutable. Blueprint, presets and the list of questions
-/// are read once; questions, jobs and searches read the file. Use it on the thread that opened it;
-/// another thread opens its own.
+/// A compiled bank, opened read-only and immutable. Blueprint and presets are read once; all else
+/// is read from the file when it is asked for, so a bank of 100,000 questions opens as quickly as
+/// one of 100. Use it on the thread that opened it; another thread opens its own.
 class BankReader
 {
 public:
     /// Errors: FileNotFound; Damaged (no bank, a torn one, or one of an older schema); NewerSchema
-    /// (value = the file's, limit = ours).
+    /// (value = the file's, limit = ours). Above 16 MiB a damaged page is found when it is read.
     static Result<std::unique_ptr<BankReader>> open(const QString& file);
     ~BankReader();
 
     QString file() const;
-    /// Ordered by domain, then id.
+    /// Reads every page. Errors: Damaged.
+    Done checkIntegrity() const;
+    int count() const; ///< of questions
+    /// Ordered by domain, then id. All of them: 35 MB for 100,000 questions.
     std::vector<QuestionSummary> summaries() const;
+    /// The same in the order of their places.
+    std::vector<QuestionSummary> inPracticeOrder() const;
+    /// The same without titles, of which 100,000 take 20 MB.
+    std::vector<QuestionSummary> outline() const;
+    /// The question at a place of practice, 0 <= place < count(): the domains that the exam asks
+    /// most of come first. Errors: OutOfRange; Damaged.
+    Result<QuestionSummary> summaryAt(int place) const;
+    std::optional<int> findPlace(const QuestionId& id) const;
+    /// Those of them that the bank has, in the order given.
+    std::vector<QuestionSummary> summariesOf(const QStringList& ids) const;
     /// Errors: UnknownName; Damaged.
     Result<Question> question(const QuestionId& id) const;
     /// In the order of their files' numbers. Errors: Damaged.
@@ -44,10 +57,9 @@ public:
     const Blueprint& blueprint() const;
     const scaling::PresetCatalog& presets() const;
 
-    /// Best first. Whatever is typed is looked for as words, the last one as the beginning of a
-    /// word; quotes and operators have no meaning. Of a very common word only the first 2,000
-    /// places are ranked. Errors: Damaged.
-    Result<std::vector<SearchHit>> search(const QString& query, int limit) const;
+    /// Best first, by the language of parseQuery(), without what it asks about a learner. Errors:
+    /// those of parseQuery() and of BankSearch::find(); Usage for a term about a learner; Damaged.
+    Result<SearchHits> search(const QString& query, int limit) const;
     Result<BankStats> stats() const;
 
 private:

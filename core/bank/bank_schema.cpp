@@ -12,7 +12,11 @@ storage::Schema bankSchema()
                        "domain INTEGER NOT NULL, objective TEXT NOT NULL, "
                        "difficulty INTEGER NOT NULL, multiple INTEGER NOT NULL, "
                        "title TEXT NOT NULL, content_hash TEXT NOT NULL, "
-                       "kept_aside INTEGER NOT NULL, content TEXT NOT NULL)"),
+                       "kept_aside INTEGER NOT NULL, "
+                       "scenario INTEGER NOT NULL, place INTEGER NOT NULL UNIQUE)"),
+        // Apart from the rows that are filtered by: those stay small enough to run through.
+        QStringLiteral("CREATE TABLE question_text("
+                       "ordinal INTEGER PRIMARY KEY REFERENCES question, content TEXT NOT NULL)"),
         QStringLiteral("CREATE INDEX question_by_objective ON question(domain, objective)"),
         QStringLiteral("CREATE TABLE job("
                        "ordinal INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, "
@@ -28,8 +32,8 @@ storage::Schema bankSchema()
                        "stem, options, explanation, concepts, "
                        "tokenize=\"unicode61 remove_diacritics 2\", prefix='2 3')"),
     }};
-    const storage::Migration beforeJobs{}, beforeKeptAside{}, beforeGuide{};
-    return {kApplicationId, {beforeJobs, beforeKeptAside, beforeGuide, tables}};
+    const storage::Migration beforeJobs{}, beforeKeptAside{}, beforeGuide{}, beforePlaces{};
+    return {kApplicationId, {beforeJobs, beforeKeptAside, beforeGuide, beforePlaces, tables}};
 }
 
 } // namespace ringside::bank

@@ -5,11 +5,13 @@
 #include "core/bank/guide_json.h"
 #include "core/bank/guide_text.h"
 #include "core/bank/job_json.h"
-#include "core/bank/plain_text.h"
 #include "core/bank/question_json.h"
+#include "core/bank/question_rows.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/database.h"
 #include "core/storage/transaction.h"
+
+#include <vector>
 
 namespace ringside::bank {
 
@@ -23,30 +25,14 @@ QString text(const QJsonObject& json)
     return QString::fromUtf8(compactJson(json));
 }
 
-QString optionsText(const Question& question)
-{
-    QStringList parts;
-    for (const Option& option : question.options)
-        parts << plainText(option.text) << plainText(option.why);
-    return parts.join(QLatin1Char(' '));
-}
-
-QString explanationText(const Question& question)
-{
-    return QStringList{plainText(question.quickAnswer), plainText(question.explanation),
-                       plainText(question.deepDive),    plainText(question.trap),
-                       plainText(question.takeaway),    plainText(question.example)}
-        .join(QLatin1Char(' '));
-}
-
-QString conceptsText(const Question& question, const SourceBank& bank)
+QStringList conceptNames(const Question& question, const SourceBank& bank)
 {
     QStringList names;
     for (const SourceConcept& source : bank.concepts) {
         if (question.concepts.contains(source.card.id))
             names << source.card.name;
     }
-    return names.join(QLatin1Char(' '));
+    return names;
 }
 
 QStringList questionsOn(const SourceBank& bank, const QString& conceptId)
@@ -61,30 +47,21 @@ QStringList questionsOn(const SourceBank& bank, const QString& conceptId)
 
 Done writeQuestions(Database& database, const SourceBank& bank)
 {
-    Result<Statement> row = database.prepare(
-        QStringLiteral("INSERT INTO question VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
-    Result<Statement> words = database.prepare(
-        QStringLiteral("INSERT INTO search(rowid, stem, options, explanation, concepts) "
-                       "VALUES(?, ?, ?, ?, ?)"));
-    if (!row || !words)
-        return fail(row ? words.error() : row.error());
-    int ordinal = 0;
-    for (const SourceQuestion& source : bank.questions) {
-        const Question& question = source.question;
-        ++ordinal;
-        Done done =
-            row->run({ordinal, QString::fromStdString(question.id.value()), question.domain,
-                      question.objective, static_cast<int>(question.difficulty),
-                      question.type == QuestionType::Multiple ? 1 : 0, titleOf(question.stem),
-                      question.contentHash, question.keptAside ? 1 : 0, text(toJson(question))});
-        if (!done)
-            return done;
-        done = words->run({ordinal, plainText(question.stem), optionsText(question),
-                           explanationText(question), conceptsText(question, bank)});
-        if (!done)
+    Result<QuestionRows> rows = QuestionRows::into(database);
+    if (!rows)
+        return fail(rows.error());
+    std::vector<const Question*> questions;
+    for (const SourceQuestion& source : bank.questions)
+        questions.push_back(&source.question);
+    const std::vector<int> places = practicePlaces(questions, bank.blueprint);
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+        const Question& question = *questions[i];
+        if (Done done = rows->add(static_cast<int>(i) + 1, places[i], question,
+                                  conceptNames(question, bank));
+            !done)
             return done;
     }
-    return {};
+    return QuestionRows::finish(database);
 }
 
 Done writeJobs(Database& database, const SourceBank& bank)
@@ -159,9 +136,6 @@ Done fill(Database& database, const SourceBank& bank)
         if (Done done = writeGuide(database, bank); !done)
             return done;
         if (Done done = writeRest(database, bank); !done)
-            return done;
-        const QString optimize = QStringLiteral("INSERT INTO search(search) VALUES('optimize')");
-        if (Done done = database.exec(optimize); !done)
             return done;
         if (Done done = transaction->commit(); !done)
             return done;

@@ -263,6 +263,26 @@ Result<std::vector<AnswerEntry>> Journal::answersAfter(const QString& entryId) c
     return select(QStringLiteral("WHERE entry_id > ? ORDER BY entry_id"), {entryId});
 }
 
+Result<QHash<QString, LastOutcome>> Journal::lastOutcomes() const
+{
+    auto read = m_database.prepare(QStringLiteral(
+        "SELECT question_id, entry_id, correct FROM answer"
+        " WHERE entry_id IN (SELECT max(entry_id) FROM answer GROUP BY question_id)"));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run(); !done)
+        return fail(done.error());
+    QHash<QString, LastOutcome> last;
+    for (;;) {
+        const Result<bool> row = read->next();
+        if (!row)
+            return fail(row.error());
+        if (!*row)
+            return last;
+        last.insert(read->text(0), {read->text(1), read->integer(2) != 0});
+    }
+}
+
 Result<std::vector<AnswerEntry>> Journal::entries() const
 {
     return select(QStringLiteral("ORDER BY entry_id"), {});

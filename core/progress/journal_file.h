@@ -36,6 +36,8 @@ Result<std::unique_ptr<storage::FolderLock>> lockProfile(const QString& profileD
 /// Opens a file that passes its check and brings it to our schema. Errors: Damaged, NewerSchema,
 /// Incompatible, which leave it as it was; FileUnwritable, FileUnreadable, Database.
 Result<storage::Database> openWholeJournal(const QString& file);
+/// No log stands beside it, so whoever wrote it last closed it.
+bool wasClosedInOrder(const QString& file);
 /// A moment as it stands in the names of files: 20261121T101500Z.
 QString stampText(std::int64_t wallMs);
 

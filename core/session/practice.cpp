@@ -3,12 +3,11 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal.h"
-#include "core/session/option_order.h"
+#include "core/session/practice_item.h"
 
 #include <QHash>
 
 #include <algorithm>
-#include <utility>
 
 namespace ringside::session {
 
@@ -25,20 +24,6 @@ const bank::Option* findOption(const bank::Question& question, const QString& id
         std::find_if(question.options.begin(), question.options.end(),
                      [&](const bank::Option& option) { return textOf(option.id.value()) == id; });
     return found == question.options.end() ? nullptr : &*found;
-}
-
-/// Absent when an option that was chosen is no longer part of the question: it cannot be shown.
-std::optional<GivenAnswer> shownAnswer(const progress::AnswerEntry& entry,
-                                       const bank::Question& question)
-{
-    GivenAnswer given{{}, entry.correct, entry.confidence};
-    for (const QString& id : entry.chosen) {
-        const bank::Option* option = findOption(question, id);
-        if (option == nullptr)
-            return std::nullopt;
-        given.chosen.push_back(option->id);
-    }
-    return given;
 }
 
 Done checkChosen(const bank::Question& question, const std::vector<bank::OptionId>& chosen)
@@ -72,124 +57,100 @@ bool isExactMatch(const bank::Question& question, const std::vector<bank::Option
         });
 }
 
-bank::Domain domainOf(const bank::Blueprint& blueprint, int id)
-{
-    const auto found = std::find_if(blueprint.domains.begin(), blueprint.domains.end(),
-                                    [id](const bank::Domain& domain) { return domain.id == id; });
-    return found == blueprint.domains.end() ? bank::Domain{id, {}, 0, {}} : *found;
-}
-
-/// The domains that the exam asks most of come first; within a domain the bank's order stays.
-/// Questions kept aside for the first mock exam come after all others: whoever wants one sooner
-/// finds it by search or in the list.
-std::shared_ptr<const std::vector<bank::QuestionSummary>> byWeight(const bank::BankReader& bank)
-{
-    QHash<int, int> weights;
-    for (const bank::Domain& domain : bank.blueprint().domains)
-        weights.insert(domain.id, domain.weightPercent);
-    std::vector<bank::QuestionSummary> questions = bank.summaries();
-    std::stable_sort(questions.begin(), questions.end(),
-                     [&](const bank::QuestionSummary& a, const bank::QuestionSummary& b) {
-                         return std::pair(a.keptAside, -weights.value(a.domain)) <
-                                std::pair(b.keptAside, -weights.value(b.domain));
-                     });
-    return std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(questions));
-}
-
 } // namespace
 
+/// Knows one question at a time, and those of a session: a bank may have 100,000 questions, and a
+/// journal as many answers.
 struct Practice::State
 {
     State(const bank::BankReader& openBank, progress::Journal& openJournal, const Clock& clock)
         : bank(openBank),
           journal(openJournal),
-          questions(byWeight(openBank)),
-          run(openJournal, clock)
+          run(openJournal, clock,
+              [&openBank](const QStringList& ids) { return openBank.summariesOf(ids); })
     {
         load();
     }
 
     const bank::BankReader& bank;
     progress::Journal& journal;
-    std::shared_ptr<const std::vector<bank::QuestionSummary>> questions; ///< of the whole bank
     RunningSet run;
-    bool aside = false;                         ///< the session waits
-    QHash<QString, progress::AnswerEntry> last; ///< by question id, also of questions that are gone
-    int index = 0;                              ///< in the whole bank
-    std::optional<Error> loadError;             ///< why the journal could not be read
+    bool aside = false;             ///< the session waits
+    int index = 0;                  ///< in the whole bank
+    std::optional<Error> loadError; ///< why the journal could not be read
 
     void load();
     bool inSession() const { return run.isRunning() && !aside && !run.questions().empty(); }
-    /// What is gone through: the session's questions, or all.
-    const std::vector<bank::QuestionSummary>& list() const
+    /// How much is gone through: the session's questions, or all.
+    int count() const
     {
-        return inSession() ? run.questions() : *questions;
+        return inSession() ? static_cast<int>(run.questions().size()) : bank.count();
     }
-    int count() const { return static_cast<int>(list().size()); }
+    Result<bank::QuestionSummary> summaryAt(int place) const
+    {
+        return inSession() ? run.questions()[static_cast<std::size_t>(place)]
+                           : bank.summaryAt(place);
+    }
     int at() const { return inSession() ? run.at() : index; }
     /// The answer that the page shows: in a session only what was answered in it.
-    std::optional<progress::AnswerEntry> answerTo(const QString& id) const;
+    Result<std::optional<progress::AnswerEntry>> answerTo(const QString& id) const;
     int indexOf(const progress::PracticePosition& position) const;
-    progress::PracticePosition positionAt(int place) const;
+    /// In the whole bank.
+    Result<progress::PracticePosition> positionAt(int place) const;
     /// The question on the page, options in their shown order.
-    Result<bank::Question> shownQuestion() const;
+    Result<PracticeItem> shownItem() const;
 };
 
 void Practice::State::load()
 {
-    auto answers = journal.lastAnswers();
     const auto position = journal.position();
-    if (!answers || !position) {
-        loadError = answers ? position.error() : answers.error();
+    if (!position) {
+        loadError = position.error();
         return;
     }
-    last = std::move(*answers);
     if (*position)
         index = indexOf(**position);
-    if (const Done loaded = run.load(*questions); !loaded)
+    if (const Done loaded = run.load(); !loaded)
         loadError = loaded.error();
 }
 
-std::optional<progress::AnswerEntry> Practice::State::answerTo(const QString& id) const
+Result<std::optional<progress::AnswerEntry>> Practice::State::answerTo(const QString& id) const
 {
     if (inSession())
         return run.answerTo(id);
-    const auto found = last.constFind(id);
-    return found == last.constEnd() ? std::nullopt : std::optional(*found);
+    return journal.lastAnswer(id);
 }
 
 /// Where a stored position is in this bank. A question that is gone was followed by the one that
 /// now has its place.
 int Practice::State::indexOf(const progress::PracticePosition& position) const
 {
-    const auto found = std::find_if(questions->begin(), questions->end(),
-                                    [&](const bank::QuestionSummary& summary) {
-                                        return textOf(summary.id.value()) == position.questionId;
-                                    });
-    if (found != questions->end())
-        return static_cast<int>(found - questions->begin());
-    return std::clamp(position.index, 0, std::max(0, static_cast<int>(questions->size()) - 1));
+    if (const auto place = bank.findPlace(bank::QuestionId(position.questionId.toStdString())))
+        return *place;
+    return std::clamp(position.index, 0, std::max(0, bank.count() - 1));
 }
 
-progress::PracticePosition Practice::State::positionAt(int place) const
+Result<progress::PracticePosition> Practice::State::positionAt(int place) const
 {
-    return {textOf((*questions)[static_cast<std::size_t>(place)].id.value()), place};
+    const auto summary = bank.summaryAt(place);
+    if (!summary)
+        return fail(summary.error());
+    return progress::PracticePosition{textOf(summary->id.value()), place};
 }
 
-Result<bank::Question> Practice::State::shownQuestion() const
+Result<PracticeItem> Practice::State::shownItem() const
 {
     if (loadError)
         return fail(*loadError);
-    if (list().empty()) {
+    if (count() == 0) {
         return fail({.code = ErrorCode::MissingField,
                      .file = bank.file().toStdString(),
                      .subject = "a question"});
     }
-    auto question = bank.question(list()[static_cast<std::size_t>(at())].id);
-    if (!question)
-        return fail(question.error());
-    question->options = shownOrder(std::move(question->options), question->id, journal.orderSeed());
-    return question;
+    const auto summary = summaryAt(at());
+    if (!summary)
+        return fail(summary.error());
+    return itemOf(bank, journal, summary->id);
 }
 
 Practice::Practice(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock)
@@ -201,11 +162,7 @@ Practice::~Practice() = default;
 
 Done Practice::refresh()
 {
-    auto answers = m_state->journal.lastAnswers();
-    if (!answers)
-        return fail(answers.error());
-    m_state->last = std::move(*answers);
-    return {};
+    return m_state->loadError ? Done(fail(*m_state->loadError)) : Done();
 }
 
 int Practice::count() const
@@ -218,33 +175,53 @@ int Practice::currentIndex() const
     return m_state->at();
 }
 
+std::optional<int> Practice::findIndex(const bank::QuestionId& id) const
+{
+    if (!m_state->inSession())
+        return m_state->bank.findPlace(id);
+    const auto& questions = m_state->run.questions();
+    const auto found = std::ranges::find(questions, id, &bank::QuestionSummary::id);
+    return found == questions.end() ? std::nullopt
+                                    : std::optional(static_cast<int>(found - questions.begin()));
+}
+
 std::vector<bank::QuestionSummary> Practice::questions() const
 {
-    return m_state->list();
+    return m_state->inSession() ? m_state->run.questions() : m_state->bank.inPracticeOrder();
 }
 
 std::vector<std::optional<bool>> Practice::outcomes() const
 {
+    QHash<QString, progress::LastOutcome> last;
+    if (!m_state->inSession())
+        last = m_state->journal.lastOutcomes().value_or(last);
     std::vector<std::optional<bool>> outcomes;
-    for (const bank::QuestionSummary& summary : m_state->list()) {
-        const auto answer = m_state->answerTo(textOf(summary.id.value()));
-        outcomes.push_back(answer ? std::optional(answer->correct) : std::nullopt);
+    for (const bank::QuestionSummary& summary : questions()) {
+        const QString id = textOf(summary.id.value());
+        if (m_state->inSession()) {
+            const auto answer = m_state->run.answerTo(id);
+            outcomes.push_back(answer ? std::optional(answer->correct) : std::nullopt);
+        } else {
+            const auto found = last.constFind(id);
+            outcomes.push_back(found == last.constEnd() ? std::nullopt
+                                                        : std::optional(found->correct));
+        }
     }
     return outcomes;
 }
 
 Result<PracticeItem> Practice::current() const
 {
-    auto question = m_state->shownQuestion();
-    if (!question)
-        return fail(question.error());
-    PracticeItem item;
-    item.domain = domainOf(m_state->bank.blueprint(), question->domain);
-    item.index = m_state->at();
-    item.count = m_state->count();
-    if (const auto entry = m_state->answerTo(textOf(question->id.value())))
-        item.answer = shownAnswer(*entry, *question);
-    item.question = std::move(*question);
+    auto item = m_state->shownItem();
+    if (!item)
+        return fail(item.error());
+    item->index = m_state->at();
+    item->count = m_state->count();
+    const auto entry = m_state->answerTo(textOf(item->question.id.value()));
+    if (!entry)
+        return fail(entry.error());
+    if (*entry)
+        item->answer = shownAnswer(**entry, item->question);
     return item;
 }
 
@@ -258,22 +235,27 @@ Result<ChangeSet> Practice::goTo(int index)
     }
     ChangeSet changes;
     changes.position = index != m_state->at();
-    const Done kept = m_state->inSession()
-                          ? m_state->run.goTo(index)
-                          : m_state->journal.storePosition(m_state->positionAt(index));
-    if (!kept)
+    if (m_state->inSession()) {
+        if (const Done kept = m_state->run.goTo(index); !kept)
+            return fail(kept.error());
+        return changes;
+    }
+    const auto position = m_state->positionAt(index);
+    if (!position)
+        return fail(position.error());
+    if (const Done kept = m_state->journal.storePosition(*position); !kept)
         return fail(kept.error());
-    if (!m_state->inSession())
-        m_state->index = index;
+    m_state->index = index;
     return changes;
 }
 
 Result<ChangeSet> Practice::answer(const std::vector<bank::OptionId>& chosen,
                                    progress::Confidence confidence, std::int64_t durationMs)
 {
-    const auto question = m_state->shownQuestion();
-    if (!question)
-        return fail(question.error());
+    const auto item = m_state->shownItem();
+    if (!item)
+        return fail(item.error());
+    const bank::Question* question = &item->question;
     if (Done done = checkChosen(*question, chosen); !done)
         return fail(done.error());
     if (m_state->inSession() && m_state->run.isOver()) {
@@ -293,30 +275,46 @@ Result<ChangeSet> Practice::answer(const std::vector<bank::OptionId>& chosen,
         given.optionOrder.append(textOf(option.id.value()));
     for (const bank::OptionId& option : chosen)
         given.chosen.append(textOf(option.value()));
-    const auto entry = m_state->journal.recordAnswer(given, m_state->positionAt(m_state->index));
+    const auto position = m_state->positionAt(m_state->index);
+    if (!position)
+        return fail(position.error());
+    const auto entry = m_state->journal.recordAnswer(given, *position);
     if (!entry)
         return fail(entry.error());
-    m_state->last.insert(given.questionId, *entry);
     if (m_state->inSession())
         m_state->run.answered(*entry);
     return ChangeSet{{question->id}, false};
 }
 
+Result<progress::QuestionMarks> Practice::setMarks(const bank::QuestionId& id,
+                                                   const progress::QuestionMarks& marks)
+{
+    return changeMarks(m_state->journal, id, marks);
+}
+
 std::vector<bank::Concept> Practice::concepts(const bank::Question& question) const
 {
-    std::vector<bank::Concept> cards;
-    for (const QString& id : question.concepts) {
-        if (auto card = m_state->bank.findConcept(id))
-            cards.push_back(std::move(*card));
-    }
-    return cards;
+    return conceptsOf(m_state->bank, question);
 }
 
 Result<StudyMaterial> Practice::material() const
 {
     if (m_state->loadError)
         return fail(*m_state->loadError);
-    return StudyMaterial{m_state->questions, m_state->bank.blueprint(), m_state->last};
+    const auto outcomes = m_state->journal.lastOutcomes();
+    if (!outcomes)
+        return fail(outcomes.error());
+    StudyMaterial material{.questions = std::make_shared<const std::vector<bank::QuestionSummary>>(
+                               m_state->bank.outline()),
+                           .blueprint = m_state->bank.blueprint(),
+                           .last = {}};
+    for (auto outcome = outcomes->cbegin(); outcome != outcomes->cend(); ++outcome) {
+        progress::AnswerEntry& last = material.last[outcome.key()];
+        last.entryId = outcome->entryId;
+        last.questionId = outcome.key();
+        last.correct = outcome->correct;
+    }
+    return material;
 }
 
 Result<ChangeSet> Practice::startSession(const progress::StudySet& set)
@@ -325,7 +323,7 @@ Result<ChangeSet> Practice::startSession(const progress::StudySet& set)
         return fail(*m_state->loadError);
     if (m_state->run.isRunning())
         return fail({.code = ErrorCode::InUse, .subject = "a session is running"});
-    if (const Done started = m_state->run.start(set, *m_state->questions); !started)
+    if (const Done started = m_state->run.start(set); !started)
         return fail(started.error());
     m_state->aside = false;
     return ChangeSet{{}, true};

@@ -5,6 +5,7 @@
 #include "core/base/clock.h"
 #include "core/base/result.h"
 #include "core/progress/values/journal.h"
+#include "core/progress/values/question_marks.h"
 #include "core/session/running_set.h"
 
 #include <memory>
@@ -43,6 +44,7 @@ struct PracticeItem
     int index = 0;
     int count = 0;
     std::optional<GivenAnswer> answer;
+    progress::QuestionMarks marks;
 };
 
 /// Practice over the whole bank, the domains of the greatest weight first and the questions kept
@@ -59,12 +61,17 @@ public:
     Practice(const Practice&) = delete;
     Practice& operator=(const Practice&) = delete;
 
-    /// Reads the answers anew: an exam gave some. Errors: what reading the journal says.
+    /// After an exam gave answers: they are read when they are shown, so this only says whether
+    /// they can be. Errors: why the journal could not be read.
     Done refresh();
     int count() const;
     int currentIndex() const;
+    /// Where a question stands; absent when the bank has none of that id.
+    std::optional<int> findIndex(const bank::QuestionId& id) const;
+    /// All of them, read from the bank each time.
     std::vector<bank::QuestionSummary> questions() const;
-    /// Per question: absent when never answered, else whether the last answer was right.
+    /// Per question: absent when never answered, else whether the last answer was right. Nothing
+    /// when the journal cannot be read, which current() tells.
     std::vector<std::optional<bool>> outcomes() const;
 
     /// The question on the page. An earlier answer is part of it unless one of its options is gone.
@@ -80,6 +87,10 @@ public:
     /// then nothing was recorded.
     Result<ChangeSet> answer(const std::vector<bank::OptionId>& chosen,
                              progress::Confidence confidence, std::int64_t durationMs);
+    /// Flag, tags and note of a question, committed when it returns; says what is kept. Errors:
+    /// TooLarge; FileUnwritable, Database.
+    Result<progress::QuestionMarks> setMarks(const bank::QuestionId& id,
+                                             const progress::QuestionMarks& marks);
     /// Concept cards of a question, those that exist, in its order.
     std::vector<bank::Concept> concepts(const bank::Question& question) const;
 

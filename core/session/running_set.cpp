@@ -24,12 +24,12 @@ QString titleOf(const bank::Blueprint& blueprint, const QString& objective)
 
 } // namespace
 
-RunningSet::RunningSet(progress::Journal& journal, const Clock& clock)
-    : m_journal(journal), m_clock(clock), m_log(journal)
+RunningSet::RunningSet(progress::Journal& journal, const Clock& clock, FindQuestions find)
+    : m_journal(journal), m_clock(clock), m_find(std::move(find)), m_log(journal)
 {
 }
 
-Done RunningSet::load(const std::vector<bank::QuestionSummary>& questions)
+Done RunningSet::load()
 {
     auto found = m_log.running();
     if (!found)
@@ -40,7 +40,7 @@ Done RunningSet::load(const std::vector<bank::QuestionSummary>& questions)
     const auto answers = m_journal.answersAfter(found->running->id);
     if (!answers)
         return fail(answers.error());
-    take(std::move(*found->running), questions);
+    take(std::move(*found->running));
     QSet<QString> asked;
     for (const bank::QuestionSummary& question : m_questions)
         asked.insert(QString::fromStdString(question.id.value()));
@@ -50,9 +50,9 @@ Done RunningSet::load(const std::vector<bank::QuestionSummary>& questions)
     return {};
 }
 
-void RunningSet::take(progress::RunningSession session,
-                      const std::vector<bank::QuestionSummary>& questions)
+void RunningSet::take(progress::RunningSession session)
 {
+    const std::vector<bank::QuestionSummary> questions = m_find(session.set.questions);
     QHash<QString, const bank::QuestionSummary*> known;
     for (const QString& id : session.set.questions)
         known.insert(id, nullptr);
@@ -80,13 +80,12 @@ void RunningSet::take(progress::RunningSession session,
     m_spentAtMs = m_clock.monotonicMs();
 }
 
-Done RunningSet::start(const progress::StudySet& set,
-                       const std::vector<bank::QuestionSummary>& questions)
+Done RunningSet::start(const progress::StudySet& set)
 {
     auto started = m_log.start(set);
     if (!started)
         return fail(started.error());
-    take(std::move(*started), questions);
+    take(std::move(*started));
     return {};
 }
 

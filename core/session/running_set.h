@@ -10,6 +10,7 @@
 
 #include <QHash>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -53,15 +54,17 @@ struct SessionSummary
 class RunningSet
 {
 public:
-    RunningSet(progress::Journal& journal, const Clock& clock);
+    /// The summaries of these questions, of those that the bank has, in any order.
+    using FindQuestions = std::function<std::vector<bank::QuestionSummary>(const QStringList& ids)>;
+    RunningSet(progress::Journal& journal, const Clock& clock, FindQuestions find);
 
     /// Takes up the session that the journal says is running, if one is. Errors: what reading says.
-    Done load(const std::vector<bank::QuestionSummary>& questions);
+    Done load();
     int unreadable() const { return m_unreadable; }
 
     bool isRunning() const { return m_session.has_value(); }
     /// Errors: those of SessionLog::start(); then the former one still runs.
-    Done start(const progress::StudySet& set, const std::vector<bank::QuestionSummary>& questions);
+    Done start(const progress::StudySet& set);
 
     // The rest only while it is running.
 
@@ -77,14 +80,14 @@ public:
     Result<SessionSummary> end(const bank::Blueprint& blueprint);
 
 private:
-    void take(progress::RunningSession session,
-              const std::vector<bank::QuestionSummary>& questions);
+    void take(progress::RunningSession session);
     std::optional<std::int64_t> remainingMs() const;
     std::int64_t spentMs() const;
     Done keep(int at, bool cardsDone);
 
     progress::Journal& m_journal;
     const Clock& m_clock;
+    FindQuestions m_find;
     progress::SessionLog m_log;
     std::optional<progress::RunningSession> m_session;
     std::vector<bank::QuestionSummary> m_questions;

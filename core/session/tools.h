@@ -141,8 +141,7 @@ struct BuildReport
 Result<BuildReport> buildBank(const QString& dir, const QString& file, const QDate& today = {});
 Result<BuildReport> lintBank(const QString& dir, const QDate& today = {});
 Result<bank::BankStats> bankStats(const QString& file);
-Result<std::vector<bank::SearchHit>> searchBank(const QString& file, const QString& query,
-                                                int limit);
+Result<bank::SearchHits> searchBank(const QString& file, const QString& query, int limit);
 Result<std::vector<bank::Question>> exportBank(const QString& file);
 Result<std::vector<bank::Job>> exportJobs(const QString& file);
 Result<std::vector<bank::GuideChapter>> exportGuide(const QString& file);

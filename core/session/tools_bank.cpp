@@ -36,8 +36,7 @@ Result<bank::BankStats> bankStats(const QString& file)
     return (*reader)->stats();
 }
 
-Result<std::vector<bank::SearchHit>> searchBank(const QString& file, const QString& query,
-                                                int limit)
+Result<bank::SearchHits> searchBank(const QString& file, const QString& query, int limit)
 {
     const auto reader = bank::BankReader::open(file);
     if (!reader)

@@ -6,6 +6,7 @@
 #include "core/session/exam.h"
 #include "core/session/fitting.h"
 #include "core/session/forecasts.h"
+#include "core/session/library.h"
 #include "core/session/practice.h"
 #include "core/session/review.h"
 #include "core/session/standing.h"
@@ -33,6 +34,7 @@ struct Workspace::Parts
     QString profileDir;
     const Clock& clock;
     StudySettings studySettings{};
+    std::unique_ptr<Library> library{}; ///< once it was asked for
 };
 
 Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
@@ -126,6 +128,13 @@ Result<PreviewInput> Workspace::previewInput() const
 Fitting& Workspace::fitting()
 {
     return m_parts->fitting;
+}
+
+Library& Workspace::library()
+{
+    if (!m_parts->library)
+        m_parts->library = std::make_unique<Library>(*m_parts->bank, *m_parts->journal);
+    return *m_parts->library;
 }
 
 Practice& Workspace::practice()

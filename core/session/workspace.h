@@ -19,6 +19,7 @@ namespace ringside::session {
 
 class Exam;
 class Fitting;
+class Library;
 class Practice;
 class Review;
 struct ForecastRecord;
@@ -64,6 +65,7 @@ public:
     Exam& exam();
     /// Errors: those of forecastsOf() in forecasts.h.
     Result<ForecastRecord> forecasts() const;
+    Library& library();
     /// Errors: those of standingOf() in standing.h.
     Result<Standing> standing(double passMark) const;
     /// Errors: those of statisticsOf() in statistics.h.

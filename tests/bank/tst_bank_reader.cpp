@@ -27,7 +27,9 @@ private Q_SLOTS:
     void searches_data();
     void searches();
     void aHitQuotesTheWordsFound();
-    void nothingTypedMakesAnError();
+    void whatABankCannotTellIsRefused_data();
+    void whatABankCannotTellIsRefused();
+    void anyTextIsSearchedForOrItsPlaceIsTold();
     void aMissingFileIsTold();
     void aFileThatIsNoBankIsDamaged();
     void aTornBankIsDamaged();
@@ -130,14 +132,18 @@ void TstBankReader::searches_data()
         << QStringLiteral("vertex ai lineage") << tracking;
     QTest::newRow("a product under its newer name")
         << QStringLiteral("Gemini Enterprise Agent Platform") << tracking;
-    QTest::newRow("quotes mean nothing") << QStringLiteral("\"latency\" \"") << job;
-    QTest::newRow("operators are words, and this one stands nowhere")
+    QTest::newRow("a word of FTS5 is a word, and this one stands nowhere")
         << QStringLiteral("latency NEAR ring") << QString();
-    QTest::newRow("a column name is a word") << QStringLiteral("stem:latency") << QString();
+    QTest::newRow("one of two words") << QStringLiteral("nowhere OR spreadsheet") << tracking;
+    QTest::newRow("a word without another") << QStringLiteral("the -spreadsheet") << job;
+    QTest::newRow("a domain") << QStringLiteral("domain:3") << job;
+    QTest::newRow("a type and a word") << QStringLiteral("type:multiple spreads") << tracking;
+    QTest::newRow("what has a job") << QStringLiteral("is:scenario") << job;
     QTest::newRow("words that never stand together")
         << QStringLiteral("latency spreadsheet") << QString();
-    QTest::newRow("no word at all") << QStringLiteral(" -*\"()^:") << QString();
-    QTest::newRow("nothing") << QString() << QString();
+    QTest::newRow("punctuation alone asks for nothing, and finds the first")
+        << QStringLiteral(" - * ()^") << tracking;
+    QTest::newRow("nothing finds the first") << QString() << tracking;
 }
 
 void TstBankReader::searches()
@@ -148,36 +154,66 @@ void TstBankReader::searches()
     QVERIFY(reader);
     const auto hits = reader->search(typed, 10);
     QVERIFY2(hits, hits ? "" : hits.error().detail.c_str());
-    QCOMPARE(hits->empty() ? QString() : hits->front().questionId, found);
+    QCOMPARE(hits->hits.empty() ? QString() : hits->hits.front().questionId, found);
+    QVERIFY(!hits->isCut);
 }
 
 void TstBankReader::aHitQuotesTheWordsFound()
 {
     const auto reader = opened();
     QVERIFY(reader);
-    const auto hits = reader->search(QStringLiteral("fourfold OR spreadsheet"), 10);
-    QVERIFY(hits && hits->empty());
     const auto one = reader->search(QStringLiteral("spreadsheet"), 1);
     QVERIFY(one);
-    QCOMPARE(one->size(), std::size_t{1});
-    QVERIFY(one->front().snippet.contains(QStringLiteral("‹spreadsheet›")));
-    QCOMPARE(one->front().title, QStringLiteral("Which two changes help most?"));
-    QVERIFY(reader->search(QStringLiteral("the"), 1)->size() <= 1);
-    QVERIFY(reader->search(QStringLiteral("spreadsheet"), 0)->empty());
+    QCOMPARE(one->hits.size(), std::size_t{1});
+    QVERIFY(one->hits.front().snippet.contains(QStringLiteral("‹spreadsheet›")));
+    QCOMPARE(one->hits.front().title, QStringLiteral("Which two changes help most?"));
+    QVERIFY(reader->search(QStringLiteral("the"), 1)->hits.size() <= 1);
+    QVERIFY(reader->search(QStringLiteral("spreadsheet"), 0)->hits.empty());
 }
 
-void TstBankReader::nothingTypedMakesAnError()
+void TstBankReader::whatABankCannotTellIsRefused_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<int>("column");
+    const int usage = static_cast<int>(ErrorCode::Usage);
+    const int unknown = static_cast<int>(ErrorCode::UnknownName);
+    QTest::newRow("about a learner") << QStringLiteral("ring is:wrong") << usage << 6;
+    QTest::newRow("a learner's tag") << QStringLiteral("tag:later") << usage << 1;
+    QTest::newRow("a learner's confidence") << QStringLiteral("a -confidence:low") << usage << 3;
+    QTest::newRow("a domain the guide does not have") << QStringLiteral("domain:9") << unknown << 1;
+    QTest::newRow("an objective the guide does not have")
+        << QStringLiteral("is:scenario objective:3.9") << unknown << 13;
+}
+
+void TstBankReader::whatABankCannotTellIsRefused()
+{
+    QFETCH(QString, typed);
+    QFETCH(int, code);
+    QFETCH(int, column);
+    const auto hits = opened()->search(typed, 5);
+    QVERIFY(!hits);
+    QCOMPARE(static_cast<int>(hits.error().code), code);
+    QCOMPARE(hits.error().column, column);
+}
+
+void TstBankReader::anyTextIsSearchedForOrItsPlaceIsTold()
 {
     const auto reader = opened();
     QVERIFY(reader);
+    const auto answers = [&](const QString& typed) {
+        const auto hits = reader->search(typed, 5);
+        return hits || (hits.error().column >= 1 && hits.error().code != ErrorCode::Database);
+    };
     const bool holds = rc::check("any text can be searched for", [&](const std::string& bytes) {
-        RC_ASSERT(reader->search(QString::fromUtf8(bytes.c_str()), 5).has_value());
-        RC_ASSERT(reader->search(QString::fromLatin1(bytes.c_str()), 5).has_value());
+        RC_ASSERT(answers(QString::fromUtf8(bytes.c_str())));
+        RC_ASSERT(answers(QString::fromLatin1(bytes.c_str())));
     });
     QVERIFY(holds);
-    QVERIFY(reader->search(QString(100000, QLatin1Char('"')), 5));
-    QVERIFY(reader->search(QStringLiteral("word ").repeated(10000), 5));
-    QVERIFY(reader->search(QString(QChar(0)) + QStringLiteral("x"), 5));
+    QVERIFY(answers(QString(100000, QLatin1Char('"'))));
+    QVERIFY(answers(QStringLiteral("word ").repeated(10000)));
+    QVERIFY(answers(QString(QChar(0)) + QStringLiteral("x")));
+    QVERIFY(answers(QStringLiteral("a OR -\"b c\" OR domain:3 -is:scenario OR x")));
 }
 
 void TstBankReader::aMissingFileIsTold()
@@ -238,7 +274,7 @@ void TstBankReader::aReadOnlyFolderIsNoObstacle()
     QVERIFY(QFile::copy(m_file, file));
     QFile::setPermissions(dir.path(), QFileDevice::ReadOwner | QFileDevice::ExeOwner);
     const auto reader = BankReader::open(file);
-    const bool searched = reader && (*reader)->search(QStringLiteral("latency"), 5);
+    const bool searched = reader && (*reader)->search(QStringLiteral("latency"), 5).has_value();
     QFile::setPermissions(dir.path(),
                           QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner);
     QVERIFY(searched);

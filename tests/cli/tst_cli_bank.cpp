@@ -179,17 +179,22 @@ private Q_SLOTS:
     void searchTakesAnyText_data()
     {
         QTest::addColumn<QString>("query");
-        for (const char* query : {"\"", "AND", "a OR", "(", "stem:", "*", "NEAR(", "' --", "é"})
-            QTest::newRow(query) << QString::fromUtf8(query);
+        QTest::addColumn<int>("exitCode");
+        for (const char* query : {"AND", "(", "*", "NEAR(", "' --", "é", "a OR b", "domain:3"})
+            QTest::newRow(query) << QString::fromUtf8(query) << 0;
+        for (const char* query : {"\"", "a OR", "stem:", "domain:9", "is:wrong", "type:"})
+            QTest::newRow(query) << QString::fromUtf8(query) << 2;
     }
 
     void searchTakesAnyText()
     {
         QFETCH(QString, query);
+        QFETCH(int, exitCode);
         QCOMPARE(bank({"build", m_questions, "-o", m_bank}).exitCode, 0);
         const CliRun run = bank({"search", m_bank, query});
-        QCOMPARE(run.exitCode, 0);
-        QVERIFY(run.json().contains(QLatin1String("hits")));
+        QCOMPARE(run.exitCode, exitCode);
+        QCOMPARE(run.json().contains(QLatin1String("hits")), exitCode == 0);
+        QCOMPARE(run.err.contains(QLatin1String("column ")), exitCode == 2);
     }
 
 private:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal.h"
+#include "core/progress/journal_file.h"
 
 #include "core/storage/database.h"
 
@@ -32,6 +33,7 @@ private Q_SLOTS:
     void aProfileThatCannotBeMadeIsReported();
     void aFolderInPlaceOfTheFileIsReported();
     void aReadOnlyProfileIsReported();
+    void aJournalThatWasNotClosedInOrderIsTold();
 
 private:
     QString file() const { return m_dir->filePath(QStringLiteral("journal.sqlite")); }
@@ -244,6 +246,18 @@ void TstJournalFile::aReadOnlyProfileIsReported()
     QVERIFY(QFile::setPermissions(m_dir->path(), readOnly | QFileDevice::WriteOwner));
     QVERIFY(!journal);
     QCOMPARE(journal.error().code, ErrorCode::FileUnwritable);
+}
+
+void TstJournalFile::aJournalThatWasNotClosedInOrderIsTold()
+{
+    {
+        const auto journal = open();
+        QVERIFY(journal);
+        QVERIFY(!wasClosedInOrder(file())); // opening writes, and the log stands there
+    }
+    QVERIFY(wasClosedInOrder(file()));
+    QVERIFY(write(file() + QStringLiteral("-journal"), "x"));
+    QVERIFY(!wasClosedInOrder(file()));
 }
 
 QTEST_GUILESS_MAIN(TstJournalFile)

@@ -83,4 +83,11 @@ struct SearchHit
     bool operator==(const SearchHit&) const = default;
 };
 
+struct SearchHits
+{
+    std::vector<SearchHit> hits;
+    bool isCut = false; ///< more questions matched than are ranked
+    bool operator==(const SearchHits&) const = default;
+};
+
 } // namespace ringside::bank

@@ -29,6 +29,14 @@ struct AnswerEntry
     bool operator==(const AnswerEntry&) const = default;
 };
 
+/// What became of a question, in brief.
+struct LastOutcome
+{
+    QString entryId;
+    bool correct = false;
+    bool operator==(const LastOutcome&) const = default;
+};
+
 /// What the learner did, before the journal gives it an id and a time.
 struct NewAnswer
 {

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/bank_search.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/bank/search_statement.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace ringside::bank {
+
+namespace {
+
+bool knows(const Blueprint& blueprint, const QueryTerm& term)
+{
+    const QString below = term.value + QLatin1Char('.');
+    return std::any_of(blueprint.domains.begin(), blueprint.domains.end(),
+                       [&](const Domain& domain) {
+                           if (term.field == QueryField::Domain)
+                               return domain.id == term.number;
+                           return term.value == QString::number(domain.id) ||
+                                  std::any_of(domain.objectives.begin(), domain.objectives.end(),
+                                              [&](const Objective& objective) {
+                                                  return objective.id == term.value ||
+                                                         objective.id.startsWith(below);
+                                              });
+                       });
+}
+
+std::string known(const Blueprint& blueprint, const QueryTerm& term)
+{
+    QStringList all;
+    for (const Domain& domain : blueprint.domains) {
+        if (term.field == QueryField::Domain)
+            all << QString::number(domain.id);
+        else if (term.value.section(QLatin1Char('.'), 0, 0) == QString::number(domain.id))
+            for (const Objective& objective : domain.objectives)
+                all << objective.id;
+    }
+    return all.isEmpty() ? std::string("an objective of the exam guide")
+                         : all.join(QStringLiteral(", ")).toStdString();
+}
+
+} // namespace
+
+Done checkAgainst(const Blueprint& blueprint, const SearchQuery& query)
+{
+    for (const auto& group : query.groups) {
+        for (const QueryTerm& term : group) {
+            const bool isDomain = term.field == QueryField::Domain;
+            if ((!isDomain && term.field != QueryField::Objective) || knows(blueprint, term))
+                continue;
+            return fail({.code = ErrorCode::UnknownName,
+                         .column = term.column,
+                         .subject = isDomain ? "domain" : "objective",
+                         .value = isDomain ? std::to_string(term.number) : term.value.toStdString(),
+                         .limit = known(blueprint, term)});
+        }
+    }
+    return {};
+}
+
+struct BankSearch::State
+{
+    storage::Database database;
+    Blueprint blueprint;
+};
+
+BankSearch::BankSearch(std::unique_ptr<State> state) : m_state(std::move(state)) {}
+BankSearch::~BankSearch() = default;
+
+Result<std::unique_ptr<BankSearch>> BankSearch::open(const QString& file)
+{
+    // The reader tells what is wrong with a file, and knows the blueprint.
+    const auto reader = BankReader::open(file);
+    if (!reader)
+        return fail(reader.error());
+    auto database = storage::Database::openImmutable(file);
+    if (!database)
+        return fail(database.error());
+    if (Done done = makeLearnerTable(*database); !done)
+        return fail(done.error());
+    return std::unique_ptr<BankSearch>(new BankSearch(
+        std::make_unique<State>(State{std::move(*database), (*reader)->blueprint()})));
+}
+
+Done BankSearch::putAnswers(const std::vector<AnswerFact>& facts)
+{
+    return bank::putAnswers(m_state->database, facts);
+}
+
+Done BankSearch::putMarks(const std::vector<MarkFact>& facts)
+{
+    return bank::putMarks(m_state->database, facts);
+}
+
+Result<SearchResult> BankSearch::find(const SearchQuery& query, int limit) const
+{
+    if (Done done = checkAgainst(m_state->blueprint, query); !done)
+        return fail(done.error());
+    return findQuestions(m_state->database, query, limit, true);
+}
+
+} // namespace ringside::bank

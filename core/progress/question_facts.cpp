@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/question_facts.h"
+
+#include "core/progress/event_log.h"
+#include "core/progress/question_marks.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace ringside::progress {
+
+Result<std::unique_ptr<QuestionFacts>> QuestionFacts::open(const QString& journalFile)
+{
+    auto database = storage::Database::openReadOnly(journalFile);
+    if (!database) {
+        // A log cannot be read where its shared memory cannot be made; nobody writes there either.
+        auto still = storage::Database::openImmutable(journalFile);
+        if (!still)
+            return fail(database.error());
+        database = std::move(still);
+    }
+    return std::unique_ptr<QuestionFacts>(new QuestionFacts(std::move(*database)));
+}
+
+/// What is written while this reads has another data_version and is read the next time.
+Result<QuestionFacts::Changes> QuestionFacts::changes()
+{
+    const auto version = m_database.scalar(QStringLiteral("PRAGMA data_version"));
+    if (!version)
+        return fail(version.error());
+    if (version->toLongLong() == m_dataVersion)
+        return Changes();
+    auto answers = newAnswers();
+    if (!answers)
+        return fail(answers.error());
+    auto marks = newMarks();
+    if (!marks)
+        return fail(marks.error());
+    m_dataVersion = version->toLongLong();
+    return Changes{std::move(*answers), std::move(*marks)};
+}
+
+Result<std::vector<QuestionFacts::LastAnswer>> QuestionFacts::newAnswers()
+{
+    auto count = m_database.prepare(QStringLiteral(
+        "SELECT count(*), (SELECT count(*) FROM answer WHERE entry_id > ?) FROM answer"));
+    if (!count)
+        return fail(count.error());
+    if (Done done = count->run({m_lastEntry.isNull() ? QStringLiteral("") : m_lastEntry}); !done)
+        return fail(done.error());
+    if (const Result<bool> row = count->next(); !row)
+        return fail(row.error());
+    const qint64 all = count->integer(0);
+    // Answers merged from another machine have ids of the past: then all are read anew.
+    const bool onlyNew = m_answers + count->integer(1) == all;
+    m_answers = all;
+    return onlyNew ? readAnswers(m_lastEntry) : readAnswers({});
+}
+
+Result<std::vector<QuestionFacts::LastAnswer>> QuestionFacts::readAnswers(const QString& after)
+{
+    // With max(), SQLite takes the other columns from the row that has it
+    // (https://www.sqlite.org/lang_select.html, section 2.5).
+    auto read = m_database.prepare(
+        QStringLiteral("SELECT question_id, correct, CASE confidence WHEN 'guess' THEN 1 "
+                       "WHEN 'unsure' THEN 2 WHEN 'sure' THEN 3 ELSE 0 END, max(entry_id) "
+                       "FROM answer %1 GROUP BY question_id")
+            .arg(after.isEmpty() ? QString() : QStringLiteral("WHERE entry_id > ?")));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run(after.isEmpty() ? QVariantList() : QVariantList{after}); !done)
+        return fail(done.error());
+    return storage::allRows(*read, [this](const storage::Statement& row) -> Result<LastAnswer> {
+        m_lastEntry = std::max(m_lastEntry, row.text(3));
+        return LastAnswer{row.text(0), row.integer(1) != 0,
+                          static_cast<Confidence>(row.integer(2))};
+    });
+}
+
+Result<QHash<QString, QuestionMarks>> QuestionFacts::newMarks()
+{
+    auto now = allMarks(EventLog(m_database));
+    if (!now)
+        return fail(now.error());
+    QHash<QString, QuestionMarks> changed;
+    for (auto mark = now->marks.cbegin(); mark != now->marks.cend(); ++mark) {
+        if (m_marked.marks.value(mark.key()) != mark.value())
+            changed.insert(mark.key(), mark.value());
+    }
+    for (auto mark = m_marked.marks.cbegin(); mark != m_marked.marks.cend(); ++mark) {
+        if (!now->marks.contains(mark.key()))
+            changed.insert(mark.key(), {});
+    }
+    m_marked = std::move(*now);
+    return changed;
+}
+
+} // namespace ringside::progress

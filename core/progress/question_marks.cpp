@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/question_marks.h"
+
+#include "core/progress/journal.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace ringside::progress {
+
+namespace {
+
+constexpr QLatin1String kFlag("question-flag");
+constexpr QLatin1String kTags("question-tags");
+constexpr QLatin1String kNote("question-note");
+
+/// A document may be an object or an array only, so a plain value stands in a list for the moment.
+QString textOf(const QJsonValue& value)
+{
+    const QByteArray list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
+    return QString::fromUtf8(list.mid(1, list.size() - 2));
+}
+
+QJsonValue valueOf(const QString& text)
+{
+    return QJsonDocument::fromJson('[' + text.toUtf8() + ']').array().at(0);
+}
+
+/// Puts one event's value into the marks; false when it is of another version.
+bool put(const NewEvent& event, QuestionMarks& marks)
+{
+    const QJsonValue value = valueOf(event.value);
+    if (event.kind == kFlag) {
+        marks.isFlagged = value.toBool();
+        return value.isBool() || value.isNull();
+    }
+    if (event.kind == kNote) {
+        marks.note = value.toString();
+        return value.isString() || value.isNull();
+    }
+    QStringList tags;
+    for (const QJsonValue tag : value.toArray()) {
+        if (!tag.isString())
+            return false;
+        tags << tag.toString();
+    }
+    marks.tags = tidyTags(tags);
+    return value.isArray() || value.isNull();
+}
+
+tl::unexpected<Error> tooLarge(const char* subject, qsizetype size, qsizetype limit,
+                               const char* what)
+{
+    return fail({.code = ErrorCode::TooLarge,
+                 .subject = subject,
+                 .value = std::to_string(size) + what,
+                 .limit = std::to_string(limit) + what});
+}
+
+Done check(const QuestionMarks& marks)
+{
+    if (marks.tags.size() > kMostTags)
+        return tooLarge("the number of tags", marks.tags.size(), kMostTags, "");
+    for (const QString& tag : marks.tags) {
+        if (tag.size() > kMostTagCharacters)
+            return tooLarge("a tag", tag.size(), kMostTagCharacters, " characters");
+    }
+    if (marks.note.size() > kMostNoteCharacters)
+        return tooLarge("the note", marks.note.size(), kMostNoteCharacters, " characters");
+    return {};
+}
+
+} // namespace
+
+QStringList tidyTags(const QStringList& tags)
+{
+    QStringList tidy;
+    for (const QString& tag : tags) {
+        const QString one = tag.simplified().toLower();
+        if (!one.isEmpty())
+            tidy << one;
+    }
+    tidy.removeDuplicates();
+    tidy.sort();
+    return tidy;
+}
+
+Done storeMarks(Journal& journal, const QString& questionId, const QuestionMarks& before,
+                const QuestionMarks& after)
+{
+    QuestionMarks tidy = after;
+    tidy.tags = tidyTags(after.tags);
+    if (Done done = check(tidy); !done)
+        return done;
+    std::vector<NewEvent> events;
+    const QString nothing = QStringLiteral("null");
+    if (tidy.isFlagged != before.isFlagged)
+        events.push_back({kFlag, questionId, tidy.isFlagged ? textOf(true) : nothing});
+    if (tidy.tags != before.tags)
+        events.push_back(
+            {kTags, questionId,
+             tidy.tags.isEmpty() ? nothing : textOf(QJsonArray::fromStringList(tidy.tags))});
+    if (tidy.note != before.note)
+        events.push_back({kNote, questionId, tidy.note.isEmpty() ? nothing : textOf(tidy.note)});
+    if (events.empty())
+        return {};
+    const auto stored = journal.recordEvents(events);
+    return stored ? Done() : Done(fail(stored.error()));
+}
+
+Result<QuestionMarks> marksOf(const EventLog& events, const QString& questionId)
+{
+    QuestionMarks marks;
+    for (const QLatin1String kind : {kFlag, kTags, kNote}) {
+        const auto entry = events.last(kind, questionId);
+        if (!entry)
+            return fail(entry.error());
+        if (QuestionMarks changed = marks; *entry && put((*entry)->event, changed))
+            marks = changed;
+    }
+    return marks;
+}
+
+Result<MarkedQuestions> allMarks(const EventLog& events)
+{
+    MarkedQuestions all;
+    for (const QLatin1String kind : {kFlag, kTags, kNote}) {
+        const auto latest = events.latest(kind);
+        if (!latest)
+            return fail(latest.error());
+        for (const EventEntry& entry : *latest) {
+            QuestionMarks changed = all.marks.value(entry.event.subject);
+            if (!put(entry.event, changed))
+                ++all.unreadable;
+            else if (!changed.isEmpty())
+                all.marks.insert(entry.event.subject, changed);
+        }
+    }
+    return all;
+}
+
+} // namespace ringside::progress

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/library.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/bank/query_parser.h"
+#include "core/progress/journal.h"
+#include "core/progress/question_marks.h"
+#include "core/session/library_worker.h"
+#include "core/session/practice_item.h"
+
+namespace ringside::session {
+
+namespace {
+
+QString textOf(const bank::QuestionId& id)
+{
+    return QString::fromStdString(id.value());
+}
+
+} // namespace
+
+struct Library::State
+{
+    State(const bank::BankReader& openBank, progress::Journal& openJournal)
+        : bank(openBank),
+          journal(openJournal),
+          worker(openBank.file(), openJournal.openReport().file)
+    {
+    }
+
+    const bank::BankReader& bank;
+    progress::Journal& journal;
+    LibraryWorker worker;
+};
+
+Library::Library(const bank::BankReader& bank, progress::Journal& journal)
+    : m_state(std::make_unique<State>(bank, journal))
+{
+}
+
+Library::~Library() = default;
+
+int Library::count() const
+{
+    return m_state->bank.count();
+}
+
+std::vector<std::pair<QString, QString>> Library::fields() const
+{
+    return bank::queryFields();
+}
+
+void Library::search(const QString& typed, Deliver deliver)
+{
+    auto query = bank::parseQuery(typed);
+    if (!query) {
+        m_state->worker.cancel();
+        deliver(fail(query.error()));
+        return;
+    }
+    m_state->worker.search(*query, bank::kMostRanked, std::move(deliver));
+}
+
+Result<PracticeItem> Library::item(const bank::QuestionId& id) const
+{
+    auto item = itemOf(m_state->bank, m_state->journal, id);
+    if (!item)
+        return fail(item.error());
+    const auto entry = m_state->journal.lastAnswer(textOf(id));
+    if (!entry)
+        return fail(entry.error());
+    if (*entry)
+        item->answer = shownAnswer(**entry, item->question);
+    item->index = m_state->bank.findPlace(id).value_or(0);
+    item->count = m_state->bank.count();
+    return item;
+}
+
+std::vector<bank::Concept> Library::concepts(const bank::Question& question) const
+{
+    return conceptsOf(m_state->bank, question);
+}
+
+Result<progress::QuestionMarks> Library::setMarks(const bank::QuestionId& id,
+                                                  const progress::QuestionMarks& marks)
+{
+    return changeMarks(m_state->journal, id, marks);
+}
+
+Result<QStringList> Library::tags() const
+{
+    const auto all = progress::allMarks(m_state->journal.events());
+    if (!all)
+        return fail(all.error());
+    QStringList tags;
+    for (const progress::QuestionMarks& marks : all->marks)
+        tags += marks.tags;
+    return progress::tidyTags(tags);
+}
+
+} // namespace ringside::session

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/practice_item.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/journal.h"
+#include "core/progress/question_marks.h"
+#include "core/session/option_order.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+bank::Domain domainOf(const bank::Blueprint& blueprint, int id)
+{
+    const auto found = std::find_if(blueprint.domains.begin(), blueprint.domains.end(),
+                                    [id](const bank::Domain& domain) { return domain.id == id; });
+    return found == blueprint.domains.end() ? bank::Domain{id, {}, 0, {}} : *found;
+}
+
+} // namespace
+
+std::optional<GivenAnswer> shownAnswer(const progress::AnswerEntry& entry,
+                                       const bank::Question& question)
+{
+    GivenAnswer given{{}, entry.correct, entry.confidence};
+    for (const QString& id : entry.chosen) {
+        const auto found = std::find_if(question.options.begin(), question.options.end(),
+                                        [&](const bank::Option& option) {
+                                            return QString::fromStdString(option.id.value()) == id;
+                                        });
+        if (found == question.options.end())
+            return std::nullopt;
+        given.chosen.push_back(found->id);
+    }
+    return given;
+}
+
+Result<PracticeItem> itemOf(const bank::BankReader& bank, const progress::Journal& journal,
+                            const bank::QuestionId& id)
+{
+    auto question = bank.question(id);
+    if (!question)
+        return fail(question.error());
+    question->options = shownOrder(std::move(question->options), question->id, journal.orderSeed());
+    PracticeItem item;
+    item.domain = domainOf(bank.blueprint(), question->domain);
+    item.question = std::move(*question);
+    auto marks = progress::marksOf(journal.events(), QString::fromStdString(id.value()));
+    if (!marks)
+        return fail(marks.error());
+    item.marks = std::move(*marks);
+    return item;
+}
+
+Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const bank::QuestionId& id,
+                                            const progress::QuestionMarks& marks)
+{
+    const QString question = QString::fromStdString(id.value());
+    const auto before = progress::marksOf(journal.events(), question);
+    if (!before)
+        return fail(before.error());
+    if (Done done = progress::storeMarks(journal, question, *before, marks); !done)
+        return fail(done.error());
+    return progress::marksOf(journal.events(), question);
+}
+
+std::vector<bank::Concept> conceptsOf(const bank::BankReader& bank, const bank::Question& question)
+{
+    std::vector<bank::Concept> cards;
+    for (const QString& id : question.concepts) {
+        if (auto card = bank.findConcept(id))
+            cards.push_back(std::move(*card));
+    }
+    return cards;
+}
+
+} // namespace ringside::session

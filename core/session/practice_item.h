@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/practice.h"
+
+namespace ringside::session {
+
+/// An answer as a page shows it again. Absent when an option that was chosen is no longer part of
+/// the question.
+std::optional<GivenAnswer> shownAnswer(const progress::AnswerEntry& entry,
+                                       const bank::Question& question);
+
+/// A question as it stands on a page, options in their shown order, with its marks; without answer
+/// and place.
+/// Errors: UnknownName; Damaged.
+Result<PracticeItem> itemOf(const bank::BankReader& bank, const progress::Journal& journal,
+                            const bank::QuestionId& id);
+
+/// Committed when it returns; says what is kept, tags tidied. Errors: TooLarge; FileUnwritable,
+/// Database.
+Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const bank::QuestionId& id,
+                                            const progress::QuestionMarks& marks);
+
+/// Concept cards of a question, those that exist, in its order.
+std::vector<bank::Concept> conceptsOf(const bank::BankReader& bank, const bank::Question& question);
+
+} // namespace ringside::session

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/library.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/journal.h"
+#include "tests/session/small_bank.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::session;
+
+namespace {
+
+const bank::QuestionId kOne("one"), kTwo("two-keys");
+
+QString ids(const bank::SearchResult& result)
+{
+    QStringList all;
+    for (const bank::FoundQuestion& found : result.found)
+        all << QString::fromStdString(found.summary.id.value());
+    return all.join(QLatin1Char(' '));
+}
+
+} // namespace
+
+class TstLibrary : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_library.reset();
+        m_journal.reset();
+        m_dir = std::make_unique<QTemporaryDir>();
+        const QString file = m_dir->filePath(QStringLiteral("bank"));
+        QVERIFY(bank::writeBank(test::smallBank({QStringLiteral("one"), QStringLiteral("three"),
+                                                 QStringLiteral("two-keys")}),
+                                file));
+        m_bank = std::move(*bank::BankReader::open(file));
+        m_journal = std::move(
+            *progress::Journal::open(m_dir->filePath(QStringLiteral("profile")), m_clock));
+        m_library = std::make_unique<Library>(*m_bank, *m_journal);
+    }
+
+    void everythingIsFoundInTheBanksOrder()
+    {
+        QCOMPARE(m_library->count(), 3);
+        const auto result = search(QString());
+        QVERIFY(result && !result->isCut);
+        QCOMPARE(ids(*result), QStringLiteral("one three two-keys"));
+    }
+
+    void whatTheLearnerDidIsKnownAtOnce()
+    {
+        QCOMPARE(ids(*search(QStringLiteral("is:wrong"))), QString());
+        answer(QStringLiteral("three"), false, progress::Confidence::Guess);
+        QCOMPARE(ids(*search(QStringLiteral("is:wrong"))), QStringLiteral("three"));
+        QCOMPARE(ids(*search(QStringLiteral("confidence:low"))), QStringLiteral("three"));
+        answer(QStringLiteral("three"), true, progress::Confidence::Sure);
+        answer(QStringLiteral("one"), false, progress::Confidence::Sure);
+        QCOMPARE(ids(*search(QStringLiteral("is:wrong"))), QStringLiteral("one"));
+        QVERIFY(m_library->setMarks(kTwo, {.isFlagged = true,
+                                           .tags = {QStringLiteral("Exam")},
+                                           .note = QStringLiteral("Both keys")}));
+        for (const char* query : {"is:flagged", "tag:exam", "note:keys", "is:unseen"})
+            QCOMPARE(ids(*search(QLatin1String(query))), QStringLiteral("two-keys"));
+        const auto found = search(QStringLiteral("is:flagged"));
+        QVERIFY(found->found[0].isFlagged && found->found[0].hasNote);
+    }
+
+    void aQuestionComesWithItsAnswerAndMarks()
+    {
+        answer(QStringLiteral("one"), true, progress::Confidence::Sure);
+        const progress::QuestionMarks marks{.isFlagged = true, .note = QStringLiteral("n")};
+        QCOMPARE(*m_library->setMarks(kOne, marks), marks);
+        const auto shown = m_library->item(kOne);
+        QVERIFY(shown);
+        QVERIFY(shown->answer && shown->answer->correct);
+        QCOMPARE(shown->marks, marks);
+        QCOMPARE(shown->count, 3);
+        QCOMPARE(m_library->item(kTwo)->index, 2);
+        QVERIFY(!m_library->item(kTwo)->answer);
+        QVERIFY(!m_library->item(bank::QuestionId("gone")));
+        QCOMPARE(m_library->concepts(shown->question).size(), std::size_t{1});
+    }
+
+    void tagsInUseAreListedOnce()
+    {
+        QVERIFY(m_library->setMarks(kOne, {.tags = {QStringLiteral("b"), QStringLiteral("a")}}));
+        QVERIFY(m_library->setMarks(kTwo, {.tags = {QStringLiteral("B")}}));
+        QCOMPARE(*m_library->tags(), (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
+    }
+
+    void ofTwoSearchesOnlyTheLatestIsDelivered()
+    {
+        QStringList delivered;
+        for (const char* query : {"three", "one", "stem"})
+            m_library->search(QLatin1String(query), [&, query](const auto& result) {
+                QVERIFY(result);
+                delivered << QLatin1String(query);
+            });
+        QTRY_COMPARE(delivered, QStringList{QStringLiteral("stem")});
+    }
+
+    void anErrorIsToldAtOnceAndReplacesWhatRuns()
+    {
+        int calls = 0;
+        m_library->search(QStringLiteral("one"), [&](const auto&) { ++calls; });
+        std::optional<Error> error;
+        m_library->search(QStringLiteral("one color:red"),
+                          [&](const auto& result) { error = result.error(); });
+        QVERIFY(error);
+        QCOMPARE(error->code, ErrorCode::UnknownField);
+        QCOMPARE(error->column, 5);
+        QVERIFY(search(QStringLiteral("domain:9")).error().code == ErrorCode::UnknownName);
+        QCOMPARE(calls, 0);
+    }
+
+    void aLibraryThatIsClosedWhileItSearchesDeliversNothing()
+    {
+        int calls = 0;
+        m_library->search(QStringLiteral("one"), [&](const auto&) { ++calls; });
+        m_library.reset();
+        QCoreApplication::processEvents();
+        QCOMPARE(calls, 0);
+    }
+
+private:
+    Result<bank::SearchResult> search(const QString& typed)
+    {
+        std::optional<Result<bank::SearchResult>> delivered;
+        m_library->search(typed, [&](auto result) { delivered = std::move(result); });
+        if (!QTest::qWaitFor([&] { return delivered.has_value(); }))
+            return fail({.code = ErrorCode::Cancelled});
+        return std::move(*delivered);
+    }
+
+    void answer(const QString& question, bool correct, progress::Confidence confidence)
+    {
+        const QString right = QStringLiteral("beta");
+        QVERIFY(m_journal->recordAnswer({.questionId = question,
+                                         .contentHash = QStringLiteral("h"),
+                                         .optionOrder = {right},
+                                         .chosen = {right},
+                                         .correct = correct,
+                                         .confidence = confidence},
+                                        {question, 0}));
+    }
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    ManualClock m_clock{1'795'255'200'000}; // 2026-11-21T10:00:00Z
+    std::unique_ptr<bank::BankReader> m_bank;
+    std::unique_ptr<progress::Journal> m_journal;
+    std::unique_ptr<Library> m_library;
+};
+
+QTEST_GUILESS_MAIN(TstLibrary)
+#include "tst_library.moc"
