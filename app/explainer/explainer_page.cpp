@@ -91,6 +91,7 @@ struct ExplainerPage::Parts
     void load();
     void open(const bank::Job& job);
     void openFile(const session::JobFile& file, const QString& from);
+    void openAdded(bank::Job added);
     void chooseTry(int index);
     int triedNow() const;
     void showComparison();
@@ -107,6 +108,7 @@ struct ExplainerPage::Parts
     bool fresh = true;
     std::vector<bank::Job> jobs;
     int current = -1;
+    std::optional<session::SceneKind> wanted; ///< to be shown when the job's scenes are known
 
     Notice* notice = nullptr;
     QComboBox* picker = nullptr;
@@ -289,7 +291,12 @@ void ExplainerPage::Parts::openFile(const session::JobFile& file, const QString&
     job.title = ExplainerPage::tr("From %1").arg(from);
     job.scenario = file.scenario;
     job.levers = file.levers;
-    jobs.push_back(std::move(job));
+    openAdded(std::move(job));
+}
+
+void ExplainerPage::Parts::openAdded(bank::Job added)
+{
+    jobs.push_back(std::move(added));
     picker->addItem(jobs.back().title);
     current = static_cast<int>(jobs.size()) - 1;
     picker->setCurrentIndex(current);
@@ -326,6 +333,8 @@ void ExplainerPage::Parts::explained()
     const session::Explanation& shown = *desk.shown();
     notice->clear();
     scenes->setKinds(scenesOf(*job(), session::scenesFor(shown.scenario, desk.presets())));
+    if (const auto kind = std::exchange(wanted, std::nullopt))
+        scenes->setCurrent(*kind);
     scenes->setExplanation(desk.shown(), !fresh);
     fresh = false;
     figures->setFigures(JobFigure::of(shown.before, shown.now));
@@ -404,6 +413,29 @@ bool ExplainerPage::openScene(session::SceneKind kind)
     openJob(static_cast<int>(it - jobs.begin()));
     m_parts->scenes->setCurrent(kind);
     return true;
+}
+
+void ExplainerPage::openGuideJob(const session::GuideJob& job)
+{
+    m_parts->load();
+    const auto it = std::ranges::find_if(m_parts->jobs, [&](const bank::Job& each) {
+        return !each.id.isEmpty() && each.id.value() == job.id;
+    });
+    if (it != m_parts->jobs.end()) {
+        openJob(static_cast<int>(it - m_parts->jobs.begin()));
+    } else {
+        bank::Job added;
+        added.id = bank::JobId(job.id);
+        added.title = job.title;
+        added.scenario = job.base;
+        added.levers = job.levers;
+        m_parts->openAdded(std::move(added));
+    }
+    m_parts->scenes->setCurrent(job.scene);
+    m_parts->wanted = job.scene;
+    WhatIf whatIf;
+    whatIf.setChanges(job.changes);
+    m_parts->desk.change([&](WhatIfHistory& history) { history.adopt(whatIf); });
 }
 
 bool ExplainerPage::isDrawn() const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/widgets/file_dialogs.h"
+#include "core/session/guide.h"
 #include "core/session/scenes.h"
 
 #include <QWidget>
@@ -32,6 +33,8 @@ public:
     void openJob(int index);
     /// Opens the first job that is about this scene, at it; false when there is none.
     bool openScene(session::SceneKind kind);
+    /// Opens the job of a section of the guide with its changes, at its picture.
+    void openGuideJob(const session::GuideJob& job);
     /// The scene that was asked for stands there.
     bool isDrawn() const;
 

@@ -6,6 +6,7 @@
 #include "core/session/exam.h"
 #include "core/session/fitting.h"
 #include "core/session/forecasts.h"
+#include "core/session/guide.h"
 #include "core/session/library.h"
 #include "core/session/practice.h"
 #include "core/session/review.h"
@@ -31,6 +32,7 @@ struct Workspace::Parts
     Review review;
     Exam exam;
     Fitting fitting;
+    Guide guide;
     QString profileDir;
     const Clock& clock;
     StudySettings studySettings{};
@@ -51,7 +53,7 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
     std::unique_ptr<Parts> parts(
         new Parts{std::move(*bank), std::move(*journal), Practice(reader, written, clock),
                   Review(reader, written, clock), Exam(reader, written, clock), Fitting(written),
-                  profileDir, clock});
+                  Guide(reader, written), profileDir, clock});
     return std::unique_ptr<Workspace>(new Workspace(std::move(parts)));
 }
 
@@ -161,6 +163,11 @@ Exam& Workspace::exam()
 Result<ForecastRecord> Workspace::forecasts() const
 {
     return forecastsOf(*m_parts->journal);
+}
+
+Guide& Workspace::guide()
+{
+    return m_parts->guide;
 }
 
 Result<Standing> Workspace::standing(double passMark) const

@@ -19,6 +19,7 @@ namespace ringside::session {
 
 class Exam;
 class Fitting;
+class Guide;
 class Library;
 class Practice;
 class Review;
@@ -60,6 +61,7 @@ public:
     Fitting& fitting();
     Practice& practice();
     Review& review();
+    Guide& guide();
     /// Errors: those of todayFacts() in today.h.
     Result<TodayFacts> todayFacts() const;
     Exam& exam();

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/guide.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <memory>
+
+class QUrl;
+
+namespace ringside::session {
+class Workspace;
+}
+
+namespace ringside::app {
+
+class Theme;
+
+/// The guide: chapters and sections left, the section right, and the glossary. A page is a section
+/// by its number over all chapters; the last one is the glossary. Below 820 px at 100 % the tree is
+/// a list above the text. Keys: Ctrl+F filter, Alt+Left and Alt+Right previous and next. Nothing is
+/// read before it is first shown. Borrows its references; GUI thread.
+class GuidePage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    GuidePage(const Theme& theme, session::Workspace& workspace,
+              std::function<bool(const QUrl&)> openUrl, QWidget* parent = nullptr);
+    ~GuidePage() override;
+
+    int pageCount() const;
+    int currentPage() const;
+    void openPage(int page);
+    /// The section has no picture, or it is painted.
+    bool isDrawn() const;
+
+Q_SIGNALS:
+    /// Somebody wants to answer a question of the bank.
+    void questionAsked(const ringside::bank::QuestionId& id);
+    /// Somebody wants to see the job of a picture with its levers.
+    void jobAsked(const ringside::session::GuideJob& job);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace ringside::app

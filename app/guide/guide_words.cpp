@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/guide/guide_words.h"
+
+#include "app/explainer/job_words.h"
+#include "app/widgets/prose_document.h"
+
+#include <QStringList>
+
+namespace ringside::app {
+
+namespace {
+
+QString q(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+QString changesText(const std::vector<scaling::FieldChange>& changes)
+{
+    QStringList out;
+    for (const scaling::FieldChange& change : changes)
+        out << JobWords::field(change.path) + QLatin1Char(' ') + q(change.value);
+    return out.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+bool saysWords(const QString& text, const QString& words)
+{
+    return words.isEmpty() || text.contains(words, Qt::CaseInsensitive);
+}
+
+QString GuideWords::place(const bank::GuideChapter& chapter)
+{
+    return tr("Chapter %1 · domain %2 of the exam").arg(chapter.order).arg(chapter.domain);
+}
+
+QString GuideWords::sources(const std::vector<bank::Source>& sources)
+{
+    QString text;
+    for (const bank::Source& source : sources) {
+        text += QStringLiteral("- [%1](%2), %3\n")
+                    .arg(markdownEscaped(source.title), source.url,
+                         tr("checked %1").arg(source.checked.toString(Qt::ISODate)));
+    }
+    return text;
+}
+
+QString GuideWords::origins(const std::vector<bank::GuideValue>& values,
+                            const std::function<QString(const std::string&)>& titleOf)
+{
+    QString text;
+    for (const bank::GuideValue& value : values) {
+        QString what;
+        if (value.kind == bank::GuideValue::Kind::Table)
+            what = tr("The table over %1").arg(JobWords::field(value.field));
+        else if (value.kind == bank::GuideValue::Kind::Field)
+            what = tr("%1: %2").arg(value.text, JobWords::field(value.field));
+        else if (value.overBaseline)
+            what = tr("%1: ratio of %2 to the job unchanged")
+                       .arg(value.text, JobWords::metric(value.metrics.front().metric));
+        else
+            what = tr("%1: %2").arg(value.text, JobWords::metric(value.metrics.front().metric));
+        const QString changes = changesText(value.changes);
+        const QString job = titleOf(value.job);
+        const QString from =
+            changes.isEmpty() ? tr("“%1”").arg(job) : tr("“%1” with %2").arg(job, changes);
+        text += QStringLiteral("- %1, %2\n").arg(markdownEscaped(what), markdownEscaped(from));
+    }
+    return text;
+}
+
+QString GuideWords::card(const bank::Concept& card)
+{
+    QString text =
+        QStringLiteral("**%1.** %2\n\n").arg(markdownEscaped(card.name), card.definition.trimmed());
+    if (!card.formula.trimmed().isEmpty())
+        text += QStringLiteral("```\n%1\n```\n\n").arg(card.formula.trimmed());
+    return text;
+}
+
+QString GuideWords::glossary(const std::vector<bank::Concept>& cards, const QString& words)
+{
+    QString text;
+    for (const bank::Concept& entry : cards) {
+        if (saysWords(entry.name, words) || saysWords(entry.definition, words))
+            text += card(entry);
+    }
+    return text;
+}
+
+} // namespace ringside::app

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/shell/theme.h"
+#include "core/bank/values/guide.h"
+
+#include <QString>
+#include <QWidget>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+class QPushButton;
+class QToolButton;
+class QVBoxLayout;
+
+namespace ringside::app {
+
+class ProseView;
+class QuoteBox;
+class SceneStack;
+class TonedLabel;
+
+/// What a section needs besides itself.
+struct SectionParts
+{
+    QString place; ///< above the title
+    std::vector<bank::Concept> cards;
+    std::vector<bank::QuestionSummary> questions;
+    std::function<QString(const std::string&)> jobTitle;
+};
+
+/// One section of the guide, top to bottom: text, live picture, cards, three questions, sources.
+/// Whoever shows it gives the picture its explanation.
+class SectionView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SectionView(const Theme& theme, QWidget* parent = nullptr);
+
+    void setSection(const bank::GuideSection& section, const SectionParts& parts);
+    SceneStack& scenes() { return *m_scenes; }
+    /// One sentence in the picture's place.
+    void sayNoPicture(const QString& why);
+
+Q_SIGNALS:
+    void linkFollowed(const QString& target);
+    void questionAsked(const ringside::bank::QuestionId& id);
+    void explainerAsked();
+
+private:
+    TonedLabel* heading(TextRole role, const QString& text, const QString& name);
+    ProseView* prose(const QString& name, const QString& accessible, bool quiet);
+    QWidget* makePicture();
+    QWidget* makeFold();
+    void showCards(const std::vector<bank::Concept>& cards);
+    void showCard(const bank::Concept& card, QPushButton& button);
+    void showQuestions(const std::vector<bank::QuestionSummary>& questions);
+    void applySpacing();
+
+    const Theme& m_theme;
+    QVBoxLayout* m_column;
+    TonedLabel* m_place;
+    TonedLabel* m_title;
+    ProseView* m_text;
+    TonedLabel* m_caption = nullptr;
+    SceneStack* m_scenes = nullptr;
+    TonedLabel* m_noPicture = nullptr;
+    QWidget* m_picture; ///< holds the three above
+    TonedLabel* m_cardsTitle;
+    QWidget* m_cards;
+    QuoteBox* m_card;
+    TonedLabel* m_questionsTitle;
+    QWidget* m_questions;
+    TonedLabel* m_sourcesTitle;
+    ProseView* m_sources;
+    QToolButton* m_fold = nullptr;
+    ProseView* m_origins;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/guide_place.h"
+
+#include "core/progress/journal.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace ringside::progress {
+
+namespace {
+
+const QString kKind = QStringLiteral("guide");
+const QString kSubject = QStringLiteral("place");
+const QString kChapter = QStringLiteral("chapter");
+const QString kSection = QStringLiteral("section");
+
+} // namespace
+
+Result<std::optional<GuidePlace>> lastGuidePlace(const Journal& journal)
+{
+    const auto latest = journal.events().latest(kKind);
+    if (!latest)
+        return fail(latest.error());
+    const auto found = latest->constFind(kSubject);
+    if (found == latest->constEnd())
+        return std::optional<GuidePlace>();
+    const QJsonObject value = QJsonDocument::fromJson(found->event.value.toUtf8()).object();
+    const GuidePlace place{value[kChapter].toString(), value[kSection].toString()};
+    return place.chapter.isEmpty() ? std::optional<GuidePlace>() : place;
+}
+
+Done recordGuidePlace(Journal& journal, const GuidePlace& place)
+{
+    const QJsonObject value{{kChapter, place.chapter}, {kSection, place.section}};
+    const auto recorded = journal.recordEvent(
+        {kKind, kSubject, QString::fromUtf8(QJsonDocument(value).toJson(QJsonDocument::Compact))});
+    if (!recorded)
+        return fail(recorded.error());
+    return {};
+}
+
+} // namespace ringside::progress

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/guide.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/guide_place.h"
+#include "core/progress/journal.h"
+#include "core/scaling/scenario_fields.h"
+#include "core/scaling/scene_names.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+QString q(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+} // namespace
+
+Guide::Guide(const bank::BankReader& bank, progress::Journal& journal)
+    : m_bank(bank), m_journal(journal)
+{
+}
+
+Result<std::vector<bank::GuideChapter>> Guide::chapters() const
+{
+    return m_bank.guide();
+}
+
+std::vector<bank::Concept> Guide::glossary() const
+{
+    std::vector<bank::Concept> cards = m_bank.concepts();
+    std::stable_sort(cards.begin(), cards.end(),
+                     [](const bank::Concept& a, const bank::Concept& b) {
+                         return a.name.compare(b.name, Qt::CaseInsensitive) < 0;
+                     });
+    return cards;
+}
+
+std::optional<bank::Concept> Guide::findCard(const QString& id) const
+{
+    return m_bank.findConcept(id);
+}
+
+std::optional<bank::QuestionSummary> Guide::findQuestion(const bank::QuestionId& id) const
+{
+    for (bank::QuestionSummary& summary : m_bank.summaries()) {
+        if (summary.id == id)
+            return std::move(summary);
+    }
+    return std::nullopt;
+}
+
+QString Guide::jobTitle(const std::string& id) const
+{
+    if (const auto job = m_bank.job(bank::JobId(id)))
+        return job->title;
+    const auto question = findQuestion(bank::QuestionId(id));
+    return question ? question->title : q(id);
+}
+
+Result<GuideJob> Guide::jobOf(const bank::GuideScene& scene) const
+{
+    GuideJob out;
+    out.id = scene.job;
+    out.changes = scene.changes;
+    const Result<scaling::SceneKind> kind = scaling::sceneNamed(scene.scene);
+    if (!kind)
+        return fail(kind.error());
+    out.scene = *kind;
+    if (auto job = m_bank.job(bank::JobId(scene.job))) {
+        out.title = job->title;
+        out.base = job->scenario;
+        out.levers = std::move(job->levers);
+    } else {
+        auto question = m_bank.question(bank::QuestionId(scene.job));
+        if (!question)
+            return fail(question.error());
+        if (!question->scenario)
+            return fail({.code = ErrorCode::NotModelled,
+                         .subject = scene.job,
+                         .detail = "the question is about no job"});
+        out.title = jobTitle(scene.job);
+        out.base = *question->scenario;
+        out.levers = std::move(question->levers);
+    }
+    out.changed = out.base;
+    if (Done done = scaling::applyChanges(out.changed, out.changes); !done)
+        return fail(done.error());
+    return out;
+}
+
+Result<std::optional<SectionPlace>>
+Guide::lastPlace(const std::vector<bank::GuideChapter>& chapters) const
+{
+    const auto last = progress::lastGuidePlace(m_journal);
+    if (!last)
+        return fail(last.error());
+    if (!*last)
+        return std::optional<SectionPlace>();
+    for (std::size_t i = 0; i < chapters.size(); ++i) {
+        if (q(chapters[i].id.value()) != (*last)->chapter)
+            continue;
+        const auto& sections = chapters[i].sections;
+        const auto found =
+            std::find_if(sections.begin(), sections.end(), [&](const bank::GuideSection& section) {
+                return q(section.id.value()) == (*last)->section;
+            });
+        if (found != sections.end()) {
+            return std::optional(
+                SectionPlace{static_cast<int>(i), static_cast<int>(found - sections.begin())});
+        }
+    }
+    return std::optional<SectionPlace>();
+}
+
+Done Guide::remember(const bank::ChapterId& chapter, const bank::SectionId& section)
+{
+    const progress::GuidePlace place{q(chapter.value()), q(section.value())};
+    const auto last = progress::lastGuidePlace(m_journal);
+    if (last && *last == place)
+        return {};
+    return progress::recordGuidePlace(m_journal, place);
+}
+
+} // namespace ringside::session

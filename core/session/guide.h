@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/guide.h"
+#include "core/bank/values/question.h"
+#include "core/base/result.h"
+#include "core/scaling/values/scenario.h"
+#include "core/scaling/values/scene_kind.h"
+
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ringside::bank {
+class BankReader;
+}
+namespace ringside::progress {
+class Journal;
+}
+
+namespace ringside::session {
+
+/// The job of a live picture: as it is stated, what the guide changes, and which picture.
+struct GuideJob
+{
+    std::string id; ///< of a job of the explainer, or of a question
+    QString title;
+    scaling::Scenario base;
+    std::vector<scaling::FieldChange> changes;
+    scaling::Scenario changed; ///< base with the changes
+    std::vector<std::string> levers;
+    scaling::SceneKind scene = scaling::SceneKind::StepLanes;
+};
+
+/// A section by its place in the list of chapters.
+struct SectionPlace
+{
+    int chapter = 0;
+    int section = 0;
+    bool operator==(const SectionPlace&) const = default;
+};
+
+/// The guide: chapters, their pictures, cards and questions, the glossary, and where the reader
+/// was. The bank is read when it is first asked for. Borrowed references outlive this object; one
+/// thread.
+class Guide
+{
+public:
+    Guide(const bank::BankReader& bank, progress::Journal& journal);
+
+    /// In their order. Errors: Damaged.
+    Result<std::vector<bank::GuideChapter>> chapters() const;
+    /// The concept cards by name, without regard to case.
+    std::vector<bank::Concept> glossary() const;
+    std::optional<bank::Concept> findCard(const QString& id) const;
+    std::optional<bank::QuestionSummary> findQuestion(const bank::QuestionId& id) const;
+    /// The title of a job, or what a question asks; the id where the bank has neither.
+    QString jobTitle(const std::string& id) const;
+    /// Errors: UnknownName, NotModelled (a question without a scenario), Damaged; those of the
+    /// changes.
+    Result<GuideJob> jobOf(const bank::GuideScene& scene) const;
+
+    /// Where the reader was; nothing for a new reader, or when the bank has no such section now.
+    /// Errors: those of the journal.
+    Result<std::optional<SectionPlace>>
+    lastPlace(const std::vector<bank::GuideChapter>& chapters) const;
+    /// Errors: those of the journal.
+    Done remember(const bank::ChapterId& chapter, const bank::SectionId& section);
+
+private:
+    const bank::BankReader& m_bank;
+    progress::Journal& m_journal;
+};
+
+} // namespace ringside::session
