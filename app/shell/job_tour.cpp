@@ -2,6 +2,7 @@
 #include "app/shell/job_tour.h"
 
 #include "app/explainer/explainer_page.h"
+#include "app/guide/guide_page.h"
 #include "app/job/job_page.h"
 #include "app/practice/option_card.h"
 #include "app/shell/main_window.h"
@@ -80,6 +81,7 @@ void JobTour::planOtherPages()
         {QStringLiteral("review-answer"),
          [this] { m_window.findChild<QPushButton*>(QStringLiteral("reviewPrimary"))->click(); }});
     planScenes();
+    planGuide();
     m_steps.push_back(
         {QStringLiteral("progress"), [this] { openPage(QStringLiteral("progress")); }});
     m_steps.push_back({QStringLiteral("my-job"), [this] {
@@ -115,6 +117,26 @@ void JobTour::planScenes()
                            },
                            [this] { return m_window.findChild<ExplainerPage*>()->isDrawn(); }});
     }
+}
+
+/// The sections with a picture, one with a card open, and the glossary.
+void JobTour::planGuide()
+{
+    const auto guide = [this] { return m_window.findChild<GuidePage*>(); };
+    m_steps.push_back({QStringLiteral("guide"), [this] { openPage(QStringLiteral("guide")); },
+                       [guide] { return guide()->isDrawn(); }});
+    m_steps.push_back({QStringLiteral("guide-card"), [guide] {
+                           for (auto* button : guide()->findChildren<QPushButton*>())
+                               if (button->objectName().startsWith(QStringLiteral("guideCard:"))) {
+                                   button->click();
+                                   break;
+                               }
+                       }});
+    m_steps.push_back({QStringLiteral("guide-end"), [this, guide] {
+                           scrollTo(guide()->findChild<QWidget*>(QStringLiteral("guideFold")));
+                       }});
+    m_steps.push_back({QStringLiteral("guide-glossary"),
+                       [guide] { guide()->openPage(guide()->pageCount() - 1); }});
 }
 
 void JobTour::openPage(const QString& icon)

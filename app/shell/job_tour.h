@@ -40,6 +40,7 @@ private:
     void planTries();
     void planOtherPages();
     void planScenes();
+    void planGuide();
     void openPage(const QString& icon);
     void run(std::size_t step);
     void picture(std::size_t step, int patience);

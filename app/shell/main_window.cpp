@@ -2,6 +2,7 @@
 #include "app/shell/main_window.h"
 
 #include "app/explainer/explainer_page.h"
+#include "app/guide/guide_page.h"
 #include "app/job/job_page.h"
 #include "app/keys/key_map.h"
 #include "app/keys/window_commands.h"
@@ -17,6 +18,7 @@
 #include <QIcon>
 #include <QStackedWidget>
 
+#include <algorithm>
 #include <utility>
 
 namespace ringside::app {
@@ -80,6 +82,9 @@ void MainWindow::addPages(session::Workspace& workspace, const Clock& clock,
             return new ExplainerPage(m_theme, workspace, FileDialogs::system(), this);
         },
         tr("Explainer"), QStringLiteral("explainer"), false);
+    addPage(
+        [this, &workspace, openUrl = services.openUrl] { return makeGuide(workspace, openUrl); },
+        tr("Guide"), QStringLiteral("guide"), false);
     addPage([this, &workspace] { return new ProgressPage(m_theme, workspace, this); },
             tr("Progress"), QStringLiteral("progress"), false);
     addPage([this,
@@ -97,10 +102,33 @@ void MainWindow::addPages(session::Workspace& workspace, const Clock& clock,
             tr("About"), QStringLiteral("about"), true);
 }
 
+QWidget* MainWindow::makeGuide(session::Workspace& workspace,
+                               const std::function<bool(const QUrl&)>& openUrl)
+{
+    auto* guide = new GuidePage(m_theme, workspace, openUrl, this);
+    connect(guide, &GuidePage::questionAsked, this, [this](const bank::QuestionId& id) {
+        showPageOf(QStringLiteral("practice"));
+        if (!m_practice->goToQuestion(id))
+            m_practice->say(tr("This question is not among those you are answering now."));
+    });
+    connect(guide, &GuidePage::jobAsked, this, [this](const session::GuideJob& job) {
+        static_cast<ExplainerPage*>(showPageOf(QStringLiteral("explainer")))->openGuideJob(job);
+    });
+    return guide;
+}
+
+QWidget* MainWindow::showPageOf(const QString& icon)
+{
+    const auto page = std::ranges::find(m_icons, icon) - m_icons.begin();
+    showPage(static_cast<int>(page));
+    return m_made[static_cast<std::size_t>(page)];
+}
+
 void MainWindow::addPage(MakePage make, const QString& title, const QString& icon, bool atFoot)
 {
     m_makers.push_back(std::move(make));
     m_made.push_back(nullptr);
+    m_icons.push_back(icon);
     m_rail->addPage(title, icon, atFoot);
     const int page = static_cast<int>(m_made.size()) - 1;
     m_commands->addPage(icon, title, [this, page] { showPage(page); });

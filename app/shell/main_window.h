@@ -44,7 +44,11 @@ private:
     using MakePage = std::function<QWidget*()>;
     void addPage(MakePage make, const QString& title, const QString& icon, bool atFoot);
     void addPages(session::Workspace& workspace, const Clock& clock, const PageServices& services);
+    QWidget* makeGuide(session::Workspace& workspace,
+                       const std::function<bool(const QUrl&)>& openUrl);
     void showPage(int page);
+    /// The page with this icon, made and shown.
+    QWidget* showPageOf(const QString& icon);
     void applyTheme();
 
     Theme& m_theme;
@@ -56,7 +60,8 @@ private:
     PracticePage* m_practice;
     session::Workspace& m_workspace;
     std::vector<MakePage> m_makers; ///< in the order of the rail
-    std::vector<QWidget*> m_made;   ///< nullptr for a page that nobody has looked at
+    QStringList m_icons;
+    std::vector<QWidget*> m_made; ///< nullptr for a page that nobody has looked at
 };
 
 } // namespace ringside::app

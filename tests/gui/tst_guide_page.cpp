@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/explainer_page.h"
+#include "app/guide/guide_page.h"
+#include "app/guide/guide_tree.h"
+#include "app/widgets/prose_view.h"
+#include "core/session/guide.h"
+#include "tests/gui/gui_bench.h"
+#include "tests/gui/strict_warnings.h"
+
+#include <QAbstractButton>
+#include <QAccessible>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+/// The guide in the real window, by keyboard.
+class TestGuidePage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(m_bank.isBuilt());
+        qInstallMessageHandler(collectWarnings);
+    }
+
+    void init()
+    {
+        unexpectedWarnings().clear();
+        m_profile = std::make_unique<QTemporaryDir>();
+        open();
+    }
+
+    void cleanup()
+    {
+        m_program.reset();
+        QVERIFY2(unexpectedWarnings().isEmpty(),
+                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
+    }
+
+    void aSectionHasTextWithNumbersPictureTermsQuestionsAndSources()
+    {
+        openOneAccelerator();
+        QCOMPARE(child<QLabel>("guideTitle")->text(),
+                 QStringLiteral("What one accelerator does with a step"));
+        // 6 * 110e6 * 64 * 128 / (0.4 * 312e12) = 43.3 ms
+        QVERIFY(child<ProseView>("guideText")->toPlainText().contains(QStringLiteral("43.3 ms")));
+        QVERIFY(!child<ProseView>("guideText")->toPlainText().contains(QLatin1Char('{')));
+        QTRY_VERIFY(page()->isDrawn());
+        QCOMPARE(answers().size(), 3);
+        QVERIFY(child<ProseView>("guideSources")
+                    ->toPlainText()
+                    .contains(QStringLiteral("checked 2026-")));
+    }
+
+    void theTreeIsReadByArrowKeysAndEndsInTheGlossary()
+    {
+        tree()->setFocus();
+        QTest::keyClick(tree(), Qt::Key_Home);
+        QTest::keyClick(tree(), Qt::Key_Down);
+        QCOMPARE(page()->currentPage(), 0);
+        QTest::keyClick(tree(), Qt::Key_End);
+        QCOMPARE(page()->currentPage(), page()->pageCount() - 1);
+        QVERIFY(child<ProseView>("glossary")->isVisible());
+        QVERIFY(child<ProseView>("glossary")
+                    ->toPlainText()
+                    .contains(QStringLiteral("Ring all-reduce")));
+        QVERIFY(!child<QPushButton>("guideNext")->isEnabled());
+    }
+
+    void nextAndPreviousGoThroughAllSections()
+    {
+        page()->openPage(0);
+        tree()->setFocus();
+        QVERIFY(!child<QPushButton>("guidePrevious")->isEnabled());
+        for (int at = 1; at < page()->pageCount(); ++at) {
+            QTest::keyClick(tree(), Qt::Key_Right, Qt::AltModifier);
+            QCOMPARE(page()->currentPage(), at);
+        }
+        QTest::keyClick(tree(), Qt::Key_Right, Qt::AltModifier); // nothing comes after the last
+        QCOMPARE(page()->currentPage(), page()->pageCount() - 1);
+        QTest::keyClick(tree(), Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(page()->currentPage(), page()->pageCount() - 2);
+    }
+
+    void theFilterFindsSectionsAndTerms()
+    {
+        page()->openPage(page()->pageCount() - 1);
+        tree()->setFocus();
+        QTest::keyClick(tree(), Qt::Key_F, Qt::ControlModifier);
+        QCOMPARE(window().focusWidget(), child<QLineEdit>("guideFilter"));
+        QTest::keyClicks(window().focusWidget(),
+                         QStringLiteral("WHAT ONE ACCELERATOR DOES WITH A STEP"));
+        QTest::keyClick(window().focusWidget(), Qt::Key_Return);
+        QCOMPARE(child<QLabel>("guideTitle")->text(),
+                 QStringLiteral("What one accelerator does with a step"));
+        QVERIFY(!child<QLabel>("guideNothing")->isVisible());
+        child<QLineEdit>("guideFilter")->clear();
+        QTest::keyClicks(child<QLineEdit>("guideFilter"), QStringLiteral("no such words at all"));
+        QVERIFY(child<QLabel>("guideNothing")->isVisible());
+        page()->openPage(page()->pageCount() - 1);
+        QVERIFY(child<QLabel>("glossaryNothing")->isVisible());
+        QVERIFY(!child<ProseView>("glossary")->isVisible());
+        child<QLineEdit>("guideFilter")->clear();
+        QVERIFY(child<ProseView>("glossary")->isVisible());
+    }
+
+    void aTermOpensAndClosesInPlace()
+    {
+        openOneAccelerator();
+        auto* button = child<QPushButton>("guideCard:activation-memory");
+        auto* box = child<QWidget>("guideCard");
+        QVERIFY(!box->isVisible());
+        QTest::keyClick(button, Qt::Key_Space);
+        QVERIFY(box->isVisible());
+        QVERIFY(box->findChild<ProseView*>()->toPlainText().startsWith(button->text()));
+        QTest::keyClick(child<QPushButton>("guideCard:accelerator-choice"), Qt::Key_Space);
+        QVERIFY(box->isVisible());
+        QVERIFY(!button->isChecked());
+        QTest::keyClick(child<QPushButton>("guideCard:accelerator-choice"), Qt::Key_Space);
+        QVERIFY(!box->isVisible());
+    }
+
+    void theNumbersSayWhereTheyComeFrom()
+    {
+        openOneAccelerator();
+        auto* origins = child<ProseView>("guideOrigins");
+        QVERIFY(!origins->isVisible());
+        QTest::keyClick(child<QAbstractButton>("guideFold"), Qt::Key_Space);
+        QVERIFY(origins->isVisible());
+        QVERIFY(origins->toPlainText().contains(QStringLiteral("43.3 ms")));
+        QVERIFY(origins->toPlainText().contains(QStringLiteral("Four hosts with four GPUs")));
+    }
+
+    void anAnswerGoesToTheQuestion()
+    {
+        openOneAccelerator();
+        QTest::keyClick(child<QPushButton>("guideAnswer:tiny-model-on-one-gpu"), Qt::Key_Space);
+        QVERIFY(m_program->window->practicePage().isVisible());
+        const auto stem = window().practicePage().findChild<ProseView*>(QStringLiteral("stem"));
+        QVERIFY(stem->toPlainText().contains(QStringLiteral("Which change makes the retraining")));
+    }
+
+    void thePictureGoesToTheExplainer()
+    {
+        openOneAccelerator();
+        QTRY_VERIFY(page()->isDrawn());
+        QTest::keyClick(child<QPushButton>("guideOpenExplainer"), Qt::Key_Space);
+        auto* explainer = window().findChild<ExplainerPage*>();
+        QVERIFY(explainer && explainer->isVisible());
+        QVERIFY(explainer->findChild<QComboBox*>(QStringLiteral("jobPicker"))
+                    ->currentText()
+                    .startsWith(QStringLiteral("Four hosts with four GPUs")));
+        QTRY_VERIFY(explainer->isDrawn());
+    }
+
+    void theLastSectionIsThereAfterARestart()
+    {
+        openOneAccelerator();
+        const int section = page()->currentPage();
+        m_program.reset();
+        open();
+        QCOMPARE(page()->currentPage(), section);
+    }
+
+    void everyWidgetHasANameAndNothingIsCut_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<double>("scale");
+        QTest::addColumn<bool>("narrow");
+        QTest::newRow("1440 x 900") << QSize(1440, 900) << 1.0 << false;
+        QTest::newRow("1024 x 700") << QSize(1024, 700) << 1.0 << false;
+        QTest::newRow("1024 x 700 at 200 %") << QSize(1024, 700) << 2.0 << true;
+        QTest::newRow("1920 x 1080 at 200 %") << QSize(1920, 1080) << 2.0 << true;
+    }
+
+    void everyWidgetHasANameAndNothingIsCut()
+    {
+        QFETCH(QSize, size);
+        QFETCH(double, scale);
+        QFETCH(bool, narrow);
+        m_program->theme.setFontScale(scale);
+        window().resize(size);
+        openOneAccelerator();
+        QTRY_COMPARE(child<QComboBox>("guidePicker")->isVisible(), narrow);
+        QCOMPARE(tree()->isVisible(), !narrow);
+        QTRY_VERIFY(page()->isDrawn());
+        for (QAbstractButton* button : page()->findChildren<QAbstractButton*>()) {
+            if (!button->isVisible() || button->text().isEmpty())
+                continue;
+            QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(button);
+            QVERIFY(interface && !interface->text(QAccessible::Name).isEmpty());
+            QTRY_VERIFY2(button->width() >= button->fontMetrics().horizontalAdvance(button->text()),
+                         qPrintable(button->objectName()));
+            const QPoint left = button->mapTo(page(), QPoint(0, 0));
+            QTRY_VERIFY2(left.x() >= 0 && left.x() + button->width() <= page()->width(),
+                         qPrintable(button->objectName()));
+        }
+    }
+
+private:
+    void open()
+    {
+        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
+        window().show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window()));
+        window().findChild<QPushButton*>(QStringLiteral("rail-guide"))->click();
+        QVERIFY(page()->isVisible());
+    }
+
+    void openOneAccelerator()
+    {
+        int number = 0;
+        for (const bank::GuideChapter& chapter :
+             m_program->workspace().guide().chapters().value()) {
+            for (const bank::GuideSection& section : chapter.sections) {
+                if (section.id == bank::SectionId("one-accelerator"))
+                    page()->openPage(number);
+                ++number;
+            }
+        }
+    }
+
+    QList<QPushButton*> answers()
+    {
+        QList<QPushButton*> out;
+        for (auto* button : page()->findChildren<QPushButton*>())
+            if (button->objectName().startsWith(QLatin1String("guideAnswer:")))
+                out << button;
+        return out;
+    }
+
+    MainWindow& window() { return *m_program->window; }
+    GuidePage* page() { return window().findChild<GuidePage*>(); }
+    GuideTree* tree() { return page()->findChild<GuideTree*>(); }
+    template <class Widget> Widget* child(const char* name)
+    {
+        return page()->findChild<Widget*>(QLatin1String(name));
+    }
+
+    ShippedBank m_bank;
+    std::unique_ptr<QTemporaryDir> m_profile;
+    std::unique_ptr<OpenProgram> m_program;
+};
+
+QTEST_MAIN(TestGuidePage)
+#include "tst_guide_page.moc"
