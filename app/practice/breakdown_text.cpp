@@ -48,21 +48,26 @@ QString cluesProse(const bank::Question& question)
     return text;
 }
 
-/// "Answered blind by 2 readers; 2 agreed with the key."
+/// Who arrived at the key from the question and its options alone.
 QString blindProse(const bank::BlindCheck& check)
 {
-    QString text = check.answers == 1 ? tr("Answered blind by 1 reader")
-                                      : tr("Answered blind by %1 readers").arg(check.answers);
-    text += check.agreed == check.answers && check.answers == 1
-                ? tr(", who agreed with the key")
-                : tr("; %1 agreed with the key").arg(check.agreed);
-    if (check.date.isValid())
-        text += tr(" (%1)").arg(check.date.toString(Qt::ISODate));
-    text += tr(". Blind means: from the question and its options alone.");
+    QString text;
+    if (check.answers > 1)
+        text = tr("Answered blind by %1 readers; %2 agreed with the key.")
+                   .arg(check.answers)
+                   .arg(check.agreed);
+    else if (check.agreed > 0)
+        text = tr("Answered blind by 1 reader, who agreed with the key.");
+    else
+        text = tr("Answered blind by 1 reader, who chose otherwise.");
+    text += QLatin1Char(' ') + tr("Blind means: from the question and its options alone. Last "
+                                  "answer: %1.")
+                                   .arg(check.date.toString(Qt::ISODate));
     if (check.rewritten == 1)
-        text += tr(" Rewritten once after what a reader said.");
+        text += QLatin1Char(' ') + tr("Rewritten once after what a reader said.");
     else if (check.rewritten > 1)
-        text += tr(" Rewritten %1 times after what readers said.").arg(check.rewritten);
+        text += QLatin1Char(' ') +
+                tr("Rewritten %1 times after what readers said.").arg(check.rewritten);
     return text;
 }
 
@@ -77,6 +82,9 @@ QString sourcesProse(const bank::Question& question)
                      markdownEscaped(question.author));
     if (question.blindCheck)
         text += QStringLiteral("\n\n") + blindProse(*question.blindCheck);
+    if (question.keptAside)
+        text += QStringLiteral("\n\n") + tr("Kept aside for the first mock exam: practice comes to "
+                                            "it last.");
     return text;
 }
 
