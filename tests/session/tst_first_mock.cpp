@@ -89,8 +89,8 @@ private Q_SLOTS:
         }));
         // They can be found all the same.
         const auto hits = m_bank->search(QStringLiteral("nationality claims insurer"), 10);
-        QVERIFY(hits && !hits->empty());
-        QCOMPARE(hits->front().questionId, QStringLiteral("postcode-knows"));
+        QVERIFY(hits && !hits->hits.empty());
+        QCOMPARE(hits->hits.front().questionId, QStringLiteral("postcode-knows"));
         QVERIFY(m_kept.count("postcode-knows") == 1);
     }
 
