@@ -109,7 +109,7 @@ void StudyForm::addFields(QFormLayout* form)
                   percentOf(session::kLeastPassMark), percentOf(session::kMostPassMark));
     m_rollover = addNumber(form, QStringLiteral("rolloverHour"), tr("A day of study begins at"),
                            QStringLiteral(":00"), 0, 23);
-    m_balance = new QCheckBox(tr("Put cards on the quieter of the days that suit them"), this);
+    m_balance = new QCheckBox(tr("Spread cards over quieter days"), this);
     m_balance->setObjectName(QStringLiteral("loadBalancing"));
     m_balance->setAccessibleName(tr("Load balancing"));
     form->addRow(m_balance);
@@ -186,7 +186,7 @@ void StudyForm::preview()
     const session::StudySettings settings = typed();
     const bool isChanged = settings != m_workspace.studySettings();
     m_apply->setEnabled(isChanged);
-    m_discard->setEnabled(isChanged);
+    m_discard->setVisible(isChanged);
     session::PreviewInput input = m_input;
     if (isChanged) {
         input.settings = m_workspace.studySettings();

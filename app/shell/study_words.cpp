@@ -22,6 +22,11 @@ QString shortDate(std::int64_t day)
     return QLocale().toString(QDate(1970, 1, 1).addDays(day), QLocale::ShortFormat);
 }
 
+QString daysText(int days)
+{
+    return days == 1 ? StudyWords::tr("1 day") : StudyWords::tr("%1 days").arg(days);
+}
+
 QString number(double value, int decimals)
 {
     return QLocale().toString(value, 'f', decimals);
@@ -41,12 +46,12 @@ QString StudyWords::plan(const session::StudyPreview& preview)
     if (!preview.plan)
         return tr("No exam date: intervals follow the desired retention alone.");
     const study::ExamPlan& plan = *preview.plan;
-    QStringList words{tr("%n day(s) to the exam.", nullptr, plan.daysLeft)};
+    QStringList words{tr("%1 to the exam.").arg(daysText(plan.daysLeft))};
     words << (plan.newCards == 0
                   ? tr("All cards have been seen.")
                   : tr("%1 new cards: %2 a day.").arg(plan.newCards).arg(plan.newPerDay));
-    words << tr("In the last %n day(s) come the cards that gain most by another review.", nullptr,
-                plan.passDays);
+    words << tr("The cards that gain most by another review come in the last %1.")
+                 .arg(daysText(plan.passDays));
     if (preview.cards > 0)
         words << tr("Expected on the exam day: %1 % of all cards recalled.")
                      .arg(percent(plan.recall));
@@ -79,9 +84,10 @@ QString StudyWords::workload(const session::StudyPreview& preview)
 {
     if (preview.cards == 0)
         return tr("No cards yet.");
-    return tr("Over the next %n day(s): %1 cards a day, the fullest day %2.", nullptr,
-              static_cast<int>(preview.days.size()))
-        .arg(number(preview.perDay, 0))
+    return tr("Over the next %1: %2 cards a day, the fullest day %3. New cards stand in gray on "
+              "the "
+              "reviews; the dashed line is your limit.")
+        .arg(daysText(static_cast<int>(preview.days.size())), number(preview.perDay, 0))
         .arg(preview.busiest);
 }
 
@@ -106,8 +112,8 @@ QString StudyWords::inForce(const progress::WeightsHistory& history)
                     .arg(QLocale().toString(when.date(), QLocale::ShortFormat));
     }
     if (history.unreadable > 0)
-        words += u' ' + tr("%n entry or entries of a later version were left out.", nullptr,
-                           history.unreadable);
+        words +=
+            u' ' + tr("Entries of a later version that were left out: %1.").arg(history.unreadable);
     return words;
 }
 

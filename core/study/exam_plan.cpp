@@ -35,7 +35,7 @@ Done check(const ExamPlanInput& input)
 int quietDays(int cards, int reviewsPerDay, int daysLeft)
 {
     const int pass = passDays(cards, reviewsPerDay, daysLeft);
-    return daysLeft > pass ? pass : std::min(kShortestPass, std::max(daysLeft - 1, 0));
+    return daysLeft > pass ? pass : std::min(daysLeft, 1);
 }
 
 int newCardsPerDay(int newCards, int cards, int reviewsPerDay, int daysLeft)

@@ -11,7 +11,7 @@
 ///
 /// The last pass takes as many days as the learner's limit makes of it (passDays() in last_pass.h).
 /// Before it, new cards come evenly and end where it begins, so that the last one has had some
-/// repeats; who begins later than that gets new cards until two days before the exam.
+/// repeats; who begins later than that gets new cards on all days but the last.
 namespace ringside::study {
 
 inline constexpr int kLongestPlan = 730; ///< days

@@ -34,8 +34,10 @@ private Q_SLOTS:
         // 240 cards at 100 a day are a pass of 3 days; 27 days are left before it: 8.9, so 9 a day.
         QCOMPARE(quietDays(240, 100, 30), 3);
         QCOMPARE(newCardsPerDay(240, 240, 100, 30), 9);
-        // Two days before the exam it is too late; on three there is one day for all of them.
+        // Three days before it there is one day before the pass of two; then each day but the eve.
         QCOMPARE(newCardsPerDay(10, 10, 100, 3), 10);
+        QCOMPARE(newCardsPerDay(10, 10, 100, 2), 10);
+        QCOMPARE(newCardsPerDay(10, 10, 100, 1), 0);
         QCOMPARE(newCardsPerDay(0, 240, 100, 30), 0);
     }
 
@@ -64,15 +66,15 @@ private Q_SLOTS:
 
     void whatCannotBeDoneIsSaidWithItsNumber()
     {
-        // 600 new cards, 10 days, 30 reviews a day. 20 days of pass are wanted, so it began and new
-        // cards come until two days before the exam: 75 a day, which alone is above the limit.
+        // 600 new cards, 10 days, 30 reviews a day. 14 days of pass are wanted, so it began and new
+        // cards come on all days but the last: 66.7, so 67 a day, which alone is above the limit.
         const auto plan = planExam(deckOf(600, 10, 30));
         QVERIFY(plan);
-        QCOMPARE(plan->newPerDay, 75);
+        QCOMPARE(plan->newPerDay, 67);
         QVERIFY(!plan->feasible);
         QVERIFY2(plan->unseen > 0, qPrintable(QString::number(plan->unseen)));
-        // 8 days of at most 30 are the most that can be seen.
-        QVERIFY(plan->unseen >= 600 - 8 * 30);
+        // 9 days of at most 30 are the most that can be seen.
+        QVERIFY(plan->unseen >= 600 - 9 * 30);
     }
 
     void onTheEveNothingNewComes()
@@ -81,7 +83,8 @@ private Q_SLOTS:
         QVERIFY(plan);
         QCOMPARE(plan->daysLeft, 1);
         QCOMPARE(plan->days.size(), std::size_t{1});
-        QCOMPARE(plan->unseen + plan->days[0].fresh, 20);
+        QCOMPARE(plan->days[0].fresh, 0);
+        QCOMPARE(plan->unseen, 20);
     }
 
     void thePlanIsTheSameForTheSameInput()
