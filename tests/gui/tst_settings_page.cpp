@@ -4,6 +4,9 @@
 #include "app/shell/load_bars.h"
 #include "app/shell/study_words.h"
 #include "app/widgets/notice.h"
+#include "core/progress/journal.h"
+#include "core/study/days.h"
+#include "core/study/weights.h"
 #include "tests/gui/gui_bench.h"
 #include "tests/gui/strict_warnings.h"
 
@@ -110,6 +113,30 @@ private Q_SLOTS:
         QVERIFY(child<QPushButton>("startFit")->isVisible());
     }
 
+    void aFitIsShownUsedAndTakenBack()
+    {
+        writeForgetfulReviews();
+        open();
+        child<QPushButton>("startFit")->click();
+        QVERIFY(child<QPushButton>("stopFit")->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(child<QPushButton>("useFit")->isVisible(), 60'000);
+        QVERIFY(child<QLabel>("fitVerdict")
+                    ->text()
+                    .endsWith(QStringLiteral("The fitted weights predict better.")));
+        QVERIFY(child<QLabel>("fitCalibration")->text().contains(QStringLiteral("recalled")));
+        QCOMPARE(m_program->workspace().fitting().weights(), study::defaultWeights());
+        child<QPushButton>("useFit")->click();
+        QVERIFY(m_program->workspace().fitting().weights() != study::defaultWeights());
+        QVERIFY(child<QLabel>("weightsInForce")
+                    ->text()
+                    .startsWith(QStringLiteral("In force: your own weights, fitted to 120 ")));
+        child<QPushButton>("takeBackWeights")->click();
+        QCOMPARE(m_program->workspace().fitting().weights(), study::defaultWeights());
+        QVERIFY(child<QLabel>("weightsInForce")
+                    ->text()
+                    .contains(QStringLiteral("come with the program")));
+    }
+
     void aBadValueInTheFileIsNamed()
     {
         QFile file(m_profile->filePath(QStringLiteral("settings.ini")));
@@ -161,6 +188,32 @@ private Q_SLOTS:
     }
 
 private:
+    /// 40 cards on every third day, of which every other is forgotten: far more than promised.
+    void writeForgetfulReviews()
+    {
+        ManualClock clock(1'795'255'200'000); // 2026-11-21T10:00:00Z
+        const auto journal = progress::Journal::open(m_profile->path(), clock);
+        QVERIFY(journal);
+        for (int visit = 0; visit < 4; ++visit) {
+            for (int card = 0; card < 40; ++card) {
+                progress::NewReview review;
+                review.cardId = QStringLiteral("concept:%1").arg(card);
+                review.rating = visit > 0 && (card + visit) % 2 == 0 ? study::Rating::Again
+                                                                     : study::Rating::Good;
+                review.after.phase = study::CardPhase::Review;
+                review.after.memory = {.stability = 3, .difficulty = 5};
+                review.after.scheduledDays = 3;
+                review.after.reps = visit + 1;
+                review.after.lastReviewDay = 20'778 + 3 * visit;
+                review.after.lastReviewMs = clock.wallMs();
+                review.after.dueDay = review.after.lastReviewDay + 3;
+                review.after.dueMs = clock.wallMs() + 3 * study::kMsPerDay;
+                QVERIFY((*journal)->recordReview(review));
+                clock.advanceMs(1000);
+            }
+            clock.advanceMs(3 * study::kMsPerDay - 40'000);
+        }
+    }
     void open()
     {
         m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
