@@ -176,7 +176,7 @@ QWidget* GuidePage::Parts::makeFooter()
 void GuidePage::Parts::build(GuidePage& page)
 {
     notice = new Notice(theme, &page);
-    tree = new GuideTree;
+    tree = new GuideTree(theme);
     section = new SectionView(theme);
     sectionArea = scrolled(section, GuidePage::tr("Section"));
     pages = new QStackedWidget;
@@ -426,6 +426,18 @@ void GuidePage::openPage(int page)
     m_parts->load();
     if (page >= 0 && page < pageCount())
         m_parts->open(page);
+}
+
+bool GuidePage::openFirstPicture()
+{
+    m_parts->load();
+    const auto at = std::ranges::find_if(m_parts->places, [this](session::SectionPlace place) {
+        return m_parts->sectionAt(place).scene.has_value();
+    });
+    if (at == m_parts->places.end())
+        return false;
+    m_parts->open(static_cast<int>(at - m_parts->places.begin()));
+    return true;
 }
 
 bool GuidePage::isDrawn() const

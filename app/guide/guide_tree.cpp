@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/guide/guide_tree.h"
 
-#include <QHeaderView>
+#include "app/shell/theme.h"
+
+#include <QPainter>
 #include <QSignalBlocker>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
 
 namespace ringside::app {
 
@@ -10,14 +15,62 @@ namespace {
 
 constexpr int kPageRole = Qt::UserRole;
 
+/// Titles in as many lines as they need: the style would end them with dots.
+class WrappedTitles : public QStyledItemDelegate
+{
+public:
+    WrappedTitles(const Theme& theme, QTreeWidget& tree)
+        : QStyledItemDelegate(&tree), m_theme(theme), m_tree(tree)
+    {
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const int depth = index.parent().isValid() ? 2 : 1;
+        const int width = m_tree.viewport()->width() - depth * m_tree.indentation() - 2 * sideGap();
+        const QRect bounds(0, 0, std::max(width, m_theme.px(kLeastTitle)), kTallest);
+        const QFontMetrics metrics(fontOf(option, index));
+        const QString title = index.data().toString();
+        const int height = metrics.boundingRect(bounds, Qt::TextWordWrap, title).height();
+        return {bounds.width(), height + 2 * m_theme.px(kLineGap)};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override
+    {
+        painter->save();
+        if (option.state.testFlag(QStyle::State_Selected))
+            painter->fillRect(option.rect, m_theme.color(Tone::AccentSoft));
+        painter->setFont(fontOf(option, index));
+        painter->setPen(m_theme.color(Tone::Ink));
+        painter->drawText(option.rect.adjusted(sideGap(), 0, -sideGap(), 0),
+                          Qt::AlignVCenter | Qt::TextWordWrap, index.data().toString());
+        painter->restore();
+    }
+
+private:
+    static constexpr int kLeastTitle = 60, kLineGap = 4, kTallest = 1000;
+
+    int sideGap() const { return m_theme.px(4); }
+    QFont fontOf(const QStyleOptionViewItem& option, const QModelIndex& index) const
+    {
+        QFont font = option.font;
+        font.setBold(m_tree.model()->hasChildren(index));
+        return font;
+    }
+
+    const Theme& m_theme;
+    QTreeWidget& m_tree;
+};
+
 } // namespace
 
-GuideTree::GuideTree(QWidget* parent) : QTreeWidget(parent)
+GuideTree::GuideTree(const Theme& theme, QWidget* parent) : QTreeWidget(parent)
 {
     setObjectName(QStringLiteral("guideTree"));
     setAccessibleName(tr("Chapters and sections"));
     setHeaderHidden(true);
-    setWordWrap(true);
+    setItemDelegate(new WrappedTitles(theme, *this));
     setFrameShape(QFrame::NoFrame);
     setIndentation(14);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -41,14 +94,17 @@ void GuideTree::setChapters(const std::vector<bank::GuideChapter>& chapters)
         const QString title = QStringLiteral("%1  %2").arg(chapter.order).arg(chapter.title);
         auto* top = new QTreeWidgetItem(this, {title});
         top->setToolTip(0, chapter.title);
-        QFont bold = font();
-        bold.setBold(true);
-        top->setFont(0, bold);
         for (const bank::GuideSection& section : chapter.sections)
             addPage(new QTreeWidgetItem(top, {section.title}));
     }
     addPage(new QTreeWidgetItem(this, {tr("Glossary")}));
     expandAll();
+}
+
+void GuideTree::resizeEvent(QResizeEvent* event)
+{
+    QTreeWidget::resizeEvent(event);
+    scheduleDelayedItemsLayout();
 }
 
 void GuideTree::setPage(int page)

@@ -9,14 +9,16 @@
 
 namespace ringside::app {
 
+class Theme;
+
 /// Chapters with their sections, and the glossary below them. A page is a section by its number
-/// over all chapters, from 0; the number after the last is the glossary.
+/// over all chapters, from 0; the number after the last is the glossary. Titles wrap.
 class GuideTree : public QTreeWidget
 {
     Q_OBJECT
 
 public:
-    explicit GuideTree(QWidget* parent = nullptr);
+    explicit GuideTree(const Theme& theme, QWidget* parent = nullptr);
 
     void setChapters(const std::vector<bank::GuideChapter>& chapters);
     /// Makes the page current without a signal.
@@ -26,6 +28,9 @@ public:
 
 Q_SIGNALS:
     void pageChosen(int page);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     std::vector<QTreeWidgetItem*> m_pages; ///< by number; the tree owns them

@@ -123,17 +123,27 @@ void JobTour::planScenes()
 void JobTour::planGuide()
 {
     const auto guide = [this] { return m_window.findChild<GuidePage*>(); };
-    m_steps.push_back({QStringLiteral("guide"), [this] { openPage(QStringLiteral("guide")); },
+    m_steps.push_back({QStringLiteral("guide"), [this] { openPage(QStringLiteral("guide")); }});
+    m_steps.push_back({QStringLiteral("guide-picture"),
+                       [this, guide] {
+                           guide()->openFirstPicture();
+                           scrollTo(guide()->findChild<QWidget*>(QStringLiteral("guideCaption")));
+                       },
                        [guide] { return guide()->isDrawn(); }});
-    m_steps.push_back({QStringLiteral("guide-card"), [guide] {
-                           for (auto* button : guide()->findChildren<QPushButton*>())
-                               if (button->objectName().startsWith(QStringLiteral("guideCard:"))) {
-                                   button->click();
-                                   break;
-                               }
+    m_steps.push_back({QStringLiteral("guide-card"), [this, guide] {
+                           for (auto* button : guide()->findChildren<QPushButton*>()) {
+                               if (!button->objectName().startsWith(QStringLiteral("guideCard:")))
+                                   continue;
+                               button->click();
+                               scrollTo(button);
+                               break;
+                           }
                        }});
     m_steps.push_back({QStringLiteral("guide-end"), [this, guide] {
-                           scrollTo(guide()->findChild<QWidget*>(QStringLiteral("guideFold")));
+                           auto* fold =
+                               guide()->findChild<QAbstractButton*>(QStringLiteral("guideFold"));
+                           fold->click();
+                           scrollTo(fold);
                        }});
     m_steps.push_back({QStringLiteral("guide-glossary"),
                        [guide] { guide()->openPage(guide()->pageCount() - 1); }});

@@ -76,7 +76,7 @@ inline const std::vector<GuideRow>& guideReaderRows()
     return rows;
 }
 
-/// What the rules find.
+/// What the rules find in what a section names.
 inline const std::vector<GuideRow>& guideLintRows()
 {
     static const std::vector<GuideRow> rows{
@@ -109,6 +109,14 @@ inline const std::vector<GuideRow>& guideLintRows()
          "pipeline_stages: 5", "\"longer\" cannot be computed"},
         {"a metric for which the job says too little", "metric: step_time, over",
          "metric: cost, over", "GUIDE_VALUE", "metric: cost", "price.accelerator_hour"},
+    };
+    return rows;
+}
+
+/// What the rules find in texts and sources.
+inline const std::vector<GuideRow>& guideTextRows()
+{
+    static const std::vector<GuideRow> rows{
         {"a brace that is no value", "takes {longer} times", "takes {longr} {longer} times",
          "GUIDE_BRACE", "takes {longr}", "\"{longr}\""},
         {"a lone brace", "in {{braces}}", "in }braces", "GUIDE_BRACE", "in }braces", "\"}\""},

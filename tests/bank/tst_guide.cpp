@@ -37,6 +37,7 @@ std::vector<GuideRow> allRows()
 {
     std::vector<GuideRow> rows = guideReaderRows();
     rows.insert(rows.end(), guideLintRows().begin(), guideLintRows().end());
+    rows.insert(rows.end(), guideTextRows().begin(), guideTextRows().end());
     return rows;
 }
 
