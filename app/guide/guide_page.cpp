@@ -75,6 +75,7 @@ struct GuidePage::Parts
     void fillPicker(const std::vector<bool>& pages);
     void step(int by);
     void showNeighbors();
+    bool followCard(GuidePage& page, const QString& target);
     void arrange(GuidePage& page);
     int glossaryPage() const { return static_cast<int>(places.size()); }
     QString titleOf(int page) const;
@@ -220,8 +221,9 @@ void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl
     });
     key(Qt::ALT | Qt::Key_Left, [this] { step(-1); });
     key(Qt::ALT | Qt::Key_Right, [this] { step(1); });
-    const auto follow = [openUrl = std::move(openUrl)](const QString& target) {
-        openUrl(QUrl(target));
+    const auto follow = [this, &page, openUrl = std::move(openUrl)](const QString& target) {
+        if (!followCard(page, target))
+            openUrl(QUrl(target));
     };
     connect(section, &SectionView::linkFollowed, &page, follow);
     connect(glossary, &ProseView::linkFollowed, &page, follow);
@@ -237,6 +239,30 @@ void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl
         section->sayNoPicture(
             GuidePage::tr("This job cannot be computed: %1.").arg(errorText(error)));
     });
+}
+
+/// The links of a card, see GuideWords::card(). False for any other.
+bool GuidePage::Parts::followCard(GuidePage& page, const QString& target)
+{
+    const qsizetype colon = target.indexOf(QLatin1Char(':'));
+    const QString kind = target.left(colon);
+    const QString id = target.mid(colon + 1);
+    if (kind == QLatin1String("question")) {
+        Q_EMIT page.questionAsked(bank::QuestionId(id.toStdString()));
+        return true;
+    }
+    if (kind != QLatin1String("scene"))
+        return false;
+    const std::optional<bank::Concept> card = guide.findCard(id);
+    if (!card || !card->scene)
+        return true;
+    const auto shown = guide.jobOf(
+        {card->scene->job.toStdString(), {}, card->scene->scene.toStdString(), card->name});
+    if (shown)
+        Q_EMIT page.jobAsked(*shown);
+    else
+        notice->say(errorText(shown.error()));
+    return true;
 }
 
 void GuidePage::Parts::load()

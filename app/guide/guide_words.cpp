@@ -76,6 +76,18 @@ QString GuideWords::card(const bank::Concept& card)
         QStringLiteral("**%1.** %2\n\n").arg(markdownEscaped(card.name), card.definition.trimmed());
     if (!card.formula.trimmed().isEmpty())
         text += QStringLiteral("```\n%1\n```\n\n").arg(card.formula.trimmed());
+    QStringList more;
+    if (card.scene)
+        more << QStringLiteral("[%1](scene:%2)").arg(tr("See it in the Explainer"), card.id);
+    QStringList questions;
+    for (const QString& id : card.questions) {
+        questions << QStringLiteral("[%1](question:%2)")
+                         .arg(QString(id).replace(QLatin1Char('-'), QLatin1Char(' ')), id);
+    }
+    if (!questions.isEmpty())
+        more << tr("Questions on this: %1.").arg(questions.join(QStringLiteral(", ")));
+    if (!more.isEmpty())
+        text += more.join(QStringLiteral(" · ")) + QStringLiteral("\n\n");
     return text;
 }
 

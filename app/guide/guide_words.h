@@ -25,6 +25,7 @@ public:
     /// Of each computed number the metric, the job and what was changed. `titleOf` names a job.
     static QString origins(const std::vector<bank::GuideValue>& values,
                            const std::function<QString(const std::string&)>& titleOf);
+    /// With links to its picture and its questions: scene:<card>, question:<question>.
     static QString card(const bank::Concept& card);
     /// The cards with `words` in name or definition, all for none; "" when there is none.
     static QString glossary(const std::vector<bank::Concept>& cards, const QString& words);

@@ -54,6 +54,7 @@ SectionView::SectionView(const Theme& theme, QWidget* parent)
     m_place->setObjectName(QStringLiteral("guidePlace"));
     m_card->setObjectName(QStringLiteral("guideCard"));
     m_card->prose()->setAccessibleName(tr("Term"));
+    connect(m_card->prose(), &ProseView::linkFollowed, this, &SectionView::linkFollowed);
     m_cards->setLayout(new FlowLayout(theme.px(8), theme.px(8)));
     auto* questions = new QVBoxLayout(m_questions);
     questions->setContentsMargins(0, 0, 0, 0);

@@ -161,6 +161,27 @@ private Q_SLOTS:
         QTRY_VERIFY(explainer->isDrawn());
     }
 
+    void aCardOfTheGlossaryLeadsToItsQuestionsAndItsPicture()
+    {
+        page()->openPage(page()->pageCount() - 1);
+        child<QLineEdit>("guideFilter")->setText(QStringLiteral("Pipeline bubble"));
+        auto* glossary = child<ProseView>("glossary");
+        const QString text = glossary->toPlainText();
+        QVERIFY(text.contains(QStringLiteral("Questions on this:")));
+        QVERIFY(text.contains(QStringLiteral("chunks for a short pipe")));
+        QVERIFY(glossary->toMarkdown().contains(QStringLiteral("scene:bubble")));
+        Q_EMIT glossary->linkFollowed(QStringLiteral("scene:bubble"));
+        auto* explainer = window().findChild<ExplainerPage*>();
+        QVERIFY(explainer && explainer->isVisible());
+        QVERIFY(explainer->findChild<QComboBox*>(QStringLiteral("jobPicker"))
+                    ->currentText()
+                    .startsWith(QStringLiteral("A pipeline that waits for itself")));
+        Q_EMIT glossary->linkFollowed(QStringLiteral("question:chunks-for-a-short-pipe"));
+        QVERIFY(window().practicePage().isVisible());
+        const auto stem = window().practicePage().findChild<ProseView*>(QStringLiteral("stem"));
+        QVERIFY(stem->toPlainText().contains(QStringLiteral("captioning transformer")));
+    }
+
     void theLastSectionIsThereAfterARestart()
     {
         openOneAccelerator();
