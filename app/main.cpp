@@ -81,12 +81,14 @@ int runApp(const app::LaunchOptions& options)
         window.resize(options.windowSize);
     const QString report = app::openReportText((*workspace)->openReport());
     if (!report.isEmpty())
-        window.practicePage().say(report);
+        window.say(report);
     if (!options.question.isEmpty() &&
         !window.practicePage().goToQuestion(bank::QuestionId(options.question.toStdString())))
         return failed(QCoreApplication::translate("main", "The bank has no question %1.")
                           .arg(options.question),
                       !touring);
+    if (!options.question.isEmpty())
+        window.openPage(QStringLiteral("practice"));
     window.show();
     return touring ? runTour(window, options.screenshotsDir, !options.question.isEmpty())
                    : QApplication::exec();

@@ -177,10 +177,8 @@ void PracticePage::load()
     m_question->show(m_item, m_practice.concepts(m_item.question));
     m_explainer->showQuestion(m_item.question, isAnswered());
     m_previous->setEnabled(m_item.index > 0);
-    const bool last = m_item.index + 1 >= m_item.count;
-    m_primary->setText(!isAnswered() ? tr("Submit ↵")
-                       : last        ? tr("First question ↵")
-                                     : tr("Next question ↵"));
+    m_primary->setEnabled(true);
+    m_primary->setText(primaryText());
     m_primary->setAccessibleName(m_primary->text().chopped(2));
     const bool author = !findSourceFile(m_item.question, m_services.bankFile).isEmpty();
     m_report->setText(author ? tr("Source file") : tr("Report an error"));
@@ -230,11 +228,21 @@ void PracticePage::goToFirstJob()
 
 bool PracticePage::goToQuestion(const bank::QuestionId& id)
 {
-    const auto index = m_practice.findIndex(id);
-    if (!index)
-        return false;
-    goTo(*index);
-    return true;
+    auto place = m_practice.findIndex(id);
+    const auto session = m_practice.session();
+    if (!place && session && !session->aside) {
+        m_practice.setSessionAside(true);
+        place = m_practice.findIndex(id);
+        m_practice.setSessionAside(place.has_value());
+    }
+    if (place)
+        goTo(*place);
+    return place.has_value();
+}
+
+void PracticePage::reload()
+{
+    load();
 }
 
 void PracticePage::next()
@@ -248,10 +256,42 @@ void PracticePage::previous()
         goTo(m_item.index - 1);
 }
 
+std::optional<int> PracticePage::nextUnanswered() const
+{
+    const auto outcomes = m_practice.outcomes();
+    for (int step = 1; step < m_item.count; ++step) {
+        const int index = (m_item.index + step) % m_item.count;
+        if (!outcomes[static_cast<std::size_t>(index)])
+            return index;
+    }
+    return std::nullopt;
+}
+
+QString PracticePage::primaryText() const
+{
+    if (!isAnswered())
+        return tr("Submit ↵");
+    const auto session = m_practice.session();
+    if (session && !session->aside)
+        return nextUnanswered() ? tr("Next question ↵") : tr("Finish ↵");
+    return m_item.index + 1 < m_item.count ? tr("Next question ↵") : tr("First question ↵");
+}
+
+void PracticePage::advance()
+{
+    const auto session = m_practice.session();
+    if (!session || session->aside)
+        next();
+    else if (const auto place = nextUnanswered())
+        goTo(*place);
+    else
+        Q_EMIT finishWanted();
+}
+
 void PracticePage::primary()
 {
     if (isAnswered())
-        next();
+        advance();
     else
         submit();
 }

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include <functional>
+#include <optional>
 
 class QPushButton;
 class QSplitter;
@@ -54,8 +55,11 @@ public:
 
     /// The first question from the present one on that is about a job, so has a picture.
     void goToFirstJob();
-    /// False when the bank has no such question; the page stays where it is then.
+    /// False when the bank has no such question; the page stays where it is then. A session without
+    /// this question waits meanwhile.
     bool goToQuestion(const bank::QuestionId& id);
+    /// Practice stands elsewhere or goes through another list.
+    void reload();
     void submit();
     void next();
     void previous();
@@ -64,6 +68,8 @@ public:
 Q_SIGNALS:
     /// Another question or another state of it is on the page.
     void shown(int index, bool answered);
+    /// The session has no unanswered question left, and the learner goes on.
+    void finishWanted();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -76,6 +82,10 @@ private:
     void load();
     void goTo(int index);
     void primary();
+    /// To the session's next question without an answer, or to its end.
+    void advance();
+    std::optional<int> nextUnanswered() const;
+    QString primaryText() const;
     void pressFocusedOrPrimary();
     bool handleLetter(int key);
     void tryOption(const bank::OptionId& option);

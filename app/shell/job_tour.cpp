@@ -6,6 +6,7 @@
 #include "app/job/job_page.h"
 #include "app/practice/option_card.h"
 #include "app/shell/main_window.h"
+#include "app/today/today_page.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -45,7 +46,8 @@ void JobTour::start()
 
 void JobTour::plan()
 {
-    m_steps.push_back({QStringLiteral("question"), [] {}});
+    m_steps.push_back(
+        {QStringLiteral("question"), [this] { openPage(QStringLiteral("practice")); }});
     m_steps.push_back({QStringLiteral("chosen"), [this] {
                            key(Qt::Key_B);
                            key(Qt::Key_2);
@@ -80,6 +82,7 @@ void JobTour::planOtherPages()
     m_steps.push_back(
         {QStringLiteral("review-answer"),
          [this] { m_window.findChild<QPushButton*>(QStringLiteral("reviewPrimary"))->click(); }});
+    planSession();
     planScenes();
     planGuide();
     m_steps.push_back(
@@ -104,6 +107,24 @@ void JobTour::planOtherPages()
                            return said && said->isVisible();
                        }});
     m_steps.push_back({QStringLiteral("about"), [this] { openPage(QStringLiteral("about")); }});
+}
+
+void JobTour::planSession()
+{
+    const auto press = [this](const char* button) {
+        m_window.findChild<QPushButton*>(QLatin1String(button))->click();
+    };
+    const auto planned = [this] { return m_window.findChild<TodayPage*>()->isPlanned(); };
+    m_steps.push_back(
+        {QStringLiteral("today"), [this] { openPage(QStringLiteral("today")); }, planned});
+    m_steps.push_back({QStringLiteral("session"), [this, press] {
+                           press("todayTimed");
+                           key(Qt::Key_A);
+                           key(Qt::Key_Return, Qt::ControlModifier);
+                       }});
+    m_steps.push_back(
+        {QStringLiteral("today-running"), [this] { openPage(QStringLiteral("today")); }, planned});
+    m_steps.push_back({QStringLiteral("session-summary"), [press] { press("todayEnd"); }});
 }
 
 void JobTour::planScenes()

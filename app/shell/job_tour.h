@@ -39,6 +39,7 @@ private:
     void plan();
     void planTries();
     void planOtherPages();
+    void planSession();
     void planScenes();
     void planGuide();
     void openPage(const QString& icon);

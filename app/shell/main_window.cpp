@@ -6,17 +6,22 @@
 #include "app/job/job_page.h"
 #include "app/keys/key_map.h"
 #include "app/keys/window_commands.h"
+#include "app/practice/session_header.h"
+#include "app/practice/session_summary_view.h"
 #include "app/progress/progress_page.h"
 #include "app/review/review_page.h"
 #include "app/shell/about_page.h"
 #include "app/shell/nav_rail.h"
 #include "app/shell/settings_page.h"
+#include "app/shell/study_flow.h"
+#include "app/today/today_page.h"
 #include "core/session/workspace.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QIcon>
 #include <QStackedWidget>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -37,8 +42,8 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
       m_commands(new WindowCommands(theme, *m_keys, this)),
       m_rail(new NavRail(theme, this)),
       m_pages(new QStackedWidget(this)),
-      m_practice(
-          new PracticePage(theme, workspace.practice(), runner, clock, *m_keys, services, this)),
+      m_flow(new StudyFlow(theme, workspace, this)),
+      m_splitter(settings.splitter),
       m_workspace(workspace)
 {
     // What the file says was checked when it was read.
@@ -46,7 +51,8 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
     setWindowTitle(QStringLiteral("Ringside"));
     setWindowIcon(QIcon(QStringLiteral(":/icons/ringside.svg")));
     m_pages->setAccessibleName(tr("Page"));
-    addPages(workspace, clock, services);
+    addPages(workspace, runner, clock, services);
+    m_pages->addWidget(m_flow->summary());
     // Like the others, what makes no sense in the file is the standard.
     (void)m_keys->restore(settings.keys);
     auto* central = new QWidget(this);
@@ -54,8 +60,13 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_rail);
-    layout->addWidget(m_pages, 1);
+    auto* beside = new QVBoxLayout;
+    beside->setSpacing(0);
+    beside->addWidget(m_flow->header());
+    beside->addWidget(m_pages, 1);
+    layout->addLayout(beside, 1);
     setCentralWidget(central);
+    connectFlow();
     connect(m_rail, &NavRail::pageChosen, this, &MainWindow::showPage);
     connect(&theme, &Theme::changed, this, &MainWindow::applyTheme);
     applyTheme();
@@ -63,18 +74,27 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
     resize(1440, 900);
     if (!settings.geometry.isEmpty())
         restoreGeometry(settings.geometry);
-    if (!settings.splitter.isEmpty())
-        m_practice->restoreSplitter(settings.splitter);
     showPage(0);
 }
 
-void MainWindow::addPages(session::Workspace& workspace, const Clock& clock,
-                          const PageServices& services)
+void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner& runner,
+                          const Clock& clock, const PageServices& services)
 {
-    addPage([this] { return m_practice; }, tr("Practice"), QStringLiteral("practice"), false);
+    addPage(
+        [this, &workspace, &clock] {
+            const bool withExam = findPage(QStringLiteral("exam")).has_value();
+            m_today = new TodayPage(m_theme, workspace, clock, withExam, this);
+            m_flow->follow(*m_today);
+            return m_today;
+        },
+        tr("Today"), QStringLiteral("today"), false);
+    addPage([this, &runner, &clock, services] { return makePractice(runner, clock, services); },
+            tr("Practice"), QStringLiteral("practice"), false);
     addPage(
         [this, &workspace, &clock, openUrl = services.openUrl] {
-            return new ReviewPage(m_theme, workspace.review(), clock, openUrl, this);
+            auto* review = new ReviewPage(m_theme, workspace.review(), clock, openUrl, this);
+            m_flow->follow(*review);
+            return review;
         },
         tr("Review"), QStringLiteral("review"), false);
     addPage(
@@ -134,17 +154,77 @@ void MainWindow::addPage(MakePage make, const QString& title, const QString& ico
     m_commands->addPage(icon, title, [this, page] { showPage(page); });
 }
 
-void MainWindow::showPage(int page)
+QWidget* MainWindow::makePractice(session::ExplainRunner& runner, const Clock& clock,
+                                  const PageServices& services)
+{
+    m_practice =
+        new PracticePage(m_theme, m_workspace.practice(), runner, clock, *m_keys, services, this);
+    if (!m_splitter.isEmpty())
+        m_practice->restoreSplitter(m_splitter);
+    m_flow->follow(*m_practice);
+    return m_practice;
+}
+
+void MainWindow::connectFlow()
+{
+    connect(m_flow, &StudyFlow::said, this, &MainWindow::say);
+    connect(m_flow, &StudyFlow::pageWanted, this, &MainWindow::openPage);
+    connect(m_flow, &StudyFlow::summaryWanted, this, [this] {
+        m_pages->setCurrentWidget(m_flow->summary());
+        m_flow->summary()->setFocus(Qt::OtherFocusReason);
+        m_commands->setPage(m_flow->summary());
+        m_flow->onPage({});
+    });
+    connect(m_flow, &StudyFlow::noteChanged, m_rail, &NavRail::setNote);
+    connect(m_flow, &StudyFlow::dueChanged, this, [this](int due) {
+        m_rail->setCount(*findPage(QStringLiteral("review")), due, tr("%1 due").arg(due));
+    });
+}
+
+PracticePage& MainWindow::practicePage()
+{
+    page(*findPage(QStringLiteral("practice")));
+    return *m_practice;
+}
+
+void MainWindow::say(const QString& sentence)
+{
+    if (m_practice && m_pages->currentWidget() == m_practice)
+        m_practice->say(sentence);
+    else
+        m_today->say(sentence);
+}
+
+QWidget* MainWindow::page(int page)
 {
     const auto index = static_cast<std::size_t>(page);
     if (!m_made[index]) {
         m_made[index] = m_makers[index]();
         m_pages->addWidget(m_made[index]);
     }
+    return m_made[index];
+}
+
+std::optional<int> MainWindow::findPage(const QString& name) const
+{
+    const auto found = m_icons.indexOf(name);
+    return found < 0 ? std::nullopt : std::optional(static_cast<int>(found));
+}
+
+void MainWindow::openPage(const QString& name)
+{
+    if (const auto found = findPage(name))
+        showPage(*found);
+}
+
+void MainWindow::showPage(int page)
+{
+    QWidget* shown = this->page(page);
     m_rail->setCurrent(page);
-    m_pages->setCurrentWidget(m_made[index]);
-    m_made[index]->setFocus(Qt::OtherFocusReason);
-    m_commands->setPage(m_made[index]);
+    m_pages->setCurrentWidget(shown);
+    shown->setFocus(Qt::OtherFocusReason);
+    m_commands->setPage(shown);
+    m_flow->onPage(m_icons[page]);
 }
 
 void MainWindow::applyTheme()
@@ -167,7 +247,7 @@ Settings MainWindow::settings() const
     settings.keys = m_keys->changes();
     settings.study = m_workspace.studySettings();
     settings.geometry = saveGeometry();
-    settings.splitter = m_practice->splitterState();
+    settings.splitter = m_practice ? m_practice->splitterState() : m_splitter;
     return settings;
 }
 

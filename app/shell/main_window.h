@@ -7,18 +7,21 @@
 #include <QMainWindow>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 class QStackedWidget;
 
 namespace ringside::session {
 class Workspace;
-}
+} // namespace ringside::session
 
 namespace ringside::app {
 
 class KeyMap;
 class NavRail;
+class StudyFlow;
+class TodayPage;
 class WindowCommands;
 
 /// Rail and pages, each made when it is first looked at. Applies the theme to the whole application
@@ -32,7 +35,12 @@ public:
     MainWindow(Theme& theme, session::Workspace& workspace, session::ExplainRunner& runner,
                const Clock& clock, const PageServices& services, const Settings& settings);
 
-    PracticePage& practicePage() { return *m_practice; }
+    /// Made at the first call.
+    PracticePage& practicePage();
+    /// The page of that name: of its icon, such as "practice". Without effect for any other.
+    void openPage(const QString& name);
+    /// One sentence on the page that is looked at, until it is dismissed.
+    void say(const QString& sentence);
     /// Look and geometry as they are now, for saveSettings().
     Settings settings() const;
 
@@ -43,12 +51,18 @@ protected:
 private:
     using MakePage = std::function<QWidget*()>;
     void addPage(MakePage make, const QString& title, const QString& icon, bool atFoot);
-    void addPages(session::Workspace& workspace, const Clock& clock, const PageServices& services);
-    QWidget* makeGuide(session::Workspace& workspace,
-                       const std::function<bool(const QUrl&)>& openUrl);
+    void addPages(session::Workspace& workspace, session::ExplainRunner& runner, const Clock& clock,
+                  const PageServices& services);
+    QWidget* page(int page);
+    std::optional<int> findPage(const QString& name) const;
     void showPage(int page);
     /// The page with this icon, made and shown.
     QWidget* showPageOf(const QString& icon);
+    QWidget* makeGuide(session::Workspace& workspace,
+                       const std::function<bool(const QUrl&)>& openUrl);
+    QWidget* makePractice(session::ExplainRunner& runner, const Clock& clock,
+                          const PageServices& services);
+    void connectFlow();
     void applyTheme();
 
     Theme& m_theme;
@@ -57,7 +71,10 @@ private:
     WindowCommands* m_commands;
     NavRail* m_rail;
     QStackedWidget* m_pages;
-    PracticePage* m_practice;
+    StudyFlow* m_flow;
+    TodayPage* m_today = nullptr; ///< nullptr until it is made, as the next
+    PracticePage* m_practice = nullptr;
+    QByteArray m_splitter; ///< until the practice page is made
     session::Workspace& m_workspace;
     std::vector<MakePage> m_makers; ///< in the order of the rail
     QStringList m_icons;

@@ -26,7 +26,8 @@ NavRail::NavRail(const Theme& theme, QWidget* parent)
       m_mark(new QLabel(this)),
       m_name(new TonedLabel(theme, TextRole::Stem, Tone::Ink, this)),
       m_pages(new QVBoxLayout),
-      m_foot(new QVBoxLayout)
+      m_foot(new QVBoxLayout),
+      m_note(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this))
 {
     setObjectName(QStringLiteral("rail"));
     setProperty("kind", QStringLiteral("rail"));
@@ -40,6 +41,9 @@ NavRail::NavRail(const Theme& theme, QWidget* parent)
     layout->addLayout(brand);
     layout->addLayout(m_pages);
     layout->addStretch(1);
+    m_note->setObjectName(QStringLiteral("railNote"));
+    m_note->setWordWrap(true);
+    layout->addWidget(m_note);
     layout->addLayout(m_foot);
     connect(&theme, &Theme::changed, this, &NavRail::refresh);
     refresh();
@@ -56,7 +60,13 @@ void NavRail::addPage(const QString& title, const QString& icon, bool atFoot)
     const int page = static_cast<int>(m_entries.size());
     connect(button, &QPushButton::clicked, this, [this, page] { Q_EMIT pageChosen(page); });
     (atFoot ? m_foot : m_pages)->addWidget(button);
-    m_entries.push_back({button, title, icon});
+    auto* count = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, button);
+    count->setObjectName(QStringLiteral("count-%1").arg(icon));
+    count->setAttribute(Qt::WA_TransparentForMouseEvents);
+    auto* inside = new QHBoxLayout(button);
+    inside->addStretch(1);
+    inside->addWidget(count);
+    m_entries.push_back({button, title, icon, count, {}});
     refresh();
 }
 
@@ -70,6 +80,20 @@ void NavRail::setCollapsed(bool collapsed)
     if (collapsed == m_collapsed)
         return;
     m_collapsed = collapsed;
+    refresh();
+}
+
+void NavRail::setCount(int page, int count, const QString& meaning)
+{
+    Entry& entry = m_entries.at(static_cast<std::size_t>(page));
+    entry.count->setText(count > 0 ? QString::number(count) : QString());
+    entry.meaning = count > 0 ? meaning : QString();
+    refresh();
+}
+
+void NavRail::setNote(const QString& note)
+{
+    m_note->setText(note);
     refresh();
 }
 
@@ -93,9 +117,17 @@ void NavRail::refresh()
             themeIcon(m_theme, entry.icon, m_theme.px(kIcon), devicePixelRatioF()));
         entry.button->setIconSize(QSize(m_theme.px(kIcon), m_theme.px(kIcon)));
         entry.button->setText(m_collapsed ? QString() : QStringLiteral(" ") + entry.title);
-        entry.button->setToolTip(m_collapsed ? entry.title : QString());
+        const QString name = entry.meaning.isEmpty()
+                                 ? entry.title
+                                 : QStringLiteral("%1, %2").arg(entry.title, entry.meaning);
+        entry.button->setAccessibleName(name);
+        entry.button->setToolTip(m_collapsed ? name : entry.meaning);
+        entry.count->setVisible(!m_collapsed && !entry.meaning.isEmpty());
+        entry.button->layout()->setContentsMargins(0, 0, m_theme.px(10), 0);
         entry.button->setFont(m_theme.font(TextRole::Body));
     }
+    m_note->setVisible(!m_collapsed && !m_note->text().isEmpty());
+    m_note->setContentsMargins(m_theme.px(8), 0, 0, 0);
     setFixedWidth(m_theme.px(m_collapsed ? kCollapsedWidth : kWidth));
 }
 

@@ -27,6 +27,10 @@ public:
     void addPage(const QString& title, const QString& icon, bool atFoot);
     void setCurrent(int page);
     void setCollapsed(bool collapsed);
+    /// A number beside a page's name with what it counts, "7 due"; 0 shows none.
+    void setCount(int page, int count, const QString& meaning);
+    /// Lines above the foot's pages; none when empty or collapsed.
+    void setNote(const QString& note);
 
 Q_SIGNALS:
     void pageChosen(int page);
@@ -37,6 +41,8 @@ private:
         QPushButton* button = nullptr;
         QString title;
         QString icon;
+        TonedLabel* count = nullptr;
+        QString meaning;
     };
 
     void refresh();
@@ -47,6 +53,7 @@ private:
     TonedLabel* m_name;
     QVBoxLayout* m_pages;
     QVBoxLayout* m_foot;
+    TonedLabel* m_note;
     std::vector<Entry> m_entries;
 };
 

@@ -13,6 +13,8 @@ namespace ringside::session {
 
 namespace {
 
+constexpr int kMostFound = 200; ///< questions that a search gives to a set
+
 QString textOf(const std::string& id)
 {
     return QString::fromStdString(id);
@@ -315,6 +317,17 @@ Result<StudyMaterial> Practice::material() const
         last.correct = outcome->correct;
     }
     return material;
+}
+
+Result<QStringList> Practice::find(const QString& words) const
+{
+    const auto hits = m_state->bank.search(words, kMostFound);
+    if (!hits)
+        return fail(hits.error());
+    QStringList ids;
+    for (const bank::SearchHit& hit : *hits)
+        ids.append(hit.questionId);
+    return ids;
 }
 
 Result<ChangeSet> Practice::startSession(const progress::StudySet& set)

@@ -94,10 +94,12 @@ public:
     /// Concept cards of a question, those that exist, in its order.
     std::vector<bank::Concept> concepts(const bank::Question& question) const;
 
-    /// Sets of this bank and profile as they are now. Errors: why the journal could not be read.
+    /// What StudySets makes sets of. Errors: why the journal could not be read.
     Result<StudyMaterial> material() const;
-    /// Begins a session on the set's questions and ends none: see endSession(). Errors: InUse while
-    /// one runs; Usage, FileUnwritable, Database.
+    /// Ids of the questions in which words are found, best first. Errors: Damaged.
+    Result<QStringList> find(const QString& words) const;
+    /// Begins a session on the set's questions. Errors: InUse while one runs; Usage,
+    /// FileUnwritable, Database.
     Result<ChangeSet> startSession(const progress::StudySet& set);
     /// Absent while none runs.
     std::optional<SessionStatus> session() const;

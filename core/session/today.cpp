@@ -5,6 +5,7 @@
 #include "core/session/practice.h"
 #include "core/session/review.h"
 #include "core/study/days.h"
+#include "core/study/readiness.h"
 
 #include <QDateTime>
 
@@ -108,6 +109,7 @@ TodayPlan planToday(const TodayFacts& facts)
     TodayPlan plan;
     plan.unseen = sets.unseen();
     plan.wrong = sets.wrong();
+    plan.neededForReadiness = study::kEnoughAnswers;
     for (const ObjectiveStanding& objective : sets.objectives()) {
         plan.answered += objective.answered;
         const bool enough = objective.answered >= kEnoughForWeak;

@@ -72,7 +72,8 @@ struct TodayPlan
     std::optional<ObjectiveStanding> heaviest;
     int unseen = 0;
     int wrong = 0;
-    int answered = 0; ///< questions, once or more often
+    int answered = 0;           ///< questions, once or more often
+    int neededForReadiness = 0; ///< answered questions without which there is no estimate
 };
 
 /// The median of durations in ms, `assumedSeconds` while there are fewer than kEnoughForPace.

@@ -385,6 +385,7 @@ private:
     {
         m_program.reset();
         m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
+        window().openPage(QStringLiteral("practice"));
         window().show();
         QVERIFY(QTest::qWaitForWindowActive(&window()));
     }

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/practice/session_header.h"
+
+#include "app/explainer/toned_label.h"
+#include "app/practice/session_words.h"
+#include "app/shell/theme.h"
+#include "app/widgets/flow_layout.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+
+namespace ringside::app {
+
+SessionHeader::SessionHeader(const Theme& theme, QWidget* parent)
+    : QFrame(parent),
+      m_theme(theme),
+      m_title(new TonedLabel(theme, TextRole::Body, Tone::Accent, this)),
+      m_place(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this)),
+      m_clock(new TonedLabel(theme, TextRole::Body, Tone::Ink, this)),
+      m_goOn(new QPushButton(this)),
+      m_end(new QPushButton(tr("End session"), this))
+{
+    setObjectName(QStringLiteral("sessionHeader"));
+    setProperty("kind", QStringLiteral("head"));
+    setAccessibleName(tr("Study session"));
+    m_title->setObjectName(QStringLiteral("sessionTitle"));
+    m_place->setObjectName(QStringLiteral("sessionPlace"));
+    m_clock->setObjectName(QStringLiteral("sessionClock"));
+    m_goOn->setObjectName(QStringLiteral("sessionGoOn"));
+    m_end->setObjectName(QStringLiteral("sessionEnd"));
+    for (QPushButton* button : {m_goOn, m_end})
+        button->setProperty("kind", QStringLiteral("plain"));
+    m_end->setAccessibleName(m_end->text());
+    m_end->setToolTip(tr("What was answered stays"));
+    auto* texts = new FlowLayout(theme.px(12), theme.px(2));
+    texts->addWidget(m_title);
+    texts->addWidget(m_place);
+    texts->addWidget(m_clock);
+    auto* layout = new QHBoxLayout(this);
+    layout->addLayout(texts, 1);
+    layout->addWidget(m_goOn);
+    layout->addWidget(m_end);
+    connect(m_goOn, &QPushButton::clicked, this, &SessionHeader::goOnWanted);
+    connect(m_end, &QPushButton::clicked, this, &SessionHeader::endWanted);
+    connect(&theme, &Theme::changed, this, &SessionHeader::applySpacing);
+    applySpacing();
+    hide();
+}
+
+void SessionHeader::applySpacing()
+{
+    const int side = m_theme.px(28);
+    layout()->setContentsMargins(side, m_theme.px(4), m_theme.px(20), m_theme.px(4));
+    layout()->setSpacing(m_theme.px(8));
+}
+
+void SessionHeader::setStatus(const std::optional<session::SessionStatus>& status, int dueCards,
+                              bool atCards)
+{
+    setVisible(status.has_value());
+    if (!status)
+        return;
+    m_title->setText(SessionWords::title(status->set.kind, status->set.subject));
+    m_place->setText(SessionWords::place(*status, dueCards));
+    m_clock->setVisible(status->remainingMs.has_value());
+    if (status->remainingMs) {
+        m_clock->setText(tr("%1 left").arg(SessionWords::clock(*status->remainingMs)));
+        m_clock->setTone(*status->remainingMs <= 60'000 ? Tone::Wrong : Tone::Ink);
+    }
+    const bool toQuestions = atCards && status->cardsFirst && status->count > 0;
+    m_goOn->setText(toQuestions ? tr("Go on to the questions") : tr("Back to the set"));
+    m_goOn->setAccessibleName(m_goOn->text());
+    m_goOn->setVisible(toQuestions || status->aside);
+    setAccessibleDescription(m_title->text() + QStringLiteral(". ") + m_place->text());
+}
+
+} // namespace ringside::app

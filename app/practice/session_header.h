@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/running_set.h"
+
+#include <QFrame>
+
+#include <optional>
+
+class QPushButton;
+
+namespace ringside::app {
+
+class Theme;
+class TonedLabel;
+
+/// Above the page while a session runs: which set, where in it, the time left, and how to go on or
+/// end it. Hidden while none runs.
+class SessionHeader : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit SessionHeader(const Theme& theme, QWidget* parent = nullptr);
+
+    /// `atCards`: the flashcards stand below, not the questions.
+    void setStatus(const std::optional<session::SessionStatus>& status, int dueCards, bool atCards);
+
+Q_SIGNALS:
+    /// To the session's questions.
+    void goOnWanted();
+    void endWanted();
+
+private:
+    void applySpacing();
+
+    const Theme& m_theme;
+    TonedLabel* m_title;
+    TonedLabel* m_place;
+    TonedLabel* m_clock;
+    QPushButton* m_goOn;
+    QPushButton* m_end;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/practice/session_summary_view.h"
+
+#include "app/explainer/toned_label.h"
+#include "app/practice/session_words.h"
+#include "app/shell/theme.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kColumnWidth = 720;
+
+} // namespace
+
+SessionSummaryView::SessionSummaryView(const Theme& theme, QWidget* parent)
+    : QWidget(parent), m_theme(theme)
+{
+    setObjectName(QStringLiteral("sessionSummary"));
+    setFocusPolicy(Qt::ClickFocus);
+    setAccessibleName(tr("What came of the session"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(makeColumn(), 1);
+    layout->addWidget(makeFooter());
+    connect(&theme, &Theme::changed, this, &SessionSummaryView::applySpacing);
+    applySpacing();
+}
+
+QWidget* SessionSummaryView::makeColumn()
+{
+    auto* ground = new QWidget;
+    ground->setObjectName(QStringLiteral("scrolled"));
+    m_card = new QFrame(ground);
+    m_card->setProperty("kind", QStringLiteral("card"));
+    m_card->setAccessibleName(tr("Summary"));
+    auto* column = new QVBoxLayout(m_card);
+    const auto label = [this, column](TextRole role, Tone tone, const QString& name) {
+        auto* made = new TonedLabel(m_theme, role, tone, m_card);
+        made->setObjectName(name);
+        made->setWordWrap(true);
+        made->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        column->addWidget(made);
+        return made;
+    };
+    m_title = label(TextRole::Title, Tone::Ink, QStringLiteral("summaryTitle"));
+    m_result = label(TextRole::Stem, Tone::Ink, QStringLiteral("summaryResult"));
+    m_weakTitle = label(TextRole::Meta, Tone::Secondary, QStringLiteral("summaryWeakTitle"));
+    m_weak = label(TextRole::Body, Tone::Ink, QStringLiteral("summaryWeak"));
+    m_ground = new QHBoxLayout(ground);
+    m_ground->addStretch(0);
+    m_ground->addWidget(m_card, 1, Qt::AlignTop);
+    m_ground->addStretch(0);
+
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setAccessibleName(tr("Summary of the session"));
+    scroll->setWidget(ground);
+    return scroll;
+}
+
+QWidget* SessionSummaryView::makeFooter()
+{
+    auto* footer = new QFrame(this);
+    footer->setProperty("kind", QStringLiteral("footer"));
+    footer->setAccessibleName(tr("Actions"));
+    m_again = new QPushButton(footer);
+    m_again->setObjectName(QStringLiteral("summaryAgain"));
+    m_primary = new QPushButton(tr("Back to Today ↵"), footer);
+    m_primary->setObjectName(QStringLiteral("summaryPrimary"));
+    m_primary->setAccessibleName(tr("Back to Today"));
+    m_primary->setToolTip(tr("Enter"));
+    m_primary->setProperty("kind", QStringLiteral("primary"));
+    auto* layout = new QHBoxLayout(footer);
+    layout->setContentsMargins(m_theme.px(28), m_theme.px(10), m_theme.px(28), m_theme.px(10));
+    layout->setSpacing(m_theme.px(8));
+    layout->addWidget(m_again);
+    layout->addStretch(1);
+    layout->addWidget(m_primary);
+    connect(m_again, &QPushButton::clicked, this,
+            [this] { Q_EMIT againWanted(tr("the wrong ones again"), m_summary.wrong); });
+    connect(m_primary, &QPushButton::clicked, this, &SessionSummaryView::todayWanted);
+    return footer;
+}
+
+void SessionSummaryView::applySpacing()
+{
+    auto* column = static_cast<QVBoxLayout*>(m_card->layout());
+    column->setContentsMargins(m_theme.px(28), m_theme.px(20), m_theme.px(28), m_theme.px(24));
+    column->setSpacing(m_theme.px(12));
+    m_card->setMaximumWidth(m_theme.px(kColumnWidth));
+    const int side = m_theme.px(28);
+    m_ground->setContentsMargins(side, side, side, side);
+}
+
+void SessionSummaryView::show(const session::SessionSummary& summary)
+{
+    m_summary = summary;
+    const progress::EndedSession& ended = summary.result;
+    m_title->setText(tr("%1: done so far").arg(SessionWords::title(ended.kind, ended.subject)));
+    if (ended.answered == ended.questions)
+        m_title->setText(tr("%1: done").arg(SessionWords::title(ended.kind, ended.subject)));
+    m_result->setText(SessionWords::result(ended));
+    const QStringList weak = SessionWords::weak(summary);
+    m_weakTitle->setText(ended.answered == 0 ? QString()
+                         : weak.isEmpty()    ? tr("Nothing was answered wrong.")
+                                             : tr("Where the wrong answers were:"));
+    m_weakTitle->setVisible(!m_weakTitle->text().isEmpty());
+    m_weak->setText(weak.join(QLatin1Char('\n')));
+    m_weak->setVisible(!weak.isEmpty());
+    const auto wrong = summary.wrong.size();
+    m_again->setText(wrong == 1 ? tr("The wrong one again")
+                                : tr("The %1 wrong ones again").arg(wrong));
+    m_again->setAccessibleName(m_again->text());
+    m_again->setVisible(wrong > 0);
+}
+
+void SessionSummaryView::keyPressEvent(QKeyEvent* event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!enter || (event->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    auto* button = qobject_cast<QPushButton*>(focusWidget());
+    (button && isAncestorOf(button) ? button : m_primary)->click();
+}
+
+} // namespace ringside::app

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/running_set.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace ringside::app {
+
+class Theme;
+class TonedLabel;
+
+/// What came of a session: how much was answered, how much of it right, how long it took, and which
+/// objectives were weak. Keys: Enter goes to Today.
+class SessionSummaryView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SessionSummaryView(const Theme& theme, QWidget* parent = nullptr);
+
+    void show(const session::SessionSummary& summary);
+
+Q_SIGNALS:
+    void todayWanted();
+    /// The questions that were wrong, once more.
+    void againWanted(const QString& title, const QStringList& questions);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QWidget* makeColumn();
+    QWidget* makeFooter();
+    void applySpacing();
+
+    const Theme& m_theme;
+    session::SessionSummary m_summary;
+    QWidget* m_card = nullptr;
+    QHBoxLayout* m_ground = nullptr;
+    TonedLabel* m_title = nullptr;
+    TonedLabel* m_result = nullptr;
+    TonedLabel* m_weakTitle = nullptr;
+    TonedLabel* m_weak = nullptr;
+    QPushButton* m_again = nullptr;
+    QPushButton* m_primary = nullptr;
+};
+
+} // namespace ringside::app

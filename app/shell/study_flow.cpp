@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/study_flow.h"
+
+#include "app/practice/practice_page.h"
+#include "app/practice/session_header.h"
+#include "app/practice/session_summary_view.h"
+#include "app/review/review_page.h"
+#include "app/shell/error_text.h"
+#include "app/today/today_page.h"
+#include "app/today/today_words.h"
+#include "core/session/practice.h"
+#include "core/session/review.h"
+#include "core/session/workspace.h"
+
+#include <QTimer>
+
+namespace ringside::app {
+
+namespace {
+
+// As MainWindow::openPage() knows them.
+constexpr QLatin1String kToday("today");
+constexpr QLatin1String kPractice("practice");
+constexpr QLatin1String kReview("review");
+constexpr QLatin1String kExam("exam");
+
+} // namespace
+
+StudyFlow::StudyFlow(const Theme& theme, session::Workspace& workspace, QWidget* window)
+    : QObject(window),
+      m_workspace(workspace),
+      m_header(new SessionHeader(theme, window)),
+      m_summary(new SessionSummaryView(theme, window)),
+      m_second(new QTimer(this))
+{
+    m_second->setInterval(1000);
+    connect(m_second, &QTimer::timeout, this, &StudyFlow::tick);
+    connect(m_header, &SessionHeader::goOnWanted, this, [this] {
+        const auto status = m_workspace.practice().session();
+        if (status && !status->aside)
+            finishCards();
+        goOn();
+    });
+    connect(m_header, &SessionHeader::endWanted, this, &StudyFlow::end);
+    connect(m_summary, &SessionSummaryView::todayWanted, this,
+            [this] { Q_EMIT pageWanted(kToday); });
+    connect(m_summary, &SessionSummaryView::againWanted, this,
+            [this](const QString& title, const QStringList& questions) {
+                progress::StudySet set;
+                set.subject = title;
+                set.questions = questions;
+                start(set);
+            });
+}
+
+int StudyFlow::dueNow() const
+{
+    const session::ReviewCounts counts = m_workspace.review().counts();
+    return counts.learning + counts.due;
+}
+
+void StudyFlow::finishCards()
+{
+    if (const Done done = m_workspace.practice().finishCards(); !done)
+        Q_EMIT said(errorText(done.error()));
+}
+
+void StudyFlow::start(const progress::StudySet& set)
+{
+    if (const auto started = m_workspace.practice().startSession(set); !started) {
+        Q_EMIT said(tr("The set could not be started. %1").arg(errorText(started.error())));
+        return;
+    }
+    goOn();
+}
+
+void StudyFlow::goOn()
+{
+    session::Practice& practice = m_workspace.practice();
+    practice.setSessionAside(false);
+    const auto status = practice.session();
+    if (!status)
+        return;
+    reload();
+    const bool cards = status->cardsFirst && dueNow() > 0;
+    Q_EMIT pageWanted(cards ? kReview : kPractice);
+    refresh();
+}
+
+void StudyFlow::end()
+{
+    const auto summary = m_workspace.practice().endSession();
+    if (!summary) {
+        Q_EMIT said(tr("The session could not be ended. %1").arg(errorText(summary.error())));
+        return;
+    }
+    m_summary->show(*summary);
+    reload();
+    Q_EMIT summaryWanted();
+}
+
+void StudyFlow::onPage(const QString& page)
+{
+    m_page = page;
+    refresh();
+}
+
+void StudyFlow::follow(const TodayPage& page)
+{
+    connect(&page, &TodayPage::setWanted, this, &StudyFlow::start);
+    connect(&page, &TodayPage::goOnWanted, this, &StudyFlow::goOn);
+    connect(&page, &TodayPage::endWanted, this, &StudyFlow::end);
+    connect(&page, &TodayPage::reviewWanted, this, [this] { Q_EMIT pageWanted(kReview); });
+    connect(&page, &TodayPage::examWanted, this, [this] { Q_EMIT pageWanted(kExam); });
+    connect(&page, &TodayPage::planned, this, &StudyFlow::onPlan);
+}
+
+void StudyFlow::follow(PracticePage& page)
+{
+    m_practice = &page;
+    connect(&page, &PracticePage::shown, this, &StudyFlow::refresh);
+    connect(&page, &PracticePage::finishWanted, this, &StudyFlow::end);
+}
+
+void StudyFlow::follow(const ReviewPage& page)
+{
+    connect(&page, &ReviewPage::shown, this, &StudyFlow::onCard);
+}
+
+void StudyFlow::onPlan(const session::TodayFacts& facts, const session::TodayPlan& plan)
+{
+    Q_EMIT dueChanged(facts.cards.dueNow);
+    QStringList lines{TodayWords::daysToExam(facts.daysToExam)};
+    // The estimate itself costs too much here; Progress has it.
+    if (plan.answered < plan.neededForReadiness)
+        lines << tr("Readiness: %1 of %2 answers").arg(plan.answered).arg(plan.neededForReadiness);
+    lines.removeAll(QString());
+    Q_EMIT noteChanged(lines.join(QLatin1Char('\n')));
+}
+
+void StudyFlow::reload()
+{
+    if (m_practice)
+        m_practice->reload();
+}
+
+void StudyFlow::refresh()
+{
+    auto status = m_workspace.practice().session();
+    const bool atCards = m_page == kReview;
+    // The cards of other days have nothing to do with a session on questions.
+    const bool concerned = m_page == kPractice || (atCards && status && status->cardsFirst);
+    if (!concerned)
+        status.reset();
+    m_header->setStatus(status, atCards && status ? dueNow() : 0, atCards);
+    const auto running = m_workspace.practice().session();
+    const bool counts = running && running->remainingMs.has_value();
+    if (counts && !m_second->isActive())
+        m_second->start();
+    else if (!counts)
+        m_second->stop();
+}
+
+void StudyFlow::onCard(bool seenBefore)
+{
+    Q_EMIT dueChanged(dueNow());
+    const auto status = m_workspace.practice().session();
+    if (m_page != kReview || !status || !status->cardsFirst || status->aside)
+        return;
+    if (seenBefore || dueNow() > 0) {
+        refresh();
+        return;
+    }
+    // The due cards are done; new ones are no part of the mix.
+    finishCards();
+    if (status->count == 0)
+        end();
+    else
+        goOn();
+}
+
+void StudyFlow::tick()
+{
+    const auto status = m_workspace.practice().session();
+    if (status && status->remainingMs == 0)
+        end();
+    else
+        refresh();
+}
+
+} // namespace ringside::app

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/today/own_set_dialog.h"
+
+#include "app/explainer/toned_label.h"
+#include "app/practice/session_words.h"
+#include "app/shell/error_text.h"
+#include "app/shell/theme.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kMostQuestions = 200;
+constexpr int kMostMinutes = 240;
+constexpr int kLabelWidth = 120;
+
+/// In the order of the box.
+enum Kind { Topic, Wrong, Timed, Search };
+
+} // namespace
+
+OwnSetDialog::OwnSetDialog(const Theme& theme, session::StudyMaterial material, Find find,
+                           std::uint64_t seed, QWidget* parent)
+    : QDialog(parent),
+      m_sets(material),
+      m_find(std::move(find)),
+      m_seed(seed),
+      m_kind(new QComboBox(this)),
+      m_topic(new QComboBox(this)),
+      m_words(new QLineEdit(this)),
+      m_count(new QSpinBox(this)),
+      m_minutes(new QSpinBox(this)),
+      m_result(new TonedLabel(theme, TextRole::Body, Tone::Secondary, this)),
+      m_start(new QPushButton(tr("Start")))
+{
+    setObjectName(QStringLiteral("ownSetDialog"));
+    setWindowTitle(tr("Own set"));
+    setPalette(theme.palette());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(theme.px(20), theme.px(16), theme.px(20), theme.px(16));
+    layout->setSpacing(theme.px(10));
+    addFields(theme, layout);
+    fillTopics(material.blueprint);
+    layout->addWidget(m_result);
+    layout->addStretch(1);
+    auto* buttons = new QDialogButtonBox(this);
+    m_start->setObjectName(QStringLiteral("ownStart"));
+    m_start->setProperty("kind", QStringLiteral("primary"));
+    m_start->setDefault(true);
+    buttons->addButton(m_start, QDialogButtonBox::AcceptRole);
+    buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
+    for (QPushButton* button : findChildren<QPushButton*>())
+        button->setAccessibleName(button->text());
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &OwnSetDialog::choose);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &OwnSetDialog::refresh);
+    connect(m_topic, &QComboBox::currentIndexChanged, this, &OwnSetDialog::refresh);
+    connect(m_words, &QLineEdit::textChanged, this, &OwnSetDialog::refresh);
+    connect(m_count, &QSpinBox::valueChanged, this, &OwnSetDialog::refresh);
+    connect(m_minutes, &QSpinBox::valueChanged, this, &OwnSetDialog::refresh);
+    resize(theme.px(560), theme.px(300));
+    refresh();
+}
+
+void OwnSetDialog::addFields(const Theme& theme, QVBoxLayout* layout)
+{
+    m_kind->addItems({tr("A topic"), tr("Wrong answers"), tr("Against the clock"), tr("A search")});
+    m_kind->setObjectName(QStringLiteral("ownKind"));
+    m_topic->setObjectName(QStringLiteral("ownTopic"));
+    m_topic->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_words->setObjectName(QStringLiteral("ownWords"));
+    m_words->setPlaceholderText(tr("Words of the question"));
+    m_count->setObjectName(QStringLiteral("ownCount"));
+    m_count->setRange(1, kMostQuestions);
+    m_count->setValue(10);
+    m_minutes->setObjectName(QStringLiteral("ownMinutes"));
+    m_minutes->setRange(1, kMostMinutes);
+    m_minutes->setValue(15);
+    m_minutes->setSuffix(tr(" min"));
+    for (QSpinBox* box : {m_count, m_minutes})
+        box->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    addRow(theme, layout, tr("What"), m_kind);
+    addRow(theme, layout, tr("Topic"), m_topic);
+    addRow(theme, layout, tr("Search"), m_words);
+    addRow(theme, layout, tr("Questions"), m_count);
+    addRow(theme, layout, tr("Time"), m_minutes);
+    m_result->setObjectName(QStringLiteral("ownResult"));
+    m_result->setWordWrap(true);
+}
+
+void OwnSetDialog::addRow(const Theme& theme, QVBoxLayout* layout, const QString& text,
+                          QWidget* field)
+{
+    auto* row = new QWidget(this);
+    auto* label = new TonedLabel(theme, TextRole::Body, Tone::Secondary, row);
+    label->setText(text);
+    label->setBuddy(field);
+    label->setFixedWidth(theme.px(kLabelWidth));
+    field->setAccessibleName(text);
+    auto* inner = new QHBoxLayout(row);
+    inner->setContentsMargins(0, 0, 0, 0);
+    inner->addWidget(label);
+    inner->addWidget(field, 1);
+    layout->addWidget(row);
+}
+
+void OwnSetDialog::fillTopics(const bank::Blueprint& blueprint)
+{
+    for (const bank::Domain& domain : blueprint.domains) {
+        m_topic->addItem(tr("Domain %1: %2").arg(domain.id).arg(domain.title),
+                         QString::number(domain.id));
+        for (const session::ObjectiveStanding& objective : m_sets.objectives())
+            if (objective.domain == domain.id && !objective.title.isEmpty())
+                m_topic->addItem(QStringLiteral("%1 %2").arg(objective.id, objective.title),
+                                 objective.id);
+    }
+}
+
+Result<progress::StudySet> OwnSetDialog::made() const
+{
+    const int count = m_count->value();
+    switch (static_cast<Kind>(m_kind->currentIndex())) {
+    case Topic:
+        return m_sets.drill(m_topic->currentData().toString(), count);
+    case Wrong:
+        return m_sets.wrongOnly(count);
+    case Timed:
+        return m_sets.timed(count, m_minutes->value() * std::int64_t{60'000}, m_seed);
+    case Search:
+        break;
+    }
+    const QString words = m_words->text().trimmed();
+    const auto found = m_find(words);
+    if (!found)
+        return fail(found.error());
+    return m_sets.custom(words, found->mid(0, count));
+}
+
+void OwnSetDialog::refresh()
+{
+    const int kind = m_kind->currentIndex();
+    m_topic->parentWidget()->setVisible(kind == Topic);
+    m_words->parentWidget()->setVisible(kind == Search);
+    m_minutes->parentWidget()->setVisible(kind == Timed);
+    const auto set = made();
+    m_start->setEnabled(set.has_value());
+    if (set)
+        m_result->setText(tr("This makes a set of %1.")
+                              .arg(SessionWords::count(static_cast<int>(set->questions.size()))));
+    else if (set.error().code != ErrorCode::MissingField)
+        m_result->setText(errorText(set.error()));
+    else if (kind == Wrong)
+        m_result->setText(tr("No question was last answered wrong."));
+    else if (kind == Search && m_words->text().trimmed().isEmpty())
+        m_result->setText(tr("Type what the questions are about."));
+    else
+        m_result->setText(tr("No question is found."));
+}
+
+void OwnSetDialog::choose()
+{
+    const auto set = made();
+    if (!set)
+        return;
+    accept();
+    Q_EMIT chosen(*set);
+}
+
+} // namespace ringside::app

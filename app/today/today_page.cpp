@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/today/today_page.h"
+
+#include "app/explainer/toned_label.h"
+#include "app/practice/session_words.h"
+#include "app/shell/error_text.h"
+#include "app/shell/theme.h"
+#include "app/today/day_strip.h"
+#include "app/today/own_set_dialog.h"
+#include "app/today/today_words.h"
+#include "app/widgets/flow_layout.h"
+#include "app/widgets/notice.h"
+#include "core/session/practice.h"
+#include "core/session/workspace.h"
+
+#include <QDateTime>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTimer>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kColumnWidth = 720;
+constexpr int kDrillQuestions = 10;
+constexpr int kTimedQuestions = 10;
+constexpr std::int64_t kTimedMs = 15 * 60'000;
+
+} // namespace
+
+TodayPage::TodayPage(const Theme& theme, session::Workspace& workspace, const Clock& clock,
+                     bool withExam, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_workspace(workspace),
+      m_clock(clock),
+      m_withExam(withExam),
+      m_notice(new Notice(theme, this))
+{
+    setObjectName(QStringLiteral("todayPage"));
+    setFocusPolicy(Qt::ClickFocus);
+    setAccessibleName(tr("Today"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_notice);
+    layout->addWidget(makeColumn(), 1);
+    layout->addWidget(makeFooter());
+    connect(&theme, &Theme::changed, this, &TodayPage::applySpacing);
+    applySpacing();
+}
+
+TodayPage::~TodayPage() = default;
+
+QWidget* TodayPage::makeColumn()
+{
+    auto* ground = new QWidget;
+    ground->setObjectName(QStringLiteral("scrolled"));
+    m_middle = new QWidget(ground);
+    m_column = new QVBoxLayout(m_middle);
+    const auto label = [this](TextRole role, Tone tone, const QString& name) {
+        auto* made = new TonedLabel(m_theme, role, tone, m_middle);
+        made->setObjectName(name);
+        made->setWordWrap(true);
+        return made;
+    };
+    m_date = label(TextRole::Title, Tone::Ink, QStringLiteral("todayDate"));
+    m_studied = label(TextRole::Meta, Tone::Secondary, QStringLiteral("todayStudied"));
+    m_days = new DayStrip(m_theme, m_middle);
+    m_lead = label(TextRole::Stem, Tone::Ink, QStringLiteral("todayLead"));
+    m_basis = label(TextRole::Reason, Tone::Secondary, QStringLiteral("todayBasis"));
+    m_lead->setText(tr("Reading what is due."));
+    m_column->addWidget(m_date);
+    m_column->addWidget(m_days);
+    m_column->addWidget(m_studied);
+    m_column->addSpacing(m_theme.px(4));
+    m_column->addWidget(m_lead);
+    m_column->addWidget(m_basis);
+    m_column->addSpacing(m_theme.px(4));
+    m_due = makeCard(QStringLiteral("Due"), tr("Cards"), tr("Review"));
+    m_weak = makeCard(QStringLiteral("Weak"), tr("Weakest objective"), tr("Drill"));
+    m_exam = makeCard(QStringLiteral("Exam"), tr("Exam"), tr("Mock exam"));
+    m_column->addStretch(1);
+    connect(m_due.button, &QPushButton::clicked, this, &TodayPage::reviewWanted);
+    connect(m_weak.button, &QPushButton::clicked, this, &TodayPage::startDrill);
+    connect(m_exam.button, &QPushButton::clicked, this, &TodayPage::examWanted);
+    auto* outer = new QHBoxLayout(ground);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addStretch(0);
+    outer->addWidget(m_middle, 1);
+    outer->addStretch(0);
+
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setAccessibleName(tr("What to do today"));
+    scroll->setWidget(ground);
+    return scroll;
+}
+
+TodayPage::Card TodayPage::makeCard(const QString& name, const QString& title,
+                                    const QString& button)
+{
+    Card card;
+    card.frame = new QFrame(m_middle);
+    card.frame->setProperty("kind", QStringLiteral("card"));
+    card.frame->setAccessibleName(title);
+    card.title = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, card.frame);
+    card.title->setText(title);
+    card.text = new TonedLabel(m_theme, TextRole::Body, Tone::Ink, card.frame);
+    card.text->setObjectName(QStringLiteral("today%1").arg(name));
+    card.text->setWordWrap(true);
+    card.button = new QPushButton(button, card.frame);
+    card.button->setObjectName(QStringLiteral("today%1Start").arg(name));
+    card.button->setAccessibleName(button);
+    auto* texts = new QVBoxLayout;
+    texts->setSpacing(m_theme.px(4));
+    texts->addWidget(card.title);
+    texts->addWidget(card.text);
+    auto* row = new QHBoxLayout(card.frame);
+    row->addLayout(texts, 1);
+    row->addWidget(card.button, 0, Qt::AlignVCenter);
+    card.frame->hide();
+    m_column->addWidget(card.frame);
+    return card;
+}
+
+QWidget* TodayPage::makeFooter()
+{
+    auto* footer = new QFrame(this);
+    footer->setProperty("kind", QStringLiteral("footer"));
+    footer->setAccessibleName(tr("Actions"));
+    auto* quiet = new QWidget(footer);
+    auto* flow = new FlowLayout(m_theme.px(8), m_theme.px(8), quiet);
+    const auto button = [quiet, flow](const QString& text, const QString& name) {
+        auto* made = new QPushButton(text, quiet);
+        made->setObjectName(name);
+        made->setAccessibleName(text);
+        flow->addWidget(made);
+        return made;
+    };
+    m_wrong = button(tr("Wrong answers"), QStringLiteral("todayWrong"));
+    m_timed = button(tr("10 in 15 minutes"), QStringLiteral("todayTimed"));
+    m_timed->setToolTip(tr("10 questions by the exam's weights against the clock"));
+    m_own = button(tr("Own set"), QStringLiteral("todayOwn"));
+    m_own->setToolTip(tr("A topic, a search, another number or another time"));
+    m_end = button(tr("End session"), QStringLiteral("todayEnd"));
+    m_end->setToolTip(tr("What was answered stays"));
+    m_primary = new QPushButton(footer);
+    m_primary->setObjectName(QStringLiteral("todayPrimary"));
+    m_primary->setProperty("kind", QStringLiteral("primary"));
+    m_primary->setToolTip(tr("Enter"));
+    auto* layout = new QHBoxLayout(footer);
+    layout->setContentsMargins(m_theme.px(28), m_theme.px(10), m_theme.px(28), m_theme.px(10));
+    layout->setSpacing(m_theme.px(12));
+    layout->addWidget(quiet, 1);
+    layout->addWidget(m_primary, 0, Qt::AlignBottom);
+    for (QPushButton* made : {m_wrong, m_timed, m_own, m_end, m_primary})
+        made->hide();
+    connect(m_wrong, &QPushButton::clicked, this,
+            [this] { want(session::StudySets(m_facts.material).wrongOnly(kDrillQuestions)); });
+    connect(m_timed, &QPushButton::clicked, this, &TodayPage::startTimed);
+    connect(m_own, &QPushButton::clicked, this, &TodayPage::chooseOwnSet);
+    connect(m_end, &QPushButton::clicked, this, &TodayPage::endWanted);
+    connect(m_primary, &QPushButton::clicked, this, &TodayPage::primary);
+    return footer;
+}
+
+void TodayPage::applySpacing()
+{
+    m_column->setContentsMargins(m_theme.px(28), m_theme.px(24), m_theme.px(28), m_theme.px(24));
+    m_column->setSpacing(m_theme.px(10));
+    m_middle->setMaximumWidth(m_theme.px(kColumnWidth));
+    for (const Card& card : {m_due, m_weak, m_exam}) {
+        card.frame->layout()->setContentsMargins(m_theme.px(20), m_theme.px(14), m_theme.px(20),
+                                                 m_theme.px(14));
+        card.frame->layout()->setSpacing(m_theme.px(16));
+    }
+}
+
+void TodayPage::say(const QString& sentence)
+{
+    m_notice->say(sentence);
+}
+
+void TodayPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    const QLocale locale;
+    m_date->setText(locale.toString(QDateTime::fromMSecsSinceEpoch(m_clock.wallMs()).date(),
+                                    QLocale::LongFormat));
+    m_stale = true;
+    m_planned = false;
+    update();
+}
+
+void TodayPage::paintEvent(QPaintEvent* event)
+{
+    QWidget::paintEvent(event);
+    if (!m_stale)
+        return;
+    // The window stands on the screen before the journal is asked.
+    m_stale = false;
+    QTimer::singleShot(0, this, &TodayPage::load);
+}
+
+void TodayPage::load()
+{
+    m_planned = false;
+    auto facts = m_workspace.todayFacts();
+    if (!facts) {
+        m_lead->setText(tr("What is due cannot be read."));
+        say(errorText(facts.error()));
+        return;
+    }
+    m_facts = std::move(*facts);
+    m_task.start([this, read = m_facts](const std::stop_token&) -> session::LatestTask::Deliver {
+        return [this, plan = session::planToday(read)] { show(plan); };
+    });
+}
+
+void TodayPage::show(const session::TodayPlan& plan)
+{
+    m_plan = plan;
+    m_planned = true;
+    m_studied->setText(TodayWords::studied(m_facts));
+    m_days->setDays(std::vector<bool>(m_facts.studied.begin(), m_facts.studied.end()));
+    m_lead->setText(TodayWords::lead(m_facts, plan));
+    m_basis->setText(m_facts.running ? QString() : TodayWords::basis(m_facts, plan));
+    m_basis->setVisible(!m_basis->text().isEmpty());
+    showCards();
+    showFooter();
+    if (m_facts.unreadable > 0)
+        say(tr("An entry about a session was written by a later version; it is kept, and left out "
+               "here."));
+    Q_EMIT planned(m_facts, m_plan);
+}
+
+void TodayPage::showCards()
+{
+    const bool free = !m_facts.running.has_value();
+    const QString busy = free ? QString() : tr("End the running session to begin another");
+    m_due.text->setText(TodayWords::due(m_facts, m_plan, m_clock.wallMs()));
+    m_due.frame->show();
+    m_weak.title->setText(m_plan.weakest ? tr("Weakest objective") : tr("Where to begin"));
+    m_weak.text->setText(TodayWords::weakest(m_plan, m_workspace.blueprint()));
+    m_weak.button->setText(m_plan.weakest || !m_plan.heaviest
+                               ? tr("Drill it")
+                               : tr("Drill domain %1").arg(m_plan.heaviest->domain));
+    m_weak.button->setAccessibleName(m_weak.button->text());
+    m_weak.button->setToolTip(busy);
+    m_weak.button->setEnabled(free);
+    m_weak.button->setVisible(m_plan.weakest || m_plan.heaviest);
+    m_weak.frame->show();
+    QString exam = TodayWords::exam(m_facts, m_plan);
+    if (exam.isEmpty() && m_withExam)
+        exam = tr("A mock exam asks 60 questions in 120 minutes.");
+    m_exam.text->setText(exam);
+    m_exam.button->setVisible(m_withExam);
+    m_exam.frame->setVisible(!exam.isEmpty());
+}
+
+void TodayPage::showFooter()
+{
+    const bool free = !m_facts.running.has_value();
+    m_wrong->setText(tr("Wrong answers (%1)").arg(m_plan.wrong));
+    m_wrong->setAccessibleName(m_wrong->text());
+    m_wrong->setVisible(free && m_plan.wrong > 0);
+    m_timed->setVisible(free && !m_facts.material.questions->empty());
+    m_own->setVisible(free && !m_facts.material.questions->empty());
+    m_end->setVisible(!free);
+    m_primary->setText(free ? tr("Start the daily mix ↵") : tr("Go on ↵"));
+    m_primary->setAccessibleName(m_primary->text().chopped(2));
+    m_primary->setVisible(!free || m_plan.mix);
+}
+
+void TodayPage::want(const Result<progress::StudySet>& set)
+{
+    if (set)
+        Q_EMIT setWanted(*set);
+    else
+        say(tr("This set cannot be made. %1").arg(errorText(set.error())));
+}
+
+void TodayPage::primary()
+{
+    if (!m_planned)
+        return;
+    if (m_facts.running)
+        Q_EMIT goOnWanted();
+    else if (m_plan.mix)
+        Q_EMIT setWanted(*m_plan.mix);
+}
+
+void TodayPage::startDrill()
+{
+    const QString topic =
+        m_plan.weakest ? m_plan.weakest->id : QString::number(m_plan.heaviest->domain);
+    want(session::StudySets(m_facts.material).drill(topic, kDrillQuestions));
+}
+
+void TodayPage::startTimed()
+{
+    want(session::StudySets(m_facts.material)
+             .timed(kTimedQuestions, kTimedMs, static_cast<std::uint64_t>(m_clock.wallMs())));
+}
+
+void TodayPage::chooseOwnSet()
+{
+    auto* dialog = new OwnSetDialog(
+        m_theme, m_facts.material,
+        [this](const QString& words) { return m_workspace.practice().find(words); },
+        static_cast<std::uint64_t>(m_clock.wallMs()), window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &OwnSetDialog::chosen, this, &TodayPage::setWanted);
+    dialog->open();
+}
+
+void TodayPage::keyPressEvent(QKeyEvent* event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!enter || (event->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    auto* button = qobject_cast<QPushButton*>(focusWidget());
+    if (button && isAncestorOf(button))
+        button->click();
+    else
+        primary();
+}
+
+} // namespace ringside::app

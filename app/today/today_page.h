@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/session/latest_task.h"
+#include "core/session/today.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QPushButton;
+class QVBoxLayout;
+
+namespace ringside::session {
+class Workspace;
+}
+
+namespace ringside::app {
+
+class DayStrip;
+class Notice;
+class Theme;
+class TonedLabel;
+
+/// What to do now and how long it takes: due cards, the weakest objective, what the exam's date
+/// asks, each a sentence and a button. Read after the first paint and each time the page is shown;
+/// the plan over all questions is made off the GUI thread. Keys: Enter starts the daily mix or goes
+/// on with the session that runs. Borrows its references; GUI thread.
+class TodayPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// `withExam`: the window has a page for mock exams.
+    TodayPage(const Theme& theme, session::Workspace& workspace, const Clock& clock, bool withExam,
+              QWidget* parent = nullptr);
+    ~TodayPage() override;
+
+    void say(const QString& sentence);
+    /// The plan of the facts read last stands on the page.
+    bool isPlanned() const { return m_planned; }
+
+Q_SIGNALS:
+    void setWanted(const progress::StudySet& set);
+    void goOnWanted();
+    void endWanted();
+    void reviewWanted();
+    void examWanted();
+    /// For the rail.
+    void planned(const session::TodayFacts& facts, const session::TodayPlan& plan);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    struct Card
+    {
+        QWidget* frame = nullptr;
+        TonedLabel* title = nullptr;
+        TonedLabel* text = nullptr;
+        QPushButton* button = nullptr;
+    };
+
+    QWidget* makeColumn();
+    QWidget* makeFooter();
+    Card makeCard(const QString& name, const QString& title, const QString& button);
+    void applySpacing();
+    void load();
+    void show(const session::TodayPlan& plan);
+    void showCards();
+    void showFooter();
+    void primary();
+    void startDrill();
+    void startTimed();
+    void chooseOwnSet();
+    void want(const Result<progress::StudySet>& set);
+
+    const Theme& m_theme;
+    session::Workspace& m_workspace;
+    const Clock& m_clock;
+    bool m_withExam;
+    bool m_stale = true; ///< shown and not read since
+    bool m_planned = false;
+    session::TodayFacts m_facts;
+    session::TodayPlan m_plan;
+    session::LatestTask m_task;
+
+    Notice* m_notice;
+    QVBoxLayout* m_column = nullptr;
+    QWidget* m_middle = nullptr;
+    TonedLabel* m_date = nullptr;
+    TonedLabel* m_lead = nullptr;
+    TonedLabel* m_basis = nullptr;
+    TonedLabel* m_studied = nullptr;
+    DayStrip* m_days = nullptr;
+    Card m_due;
+    Card m_weak;
+    Card m_exam;
+    QPushButton* m_wrong = nullptr;
+    QPushButton* m_timed = nullptr;
+    QPushButton* m_own = nullptr;
+    QPushButton* m_end = nullptr;
+    QPushButton* m_primary = nullptr;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/practice/practice_page.h"
+#include "app/practice/question_view.h"
+#include "app/review/review_page.h"
+#include "app/today/own_set_dialog.h"
+#include "app/today/today_page.h"
+#include "core/session/practice.h"
+#include "core/session/review.h"
+#include "tests/gui/gui_bench.h"
+#include "tests/gui/strict_warnings.h"
+
+#include <QAccessible>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+/// The Today page and a study session from start to summary in the real window, by keyboard.
+class TestTodayPage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(m_bank.isBuilt());
+        qInstallMessageHandler(collectWarnings);
+    }
+
+    void init()
+    {
+        unexpectedWarnings().clear();
+        m_profile = std::make_unique<QTemporaryDir>();
+        open();
+    }
+
+    void cleanup()
+    {
+        m_program.reset();
+        QVERIFY2(unexpectedWarnings().isEmpty(),
+                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
+    }
+
+    void itIsThePageAtStartAndSaysWhatToDo()
+    {
+        QVERIFY(today()->isVisible());
+        // 10 new questions at an assumed 120 s are 20 minutes.
+        QCOMPARE(text("todayLead"), QStringLiteral("10 new questions: about 20 min."));
+        QVERIFY(text("todayBasis").contains(QStringLiteral("Assumed 120 s a question")));
+        QVERIFY(text("todayDue").startsWith(QStringLiteral("No card is due.")));
+        QVERIFY(text("todayWeak").startsWith(QStringLiteral("Not enough answers yet")));
+        QVERIFY(text("todayStudied").startsWith(QStringLiteral("Nothing studied")));
+        QVERIFY(!child<QPushButton>("todayWrong")->isVisible());
+        QCOMPARE(text("railNote"), QStringLiteral("Readiness: 0 of 60 answers"));
+    }
+
+    void aDailyMixGoesFromStartToSummaryByKeys()
+    {
+        key(Qt::Key_Return);
+        QVERIFY(practicePage().isVisible());
+        QCOMPARE(text("sessionTitle"), QStringLiteral("Daily mix"));
+        QCOMPARE(text("sessionPlace"), QStringLiteral("Question 1 of 10"));
+        int right = 0;
+        for (int i = 0; i < 10; ++i) {
+            right += answerByKeys() ? 1 : 0;
+            QCOMPARE(child<QPushButton>("primary")->text(),
+                     i < 9 ? QStringLiteral("Next question ↵") : QStringLiteral("Finish ↵"));
+            key(Qt::Key_Return);
+        }
+        QVERIFY(child<QWidget>("sessionSummary")->isVisible());
+        QVERIFY(!child<QWidget>("sessionHeader")->isVisible());
+        QCOMPARE(text("summaryTitle"), QStringLiteral("Daily mix: done"));
+        QVERIFY2(
+            text("summaryResult")
+                .startsWith(QStringLiteral("10 of 10 questions answered, %1 right.").arg(right)),
+            qPrintable(text("summaryResult")));
+        key(Qt::Key_Return);
+        waitForPlan();
+        QVERIFY(today()->isVisible());
+        QCOMPARE(text("todayStudied"), QStringLiteral("Studied on 1 of the last 14 days"));
+        QCOMPARE(text("railNote"), QStringLiteral("Readiness: 10 of 60 answers"));
+        QVERIFY(!m_program->practice().session());
+    }
+
+    void aSessionSurvivesARestartAndGoesOn()
+    {
+        key(Qt::Key_Return);
+        answerByKeys();
+        key(Qt::Key_Return);
+        const std::string second = m_program->practice().current()->question.id.value();
+        m_program.reset();
+        open();
+        QCOMPARE(text("todayLead"),
+                 QStringLiteral("Daily mix is under way: 1 of 10 questions answered."));
+        QCOMPARE(child<QPushButton>("todayPrimary")->text(), QStringLiteral("Go on ↵"));
+        QVERIFY(!child<QPushButton>("todayWeakStart")->isEnabled());
+        key(Qt::Key_Return);
+        QCOMPARE(text("sessionPlace"), QStringLiteral("Question 2 of 10"));
+        QCOMPARE(m_program->practice().current()->question.id.value(), second);
+    }
+
+    void dueCardsComeFirstThenTheQuestions()
+    {
+        // A card that was forgotten is due again within minutes.
+        window().openPage(QStringLiteral("review"));
+        key(Qt::Key_Return);
+        key(Qt::Key_1);
+        QCOMPARE(text("count-review"), QStringLiteral("1"));
+        window().openPage(QStringLiteral("today"));
+        waitForPlan();
+        QCOMPARE(text("todayLead"),
+                 QStringLiteral("1 due card, then 10 new questions: about 21 min."));
+        key(Qt::Key_Return);
+        QVERIFY(window().findChild<ReviewPage*>()->isVisible());
+        QCOMPARE(text("sessionPlace"), QStringLiteral("Cards first: 1 due, then 10 questions"));
+        child<QPushButton>("sessionGoOn")->click();
+        QVERIFY(practicePage().isVisible());
+        QCOMPARE(text("sessionPlace"), QStringLiteral("Question 1 of 10"));
+    }
+
+    void withoutASessionPracticeHasNoHeader()
+    {
+        window().openPage(QStringLiteral("practice"));
+        QVERIFY(!child<QWidget>("sessionHeader")->isVisible());
+        QCOMPARE(m_program->practice().count(),
+                 static_cast<int>(m_program->practice().questions().size()));
+    }
+
+    void endedBeforeTheEndItSaysHowFarItCame()
+    {
+        child<QPushButton>("todayWeakStart")->click();
+        QVERIFY(text("sessionTitle").startsWith(QStringLiteral("Drill of domain")));
+        answerByKeys();
+        child<QPushButton>("sessionEnd")->click();
+        QVERIFY(text("summaryTitle").endsWith(QStringLiteral("done so far")));
+        QVERIFY(text("summaryResult").startsWith(QStringLiteral("1 of 10 questions answered")));
+        window().openPage(QStringLiteral("practice"));
+        QVERIFY(!child<QWidget>("sessionHeader")->isVisible());
+    }
+
+    void wrongAnswersMakeASetOfTheirOwn()
+    {
+        key(Qt::Key_Return);
+        while (answerByKeys()) // until one is wrong; ten cannot all be B
+            key(Qt::Key_Return);
+        child<QPushButton>("sessionEnd")->click();
+        child<QPushButton>("summaryAgain")->click();
+        QCOMPARE(text("sessionPlace"), QStringLiteral("Question 1 of 1"));
+        child<QPushButton>("sessionEnd")->click();
+        key(Qt::Key_Return);
+        waitForPlan();
+        QCOMPARE(child<QPushButton>("todayWrong")->text(), QStringLiteral("Wrong answers (1)"));
+        child<QPushButton>("todayWrong")->click();
+        QCOMPARE(text("sessionTitle"), QStringLiteral("Wrong answers"));
+    }
+
+    void aTimedSetShowsWhatIsLeft()
+    {
+        child<QPushButton>("todayTimed")->click();
+        QVERIFY(child<QLabel>("sessionClock")->isVisible());
+        const QString left = text("sessionClock");
+        QVERIFY2(left == QStringLiteral("15:00 left") || left.startsWith(QStringLiteral("14:5")),
+                 qPrintable(left));
+    }
+
+    void aQuestionOutsideTheSetLetsItWait()
+    {
+        key(Qt::Key_Return);
+        const auto all = *m_program->practice().material()->questions;
+        const auto inSet = m_program->practice().session()->set.questions;
+        const auto other = std::ranges::find_if(all, [&inSet](const bank::QuestionSummary& each) {
+            return !inSet.contains(QString::fromStdString(each.id.value()));
+        });
+        QVERIFY(practicePage().goToQuestion(other->id));
+        QCOMPARE(text("sessionPlace"), QStringLiteral("Waits at question 1 of 10"));
+        child<QPushButton>("sessionGoOn")->click();
+        QCOMPARE(text("sessionPlace"), QStringLiteral("Question 1 of 10"));
+    }
+
+    void anOwnSetIsChosenInADialog()
+    {
+        child<QPushButton>("todayOwn")->click();
+        auto* dialog = window().findChild<OwnSetDialog*>();
+        QVERIFY(dialog);
+        const auto result = [dialog] {
+            return dialog->findChild<QLabel*>(QStringLiteral("ownResult"))->text();
+        };
+        auto* start = dialog->findChild<QPushButton*>(QStringLiteral("ownStart"));
+        auto* topic = dialog->findChild<QComboBox*>(QStringLiteral("ownTopic"));
+        topic->setCurrentIndex(topic->findData(QStringLiteral("3"))); // the largest of the bank
+        QCOMPARE(result(), QStringLiteral("This makes a set of 10 questions."));
+        auto* kind = dialog->findChild<QComboBox*>(QStringLiteral("ownKind"));
+        kind->setCurrentIndex(1);
+        QCOMPARE(result(), QStringLiteral("No question was last answered wrong."));
+        QVERIFY(!start->isEnabled());
+        kind->setCurrentIndex(3);
+        QCOMPARE(result(), QStringLiteral("Type what the questions are about."));
+        auto* words = dialog->findChild<QLineEdit*>(QStringLiteral("ownWords"));
+        words->setText(QStringLiteral("zzzzqqq"));
+        QCOMPARE(result(), QStringLiteral("No question is found."));
+        words->setText(QStringLiteral("all-reduce"));
+        dialog->findChild<QSpinBox*>(QStringLiteral("ownCount"))->setValue(3);
+        QCOMPARE(result(), QStringLiteral("This makes a set of 3 questions."));
+        QTest::keyClick(words, Qt::Key_Return);
+        QCOMPARE(text("sessionTitle"), QStringLiteral("Own set: all-reduce"));
+        QCOMPARE(text("sessionPlace"), QStringLiteral("Question 1 of 3"));
+    }
+
+    void everyWidgetHasANameAndNothingIsCut_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<double>("scale");
+        QTest::newRow("1440 x 900") << QSize(1440, 900) << 1.0;
+        QTest::newRow("1024 x 700") << QSize(1024, 700) << 1.0;
+        QTest::newRow("1024 x 700 at 200 %") << QSize(1024, 700) << 2.0;
+        QTest::newRow("1920 x 1080 at 200 %") << QSize(1920, 1080) << 2.0;
+    }
+
+    void everyWidgetHasANameAndNothingIsCut()
+    {
+        QFETCH(QSize, size);
+        QFETCH(double, scale);
+        m_program->theme.setFontScale(scale);
+        window().resize(size);
+        checkButtons(today());
+        key(Qt::Key_Return);
+        checkButtons(child<QWidget>("sessionHeader"));
+        child<QPushButton>("sessionEnd")->click();
+        checkButtons(child<QWidget>("sessionSummary"));
+    }
+
+private:
+    void open()
+    {
+        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
+        window().show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window()));
+        waitForPlan();
+    }
+
+    void waitForPlan() { QTRY_VERIFY_WITH_TIMEOUT(today()->isPlanned(), 5000); }
+
+    /// Chooses the first options and submits; whether that was right.
+    bool answerByKeys()
+    {
+        const auto item = m_program->practice().current();
+        for (int i = 0; i < item->question.choose; ++i)
+            key(static_cast<Qt::Key>(Qt::Key_A + i));
+        key(Qt::Key_Return, Qt::ControlModifier);
+        const auto answer = m_program->practice().current()->answer;
+        return answer && answer->correct;
+    }
+
+    static void checkButtons(QWidget* part)
+    {
+        QVERIFY(part->isVisible());
+        for (QPushButton* button : part->findChildren<QPushButton*>()) {
+            if (!button->isVisible())
+                continue;
+            QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(button);
+            QVERIFY(interface && !interface->text(QAccessible::Name).isEmpty());
+            QTRY_VERIFY2(button->width() >= button->fontMetrics().horizontalAdvance(button->text()),
+                         qPrintable(button->objectName()));
+        }
+        for (QLabel* label : part->findChildren<QLabel*>())
+            if (label->isVisible() && label->wordWrap())
+                QTRY_VERIFY2(label->height() >= label->heightForWidth(label->width()),
+                             qPrintable(label->objectName()));
+    }
+
+    MainWindow& window() { return *m_program->window; }
+    PracticePage& practicePage() { return window().practicePage(); }
+    TodayPage* today() { return window().findChild<TodayPage*>(); }
+    template <class Widget> Widget* child(const char* name)
+    {
+        return window().findChild<Widget*>(QLatin1String(name));
+    }
+    QString text(const char* name) { return child<QLabel>(name)->text(); }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QTest::keyClick(window().focusWidget(), key, modifiers);
+    }
+
+    ShippedBank m_bank;
+    std::unique_ptr<QTemporaryDir> m_profile;
+    std::unique_ptr<OpenProgram> m_program;
+};
+
+QTEST_MAIN(TestTodayPage)
+#include "tst_today_page.moc"
