@@ -325,7 +325,7 @@ Result<QStringList> Practice::find(const QString& words) const
     if (!hits)
         return fail(hits.error());
     QStringList ids;
-    for (const bank::SearchHit& hit : *hits)
+    for (const bank::SearchHit& hit : hits->hits)
         ids.append(hit.questionId);
     return ids;
 }

@@ -96,7 +96,7 @@ public:
 
     /// What StudySets makes sets of. Errors: why the journal could not be read.
     Result<StudyMaterial> material() const;
-    /// Ids of the questions in which words are found, best first. Errors: Damaged.
+    /// Ids of the questions that a search finds, best first. Errors: those of BankReader::search().
     Result<QStringList> find(const QString& words) const;
     /// Begins a session on the set's questions. Errors: InUse while one runs; Usage,
     /// FileUnwritable, Database.
