@@ -141,6 +141,8 @@ Result<progress::StudySet> OwnSetDialog::made() const
         break;
     }
     const QString words = m_words->text().trimmed();
+    if (words.isEmpty())
+        return fail({.code = ErrorCode::MissingField, .subject = "a word to search for"});
     const auto found = m_find(words);
     if (!found)
         return fail(found.error());
