@@ -4,6 +4,7 @@
 #include "app/shell/theme.h"
 
 #include <QPainter>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QStyledItemDelegate>
 
@@ -27,7 +28,11 @@ public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
         const int depth = index.parent().isValid() ? 2 : 1;
-        const int width = m_tree.viewport()->width() - depth * m_tree.indentation() - 2 * sideGap();
+        // Heights are kept: they must hold when the bar comes.
+        const QScrollBar& bar = *m_tree.verticalScrollBar();
+        const int room =
+            m_tree.viewport()->width() - (bar.isVisible() ? 0 : bar.sizeHint().width());
+        const int width = room - depth * m_tree.indentation() - 2 * sideGap();
         const QRect bounds(0, 0, std::max(width, m_theme.px(kLeastTitle)), kTallest);
         const QFontMetrics metrics(fontOf(option, index));
         const QString title = index.data().toString();

@@ -118,6 +118,7 @@ private Q_SLOTS:
         auto* button = child<QPushButton>("guideCard:activation-memory");
         auto* box = child<QWidget>("guideCard");
         QVERIFY(!box->isVisible());
+        button->setFocus();
         QTest::keyClick(button, Qt::Key_Space);
         QVERIFY(box->isVisible());
         QVERIFY(box->findChild<ProseView*>()->toPlainText().startsWith(button->text()));
