@@ -2,6 +2,7 @@
 #include "core/storage/database.h"
 
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QSqlDatabase>
 #include <QStorageInfo>
 #include <QUrl>
@@ -33,6 +34,16 @@ bool isOnNetwork(const QString& file)
             return true;
     }
     return false;
+}
+
+/// The check reports a page that the disk did not deliver like one that is torn; its result code
+/// (https://www.sqlite.org/rescode.html) tells them apart.
+bool saysDiskFailed(const QString& said)
+{
+    static const QRegularExpression kCode(QStringLiteral("error code[= ]([0-9]+)"));
+    constexpr int kIoError = 10;
+    const auto match = kCode.match(said);
+    return match.hasMatch() && (match.captured(1).toInt() & 0xff) == kIoError;
 }
 
 bool openConnection(const QString& connection, const QString& name, const QString& options,
@@ -226,9 +237,10 @@ Done Database::checkIntegrity() const
             error.code = ErrorCode::Damaged;
         return fail(error);
     }
-    return fail({.code = ErrorCode::Damaged,
+    const QString words = said->toString();
+    return fail({.code = saysDiskFailed(words) ? ErrorCode::FileUnreadable : ErrorCode::Damaged,
                  .file = m_file.toStdString(),
-                 .detail = said->toString().toStdString()});
+                 .detail = words.toStdString()});
 }
 
 Result<int> Database::userVersion() const

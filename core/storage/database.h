@@ -57,7 +57,8 @@ public:
     /// The first column of the first row; an invalid QVariant when there is no row.
     Result<QVariant> scalar(const QString& sql) const;
 
-    /// PRAGMA integrity_check and foreign_key_check; Damaged with what they said.
+    /// PRAGMA integrity_check and foreign_key_check; Damaged with what they said, FileUnreadable
+    /// when the disk did not deliver a page.
     Done checkIntegrity() const;
     Result<int> userVersion() const;
     Result<int> applicationId() const;

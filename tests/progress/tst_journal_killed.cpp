@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/rng.h"
-#include "core/progress/journal.h"
+#include "core/progress/journal_backups.h"
+#include "core/storage/database.h"
+#include "tests/support/study_script.h"
 
 #include <QDeadlineTimer>
+#include <QDir>
 #include <QProcess>
 #include <QSet>
 #include <QTemporaryDir>
@@ -10,19 +13,28 @@
 
 using namespace ringside;
 using namespace ringside::progress;
+using namespace ringside::test;
 
-/// An answer that was acknowledged is there, whatever happened to the program that wrote it.
+/// What was acknowledged is there, whatever happened to the program that wrote it.
 class TstJournalKilled : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void noAcknowledgedAnswerIsLostWhenTheProgramIsKilled();
+    void noAcknowledgedEntryIsLostWhenTheProgramIsKilled();
     void aFullDiskRefusesAnswersAndKeepsTheOthers_data();
     void aFullDiskRefusesAnswersAndKeepsTheOthers();
     void aProfileOpenElsewhereIsRefused();
 
 private:
-    static constexpr int kRuns = 40;
+    void studyAndKill(const QString& profile, int run);
+    void checkProfile(const QString& profile);
+
+    static constexpr int kRuns = 1000;
+    static constexpr int kRunsOfAProfile = 40; ///< then a new one, so that checking stays quick
+    Rng m_rng{20261121};
+    QSet<QString> m_acknowledged; ///< of this profile
+    QSet<QString> m_verified;     ///< backups of this profile that were looked at
+    qsizetype m_entries = 0, m_backups = 0, m_opening = 0;
 };
 
 namespace {
@@ -41,60 +53,87 @@ QString wordsOf(const Error& error)
         .arg(QString::fromStdString(error.subject), QString::fromStdString(error.detail));
 }
 
-/// Whole lines only: a line that was cut off was not read by anybody.
-QStringList acknowledgedBy(QProcess& writer)
+/// Ids of entries and files of backups. Whole lines only: a line that was cut off was not read by
+/// anybody.
+QSet<QString> acknowledgedBy(QProcess& writer)
 {
-    QStringList ids;
+    QSet<QString> said;
     while (writer.canReadLine())
-        ids.append(QString::fromLatin1(writer.readLine()).trimmed());
-    return ids;
-}
-
-QSet<QString> idsIn(const Journal& journal)
-{
-    QSet<QString> ids;
-    const auto entries = journal.entries();
-    if (!entries)
-        return {};
-    for (const AnswerEntry& entry : *entries)
-        ids.insert(entry.entryId);
-    return ids;
+        said.insert(QString::fromLocal8Bit(writer.readLine()).trimmed().mid(2));
+    return said;
 }
 
 } // namespace
 
-void TstJournalKilled::noAcknowledgedAnswerIsLostWhenTheProgramIsKilled()
+void TstJournalKilled::noAcknowledgedEntryIsLostWhenTheProgramIsKilled()
 {
-    const QTemporaryDir dir;
-    QVERIFY(dir.isValid());
-    const SystemClock clock;
-    Rng rng(20261121);
-    QStringList acknowledged;
+    std::unique_ptr<QTemporaryDir> dir;
     for (int run = 0; run < kRuns; ++run) {
-        QProcess writer;
-        start(writer, {dir.path(), QStringLiteral("1000000")});
-        // Some runs are killed while they open the file, the others while they answer; the moment
-        // within the run is random by time, so it falls between any two system calls.
-        const bool opening = run % 4 == 0;
-        if (!opening)
-            QVERIFY(writer.waitForReadyRead(30'000));
-        const QDeadlineTimer until(static_cast<qint64>(rng.below(opening ? 25 : 40)));
-        while (!until.hasExpired())
-            writer.waitForReadyRead(1);
-        writer.kill();
-        QVERIFY(writer.waitForFinished());
-        acknowledged += acknowledgedBy(writer);
-
-        const auto journal = Journal::open(dir.path(), clock);
-        QVERIFY2(journal, journal ? "" : qPrintable(wordsOf(journal.error())));
-        const OpenReport::Kind kind = (*journal)->openReport().kind;
-        QVERIFY(kind == OpenReport::Kind::Opened || kind == OpenReport::Kind::Created);
-        QVERIFY((*journal)->checkIntegrity());
-        const QSet<QString> kept = idsIn(**journal);
-        for (const QString& id : std::as_const(acknowledged))
-            QVERIFY2(kept.contains(id), qPrintable(id));
+        if (run % kRunsOfAProfile == 0) {
+            dir = std::make_unique<QTemporaryDir>();
+            QVERIFY(dir->isValid());
+            m_acknowledged.clear();
+            m_verified.clear();
+        }
+        studyAndKill(dir->path(), run);
+        if (!QTest::currentTestFailed())
+            checkProfile(dir->path());
+        if (QTest::currentTestFailed()) {
+            qInfo("run %d", run);
+            return;
+        }
     }
-    QVERIFY2(acknowledged.size() > kRuns, "the runs did answer");
+    qInfo("%d kills, %lld while opening; %lld entries acknowledged, %lld backups written", kRuns,
+          static_cast<long long>(m_opening), static_cast<long long>(m_entries),
+          static_cast<long long>(m_backups));
+    QVERIFY2(m_entries > kRuns, "the runs did answer");
+    QVERIFY2(m_backups > kRuns / 20, "and back up");
+}
+
+/// Some runs are killed while they open the file, the others while they study; the moment within
+/// the run is random by time, so it falls between any two system calls.
+void TstJournalKilled::studyAndKill(const QString& profile, int run)
+{
+    QProcess writer;
+    start(writer, {profile, QStringLiteral("1000000")});
+    const bool opening = run % 4 == 0;
+    if (!opening)
+        QVERIFY(writer.waitForReadyRead(30'000));
+    const QDeadlineTimer until(static_cast<qint64>(m_rng.below(opening ? 25 : 30)));
+    while (!until.hasExpired())
+        writer.waitForReadyRead(1);
+    writer.kill();
+    QVERIFY(writer.waitForFinished());
+    QCOMPARE(writer.exitStatus(), QProcess::CrashExit);
+    const QSet<QString> said = acknowledgedBy(writer);
+    m_opening += said.isEmpty() ? 1 : 0;
+    m_entries += said.size();
+    m_acknowledged += said;
+}
+
+void TstJournalKilled::checkProfile(const QString& profile)
+{
+    const SystemClock clock;
+    // A backup that has its name is whole, also one that nobody was told of.
+    QSet<QString> there;
+    for (const BackupInfo& backup : listBackups(profile)) {
+        there.insert(backup.file);
+        if (m_verified.contains(backup.file))
+            continue;
+        const auto copy = storage::Database::openImmutable(backup.file);
+        QVERIFY2(copy, qPrintable(backup.file));
+        QVERIFY2(copy->checkIntegrity(), qPrintable(backup.file));
+        m_verified.insert(backup.file);
+        ++m_backups;
+    }
+    const auto journal = Journal::open(profile, clock);
+    QVERIFY2(journal, journal ? "" : qPrintable(wordsOf(journal.error())));
+    const OpenReport::Kind kind = (*journal)->openReport().kind;
+    QVERIFY(kind == OpenReport::Kind::Opened || kind == OpenReport::Kind::Created);
+    QVERIFY((*journal)->checkIntegrity());
+    const QSet<QString> kept = idsIn(**journal);
+    for (const QString& said : std::as_const(m_acknowledged))
+        QVERIFY2(kept.contains(said) || there.contains(said), qPrintable(said));
 }
 
 void TstJournalKilled::aFullDiskRefusesAnswersAndKeepsTheOthers_data()
@@ -121,15 +160,21 @@ void TstJournalKilled::aFullDiskRefusesAnswersAndKeepsTheOthers()
     const int code = static_cast<int>(ErrorCode::FileUnwritable);
     QVERIFY(writer.readAllStandardError().trimmed().endsWith(QByteArray::number(code)));
 
-    const QStringList acknowledged = acknowledgedBy(writer);
+    const QSet<QString> acknowledged = acknowledgedBy(writer);
     QCOMPARE(!acknowledged.isEmpty(), someAnswers);
     const SystemClock clock;
     const auto journal = Journal::open(dir.path(), clock);
     QVERIFY(journal);
     QVERIFY((*journal)->checkIntegrity());
     const QSet<QString> kept = idsIn(**journal);
-    for (const QString& id : acknowledged)
-        QVERIFY2(kept.contains(id), qPrintable(id));
+    for (const QString& said : acknowledged)
+        QVERIFY2(kept.contains(said) || QFileInfo(said).isFile(), qPrintable(said));
+    // What was being written has no name that a backup would have.
+    const QDir backups(backupFolder(dir.path()));
+    QCOMPARE(static_cast<std::size_t>(backups.entryList(QDir::Files).size()),
+             listBackups(dir.path()).size());
+    for (const BackupInfo& backup : listBackups(dir.path()))
+        QVERIFY(storage::Database::openImmutable(backup.file)->checkIntegrity());
 }
 
 void TstJournalKilled::aProfileOpenElsewhereIsRefused()

@@ -241,7 +241,8 @@ void FaultyVfs::arm(const FaultPlan& plan)
     state.failures = 0;
     state.reads = state.writes = state.syncs = state.truncates = state.changes = state.bytes = 0;
     state.powerLost = false;
-    state.unsynced.clear();
+    if (!plan.keepUnsynced)
+        state.unsynced.clear();
 }
 
 void FaultyVfs::disarm()

@@ -25,7 +25,8 @@ struct FaultPlan
     /// Counts operations of the fault's kind from 1; of DiskFull bytes, of PowerLoss all that
     /// change a file.
     std::int64_t at = 0;
-    bool stays = false; ///< false: only once
+    bool stays = false;        ///< false: only once
+    bool keepUnsynced = false; ///< of a PowerLoss: what the plan before saw as unsynced still is
 };
 
 /// A layer over SQLite's own file system that fails where the plan says. While one exists, every
