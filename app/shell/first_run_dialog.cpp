@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/first_run_dialog.h"
+
+#include "app/explainer/toned_label.h"
+#include "app/shell/theme.h"
+
+#include <QCheckBox>
+#include <QDateEdit>
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kUsualWeeks = 6;
+
+TonedLabel* makeText(const Theme& theme, TextRole role, Tone tone, const QString& text)
+{
+    auto* label = new TonedLabel(theme, role, tone);
+    label->setText(text);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+FirstRunDialog::FirstRunDialog(const Theme& theme, const session::StudySettings& settings,
+                               const QDate& today, QWidget* parent)
+    : QDialog(parent),
+      m_settings(settings),
+      m_hasDate(new QCheckBox(tr("My exam is on"), this)),
+      m_date(new QDateEdit(today.addDays(7 * kUsualWeeks), this)),
+      m_reviews(new QSpinBox(this))
+{
+    setObjectName(QStringLiteral("firstRun"));
+    setWindowTitle(tr("Two questions before you begin"));
+    setPalette(theme.palette());
+    m_hasDate->setObjectName(QStringLiteral("firstRunHasDate"));
+    m_hasDate->setAccessibleName(tr("There is an exam date"));
+    m_date->setObjectName(QStringLiteral("firstRunDate"));
+    m_date->setAccessibleName(tr("Date of the exam"));
+    m_date->setMinimumDate(today);
+    m_date->setDisplayFormat(QStringLiteral("yyyy-MM-dd"));
+    m_date->setEnabled(false);
+    connect(m_hasDate, &QCheckBox::toggled, m_date, &QWidget::setEnabled);
+    m_reviews->setObjectName(QStringLiteral("firstRunReviews"));
+    m_reviews->setAccessibleName(tr("Reviews a day, at most"));
+    m_reviews->setRange(session::kLeastReviewsPerDay, session::kMostReviewsPerDay);
+    m_reviews->setValue(settings.reviewsPerDay);
+    m_reviews->setSuffix(tr(" reviews a day"));
+
+    auto* layout = new QVBoxLayout(this);
+    const int side = theme.px(20);
+    layout->setContentsMargins(side, side, side, side);
+    layout->setSpacing(theme.px(8));
+    layout->addWidget(
+        makeText(theme, TextRole::Heading, Tone::Ink, tr("When do you take the exam?")));
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_hasDate);
+    row->addWidget(m_date);
+    row->addStretch(1);
+    layout->addLayout(row);
+    layout->addWidget(makeText(theme, TextRole::Reason, Tone::Secondary,
+                               tr("With a date, cards are spread so that you recall most of them "
+                                  "on that day. Without one they come when you would forget "
+                                  "them.")));
+    layout->addSpacing(theme.px(12));
+    layout->addWidget(
+        makeText(theme, TextRole::Heading, Tone::Ink, tr("How much may a day take?")));
+    layout->addWidget(m_reviews, 0, Qt::AlignLeft);
+    layout->addWidget(makeText(theme, TextRole::Reason, Tone::Secondary,
+                               tr("An upper limit, new cards included. Both can be changed in "
+                                  "Settings. Nothing you enter leaves this computer.")));
+    layout->addSpacing(theme.px(12));
+    auto* buttons = new QDialogButtonBox(this);
+    // The style reads the kind when the button gets its parent.
+    auto* begin = new QPushButton(tr("Begin"));
+    begin->setProperty("kind", QStringLiteral("primary"));
+    begin->setDefault(true);
+    buttons->addButton(begin, QDialogButtonBox::AcceptRole);
+    auto* later = new QPushButton(tr("Decide later"));
+    buttons->addButton(later, QDialogButtonBox::RejectRole);
+    for (QPushButton* button : {begin, later})
+        button->setAccessibleName(button->text());
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(buttons);
+    resize(theme.px(480), sizeHint().height());
+}
+
+session::StudySettings FirstRunDialog::chosen() const
+{
+    session::StudySettings settings = m_settings;
+    settings.examDate = m_hasDate->isChecked() ? std::optional(m_date->date()) : std::nullopt;
+    settings.reviewsPerDay = m_reviews->value();
+    return settings;
+}
+
+} // namespace ringside::app

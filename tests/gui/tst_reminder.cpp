@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/first_run_dialog.h"
+#include "app/shell/reminder.h"
+#include "app/shell/theme.h"
+
+#include <QCheckBox>
+#include <QDateEdit>
+#include <QIcon>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::app;
+
+namespace {
+
+QDateTime at(const char* text)
+{
+    return QDateTime::fromString(QLatin1String(text), QStringLiteral("yyyy-MM-dd hh:mm"));
+}
+
+} // namespace
+
+/// What is asked at the first start, and what the tray says once a day.
+class TestReminder : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void remindsOnceWhenTheTimeComes_data()
+    {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("now");
+        QTest::addColumn<bool>("due");
+        QTest::newRow("the minute before") << "2026-11-21 17:58"
+                                           << "2026-11-21 17:59" << false;
+        QTest::newRow("the minute") << "2026-11-21 17:59"
+                                    << "2026-11-21 18:00" << true;
+        QTest::newRow("the minute after") << "2026-11-21 18:00"
+                                          << "2026-11-21 18:01" << false;
+        QTest::newRow("woken an hour later") << "2026-11-21 12:00"
+                                             << "2026-11-21 19:00" << true;
+        QTest::newRow("woken in the night") << "2026-11-21 12:00"
+                                            << "2026-11-22 02:00" << false;
+        QTest::newRow("clock set back") << "2026-11-21 18:30"
+                                        << "2026-11-21 18:10" << false;
+    }
+    void remindsOnceWhenTheTimeComes()
+    {
+        QFETCH(const QString, before);
+        QFETCH(const QString, now);
+        QFETCH(const bool, due);
+        QCOMPARE(Reminder::isDue(at(qPrintable(before)), at(qPrintable(now)), QTime(18, 0)), due);
+    }
+
+    void anEveningTimeIsDueAfterMidnightToo()
+    {
+        QVERIFY(Reminder::isDue(at("2026-11-21 23:00"), at("2026-11-22 00:30"), QTime(23, 30)));
+    }
+
+    void theFirstRunAsksTwoThings()
+    {
+        const Theme theme;
+        const session::StudySettings usual;
+        FirstRunDialog dialog(theme, usual, QDate(2026, 11, 21));
+        auto* hasDate = dialog.findChild<QCheckBox*>(QStringLiteral("firstRunHasDate"));
+        auto* date = dialog.findChild<QDateEdit*>(QStringLiteral("firstRunDate"));
+        auto* reviews = dialog.findChild<QSpinBox*>(QStringLiteral("firstRunReviews"));
+        // Nothing chosen: everything as it is.
+        QVERIFY(dialog.chosen() == usual);
+        QVERIFY(!date->isEnabled());
+        hasDate->click();
+        date->setDate(QDate(2026, 12, 31));
+        reviews->setValue(40);
+        QCOMPARE(dialog.chosen().examDate, std::optional(QDate(2026, 12, 31)));
+        QCOMPARE(dialog.chosen().reviewsPerDay, 40);
+        QVERIFY(session::checkStudySettings(dialog.chosen()));
+        date->setDate(QDate(2026, 1, 1)); // a date in the past cannot be chosen
+        QVERIFY(*dialog.chosen().examDate >= QDate(2026, 11, 21));
+        QCOMPARE(dialog.findChildren<QPushButton*>().size(), 2);
+    }
+};
+
+QTEST_MAIN(TestReminder)
+#include "tst_reminder.moc"
