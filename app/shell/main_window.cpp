@@ -12,6 +12,7 @@
 #include "app/review/review_page.h"
 #include "app/shell/about_page.h"
 #include "app/shell/nav_rail.h"
+#include "app/shell/reminder.h"
 #include "app/shell/settings_page.h"
 #include "app/shell/study_flow.h"
 #include "app/today/today_page.h"
@@ -40,6 +41,9 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
       m_profileDir(services.profileDir),
       m_keys(new KeyMap(this)),
       m_commands(new WindowCommands(theme, *m_keys, this)),
+      m_reminder(new Reminder(
+          clock, QIcon(QStringLiteral(":/icons/ringside.svg")),
+          [&workspace] { return workspace.review().counts().due; }, this)),
       m_rail(new NavRail(theme, this)),
       m_pages(new QStackedWidget(this)),
       m_flow(new StudyFlow(theme, workspace, this)),
@@ -55,6 +59,13 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
     m_pages->addWidget(m_flow->summary());
     // Like the others, what makes no sense in the file is the standard.
     (void)m_keys->restore(settings.keys);
+    connect(m_keys, &KeyMap::changed, this,
+            [this] { saveSettings(m_profileDir, this->settings()); });
+    m_reminder->setTime(settings.reminder);
+    connect(m_reminder, &Reminder::opened, this, [this] {
+        activateWindow();
+        openPage(QStringLiteral("review"));
+    });
     auto* central = new QWidget(this);
     auto* layout = new QHBoxLayout(central);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -112,9 +123,11 @@ void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner&
             tr("My job"), QStringLiteral("job"), false);
     addPage(
         [this, &workspace] {
-            auto* page = new SettingsPage(m_theme, workspace, m_profileDir, this);
-            connect(page, &SettingsPage::studyChanged, this,
-                    [this] { saveSettings(m_profileDir, this->settings()); });
+            auto* page = new SettingsPage(m_theme, workspace, *m_reminder, m_profileDir, this);
+            const auto keep = [this] { saveSettings(m_profileDir, this->settings()); };
+            connect(page, &SettingsPage::studyChanged, this, keep);
+            connect(page, &SettingsPage::reminderChanged, this, keep);
+            connect(page, &SettingsPage::keysRequested, m_commands, &WindowCommands::showKeys);
             return page;
         },
         tr("Settings"), QStringLiteral("settings"), true);
@@ -127,21 +140,14 @@ QWidget* MainWindow::makeGuide(session::Workspace& workspace,
 {
     auto* guide = new GuidePage(m_theme, workspace, openUrl, this);
     connect(guide, &GuidePage::questionAsked, this, [this](const bank::QuestionId& id) {
-        showPageOf(QStringLiteral("practice"));
+        openPage(QStringLiteral("practice"));
         if (!m_practice->goToQuestion(id))
             m_practice->say(tr("This question is not among those you are answering now."));
     });
     connect(guide, &GuidePage::jobAsked, this, [this](const session::GuideJob& job) {
-        static_cast<ExplainerPage*>(showPageOf(QStringLiteral("explainer")))->openGuideJob(job);
+        static_cast<ExplainerPage*>(openPage(QStringLiteral("explainer")))->openGuideJob(job);
     });
     return guide;
-}
-
-QWidget* MainWindow::showPageOf(const QString& icon)
-{
-    const auto page = std::ranges::find(m_icons, icon) - m_icons.begin();
-    showPage(static_cast<int>(page));
-    return m_made[static_cast<std::size_t>(page)];
 }
 
 void MainWindow::addPage(MakePage make, const QString& title, const QString& icon, bool atFoot)
@@ -211,10 +217,13 @@ std::optional<int> MainWindow::findPage(const QString& name) const
     return found < 0 ? std::nullopt : std::optional(static_cast<int>(found));
 }
 
-void MainWindow::openPage(const QString& name)
+QWidget* MainWindow::openPage(const QString& name)
 {
-    if (const auto found = findPage(name))
-        showPage(*found);
+    const auto found = findPage(name);
+    if (!found)
+        return nullptr;
+    showPage(*found);
+    return page(*found);
 }
 
 void MainWindow::showPage(int page)
@@ -244,6 +253,7 @@ Settings MainWindow::settings() const
         settings.scheme = m_theme.scheme();
     settings.fontScale = m_theme.fontScale();
     settings.reducedMotion = m_theme.reducedMotion();
+    settings.reminder = m_reminder->time();
     settings.keys = m_keys->changes();
     settings.study = m_workspace.studySettings();
     settings.geometry = saveGeometry();

@@ -20,6 +20,7 @@ namespace ringside::app {
 
 class KeyMap;
 class NavRail;
+class Reminder;
 class StudyFlow;
 class TodayPage;
 class WindowCommands;
@@ -37,8 +38,8 @@ public:
 
     /// Made at the first call.
     PracticePage& practicePage();
-    /// The page of that name: of its icon, such as "practice". Without effect for any other.
-    void openPage(const QString& name);
+    /// Shows the page of that name, that of its icon, such as "practice"; nullptr for any other.
+    QWidget* openPage(const QString& name);
     /// One sentence on the page that is looked at, until it is dismissed.
     void say(const QString& sentence);
     /// Look and geometry as they are now, for saveSettings().
@@ -57,7 +58,6 @@ private:
     std::optional<int> findPage(const QString& name) const;
     void showPage(int page);
     /// The page with this icon, made and shown.
-    QWidget* showPageOf(const QString& icon);
     QWidget* makeGuide(session::Workspace& workspace,
                        const std::function<bool(const QUrl&)>& openUrl);
     QWidget* makePractice(session::ExplainRunner& runner, const Clock& clock,
@@ -69,6 +69,7 @@ private:
     QString m_profileDir;
     KeyMap* m_keys;
     WindowCommands* m_commands;
+    Reminder* m_reminder;
     NavRail* m_rail;
     QStackedWidget* m_pages;
     StudyFlow* m_flow;

@@ -4,15 +4,18 @@
 #include "app/explainer/toned_label.h"
 #include "app/shell/error_text.h"
 #include "app/shell/fitting_section.h"
+#include "app/shell/reminder.h"
 #include "app/shell/study_form.h"
 #include "app/widgets/notice.h"
 #include "core/session/workspace.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
+#include <QPushButton>
 #include <QRadioButton>
 #include <QScrollArea>
 #include <QSlider>
+#include <QTimeEdit>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -23,11 +26,12 @@ namespace {
 
 constexpr int kColumnWidth = 560;
 constexpr int kScaleStep = 10; ///< percent
+constexpr int kUsualReminderHour = 18;
 
 } // namespace
 
-SettingsPage::SettingsPage(Theme& theme, session::Workspace& workspace, const QString& profileDir,
-                           QWidget* parent)
+SettingsPage::SettingsPage(Theme& theme, session::Workspace& workspace, Reminder& reminder,
+                           const QString& profileDir, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_profileDir(profileDir), m_notice(new Notice(theme, this))
 {
     setObjectName(QStringLiteral("settingsPage"));
@@ -41,9 +45,11 @@ SettingsPage::SettingsPage(Theme& theme, session::Workspace& workspace, const QS
     title->setText(tr("Settings"));
     layout->addWidget(title);
     addStudy(layout, workspace);
+    addReminder(layout, reminder);
     addThemes(layout);
     addFontScale(layout);
     addMotion(layout);
+    addKeys(layout);
     layout->addStretch(1);
     column->setMaximumWidth(theme.px(kColumnWidth));
 
@@ -91,6 +97,48 @@ void SettingsPage::showEvent(QShowEvent* event)
     if (!problems.isEmpty())
         m_notice->say(tr("In settings.ini the standard is used for what makes no sense. %1")
                           .arg(problems.join(u' ')));
+}
+
+void SettingsPage::addReminder(QVBoxLayout* layout, Reminder& reminder)
+{
+    addHeading(layout, tr("Reminder"));
+    auto* box = new QCheckBox(tr("Once a day, when cards are due, at"), this);
+    box->setObjectName(QStringLiteral("reminder"));
+    box->setAccessibleName(tr("Daily reminder in the system tray"));
+    box->setChecked(reminder.time().has_value());
+    auto* time = new QTimeEdit(reminder.time().value_or(QTime(kUsualReminderHour, 0)), this);
+    time->setObjectName(QStringLiteral("reminderTime"));
+    time->setAccessibleName(tr("Time of the reminder"));
+    time->setDisplayFormat(QStringLiteral("HH:mm"));
+    time->setEnabled(box->isChecked());
+    const auto change = [this, box, time, &reminder] {
+        time->setEnabled(box->isChecked());
+        reminder.setTime(box->isChecked() ? std::optional(time->time()) : std::nullopt);
+        Q_EMIT reminderChanged();
+    };
+    connect(box, &QCheckBox::toggled, this, change);
+    connect(time, &QTimeEdit::editingFinished, this, change);
+    auto* row = new QHBoxLayout;
+    row->addWidget(box);
+    row->addWidget(time);
+    row->addStretch(1);
+    layout->addLayout(row);
+    auto* note = new TonedLabel(m_theme, TextRole::Reason, Tone::Secondary, this);
+    note->setWordWrap(true);
+    note->setText(Reminder::isPossible()
+                      ? tr("In the system tray, while Ringside runs.")
+                      : tr("This desktop has no system tray, so nothing would be shown here."));
+    layout->addWidget(note);
+}
+
+void SettingsPage::addKeys(QVBoxLayout* layout)
+{
+    addHeading(layout, tr("Keyboard"));
+    auto* open = new QPushButton(tr("Shortcuts ..."), this);
+    open->setObjectName(QStringLiteral("openKeys"));
+    open->setAccessibleName(tr("Show and change the keyboard shortcuts"));
+    connect(open, &QPushButton::clicked, this, &SettingsPage::keysRequested);
+    layout->addWidget(open, 0, Qt::AlignLeft);
 }
 
 void SettingsPage::addThemes(QVBoxLayout* layout)

@@ -15,6 +15,7 @@ namespace ringside::app {
 
 class FittingSection;
 class Notice;
+class Reminder;
 class StudyForm;
 
 /// Studying, fitted weights, theme, size of the text and motion. A change of the look takes effect
@@ -24,11 +25,13 @@ class SettingsPage : public QWidget
     Q_OBJECT
 
 public:
-    SettingsPage(Theme& theme, session::Workspace& workspace, const QString& profileDir,
-                 QWidget* parent = nullptr);
+    SettingsPage(Theme& theme, session::Workspace& workspace, Reminder& reminder,
+                 const QString& profileDir, QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    void studyChanged(); ///< the settings about studying in force
+    void studyChanged();    ///< the settings about studying in force
+    void reminderChanged(); ///< of the reminder
+    void keysRequested();   ///< the list of keyboard shortcuts
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -36,6 +39,8 @@ protected:
 private:
     void addHeading(QVBoxLayout* layout, const QString& text);
     void addStudy(QVBoxLayout* layout, session::Workspace& workspace);
+    void addReminder(QVBoxLayout* layout, Reminder& reminder);
+    void addKeys(QVBoxLayout* layout);
     void addThemes(QVBoxLayout* layout);
     void addFontScale(QVBoxLayout* layout);
     void addMotion(QVBoxLayout* layout);

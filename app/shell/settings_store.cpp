@@ -25,6 +25,14 @@ constexpr std::array<std::pair<const char*, Scheme>, 4> kSchemes{{
 
 const QString kKeys = QStringLiteral("keys/");
 
+const QString kReminder = QStringLiteral("study/reminder");
+const QString kTimeForm = QStringLiteral("HH:mm");
+
+QTime reminderOf(const QSettings& file)
+{
+    return QTime::fromString(file.value(kReminder).toString(), kTimeForm);
+}
+
 QString settingsFile(const QString& profileDir)
 {
     return QDir(profileDir).filePath(QStringLiteral("settings.ini"));
@@ -123,6 +131,9 @@ Settings loadSettings(const QString& profileDir)
     settings.fontScale = std::isfinite(scale) ? std::clamp(scale, 1.0, 2.0) : 1.0;
     settings.reducedMotion = file.value(QStringLiteral("look/reducedMotion"), false).toBool();
     settings.study = StudyReader(file).read();
+    const QTime reminder = reminderOf(file);
+    if (reminder.isValid())
+        settings.reminder = reminder;
     for (const QString& key : file.allKeys())
         if (key.startsWith(kKeys))
             settings.keys[key.mid(kKeys.size())] = file.value(key).toString();
@@ -136,7 +147,14 @@ std::vector<Error> settingsProblems(const QString& profileDir)
     const QSettings file(settingsFile(profileDir), QSettings::IniFormat);
     StudyReader reader(file);
     reader.read();
-    return reader.problems();
+    std::vector<Error> problems = reader.problems();
+    const QString reminder = file.value(kReminder).toString();
+    if (!reminder.isEmpty() && !reminderOf(file).isValid())
+        problems.push_back({.code = ErrorCode::OutOfRange,
+                            .subject = kReminder.toStdString(),
+                            .value = reminder.toStdString(),
+                            .limit = "a time of day such as 18:00"});
+    return problems;
 }
 
 void saveSettings(const QString& profileDir, const Settings& settings)
@@ -154,6 +172,8 @@ void saveSettings(const QString& profileDir, const Settings& settings)
     file.setValue(QStringLiteral("study/newPerDay"), study.newPerDay);
     file.setValue(QStringLiteral("study/reviewsPerDay"), study.reviewsPerDay);
     file.setValue(QStringLiteral("study/loadBalancing"), study.loadBalancing);
+    file.setValue(kReminder,
+                  settings.reminder ? settings.reminder->toString(kTimeForm) : QString());
     file.remove(QStringLiteral("keys"));
     for (const auto& [id, keys] : settings.keys)
         file.setValue(kKeys + id, keys);

@@ -7,6 +7,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QTime>
 
 #include <map>
 #include <optional>
@@ -22,6 +23,7 @@ struct Settings
     double fontScale = 1.0; ///< 1.0 to 2.0
     bool reducedMotion = false;
     session::StudySettings study;    ///< exam date, retention, pass mark and so on
+    std::optional<QTime> reminder;   ///< of the day; absent: none
     std::map<QString, QString> keys; ///< those that differ from the standard, see KeyMap
     QByteArray geometry;
     QByteArray splitter;
