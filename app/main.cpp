@@ -11,6 +11,7 @@
 #include <QDesktopServices>
 #include <QMessageBox>
 #include <QStyleFactory>
+#include <QTimer>
 #include <QUrl>
 
 #include <algorithm>
@@ -90,6 +91,8 @@ int runApp(const app::LaunchOptions& options)
     if (!options.question.isEmpty())
         window.openPage(QStringLiteral("practice"));
     window.show();
+    if (!touring && app::isNewProfile(options.profileDir))
+        QTimer::singleShot(0, &window, &app::MainWindow::askFirst);
     return touring ? runTour(window, options.screenshotsDir, !options.question.isEmpty())
                    : QApplication::exec();
 }

@@ -11,6 +11,8 @@
 #include "app/progress/progress_page.h"
 #include "app/review/review_page.h"
 #include "app/shell/about_page.h"
+#include "app/shell/error_text.h"
+#include "app/shell/first_run_dialog.h"
 #include "app/shell/nav_rail.h"
 #include "app/shell/reminder.h"
 #include "app/shell/settings_page.h"
@@ -24,7 +26,6 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <utility>
 
 namespace ringside::app {
@@ -185,6 +186,16 @@ void MainWindow::connectFlow()
     connect(m_flow, &StudyFlow::dueChanged, this, [this](int due) {
         m_rail->setCount(*findPage(QStringLiteral("review")), due, tr("%1 due").arg(due));
     });
+}
+
+void MainWindow::askFirst()
+{
+    FirstRunDialog dialog(m_theme, m_workspace.studySettings(), QDate::currentDate(), this);
+    if (dialog.exec() == QDialog::Accepted)
+        if (const Done done = m_workspace.setStudySettings(dialog.chosen()); !done)
+            say(errorText(done.error()));
+    m_today->refresh();
+    saveSettings(m_profileDir, settings());
 }
 
 PracticePage& MainWindow::practicePage()

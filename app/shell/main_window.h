@@ -40,6 +40,8 @@ public:
     PracticePage& practicePage();
     /// Shows the page of that name, that of its icon, such as "practice"; nullptr for any other.
     QWidget* openPage(const QString& name);
+    /// Asks a new learner about exam and workload; what was said, or nothing, is kept.
+    void askFirst();
     /// One sentence on the page that is looked at, until it is dismissed.
     void say(const QString& sentence);
     /// Look and geometry as they are now, for saveSettings().

@@ -2,6 +2,7 @@
 #include "app/shell/settings_store.h"
 
 #include <QDir>
+#include <QFile>
 #include <QSettings>
 
 #include <QVariant>
@@ -140,6 +141,11 @@ Settings loadSettings(const QString& profileDir)
     settings.geometry = file.value(QStringLiteral("window/geometry")).toByteArray();
     settings.splitter = file.value(QStringLiteral("window/splitter")).toByteArray();
     return settings;
+}
+
+bool isNewProfile(const QString& profileDir)
+{
+    return !QFile::exists(settingsFile(profileDir));
 }
 
 std::vector<Error> settingsProblems(const QString& profileDir)

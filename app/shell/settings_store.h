@@ -36,6 +36,8 @@ QString schemeName(std::optional<Scheme> scheme);
 
 /// Settings live in settings.ini in the profile folder; values that make no sense are the default.
 Settings loadSettings(const QString& profileDir);
+/// Whether the folder has none yet: nobody has used the program with it.
+bool isNewProfile(const QString& profileDir);
 /// Which values of the file make no sense, with their limits.
 std::vector<Error> settingsProblems(const QString& profileDir);
 void saveSettings(const QString& profileDir, const Settings& settings);

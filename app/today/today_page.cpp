@@ -197,6 +197,11 @@ void TodayPage::showEvent(QShowEvent* event)
     const QLocale locale;
     m_date->setText(locale.toString(QDateTime::fromMSecsSinceEpoch(m_clock.wallMs()).date(),
                                     QLocale::LongFormat));
+    refresh();
+}
+
+void TodayPage::refresh()
+{
     m_stale = true;
     m_planned = false;
     update();

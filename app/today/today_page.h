@@ -38,6 +38,8 @@ public:
     ~TodayPage() override;
 
     void say(const QString& sentence);
+    /// Reads and plans again, after the next paint.
+    void refresh();
     /// The plan of the facts read last stands on the page.
     bool isPlanned() const { return m_planned; }
 
