@@ -70,6 +70,26 @@ Result<QJsonObject> documentNamed(const Database& database, const QString& name)
     return objectFrom(select->text(0), database.file());
 }
 
+/// A list of the document about cards.
+Result<QStringList> cardTexts(const Database& database, const QString& path)
+{
+    Result<Statement> select = database.prepare(QStringLiteral(
+        "SELECT value FROM json_each((SELECT content FROM document WHERE name = ?), ?)"));
+    if (!select)
+        return fail(select.error());
+    if (Done done = select->run({QString(kCardsDocument), path}); !done)
+        return fail(done.error());
+    QStringList texts;
+    for (;;) {
+        const Result<bool> row = select->next();
+        if (!row)
+            return fail(row.error());
+        if (!*row)
+            return texts;
+        texts << select->text(0);
+    }
+}
+
 constexpr QLatin1String
     kSummaryColumns("id, domain, objective, difficulty, multiple, title, kept_aside");
 
@@ -326,6 +346,16 @@ std::vector<Concept> BankReader::concepts() const
 {
     return readConcepts(m_state->database, QStringLiteral("ORDER BY id"))
         .value_or(std::vector<Concept>());
+}
+
+Result<QStringList> BankReader::clozeQuestions() const
+{
+    return cardTexts(m_state->database, QStringLiteral("$.clozes"));
+}
+
+Result<QStringList> BankReader::conceptsOfDomain(int domain) const
+{
+    return cardTexts(m_state->database, QStringLiteral("$.concepts.\"%1\"").arg(domain));
 }
 
 const Blueprint& BankReader::blueprint() const

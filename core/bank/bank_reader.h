@@ -9,6 +9,7 @@
 #include "core/scaling/values/presets.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <memory>
 #include <optional>
@@ -54,6 +55,10 @@ public:
     Result<std::vector<GuideChapter>> guide() const;
     std::optional<Concept> findConcept(const QString& id) const;
     std::vector<Concept> concepts() const;
+    /// The questions whose takeaway has a gap by the rules of cloze.h. Errors: Damaged.
+    Result<QStringList> clozeQuestions() const;
+    /// Ids of the concepts that a domain's questions name, sorted. Errors: Damaged.
+    Result<QStringList> conceptsOfDomain(int domain) const;
     const Blueprint& blueprint() const;
     const scaling::PresetCatalog& presets() const;
 

@@ -2,6 +2,7 @@
 #include "core/bank/bank_writer.h"
 
 #include "core/bank/bank_schema.h"
+#include "core/bank/cloze.h"
 #include "core/bank/guide_json.h"
 #include "core/bank/guide_text.h"
 #include "core/bank/job_json.h"
@@ -11,6 +12,9 @@
 #include "core/storage/database.h"
 #include "core/storage/transaction.h"
 
+#include <QJsonArray>
+
+#include <map>
 #include <vector>
 
 namespace ringside::bank {
@@ -33,6 +37,27 @@ QStringList conceptNames(const Question& question, const SourceBank& bank)
             names << source.card.name;
     }
     return names;
+}
+
+/// What a deck of flashcards asks of all questions at once, so that it need not read them.
+QJsonObject cardsDocument(const SourceBank& bank)
+{
+    QStringList clozes;
+    std::map<int, QStringList> concepts; // by domain
+    for (const SourceQuestion& source : bank.questions) {
+        const Question& question = source.question;
+        if (clozeOf(question.takeaway, conceptNames(question, bank)))
+            clozes << QString::fromStdString(question.id.value());
+        concepts[question.domain] << question.concepts;
+    }
+    QJsonObject ofDomains;
+    for (auto& [domain, ids] : concepts) {
+        ids.sort();
+        ids.removeDuplicates();
+        ofDomains.insert(QString::number(domain), QJsonArray::fromStringList(ids));
+    }
+    return {{QStringLiteral("clozes"), QJsonArray::fromStringList(clozes)},
+            {QStringLiteral("concepts"), ofDomains}};
 }
 
 QStringList questionsOn(const SourceBank& bank, const QString& conceptId)
@@ -117,6 +142,8 @@ Done writeRest(Database& database, const SourceBank& bank)
         return fail(document.error());
     if (Done done = document->run({QStringLiteral("blueprint"), text(toJson(bank.blueprint))});
         !done)
+        return done;
+    if (Done done = document->run({QString(kCardsDocument), text(cardsDocument(bank))}); !done)
         return done;
     return document->run({QStringLiteral("presets"), text(toJson(bank.presets))});
 }

@@ -283,6 +283,26 @@ Result<QHash<QString, LastOutcome>> Journal::lastOutcomes() const
     }
 }
 
+Result<std::vector<AnswerOutcome>> Journal::outcomesAfter(const QString& entryId) const
+{
+    // Columns that are not grouped are those of the row that holds max().
+    auto read = m_database.prepare(
+        QStringLiteral("SELECT question_id, max(entry_id) AS last, wall_ms, correct,"
+                       " (SELECT wall_ms FROM answer AS old WHERE old.question_id ="
+                       " answer.question_id ORDER BY entry_id LIMIT 1)"
+                       " FROM answer WHERE entry_id > ? GROUP BY question_id ORDER BY last"));
+    if (!read)
+        return fail(read.error());
+    // A null QString would be bound as NULL.
+    const QString after = entryId.isNull() ? QStringLiteral("") : entryId;
+    if (Done done = read->run({after}); !done)
+        return fail(done.error());
+    return storage::allRows(*read, [](const storage::Statement& row) -> Result<AnswerOutcome> {
+        return AnswerOutcome{row.text(0), row.text(1), row.integer(2), row.integer(3) != 0,
+                             row.integer(4)};
+    });
+}
+
 Result<std::vector<AnswerEntry>> Journal::entries() const
 {
     return select(QStringLiteral("ORDER BY entry_id"), {});

@@ -74,6 +74,9 @@ public:
     Result<std::vector<AnswerEntry>> answersAfter(const QString& entryId) const;
     /// The same in brief: a tenth of the memory.
     Result<QHash<QString, LastOutcome>> lastOutcomes() const;
+    /// Of the answers after an entry, or of all: each question's last one, with the first one's
+    /// time among them. In the order of their ids.
+    Result<std::vector<AnswerOutcome>> outcomesAfter(const QString& entryId) const;
     /// All of them, in the order of their ids, which is that of time.
     Result<std::vector<AnswerEntry>> entries() const;
 
@@ -89,6 +92,7 @@ public:
     {
         return m_reviews.workAfter(entryId);
     }
+    const ReviewLog& reviewLog() const { return m_reviews; }
 
     /// All reviews and marks, also those that were taken back.
     const ReviewLog& reviewLog() const { return m_reviews; }

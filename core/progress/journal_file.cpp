@@ -80,6 +80,14 @@ QStringList eventTables()
            appendOnly(QStringLiteral("event"));
 }
 
+/// A card's reviews, and a review's marks, without reading all of them.
+QStringList reviewIndexes()
+{
+    return {QStringLiteral("CREATE INDEX review_of_card ON review(card_id, entry_id)"),
+            QStringLiteral("CREATE INDEX review_mark_of_review"
+                           " ON review_mark(review_id, entry_id)")};
+}
+
 } // namespace
 
 /// To change the schema, append a migration; never edit one that was released.
@@ -116,6 +124,7 @@ const storage::Schema& journalSchema()
             }},
             {reviewTables()},
             {eventTables()},
+            {reviewIndexes()},
         }};
     return kSchema;
 }

@@ -2,12 +2,18 @@
 #include "core/progress/review_log.h"
 
 #include "core/progress/missing_entries.h"
+#include "core/progress/uuid_v7.h"
 #include "core/storage/statement.h"
 #include "core/study/weights.h"
 
 namespace ringside::progress {
 
 namespace {
+
+/// Of a review's marks the last one counts.
+constexpr QLatin1String
+    kWithdrawn("SELECT review_id FROM review_mark WHERE withdrawn = 1 AND entry_id"
+               " IN (SELECT max(entry_id) FROM review_mark GROUP BY review_id)");
 
 /// The memory model is stored by name, so that states can be computed anew when a later one
 /// arrives.
@@ -82,7 +88,8 @@ Done ReviewLog::add(const ReviewMark& mark)
         {mark.entryId, mark.deviceId, qint64{mark.wallMs}, mark.reviewId, mark.withdrawn ? 1 : 0});
 }
 
-Result<std::vector<ReviewEntry>> ReviewLog::select(const QString& condition) const
+Result<std::vector<ReviewEntry>> ReviewLog::select(const QString& condition,
+                                                   const QVariantList& values) const
 {
     auto read = m_database.prepare(
         QStringLiteral("SELECT entry_id, device_id, wall_ms, utc_offset_minutes, card_id, rating,"
@@ -92,17 +99,39 @@ Result<std::vector<ReviewEntry>> ReviewLog::select(const QString& condition) con
             .arg(condition));
     if (!read)
         return fail(read.error());
-    if (Done done = read->run(); !done)
+    if (Done done = read->run(values); !done)
         return fail(done.error());
     return storage::allRows(*read, entryFrom);
 }
 
 Result<std::vector<ReviewEntry>> ReviewLog::counted() const
 {
-    // Of a review's marks the last one counts.
-    return select(QStringLiteral(
-        "WHERE entry_id NOT IN (SELECT review_id FROM review_mark WHERE withdrawn = 1 AND entry_id"
-        " IN (SELECT max(entry_id) FROM review_mark GROUP BY review_id))"));
+    return select(QStringLiteral("WHERE entry_id NOT IN (%1)").arg(kWithdrawn));
+}
+
+Result<std::vector<ReviewEntry>> ReviewLog::lastOfCards() const
+{
+    return select(QStringLiteral("WHERE entry_id IN (SELECT max(entry_id) FROM review"
+                                 " WHERE entry_id NOT IN (%1) GROUP BY card_id)")
+                      .arg(kWithdrawn));
+}
+
+Result<std::vector<ReviewEntry>> ReviewLog::ofCard(const QString& cardId) const
+{
+    return select(
+        QStringLiteral("WHERE card_id = ? AND NOT coalesce((SELECT withdrawn FROM review_mark"
+                       " WHERE review_id = review.entry_id ORDER BY entry_id DESC LIMIT 1), 0)"),
+        {cardId});
+}
+
+Result<std::vector<ReviewEntry>> ReviewLog::since(std::int64_t wallMs) const
+{
+    return select(QStringLiteral("WHERE entry_id >= ?"), {firstUuidV7(wallMs)});
+}
+
+Result<std::vector<ReviewMark>> ReviewLog::marksSince(std::int64_t wallMs) const
+{
+    return selectMarks(QStringLiteral("WHERE entry_id >= ?"), {firstUuidV7(wallMs)});
 }
 
 Result<ReviewWork> ReviewLog::workAfter(const QString& entryId) const
@@ -126,15 +155,23 @@ Result<std::vector<ReviewEntry>> ReviewLog::all() const
     return select({});
 }
 
-Result<std::vector<ReviewMark>> ReviewLog::marks() const
+Result<std::vector<ReviewMark>> ReviewLog::selectMarks(const QString& condition,
+                                                       const QVariantList& values) const
 {
-    auto read = m_database.prepare(QStringLiteral("SELECT entry_id, device_id, wall_ms, review_id,"
-                                                  " withdrawn FROM review_mark ORDER BY entry_id"));
+    auto read =
+        m_database.prepare(QStringLiteral("SELECT entry_id, device_id, wall_ms, review_id,"
+                                          " withdrawn FROM review_mark %1 ORDER BY entry_id")
+                               .arg(condition));
     if (!read)
         return fail(read.error());
-    if (Done done = read->run(); !done)
+    if (Done done = read->run(values); !done)
         return fail(done.error());
     return storage::allRows(*read, markFrom);
+}
+
+Result<std::vector<ReviewMark>> ReviewLog::marks() const
+{
+    return selectMarks({});
 }
 
 Result<int> ReviewLog::addMissing(const ReviewLog& other)

@@ -5,6 +5,8 @@
 #include "core/progress/values/review.h"
 #include "core/storage/database.h"
 
+#include <QVariant>
+
 #include <vector>
 
 namespace ringside::progress {
@@ -24,6 +26,13 @@ public:
     Result<std::vector<ReviewEntry>> counted() const;
     /// How many reviews that count came after an entry of any kind, and how long they took.
     Result<ReviewWork> workAfter(const QString& entryId) const;
+    /// Of each card the last review that counts, in no order.
+    Result<std::vector<ReviewEntry>> lastOfCards() const;
+    /// The reviews of one card that count, in the order of time.
+    Result<std::vector<ReviewEntry>> ofCard(const QString& cardId) const;
+    /// Reviews, taken back or not, and marks that were written from a moment on, by their ids.
+    Result<std::vector<ReviewEntry>> since(std::int64_t wallMs) const;
+    Result<std::vector<ReviewMark>> marksSince(std::int64_t wallMs) const;
     /// All of them, taken back or not.
     Result<std::vector<ReviewEntry>> all() const;
     Result<std::vector<ReviewMark>> marks() const;
@@ -31,7 +40,10 @@ public:
     Result<int> addMissing(const ReviewLog& other);
 
 private:
-    Result<std::vector<ReviewEntry>> select(const QString& condition) const;
+    Result<std::vector<ReviewEntry>> select(const QString& condition,
+                                            const QVariantList& values = {}) const;
+    Result<std::vector<ReviewMark>> selectMarks(const QString& condition,
+                                                const QVariantList& values = {}) const;
 
     storage::Database& m_database;
 };

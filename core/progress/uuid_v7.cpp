@@ -15,12 +15,30 @@ constexpr std::uint64_t kLowMask = (std::uint64_t{1} << 62) - 1;
 constexpr std::uint64_t kVersion = std::uint64_t{7} << 12;
 constexpr std::uint64_t kVariant = std::uint64_t{2} << 62;
 
+/// Within the 48 bits that there are.
+std::uint64_t clamped(std::int64_t wallMs)
+{
+    return std::min(static_cast<std::uint64_t>(std::max<std::int64_t>(wallMs, 0)), kMaxMs);
+}
+
 QString hex(std::uint64_t value)
 {
     return QStringLiteral("%1").arg(value, 16, 16, QLatin1Char('0'));
 }
 
+QString written(std::uint64_t first, std::uint64_t second)
+{
+    const QString text = hex(first) + hex(second);
+    return QStringList{text.left(8), text.mid(8, 4), text.mid(12, 4), text.mid(16, 4), text.mid(20)}
+        .join(QLatin1Char('-'));
+}
+
 } // namespace
+
+QString firstUuidV7(std::int64_t wallMs)
+{
+    return written((clamped(wallMs) << 16) | kVersion, kVariant);
+}
 
 bool isUuidV7(const QString& text)
 {
@@ -52,8 +70,7 @@ void UuidV7Source::continueAfter(const QString& uuid)
 
 QString UuidV7Source::next(std::int64_t wallMs)
 {
-    const auto now =
-        std::min(static_cast<std::uint64_t>(std::max<std::int64_t>(wallMs, 0)), kMaxMs);
+    const std::uint64_t now = clamped(wallMs);
     if (!m_started || now > m_ms) {
         m_started = true;
         m_ms = now;
@@ -62,9 +79,7 @@ QString UuidV7Source::next(std::int64_t wallMs)
     } else {
         countUp();
     }
-    const QString text = hex((m_ms << 16) | kVersion | m_high) + hex(kVariant | m_low);
-    return QStringList{text.left(8), text.mid(8, 4), text.mid(12, 4), text.mid(16, 4), text.mid(20)}
-        .join(QLatin1Char('-'));
+    return written((m_ms << 16) | kVersion | m_high, kVariant | m_low);
 }
 
 void UuidV7Source::countUp()

@@ -35,6 +35,8 @@ private:
     bool m_started = false;
 };
 
+/// Not greater than any UUIDv7 of that millisecond or a later one.
+QString firstUuidV7(std::int64_t wallMs);
 /// True for the 36 characters of a UUIDv7 in lower case.
 bool isUuidV7(const QString& text);
 /// The Unix milliseconds of a UUIDv7; absent for other text.

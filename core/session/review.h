@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/bank/values/question.h"
 #include "core/base/clock.h"
 #include "core/base/result.h"
+#include "core/progress/values/card_marks.h"
+#include "core/session/card_face.h"
+#include "core/session/card_info.h"
+#include "core/session/review_history.h"
 #include "core/study/values/card_state.h"
 
 #include <QStringList>
@@ -12,6 +15,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace ringside::bank {
 class BankReader;
@@ -22,19 +26,13 @@ class Journal;
 
 namespace ringside::session {
 
-/// When a card comes again: in minutes while it is being learnt, else in days.
-struct NextDue
-{
-    int days = 0;       ///< 0: today
-    double minutes = 0; ///< meaningful while days is 0
-    bool operator==(const NextDue&) const = default;
-};
-
 /// One flashcard as it stands on the page.
 struct ReviewItem
 {
-    bank::Concept card;
-    QStringList prerequisites;      ///< names of the cards it builds on
+    QString id; ///< in the journal
+    CardKind kind = CardKind::Concept;
+    CardFace face;
+    progress::CardMarks marks;
     study::CardState state;         ///< before this review
     int daysSinceLast = 0;          ///< scheduling days; 0 for a new card
     std::array<NextDue, 4> after{}; ///< for Again, Hard, Good, Easy
@@ -50,15 +48,49 @@ struct ReviewCounts
     bool operator==(const ReviewCounts&) const = default;
 };
 
-/// The flashcards made of the bank's concept cards. Order: cards in their learning steps whose
-/// minutes are over, then due ones, the least remembered first, then new ones, each after the cards
-/// it builds on. When nothing else is left, a learning card comes up to 20 minutes early. A day of
-/// study begins at 04:00. Each review is one committed entry of the journal before rate() returns.
-/// Borrowed references outlive this object; one thread.
+/// What a review made of the card, where the learner should hear of it.
+struct Rated
+{
+    bool isLeech = false; ///< forgotten so often that another review helps little
+    int lapses = 0;
+};
+
+/// Which cards of the deck are asked for.
+enum class CardFilter { All, Own, Suspended, Buried, Flagged, Tagged, Noted, Leech };
+
+struct CardRow
+{
+    QString id;
+    CardKind kind = CardKind::Concept;
+    QString title;
+    progress::CardMarks marks;
+    study::CardState state;
+};
+
+/// What is gone through without changing the schedule.
+struct CramChoice
+{
+    enum class Of { DueWithin, Domain, Tag };
+    Of of = Of::DueWithin;
+    int days = 1;   ///< of DueWithin: 0 is today, at most 365
+    int domain = 0; ///< of Domain: its questions' cards and the concepts they name
+    QString tag{};
+};
+
+/// The flashcards: concept cards of the bank, each question that was answered in practice, the
+/// takeaways of those that have a gap, and the learner's own. A question's cards come from the day
+/// after its first answer on; a wrong answer makes its card due the next day, whatever was
+/// scheduled. Order: cards in their learning steps whose minutes are over, then due ones, the least
+/// remembered first, then new ones, the kinds in turn. When nothing else is left, a learning card
+/// comes up to 20 minutes early. A day of study begins at 04:00; a card whose sibling was answered
+/// waits for the next. Each review and each mark is one committed entry of the journal before the
+/// call returns. Nothing is read before the first call. Borrowed references outlive this object;
+/// one thread.
 class Review
 {
 public:
     static constexpr int kNewPerDay = 10;
+    static constexpr int kLeechLapses = 8;
 
     Review(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock);
     ~Review();
@@ -74,16 +106,48 @@ public:
     int heldBack() const;
     /// Lets `count` more new cards in today.
     void addNewToday(int count);
+    /// Events of a later version that were left out.
+    int unreadable() const;
 
     /// Judges the card that current() gave last, also when another one fell due since.
     /// Errors: MissingField when there is no card; Usage, FileUnwritable, Database: then nothing
     /// was recorded.
-    Done rate(study::Rating rating, std::int64_t durationMs);
-    /// Takes back the last review since the program was started. Errors as rate().
-    bool canUndo() const;
+    Result<Rated> rate(study::Rating rating, std::int64_t durationMs);
+    /// Writes a mark down; what already stands is not written again. Suspend, Bury, Flag, Tags and
+    /// Note for any card of the deck, OwnCard for the learner's own, KindsOff for the deck.
+    /// Errors: UnknownName for a card that is not in the deck; those of CardMarkLog::record().
+    Done mark(const progress::CardMark& mark);
+    /// Puts a card aside until the next day begins. Errors as mark().
+    Done buryUntilTomorrow(const QString& cardId);
+    /// A card of the learner's own, beside the card `about` or alone; returns its id.
+    Result<QString> addOwnCard(const progress::OwnCard& card);
+    bool isKindOn(CardKind kind) const;
+    Done setKindOn(CardKind kind, bool on);
+
+    /// What undo() takes back, and redo() does again; null when there is nothing. After a restart
+    /// that is what was done on this device since the day began.
+    const ReviewStep* lastDone() const;
+    const ReviewStep* lastUndone() const;
+    /// How many steps can be taken back.
+    int undoSteps() const;
+    bool canUndo() const { return lastDone() != nullptr; }
+    bool canRedo() const { return lastUndone() != nullptr; }
+    /// Errors as rate(). The card that it was about is shown next, if it can be.
     Done undo();
-    bool canRedo() const;
     Done redo();
+
+    /// One card of the deck. Errors: UnknownName; Damaged.
+    Result<ReviewItem> item(const QString& cardId) const;
+    Result<CardInfo> info(const QString& cardId) const;
+    /// Errors as current().
+    Result<std::vector<CardRow>> rows(CardFilter filter) const;
+    /// Every tag that a card has, sorted.
+    QStringList tags() const;
+    /// The cards of a choice: due ones by day, of a topic in the deck's order. Writes nothing to
+    /// the schedule. Errors: OutOfRange; those of current().
+    Result<QStringList> cramCards(const CramChoice& choice) const;
+    /// Notes that a choice was gone through. Errors: FileUnwritable, Database.
+    Done recordCram(const CramChoice& choice, int cards);
 
 private:
     struct State;

@@ -1,30 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/review_deck.h"
 
+#include "core/study/days.h"
+
 #include <algorithm>
 
 namespace ringside::session {
 
 namespace {
 
-QString deckId(const QString& conceptId)
-{
-    return QStringLiteral("concept:") + conceptId;
-}
-
-/// FNV-1a: the same on every machine and in every version, unlike qHash.
-std::uint64_t seedOf(const QString& id)
-{
-    std::uint64_t hash = 14695981039346656037ULL;
-    for (const char byte : id.toUtf8()) {
-        hash ^= static_cast<unsigned char>(byte);
-        hash *= 1099511628211ULL;
-    }
-    return hash;
-}
-
-/// Adds a card after everything it builds on. A cycle, which the lint forbids, is cut where it
-/// closes.
+/// The places of concept cards so that each stands after everything it builds on. A cycle, which
+/// the lint forbids, is cut where it closes.
 class Ordering
 {
 public:
@@ -62,71 +48,274 @@ private:
     std::vector<std::size_t> m_order;
 };
 
+std::size_t numberOf(CardKind kind)
+{
+    return static_cast<std::size_t>(kind);
+}
+
+bool isNew(const DeckCard& card)
+{
+    return card.state.phase == study::CardPhase::New;
+}
+
+bool isInSteps(const DeckCard& card)
+{
+    return !isNew(card) && card.state.scheduledDays == 0;
+}
+
+/// Answered wrongly in practice after its last review.
+bool wasWrongSince(const DeckCard& card)
+{
+    return card.wrongDay != DeckCard::kNever &&
+           (isNew(card) || card.wrongMs > card.state.lastReviewMs);
+}
+
 } // namespace
 
-ReviewDeck::ReviewDeck(std::vector<bank::Concept> cards)
+void ReviewDeck::addConcepts(const std::vector<bank::Concept>& cards)
 {
-    for (const std::size_t place : Ordering(cards).order()) {
-        DeckCard card;
-        card.id = deckId(cards[place].id);
-        card.seed = seedOf(card.id);
-        card.card = cards[place];
-        m_places.insert(card.id, m_cards.size());
-        m_cards.push_back(std::move(card));
+    for (const std::size_t place : Ordering(cards).order())
+        add(CardKind::Concept, cards[place].id, DeckCard::kNever);
+}
+
+ReviewDeck::Place ReviewDeck::add(CardKind kind, const QString& ofId, std::int64_t entryDay)
+{
+    DeckCard card;
+    card.id = cardId(kind, ofId);
+    card.kind = kind;
+    card.entryDay = entryDay;
+    card.order = static_cast<double>(m_count[numberOf(kind)]++) * kCardKinds.size() +
+                 static_cast<double>(numberOf(kind));
+    const Place place = m_cards.size();
+    if (kind == CardKind::Cloze || kind == CardKind::Question) {
+        const CardKind other = kind == CardKind::Cloze ? CardKind::Question : CardKind::Cloze;
+        if (const auto twin = find(cardId(other, ofId))) {
+            card.topicPlace = static_cast<std::int64_t>(*twin);
+            m_cards[*twin].topicPlace = static_cast<std::int64_t>(place);
+        }
+    }
+    m_places.insert(card.id, place);
+    m_cards.push_back(std::move(card));
+    if (m_day != DeckCard::kNever)
+        settleWithSiblings(place);
+    return place;
+}
+
+ReviewDeck::Place ReviewDeck::addOwn(const QString& id, const QString& about)
+{
+    const auto ref = findCardRef(id);
+    const Place place = add(CardKind::Own, ref ? ref->id : id, DeckCard::kNever);
+    const auto beside = find(topicOf(about));
+    if (beside) {
+        m_beside[*beside].push_back(place);
+        m_about.insert(place, *beside);
+        if (m_day != DeckCard::kNever)
+            settle(place);
+    }
+    return place;
+}
+
+void ReviewDeck::reserve(std::size_t count)
+{
+    m_cards.reserve(count);
+    m_places.reserve(static_cast<qsizetype>(count));
+}
+
+std::optional<ReviewDeck::Place> ReviewDeck::find(const QString& cardId) const
+{
+    const auto found = m_places.constFind(cardId);
+    return found == m_places.constEnd() ? std::nullopt : std::optional(*found);
+}
+
+bool ReviewDeck::isKindOn(CardKind kind) const
+{
+    return !m_off[numberOf(kind)];
+}
+
+void ReviewDeck::setDay(std::int64_t day, std::int64_t startMs)
+{
+    m_day = day;
+    m_dayStartMs = startMs;
+    std::array<std::vector<std::pair<double, Place>>, 6> sorted;
+    m_firsts.clear();
+    for (Place place = 0; place < m_cards.size(); ++place) {
+        noteFirst(place);
+        DeckCard& card = m_cards[place];
+        std::tie(card.queue, card.key) = placeOf(place);
+        sorted[static_cast<std::size_t>(card.queue)].emplace_back(card.key, place);
+    }
+    // A set made of a sorted range takes linear time.
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        std::sort(sorted[i].begin(), sorted[i].end());
+        m_queues[i] = Queue(sorted[i].begin(), sorted[i].end());
     }
 }
 
-void ReviewDeck::replay(const std::vector<progress::ReviewEntry>& reviews)
+void ReviewDeck::setKindsOff(const QStringList& kinds)
 {
-    for (const progress::ReviewEntry& review : reviews)
-        add(review);
+    for (const CardKind kind : kCardKinds)
+        m_off[numberOf(kind)] = kinds.contains(nameOf(kind));
+    if (m_day != DeckCard::kNever)
+        setDay(m_day, m_dayStartMs);
 }
 
-void ReviewDeck::add(const progress::ReviewEntry& review)
+void ReviewDeck::noteFirst(Place place)
 {
-    const auto found = m_places.constFind(review.review.cardId);
-    if (found == m_places.constEnd())
-        return;
-    DeckCard& card = m_cards[*found];
-    card.state = review.review.after;
-    card.history.push_back(card.state);
+    if (m_cards[place].firstDay == m_day && m_day != DeckCard::kNever)
+        m_firsts.insert(place);
+    else
+        m_firsts.remove(place);
 }
 
-void ReviewDeck::remove(const progress::ReviewEntry& review)
+void ReviewDeck::setState(Place place, const study::CardState& state, std::int64_t firstDay)
 {
-    const auto found = m_places.constFind(review.review.cardId);
-    if (found == m_places.constEnd() || m_cards[*found].history.empty())
-        return;
-    DeckCard& card = m_cards[*found];
-    card.history.pop_back();
-    card.state = card.history.empty() ? study::CardState() : card.history.back();
+    DeckCard& card = m_cards[place];
+    card.firstDay = state.phase == study::CardPhase::New ? DeckCard::kNever : firstDay;
+    card.state = state;
+    noteFirst(place);
+    settleWithSiblings(place);
 }
 
-const DeckCard* ReviewDeck::firstNew() const
+void ReviewDeck::setMarks(Place place, const progress::CardMarks& marks)
 {
-    const auto found = std::find_if(m_cards.begin(), m_cards.end(), [](const DeckCard& card) {
-        return card.state.phase == study::CardPhase::New;
+    m_cards[place].suspended = marks.suspended;
+    m_cards[place].buriedOn = marks.buriedOn.value_or(DeckCard::kNever);
+    settle(place);
+}
+
+void ReviewDeck::setGone(Place place, bool gone)
+{
+    m_cards[place].gone = gone;
+    settleWithSiblings(place);
+}
+
+void ReviewDeck::setAnswer(Place place, bool correct, std::int64_t day, std::int64_t wallMs)
+{
+    m_cards[place].wrongDay = correct ? DeckCard::kNever : day;
+    m_cards[place].wrongMs = wallMs;
+    settle(place);
+}
+
+std::vector<ReviewDeck::Place> ReviewDeck::siblings(Place place) const
+{
+    std::vector<Place> found;
+    const Place hub = m_about.value(place, place);
+    std::vector<Place> hubs{hub};
+    if (m_cards[hub].topicPlace != DeckCard::kNever)
+        hubs.push_back(static_cast<Place>(m_cards[hub].topicPlace));
+    for (const Place one : hubs) {
+        found.push_back(one);
+        const auto beside = m_beside.constFind(one);
+        if (beside != m_beside.constEnd())
+            found.insert(found.end(), beside->begin(), beside->end());
+    }
+    found.erase(std::remove(found.begin(), found.end(), place), found.end());
+    return found;
+}
+
+bool ReviewDeck::isBuried(Place place) const
+{
+    if (m_cards[place].buriedOn == m_day)
+        return true;
+    const bool alone = m_cards[place].topicPlace == DeckCard::kNever && m_beside.isEmpty();
+    if (alone)
+        return false;
+    const auto others = siblings(place);
+    return std::any_of(others.begin(), others.end(), [this](Place other) {
+        const DeckCard& card = m_cards[other];
+        return !isNew(card) && !card.gone && card.state.lastReviewDay == m_day;
     });
-    return found == m_cards.end() ? nullptr : &*found;
 }
 
-int ReviewDeck::firstSeenOn(std::int64_t day) const
+/// A wrong answer in practice after the last review counts.
+std::int64_t ReviewDeck::dueDay(const DeckCard& card)
 {
-    return static_cast<int>(
-        std::count_if(m_cards.begin(), m_cards.end(), [day](const DeckCard& card) {
-            return !card.history.empty() && card.history.front().lastReviewDay == day;
-        }));
+    if (!wasWrongSince(card))
+        return isNew(card) ? DeckCard::kNever : card.state.dueDay;
+    return isNew(card) ? card.wrongDay + 1 : std::min(card.state.dueDay, card.wrongDay + 1);
 }
 
-QStringList ReviewDeck::namesOf(const QStringList& ids) const
+std::pair<CardQueue, double> ReviewDeck::placeOf(Place place) const
 {
-    QStringList names;
-    for (const QString& id : ids) {
-        const auto found = m_places.constFind(deckId(id));
-        if (found != m_places.constEnd())
-            names.append(m_cards[*found].card.name);
+    const DeckCard& card = m_cards[place];
+    if (card.gone || card.suspended || m_off[numberOf(card.kind)])
+        return {CardQueue::Out, 0};
+    const bool isPutAside = card.buriedOn == m_day;
+    const double tomorrow = static_cast<double>(m_dayStartMs + study::kMsPerDay);
+    if (isInSteps(card))
+        return isPutAside ? std::pair(CardQueue::Later, tomorrow)
+                          : std::pair(CardQueue::Learning, static_cast<double>(card.state.dueMs));
+    if (isNew(card) && !wasWrongSince(card)) {
+        const bool waits = card.entryDay > m_day || isBuried(place);
+        return {waits ? CardQueue::Waiting : CardQueue::Fresh, card.order};
     }
-    return names;
+    const std::int64_t due = dueDay(card);
+    if (due > m_day) {
+        const double days = static_cast<double>(due - m_day);
+        const double dayStart =
+            static_cast<double>(m_dayStartMs) + days * static_cast<double>(study::kMsPerDay);
+        const bool asScheduled = !isNew(card) && due == card.state.dueDay;
+        return {CardQueue::Later, asScheduled ? static_cast<double>(card.state.dueMs) : dayStart};
+    }
+    if (isBuried(place))
+        return {CardQueue::Later, tomorrow};
+    // What was answered wrongly and never reviewed comes before everything.
+    return {CardQueue::Due, isNew(card) || !m_recall ? 0.0 : m_recall(card.state, m_day)};
+}
+
+void ReviewDeck::settle(Place place)
+{
+    if (m_day == DeckCard::kNever)
+        return;
+    DeckCard& card = m_cards[place];
+    queueOf(card.queue).erase({card.key, place});
+    std::tie(card.queue, card.key) = placeOf(place);
+    queueOf(card.queue).emplace(card.key, place);
+}
+
+void ReviewDeck::settleWithSiblings(Place place)
+{
+    settle(place);
+    for (const Place other : siblings(place))
+        settle(other);
+}
+
+std::optional<ReviewDeck::Place> ReviewDeck::first(CardQueue queue) const
+{
+    const Queue& cards = queueOf(queue);
+    return cards.empty() ? std::nullopt : std::optional(cards.begin()->second);
+}
+
+int ReviewDeck::learningUntil(std::int64_t ms) const
+{
+    const Queue& cards = queueOf(CardQueue::Learning);
+    const auto end = cards.upper_bound({static_cast<double>(ms), m_cards.size()});
+    return static_cast<int>(std::distance(cards.begin(), end));
+}
+
+std::optional<std::int64_t> ReviewDeck::nextDueMs(std::int64_t nowMs) const
+{
+    std::optional<double> next;
+    const Queue& learning = queueOf(CardQueue::Learning);
+    const auto first = learning.upper_bound({static_cast<double>(nowMs), m_cards.size()});
+    if (first != learning.end())
+        next = first->first;
+    const Queue& later = queueOf(CardQueue::Later);
+    if (!later.empty() && (!next || later.begin()->first < *next))
+        next = later.begin()->first;
+    return next ? std::optional(static_cast<std::int64_t>(*next)) : std::nullopt;
+}
+
+std::vector<ReviewDeck::Place> ReviewDeck::dueUntil(std::int64_t day) const
+{
+    std::vector<Place> found;
+    for (const CardQueue queue : {CardQueue::Learning, CardQueue::Due, CardQueue::Later}) {
+        for (const auto& [key, place] : queueOf(queue)) {
+            if (queue != CardQueue::Later || dueDay(m_cards[place]) <= day)
+                found.push_back(place);
+        }
+    }
+    return found;
 }
 
 } // namespace ringside::session

@@ -2,50 +2,136 @@
 #pragma once
 
 #include "core/bank/values/question.h"
-#include "core/progress/values/review.h"
+#include "core/progress/values/card_marks.h"
+#include "core/session/card_ids.h"
+#include "core/study/values/card_state.h"
 
 #include <QHash>
+#include <QSet>
 #include <QString>
-#include <QStringList>
 
+#include <array>
 #include <cstdint>
+#include <functional>
+#include <limits>
+#include <set>
+#include <utility>
 #include <vector>
 
 namespace ringside::session {
 
-/// A concept card with what its reviews made of it.
-struct DeckCard
-{
-    QString id; ///< in the journal: "concept:" and the concept's id
-    bank::Concept card;
-    std::uint64_t seed = 0; ///< of its fuzz: from the id alone
-    study::CardState state;
-    std::vector<study::CardState> history; ///< after each review that counts, oldest first
+/// Where a card waits.
+enum class CardQueue {
+    Out,      ///< suspended, of a kind that is off, or gone
+    Learning, ///< in its steps, by the moment its minutes are over
+    Due,      ///< today, the least remembered first
+    Later,    ///< by the moment it is due
+    Fresh,    ///< never seen, may come today
+    Waiting,  ///< never seen, from tomorrow on
 };
 
-/// The bank's concept cards, each after those it builds on. Reviews of cards that the bank no
-/// longer has are kept out; their journal entries stay.
+/// A card with what its reviews and marks made of it.
+struct DeckCard
+{
+    static constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::min();
+
+    QString id; ///< in the journal
+    CardKind kind = CardKind::Concept;
+    bool gone = false;      ///< an own card that was deleted
+    bool suspended = false; ///< as in its marks
+    std::int64_t buriedOn = kNever;
+    double order = 0;                 ///< among the new ones
+    std::int64_t entryDay = kNever;   ///< the first day on which it may be shown
+    std::int64_t wrongDay = kNever;   ///< of the question's last answer, if it was wrong
+    std::int64_t wrongMs = 0;         ///< when that was
+    std::int64_t firstDay = kNever;   ///< of its first review; known when that is today
+    std::int64_t topicPlace = kNever; ///< of the topic's other card; kNever when there is none
+    study::CardState state;
+    CardQueue queue = CardQueue::Out;
+    double key = 0; ///< in its queue
+};
+
+/// The flashcards of one bank and one profile in their queues. Changing a card costs the logarithm
+/// of their number; a new day looks at each once. A card is hidden for the day when a sibling was
+/// answered on it, unless it is in its steps. Places are stable. No I/O, no clock.
 class ReviewDeck
 {
 public:
-    explicit ReviewDeck(std::vector<bank::Concept> cards);
+    using Place = std::size_t;
+    /// Probability of recall of a card on a day.
+    using Recall = std::function<double(const study::CardState&, std::int64_t day)>;
 
+    explicit ReviewDeck(Recall recall = {}) : m_recall(std::move(recall)) {}
+
+    /// Concept cards, each after those it builds on.
+    void addConcepts(const std::vector<bank::Concept>& cards);
+    /// New cards of a kind come in the order in which they are added; kinds take turns. The id is
+    /// not yet in the deck.
+    Place add(CardKind kind, const QString& ofId, std::int64_t entryDay);
+    /// An own card, beside the card `about`, which may be empty or gone.
+    Place addOwn(const QString& cardId, const QString& about);
+    void reserve(std::size_t count);
+
+    /// Takes effect at the next setDay(): for loading.
+    void load(const study::CardState& state, Place place) { m_cards[place].state = state; }
+    void loadFirstDay(std::int64_t day, Place place) { m_cards[place].firstDay = day; }
+
+    /// Sorts all cards anew for a scheduling day, which begins at `startMs`.
+    void setDay(std::int64_t day, std::int64_t startMs);
+    std::int64_t day() const { return m_day; }
+    void setKindsOff(const QStringList& kinds);
+
+    /// `firstDay`: of the card's first review; without meaning for a new card.
+    void setState(Place place, const study::CardState& state, std::int64_t firstDay);
+    void setMarks(Place place, const progress::CardMarks& marks);
+    void setGone(Place place, bool gone);
+    /// The question's last answer.
+    void setAnswer(Place place, bool correct, std::int64_t day, std::int64_t wallMs);
+
+    const DeckCard& at(Place place) const { return m_cards[place]; }
     const std::vector<DeckCard>& cards() const { return m_cards; }
-    void replay(const std::vector<progress::ReviewEntry>& reviews);
-    void add(const progress::ReviewEntry& review);
-    /// The review is the last one of its card.
-    void remove(const progress::ReviewEntry& review);
+    std::optional<Place> find(const QString& cardId) const;
+    bool isKindOn(CardKind kind) const;
 
-    /// The first card that was never seen; null when all were.
-    const DeckCard* firstNew() const;
-    /// How many cards had their first review on a scheduling day.
-    int firstSeenOn(std::int64_t day) const;
-    /// Names of concepts by id, those that exist.
-    QStringList namesOf(const QStringList& ids) const;
+    std::optional<Place> first(CardQueue queue) const;
+    std::size_t size(CardQueue queue) const { return queueOf(queue).size(); }
+    /// Cards in their steps whose minutes are over at a moment.
+    int learningUntil(std::int64_t ms) const;
+    /// How many cards had their first review today.
+    int firstSeenToday() const { return static_cast<int>(m_firsts.size()); }
+    /// The moment at which the next card is due that is not due at `nowMs`.
+    std::optional<std::int64_t> nextDueMs(std::int64_t nowMs) const;
+    /// Seen cards that are due on a day or before it, also those put aside for today.
+    std::vector<Place> dueUntil(std::int64_t day) const;
+    /// The day on which a card is due, a wrong answer in practice included.
+    static std::int64_t dueDay(const DeckCard& card);
 
 private:
+    using Queue = std::set<std::pair<double, Place>>;
+
+    Queue& queueOf(CardQueue queue) { return m_queues[static_cast<std::size_t>(queue)]; }
+    const Queue& queueOf(CardQueue queue) const
+    {
+        return m_queues[static_cast<std::size_t>(queue)];
+    }
+    void settle(Place place); ///< puts the card where it belongs
+    void settleWithSiblings(Place place);
+    std::vector<Place> siblings(Place place) const;
+    bool isBuried(Place place) const;
+    std::pair<CardQueue, double> placeOf(Place place) const;
+    void noteFirst(Place place);
+
     std::vector<DeckCard> m_cards;
-    QHash<QString, std::size_t> m_places; ///< by DeckCard::id
+    QHash<QString, Place> m_places;            ///< by card id
+    QHash<Place, std::vector<Place>> m_beside; ///< own cards by the card they stand beside
+    QHash<Place, Place> m_about;               ///< and the other way
+    std::array<Queue, 6> m_queues;
+    std::array<int, kCardKinds.size()> m_count{}; ///< cards of a kind so far
+    std::array<bool, kCardKinds.size()> m_off{};
+    QSet<Place> m_firsts; ///< cards whose first review was today
+    Recall m_recall;
+    std::int64_t m_day = DeckCard::kNever;
+    std::int64_t m_dayStartMs = 0;
 };
 
 } // namespace ringside::session

@@ -2,8 +2,9 @@
 #include "core/session/statistics.h"
 
 #include "core/bank/bank_reader.h"
+#include "core/progress/card_marks.h"
 #include "core/progress/journal.h"
-#include "core/session/review_deck.h"
+#include "core/session/card_ids.h"
 #include "core/study/days.h"
 #include "core/study/scheduler.h"
 #include "core/study/statistics.h"
@@ -83,6 +84,34 @@ std::int64_t earliestDay(const std::vector<study::AnswerPoint>& answers,
     return earliest;
 }
 
+/// What the reviews made of the cards that still exist and are not suspended.
+std::vector<study::CardState> statesOf(const std::vector<progress::ReviewEntry>& reviews,
+                                       const bank::BankReader& bank,
+                                       const progress::CardMarkBook& book)
+{
+    QSet<QString> questions;
+    for (const bank::QuestionSummary& summary : bank.summaries())
+        questions.insert(QString::fromStdString(summary.id.value()));
+    const auto exists = [&](const QString& cardId) {
+        const auto ref = findCardRef(cardId);
+        if (!ref || book.marks.value(cardId).suspended)
+            return false;
+        if (ref->kind == CardKind::Own)
+            return book.ownCards.contains(cardId);
+        return ref->kind == CardKind::Concept ? bank.findConcept(ref->id).has_value()
+                                              : questions.contains(ref->id);
+    };
+    QHash<QString, study::CardState> last;
+    for (const progress::ReviewEntry& entry : reviews)
+        last.insert(entry.review.cardId, entry.review.after);
+    std::vector<study::CardState> states;
+    for (auto card = last.constBegin(); card != last.constEnd(); ++card) {
+        if (exists(card.key()))
+            states.push_back(*card);
+    }
+    return states;
+}
+
 } // namespace
 
 Result<Statistics> statisticsOf(const bank::BankReader& bank, const progress::Journal& journal,
@@ -94,6 +123,10 @@ Result<Statistics> statisticsOf(const bank::BankReader& bank, const progress::Jo
     const auto reviewed = journal.reviews();
     if (!reviewed)
         return fail(reviewed.error());
+    const auto marks = progress::cardMarkEntries(journal);
+    if (!marks)
+        return fail(marks.error());
+    const progress::CardMarkBook book = progress::bookOf(*marks);
     const auto answers = answerPoints(bank, *entries);
     const auto reviews = reviewPoints(*reviewed);
 
@@ -111,12 +144,7 @@ Result<Statistics> statisticsOf(const bank::BankReader& bank, const progress::Jo
         ids.push_back(domain.id);
     result.accuracy = study::domainAccuracy(answers, ids, result.span);
 
-    ReviewDeck deck(bank.concepts());
-    deck.replay(*reviewed);
-    std::vector<study::CardState> cards;
-    for (const DeckCard& card : deck.cards())
-        cards.push_back(card.state);
-    result.due = study::dueForecast(cards, result.today, kForecastDays);
+    result.due = study::dueForecast(statesOf(*reviewed, bank, book), result.today, kForecastDays);
     result.retention = study::trueRetention(reviews, result.span);
     result.calibration = study::calibrationOf(answers, result.span);
     return result;

@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(currentId(opened.review), QStringLiteral("z-base"));
         QVERIFY(opened.review.rate(Rating::Easy, 1000));
         QCOMPARE(currentId(opened.review), QStringLiteral("a-top"));
-        QCOMPARE((*opened.review.current())->prerequisites,
+        QCOMPARE(std::get<ConceptFace>((*opened.review.current())->face).prerequisites,
                  QStringList{QStringLiteral("Name of z-base")});
     }
 
@@ -209,7 +209,7 @@ private:
     static QString currentId(const Review& review)
     {
         const auto item = review.current();
-        return item && *item ? (*item)->card.id : QString();
+        return item && *item ? (*item)->id.section(QLatin1Char(':'), 1) : QString();
     }
 
     std::unique_ptr<QTemporaryDir> m_dir;

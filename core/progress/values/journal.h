@@ -37,6 +37,17 @@ struct LastOutcome
     bool operator==(const LastOutcome&) const = default;
 };
 
+/// How a question was last answered, without the rest of the answer.
+struct AnswerOutcome
+{
+    QString questionId;
+    QString entryId; ///< of the last answer
+    std::int64_t wallMs = 0;
+    bool correct = false;
+    std::int64_t firstMs = 0; ///< when the question was first answered
+    bool operator==(const AnswerOutcome&) const = default;
+};
+
 /// What the learner did, before the journal gives it an id and a time.
 struct NewAnswer
 {

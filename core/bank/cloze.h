@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/cloze.h"
+
+#include <QStringList>
+
+#include <optional>
+
+namespace ringside::bank {
+
+/// The gap of a takeaway (limited Markdown), by the first rule that finds something:
+/// 1. the first number with a unit ("16 bytes", "36 hours", "7.4 %"), number and unit together;
+/// 2. the first emphasised passage or code span, so that an author can choose the gap;
+/// 3. the name of one of the question's concepts, the longest that stands in the sentence.
+/// Absent when no rule finds anything, or when nothing but the gap would be left.
+std::optional<Cloze> clozeOf(const QString& takeaway, const QStringList& conceptNames);
+
+} // namespace ringside::bank

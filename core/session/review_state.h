@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/card_marks.h"
+#include "core/progress/journal.h"
+#include "core/session/review.h"
+#include "core/session/review_deck.h"
+#include "core/session/review_history.h"
+#include "core/study/scheduler.h"
+
+#include <QSet>
+
+#include <optional>
+
+namespace ringside::session {
+
+study::Moment momentAt(std::int64_t ms);
+NextDue dueAfter(const study::CardState& after, const study::Moment& now);
+
+/// The present state of all cards, which is always what a replay of the journal gives.
+struct Review::State
+{
+    State(const bank::BankReader& bank, progress::Journal& openJournal, const Clock& theClock);
+
+    const bank::BankReader& reader;
+    progress::Journal& journal;
+    const Clock& clock;
+    progress::CardMarkLog markLog;
+    study::SchedulingPolicy policy;
+    study::Scheduler scheduler;
+
+    bool isLoaded = false;
+    std::optional<Error> loadError;
+    ReviewDeck deck;
+    progress::CardMarkBook book;
+    ReviewHistory history;
+    QSet<QString> questions;                 ///< ids that the bank has
+    QSet<QString> clozes;                    ///< of those, with a gap in the takeaway
+    QString lastAnswer;                      ///< entry up to which practice's answers are known
+    std::optional<ReviewDeck::Place> shown;  ///< that the learner sees: cards fall due meanwhile
+    std::optional<ReviewDeck::Place> wanted; ///< what was taken back is shown again
+    std::int64_t extraDay = 0;
+    int extraNew = 0; ///< let in on extraDay
+
+    void load();
+    /// Follows the clock into a new day and practice into new answers; cheap when nothing changed.
+    Done follow();
+    study::Moment now() const { return momentAt(clock.wallMs()); }
+    std::int64_t dayAt(std::int64_t ms) const
+    {
+        return study::schedulingDay(momentAt(ms), policy.rolloverMinutes);
+    }
+    std::int64_t startOf(std::int64_t day) const;
+    /// How many new cards may still come today.
+    int newAllowed() const;
+    std::optional<ReviewDeck::Place> pick() const;
+    Result<ReviewItem> itemAt(ReviewDeck::Place place) const;
+    std::array<NextDue, 4> answersOf(const DeckCard& card) const;
+    Result<ReviewDeck::Place> placeOf(const QString& cardId) const;
+    /// Makes a mark stand in book and deck.
+    Done adopt(const progress::CardMark& mark);
+    /// Sets a card's state to what its reviews in the journal say.
+    Done readState(const QString& cardId);
+    /// Takes a step back or does it again, in the journal and here.
+    Done turn(const ReviewStep& step, bool back);
+
+private:
+    Done readAll();
+    Done readReviews();
+    Done readAnswers();
+    void addAnswered(const progress::AnswerOutcome& outcome);
+};
+
+} // namespace ringside::session
