@@ -47,7 +47,26 @@ void RatingBar::show(const std::array<session::NextDue, 4>& after)
             tr("%1, again after %2")
                 .arg(ReviewWords::rating(rating), ReviewWords::interval(after[placeOf(rating)])));
     }
+    setUnused(true);
     updateGeometry();
+}
+
+void RatingBar::showPreview()
+{
+    const auto say = [this](study::Rating rating, const QString& text) {
+        button(rating)->setText(text);
+        button(rating)->setAccessibleName(text);
+    };
+    say(study::Rating::Again, tr("Not yet, again at the end"));
+    say(study::Rating::Good, tr("Knew it"));
+    setUnused(false);
+    updateGeometry();
+}
+
+void RatingBar::setUnused(bool visible)
+{
+    button(study::Rating::Hard)->setVisible(visible);
+    button(study::Rating::Easy)->setVisible(visible);
 }
 
 QPushButton* RatingBar::button(study::Rating rating) const

@@ -23,12 +23,16 @@ public:
     explicit RatingBar(const Theme& theme, QWidget* parent = nullptr);
 
     void show(const std::array<session::NextDue, 4>& after);
+    /// For a card that is only looked at: Again and Good, without times.
+    void showPreview();
     QPushButton* button(study::Rating rating) const;
 
 Q_SIGNALS:
     void rated(ringside::study::Rating rating);
 
 private:
+    void setUnused(bool visible); ///< what a preview has no use for
+
     std::array<QPushButton*, 4> m_buttons{};
 };
 

@@ -2,6 +2,7 @@
 #include "app/review/review_page.h"
 
 #include "app/explainer/toned_label.h"
+#include "app/review/card_words.h"
 #include "app/review/rating_bar.h"
 #include "app/review/review_words.h"
 #include "app/shell/error_text.h"
@@ -70,28 +71,39 @@ QWidget* ReviewPage::makeColumn()
     m_name = new TonedLabel(m_theme, TextRole::Title, Tone::Ink, m_column);
     m_name->setObjectName(QStringLiteral("reviewName"));
     m_name->setWordWrap(true);
+    m_marks = new TonedLabel(m_theme, TextRole::Meta, Tone::Clue, m_column);
+    m_marks->setObjectName(QStringLiteral("reviewMarks"));
+    m_marks->setWordWrap(true);
+    m_front = new ProseView(m_theme, TextRole::Stem, Tone::Ink, m_column);
+    m_front->setObjectName(QStringLiteral("reviewFront"));
+    m_front->setAccessibleName(tr("Front"));
     m_prompt = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary, m_column);
     m_prompt->setObjectName(QStringLiteral("reviewPrompt"));
     m_prompt->setWordWrap(true);
     m_back = new ProseView(m_theme, TextRole::Stem, Tone::Ink, m_column);
     m_back->setObjectName(QStringLiteral("reviewBack"));
     m_back->setAccessibleName(tr("Answer"));
-    connect(m_back, &ProseView::linkFollowed, this,
-            [this](const QString& target) { m_openUrl(QUrl(target)); });
+    for (ProseView* side : {m_front, m_back})
+        connect(side, &ProseView::linkFollowed, this,
+                [this](const QString& target) { m_openUrl(QUrl(target)); });
     auto* column = new QVBoxLayout(m_column);
     auto* meta = new QHBoxLayout;
     meta->addWidget(m_origin);
     meta->addStretch(1);
     meta->addWidget(m_counts);
     column->addLayout(meta);
+    column->addWidget(m_marks);
     column->addWidget(m_name);
+    column->addWidget(m_front);
     column->addWidget(m_prompt);
     column->addWidget(m_back);
     column->addStretch(1);
-    m_ground = new QHBoxLayout(ground);
-    m_ground->addStretch(0);
-    m_ground->addWidget(m_column, 1, Qt::AlignTop);
-    m_ground->addStretch(0);
+    m_actions = new CardActions(m_theme, ground);
+    connect(m_actions, &CardActions::chosen, this, &ReviewPage::act);
+    m_ground = new QVBoxLayout(ground);
+    m_ground->addWidget(m_column);
+    m_ground->addWidget(m_actions);
+    m_ground->addStretch(1);
 
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -142,9 +154,29 @@ void ReviewPage::applySpacing()
     column->setContentsMargins(m_theme.px(28), m_theme.px(20), m_theme.px(28), m_theme.px(24));
     column->setSpacing(m_theme.px(14));
     m_column->setMaximumWidth(m_theme.px(kColumnWidth));
+    m_actions->setMaximumWidth(m_theme.px(kColumnWidth));
     m_column->setMinimumHeight(m_theme.px(kCardHeight));
     const int side = m_theme.px(28);
     m_ground->setContentsMargins(side, side, side, side);
+}
+
+Result<std::optional<session::ReviewItem>> ReviewPage::nextItem()
+{
+    while (m_preview && m_preview->left() > 0) {
+        auto item = m_review.item(m_preview->current());
+        if (item)
+            return std::optional(std::move(*item));
+        m_preview->drop(m_preview->current());
+    }
+    if (m_preview) {
+        const int total = m_preview->total();
+        m_preview.reset();
+        m_notice->say(total == 1 ? tr("Preview ended: 1 card was seen. The schedule is as before.")
+                                 : tr("Preview ended: %1 cards were seen. The schedule is as "
+                                      "before.")
+                                       .arg(total));
+    }
+    return m_review.current();
 }
 
 void ReviewPage::load()
@@ -152,37 +184,44 @@ void ReviewPage::load()
     m_wait->stop();
     m_revealed = false;
     m_item.reset();
-    const auto item = m_review.current();
+    auto item = nextItem();
     if (!item)
         m_notice->say(errorText(item.error()));
     else
-        m_item = *item;
-    m_undo->setEnabled(m_review.canUndo());
-    m_redo->setEnabled(m_review.canRedo());
-    m_redo->setVisible(m_review.canRedo());
-    const session::ReviewCounts counts = m_review.counts();
-    m_counts->setText(ReviewWords::counts(counts));
+        m_item = std::move(*item);
+    m_counts->setText(m_preview ? tr("Preview, the schedule stays: %1 of %2 left. Esc ends it")
+                                      .arg(m_preview->left())
+                                      .arg(m_preview->total())
+                                : ReviewWords::counts(m_review.counts()));
     m_origin->setVisible(m_item.has_value());
     m_back->hide();
     m_ratings->hide();
+    m_front->setVisible(m_item.has_value());
     if (m_item)
         showCard();
     else
         showNothing();
+    refreshMarks();
+    offerUndo();
     Q_EMIT shown(m_item && m_item->state.phase != study::CardPhase::New);
 }
 
 void ReviewPage::showCard()
 {
     m_shownAtMs = m_clock.monotonicMs();
+    const CardText text = CardWords::text(m_item->face);
     m_origin->setText(ReviewWords::origin(*m_item));
-    m_name->setText(m_item->card.name);
-    m_prompt->setText(m_item->card.formula.trimmed().isEmpty()
-                          ? tr("Say what it is, then look.")
-                          : tr("Say what it is and how it is computed, then look."));
+    m_name->setText(text.title);
+    m_name->setVisible(!text.title.isEmpty());
+    m_front->setProse(text.front);
+    m_front->setVisible(!text.front.isEmpty());
+    m_prompt->setText(text.prompt);
     m_prompt->show();
-    m_back->setProse(ReviewWords::back(*m_item));
-    m_ratings->show(m_item->after);
+    m_back->setProse(text.back);
+    if (m_preview)
+        m_ratings->showPreview();
+    else
+        m_ratings->show(m_item->after);
     m_primary->setText(tr("Show answer ↵"));
     m_primary->setAccessibleName(tr("Show answer"));
     m_primary->show();
@@ -194,6 +233,7 @@ void ReviewPage::showNothing()
     const auto next = m_review.nextDueMs();
     const std::int64_t now = m_clock.wallMs();
     m_name->setText(tr("No card is due now"));
+    m_name->show();
     m_prompt->setText(ReviewWords::nothing(next, now, heldBack));
     m_prompt->show();
     m_primary->setText(tr("Show %1 more new cards").arg(std::min(kMoreNew, heldBack)));
@@ -220,9 +260,20 @@ void ReviewPage::rate(study::Rating rating)
 {
     if (!m_item || !m_revealed)
         return;
-    if (const auto done = m_review.rate(rating, m_clock.monotonicMs() - m_shownAtMs); !done) {
-        m_notice->say(tr("The review could not be saved. %1").arg(errorText(done.error())));
-        return;
+    if (m_preview) {
+        m_preview->judge(rating != study::Rating::Again);
+    } else {
+        const auto rated = m_review.rate(rating, m_clock.monotonicMs() - m_shownAtMs);
+        if (!rated) {
+            m_notice->say(tr("The review could not be saved. %1").arg(errorText(rated.error())));
+            return;
+        }
+        if (rated->isLeech)
+            m_notice->say(
+                tr("“%1” was forgotten %2 times. Read the concept again, rewrite the card in your "
+                   "own words (A), or suspend it: the deck (D) lists it as forgotten often.")
+                    .arg(session::titleOf(m_item->face))
+                    .arg(rated->lapses));
     }
     load();
     setFocus(Qt::OtherFocusReason);
@@ -230,7 +281,7 @@ void ReviewPage::rate(study::Rating rating)
 
 void ReviewPage::undo()
 {
-    if (!m_review.canUndo())
+    if (m_preview || !m_review.canUndo())
         return;
     if (const auto done = m_review.undo(); !done)
         m_notice->say(errorText(done.error()));
@@ -239,7 +290,7 @@ void ReviewPage::undo()
 
 void ReviewPage::redo()
 {
-    if (!m_review.canRedo())
+    if (m_preview || !m_review.canRedo())
         return;
     if (const auto done = m_review.redo(); !done)
         m_notice->say(errorText(done.error()));
@@ -276,6 +327,11 @@ void ReviewPage::keyPressEvent(QKeyEvent* event)
         undo();
     } else if (key == Qt::Key_Z && modifiers == (Qt::ControlModifier | Qt::ShiftModifier)) {
         redo();
+    } else if (key == Qt::Key_Escape && m_preview) {
+        endPreview();
+    } else if (const auto action = CardActions::actionOf(key);
+               action && modifiers == Qt::NoModifier) {
+        act(*action);
     } else {
         QWidget::keyPressEvent(event);
     }

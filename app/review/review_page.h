@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/review/card_actions.h"
 #include "core/base/clock.h"
+#include "core/session/cram.h"
 #include "core/session/review.h"
 
 #include <QWidget>
@@ -9,10 +11,10 @@
 #include <functional>
 #include <optional>
 
-class QHBoxLayout;
 class QPushButton;
 class QTimer;
 class QUrl;
+class QVBoxLayout;
 
 namespace ringside::app {
 
@@ -22,9 +24,10 @@ class RatingBar;
 class Theme;
 class TonedLabel;
 
-/// Flashcards: a name, the learner's own answer in the head, then what it is, and a judgement that
+/// Flashcards: a front, the learner's own answer in the head, then the back, and a judgement that
 /// decides when the card comes again. Keys: Space or Enter shows the answer and then says Good, 1-4
-/// judge, Ctrl+Z takes back, Ctrl+Shift+Z does again. Borrows all references; GUI thread.
+/// judge, Ctrl+Z takes back, Ctrl+Shift+Z does again; those of CardActions; Esc ends a preview.
+/// Borrows all references; GUI thread.
 class ReviewPage : public QWidget
 {
     Q_OBJECT
@@ -38,6 +41,10 @@ public:
     void rate(study::Rating rating);
     void undo();
     void redo();
+    /// What the buttons under the card and their keys do.
+    void act(CardAction action);
+    /// Goes through cards without touching the schedule, until none is left or Esc.
+    void startPreview(const session::CramChoice& choice);
 
 Q_SIGNALS:
     /// Another card stands there, or none: a review was made, taken back, or a card fell due.
@@ -56,24 +63,41 @@ private:
     void showNothing();
     void primary();
     void applySpacing();
+    void offerUndo();
+    void refreshMarks();
+    void say(const Done& done);
+    void editNotes(bool atTags);
+    void editOwn(const QString& cardId);
+    void writeOwn();
+    void showInfo(const QString& cardId);
+    void openDeck();
+    void choosePreview();
+    void endPreview();
+    Result<std::optional<session::ReviewItem>> nextItem();
+    template <class Dialog> Dialog* opened(Dialog* dialog);
 
     const Theme& m_theme;
     session::Review& m_review;
     const Clock& m_clock;
     std::function<bool(const QUrl&)> m_openUrl;
     std::optional<session::ReviewItem> m_item;
+    std::optional<session::Cram> m_preview;
     bool m_revealed = false;
+    bool m_saidWhatCanBeUndone = false;
     std::int64_t m_shownAtMs = 0;
 
     Notice* m_notice;
     QTimer* m_wait; ///< until a learning card's minutes are over
-    QHBoxLayout* m_ground = nullptr;
+    QVBoxLayout* m_ground = nullptr;
     QWidget* m_column = nullptr;
     TonedLabel* m_counts = nullptr;
     TonedLabel* m_origin = nullptr;
     TonedLabel* m_name = nullptr;
     TonedLabel* m_prompt = nullptr;
+    TonedLabel* m_marks = nullptr;
+    ProseView* m_front = nullptr;
     ProseView* m_back = nullptr;
+    CardActions* m_actions = nullptr;
     RatingBar* m_ratings = nullptr;
     QPushButton* m_undo = nullptr;
     QPushButton* m_redo = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/review_words.h"
 
+#include "app/review/card_words.h"
 #include "app/widgets/prose_document.h"
 
 #include <QDateTime>
@@ -55,18 +56,25 @@ QString ReviewWords::interval(const session::NextDue& next)
 
 QString ReviewWords::origin(const session::ReviewItem& item)
 {
+    QStringList parts{CardWords::kind(item.kind)};
     switch (item.state.phase) {
     case study::CardPhase::New:
-        return tr("New card");
+        parts << tr("new");
+        break;
     case study::CardPhase::Learning:
-        return tr("Being learnt");
+        parts << tr("being learnt");
+        break;
     case study::CardPhase::Relearning:
-        return tr("Forgotten, being learnt again");
+        parts << tr("forgotten, being learnt again");
+        break;
     case study::CardPhase::Review:
+        parts << (item.daysSinceLast == 1 ? tr("seen yesterday")
+                                          : tr("seen %1 days ago").arg(item.daysSinceLast));
         break;
     }
-    return item.daysSinceLast == 1 ? tr("Seen yesterday")
-                                   : tr("Seen %1 days ago").arg(item.daysSinceLast);
+    if (item.state.lapses >= session::Review::kLeechLapses)
+        parts << tr("forgotten %1 times").arg(item.state.lapses);
+    return parts.join(QStringLiteral(" · "));
 }
 
 QString ReviewWords::counts(const session::ReviewCounts& counts)
@@ -105,21 +113,23 @@ QString ReviewWords::nothing(std::optional<std::int64_t> nextDueMs, std::int64_t
                          .arg(heldBack)
                          .arg(session::Review::kNewPerDay);
     if (sentences.isEmpty())
-        sentences << tr("This bank has no concept cards.");
+        sentences << tr(
+            "The deck has no cards. A question becomes one the day after it was answered in "
+            "practice; A writes a card of your own.");
     return sentences.join(QLatin1Char(' '));
 }
 
-QString ReviewWords::back(const session::ReviewItem& item)
+QString ReviewWords::back(const session::ConceptFace& face)
 {
-    QString text = item.card.definition.trimmed() + QStringLiteral("\n\n");
-    if (!item.card.formula.trimmed().isEmpty())
-        text += QStringLiteral("```\n%1\n```\n\n").arg(item.card.formula.trimmed());
-    if (!item.prerequisites.isEmpty())
+    QString text = face.card.definition.trimmed() + QStringLiteral("\n\n");
+    if (!face.card.formula.trimmed().isEmpty())
+        text += QStringLiteral("```\n%1\n```\n\n").arg(face.card.formula.trimmed());
+    if (!face.prerequisites.isEmpty())
         text += tr("Builds on: %1.")
-                    .arg(markdownEscaped(item.prerequisites.join(QStringLiteral(", ")))) +
+                    .arg(markdownEscaped(face.prerequisites.join(QStringLiteral(", ")))) +
                 QStringLiteral("\n\n");
     QStringList sources;
-    for (const bank::Source& source : item.card.sources)
+    for (const bank::Source& source : face.card.sources)
         sources << QStringLiteral("[%1](<%2>)").arg(markdownEscaped(source.title), source.url);
     if (!sources.isEmpty())
         text += tr("Source: %1").arg(sources.join(QStringLiteral("; ")));

@@ -17,14 +17,14 @@ public:
     static QString rating(study::Rating rating);
     /// "10 min", "3 days", "2.4 months", "1.5 years".
     static QString interval(const session::NextDue& next);
-    /// "New card", or how long ago it was seen and how likely it still is.
+    /// "Concept · new", or how long ago it was seen, and how often it was forgotten.
     static QString origin(const session::ReviewItem& item);
     /// "2 to repeat, 14 due, 7 new"; what is zero is left out.
     static QString counts(const session::ReviewCounts& counts);
     /// What stands on the page when nothing is to do. Times since 1970-01-01T00:00Z.
     static QString nothing(std::optional<std::int64_t> nextDueMs, std::int64_t nowMs, int heldBack);
-    /// The side that is shown after the learner has answered, as Markdown.
-    static QString back(const session::ReviewItem& item);
+    /// The back of a concept card, as Markdown.
+    static QString back(const session::ConceptFace& face);
 };
 
 } // namespace ringside::app

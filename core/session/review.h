@@ -136,6 +136,8 @@ public:
     Done undo();
     Done redo();
 
+    /// Of the bank, with the domains that a preview may choose.
+    const bank::Blueprint& blueprint() const;
     /// One card of the deck. Errors: UnknownName; Damaged.
     Result<ReviewItem> item(const QString& cardId) const;
     Result<CardInfo> info(const QString& cardId) const;

@@ -109,14 +109,19 @@ Result<std::vector<CardRow>> Review::rows(CardFilter filter) const
         if (card.gone || !passes(card, marks, filter, m_state->deck.day()))
             continue;
         CardRow row{card.id, card.kind, {}, marks, card.state};
-        const auto ref = findCardRef(card.id);
-        if (card.kind == CardKind::Question)
-            row.title = questionTitles.value(ref->id);
+        // A gap's own sentence would be a read of the bank a card.
+        if (card.kind == CardKind::Question || card.kind == CardKind::Cloze)
+            row.title = questionTitles.value(card.id.section(QLatin1Char(':'), 1));
         else if (const auto face = faceOf(card.id, m_state->reader, m_state->book, 0))
             row.title = titleOf(*face);
         rows.push_back(std::move(row));
     }
     return rows;
+}
+
+const bank::Blueprint& Review::blueprint() const
+{
+    return m_state->reader.blueprint();
 }
 
 QStringList Review::tags() const

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/card_info.h"
+
+#include <QDialog>
+
+namespace ringside::app {
+
+class Theme;
+
+/// What is known of one card: memory, next due for each rating, forgetting curve, history.
+class CardInfoDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    CardInfoDialog(const Theme& theme, const session::CardInfo& info, QWidget* parent = nullptr);
+};
+
+} // namespace ringside::app

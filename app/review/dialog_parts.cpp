@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/review/dialog_parts.h"
+
+#include "app/explainer/toned_label.h"
+#include "app/shell/theme.h"
+
+#include <QDialogButtonBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+QPlainTextEdit* textField(const Theme& theme, const QString& name, const QString& text,
+                          QWidget* parent)
+{
+    auto* field = new QPlainTextEdit(text, parent);
+    field->setAccessibleName(name);
+    field->setTabChangesFocus(true);
+    field->setFont(theme.font(TextRole::Body));
+    field->setStyleSheet(QStringLiteral("QPlainTextEdit { background: %1; border: %2px solid %3; "
+                                        "border-radius: %4px; padding: %5px; }"
+                                        "QPlainTextEdit:focus { border: 2px solid %6; }")
+                             .arg(theme.color(Tone::Surface).name())
+                             .arg(theme.borderWidth())
+                             .arg(theme.color(Tone::Line).name())
+                             .arg(theme.px(7))
+                             .arg(theme.px(4))
+                             .arg(theme.color(Tone::Accent).name()));
+    return field;
+}
+
+QLabel* fieldLabel(const Theme& theme, const QString& text, QWidget* field, QWidget* parent)
+{
+    auto* label = new TonedLabel(theme, TextRole::Meta, Tone::Secondary, parent);
+    label->setText(text);
+    label->setBuddy(field);
+    return label;
+}
+
+QPushButton* addPrimary(QDialogButtonBox& buttons, const QString& text)
+{
+    // The style reads the kind when the button gets its parent.
+    auto* button = new QPushButton(text);
+    button->setProperty("kind", QStringLiteral("primary"));
+    buttons.addButton(button, QDialogButtonBox::AcceptRole);
+    button->setDefault(true);
+    return button;
+}
+
+void nameButtons(QWidget& dialog)
+{
+    for (QPushButton* button : dialog.findChildren<QPushButton*>())
+        button->setAccessibleName(button->text());
+}
+
+void spaceOut(QVBoxLayout& layout, const Theme& theme)
+{
+    layout.setContentsMargins(theme.px(20), theme.px(16), theme.px(20), theme.px(16));
+    layout.setSpacing(theme.px(8));
+}
+
+} // namespace ringside::app

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/review/notes_dialog.h"
+
+#include "app/review/dialog_parts.h"
+#include "app/shell/theme.h"
+
+#include <QCompleter>
+#include <QDialogButtonBox>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QShortcut>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+NotesDialog::NotesDialog(const Theme& theme, const progress::CardMarks& marks,
+                         const QStringList& known, bool atTags, QWidget* parent)
+    : QDialog(parent),
+      m_note(textField(theme, tr("Note"), marks.note, this)),
+      m_tags(new QLineEdit(marks.tags.join(QStringLiteral(", ")), this))
+{
+    setObjectName(QStringLiteral("notesDialog"));
+    setWindowTitle(tr("Note and tags"));
+    setPalette(theme.palette());
+    resize(theme.px(520), theme.px(320));
+    m_note->setObjectName(QStringLiteral("cardNoteText"));
+    m_tags->setObjectName(QStringLiteral("cardTagsText"));
+    m_tags->setAccessibleName(tr("Tags, separated by commas"));
+    m_tags->setCompleter(new QCompleter(known, this));
+    auto* buttons = new QDialogButtonBox(this);
+    addPrimary(*buttons, tr("Save"))->setToolTip(tr("Ctrl+Enter"));
+    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
+    nameButtons(*this);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* quick = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
+    connect(quick, &QShortcut::activated, this, &QDialog::accept);
+    auto* layout = new QVBoxLayout(this);
+    spaceOut(*layout, theme);
+    layout->addWidget(fieldLabel(theme, tr("&Note"), m_note, this));
+    layout->addWidget(m_note, 1);
+    layout->addWidget(fieldLabel(theme, tr("&Tags, separated by commas"), m_tags, this));
+    layout->addWidget(m_tags);
+    layout->addWidget(buttons);
+    if (atTags)
+        m_tags->setFocus();
+    else
+        m_note->setFocus();
+}
+
+QString NotesDialog::note() const
+{
+    return m_note->toPlainText().trimmed();
+}
+
+QStringList NotesDialog::tags() const
+{
+    QStringList tags;
+    for (const QString& part : m_tags->text().split(QLatin1Char(','))) {
+        const QString tag = part.simplified();
+        if (!tag.isEmpty() && !tags.contains(tag))
+            tags << tag;
+    }
+    return tags;
+}
+
+} // namespace ringside::app

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/review/own_card_dialog.h"
+
+#include "app/explainer/toned_label.h"
+#include "app/review/dialog_parts.h"
+#include "app/shell/theme.h"
+
+#include <QDialogButtonBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QShortcut>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+OwnCardDialog::OwnCardDialog(const Theme& theme, const progress::OwnCard& card, bool exists,
+                             QWidget* parent)
+    : QDialog(parent),
+      m_card(card),
+      m_front(textField(theme, tr("Front"), card.front, this)),
+      m_back(textField(theme, tr("Back"), card.back, this)),
+      m_message(new TonedLabel(theme, TextRole::Reason, Tone::Wrong, this))
+{
+    setObjectName(QStringLiteral("ownCardDialog"));
+    setWindowTitle(exists ? tr("Edit card") : tr("New card"));
+    setPalette(theme.palette());
+    resize(theme.px(560), theme.px(420));
+    m_front->setObjectName(QStringLiteral("ownFront"));
+    m_back->setObjectName(QStringLiteral("ownBack"));
+    m_message->setWordWrap(true);
+    m_message->hide();
+    auto* buttons = new QDialogButtonBox(this);
+    QPushButton* save = addPrimary(*buttons, tr("Save"));
+    save->setObjectName(QStringLiteral("ownSave"));
+    save->setToolTip(tr("Ctrl+Enter"));
+    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
+    if (exists) {
+        auto* remove = buttons->addButton(tr("Delete card"), QDialogButtonBox::DestructiveRole);
+        remove->setObjectName(QStringLiteral("ownDelete"));
+        remove->setToolTip(tr("Its reviews are kept; Ctrl+Z on the page brings it back."));
+        connect(remove, &QPushButton::clicked, this, [this] {
+            Q_EMIT deleted();
+            accept();
+        });
+    }
+    nameButtons(*this);
+    connect(buttons, &QDialogButtonBox::accepted, this, &OwnCardDialog::save);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* quick = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
+    connect(quick, &QShortcut::activated, this, &OwnCardDialog::save);
+
+    auto* layout = new QVBoxLayout(this);
+    spaceOut(*layout, theme);
+    layout->addWidget(fieldLabel(theme, tr("&Front"), m_front, this));
+    layout->addWidget(m_front, 1);
+    layout->addWidget(fieldLabel(theme, tr("&Back"), m_back, this));
+    layout->addWidget(m_back, 2);
+    layout->addWidget(m_message);
+    layout->addWidget(buttons);
+    m_front->setFocus();
+}
+
+void OwnCardDialog::say(const QString& sentence)
+{
+    m_message->setText(sentence);
+    m_message->show();
+}
+
+void OwnCardDialog::save()
+{
+    m_card.front = m_front->toPlainText();
+    m_card.back = m_back->toPlainText();
+    Q_EMIT saved(m_card);
+}
+
+} // namespace ringside::app

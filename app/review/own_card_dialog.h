@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/progress/values/card_marks.h"
+
+#include <QDialog>
+
+class QLabel;
+class QPlainTextEdit;
+
+namespace ringside::app {
+
+class Theme;
+
+/// Front and back of a card of the learner's own, in plain text. Ctrl+Enter saves.
+class OwnCardDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// An existing card can be deleted here.
+    OwnCardDialog(const Theme& theme, const progress::OwnCard& card, bool exists,
+                  QWidget* parent = nullptr);
+
+    /// Why the card was not saved.
+    void say(const QString& sentence);
+
+Q_SIGNALS:
+    /// Who saves it closes the dialog.
+    void saved(const ringside::progress::OwnCard& card);
+    void deleted();
+
+private:
+    void save();
+
+    progress::OwnCard m_card;
+    QPlainTextEdit* m_front;
+    QPlainTextEdit* m_back;
+    QLabel* m_message;
+};
+
+} // namespace ringside::app
