@@ -92,9 +92,8 @@ public:
     {
         return m_reviews.workAfter(entryId);
     }
-    const ReviewLog& reviewLog() const { return m_reviews; }
-
     /// All reviews and marks, also those that were taken back.
+    const ReviewLog& reviewLog() const { return m_reviews; }
 
     /// Adds events, all of them or none. Errors: Usage for one without kind or subject, or whose
     /// value is no JSON of at most 1,000,000 characters; FileUnwritable, Database.
