@@ -154,7 +154,7 @@ Result<QStringList> Review::cramCards(const CramChoice& choice) const
             return fail(concepts.error());
         for (const QString& id : *concepts)
             wanted.insert(cardId(CardKind::Concept, id));
-        for (const bank::QuestionSummary& summary : m_state->reader.summaries()) {
+        for (const bank::QuestionSummary& summary : m_state->reader.outline()) {
             if (summary.domain == choice.domain)
                 wanted.insert(
                     cardId(CardKind::Question, QString::fromStdString(summary.id.value())));

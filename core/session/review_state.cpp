@@ -70,7 +70,7 @@ Done Review::State::readAll()
     if (!withGap)
         return fail(withGap.error());
     clozes = QSet<QString>(withGap->begin(), withGap->end());
-    for (const bank::QuestionSummary& summary : reader.summaries())
+    for (const bank::QuestionSummary& summary : reader.outline())
         questions.insert(QString::fromStdString(summary.id.value()));
     deck.addConcepts(reader.concepts());
     if (Done done = readAnswers(); !done)
