@@ -4,7 +4,6 @@
 #include "app/explainer/toned_label.h"
 #include "app/practice/session_words.h"
 #include "app/shell/theme.h"
-#include "app/widgets/flow_layout.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -23,6 +22,9 @@ SessionHeader::SessionHeader(const Theme& theme, QWidget* parent)
     setObjectName(QStringLiteral("sessionHeader"));
     setProperty("kind", QStringLiteral("head"));
     setAccessibleName(tr("Study session"));
+    // A long title, such as what was searched for, wraps beside the buttons.
+    m_title->setWordWrap(true);
+    m_title->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     m_title->setObjectName(QStringLiteral("sessionTitle"));
     m_place->setObjectName(QStringLiteral("sessionPlace"));
     m_clock->setObjectName(QStringLiteral("sessionClock"));
@@ -32,12 +34,11 @@ SessionHeader::SessionHeader(const Theme& theme, QWidget* parent)
         button->setProperty("kind", QStringLiteral("plain"));
     m_end->setAccessibleName(m_end->text());
     m_end->setToolTip(tr("What was answered stays"));
-    auto* texts = new FlowLayout(theme.px(12), theme.px(2));
-    texts->addWidget(m_title);
-    texts->addWidget(m_place);
-    texts->addWidget(m_clock);
+    m_place->setWordWrap(true);
     auto* layout = new QHBoxLayout(this);
-    layout->addLayout(texts, 1);
+    layout->addWidget(m_title);
+    layout->addWidget(m_place, 1);
+    layout->addWidget(m_clock);
     layout->addWidget(m_goOn);
     layout->addWidget(m_end);
     connect(m_goOn, &QPushButton::clicked, this, &SessionHeader::goOnWanted);
@@ -51,7 +52,7 @@ void SessionHeader::applySpacing()
 {
     const int side = m_theme.px(28);
     layout()->setContentsMargins(side, m_theme.px(4), m_theme.px(20), m_theme.px(4));
-    layout()->setSpacing(m_theme.px(8));
+    layout()->setSpacing(m_theme.px(12));
 }
 
 void SessionHeader::setStatus(const std::optional<session::SessionStatus>& status, int dueCards,

@@ -108,7 +108,7 @@ void SessionSummaryView::show(const session::SessionSummary& summary)
 {
     m_summary = summary;
     const progress::EndedSession& ended = summary.result;
-    m_title->setText(tr("%1: done so far").arg(SessionWords::title(ended.kind, ended.subject)));
+    m_title->setText(tr("%1: ended").arg(SessionWords::title(ended.kind, ended.subject)));
     if (ended.answered == ended.questions)
         m_title->setText(tr("%1: done").arg(SessionWords::title(ended.kind, ended.subject)));
     m_result->setText(SessionWords::result(ended));

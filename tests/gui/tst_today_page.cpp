@@ -138,7 +138,7 @@ private Q_SLOTS:
         QVERIFY(text("sessionTitle").startsWith(QStringLiteral("Drill of domain")));
         answerByKeys();
         child<QPushButton>("sessionEnd")->click();
-        QVERIFY(text("summaryTitle").endsWith(QStringLiteral("done so far")));
+        QVERIFY(text("summaryTitle").endsWith(QStringLiteral(": ended")));
         QVERIFY(text("summaryResult").startsWith(QStringLiteral("1 of 10 questions answered")));
         window().openPage(QStringLiteral("practice"));
         QVERIFY(!child<QWidget>("sessionHeader")->isVisible());
