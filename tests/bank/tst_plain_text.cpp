@@ -2,7 +2,6 @@
 #include "core/bank/plain_text.h"
 
 #include "core/bank/lint/markdown_code.h"
-#include "core/bank/search_query.h"
 
 #include <QTest>
 
@@ -18,8 +17,6 @@ private Q_SLOTS:
     void titles();
     void wordsAreCounted();
     void codeIsFoundWithItsLines();
-    void typedTextBecomesQuotedWords_data();
-    void typedTextBecomesQuotedWords();
 };
 
 void TstPlainText::marksGoAndWordsStay_data()
@@ -101,31 +98,6 @@ void TstPlainText::codeIsFoundWithItsLines()
     QCOMPARE(parts.prose.count(QLatin1Char('\n')), 11);
     QVERIFY(parts.prose.contains(QStringLiteral("still e")));
     QVERIFY(!parts.prose.contains(QLatin1Char('=')));
-}
-
-void TstPlainText::typedTextBecomesQuotedWords_data()
-{
-    QTest::addColumn<QString>("typed");
-    QTest::addColumn<QString>("expression");
-    const auto row = [](const char* name, const char* typed, const char* expression) {
-        QTest::newRow(name) << QString::fromUtf8(typed) << QString::fromUtf8(expression);
-    };
-    row("one word is a beginning", "ring", "\"ring\" *");
-    row("all words are wanted", "ring Reduce", "\"ring\" AND \"reduce\" *");
-    row("operators are words", "a OR b*", "\"a\" AND \"or\" AND \"b\" *");
-    row("quotes go", "\"a\"\"b", "\"a\" AND \"b\" *");
-    row("a renamed product", "Vertex AI job",
-        "(\"vertex ai\" OR \"gemini enterprise agent platform\") AND \"job\" *");
-    row("the longer name wins", "vertex ai training",
-        "(\"vertex ai training\" OR \"agent platform training\")");
-    row("no word", "\"*()", "");
-}
-
-void TstPlainText::typedTextBecomesQuotedWords()
-{
-    QFETCH(QString, typed);
-    QFETCH(QString, expression);
-    QCOMPARE(searchExpression(typed), expression);
 }
 
 QTEST_GUILESS_MAIN(TstPlainText)
