@@ -32,7 +32,7 @@ public:
         const QScrollBar& bar = *m_tree.verticalScrollBar();
         const int room =
             m_tree.viewport()->width() - (bar.isVisible() ? 0 : bar.sizeHint().width());
-        const int width = room - depth * m_tree.indentation() - 2 * sideGap();
+        const int width = room - depth * m_tree.indentation() - 2 * sideGap() - kRounding;
         const QRect bounds(0, 0, std::max(width, m_theme.px(kLeastTitle)), kTallest);
         const QFontMetrics metrics(fontOf(option, index));
         const QString title = index.data().toString();
@@ -55,6 +55,7 @@ public:
 
 private:
     static constexpr int kLeastTitle = 60, kLineGap = 4, kTallest = 1000;
+    static constexpr int kRounding = 2; ///< widths are measured in whole pixels, drawn in parts
 
     int sideGap() const { return m_theme.px(4); }
     QFont fontOf(const QStyleOptionViewItem& option, const QModelIndex& index) const

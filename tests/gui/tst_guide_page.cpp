@@ -241,8 +241,9 @@ private:
     void openOneAccelerator()
     {
         int number = 0;
-        for (const bank::GuideChapter& chapter :
-             m_program->workspace().guide().chapters().value()) {
+        const std::vector<bank::GuideChapter> chapters =
+            m_program->workspace().guide().chapters().value();
+        for (const bank::GuideChapter& chapter : chapters) {
             for (const bank::GuideSection& section : chapter.sections) {
                 if (section.id == bank::SectionId("one-accelerator"))
                     page()->openPage(number);
