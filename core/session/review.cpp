@@ -2,6 +2,7 @@
 #include "core/session/review.h"
 
 #include "core/session/review_state.h"
+#include "core/session/study_preview.h"
 #include "core/study/fuzz.h"
 
 #include <algorithm>
@@ -35,6 +36,27 @@ Review::State& Review::state() const
 {
     m_state->load();
     return *m_state;
+}
+
+void Review::setSchedule(const study::Weights& weights, const StudySettings& settings)
+{
+    State& state = *m_state;
+    state.settings = settings;
+    state.policy = study::ankiPolicy(60 * settings.rolloverHour);
+    state.scheduler = study::Scheduler(weights, schedulerSettings(settings), state.policy);
+    if (state.isLoaded && !state.loadError)
+        state.startDay(state.dayAt(state.clock.wallMs()));
+}
+
+Result<std::vector<study::CardState>> Review::cardStates() const
+{
+    if (const Done followed = state().follow(); !followed)
+        return fail(followed.error());
+    std::vector<study::CardState> states;
+    for (const DeckCard& card : m_state->deck.cards())
+        if (card.queue != CardQueue::Out)
+            states.push_back(card.state);
+    return states;
 }
 
 Result<std::optional<ReviewItem>> Review::current() const
@@ -105,7 +127,8 @@ Result<Rated> Review::rate(study::Rating rating, std::int64_t durationMs)
     given.durationMs = durationMs;
     given.utcOffsetMinutes = moment.utcOffsetMinutes;
     given.after = m_state->scheduler.answer(card.state, rating, moment,
-                                            study::fuzzShare(seedOf(card.id), card.state.reps));
+                                            study::fuzzShare(seedOf(card.id), card.state.reps),
+                                            m_state->dueAhead());
     auto entry = m_state->journal.recordReview(given);
     if (!entry)
         return fail(entry.error());

@@ -7,6 +7,7 @@
 #include "core/session/card_face.h"
 #include "core/session/card_info.h"
 #include "core/session/review_history.h"
+#include "core/session/study_settings.h"
 #include "core/study/values/card_state.h"
 
 #include <QStringList>
@@ -82,20 +83,27 @@ struct CramChoice
 /// after its first answer on; a wrong answer makes its card due the next day, whatever was
 /// scheduled. Order: cards in their learning steps whose minutes are over, then due ones, the least
 /// remembered first, then new ones, the kinds in turn. When nothing else is left, a learning card
-/// comes up to 20 minutes early. A day of study begins at 04:00; a card whose sibling was answered
-/// waits for the next. Each review and each mark is one committed entry of the journal before the
-/// call returns. Nothing is read before the first call. Borrowed references outlive this object;
-/// one thread.
+/// comes up to 20 minutes early. A day of study begins at the learner's hour; a card whose sibling
+/// was answered waits for the next. Each review and each mark is one committed entry of the journal
+/// before the call returns. Nothing is read before the first call. Borrowed references outlive this
+/// object; one thread.
 class Review
 {
 public:
-    static constexpr int kNewPerDay = 10;
+    static constexpr int kNewPerDay = 10; ///< until setSchedule()
     static constexpr int kLeechLapses = 8;
 
     Review(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock);
     ~Review();
     Review(const Review&) = delete;
     Review& operator=(const Review&) = delete;
+
+    /// By whose memory and wishes cards are scheduled from now on; until then the standard ones.
+    /// With an exam ahead, intervals end before it, new cards come so that all are seen in time,
+    /// and on the last days the cards that gain most by another review are due.
+    void setSchedule(const study::Weights& weights, const StudySettings& settings);
+    /// The states of all cards that can come, new ones too. Errors as current().
+    Result<std::vector<study::CardState>> cardStates() const;
 
     /// The card to show now; absent when there is none. Errors: why the journal could not be read.
     Result<std::optional<ReviewItem>> current() const;

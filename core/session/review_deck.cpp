@@ -138,10 +138,15 @@ void ReviewDeck::setDay(std::int64_t day, std::int64_t startMs)
     m_dayStartMs = startMs;
     std::array<std::vector<std::pair<double, Place>>, 6> sorted;
     m_firsts.clear();
+    m_later.clear();
     for (Place place = 0; place < m_cards.size(); ++place) {
         noteFirst(place);
         DeckCard& card = m_cards[place];
+        if (card.askedDay != day)
+            card.askedDay = DeckCard::kNever;
         std::tie(card.queue, card.key) = placeOf(place);
+        card.laterDay = DeckCard::kNever;
+        countLater(card);
         sorted[static_cast<std::size_t>(card.queue)].emplace_back(card.key, place);
     }
     // A set made of a sorted range takes linear time.
@@ -172,6 +177,7 @@ void ReviewDeck::setState(Place place, const study::CardState& state, std::int64
     DeckCard& card = m_cards[place];
     card.firstDay = state.phase == study::CardPhase::New ? DeckCard::kNever : firstDay;
     card.state = state;
+    card.askedDay = DeckCard::kNever;
     noteFirst(place);
     settleWithSiblings(place);
 }
@@ -230,6 +236,8 @@ bool ReviewDeck::isBuried(Place place) const
 /// A wrong answer in practice after the last review counts.
 std::int64_t ReviewDeck::dueDay(const DeckCard& card)
 {
+    if (card.askedDay != DeckCard::kNever)
+        return std::min(card.askedDay, card.state.dueDay);
     if (!wasWrongSince(card))
         return isNew(card) ? DeckCard::kNever : card.state.dueDay;
     return isNew(card) ? card.wrongDay + 1 : std::min(card.state.dueDay, card.wrongDay + 1);
@@ -271,6 +279,38 @@ void ReviewDeck::settle(Place place)
     queueOf(card.queue).erase({card.key, place});
     std::tie(card.queue, card.key) = placeOf(place);
     queueOf(card.queue).emplace(card.key, place);
+    countLater(card);
+}
+
+void ReviewDeck::countLater(DeckCard& card)
+{
+    const std::int64_t day = card.queue == CardQueue::Later ? dueDay(card) : DeckCard::kNever;
+    if (day == card.laterDay)
+        return;
+    if (card.laterDay != DeckCard::kNever)
+        --m_later[card.laterDay];
+    if (day != DeckCard::kNever)
+        ++m_later[day];
+    card.laterDay = day;
+}
+
+void ReviewDeck::askToday(const std::vector<Place>& places)
+{
+    for (const Place place : places) {
+        m_cards[place].askedDay = m_day;
+        settle(place);
+    }
+}
+
+std::vector<int> ReviewDeck::dueAhead(int days) const
+{
+    std::vector<int> ahead(static_cast<std::size_t>(days));
+    for (auto day = m_later.upper_bound(m_day); day != m_later.end(); ++day) {
+        if (day->first >= m_day + days)
+            break;
+        ahead[static_cast<std::size_t>(day->first - m_day)] = day->second;
+    }
+    return ahead;
 }
 
 void ReviewDeck::settleWithSiblings(Place place)

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <map>
 #include <set>
 #include <utility>
 #include <vector>
@@ -44,6 +45,8 @@ struct DeckCard
     std::int64_t entryDay = kNever;   ///< the first day on which it may be shown
     std::int64_t wrongDay = kNever;   ///< of the question's last answer, if it was wrong
     std::int64_t wrongMs = 0;         ///< when that was
+    std::int64_t askedDay = kNever;   ///< on which the last pass before an exam asks for it
+    std::int64_t laterDay = kNever;   ///< as which it is counted in dueAhead()
     std::int64_t firstDay = kNever;   ///< of its first review; known when that is today
     std::int64_t topicPlace = kNever; ///< of the topic's other card; kNever when there is none
     study::CardState state;
@@ -88,6 +91,12 @@ public:
     /// The question's last answer.
     void setAnswer(Place place, bool correct, std::int64_t day, std::int64_t wallMs);
 
+    /// Seen cards that are due today although their day has not come, until their next review or
+    /// the next day.
+    void askToday(const std::vector<Place>& places);
+    /// How many cards are due in 0, 1, 2 ... days; today's are not counted.
+    std::vector<int> dueAhead(int days) const;
+
     const DeckCard& at(Place place) const { return m_cards[place]; }
     const std::vector<DeckCard>& cards() const { return m_cards; }
     std::optional<Place> find(const QString& cardId) const;
@@ -120,6 +129,7 @@ private:
     bool isBuried(Place place) const;
     std::pair<CardQueue, double> placeOf(Place place) const;
     void noteFirst(Place place);
+    void countLater(DeckCard& card);
 
     std::vector<DeckCard> m_cards;
     QHash<QString, Place> m_places;            ///< by card id
@@ -128,7 +138,8 @@ private:
     std::array<Queue, 6> m_queues;
     std::array<int, kCardKinds.size()> m_count{}; ///< cards of a kind so far
     std::array<bool, kCardKinds.size()> m_off{};
-    QSet<Place> m_firsts; ///< cards whose first review was today
+    std::map<std::int64_t, int> m_later; ///< cards due on a day to come
+    QSet<Place> m_firsts;                ///< cards whose first review was today
     Recall m_recall;
     std::int64_t m_day = DeckCard::kNever;
     std::int64_t m_dayStartMs = 0;

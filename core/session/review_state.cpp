@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/review_state.h"
 
+#include "core/study/exam_plan.h"
 #include "core/study/fuzz.h"
+#include "core/study/last_pass.h"
 #include "core/study/weights.h"
 
 #include <QDateTime>
@@ -13,6 +15,7 @@ namespace ringside::session {
 namespace {
 
 constexpr std::int64_t kLearnAheadMs = 20 * study::kMsPerMinute;
+constexpr int kLoadDays = 400; ///< further ahead, days count as empty
 
 } // namespace
 
@@ -98,7 +101,7 @@ Done Review::State::readAll()
     std::copy_if(marks->begin(), marks->end(), std::back_inserter(recent),
                  [&from](const progress::CardMarkEntry& entry) { return entry.entryId >= from; });
     history = ReviewHistory(*reviews, *taken, recent, journal.deviceId());
-    deck.setDay(today, startOf(today));
+    startDay(today);
     return {};
 }
 
@@ -162,14 +165,80 @@ Done Review::State::follow()
         return fail(*loadError);
     const std::int64_t today = dayAt(clock.wallMs());
     if (deck.day() != today)
-        deck.setDay(today, startOf(today));
+        startDay(today);
     return readAnswers();
+}
+
+std::optional<int> Review::State::daysToExam() const
+{
+    const auto exam = examDay(settings);
+    const int left = exam ? study::elapsedDays(deck.day(), *exam) : 0;
+    return left > 0 ? std::optional(left) : std::nullopt;
+}
+
+int Review::State::cardCount() const
+{
+    std::size_t count = 0;
+    for (const CardQueue queue : {CardQueue::Learning, CardQueue::Due, CardQueue::Later,
+                                  CardQueue::Fresh, CardQueue::Waiting})
+        count += deck.size(queue);
+    return static_cast<int>(count);
+}
+
+void Review::State::startDay(std::int64_t day)
+{
+    deck.setDay(day, startOf(day));
+    const auto left = daysToExam();
+    if (!left || *left > study::passDays(cardCount(), settings.reviewsPerDay, *left))
+        return;
+    std::vector<ReviewDeck::Place> places;
+    std::vector<study::CardState> states;
+    int doneToday = 0;
+    for (ReviewDeck::Place place = 0; place < deck.cards().size(); ++place) {
+        const DeckCard& card = deck.at(place);
+        if (card.queue != CardQueue::Later && card.queue != CardQueue::Due)
+            continue;
+        places.push_back(place);
+        states.push_back(card.state);
+        doneToday += card.state.lastReviewDay == day && card.firstDay != day;
+    }
+    std::vector<ReviewDeck::Place> asked;
+    const study::PassRequest request{.today = day,
+                                     .examDay = day + *left,
+                                     .perDay = settings.reviewsPerDay - newAllowed(),
+                                     .doneToday = doneToday};
+    for (const std::size_t index : study::lastPass(scheduler.model(), states, request))
+        asked.push_back(places[index]);
+    deck.askToday(asked);
+}
+
+/// The days of the last pass are left out: what is due then waits for the pass to choose.
+std::vector<int> Review::State::dueAhead() const
+{
+    if (!settings.loadBalancing)
+        return {};
+    std::vector<int> ahead = deck.dueAhead(kLoadDays);
+    if (const auto left = daysToExam()) {
+        const int pass = study::passDays(cardCount(), settings.reviewsPerDay, *left);
+        const auto first = static_cast<std::size_t>(std::max(0, *left - pass));
+        if (first < ahead.size())
+            std::fill(ahead.begin() + static_cast<std::ptrdiff_t>(first), ahead.end(), 0);
+    }
+    return ahead;
 }
 
 int Review::State::newAllowed() const
 {
     const int extra = extraDay == deck.day() ? extraNew : 0;
-    return std::max(0, kNewPerDay + extra - deck.firstSeenToday());
+    const int seenToday = deck.firstSeenToday();
+    int perDay = settings.newPerDay;
+    if (const auto left = daysToExam()) {
+        const int unseen =
+            static_cast<int>(deck.size(CardQueue::Fresh) + deck.size(CardQueue::Waiting)) +
+            seenToday;
+        perDay = study::newCardsPerDay(unseen, cardCount(), settings.reviewsPerDay, *left);
+    }
+    return std::max(0, perDay + extra - seenToday);
 }
 
 std::optional<ReviewDeck::Place> Review::State::pick() const
@@ -196,8 +265,8 @@ std::optional<ReviewDeck::Place> Review::State::pick() const
 std::array<NextDue, 4> Review::State::answersOf(const DeckCard& card) const
 {
     const study::Moment moment = now();
-    const auto answers =
-        scheduler.answers(card.state, moment, study::fuzzShare(seedOf(card.id), card.state.reps));
+    const auto answers = scheduler.answers(
+        card.state, moment, study::fuzzShare(seedOf(card.id), card.state.reps), dueAhead());
     std::array<NextDue, 4> after;
     for (std::size_t i = 0; i < answers.size(); ++i)
         after[i] = dueAfter(answers[i], moment);

@@ -27,6 +27,7 @@ struct Review::State
     progress::Journal& journal;
     const Clock& clock;
     progress::CardMarkLog markLog;
+    StudySettings settings;
     study::SchedulingPolicy policy;
     study::Scheduler scheduler;
 
@@ -52,6 +53,14 @@ struct Review::State
         return study::schedulingDay(momentAt(ms), policy.rolloverMinutes);
     }
     std::int64_t startOf(std::int64_t day) const;
+    /// Sorts the cards anew, and on the last days before an exam asks for those of the pass.
+    void startDay(std::int64_t day);
+    /// Days from today to the exam; absent without one ahead.
+    std::optional<int> daysToExam() const;
+    /// The number of cards that can come.
+    int cardCount() const;
+    /// For the load balancing; empty where it is off.
+    std::vector<int> dueAhead() const;
     /// How many new cards may still come today.
     int newAllowed() const;
     std::optional<ReviewDeck::Place> pick() const;

@@ -17,7 +17,6 @@
 #include "core/study/days.h"
 
 #include <QDateTime>
-#include <QHash>
 
 #include <utility>
 
@@ -37,6 +36,8 @@ struct Workspace::Parts
     const Clock& clock;
     StudySettings studySettings{};
     std::unique_ptr<Library> library{}; ///< once it was asked for
+
+    void schedule() { review.setSchedule(fitting.weights(), studySettings); }
 };
 
 Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
@@ -57,7 +58,11 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
     return std::unique_ptr<Workspace>(new Workspace(std::move(parts)));
 }
 
-Workspace::Workspace(std::unique_ptr<Parts> parts) : m_parts(std::move(parts)) {}
+Workspace::Workspace(std::unique_ptr<Parts> parts) : m_parts(std::move(parts))
+{
+    m_parts->fitting.setOnChanged([parts = m_parts.get()] { parts->schedule(); });
+    m_parts->schedule();
+}
 
 Workspace::~Workspace() = default;
 
@@ -96,6 +101,7 @@ Done Workspace::setStudySettings(const StudySettings& settings)
     if (Done done = checkStudySettings(settings); !done)
         return done;
     m_parts->studySettings = settings;
+    m_parts->schedule();
     return {};
 }
 
@@ -108,23 +114,13 @@ std::int64_t Workspace::today() const
 
 Result<PreviewInput> Workspace::previewInput() const
 {
-    const auto reviews = m_parts->journal->reviews();
-    if (!reviews)
-        return fail(reviews.error());
-    QHash<QString, study::CardState> seen;
-    for (const progress::ReviewEntry& entry : *reviews)
-        seen.insert(entry.review.cardId, entry.review.after);
-    PreviewInput input{.settings = m_parts->studySettings,
-                       .cards = {},
-                       .weights = m_parts->fitting.weights(),
-                       .today = today()};
-    QStringList ids = seen.keys();
-    ids.sort(); // the same cards make the same forecast
-    for (const QString& id : std::as_const(ids))
-        input.cards.push_back(seen.value(id));
-    const int unseen = m_parts->review.counts().fresh + m_parts->review.heldBack();
-    input.cards.resize(input.cards.size() + static_cast<std::size_t>(unseen));
-    return input;
+    auto cards = m_parts->review.cardStates();
+    if (!cards)
+        return fail(cards.error());
+    return PreviewInput{.settings = m_parts->studySettings,
+                        .cards = std::move(*cards),
+                        .weights = m_parts->fitting.weights(),
+                        .today = today()};
 }
 
 Fitting& Workspace::fitting()

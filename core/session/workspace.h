@@ -55,8 +55,8 @@ public:
     Done setStudySettings(const StudySettings& settings);
     /// The day of study that it is now, by the rollover hour.
     std::int64_t today() const;
-    /// All cards with the settings and weights in force, for previewOf(). Reads the journal: once a
-    /// page, not once a key. Errors: those of Journal::reviews().
+    /// All cards with the settings and weights in force, for previewOf(). Errors: those of
+    /// Review::cardStates().
     Result<PreviewInput> previewInput() const;
     Fitting& fitting();
     Practice& practice();
