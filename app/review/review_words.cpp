@@ -109,9 +109,7 @@ QString ReviewWords::nothing(std::optional<std::int64_t> nextDueMs, std::int64_t
                              .arg(days);
     }
     if (heldBack > 0)
-        sentences << tr("%1 cards were never shown; %2 new ones come a day.")
-                         .arg(heldBack)
-                         .arg(session::Review::kNewPerDay);
+        sentences << tr("%1 cards were never shown; the next of them come tomorrow.").arg(heldBack);
     if (sentences.isEmpty())
         sentences << tr(
             "The deck has no cards. A question becomes one the day after it was answered in "

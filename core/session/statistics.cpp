@@ -6,7 +6,6 @@
 #include "core/progress/journal.h"
 #include "core/session/card_ids.h"
 #include "core/study/days.h"
-#include "core/study/scheduler.h"
 #include "core/study/statistics.h"
 
 #include <QDateTime>
@@ -18,15 +17,15 @@ namespace ringside::session {
 
 namespace {
 
-std::int64_t dayAt(std::int64_t ms, int utcOffsetMinutes)
+std::int64_t dayAt(std::int64_t ms, int utcOffsetMinutes, int rolloverMinutes)
 {
-    return study::schedulingDay({ms, utcOffsetMinutes}, study::ankiPolicy().rolloverMinutes);
+    return study::schedulingDay({ms, utcOffsetMinutes}, rolloverMinutes);
 }
 
 /// Answers carry no time zone: this computer's own, as it was then, stands in.
-std::int64_t dayHere(std::int64_t ms)
+std::int64_t dayHere(std::int64_t ms, int rolloverMinutes)
 {
-    return dayAt(ms, QDateTime::fromMSecsSinceEpoch(ms).offsetFromUtc() / 60);
+    return dayAt(ms, QDateTime::fromMSecsSinceEpoch(ms).offsetFromUtc() / 60, rolloverMinutes);
 }
 
 study::Stated statedBy(progress::Confidence confidence)
@@ -45,7 +44,8 @@ study::Stated statedBy(progress::Confidence confidence)
 }
 
 std::vector<study::AnswerPoint> answerPoints(const bank::BankReader& bank,
-                                             const std::vector<progress::AnswerEntry>& entries)
+                                             const std::vector<progress::AnswerEntry>& entries,
+                                             int rolloverMinutes)
 {
     QHash<QString, int> domainOf;
     for (const bank::QuestionSummary& question : bank.summaries())
@@ -53,12 +53,13 @@ std::vector<study::AnswerPoint> answerPoints(const bank::BankReader& bank,
     std::vector<study::AnswerPoint> points;
     points.reserve(entries.size());
     for (const progress::AnswerEntry& entry : entries)
-        points.push_back({dayHere(entry.wallMs), domainOf.value(entry.questionId), entry.correct,
-                          statedBy(entry.confidence)});
+        points.push_back({dayHere(entry.wallMs, rolloverMinutes), domainOf.value(entry.questionId),
+                          entry.correct, statedBy(entry.confidence)});
     return points;
 }
 
-std::vector<study::ReviewPoint> reviewPoints(const std::vector<progress::ReviewEntry>& entries)
+std::vector<study::ReviewPoint> reviewPoints(const std::vector<progress::ReviewEntry>& entries,
+                                             int rolloverMinutes)
 {
     QHash<QString, int> numberOf;
     std::vector<study::ReviewPoint> points;
@@ -67,7 +68,8 @@ std::vector<study::ReviewPoint> reviewPoints(const std::vector<progress::ReviewE
         const QString& card = entry.review.cardId;
         const int number = numberOf.value(card, static_cast<int>(numberOf.size()));
         numberOf.insert(card, number);
-        points.push_back({number, dayAt(entry.wallMs, entry.review.utcOffsetMinutes),
+        points.push_back({number,
+                          dayAt(entry.wallMs, entry.review.utcOffsetMinutes, rolloverMinutes),
                           entry.review.rating, entry.review.after});
     }
     return points;
@@ -115,7 +117,8 @@ std::vector<study::CardState> statesOf(const std::vector<progress::ReviewEntry>&
 } // namespace
 
 Result<Statistics> statisticsOf(const bank::BankReader& bank, const progress::Journal& journal,
-                                std::int64_t nowMs, study::StatisticsRange range)
+                                std::int64_t nowMs, study::StatisticsRange range,
+                                int rolloverMinutes)
 {
     const auto entries = journal.entries();
     if (!entries)
@@ -127,11 +130,11 @@ Result<Statistics> statisticsOf(const bank::BankReader& bank, const progress::Jo
     if (!marks)
         return fail(marks.error());
     const progress::CardMarkBook book = progress::bookOf(*marks);
-    const auto answers = answerPoints(bank, *entries);
-    const auto reviews = reviewPoints(*reviewed);
+    const auto answers = answerPoints(bank, *entries, rolloverMinutes);
+    const auto reviews = reviewPoints(*reviewed, rolloverMinutes);
 
     Statistics result;
-    result.today = dayHere(nowMs);
+    result.today = dayHere(nowMs, rolloverMinutes);
     result.span = study::spanOf(range, result.today, earliestDay(answers, reviews, result.today));
     result.answersEver = static_cast<int>(answers.size());
     result.reviewsEver = static_cast<int>(reviews.size());

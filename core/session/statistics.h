@@ -36,8 +36,10 @@ struct Statistics
 
 /// Every answer counts, repeated ones too. Answers to questions that the bank no longer has count
 /// for days and confidence and for no domain; cards that it no longer has are not due.
+/// A day of study begins `rolloverMinutes` after midnight.
 /// Errors: what reading the journal says.
 Result<Statistics> statisticsOf(const bank::BankReader& bank, const progress::Journal& journal,
-                                std::int64_t nowMs, study::StatisticsRange range);
+                                std::int64_t nowMs, study::StatisticsRange range,
+                                int rolloverMinutes = 240);
 
 } // namespace ringside::session

@@ -173,7 +173,8 @@ Result<Standing> Workspace::standing(double passMark) const
 
 Result<Statistics> Workspace::statistics(study::StatisticsRange range) const
 {
-    return statisticsOf(*m_parts->bank, *m_parts->journal, m_parts->clock.wallMs(), range);
+    return statisticsOf(*m_parts->bank, *m_parts->journal, m_parts->clock.wallMs(), range,
+                        60 * m_parts->studySettings.rolloverHour);
 }
 
 } // namespace ringside::session
