@@ -43,6 +43,8 @@ KeyMap::KeyMap(QObject* parent) : QObject(parent)
     add({QStringLiteral("practice.next"), practice, tr("Next question"), Qt::ALT | Qt::Key_Right});
     add({QStringLiteral("practice.jump"), practice, tr("Jump to a question"),
          Qt::CTRL | Qt::Key_J});
+    add({QStringLiteral("practice.mark"), practice, tr("Flag, tags and note"),
+         Qt::CTRL | Qt::Key_M});
     add({QStringLiteral("practice.source"), practice, tr("Open the source file or report an error"),
          Qt::Key_F2});
     const QString review = tr("Review");

@@ -2,6 +2,7 @@
 #include "app/practice/meta_line.h"
 
 #include "app/explainer/toned_label.h"
+#include "app/practice/mark_button.h"
 #include "app/practice/option_words.h"
 #include "app/shell/theme.h"
 #include "app/widgets/flow_layout.h"
@@ -69,6 +70,8 @@ void MetaLine::show(const session::PracticeItem& item)
         addChip(tr("facts change"), tr("Some facts here change often; last checked on %1")
                                         .arg(question.lastReviewed.toString(Qt::ISODate)))
             ->setProperty("mark", QStringLiteral("true"));
+    for (const auto& [mark, explanation] : markChips(item.marks))
+        addChip(mark, explanation)->setProperty("mark", QStringLiteral("true"));
     m_position->setText(tr("%1 of %2").arg(item.index + 1).arg(item.count));
     m_position->setAccessibleName(tr("Question %1 of %2").arg(item.index + 1).arg(item.count));
     updateGeometry();

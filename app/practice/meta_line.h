@@ -15,7 +15,7 @@ class Theme;
 class TonedLabel;
 
 /// What a question is, as chips: domain with its weight, objective, difficulty, how many to choose,
-/// and whether its facts change; its place in the set at the right.
+/// whether its facts change, and the learner's marks; its place in the set at the right.
 class MetaLine : public QWidget
 {
     Q_OBJECT

@@ -7,6 +7,7 @@
 #include "app/practice/confidence_bar.h"
 #include "app/practice/error_report.h"
 #include "app/practice/jump_dialog.h"
+#include "app/practice/mark_button.h"
 #include "app/practice/option_card.h"
 #include "app/practice/question_view.h"
 #include "app/shell/error_text.h"
@@ -117,6 +118,7 @@ QWidget* PracticePage::makeFooter()
     flow->addWidget(m_previous);
     flow->addWidget(jumpButton);
     flow->addWidget(m_report);
+    flow->addWidget(makeMarkButton(quiet));
     flow->addWidget(m_confidence);
     m_primary = makeButton(tr("Submit"), QStringLiteral("primary"), tr("Enter"), footer);
     m_primary->setProperty("kind", QStringLiteral("primary"));
@@ -131,6 +133,22 @@ QWidget* PracticePage::makeFooter()
     connect(m_report, &QPushButton::clicked, this, &PracticePage::openSourceOrReport);
     connect(m_primary, &QPushButton::clicked, this, &PracticePage::primary);
     return footer;
+}
+
+QWidget* PracticePage::makeMarkButton(QWidget* parent)
+{
+    m_mark = new MarkButton(
+        m_theme,
+        [this](const progress::QuestionMarks& marks) {
+            return m_practice.setMarks(m_item.question.id, marks);
+        },
+        parent);
+    connect(m_mark, &MarkButton::failed, this, &PracticePage::say);
+    connect(m_mark, &MarkButton::stored, this, [this](const progress::QuestionMarks& marks) {
+        m_item.marks = marks;
+        m_question->showMarks(m_item);
+    });
+    return m_mark;
 }
 
 void PracticePage::connectParts()
@@ -176,6 +194,7 @@ void PracticePage::load()
     m_shownAtMs = m_clock.monotonicMs();
     m_question->show(m_item, m_practice.concepts(m_item.question));
     m_explainer->showQuestion(m_item.question, isAnswered());
+    m_mark->setMarks(m_item.marks);
     m_previous->setEnabled(m_item.index > 0);
     m_primary->setEnabled(true);
     m_primary->setText(primaryText());
@@ -364,6 +383,10 @@ bool PracticePage::handleLetter(int key)
         openSourceOrReport();
         return true;
     }
+    if (key == Qt::Key_M) {
+        m_mark->showMenu();
+        return true;
+    }
     return false;
 }
 
@@ -403,6 +426,8 @@ void PracticePage::keyPressEvent(QKeyEvent* event)
         previous();
     else if (is("next"))
         next();
+    else if (is("mark"))
+        m_mark->showMenu();
     else if (is("source"))
         openSourceOrReport();
     else if (key == Qt::Key_Escape && m_narrow)

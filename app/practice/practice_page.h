@@ -22,6 +22,7 @@ namespace ringside::app {
 class ConfidenceBar;
 class ExplainerPanel;
 class KeyMap;
+class MarkButton;
 class Notice;
 class QuestionView;
 class TabStrip;
@@ -36,9 +37,9 @@ struct PageServices
 };
 
 /// Question left, explainer right where the question has a job. Below 1,200 px of window width the
-/// two are tabs, and "Try it" opens the explainer. Keys: A-F choose, 1-3 confidence, Enter the main
-/// action; the others are those of the key map under "practice". Borrows all references; GUI
-/// thread.
+/// two are tabs, and "Try it" opens the explainer. Keys: A-F choose, 1-3 confidence, M marks, Enter
+/// the main action; the others are those of the key map under "practice". Borrows all references;
+/// GUI thread.
 class PracticePage : public QWidget
 {
     Q_OBJECT
@@ -78,6 +79,7 @@ protected:
 private:
     void build();
     QWidget* makeFooter();
+    QWidget* makeMarkButton(QWidget* parent);
     void connectParts();
     void load();
     void goTo(int index);
@@ -114,6 +116,7 @@ private:
     QuestionView* m_question;
     ConfidenceBar* m_confidence;
     QPushButton* m_previous = nullptr;
+    MarkButton* m_mark = nullptr;
     QPushButton* m_report = nullptr;
     QPushButton* m_primary = nullptr;
     ExplainerPanel* m_explainer;

@@ -100,6 +100,11 @@ void QuestionView::show(const session::PracticeItem& item,
     verticalScrollBar()->setValue(0);
 }
 
+void QuestionView::showMarks(const session::PracticeItem& item)
+{
+    m_meta->show(item);
+}
+
 void QuestionView::makeCards()
 {
     for (OptionCard* card : m_cards) {
@@ -122,6 +127,10 @@ void QuestionView::makeCards()
         connect(card, &OptionCard::toggled, this, [this, card](bool on) { onToggled(card, on); });
         connect(card, &OptionCard::tried, this, &QuestionView::tried);
         card->setVisible(true);
+        if (m_readOnly) {
+            card->setAttribute(Qt::WA_TransparentForMouseEvents);
+            card->setFocusPolicy(Qt::NoFocus);
+        }
     }
 }
 
@@ -191,9 +200,12 @@ void QuestionView::reveal(const session::GivenAnswer& answer,
                           const std::vector<bank::Concept>& concepts)
 {
     m_answered = true;
-    for (std::size_t i = 0; i < m_cards.size(); ++i)
+    for (std::size_t i = 0; i < m_cards.size(); ++i) {
         m_cards[i]->reveal(
             {m_question.options[i].correct, contains(answer.chosen, m_question.options[i].id)});
+        if (m_readOnly && m_cards[i]->tryButton())
+            m_cards[i]->tryButton()->hide();
+    }
     std::vector<ProseView::Mark> marks;
     for (const bank::Clue& clue : m_question.clues)
         marks.push_back({clue.words, clueText(clue, m_question)});

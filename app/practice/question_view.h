@@ -29,6 +29,11 @@ public:
 
     void show(const session::PracticeItem& item, const std::vector<bank::Concept>& concepts);
 
+    /// The same question with other marks; nothing else is drawn anew.
+    void showMarks(const session::PracticeItem& item);
+    /// From the next question on, options cannot be chosen and nothing can be tried.
+    void setReadOnly() { m_readOnly = true; }
+
     std::vector<bank::OptionId> chosen() const;
     /// Chooses an option as a key press does and puts the focus there; other indices do nothing.
     void choose(int index);
@@ -55,6 +60,7 @@ private:
     const Theme& m_theme;
     bank::Question m_question;
     bool m_answered = false;
+    bool m_readOnly = false;
     QWidget* m_column;
     QVBoxLayout* m_layout;
     QVBoxLayout* m_options;

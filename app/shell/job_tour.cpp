@@ -4,6 +4,7 @@
 #include "app/explainer/explainer_page.h"
 #include "app/guide/guide_page.h"
 #include "app/job/job_page.h"
+#include "app/library/library_page.h"
 #include "app/practice/option_card.h"
 #include "app/shell/main_window.h"
 #include "app/today/today_page.h"
@@ -84,6 +85,7 @@ void JobTour::planOtherPages()
          [this] { m_window.findChild<QPushButton*>(QStringLiteral("reviewPrimary"))->click(); }});
     planSession();
     planScenes();
+    planLibrary();
     planGuide();
     m_steps.push_back(
         {QStringLiteral("progress"), [this] { openPage(QStringLiteral("progress")); }});
@@ -125,6 +127,25 @@ void JobTour::planSession()
     m_steps.push_back(
         {QStringLiteral("today-running"), [this] { openPage(QStringLiteral("today")); }, planned});
     m_steps.push_back({QStringLiteral("session-summary"), [press] { press("todayEnd"); }});
+}
+
+void JobTour::planLibrary()
+{
+    const auto settled = [this] { return m_window.findChild<LibraryPage*>()->isSettled(); };
+    const auto search = [this](const QString& typed) {
+        m_window.findChild<LibraryPage*>()->search(typed);
+    };
+    m_steps.push_back(
+        {QStringLiteral("library"), [this] { openPage(QStringLiteral("library")); }, settled});
+    m_steps.push_back({QStringLiteral("library-found"),
+                       [search] { search(QStringLiteral("ring OR shard domain:3")); }, settled});
+    m_steps.push_back(
+        {QStringLiteral("library-answer"),
+         [this] { m_window.findChild<QPushButton*>(QStringLiteral("libraryAnswer"))->click(); }});
+    m_steps.push_back({QStringLiteral("library-mistake"),
+                       [search] { search(QStringLiteral("ring is:wrnog")); }, settled});
+    m_steps.push_back({QStringLiteral("library-nothing"),
+                       [search] { search(QStringLiteral("\"no such phrase\"")); }, settled});
 }
 
 void JobTour::planScenes()

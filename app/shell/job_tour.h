@@ -40,6 +40,7 @@ private:
     void planTries();
     void planOtherPages();
     void planSession();
+    void planLibrary();
     void planScenes();
     void planGuide();
     void openPage(const QString& icon);

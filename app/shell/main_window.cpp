@@ -6,6 +6,7 @@
 #include "app/job/job_page.h"
 #include "app/keys/key_map.h"
 #include "app/keys/window_commands.h"
+#include "app/library/library_page.h"
 #include "app/practice/session_header.h"
 #include "app/practice/session_summary_view.h"
 #include "app/progress/progress_page.h"
@@ -115,6 +116,12 @@ void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner&
         },
         tr("Explainer"), QStringLiteral("explainer"), false);
     addPage(
+        [this, &workspace, openUrl = services.openUrl] { return makeLibrary(workspace, openUrl); },
+        tr("Library"), QStringLiteral("library"), false);
+    m_commands->setSearch([this](const QString& typed) {
+        static_cast<LibraryPage*>(showPageOf(QStringLiteral("library")))->search(typed);
+    });
+    addPage(
         [this, &workspace, openUrl = services.openUrl] { return makeGuide(workspace, openUrl); },
         tr("Guide"), QStringLiteral("guide"), false);
     addPage([this, &workspace] { return new ProgressPage(m_theme, workspace, this); },
@@ -149,6 +156,24 @@ QWidget* MainWindow::makeGuide(session::Workspace& workspace,
         static_cast<ExplainerPage*>(openPage(QStringLiteral("explainer")))->openGuideJob(job);
     });
     return guide;
+}
+
+QWidget* MainWindow::makeLibrary(session::Workspace& workspace,
+                                 const std::function<bool(const QUrl&)>& openUrl)
+{
+    auto* library = new LibraryPage(m_theme, workspace.library(), openUrl, this);
+    connect(library, &LibraryPage::openWanted, this, [this](const bank::QuestionId& id) {
+        showPageOf(QStringLiteral("practice"));
+        m_practice->goToQuestion(id);
+    });
+    connect(library, &LibraryPage::studyWanted, this,
+            [this](const QString& title, const QStringList& ids) {
+                m_flow->start({.kind = progress::StudySetKind::Custom,
+                               .subject = title.isEmpty() ? tr("Library") : title,
+                               .questions = ids});
+            });
+    library->offerSessions();
+    return library;
 }
 
 void MainWindow::addPage(MakePage make, const QString& title, const QString& icon, bool atFoot)

@@ -58,6 +58,8 @@ private:
                   const PageServices& services);
     QWidget* page(int page);
     std::optional<int> findPage(const QString& name) const;
+    QWidget* makeLibrary(session::Workspace& workspace,
+                         const std::function<bool(const QUrl&)>& openUrl);
     void showPage(int page);
     /// The page with this icon, made and shown.
     QWidget* makeGuide(session::Workspace& workspace,

@@ -78,13 +78,14 @@ inline double milliseconds(const QElapsedTimer& timer)
     return static_cast<double>(timer.nsecsElapsed()) / 1e6;
 }
 
-/// A window over a bank and an empty profile, as main() makes it.
+/// A window over a bank and a profile, an empty one unless one is named, as main() makes it.
 struct Bench
 {
-    explicit Bench(const QString& bankFile)
+    explicit Bench(const QString& bankFile, const QString& profileDir = {})
     {
+        const QString dir = profileDir.isEmpty() ? profile.path() : profileDir;
         QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-        auto opened = session::Workspace::open(bankFile, profile.path(), clock);
+        auto opened = session::Workspace::open(bankFile, dir, clock);
         if (!opened)
             qFatal("%s cannot be opened", qPrintable(bankFile));
         workspace = std::move(*opened);
@@ -95,8 +96,7 @@ struct Bench
         settings.reducedMotion = true;
         window = std::make_unique<app::MainWindow>(
             theme, *workspace, *runner, clock,
-            app::PageServices{profile.path(), bankFile, [](const QUrl&) { return true; }},
-            settings);
+            app::PageServices{dir, bankFile, [](const QUrl&) { return true; }}, settings);
         window->resize(1920, 1080);
     }
 

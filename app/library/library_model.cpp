@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/library/library_model.h"
+
+#include "app/library/library_words.h"
+#include "app/practice/option_words.h"
+
+#include <algorithm>
+
+namespace ringside::app {
+
+namespace {
+
+QString textOf(const bank::FoundQuestion& found, int column)
+{
+    switch (column) {
+    case LibraryModel::Title:
+        return found.summary.title;
+    case LibraryModel::Objective:
+        return found.summary.objective;
+    case LibraryModel::Difficulty:
+        return difficultyText(found.summary.difficulty);
+    case LibraryModel::LastAnswer:
+        return LibraryWords::lastAnswer(found.lastRight);
+    case LibraryModel::Marks:
+        return LibraryWords::marks(found);
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+LibraryModel::LibraryModel(QObject* parent) : QAbstractTableModel(parent) {}
+
+void LibraryModel::setQuestions(std::vector<bank::FoundQuestion> questions)
+{
+    beginResetModel();
+    m_questions = std::move(questions);
+    endResetModel();
+}
+
+const bank::FoundQuestion& LibraryModel::question(int row) const
+{
+    return m_questions[static_cast<std::size_t>(row)];
+}
+
+int LibraryModel::rowOf(const bank::QuestionId& id) const
+{
+    const auto found =
+        std::find_if(m_questions.begin(), m_questions.end(),
+                     [&](const bank::FoundQuestion& each) { return each.summary.id == id; });
+    return found == m_questions.end() ? -1 : static_cast<int>(found - m_questions.begin());
+}
+
+QStringList LibraryModel::ids() const
+{
+    QStringList ids;
+    for (const bank::FoundQuestion& each : m_questions)
+        ids << QString::fromStdString(each.summary.id.value());
+    return ids;
+}
+
+int LibraryModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_questions.size());
+}
+
+int LibraryModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant LibraryModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const bank::FoundQuestion& found = question(index.row());
+    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
+        return textOf(found, index.column());
+    if (role == Qt::ToolTipRole)
+        return index.column() == Title ? QString::fromStdString(found.summary.id.value())
+                                       : textOf(found, index.column());
+    return {};
+}
+
+QVariant LibraryModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Title:
+        return tr("Question");
+    case Objective:
+        return tr("Objective");
+    case Difficulty:
+        return tr("Difficulty");
+    case LastAnswer:
+        return tr("Last answer");
+    case Marks:
+        return tr("Marks");
+    default:
+        return {};
+    }
+}
+
+} // namespace ringside::app

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/search.h"
+
+#include <QAbstractTableModel>
+
+#include <vector>
+
+namespace ringside::app {
+
+/// Questions that were found, best first; values in, rows out.
+class LibraryModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Title, Objective, Difficulty, LastAnswer, Marks, ColumnCount };
+
+    explicit LibraryModel(QObject* parent = nullptr);
+
+    void setQuestions(std::vector<bank::FoundQuestion> questions);
+    /// `row` is one of rowCount().
+    const bank::FoundQuestion& question(int row) const;
+    /// -1 when it is not among them.
+    int rowOf(const bank::QuestionId& id) const;
+    QStringList ids() const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    std::vector<bank::FoundQuestion> m_questions;
+};
+
+} // namespace ringside::app

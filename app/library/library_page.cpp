@@ -1,0 +1,390 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/library/library_page.h"
+
+#include "app/explainer/toned_label.h"
+#include "app/library/library_model.h"
+#include "app/library/library_words.h"
+#include "app/practice/compare_dialog.h"
+#include "app/practice/mark_button.h"
+#include "app/practice/question_view.h"
+#include "app/shell/error_text.h"
+#include "app/shell/theme.h"
+#include "app/widgets/notice.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTableView>
+#include <QTimer>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kNarrowWindow = 1200;
+constexpr int kPreviewSoonMs = 40;
+
+QPushButton* makeButton(const QString& text, const char* name, const QString& hint, QWidget* parent)
+{
+    auto* button = new QPushButton(text, parent);
+    button->setObjectName(QLatin1String(name));
+    button->setAccessibleName(text);
+    button->setToolTip(hint);
+    return button;
+}
+
+} // namespace
+
+LibraryPage::LibraryPage(const Theme& theme, session::Library& library,
+                         std::function<bool(const QUrl&)> openUrl, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_library(library),
+      m_openUrl(std::move(openUrl)),
+      m_notice(new Notice(theme, this)),
+      m_search(new QLineEdit(this)),
+      m_count(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this)),
+      m_hints(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this)),
+      m_splitter(new QSplitter(Qt::Horizontal, this)),
+      m_model(new LibraryModel(this)),
+      m_table(new QTableView(m_splitter)),
+      m_empty(new TonedLabel(theme, TextRole::Body, Tone::Secondary, this)),
+      m_question(new QuestionView(theme, m_splitter)),
+      m_previewSoon(new QTimer(this))
+{
+    setObjectName(QStringLiteral("libraryPage"));
+    setAccessibleName(tr("Library"));
+    setFocusPolicy(Qt::ClickFocus);
+    setFocusProxy(m_search);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_notice);
+    layout->addWidget(makeHead());
+    layout->addWidget(m_splitter, 1);
+    m_splitter->setAccessibleName(tr("Questions found, and one of them"));
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(makeList());
+    m_splitter->addWidget(makePreview());
+    m_splitter->setSizes({1, 1});
+    m_previewSoon->setSingleShot(true);
+    m_previewSoon->setInterval(kPreviewSoonMs);
+    connect(m_previewSoon, &QTimer::timeout, this, &LibraryPage::preview);
+    connect(m_search, &QLineEdit::textChanged, this, &LibraryPage::load);
+    connect(&theme, &Theme::changed, this, &LibraryPage::arrange);
+    arrange();
+}
+
+QWidget* LibraryPage::makeHead()
+{
+    auto* head = new QWidget(this);
+    head->setAccessibleName(tr("Search"));
+    m_search->setObjectName(QStringLiteral("librarySearch"));
+    m_search->setAccessibleName(tr("Search the questions"));
+    m_search->setPlaceholderText(tr("Search the questions"));
+    m_search->setClearButtonEnabled(true);
+    m_search->installEventFilter(this);
+    m_count->setObjectName(QStringLiteral("libraryCount"));
+    m_count->setWordWrap(true);
+    m_hints->setObjectName(QStringLiteral("libraryHints"));
+    m_hints->setText(LibraryWords::hints());
+    m_hints->setWordWrap(true);
+    auto* layout = new QVBoxLayout(head);
+    layout->setContentsMargins(m_theme.px(28), m_theme.px(20), m_theme.px(28), m_theme.px(12));
+    layout->setSpacing(m_theme.px(6));
+    layout->addWidget(m_search);
+    layout->addWidget(m_hints);
+    layout->addWidget(m_count);
+    return head;
+}
+
+QWidget* LibraryPage::makeList()
+{
+    auto* list = new QWidget(m_splitter);
+    list->setAccessibleName(tr("Questions found"));
+    m_table->setObjectName(QStringLiteral("libraryTable"));
+    m_table->setAccessibleName(tr("Questions found"));
+    m_table->setModel(m_model);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setTabKeyNavigation(false);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->horizontalHeader()->setMinimumSectionSize(m_theme.px(32));
+    m_table->installEventFilter(this);
+    m_empty->setObjectName(QStringLiteral("libraryEmpty"));
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_empty->setMargin(m_theme.px(28));
+    m_empty->hide();
+    auto* layout = new QVBoxLayout(list);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_empty, 1);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this] { m_previewSoon->start(); });
+    connect(m_table, &QTableView::doubleClicked, this, &LibraryPage::openSelected);
+    return list;
+}
+
+QWidget* LibraryPage::makePreview()
+{
+    auto* side = new QWidget(m_splitter);
+    side->setAccessibleName(tr("Question"));
+    m_question->setReadOnly();
+    auto* footer = new QFrame(side);
+    footer->setProperty("kind", QStringLiteral("footer"));
+    footer->setAccessibleName(tr("Actions"));
+    m_mark = new MarkButton(
+        m_theme,
+        [this](const progress::QuestionMarks& marks) {
+            return m_library.setMarks(m_item->question.id, marks);
+        },
+        footer);
+    m_answer = makeButton(tr("Show answer"), "libraryAnswer", tr("Space"), footer);
+    m_study = makeButton(tr("Study these"), "libraryStudy",
+                         tr("A session on the questions found, in this order"), footer);
+    m_study->hide();
+    m_open = makeButton(tr("Open in Practice"), "libraryOpen", tr("Enter"), footer);
+    m_open->setProperty("kind", QStringLiteral("primary"));
+    auto* actions = new QHBoxLayout(footer);
+    actions->setContentsMargins(m_theme.px(16), m_theme.px(10), m_theme.px(16), m_theme.px(10));
+    actions->setSpacing(m_theme.px(8));
+    actions->addWidget(m_mark);
+    actions->addWidget(m_answer);
+    actions->addStretch(1);
+    actions->addWidget(m_study);
+    actions->addWidget(m_open);
+    auto* layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_question, 1);
+    layout->addWidget(footer);
+    connect(m_mark, &MarkButton::failed, this, &LibraryPage::say);
+    connect(m_mark, &MarkButton::stored, this, [this] { load(); });
+    connect(m_answer, &QPushButton::clicked, this, &LibraryPage::showAnswer);
+    connect(m_study, &QPushButton::clicked, this,
+            [this] { Q_EMIT studyWanted(m_search->text().simplified(), m_model->ids()); });
+    connect(m_open, &QPushButton::clicked, this, &LibraryPage::openSelected);
+    connect(m_question, &QuestionView::compareWanted, this, &LibraryPage::compare);
+    connect(m_question, &QuestionView::sourceFollowed, this,
+            [this](const QString& url) { m_openUrl(QUrl(url)); });
+    return side;
+}
+
+void LibraryPage::arrange()
+{
+    const bool narrow = window()->width() < kNarrowWindow * m_theme.fontScale();
+    m_splitter->setOrientation(narrow ? Qt::Vertical : Qt::Horizontal);
+    m_search->setFont(m_theme.font(TextRole::Stem));
+    m_table->setFont(m_theme.font(TextRole::Body));
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setFont(m_theme.font(TextRole::Meta));
+    m_table->verticalHeader()->setDefaultSectionSize(m_theme.px(34));
+    header->setSectionResizeMode(LibraryModel::Title, QHeaderView::Stretch);
+    const int widths[] = {0, 84, 88, 100, 110};
+    for (int column = 1; column < LibraryModel::ColumnCount; ++column)
+        header->resizeSection(column, m_theme.px(widths[column]));
+}
+
+void LibraryPage::say(const QString& sentence)
+{
+    m_notice->say(sentence);
+}
+
+void LibraryPage::offerSessions()
+{
+    m_study->show();
+}
+
+void LibraryPage::search(const QString& typed)
+{
+    m_search->setText(typed);
+}
+
+void LibraryPage::load()
+{
+    m_settled = false;
+    m_library.search(m_search->text(), [this](const auto& result) { take(result); });
+}
+
+void LibraryPage::take(const Result<bank::SearchResult>& result)
+{
+    m_settled = true;
+    if (!result) {
+        // What was found before stays: most mistakes are a word half typed.
+        m_count->setTone(Tone::Wrong);
+        m_count->setText(LibraryWords::problem(result.error(), m_search->text()));
+        return;
+    }
+    const auto before = selected();
+    const bool everything = m_search->text().simplified().isEmpty();
+    m_model->setQuestions(result->found);
+    const bool none = result->found.empty();
+    m_count->setTone(Tone::Secondary);
+    m_count->setText(LibraryWords::count(*result, m_library.count(), everything));
+    m_empty->setText(everything ? tr("This bank has no questions.")
+                                : LibraryWords::nothing(m_search->text()));
+    m_empty->setVisible(none);
+    m_table->setVisible(!none);
+    m_study->setEnabled(!none);
+    if (none)
+        return preview();
+    select(before ? std::max(0, m_model->rowOf(*before)) : 0);
+    m_previewSoon->start();
+}
+
+void LibraryPage::select(int row)
+{
+    if (m_model->rowCount() == 0)
+        return;
+    const int bounded = std::clamp(row, 0, m_model->rowCount() - 1);
+    m_table->setCurrentIndex(m_model->index(bounded, LibraryModel::Title));
+}
+
+std::optional<bank::QuestionId> LibraryPage::selected() const
+{
+    const QModelIndex index = m_table->currentIndex();
+    return index.isValid() ? std::optional(m_model->question(index.row()).summary.id)
+                           : std::nullopt;
+}
+
+void LibraryPage::preview()
+{
+    const auto id = selected();
+    const auto before = m_item;
+    m_item.reset();
+    if (id) {
+        const auto item = m_library.item(*id);
+        if (!item)
+            say(errorText(item.error()));
+        else
+            m_item = *item;
+    }
+    const bool shown = m_item.has_value();
+    m_question->setVisible(shown);
+    for (QPushButton* button : {static_cast<QPushButton*>(m_mark), m_open})
+        button->setEnabled(shown);
+    m_answer->setVisible(shown && !m_item->answer);
+    if (!shown)
+        return;
+    m_mark->setMarks(m_item->marks);
+    // An answer that was asked for stays while its question is only marked.
+    const bool same = before && before->question.id == m_item->question.id;
+    if (same && before->answer && !m_item->answer) {
+        m_item->answer = before->answer;
+        m_answer->hide();
+    }
+    m_question->show(*m_item, m_library.concepts(m_item->question));
+}
+
+void LibraryPage::showAnswer()
+{
+    if (!m_item || m_item->answer)
+        return;
+    m_item->answer = session::GivenAnswer{};
+    m_answer->hide();
+    m_question->show(*m_item, m_library.concepts(m_item->question));
+}
+
+void LibraryPage::openSelected()
+{
+    if (const auto id = selected())
+        Q_EMIT openWanted(*id);
+}
+
+void LibraryPage::compare()
+{
+    auto* dialog = new CompareDialog(
+        m_theme, m_item->question,
+        m_item->answer ? m_item->answer->chosen : std::vector<bank::OptionId>{}, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+bool LibraryPage::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const auto modifiers = key->modifiers() & ~Qt::KeypadModifier;
+    const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (enter && modifiers == Qt::NoModifier) {
+        openSelected();
+        return true;
+    }
+    if (watched == m_table)
+        return handleKey(*key) || QWidget::eventFilter(watched, event);
+    const int row = m_table->currentIndex().row();
+    const int page = std::max(1, m_table->viewport()->height() /
+                                     std::max(1, m_table->verticalHeader()->defaultSectionSize()));
+    switch (key->key()) {
+    case Qt::Key_Up:
+        select(row - 1);
+        return true;
+    case Qt::Key_Down:
+        select(row + 1);
+        return true;
+    case Qt::Key_PageUp:
+        select(row - page);
+        return true;
+    case Qt::Key_PageDown:
+        select(row + page);
+        return true;
+    case Qt::Key_Escape:
+        m_table->setFocus(Qt::OtherFocusReason);
+        return true;
+    default:
+        return QWidget::eventFilter(watched, event);
+    }
+}
+
+/// Before the table looks for a row that begins with the letter.
+bool LibraryPage::handleKey(const QKeyEvent& event)
+{
+    if (event.key() == Qt::Key_Slash) {
+        m_search->setFocus(Qt::ShortcutFocusReason);
+        m_search->selectAll();
+    } else if (event.key() == Qt::Key_Space) {
+        showAnswer();
+    } else if (event.key() == Qt::Key_M && event.modifiers() == Qt::NoModifier && m_item) {
+        m_mark->showMenu();
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void LibraryPage::keyPressEvent(QKeyEvent* event)
+{
+    if (!handleKey(*event))
+        QWidget::keyPressEvent(event);
+}
+
+void LibraryPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    // Answers may have been given since the page was last looked at.
+    load();
+}
+
+void LibraryPage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+} // namespace ringside::app

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/library.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <optional>
+
+class QLineEdit;
+class QPushButton;
+class QSplitter;
+class QTableView;
+class QTimer;
+class QUrl;
+
+namespace ringside::app {
+
+class LibraryModel;
+class MarkButton;
+class Notice;
+class QuestionView;
+class Theme;
+class TonedLabel;
+
+/// Every question of the bank: a search field with a small language, a table of what was found, and
+/// the question itself, whose answer stays hidden until it is asked for where it was never
+/// answered. Keys: / the search field, Up and Down the row, Enter opens it in practice, Space shows
+/// the answer, M marks. Borrows all references; GUI thread.
+class LibraryPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    LibraryPage(const Theme& theme, session::Library& library,
+                std::function<bool(const QUrl&)> openUrl, QWidget* parent = nullptr);
+
+    /// As if it were typed.
+    void search(const QString& typed);
+    /// From now on a session on what was found can be asked for.
+    void offerSessions();
+    /// Whether the last search has been answered.
+    bool isSettled() const { return m_settled; }
+    /// One sentence above the page, until it is dismissed.
+    void say(const QString& sentence);
+
+Q_SIGNALS:
+    void openWanted(const ringside::bank::QuestionId& id);
+    /// A session on the questions found; the title is what was searched for.
+    void studyWanted(const QString& title, const QStringList& ids);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QWidget* makeHead();
+    QWidget* makeList();
+    QWidget* makePreview();
+    void load();
+    void take(const Result<bank::SearchResult>& result);
+    void select(int row);
+    std::optional<bank::QuestionId> selected() const;
+    void preview();
+    void showAnswer();
+    void openSelected();
+    void compare();
+    bool handleKey(const QKeyEvent& event);
+    void arrange();
+
+    const Theme& m_theme;
+    session::Library& m_library;
+    std::function<bool(const QUrl&)> m_openUrl;
+    std::optional<session::PracticeItem> m_item; ///< in the preview
+    bool m_settled = true;
+
+    Notice* m_notice;
+    QLineEdit* m_search;
+    TonedLabel* m_count;
+    TonedLabel* m_hints;
+    QSplitter* m_splitter;
+    LibraryModel* m_model;
+    QTableView* m_table;
+    TonedLabel* m_empty;
+    QuestionView* m_question;
+    QTimer* m_previewSoon; ///< so that a held arrow key draws the last question only
+    MarkButton* m_mark = nullptr;
+    QPushButton* m_answer = nullptr;
+    QPushButton* m_study = nullptr;
+    QPushButton* m_open = nullptr;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/progress/values/question_marks.h"
+
+#include <QPushButton>
+
+#include <functional>
+#include <utility>
+#include <vector>
+
+class QAction;
+
+namespace ringside::app {
+
+class Theme;
+
+/// "Mark", with a menu: flag, tags and note of the question that is shown. Stores each change at
+/// once through `store`, which says what is kept.
+class MarkButton : public QPushButton
+{
+    Q_OBJECT
+
+public:
+    using Store = std::function<Result<progress::QuestionMarks>(const progress::QuestionMarks&)>;
+    MarkButton(const Theme& theme, Store store, QWidget* parent = nullptr);
+
+    void setMarks(const progress::QuestionMarks& marks);
+    void toggleFlag();
+
+Q_SIGNALS:
+    void stored(const ringside::progress::QuestionMarks& marks);
+    void failed(const QString& sentence);
+
+private:
+    enum class Part { Tags, Note };
+    void edit(Part part);
+    bool keep(const progress::QuestionMarks& marks);
+
+    const Theme& m_theme;
+    Store m_store;
+    progress::QuestionMarks m_marks;
+    QAction* m_flag;
+};
+
+/// "⚑ flagged", "#exam" and "note" for a line of chips: what each says, and more to hover over.
+std::vector<std::pair<QString, QString>> markChips(const progress::QuestionMarks& marks);
+
+} // namespace ringside::app

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+/// A bank of 100,000 questions and a journal of a learner who has worked with it, the same on every
+/// machine. The words follow Zipf's law, so that ten of them stand in more than 40 % of the rows.
+namespace ringside::bench {
+
+struct LargeSize
+{
+    int questions = 100'000;
+    int reviews = 200'000;
+    int answers = 50'000;
+};
+
+/// The generator's word of a rank, 0 being the most frequent.
+QString wordOfRank(int rank);
+
+/// The shipped questions and as many generated ones as are missing. `sourceDir` is questions/.
+/// False when something could not be written.
+bool writeLargeBank(const QString& sourceDir, const QString& file, const LargeSize& size = {});
+/// In the folder of a new profile.
+bool writeLargeJournal(const QString& bankFile, const QString& profileDir,
+                       const LargeSize& size = {});
+
+struct LargeProfile
+{
+    QString bankFile;
+    QString profileDir;
+};
+/// Both in one folder, made where they are not there yet, which takes minutes.
+std::optional<LargeProfile> makeLargeProfile(const QString& sourceDir, const QString& dir);
+
+} // namespace ringside::bench

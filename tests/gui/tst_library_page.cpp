@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/library/library_model.h"
+#include "app/library/library_page.h"
+#include "app/practice/mark_button.h"
+#include "app/practice/option_card.h"
+#include "app/practice/question_view.h"
+#include "tests/gui/gui_bench.h"
+#include "tests/gui/strict_warnings.h"
+
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTableView>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+/// The library in the real window, by keyboard, over the shipped questions.
+class TestLibraryPage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(m_bank.isBuilt());
+        qInstallMessageHandler(collectWarnings);
+    }
+
+    void init()
+    {
+        unexpectedWarnings().clear();
+        m_profile = std::make_unique<QTemporaryDir>();
+        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
+        m_program->window->resize(1440, 900);
+        m_program->window->show();
+        child<QPushButton>("rail-library")->click();
+        m_page = m_program->window->findChild<LibraryPage*>();
+        QVERIFY(m_page);
+        QTRY_VERIFY(table()->model()->rowCount() > 0);
+    }
+
+    void cleanup()
+    {
+        m_program.reset();
+        QVERIFY2(unexpectedWarnings().isEmpty(),
+                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
+    }
+
+    void everythingStandsThereAtFirst()
+    {
+        QCOMPARE(table()->model()->rowCount(), m_program->practice().count());
+        QCOMPARE(count(), QStringLiteral("All %1 questions").arg(m_program->practice().count()));
+        const QAbstractItemModelTester tester(
+            table()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        search(QStringLiteral("reduction server"));
+        QVERIFY(table()->model()->rowCount() > 0);
+        QVERIFY(table()->model()->rowCount() < m_program->practice().count());
+    }
+
+    void aSearchIsTypedAndItsBestQuestionOpenedByKeys()
+    {
+        QTest::keyClick(table(), Qt::Key_Slash);
+        QVERIFY(field()->hasFocus());
+        QTest::keyClicks(field(), QStringLiteral("domain:3 is:scenario"));
+        QTRY_VERIFY(m_page->isSettled());
+        QVERIFY(table()->model()->rowCount() > 1);
+        QTest::keyClick(field(), Qt::Key_Down);
+        QTest::keyClick(field(), Qt::Key_Down);
+        QTest::keyClick(field(), Qt::Key_Up);
+        QCOMPARE(table()->currentIndex().row(), 1);
+        const auto id = model()->question(1).summary.id;
+        QTest::keyClick(field(), Qt::Key_Return);
+        QVERIFY(m_program->window->practicePage().isVisible());
+        QCOMPARE(m_program->practice().current()->question.id, id);
+    }
+
+    void theAnswerOfAQuestionNeverAnsweredIsHiddenUntilAskedFor()
+    {
+        search(QStringLiteral("is:unseen"));
+        auto* question = m_page->findChild<QuestionView*>();
+        QTRY_VERIFY(question->isVisible() && !question->cards().empty());
+        QVERIFY(!question->cards().front()->isRevealed());
+        QVERIFY(child<QPushButton>("libraryAnswer")->isVisible());
+        QTest::keyClick(table(), Qt::Key_Space);
+        QVERIFY(question->cards().front()->isRevealed());
+        QVERIFY(!child<QPushButton>("libraryAnswer")->isVisible());
+    }
+
+    void optionsOfThePreviewCannotBeChosen()
+    {
+        auto* question = m_page->findChild<QuestionView*>();
+        QTRY_VERIFY(!question->cards().empty());
+        for (OptionCard* card : question->cards()) {
+            QVERIFY(card->testAttribute(Qt::WA_TransparentForMouseEvents));
+            QCOMPARE(card->focusPolicy(), Qt::NoFocus);
+        }
+    }
+
+    void aMistakeIsToldWithItsPlaceAndWhatWasFoundStays()
+    {
+        search(QStringLiteral("reduction"));
+        const int before = table()->model()->rowCount();
+        QTest::keyClicks(field(), QStringLiteral(" is:wrnog"));
+        QTRY_VERIFY(m_page->isSettled());
+        QVERIFY2(count().startsWith(QStringLiteral("At character 11, “is:wrnog”: is does not know "
+                                                   "“wrnog”")),
+                 qPrintable(count()));
+        QVERIFY(count().contains(QStringLiteral("the nearest name is wrong")));
+        QCOMPARE(table()->model()->rowCount(), before);
+    }
+
+    void nothingFoundSaysSo()
+    {
+        search(QStringLiteral("\"no such phrase anywhere\""));
+        QCOMPARE(table()->model()->rowCount(), 0);
+        auto* empty = child<QLabel>("libraryEmpty");
+        QVERIFY(empty->isVisible());
+        QVERIFY(empty->text().startsWith(QStringLiteral("No question matches")));
+        QVERIFY(!child<QPushButton>("libraryOpen")->isEnabled());
+    }
+
+    void oldNamesFindWhatNewNamesFind()
+    {
+        search(QStringLiteral("vertex ai pipelines"));
+        const QStringList old = model()->ids();
+        search(QStringLiteral("agent platform pipelines"));
+        QCOMPARE(model()->ids(), old);
+    }
+
+    void marksAreSetByKeysAndFound()
+    {
+        search(QStringLiteral("is:unseen"));
+        QTRY_VERIFY(mark()->isEnabled());
+        const auto id = model()->question(table()->currentIndex().row()).summary.id;
+        mark()->menu()->actions().at(0)->trigger();
+        mark()->menu()->actions().at(2)->trigger();
+        auto* dialog = m_program->window->findChild<QDialog*>(QStringLiteral("marksDialog"));
+        QVERIFY(dialog);
+        auto* note = dialog->findChild<QPlainTextEdit*>();
+        QTest::keyClicks(note, QStringLiteral("Count the hops"));
+        QTest::keyClicks(dialog->findChild<QLineEdit*>(QStringLiteral("marksTags")),
+                         QStringLiteral("Exam, look again"));
+        QTest::keyClick(dialog->findChild<QLineEdit*>(QStringLiteral("marksTags")), Qt::Key_Return);
+        for (const char* query : {"is:flagged", "tag:exam", "note:hops", "tag:\"look again\""}) {
+            search(QLatin1String(query));
+            QCOMPARE(model()->rowCount(), 1);
+            QCOMPARE(model()->question(0).summary.id, id);
+        }
+        QCOMPARE(model()->data(model()->index(0, LibraryModel::Marks), Qt::DisplayRole).toString(),
+                 QStringLiteral("⚑ #exam #look again note"));
+        // Practice shows the same marks.
+        QVERIFY(m_program->window->practicePage().goToQuestion(id));
+        QStringList chips;
+        for (const QLabel* chip : m_program->window->practicePage().findChildren<QLabel*>())
+            if (chip->property("kind").toString() == QLatin1String("chip"))
+                chips << chip->text();
+        QVERIFY(chips.contains(QStringLiteral("⚑ flagged")));
+        QVERIFY(chips.contains(QStringLiteral("#look again")));
+        QVERIFY(chips.contains(QStringLiteral("note")));
+    }
+
+    void aNoteThatIsTooLongCannotBeSaved()
+    {
+        QTRY_VERIFY(mark()->isEnabled());
+        mark()->menu()->actions().at(1)->trigger();
+        auto* dialog = m_program->window->findChild<QDialog*>(QStringLiteral("marksDialog"));
+        auto* note = dialog->findChild<QPlainTextEdit*>();
+        note->setPlainText(QString(20'001, QLatin1Char('n')));
+        auto* save = dialog->findChildren<QPushButton*>().front();
+        QVERIFY(!save->isEnabled());
+        note->setPlainText(QString(20'000, QLatin1Char('n')));
+        QVERIFY(save->isEnabled());
+        dialog->reject();
+    }
+
+    void everythingHasAnAccessibleName()
+    {
+        for (const QWidget* widget : {static_cast<QWidget*>(field()),
+                                      static_cast<QWidget*>(table()), static_cast<QWidget*>(mark()),
+                                      static_cast<QWidget*>(child<QPushButton>("libraryOpen"))})
+            QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(widget->objectName()));
+    }
+
+private:
+    template <class T> T* child(const char* name)
+    {
+        return m_program->window->findChild<T*>(QLatin1String(name));
+    }
+    QLineEdit* field() { return child<QLineEdit>("librarySearch"); }
+    QTableView* table() { return child<QTableView>("libraryTable"); }
+    MarkButton* mark() { return m_page->findChild<MarkButton*>(); }
+    LibraryModel* model() { return m_page->findChild<LibraryModel*>(); }
+    QString count() { return child<QLabel>("libraryCount")->text(); }
+    void search(const QString& typed)
+    {
+        m_page->search(typed);
+        QTRY_VERIFY(m_page->isSettled());
+    }
+
+    ShippedBank m_bank;
+    std::unique_ptr<QTemporaryDir> m_profile;
+    std::unique_ptr<OpenProgram> m_program;
+    LibraryPage* m_page = nullptr;
+};
+
+QTEST_MAIN(TestLibraryPage)
+#include "tst_library_page.moc"
