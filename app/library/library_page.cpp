@@ -74,7 +74,10 @@ LibraryPage::LibraryPage(const Theme& theme, session::Library& library,
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(makeList());
     m_splitter->addWidget(makePreview());
-    m_splitter->setSizes({1, 1});
+    m_splitter->setHandleWidth(1);
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setStretchFactor(1, 1);
+    connect(m_splitter, &QSplitter::splitterMoved, this, &LibraryPage::fitColumns);
     m_previewSoon->setSingleShot(true);
     m_previewSoon->setInterval(kPreviewSoonMs);
     connect(m_previewSoon, &QTimer::timeout, this, &LibraryPage::preview);
@@ -188,7 +191,12 @@ QWidget* LibraryPage::makePreview()
 void LibraryPage::arrange()
 {
     const bool narrow = window()->width() < kNarrowWindow * m_theme.fontScale();
-    m_splitter->setOrientation(narrow ? Qt::Vertical : Qt::Horizontal);
+    const Qt::Orientation wanted = narrow ? Qt::Vertical : Qt::Horizontal;
+    if (m_splitter->orientation() != wanted || !m_arranged) {
+        m_splitter->setOrientation(wanted);
+        m_splitter->setSizes(narrow ? QList{400, 600} : QList{480, 520});
+    }
+    m_arranged = true;
     m_search->setFont(m_theme.font(TextRole::Stem));
     m_table->setFont(m_theme.font(TextRole::Body));
     QHeaderView* header = m_table->horizontalHeader();
@@ -198,6 +206,17 @@ void LibraryPage::arrange()
     const int widths[] = {0, 84, 88, 100, 110};
     for (int column = 1; column < LibraryModel::ColumnCount; ++column)
         header->resizeSection(column, m_theme.px(widths[column]));
+    fitColumns();
+}
+
+/// What the question is comes first: other columns go where there is no room for both.
+void LibraryPage::fitColumns()
+{
+    const int width = m_splitter->orientation() == Qt::Horizontal ? m_splitter->sizes().value(0)
+                                                                  : m_splitter->width();
+    m_table->setColumnHidden(LibraryModel::Difficulty, width < m_theme.px(620));
+    m_table->setColumnHidden(LibraryModel::Objective, width < m_theme.px(520));
+    m_table->setColumnHidden(LibraryModel::Marks, width < m_theme.px(440));
 }
 
 void LibraryPage::say(const QString& sentence)

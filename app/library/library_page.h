@@ -70,12 +70,14 @@ private:
     void compare();
     bool handleKey(const QKeyEvent& event);
     void arrange();
+    void fitColumns();
 
     const Theme& m_theme;
     session::Library& m_library;
     std::function<bool(const QUrl&)> m_openUrl;
     std::optional<session::PracticeItem> m_item; ///< in the preview
     bool m_settled = true;
+    bool m_arranged = false;
 
     Notice* m_notice;
     QLineEdit* m_search;

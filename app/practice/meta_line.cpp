@@ -10,6 +10,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QStyle>
 
 namespace ringside::app {
 
@@ -70,8 +71,13 @@ void MetaLine::show(const session::PracticeItem& item)
         addChip(tr("facts change"), tr("Some facts here change often; last checked on %1")
                                         .arg(question.lastReviewed.toString(Qt::ISODate)))
             ->setProperty("mark", QStringLiteral("true"));
-    for (const auto& [mark, explanation] : markChips(item.marks))
-        addChip(mark, explanation)->setProperty("mark", QStringLiteral("true"));
+    for (const auto& [mark, explanation] : markChips(item.marks)) {
+        QLabel* chip = addChip(mark, explanation);
+        chip->setProperty("mark", QStringLiteral("true"));
+        // On a page that is looked at the chip has its style already.
+        chip->style()->unpolish(chip);
+        chip->style()->polish(chip);
+    }
     m_position->setText(tr("%1 of %2").arg(item.index + 1).arg(item.count));
     m_position->setAccessibleName(tr("Question %1 of %2").arg(item.index + 1).arg(item.count));
     updateGeometry();

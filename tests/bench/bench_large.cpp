@@ -8,6 +8,7 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QProcess>
+#include <QPushButton>
 #include <QRegularExpression>
 
 #include <cstdio>
@@ -121,7 +122,8 @@ int main(int argc, char** argv)
     const auto made =
         makeLargeProfile(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), arguments[1]);
     if (!made)
-        qFatal("%s cannot be filled", qPrintable(arguments[1]));
+        qFatal("%s cannot be filled: %s %s", qPrintable(arguments[1]), made.error().subject.c_str(),
+               made.error().detail.c_str());
     const Starts started = starts(made->bankFile, made->profileDir);
     Bench bench(made->bankFile, made->profileDir);
     const QJsonObject document{

@@ -95,7 +95,8 @@ int main(int argc, char** argv)
     const auto made =
         bench::makeLargeProfile(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), arguments[1]);
     if (!made)
-        qFatal("%s cannot be filled", qPrintable(arguments[1]));
+        qFatal("%s cannot be filled: %s %s", qPrintable(arguments[1]), made.error().subject.c_str(),
+               made.error().detail.c_str());
     const auto search = bank::BankSearch::open(made->bankFile);
     if (!search)
         qFatal("%s cannot be opened: %s", qPrintable(made->bankFile),

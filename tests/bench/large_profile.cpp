@@ -122,21 +122,21 @@ bank::Question generated(int number, const bank::Blueprint& blueprint,
 
 /// Fills one statement's rows in a transaction of their own: a commit a row would take minutes.
 template <class Values>
-bool insertAll(storage::Database& database, const QString& sql, int rows, Values values)
+Done insertAll(storage::Database& database, const QString& sql, int rows, Values values)
 {
     auto transaction = storage::Transaction::begin(database);
     if (!transaction)
-        return false;
+        return fail(transaction.error());
     {
         auto insert = database.prepare(sql);
         if (!insert)
-            return false;
+            return fail(insert.error());
         for (int i = 0; i < rows; ++i) {
-            if (!insert->run(values(i)))
-                return false;
+            if (Done done = insert->run(values(i)); !done)
+                return done;
         }
     }
-    return transaction->commit().has_value();
+    return transaction->commit();
 }
 
 } // namespace
@@ -146,12 +146,14 @@ QString wordOfRank(int rank)
     return vocabulary()[rank];
 }
 
-bool writeLargeBank(const QString& sourceDir, const QString& file, const LargeSize& size)
+Done writeLargeBank(const QString& sourceDir, const QString& file, const LargeSize& size)
 {
     std::vector<bank::Finding> findings;
     auto source = bank::readSourceBank(sourceDir, findings);
     if (!source)
-        return false;
+        return fail(source.error());
+    for (bank::SourceQuestion& shipped : source->questions)
+        shipped.question.contentHash = QStringLiteral("shipped"); // the compiler's work otherwise
     std::mt19937_64 random(1);
     const Zipf zipf;
     while (static_cast<int>(source->questions.size()) < size.questions) {
@@ -165,16 +167,16 @@ bool writeLargeBank(const QString& sourceDir, const QString& file, const LargeSi
                          return std::pair(a.question.domain, a.question.id.value()) <
                                 std::pair(b.question.domain, b.question.id.value());
                      });
-    return bank::writeBank(*source, file).has_value();
+    return bank::writeBank(*source, file);
 }
 
-bool writeLargeJournal(const QString& bankFile, const QString& profileDir, const LargeSize& size)
+Done writeLargeJournal(const QString& bankFile, const QString& profileDir, const LargeSize& size)
 {
     const auto reader = bank::BankReader::open(bankFile);
     const ManualClock clock(kNow);
     auto journal = progress::Journal::open(profileDir, clock);
     if (!reader || !journal)
-        return false;
+        return fail(reader ? journal.error() : reader.error());
     const QString device = (*journal)->deviceId();
     const QString file = (*journal)->openReport().file;
     journal->reset();
@@ -185,12 +187,12 @@ bool writeLargeJournal(const QString& bankFile, const QString& profileDir, const
     };
     auto database = storage::Database::open(file);
     if (!database)
-        return false;
+        return fail(database.error());
     std::mt19937_64 random(2);
     progress::UuidV7Source ids([&random] { return random(); });
     // A year and a half, evenly; every fourth answer is wrong.
     const auto momentOf = [](int i, int all) { return kNow - 540 * kDay + 540 * kDay / all * i; };
-    const bool answered = insertAll(
+    Done done = insertAll(
         *database,
         QStringLiteral("INSERT INTO answer VALUES(?, ?, ?, ?, 'h', '[\"a\",\"b\",\"c\",\"d\"]', "
                        "'[\"a\"]', ?, 'sure', 20000)"),
@@ -198,7 +200,9 @@ bool writeLargeJournal(const QString& bankFile, const QString& profileDir, const
             const std::int64_t at = momentOf(i, size.answers);
             return QVariantList{ids.next(at), device, qint64{at}, idOf(i), i % 4 == 0 ? 0 : 1};
         });
-    const bool reviewed = insertAll(
+    if (!done)
+        return done;
+    return insertAll(
         *database,
         QStringLiteral(
             "INSERT INTO review(entry_id, device_id, wall_ms, utc_offset_minutes, card_id, rating, "
@@ -214,19 +218,21 @@ bool writeLargeJournal(const QString& bankFile, const QString& profileDir, const
                                 qint64{day},     qint64{at + 20 * kDay},
                                 qint64{day + 20}};
         });
-    return answered && reviewed;
 }
 
-std::optional<LargeProfile> makeLargeProfile(const QString& sourceDir, const QString& dir)
+Result<LargeProfile> makeLargeProfile(const QString& sourceDir, const QString& dir)
 {
     const LargeProfile made{QDir(dir).filePath(QStringLiteral("large.bank")),
                             QDir(dir).filePath(QStringLiteral("profile"))};
-    if (!QDir().mkpath(dir))
-        return std::nullopt;
-    if (!QFileInfo::exists(made.bankFile) && !writeLargeBank(sourceDir, made.bankFile))
-        return std::nullopt;
-    if (!QFileInfo::exists(made.profileDir) && !writeLargeJournal(made.bankFile, made.profileDir))
-        return std::nullopt;
+    QDir().mkpath(dir);
+    if (!QFileInfo::exists(made.bankFile)) {
+        if (Done done = writeLargeBank(sourceDir, made.bankFile); !done)
+            return fail(done.error());
+    }
+    if (!QFileInfo::exists(made.profileDir)) {
+        if (Done done = writeLargeJournal(made.bankFile, made.profileDir); !done)
+            return fail(done.error());
+    }
     return made;
 }
 

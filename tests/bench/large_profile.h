@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
-#include <QStringList>
+#include "core/base/result.h"
 
-#include <optional>
+#include <QString>
 
 /// A bank of 100,000 questions and a journal of a learner who has worked with it, the same on every
 /// machine. The words follow Zipf's law, so that ten of them stand in more than 40 % of the rows.
@@ -21,10 +20,10 @@ struct LargeSize
 QString wordOfRank(int rank);
 
 /// The shipped questions and as many generated ones as are missing. `sourceDir` is questions/.
-/// False when something could not be written.
-bool writeLargeBank(const QString& sourceDir, const QString& file, const LargeSize& size = {});
+/// Errors: those of reading the questions and of writeBank().
+Done writeLargeBank(const QString& sourceDir, const QString& file, const LargeSize& size = {});
 /// In the folder of a new profile.
-bool writeLargeJournal(const QString& bankFile, const QString& profileDir,
+Done writeLargeJournal(const QString& bankFile, const QString& profileDir,
                        const LargeSize& size = {});
 
 struct LargeProfile
@@ -33,6 +32,6 @@ struct LargeProfile
     QString profileDir;
 };
 /// Both in one folder, made where they are not there yet, which takes minutes.
-std::optional<LargeProfile> makeLargeProfile(const QString& sourceDir, const QString& dir);
+Result<LargeProfile> makeLargeProfile(const QString& sourceDir, const QString& dir);
 
 } // namespace ringside::bench
