@@ -153,7 +153,10 @@ QWidget* LibraryPage::makePreview()
     footer->setAccessibleName(tr("Actions"));
     m_mark = new MarkButton(
         m_theme,
-        [this](const progress::QuestionMarks& marks) {
+        [this](const progress::QuestionMarks& marks) -> Result<progress::QuestionMarks> {
+            // Its menu can be reached by other ways than the button.
+            if (!m_item)
+                return fail({.code = ErrorCode::MissingField, .subject = "a question"});
             return m_library.setMarks(m_item->question.id, marks);
         },
         footer);
@@ -163,6 +166,8 @@ QWidget* LibraryPage::makePreview()
     m_study->hide();
     m_open = makeButton(tr("Open in Practice"), "libraryOpen", tr("Enter"), footer);
     m_open->setProperty("kind", QStringLiteral("primary"));
+    m_mark->setEnabled(false);
+    m_open->setEnabled(false);
     auto* actions = new QHBoxLayout(footer);
     actions->setContentsMargins(m_theme.px(16), m_theme.px(10), m_theme.px(16), m_theme.px(10));
     actions->setSpacing(m_theme.px(8));
@@ -203,7 +208,7 @@ void LibraryPage::arrange()
     header->setFont(m_theme.font(TextRole::Meta));
     m_table->verticalHeader()->setDefaultSectionSize(m_theme.px(34));
     header->setSectionResizeMode(LibraryModel::Title, QHeaderView::Stretch);
-    const int widths[] = {0, 84, 88, 100, 110};
+    const int widths[] = {0, 88, 92, 112, 110};
     for (int column = 1; column < LibraryModel::ColumnCount; ++column)
         header->resizeSection(column, m_theme.px(widths[column]));
     fitColumns();

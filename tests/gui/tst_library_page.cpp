@@ -181,6 +181,19 @@ private Q_SLOTS:
         dialog->reject();
     }
 
+    void whatWasFoundBecomesASession()
+    {
+        search(QStringLiteral("type:multiple domain:3"));
+        const QStringList ids = model()->ids();
+        QVERIFY(ids.size() > 1);
+        child<QPushButton>("libraryStudy")->click();
+        const auto session = m_program->practice().session();
+        QVERIFY(session);
+        QCOMPARE(session->set.questions, ids);
+        QCOMPARE(session->set.subject, QStringLiteral("type:multiple domain:3"));
+        QCOMPARE(session->count, static_cast<int>(ids.size()));
+    }
+
     void everythingHasAnAccessibleName()
     {
         for (const QWidget* widget : {static_cast<QWidget*>(field()),
