@@ -119,7 +119,7 @@ void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner&
         [this, &workspace, openUrl = services.openUrl] { return makeLibrary(workspace, openUrl); },
         tr("Library"), QStringLiteral("library"), false);
     m_commands->setSearch([this](const QString& typed) {
-        static_cast<LibraryPage*>(showPageOf(QStringLiteral("library")))->search(typed);
+        static_cast<LibraryPage*>(openPage(QStringLiteral("library")))->search(typed);
     });
     addPage(
         [this, &workspace, openUrl = services.openUrl] { return makeGuide(workspace, openUrl); },
@@ -163,7 +163,7 @@ QWidget* MainWindow::makeLibrary(session::Workspace& workspace,
 {
     auto* library = new LibraryPage(m_theme, workspace.library(), openUrl, this);
     connect(library, &LibraryPage::openWanted, this, [this](const bank::QuestionId& id) {
-        showPageOf(QStringLiteral("practice"));
+        openPage(QStringLiteral("practice"));
         m_practice->goToQuestion(id);
     });
     connect(library, &LibraryPage::studyWanted, this,

@@ -61,7 +61,6 @@ private:
     QWidget* makeLibrary(session::Workspace& workspace,
                          const std::function<bool(const QUrl&)>& openUrl);
     void showPage(int page);
-    /// The page with this icon, made and shown.
     QWidget* makeGuide(session::Workspace& workspace,
                        const std::function<bool(const QUrl&)>& openUrl);
     QWidget* makePractice(session::ExplainRunner& runner, const Clock& clock,
