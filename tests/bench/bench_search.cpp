@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <ctime>
 #include <vector>
 
 /// How long a search takes over 100,000 questions: 50 fixed queries, each from its text to the
@@ -54,8 +55,24 @@ void putAnswers(bank::BankSearch& search)
         qFatal("the learner's answers cannot be taken in");
 }
 
-QJsonObject measured(const bank::BankSearch& search, const QString& typed,
-                     std::vector<double>& times)
+/// By the clock on the wall, and the processor's own time, which other programs disturb less.
+struct Times
+{
+    std::vector<double> wall, processor;
+};
+
+QJsonObject spread(std::vector<double> times)
+{
+    std::sort(times.begin(), times.end());
+    const auto at = [&](double share) {
+        return times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
+    };
+    return {{QStringLiteral("p50_ms"), at(0.5)},
+            {QStringLiteral("p95_ms"), at(0.95)},
+            {QStringLiteral("worst_ms"), times.back()}};
+}
+
+QJsonObject measured(const bank::BankSearch& search, const QString& typed, Times& times)
 {
     double best = 1e9;
     std::size_t found = 0;
@@ -63,6 +80,7 @@ QJsonObject measured(const bank::BankSearch& search, const QString& typed,
     for (int run = 0; run < kRuns; ++run) {
         QElapsedTimer timer;
         timer.start();
+        const std::clock_t began = std::clock();
         const auto query = bank::parseQuery(typed);
         if (!query)
             qFatal("%s is no query", qPrintable(typed));
@@ -70,14 +88,16 @@ QJsonObject measured(const bank::BankSearch& search, const QString& typed,
         if (!result)
             qFatal("%s cannot be searched for: %s", qPrintable(typed),
                    result.error().detail.c_str());
-        const double time = static_cast<double>(timer.nsecsElapsed()) / 1e6;
-        times.push_back(time);
+        const double time = 1000.0 * static_cast<double>(std::clock() - began) /
+                            static_cast<double>(CLOCKS_PER_SEC);
+        times.wall.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+        times.processor.push_back(time);
         best = std::min(best, time);
         found = result->found.size();
         isCut = result->isCut;
     }
     return {{QStringLiteral("query"), typed},
-            {QStringLiteral("best_ms"), best},
+            {QStringLiteral("best_processor_ms"), best},
             {QStringLiteral("found"), static_cast<qint64>(found)},
             {QStringLiteral("cut"), isCut}};
 }
@@ -102,18 +122,13 @@ int main(int argc, char** argv)
         qFatal("%s cannot be opened: %s", qPrintable(made->bankFile),
                search.error().detail.c_str());
     putAnswers(**search);
-    std::vector<double> times;
+    Times times;
     QJsonArray rows;
     for (const QString& query : queries())
         rows.append(measured(**search, query, times));
-    std::sort(times.begin(), times.end());
-    const auto at = [&](double share) {
-        return times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
-    };
     const QJsonObject document{{QStringLiteral("queries"), rows},
-                               {QStringLiteral("p50_ms"), at(0.5)},
-                               {QStringLiteral("p95_ms"), at(0.95)},
-                               {QStringLiteral("worst_ms"), times.back()}};
+                               {QStringLiteral("wall"), spread(times.wall)},
+                               {QStringLiteral("processor"), spread(times.processor)}};
     std::fputs(QJsonDocument(document).toJson().constData(), stdout);
     return 0;
 }
