@@ -47,6 +47,17 @@ KeyMap::KeyMap(QObject* parent) : QObject(parent)
          Qt::CTRL | Qt::Key_M});
     add({QStringLiteral("practice.source"), practice, tr("Open the source file or report an error"),
          Qt::Key_F2});
+    const QString exam = tr("Mock exam");
+    add({QStringLiteral("exam.previous"), exam, tr("Previous question"), Qt::Key_Left});
+    add({QStringLiteral("exam.next"), exam, tr("Next question"), Qt::Key_Right});
+    add({QStringLiteral("exam.flag"), exam, tr("Flag the question"), Qt::Key_F});
+    add({QStringLiteral("exam.clear"), exam, tr("Take the answer back"), Qt::Key_Delete});
+    add({QStringLiteral("exam.map"), exam, tr("Map of the questions"), Qt::Key_M});
+    add({QStringLiteral("exam.guess"), exam, tr("Confidence: guess"), Qt::Key_G});
+    add({QStringLiteral("exam.unsure"), exam, tr("Confidence: unsure"), Qt::Key_U});
+    add({QStringLiteral("exam.sure"), exam, tr("Confidence: sure"), Qt::Key_S});
+    add({QStringLiteral("exam.pause"), exam, tr("Pause a rehearsal"), Qt::Key_P});
+    add({QStringLiteral("exam.handIn"), exam, tr("Hand in"), Qt::CTRL | Qt::Key_Return});
     const QString review = tr("Review");
     add({QStringLiteral("review.again"), review, tr("Again"), Qt::Key_1});
     add({QStringLiteral("review.hard"), review, tr("Hard"), Qt::Key_2});

@@ -38,6 +38,7 @@ ConfidenceBar::ConfidenceBar(const Theme& theme, QWidget* parent)
             for (QPushButton* other : m_buttons)
                 if (on && other != button)
                     other->setChecked(false);
+            Q_EMIT changed();
         });
         m_buttons.at(i) = button;
     }
@@ -67,6 +68,19 @@ void ConfidenceBar::reset()
         button->setChecked(false);
         button->show();
     }
+}
+
+void ConfidenceBar::setKeys(const std::array<QString, 3>& keys)
+{
+    for (std::size_t i = 0; i < m_buttons.size(); ++i)
+        m_buttons.at(i)->setToolTip(tr("Optional. Key %1").arg(keys.at(i)));
+}
+
+void ConfidenceBar::setConfidence(progress::Confidence level)
+{
+    const QSignalBlocker quiet(this);
+    for (std::size_t i = 0; i < m_buttons.size(); ++i)
+        m_buttons.at(i)->setChecked(kLevels.at(i) == level);
 }
 
 void ConfidenceBar::showSaid(progress::Confidence level)

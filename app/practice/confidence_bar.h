@@ -26,8 +26,15 @@ public:
     /// Choosing the chosen level again takes it back.
     void toggle(progress::Confidence level);
     void reset();
+    /// The keys that the page gives the three levels, for their hints.
+    void setKeys(const std::array<QString, 3>& keys);
+    /// Chooses a level, or none, without saying that it changed.
+    void setConfidence(progress::Confidence level);
     /// Shows what was said, without buttons.
     void showSaid(progress::Confidence level);
+
+Q_SIGNALS:
+    void changed();
 
 private:
     TonedLabel* m_label;

@@ -7,6 +7,7 @@
 #include "app/widgets/prose_view.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -80,6 +81,32 @@ OptionCard::OptionCard(const Theme& theme, const bank::Question& question, int i
     connect(&theme, &Theme::changed, this, &OptionCard::applyMargins);
 }
 
+void OptionCard::addCrossOut()
+{
+    m_crossOut = new QPushButton(this);
+    m_crossOut->setObjectName(QStringLiteral("crossOut%1").arg(m_letter));
+    m_crossOut->setProperty("kind", QStringLiteral("segment"));
+    m_crossOut->setFocusPolicy(Qt::NoFocus); // Shift and the letter do it by key
+    layout()->addWidget(m_crossOut);
+    layout()->setAlignment(m_crossOut, Qt::AlignTop | Qt::AlignRight);
+    connect(m_crossOut, &QPushButton::clicked, this, [this] { Q_EMIT crossOutWanted(m_id); });
+    setCrossedOut(false);
+}
+
+void OptionCard::setCrossedOut(bool out)
+{
+    m_crossedOut = out;
+    m_text->setStruckOut(out);
+    setAccessibleDescription(out ? tr("Marked out") : QString());
+    if (m_crossOut) {
+        m_crossOut->setText(out ? tr("Take back") : tr("Mark out"));
+        m_crossOut->setToolTip(tr("Shift+%1").arg(m_letter));
+        m_crossOut->setAccessibleName(out ? tr("Take back the mark on option %1").arg(m_letter)
+                                          : tr("Mark option %1 out").arg(m_letter));
+    }
+    update();
+}
+
 void OptionCard::applyMargins()
 {
     const int pad = m_theme.px(kPad);
@@ -129,6 +156,15 @@ int OptionCard::heightForWidth(int width) const
 QSize OptionCard::sizeHint() const
 {
     return layout()->sizeHint();
+}
+
+void OptionCard::keyPressEvent(QKeyEvent* event)
+{
+    // Beside each other stand questions of an exam, not options: those arrows are the page's.
+    if (m_crossOut && (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right))
+        event->ignore();
+    else
+        QAbstractButton::keyPressEvent(event);
 }
 
 void OptionCard::nextCheckState()

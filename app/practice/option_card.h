@@ -30,6 +30,10 @@ public:
     /// Shows what the option turned out to be; from then on it cannot be chosen.
     void reveal(const Verdict& verdict);
     bool isRevealed() const { return m_revealed; }
+    /// Gives the card a button that asks to mark the option out, or to take that back.
+    void addCrossOut();
+    void setCrossedOut(bool out);
+    bool isCrossedOut() const { return m_crossedOut; }
     /// Absent when the option's effect does not change the model.
     QPushButton* tryButton() const { return m_try; }
 
@@ -39,9 +43,11 @@ public:
 
 Q_SIGNALS:
     void tried(const ringside::bank::OptionId& option);
+    void crossOutWanted(const ringside::bank::OptionId& option);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void nextCheckState() override;
     void enterEvent(QEnterEvent* event) override;
     void leaveEvent(QEvent* event) override;
@@ -60,11 +66,13 @@ private:
     QString m_reasons;
     bool m_single;
     bool m_revealed = false;
+    bool m_crossedOut = false;
     Verdict m_verdict;
     ProseView* m_text;
     TonedLabel* m_verdictLabel;
     ProseView* m_reasonsView;
     QPushButton* m_try = nullptr;
+    QPushButton* m_crossOut = nullptr;
 };
 
 } // namespace ringside::app

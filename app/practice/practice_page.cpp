@@ -214,6 +214,15 @@ void PracticePage::load()
     Q_EMIT shown(m_item.index, isAnswered());
 }
 
+void PracticePage::refresh()
+{
+    if (const auto read = m_practice.refresh(); !read) {
+        say(errorText(read.error()));
+        return;
+    }
+    load();
+}
+
 void PracticePage::submit()
 {
     if (isAnswered() || !m_question->demandChoice().isEmpty())

@@ -61,6 +61,8 @@ public:
     bool goToQuestion(const bank::QuestionId& id);
     /// Practice stands elsewhere or goes through another list.
     void reload();
+    /// Shows the question anew: another page has recorded answers.
+    void refresh();
     void submit();
     void next();
     void previous();

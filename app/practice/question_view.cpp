@@ -10,6 +10,7 @@
 #include "app/widgets/prose_view.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -105,6 +106,15 @@ void QuestionView::showMarks(const session::PracticeItem& item)
     m_meta->show(item);
 }
 
+void QuestionView::keyPressEvent(QKeyEvent* event)
+{
+    // A scroll area would keep them, though it never scrolls to the side.
+    if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right)
+        event->ignore();
+    else
+        QScrollArea::keyPressEvent(event);
+}
+
 void QuestionView::makeCards()
 {
     for (OptionCard* card : m_cards) {
@@ -126,6 +136,10 @@ void QuestionView::makeCards()
         }
         connect(card, &OptionCard::toggled, this, [this, card](bool on) { onToggled(card, on); });
         connect(card, &OptionCard::tried, this, &QuestionView::tried);
+        if (m_exam) {
+            card->addCrossOut();
+            connect(card, &OptionCard::crossOutWanted, this, &QuestionView::crossOutWanted);
+        }
         card->setVisible(true);
         if (m_readOnly) {
             card->setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -155,6 +169,29 @@ void QuestionView::onToggled(OptionCard* card, bool on)
         ensureWidgetVisible(m_message);
     }
     Q_EMIT choiceChanged();
+}
+
+void QuestionView::setExam()
+{
+    m_exam = true;
+    m_meta->hide();
+}
+
+void QuestionView::setChosen(const std::vector<bank::OptionId>& options)
+{
+    const QSignalBlocker quiet(this);
+    for (OptionCard* card : m_cards) {
+        // A radio button cannot be let go of otherwise.
+        card->setAutoExclusive(false);
+        card->setChecked(contains(options, card->optionId()));
+        card->setAutoExclusive(m_question.type == bank::QuestionType::Single);
+    }
+}
+
+void QuestionView::setCrossedOut(const std::vector<bank::OptionId>& options)
+{
+    for (OptionCard* card : m_cards)
+        card->setCrossedOut(contains(options, card->optionId()));
 }
 
 std::vector<bank::OptionId> QuestionView::chosen() const

@@ -33,6 +33,11 @@ public:
     void showMarks(const session::PracticeItem& item);
     /// From the next question on, options cannot be chosen and nothing can be tried.
     void setReadOnly() { m_readOnly = true; }
+    /// As an exam asks: no domain, no difficulty, options can be marked out. Before show().
+    void setExam();
+    /// Shows these as chosen and marked out, without a signal.
+    void setChosen(const std::vector<bank::OptionId>& options);
+    void setCrossedOut(const std::vector<bank::OptionId>& options);
 
     std::vector<bank::OptionId> chosen() const;
     /// Chooses an option as a key press does and puts the focus there; other indices do nothing.
@@ -47,8 +52,12 @@ public:
 Q_SIGNALS:
     void choiceChanged();
     void tried(const ringside::bank::OptionId& option);
+    void crossOutWanted(const ringside::bank::OptionId& option);
     void compareWanted();
     void sourceFollowed(const QString& url);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void makeCards();
@@ -61,6 +70,7 @@ private:
     bank::Question m_question;
     bool m_answered = false;
     bool m_readOnly = false;
+    bool m_exam = false;
     QWidget* m_column;
     QVBoxLayout* m_layout;
     QVBoxLayout* m_options;

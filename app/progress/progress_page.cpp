@@ -2,6 +2,7 @@
 #include "app/progress/progress_page.h"
 
 #include "app/explainer/toned_label.h"
+#include "app/progress/forecast_words.h"
 #include "app/progress/interval_bars.h"
 #include "app/progress/standing_words.h"
 #include "app/progress/statistics_view.h"
@@ -65,6 +66,7 @@ ProgressPage::ProgressPage(const Theme& theme, session::Workspace& workspace, QW
     layout->addSpacing(theme.px(8));
     layout->addWidget(m_answered);
     layout->addWidget(m_assumptions);
+    addForecasts(layout, column);
     addStatistics(layout, column);
     layout->addStretch(1);
     column->setMaximumWidth(theme.px(kColumnWidth));
@@ -110,6 +112,33 @@ void ProgressPage::addPassMark(QVBoxLayout* layout, QWidget* parent)
     row->addWidget(m_passMark);
     row->addStretch(1);
     layout->addLayout(row);
+}
+
+void ProgressPage::addForecasts(QVBoxLayout* layout, QWidget* parent)
+{
+    layout->addSpacing(m_theme.px(8));
+    auto* title =
+        wrapped(m_theme, TextRole::Stem, Tone::Ink, QStringLiteral("forecastsTitle"), parent);
+    title->setText(tr("How the forecasts did"));
+    m_forecasts =
+        wrapped(m_theme, TextRole::Body, Tone::Secondary, QStringLiteral("forecasts"), parent);
+    m_forecastPairs =
+        wrapped(m_theme, TextRole::Body, Tone::Ink, QStringLiteral("forecastPairs"), parent);
+    layout->addWidget(title);
+    layout->addWidget(m_forecasts);
+    layout->addWidget(m_forecastPairs);
+}
+
+void ProgressPage::loadForecasts()
+{
+    const auto record = m_workspace.forecasts();
+    if (!record) {
+        m_notice->say(errorText(record.error()));
+        return;
+    }
+    m_forecasts->setText(ForecastWords::summary(*record));
+    m_forecastPairs->setText(ForecastWords::pairs(*record));
+    m_forecastPairs->setVisible(!record->pairs.empty());
 }
 
 void ProgressPage::addStatistics(QVBoxLayout* layout, QWidget* parent)
@@ -160,6 +189,7 @@ void ProgressPage::showEvent(QShowEvent* event)
     const QSignalBlocker blocker(m_passMark); // another page may have changed it
     m_passMark->setValue(percentOf(m_workspace.studySettings().passMark));
     load();
+    loadForecasts();
     m_statistics->load();
 }
 

@@ -36,6 +36,8 @@ protected:
 private:
     void addPassMark(QVBoxLayout* layout, QWidget* parent);
     void setPassMark(int percent);
+    void addForecasts(QVBoxLayout* layout, QWidget* parent);
+    void loadForecasts();
     void addStatistics(QVBoxLayout* layout, QWidget* parent);
 
     const Theme& m_theme;
@@ -45,6 +47,8 @@ private:
     TonedLabel* m_chance = nullptr;
     TonedLabel* m_answered = nullptr;
     TonedLabel* m_assumptions = nullptr;
+    TonedLabel* m_forecasts = nullptr;
+    TonedLabel* m_forecastPairs = nullptr;
     IntervalBars* m_bars = nullptr;
     StatisticsView* m_statistics = nullptr;
     QSpinBox* m_passMark = nullptr;

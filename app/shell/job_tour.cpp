@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/job_tour.h"
 
+#include "app/exam/exam_page.h"
 #include "app/explainer/explainer_page.h"
 #include "app/guide/guide_page.h"
 #include "app/job/job_page.h"
@@ -18,6 +19,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSlider>
+#include <QSpinBox>
 #include <QTimer>
 
 namespace ringside::app {
@@ -84,6 +86,7 @@ void JobTour::planOtherPages()
         {QStringLiteral("review-answer"),
          [this] { m_window.findChild<QPushButton*>(QStringLiteral("reviewPrimary"))->click(); }});
     planSession();
+    planMock();
     planScenes();
     planLibrary();
     planGuide();
@@ -146,6 +149,56 @@ void JobTour::planLibrary()
                        [search] { search(QStringLiteral("ring is:wrnog")); }, settled});
     m_steps.push_back({QStringLiteral("library-nothing"),
                        [search] { search(QStringLiteral("\"no such phrase\"")); }, settled});
+}
+
+void JobTour::planMock()
+{
+    const auto click = [this](const char* name) {
+        if (auto* button = m_window.findChild<QPushButton*>(QLatin1String(name)))
+            button->click();
+    };
+    m_steps.push_back({QStringLiteral("exam"), [this] {
+                           openPage(QStringLiteral("exam"));
+                           // The same pictures at each run.
+                           m_window.findChild<QSpinBox*>(QStringLiteral("examSeed"))->setValue(7);
+                       }});
+    m_steps.push_back({QStringLiteral("exam-running"), [this, click] {
+                           click("examBegin");
+                           answerMock();
+                       }});
+    m_steps.push_back({QStringLiteral("exam-report"), [click] {
+                           click("examHandIn");
+                           click("handInYes");
+                       }});
+    m_steps.push_back({QStringLiteral("exam-report-end"), [this] {
+                           scrollTo(m_window.findChild<QWidget*>(QStringLiteral("examReport"))
+                                        ->findChild<QWidget*>(QStringLiteral("map60")));
+                       }});
+    m_steps.push_back({QStringLiteral("exam-question"), [this] {
+                           m_window.findChild<QWidget*>(QStringLiteral("examReport"))
+                               ->findChild<QPushButton*>(QStringLiteral("map2"))
+                               ->click();
+                       }});
+}
+
+void JobTour::answerMock()
+{
+    auto* page = m_window.findChild<ExamPage*>();
+    const auto press = [page](int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QKeyEvent event(QEvent::KeyPress, key, modifiers);
+        QApplication::sendEvent(page, &event);
+    };
+    // Two options at most: the third of a question with one key replaces the second.
+    for (int question = 0; question < 44; ++question) {
+        press(question % 3 == 0 ? Qt::Key_B : Qt::Key_A);
+        press(Qt::Key_D);
+        press(question % 4 == 0 ? Qt::Key_S : Qt::Key_U);
+        if (question % 9 == 4)
+            press(Qt::Key_F);
+        if (question < 43)
+            m_window.findChild<QPushButton*>(QStringLiteral("examNext"))->click();
+    }
+    press(Qt::Key_B, Qt::ShiftModifier);
 }
 
 void JobTour::planScenes()

@@ -41,6 +41,8 @@ private:
     void planOtherPages();
     void planSession();
     void planLibrary();
+    void planMock();
+    void answerMock();
     void planScenes();
     void planGuide();
     void openPage(const QString& icon);

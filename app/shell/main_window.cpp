@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/main_window.h"
 
+#include "app/exam/exam_page.h"
 #include "app/explainer/explainer_page.h"
 #include "app/guide/guide_page.h"
 #include "app/job/job_page.h"
@@ -19,6 +20,7 @@
 #include "app/shell/settings_page.h"
 #include "app/shell/study_flow.h"
 #include "app/today/today_page.h"
+#include "core/session/exam.h"
 #include "core/session/workspace.h"
 
 #include <QApplication>
@@ -88,6 +90,8 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
     if (!settings.geometry.isEmpty())
         restoreGeometry(settings.geometry);
     showPage(0);
+    if (workspace.exam().isWaiting().value_or(false)) // the program ended in the middle of it
+        openPage(QStringLiteral("exam"));
 }
 
 void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner& runner,
@@ -95,8 +99,7 @@ void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner&
 {
     addPage(
         [this, &workspace, &clock] {
-            const bool withExam = findPage(QStringLiteral("exam")).has_value();
-            m_today = new TodayPage(m_theme, workspace, clock, withExam, this);
+            m_today = new TodayPage(m_theme, workspace, clock, true, this);
             m_flow->follow(*m_today);
             return m_today;
         },
@@ -110,6 +113,14 @@ void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner&
             return review;
         },
         tr("Review"), QStringLiteral("review"), false);
+    addPage(
+        [this, openUrl = services.openUrl] {
+            auto* exam = new ExamPage(m_theme, m_workspace, *m_keys, openUrl, this);
+            connect(exam, &ExamPage::answered, &practicePage(), &PracticePage::refresh);
+            connect(exam, &ExamPage::practiceWanted, this, &MainWindow::openQuestion);
+            return exam;
+        },
+        tr("Mock exam"), QStringLiteral("exam"), false);
     addPage(
         [this, &workspace] {
             return new ExplainerPage(m_theme, workspace, FileDialogs::system(), this);
@@ -147,11 +158,7 @@ QWidget* MainWindow::makeGuide(session::Workspace& workspace,
                                const std::function<bool(const QUrl&)>& openUrl)
 {
     auto* guide = new GuidePage(m_theme, workspace, openUrl, this);
-    connect(guide, &GuidePage::questionAsked, this, [this](const bank::QuestionId& id) {
-        openPage(QStringLiteral("practice"));
-        if (!m_practice->goToQuestion(id))
-            m_practice->say(tr("This question is not among those you are answering now."));
-    });
+    connect(guide, &GuidePage::questionAsked, this, &MainWindow::openQuestion);
     connect(guide, &GuidePage::jobAsked, this, [this](const session::GuideJob& job) {
         static_cast<ExplainerPage*>(openPage(QStringLiteral("explainer")))->openGuideJob(job);
     });
@@ -162,10 +169,7 @@ QWidget* MainWindow::makeLibrary(session::Workspace& workspace,
                                  const std::function<bool(const QUrl&)>& openUrl)
 {
     auto* library = new LibraryPage(m_theme, workspace.library(), openUrl, this);
-    connect(library, &LibraryPage::openWanted, this, [this](const bank::QuestionId& id) {
-        openPage(QStringLiteral("practice"));
-        m_practice->goToQuestion(id);
-    });
+    connect(library, &LibraryPage::openWanted, this, &MainWindow::openQuestion);
     connect(library, &LibraryPage::studyWanted, this,
             [this](const QString& title, const QStringList& ids) {
                 m_flow->start({.kind = progress::StudySetKind::Custom,
@@ -174,6 +178,13 @@ QWidget* MainWindow::makeLibrary(session::Workspace& workspace,
             });
     library->offerSessions();
     return library;
+}
+
+void MainWindow::openQuestion(const bank::QuestionId& id)
+{
+    if (!practicePage().goToQuestion(id))
+        m_practice->say(tr("This question is not among those you are answering now."));
+    openPage(QStringLiteral("practice"));
 }
 
 void MainWindow::addPage(MakePage make, const QString& title, const QString& icon, bool atFoot)
@@ -191,8 +202,7 @@ QWidget* MainWindow::makePractice(session::ExplainRunner& runner, const Clock& c
 {
     m_practice =
         new PracticePage(m_theme, m_workspace.practice(), runner, clock, *m_keys, services, this);
-    if (!m_splitter.isEmpty())
-        m_practice->restoreSplitter(m_splitter);
+    m_practice->restoreSplitter(m_splitter); // nothing happens when there is none
     m_flow->follow(*m_practice);
     return m_practice;
 }

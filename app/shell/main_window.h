@@ -60,6 +60,7 @@ private:
     std::optional<int> findPage(const QString& name) const;
     QWidget* makeLibrary(session::Workspace& workspace,
                          const std::function<bool(const QUrl&)>& openUrl);
+    void openQuestion(const bank::QuestionId& id); ///< in Practice
     void showPage(int page);
     QWidget* makeGuide(session::Workspace& workspace,
                        const std::function<bool(const QUrl&)>& openUrl);

@@ -12,7 +12,7 @@ namespace {
 
 // A radius above half the height is dropped, so round things stay a little below it.
 // @name is a token of the theme, {n} a length that grows with the font scale, @border the border
-// width. Widgets choose a look by the dynamic property `kind`: primary, plain, quiet, try, tried.
+// width. Widgets choose a look by the dynamic property `kind`: primary, plain, quiet, try, tried, map.
 const char* const kSheet = R"(
 QMainWindow, QDialog, QWidget#page { background: @window; }
 QToolTip { background: @raised; color: @ink; border: @border solid @line; padding: {6}px {8}px; }
@@ -50,6 +50,16 @@ QPushButton[kind="segment"] { border-radius: {7}px; padding: {4}px {10}px; color
 QPushButton[kind="segment"]:focus { border: 2px solid @accent; padding: {3}px {9}px; }
 QPushButton[kind="segment"]:checked { background: @accentSoft; color: @ink;
   border-color: @accent; font-weight: 600; }
+QPushButton[kind="map"] { border-radius: {7}px; padding: {4}px 0; font-size: {13}px; }
+QPushButton[kind="map"][state="open"] { background: @window; color: @secondary; }
+QPushButton[kind="map"][state="answered"] { background: @accentSoft; border-color: @accent; }
+QPushButton[kind="map"][state="incomplete"] { background: @clueSoft; border-color: @clue; }
+QPushButton[kind="map"][state="right"] { background: @correctSoft; border-color: @correct; }
+QPushButton[kind="map"][state="wrong"] { background: @wrongSoft; border-color: @wrong; }
+QPushButton[kind="map"]:hover { border-color: @ink; }
+QPushButton[kind="map"][current="true"] { border: 2px solid @ink; padding: {3}px 0;
+  font-weight: 600; }
+QPushButton[kind="map"]:focus { border: 2px solid @accent; padding: {3}px 0; }
 QPushButton[kind="rail"] { background: transparent; border: 2px solid transparent;
   border-radius: {8}px; color: @secondary; text-align: left; padding: {8}px {10}px; }
 QPushButton[kind="rail"]:hover { background: @raised; color: @ink; }
@@ -172,6 +182,11 @@ QHash<QString, QString> tokensOf(const Theme& theme)
             {QStringLiteral("accentSoft"), name(Tone::AccentSoft)},
             {QStringLiteral("onAccent"), name(Tone::OnAccent)},
             {QStringLiteral("clue"), name(Tone::Clue)},
+            {QStringLiteral("clueSoft"), name(Tone::ClueSoft)},
+            {QStringLiteral("correct"), name(Tone::Correct)},
+            {QStringLiteral("correctSoft"), name(Tone::CorrectSoft)},
+            {QStringLiteral("wrong"), name(Tone::Wrong)},
+            {QStringLiteral("wrongSoft"), name(Tone::WrongSoft)},
             {QStringLiteral("family"), theme.font(TextRole::Body).family()},
             {QStringLiteral("border"), QStringLiteral("%1px").arg(theme.borderWidth())},
             {QStringLiteral("mode"),

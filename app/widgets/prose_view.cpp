@@ -7,6 +7,7 @@
 #include <QHelpEvent>
 #include <QPainter>
 #include <QTextBlock>
+#include <QTextCursor>
 #include <QTextLayout>
 #include <QToolTip>
 #include <QWheelEvent>
@@ -70,9 +71,25 @@ void ProseView::setUnlimitedMeasure()
     refresh();
 }
 
+void ProseView::setStruckOut(bool out)
+{
+    if (out == m_struckOut)
+        return;
+    m_struckOut = out;
+    refresh();
+}
+
 void ProseView::refresh()
 {
     ringside::app::setProse(*document(), m_markdown, m_theme, m_role, m_tone);
+    if (m_struckOut) {
+        QTextCharFormat line;
+        line.setFontStrikeOut(true);
+        line.setForeground(m_theme.color(Tone::Secondary));
+        QTextCursor all(document());
+        all.select(QTextCursor::Document);
+        all.mergeCharFormat(line);
+    }
     m_ruler->setDefaultTextOption(document()->defaultTextOption());
     ringside::app::setProse(*m_ruler, m_markdown, m_theme, m_role, m_tone);
     m_heights.clear();

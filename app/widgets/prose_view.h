@@ -35,6 +35,9 @@ public:
     /// Lines may be as wide as the widget; without it they end at 75 characters.
     void setUnlimitedMeasure();
 
+    /// Draws all of it in secondary ink with a line through it.
+    void setStruckOut(bool out);
+
     bool hasHeightForWidth() const override;
     int heightForWidth(int width) const override;
     QSize sizeHint() const override;
@@ -79,6 +82,7 @@ private:
     mutable QHash<int, int> m_heights; ///< by width, both in pixels
     int m_activeMark = -1;
     bool m_limited = true;
+    bool m_struckOut = false;
 };
 
 } // namespace ringside::app

@@ -13,13 +13,6 @@ namespace ringside::progress {
 
 class Journal;
 
-/// An exam that came to its end.
-struct PastExam
-{
-    ExamStart start;
-    ExamEnd end;
-};
-
 /// Mock exams as the journal's events tell them. Kinds: "exam.start", "exam.step" and "exam.end" of
 /// an exam's id, and "exam.running" of a device's id, so that a start of the program has little to
 /// read. Values of a later version that cannot be read are left out and counted. Borrows the

@@ -20,7 +20,7 @@ class Journal;
 
 namespace ringside::session {
 
-inline constexpr std::int64_t kExamMs = 120 * 60 * 1000LL;
+inline constexpr std::int64_t kExamMs = 120LL * 60 * 1000;
 
 /// What the learner asks for before an exam begins.
 struct ExamPlan

@@ -2,6 +2,7 @@
 #include "core/session/exam_report.h"
 
 #include "core/bank/bank_reader.h"
+#include "core/progress/exam_log.h"
 #include "core/progress/journal.h"
 #include "core/study/exam_review.h"
 #include "core/study/readiness.h"

@@ -3,7 +3,7 @@
 
 #include "core/bank/values/question.h"
 #include "core/base/result.h"
-#include "core/progress/exam_log.h"
+#include "core/progress/values/exam.h"
 #include "core/session/exam_sheet.h"
 #include "core/study/values/exam_review.h"
 #include "core/study/values/readiness.h"

@@ -38,7 +38,21 @@ class OpenProgram
 {
 public:
     OpenProgram(const QString& bankFile, const QString& profileDir)
-        : m_workspace(std::move(session::Workspace::open(bankFile, profileDir, m_clock).value())),
+        : OpenProgram(bankFile, profileDir, std::make_unique<SystemClock>())
+    {
+    }
+    /// With a clock that a test moves; it outlives the program.
+    OpenProgram(const QString& bankFile, const QString& profileDir, const Clock& clock)
+        : OpenProgram(bankFile, profileDir, nullptr, &clock)
+    {
+    }
+
+private:
+    OpenProgram(const QString& bankFile, const QString& profileDir,
+                std::unique_ptr<SystemClock> own, const Clock* clock = nullptr)
+        : m_ownClock(std::move(own)),
+          m_clock(clock ? *clock : *m_ownClock),
+          m_workspace(std::move(session::Workspace::open(bankFile, profileDir, m_clock).value())),
           m_runner(m_workspace->presets())
     {
         settings = app::loadSettings(profileDir);
@@ -53,6 +67,7 @@ public:
                                                    settings);
     }
 
+public:
     session::Workspace& workspace() { return *m_workspace; }
     session::Practice& practice() { return m_workspace->practice(); }
 
@@ -61,7 +76,8 @@ public:
     std::vector<QUrl> opened;
 
 private:
-    SystemClock m_clock;
+    std::unique_ptr<SystemClock> m_ownClock;
+    const Clock& m_clock;
     std::unique_ptr<session::Workspace> m_workspace;
     session::ExplainRunner m_runner;
 

@@ -82,4 +82,11 @@ struct ExamEnd
     bool operator==(const ExamEnd&) const = default;
 };
 
+/// An exam that came to its end.
+struct PastExam
+{
+    ExamStart start;
+    ExamEnd end;
+};
+
 } // namespace ringside::progress

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exam/exam_map.h"
+
+#include "app/shell/theme.h"
+#include "app/widgets/flow_layout.h"
+
+#include <QPushButton>
+#include <QStyle>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kButtonWidth = 52;
+constexpr int kGap = 4;
+
+} // namespace
+
+ExamMap::ExamMap(const Theme& theme, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_flow(new FlowLayout(0, 0, this))
+{
+    setObjectName(QStringLiteral("examMap"));
+    setAccessibleName(tr("Map of the questions"));
+    connect(&theme, &Theme::changed, this, &ExamMap::applySpacing);
+    applySpacing();
+}
+
+void ExamMap::applySpacing()
+{
+    m_flow->setGaps(m_theme.px(kGap), m_theme.px(kGap));
+    m_flow->setContentsMargins(0, 0, 0, 0);
+    for (QPushButton* button : m_buttons)
+        button->setFixedWidth(m_theme.px(kButtonWidth));
+}
+
+void ExamMap::setCount(std::size_t count)
+{
+    while (m_buttons.size() > count) {
+        m_flow->removeWidget(m_buttons.back());
+        m_buttons.back()->hide();
+        m_buttons.back()->deleteLater();
+        m_buttons.pop_back();
+    }
+    while (m_buttons.size() < count) {
+        auto* button = new QPushButton(this);
+        const int seat = static_cast<int>(m_buttons.size());
+        button->setObjectName(QStringLiteral("map%1").arg(seat + 1));
+        button->setProperty("kind", QStringLiteral("map"));
+        button->setFixedWidth(m_theme.px(kButtonWidth));
+        connect(button, &QPushButton::clicked, this, [this, seat] { Q_EMIT chosen(seat); });
+        m_flow->addWidget(button);
+        button->setVisible(true);
+        m_buttons.push_back(button);
+    }
+}
+
+void ExamMap::apply(std::size_t seat, const Look& look)
+{
+    QPushButton* button = m_buttons[seat];
+    button->setText(look.sign.isEmpty() ? QString::number(seat + 1)
+                                        : QStringLiteral("%1 %2").arg(seat + 1).arg(look.sign));
+    button->setAccessibleName(look.name);
+    button->setToolTip(look.name);
+    const QString current = look.current ? QStringLiteral("true") : QStringLiteral("false");
+    if (button->property("state").toString() == look.state &&
+        button->property("current").toString() == current)
+        return;
+    button->setProperty("state", look.state);
+    button->setProperty("current", current);
+    button->style()->unpolish(button);
+    button->style()->polish(button);
+}
+
+void ExamMap::show(const progress::ExamStart& start, const session::ExamSheet& sheet)
+{
+    setCount(sheet.seats.size());
+    for (std::size_t i = 0; i < sheet.seats.size(); ++i) {
+        const session::ExamMarks& marks = sheet.seats[i];
+        Look look;
+        look.current = static_cast<int>(i) == sheet.current;
+        QStringList name{tr("Question %1").arg(i + 1)};
+        if (look.current)
+            name.append(tr("here"));
+        if (marks.chosen.isEmpty()) {
+            look.state = QStringLiteral("open");
+            name.append(marks.visited ? tr("no answer") : tr("not looked at"));
+        } else if (marks.chosen.size() < start.seats[i].choose) {
+            look.state = QStringLiteral("incomplete");
+            look.sign = QStringLiteral("…");
+            name.append(tr("too few options chosen"));
+        } else {
+            look.state = QStringLiteral("answered");
+            name.append(tr("answered"));
+        }
+        if (marks.flagged) {
+            look.sign += QStringLiteral("⚑");
+            name.append(tr("flagged"));
+        }
+        look.name = name.join(QStringLiteral(", "));
+        apply(i, look);
+    }
+}
+
+void ExamMap::show(const session::ExamReport& report)
+{
+    setCount(report.seats.size());
+    for (std::size_t i = 0; i < report.seats.size(); ++i) {
+        Look look;
+        QString outcome;
+        switch (report.seats[i].outcome) {
+        case progress::SeatOutcome::Right:
+            look.state = QStringLiteral("right");
+            look.sign = QStringLiteral("✓");
+            outcome = tr("right");
+            break;
+        case progress::SeatOutcome::Wrong:
+            look.state = QStringLiteral("wrong");
+            look.sign = QStringLiteral("✗");
+            outcome = tr("wrong");
+            break;
+        case progress::SeatOutcome::Unanswered:
+            look.state = QStringLiteral("open");
+            look.sign = QStringLiteral("–");
+            outcome = tr("not answered");
+            break;
+        case progress::SeatOutcome::Gone:
+            look.state = QStringLiteral("open");
+            look.sign = QStringLiteral("?");
+            outcome = tr("no longer in the bank");
+            break;
+        }
+        look.name = tr("Question %1, %2").arg(i + 1).arg(outcome);
+        if (!report.seats[i].title.isEmpty())
+            look.name += QStringLiteral(": ") + report.seats[i].title;
+        apply(i, look);
+    }
+}
+
+} // namespace ringside::app

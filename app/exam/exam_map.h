@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/exam.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QPushButton;
+
+namespace ringside::app {
+
+class FlowLayout;
+class Theme;
+
+/// A numbered button for each question of an exam: where one is, what is answered and flagged, or
+/// how it came out. Signs and accessible names say the same as the colours.
+class ExamMap : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ExamMap(const Theme& theme, QWidget* parent = nullptr);
+
+    void show(const progress::ExamStart& start, const session::ExamSheet& sheet);
+    void show(const session::ExamReport& report);
+
+Q_SIGNALS:
+    void chosen(int seat);
+
+private:
+    struct Look
+    {
+        QString state; ///< of the style sheet
+        QString sign;
+        QString name;
+        bool current = false;
+    };
+    void setCount(std::size_t count);
+    void apply(std::size_t seat, const Look& look);
+    void applySpacing();
+
+    const Theme& m_theme;
+    FlowLayout* m_flow;
+    std::vector<QPushButton*> m_buttons;
+};
+
+} // namespace ringside::app

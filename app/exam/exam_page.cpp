@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exam/exam_page.h"
+
+#include "app/exam/exam_report_view.h"
+#include "app/exam/exam_review_view.h"
+#include "app/exam/exam_run_view.h"
+#include "app/exam/exam_start_view.h"
+#include "app/exam/exam_words.h"
+#include "app/keys/key_map.h"
+#include "app/practice/option_card.h"
+#include "app/shell/error_text.h"
+#include "app/shell/theme.h"
+#include "app/widgets/notice.h"
+#include "core/session/workspace.h"
+
+#include <QKeyEvent>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTimer>
+#include <QUrl>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kTickMs = 1000;
+
+} // namespace
+
+ExamPage::ExamPage(const Theme& theme, session::Workspace& workspace, const KeyMap& keys,
+                   std::function<bool(const QUrl&)> openUrl, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_workspace(workspace),
+      m_exam(workspace.exam()),
+      m_keys(keys),
+      m_openUrl(std::move(openUrl)),
+      m_notice(new Notice(theme, this)),
+      m_views(new QStackedWidget(this)),
+      m_start(new ExamStartView(theme, m_views)),
+      m_run(new ExamRunView(theme, m_exam, keys, m_views)),
+      m_reportView(new ExamReportView(theme, m_views)),
+      m_review(new ExamReviewView(theme, m_exam, workspace.practice(), m_views)),
+      m_timer(new QTimer(this))
+{
+    setObjectName(QStringLiteral("examPage"));
+    setAccessibleName(tr("Mock exam"));
+    setFocusPolicy(Qt::StrongFocus);
+    m_views->setAccessibleName(tr("Mock exam"));
+    for (QWidget* view : std::initializer_list<QWidget*>{m_start, m_run, m_reportView, m_review})
+        m_views->addWidget(view);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_notice);
+    layout->addWidget(m_views, 1);
+    m_timer->setInterval(kTickMs);
+    connectViews();
+}
+
+void ExamPage::connectViews()
+{
+    connect(m_timer, &QTimer::timeout, this, &ExamPage::tick);
+    connect(m_start, &ExamStartView::startWanted, this, &ExamPage::start);
+    connect(m_start, &ExamStartView::reportWanted, this, &ExamPage::openReport);
+    connect(m_run, &ExamRunView::handInWanted, this, &ExamPage::handIn);
+    connect(m_run, &ExamRunView::failed, this, &ExamPage::say);
+    connect(m_reportView, &ExamReportView::closeWanted, this, &ExamPage::showStart);
+    connect(m_reportView, &ExamReportView::questionWanted, this, &ExamPage::openQuestion);
+    connect(m_review, &ExamReviewView::closeWanted, this,
+            [this] { m_views->setCurrentWidget(m_reportView); });
+    connect(m_review, &ExamReviewView::failed, this, &ExamPage::say);
+    connect(m_review, &ExamReviewView::practiceWanted, this, &ExamPage::practiceWanted);
+    connect(m_review, &ExamReviewView::sourceFollowed, this,
+            [this](const QString& url) { m_openUrl(QUrl(url)); });
+}
+
+void ExamPage::say(const Error& error)
+{
+    m_notice->say(errorText(error));
+}
+
+bool ExamPage::isRunning() const
+{
+    return m_exam.running() != nullptr;
+}
+
+void ExamPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    load();
+}
+
+/// Takes up an exam that waits; else what is on screen stays, and the start is brought up to date.
+void ExamPage::load()
+{
+    if (isRunning()) {
+        tick();
+        return;
+    }
+    const auto taken = m_exam.takeUp();
+    if (!taken) {
+        say(taken.error());
+        return;
+    }
+    if (*taken) {
+        const progress::ExamMode mode = m_exam.running()->mode;
+        const std::int64_t left = m_exam.leftMs();
+        showRun();
+        if (left > 0 || mode == progress::ExamMode::Rehearsal)
+            m_notice->say(ExamWords::takenUp(**taken, mode, left));
+        tick();
+    } else if (m_views->currentWidget() != m_reportView && m_views->currentWidget() != m_review) {
+        showStart();
+    }
+}
+
+void ExamPage::showStart()
+{
+    const auto offer = m_exam.offer();
+    const auto past = m_exam.past();
+    if (!offer || !past) {
+        say(offer ? past.error() : offer.error());
+        return;
+    }
+    m_start->show(*offer, *past);
+    m_views->setCurrentWidget(m_start);
+}
+
+void ExamPage::showRun()
+{
+    m_run->load();
+    m_views->setCurrentWidget(m_run);
+    m_timer->start();
+    setFocus(Qt::OtherFocusReason);
+}
+
+void ExamPage::start()
+{
+    session::ExamPlan plan = m_start->plan();
+    plan.passMark = m_workspace.studySettings().passMark;
+    if (const auto begun = m_exam.start(plan); !begun) {
+        m_notice->say(tr("The exam could not begin. %1").arg(errorText(begun.error())));
+        return;
+    }
+    m_notice->clear();
+    showRun();
+}
+
+void ExamPage::tick()
+{
+    if (!isRunning())
+        return;
+    m_run->showTime();
+    if (const auto warning = m_exam.takeWarning())
+        m_notice->say(ExamWords::warning(*warning));
+    const auto ended = m_exam.tick();
+    if (!ended) {
+        m_notice->say(tr("The time is over, and the exam could not be handed in; it is tried again "
+                         "every second. %1")
+                          .arg(errorText(ended.error())));
+        return;
+    }
+    if (!*ended)
+        return;
+    if (auto* dialog = findChild<QMessageBox*>(QStringLiteral("handInDialog")))
+        dialog->close();
+    openReport(**ended);
+    m_notice->say(tr("The time is over. The exam was handed in as it stood."));
+    Q_EMIT answered();
+}
+
+void ExamPage::handIn()
+{
+    if (!isRunning())
+        return;
+    auto* dialog = new QMessageBox(this);
+    dialog->setObjectName(QStringLiteral("handInDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Hand in"));
+    dialog->setText(tr("Hand in this exam?"));
+    dialog->setInformativeText(
+        ExamWords::handIn(*m_exam.running(), m_exam.sheet(), m_exam.leftMs()));
+    auto* yes = dialog->addButton(tr("Hand in"), QMessageBox::AcceptRole);
+    yes->setObjectName(QStringLiteral("handInYes"));
+    auto* no = dialog->addButton(tr("Keep working"), QMessageBox::RejectRole);
+    no->setObjectName(QStringLiteral("handInNo"));
+    dialog->setDefaultButton(static_cast<QPushButton*>(no));
+    dialog->setEscapeButton(no);
+    connect(yes, &QAbstractButton::clicked, this, &ExamPage::end);
+    dialog->open();
+}
+
+void ExamPage::end()
+{
+    if (!isRunning())
+        return;
+    const auto ended = m_exam.handIn();
+    if (!ended) {
+        m_notice->say(tr("The exam could not be handed in. %1").arg(errorText(ended.error())));
+        return;
+    }
+    m_notice->clear();
+    openReport(*ended);
+    Q_EMIT answered();
+}
+
+void ExamPage::openReport(const QString& examId)
+{
+    m_timer->stop();
+    auto report = m_exam.report(examId);
+    if (!report) {
+        say(report.error());
+        showStart();
+        return;
+    }
+    m_report = std::move(*report);
+    m_reportView->show(*m_report);
+    m_views->setCurrentWidget(m_reportView);
+    setFocus(Qt::OtherFocusReason);
+}
+
+void ExamPage::openQuestion(int seat)
+{
+    if (!m_report)
+        return;
+    m_review->show(*m_report, seat);
+    m_views->setCurrentWidget(m_review);
+    setFocus(Qt::OtherFocusReason);
+}
+
+void ExamPage::pressEnter()
+{
+    QWidget* focused = focusWidget();
+    auto* card = qobject_cast<OptionCard*>(focused);
+    auto* button = qobject_cast<QPushButton*>(focused);
+    if (button && isAncestorOf(button) && button->isVisible())
+        button->click();
+    else if (m_views->currentWidget() == m_run && card && !card->isChecked())
+        card->click();
+    else if (m_views->currentWidget() == m_run)
+        m_run->step(1);
+    else if (m_views->currentWidget() == m_review)
+        m_review->nextWrong();
+}
+
+void ExamPage::keyPressEvent(QKeyEvent* event)
+{
+    const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
+    const int key = event->key();
+    const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    QWidget* const view = m_views->currentWidget();
+    if (view == m_run && m_keys.matches(*event, QStringLiteral("exam.handIn")))
+        handIn();
+    else if (enter && modifiers == Qt::NoModifier)
+        pressEnter();
+    else if (view == m_run && m_run->handleKey(*event))
+        event->accept();
+    else if (view == m_review && key == Qt::Key_Left)
+        m_review->step(-1);
+    else if (view == m_review && key == Qt::Key_Right)
+        m_review->step(1);
+    else if (view == m_review && key == Qt::Key_Escape)
+        m_views->setCurrentWidget(m_reportView);
+    else if (view == m_reportView && key == Qt::Key_Escape)
+        showStart();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+} // namespace ringside::app

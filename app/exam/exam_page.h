@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/exam.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <optional>
+
+class QStackedWidget;
+class QTimer;
+class QUrl;
+
+namespace ringside::session {
+class Workspace;
+}
+
+namespace ringside::app {
+
+class ExamReportView;
+class ExamReviewView;
+class ExamRunView;
+class ExamStartView;
+class KeyMap;
+class Notice;
+class Theme;
+
+/// Mock exams: what one is, a running one, its report, each of its questions. Asks the exam every
+/// second whether its time is over, also while another page is shown. Borrows all references; GUI
+/// thread.
+class ExamPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ExamPage(const Theme& theme, session::Workspace& workspace, const KeyMap& keys,
+             std::function<bool(const QUrl&)> openUrl, QWidget* parent = nullptr);
+
+    /// What the timer does: the time on screen, warnings, the end.
+    void tick();
+    /// Asks for confirmation, with what is still open.
+    void handIn();
+    bool isRunning() const;
+
+Q_SIGNALS:
+    /// An exam was handed in: there are new answers.
+    void answered();
+    void practiceWanted(const ringside::bank::QuestionId& question);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void load();
+    void start();
+    void end();
+    void openReport(const QString& examId);
+    void openQuestion(int seat);
+    void showStart();
+    void showRun();
+    void connectViews();
+    void pressEnter();
+    void say(const Error& error);
+
+    const Theme& m_theme;
+    session::Workspace& m_workspace;
+    session::Exam& m_exam;
+    const KeyMap& m_keys;
+    std::function<bool(const QUrl&)> m_openUrl;
+    std::optional<session::ExamReport> m_report;
+    Notice* m_notice;
+    QStackedWidget* m_views;
+    ExamStartView* m_start;
+    ExamRunView* m_run;
+    ExamReportView* m_reportView;
+    ExamReviewView* m_review;
+    QTimer* m_timer;
+};
+
+} // namespace ringside::app

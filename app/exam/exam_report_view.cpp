@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exam/exam_report_view.h"
+
+#include "app/exam/exam_map.h"
+#include "app/exam/exam_words.h"
+#include "app/explainer/toned_label.h"
+#include "app/progress/interval_bars.h"
+#include "app/shell/theme.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kColumnWidth = 720;
+
+const study::DomainReadiness* findDomain(const session::ExamReport& report, int id)
+{
+    if (!report.estimate)
+        return nullptr;
+    const auto& domains = report.estimate->domains;
+    const auto found =
+        std::find_if(domains.begin(), domains.end(),
+                     [id](const study::DomainReadiness& domain) { return domain.domain == id; });
+    return found == domains.end() || found->answered == 0 ? nullptr : &*found;
+}
+
+} // namespace
+
+ExamReportView::ExamReportView(const Theme& theme, QWidget* parent)
+    : QScrollArea(parent),
+      m_theme(theme),
+      m_column(new QWidget),
+      m_layout(new QVBoxLayout(m_column))
+{
+    setObjectName(QStringLiteral("examReport"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    setAccessibleName(tr("Report of an exam"));
+    auto* ground = new QWidget;
+    ground->setObjectName(QStringLiteral("scrolled"));
+    auto* outer = new QHBoxLayout(ground);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addStretch(0);
+    outer->addWidget(m_column, 1);
+    outer->addStretch(0);
+    setWidget(ground);
+
+    auto* back = new QPushButton(tr("All exams"), m_column);
+    back->setObjectName(QStringLiteral("examClose"));
+    back->setProperty("kind", QStringLiteral("plain"));
+    back->setAccessibleName(back->text());
+    back->setToolTip(tr("Escape"));
+    m_layout->addWidget(back, 0, Qt::AlignLeft);
+    m_score = addText(QStringLiteral("examScore"), true);
+    m_interval = addText(QStringLiteral("examInterval"));
+    m_passMark = addText(QStringLiteral("examPassMark"));
+    m_ending = addText(QStringLiteral("examEnding"));
+    addText({}, true)->setText(tr("By domain"));
+    m_domains = new IntervalBars(theme, m_column);
+    m_domains->setAccessibleName(tr("Scores by domain, with intervals where questions were new"));
+    m_layout->addWidget(m_domains);
+    addText({}, true)->setText(tr("Changed answers"));
+    m_changes = addText(QStringLiteral("examChanges"));
+    addText({}, true)->setText(tr("Time and correctness"));
+    m_times = addText(QStringLiteral("examTimes"));
+    m_timeTable = addTable(QStringLiteral("examTimeTable"));
+    addText({}, true)->setText(tr("Confidence and correctness"));
+    m_confidence = addText(QStringLiteral("examConfidence"));
+    m_confidenceTable = addTable(QStringLiteral("examConfidenceTable"));
+    addText({}, true)->setText(tr("Every question"));
+    addText(QStringLiteral("examMapHint"))
+        ->setText(tr("Choose a number to see the question, your answer and the explanation."));
+    m_map = new ExamMap(theme, m_column);
+    m_layout->addWidget(m_map);
+    m_layout->addStretch(1);
+    connect(back, &QPushButton::clicked, this, &ExamReportView::closeWanted);
+    connect(m_map, &ExamMap::chosen, this, &ExamReportView::questionWanted);
+    connect(&theme, &Theme::changed, this, &ExamReportView::applySpacing);
+    applySpacing();
+}
+
+TonedLabel* ExamReportView::addText(const QString& name, bool heading)
+{
+    const bool title = heading && !name.isEmpty();
+    auto* label = new TonedLabel(m_theme,
+                                 title     ? TextRole::Title
+                                 : heading ? TextRole::Stem
+                                           : TextRole::Body,
+                                 heading ? Tone::Ink : Tone::Secondary, m_column);
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    if (heading && !title)
+        m_layout->addSpacing(m_theme.px(12));
+    m_layout->addWidget(label);
+    return label;
+}
+
+QGridLayout* ExamReportView::addTable(const QString& name)
+{
+    auto* box = new QWidget(m_column);
+    box->setObjectName(name);
+    auto* table = new QGridLayout(box);
+    table->setContentsMargins(0, 0, 0, 0);
+    table->setColumnStretch(1, 1);
+    m_layout->addWidget(box);
+    return table;
+}
+
+void ExamReportView::addRow(QGridLayout* table, const QString& what, int right, int all)
+{
+    const int row = table->count() / 2;
+    auto* name = new TonedLabel(m_theme, TextRole::Body, Tone::Ink, table->parentWidget());
+    name->setText(what);
+    auto* share = new TonedLabel(m_theme, TextRole::Body, Tone::Ink, table->parentWidget());
+    share->setText(all == 0 ? tr("none") : ExamWords::share(right, all));
+    table->addWidget(name, row, 0);
+    table->addWidget(share, row, 1);
+    name->setVisible(true);
+    share->setVisible(true);
+}
+
+namespace {
+
+void clear(QGridLayout* table)
+{
+    while (QLayoutItem* item = table->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        const std::unique_ptr<QLayoutItem> gone(item);
+    }
+}
+
+} // namespace
+
+void ExamReportView::fillTimes(const study::ExamReview& review)
+{
+    m_times->setText(ExamWords::times(review));
+    clear(m_timeTable);
+    for (const study::TimeBand& band : review.times)
+        addRow(m_timeTable, ExamWords::band(band), band.right, band.questions);
+    m_timeTable->parentWidget()->setVisible(review.unanswered < review.score.questions);
+}
+
+void ExamReportView::fillConfidence(const study::Calibration& confidence)
+{
+    m_confidence->setText(ExamWords::confidence(confidence));
+    clear(m_confidenceTable);
+    for (const study::StatedAnswers& stated : confidence.stated)
+        addRow(m_confidenceTable, ExamWords::stated(stated.stated), stated.right, stated.answers);
+    m_confidenceTable->parentWidget()->setVisible(confidence.answers > 0);
+}
+
+void ExamReportView::show(const session::ExamReport& report)
+{
+    m_score->setText(ExamWords::score(report));
+    m_interval->setText(ExamWords::interval(report));
+    m_passMark->setText(ExamWords::passMark(report));
+    m_ending->setText(ExamWords::ending(report));
+    std::vector<IntervalBars::Row> rows;
+    for (const session::ReportDomain& domain : report.domains) {
+        const study::DomainReadiness* estimate = findDomain(report, domain.domain.id);
+        IntervalShare share;
+        if (estimate)
+            share = {true, estimate->low, estimate->median, estimate->high};
+        rows.push_back(
+            {ExamWords::domainTitle(domain), ExamWords::domainValue(domain, estimate), share});
+    }
+    m_domains->setRows(std::move(rows), report.start.passMark);
+    m_changes->setText(ExamWords::changes(report.review.changes));
+    fillTimes(report.review);
+    fillConfidence(report.review.confidence);
+    m_map->show(report);
+    verticalScrollBar()->setValue(0);
+}
+
+void ExamReportView::applySpacing()
+{
+    m_layout->setContentsMargins(m_theme.px(28), m_theme.px(20), m_theme.px(28), m_theme.px(24));
+    m_layout->setSpacing(m_theme.px(10));
+    for (QGridLayout* table : {m_timeTable, m_confidenceTable}) {
+        table->setHorizontalSpacing(m_theme.px(24));
+        table->setVerticalSpacing(m_theme.px(4));
+    }
+    m_column->setMaximumWidth(m_theme.px(kColumnWidth));
+}
+
+} // namespace ringside::app

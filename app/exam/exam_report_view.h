@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/exam.h"
+
+#include <QScrollArea>
+
+class QGridLayout;
+class QPushButton;
+class QVBoxLayout;
+
+namespace ringside::app {
+
+class ExamMap;
+class IntervalBars;
+class Theme;
+class TonedLabel;
+
+/// How an exam went: score and interval first, then where the points went, then every question.
+class ExamReportView : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit ExamReportView(const Theme& theme, QWidget* parent = nullptr);
+
+    void show(const session::ExamReport& report);
+
+Q_SIGNALS:
+    void questionWanted(int seat);
+    void closeWanted();
+
+private:
+    TonedLabel* addText(const QString& name, bool heading = false);
+    QGridLayout* addTable(const QString& name);
+    void fillTimes(const study::ExamReview& review);
+    void fillConfidence(const study::Calibration& confidence);
+    void addRow(QGridLayout* table, const QString& what, int right, int all);
+    void applySpacing();
+
+    const Theme& m_theme;
+    QWidget* m_column;
+    QVBoxLayout* m_layout;
+    TonedLabel* m_score = nullptr;
+    TonedLabel* m_ending = nullptr;
+    TonedLabel* m_interval = nullptr;
+    TonedLabel* m_passMark = nullptr;
+    IntervalBars* m_domains = nullptr;
+    TonedLabel* m_changes = nullptr;
+    TonedLabel* m_times = nullptr;
+    QGridLayout* m_timeTable = nullptr;
+    TonedLabel* m_confidence = nullptr;
+    QGridLayout* m_confidenceTable = nullptr;
+    ExamMap* m_map = nullptr;
+};
+
+} // namespace ringside::app

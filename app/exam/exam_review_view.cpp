@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exam/exam_review_view.h"
+
+#include "app/exam/exam_words.h"
+#include "app/explainer/toned_label.h"
+#include "app/practice/option_card.h"
+#include "app/practice/question_view.h"
+#include "app/shell/theme.h"
+#include "app/widgets/flow_layout.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+ExamReviewView::ExamReviewView(const Theme& theme, session::Exam& exam,
+                               const session::Practice& practice, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_exam(exam),
+      m_practice(practice),
+      m_title(new TonedLabel(theme, TextRole::Body, Tone::Ink, this)),
+      m_question(new QuestionView(theme, this))
+{
+    setObjectName(QStringLiteral("examReview"));
+    setAccessibleName(tr("A question of the exam"));
+    auto* head = new QFrame(this);
+    head->setProperty("kind", QStringLiteral("head"));
+    auto* headRow = new QHBoxLayout(head);
+    headRow->setContentsMargins(theme.px(28), theme.px(10), theme.px(28), theme.px(10));
+    headRow->addWidget(m_title, 1);
+    m_title->setObjectName(QStringLiteral("examReviewTitle"));
+    m_title->setWordWrap(true);
+
+    auto* footer = new QFrame(this);
+    footer->setProperty("kind", QStringLiteral("footer"));
+    footer->setAccessibleName(tr("Actions"));
+    auto* quiet = new QWidget(footer);
+    const auto make = [](const QString& text, const QString& name, const QString& keys,
+                         QWidget* owner) {
+        auto* button = new QPushButton(text, owner);
+        button->setObjectName(name);
+        button->setAccessibleName(text);
+        button->setToolTip(keys);
+        return button;
+    };
+    auto* back = make(tr("Report"), QStringLiteral("examBack"), tr("Escape"), quiet);
+    m_previous = make(tr("Previous"), QStringLiteral("reviewPrevious"), tr("Left"), quiet);
+    m_next = make(tr("Next"), QStringLiteral("reviewNext"), tr("Right"), quiet);
+    m_open = make(tr("Open in Practice"), QStringLiteral("reviewOpen"), {}, quiet);
+    m_wrong = make(tr("Next not right ↵"), QStringLiteral("reviewWrong"), tr("Enter"), footer);
+    m_wrong->setAccessibleName(tr("Next not right"));
+    m_wrong->setProperty("kind", QStringLiteral("primary"));
+    auto* flow = new FlowLayout(theme.px(8), theme.px(8), quiet);
+    for (QPushButton* button : {back, m_previous, m_next, m_open})
+        flow->addWidget(button);
+    auto* row = new QHBoxLayout(footer);
+    row->setContentsMargins(theme.px(28), theme.px(10), theme.px(28), theme.px(10));
+    row->addWidget(quiet, 1);
+    row->addWidget(m_wrong, 0, Qt::AlignBottom);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(head);
+    layout->addWidget(m_question, 1);
+    layout->addWidget(footer);
+    connect(back, &QPushButton::clicked, this, &ExamReviewView::closeWanted);
+    connect(m_previous, &QPushButton::clicked, this, [this] { step(-1); });
+    connect(m_next, &QPushButton::clicked, this, [this] { step(1); });
+    connect(m_wrong, &QPushButton::clicked, this, &ExamReviewView::nextWrong);
+    connect(m_open, &QPushButton::clicked, this, [this] { Q_EMIT practiceWanted(m_id); });
+    connect(m_question, &QuestionView::sourceFollowed, this, &ExamReviewView::sourceFollowed);
+    // The explainer is beside the question in Practice.
+    connect(m_question, &QuestionView::tried, this, [this] { Q_EMIT practiceWanted(m_id); });
+    connect(m_question, &QuestionView::compareWanted, this,
+            [this] { Q_EMIT practiceWanted(m_id); });
+}
+
+int ExamReviewView::findWrong() const
+{
+    for (std::size_t i = static_cast<std::size_t>(m_seat) + 1; i < m_report.seats.size(); ++i)
+        if (m_report.seats[i].outcome == progress::SeatOutcome::Wrong ||
+            m_report.seats[i].outcome == progress::SeatOutcome::Unanswered)
+            return static_cast<int>(i);
+    return -1;
+}
+
+void ExamReviewView::show(const session::ExamReport& report, int seat)
+{
+    m_report = report;
+    m_seat = seat;
+    const auto count = static_cast<int>(report.seats.size());
+    const session::ReportSeat& place = report.seats[static_cast<std::size_t>(seat)];
+    m_id = bank::QuestionId(place.seat.questionId.toStdString());
+    m_title->setText(ExamWords::seat(place, seat + 1, count));
+    m_previous->setEnabled(seat > 0);
+    m_next->setEnabled(seat + 1 < count);
+    m_wrong->setEnabled(findWrong() >= 0);
+    const auto item = m_exam.reviewed(report, seat);
+    m_question->setVisible(item.has_value());
+    m_open->setEnabled(item.has_value());
+    if (!item) {
+        Q_EMIT failed(item.error());
+        return;
+    }
+    m_question->show(*item, m_practice.concepts(item->question));
+}
+
+void ExamReviewView::step(int by)
+{
+    const int seat = m_seat + by;
+    if (seat >= 0 && seat < static_cast<int>(m_report.seats.size()))
+        show(session::ExamReport(m_report), seat);
+}
+
+void ExamReviewView::nextWrong()
+{
+    const int seat = findWrong();
+    if (seat >= 0)
+        show(session::ExamReport(m_report), seat);
+}
+
+} // namespace ringside::app

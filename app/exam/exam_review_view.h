@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/exam.h"
+
+#include <QWidget>
+
+class QPushButton;
+
+namespace ringside::app {
+
+class QuestionView;
+class Theme;
+class TonedLabel;
+
+/// One question of an exam that is over, with answer, reasons and breakdown.
+class ExamReviewView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ExamReviewView(const Theme& theme, session::Exam& exam, const session::Practice& practice,
+                   QWidget* parent = nullptr);
+
+    void show(const session::ExamReport& report, int seat);
+    void step(int by);
+    /// The next one that is not right; nothing happens when there is none.
+    void nextWrong();
+
+Q_SIGNALS:
+    void closeWanted();
+    void practiceWanted(const ringside::bank::QuestionId& question);
+    void sourceFollowed(const QString& url);
+    void failed(const ringside::Error& error);
+
+private:
+    int findWrong() const;
+
+    const Theme& m_theme;
+    session::Exam& m_exam;
+    const session::Practice& m_practice;
+    session::ExamReport m_report;
+    int m_seat = 0;
+    bank::QuestionId m_id;
+    TonedLabel* m_title;
+    QuestionView* m_question;
+    QPushButton* m_previous;
+    QPushButton* m_next;
+    QPushButton* m_wrong;
+    QPushButton* m_open;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/exam.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QKeyEvent;
+class QPushButton;
+class QScrollArea;
+
+namespace ringside::app {
+
+class ConfidenceBar;
+class ExamMap;
+class KeyMap;
+class QuestionView;
+class Theme;
+class TonedLabel;
+
+/// A running exam: nothing but question, time, map and flag. Keys: A to F or 1 to 9 choose, with
+/// Shift a letter marks an option out; the others are in the key map. A letter that the map gives
+/// away is no option: the sixth is 6 while F flags. What a use case refuses is said by failed().
+/// Borrows theme, exam and key map.
+class ExamRunView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ExamRunView(const Theme& theme, session::Exam& exam, const KeyMap& keys,
+                QWidget* parent = nullptr);
+
+    /// Shows the exam where it stands.
+    void load();
+    /// Shows the time that is left.
+    void showTime();
+    void goTo(int seat);
+    void step(int by);
+    /// True when the key meant something here.
+    bool handleKey(const QKeyEvent& event);
+
+Q_SIGNALS:
+    void handInWanted();
+    void failed(const ringside::Error& error);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QWidget* makeHead();
+    QWidget* makeFooter();
+    QPushButton* makeButton(const QString& text, const QString& name, QWidget* parent);
+    void record();
+    void crossOut(const bank::OptionId& option);
+    void say();
+    void toggleFlag();
+    void togglePause();
+    void clearAnswer();
+    void showKeys();
+    void showState();
+    void arrange();
+    bool handleLetter(int key, bool shift);
+    const session::ExamMarks& marks() const;
+    /// Says what was refused; true when nothing was.
+    bool done(const Done& result);
+
+    const Theme& m_theme;
+    session::Exam& m_exam;
+    const KeyMap& m_keys;
+    TonedLabel* m_place = nullptr;
+    TonedLabel* m_asks = nullptr;
+    TonedLabel* m_clock = nullptr;
+    TonedLabel* m_left = nullptr;
+    QPushButton* m_mapButton = nullptr;
+    QuestionView* m_question;
+    TonedLabel* m_paused;
+    QScrollArea* m_side;
+    ExamMap* m_map;
+    TonedLabel* m_progress;
+    ConfidenceBar* m_confidence = nullptr;
+    QPushButton* m_previous = nullptr;
+    QPushButton* m_next = nullptr;
+    QPushButton* m_flag = nullptr;
+    QPushButton* m_pause = nullptr;
+    QPushButton* m_handIn = nullptr;
+    bool m_loading = false;
+};
+
+} // namespace ringside::app

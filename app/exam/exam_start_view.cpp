@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exam/exam_start_view.h"
+
+#include "app/exam/exam_words.h"
+#include "app/explainer/toned_label.h"
+#include "app/shell/theme.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kColumnWidth = 640;
+constexpr int kMostSeed = 999'999'999;
+constexpr int kFreshSeeds = 10'000;
+
+} // namespace
+
+ExamStartView::ExamStartView(const Theme& theme, QWidget* parent)
+    : QScrollArea(parent),
+      m_theme(theme),
+      m_column(new QWidget),
+      m_layout(new QVBoxLayout(m_column)),
+      m_past(new QVBoxLayout)
+{
+    setObjectName(QStringLiteral("examStart"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    setAccessibleName(tr("Before a mock exam"));
+    auto* ground = new QWidget;
+    ground->setObjectName(QStringLiteral("scrolled"));
+    auto* outer = new QHBoxLayout(ground);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addStretch(0);
+    outer->addWidget(m_column, 1);
+    outer->addStretch(0);
+    setWidget(ground);
+
+    addText(QStringLiteral("examTitle"), true)->setText(tr("Mock exam"));
+    m_what = addText(QStringLiteral("examWhat"), false);
+    m_layout->addWidget(makeForm(m_column));
+    m_drawn = addText(QStringLiteral("examDrawn"), false);
+    m_start = new QPushButton(m_column);
+    m_start->setObjectName(QStringLiteral("examBegin"));
+    m_start->setProperty("kind", QStringLiteral("primary"));
+    m_layout->addWidget(m_start, 0, Qt::AlignRight);
+    m_layout->addSpacing(theme.px(16));
+    addText(QStringLiteral("examPastTitle"), true)->setText(tr("Past exams"));
+    m_noPast = addText(QStringLiteral("examNoPast"), false);
+    m_noPast->setText(
+        tr("None yet. After your first one its score and every question stand here."));
+    m_layout->addLayout(m_past);
+    m_layout->addStretch(1);
+    connect(m_start, &QPushButton::clicked, this, &ExamStartView::startWanted);
+    connect(&theme, &Theme::changed, this, &ExamStartView::applySpacing);
+    applySpacing();
+}
+
+TonedLabel* ExamStartView::addText(const QString& name, bool heading)
+{
+    auto* label = new TonedLabel(m_theme, heading ? TextRole::Title : TextRole::Body,
+                                 heading ? Tone::Ink : Tone::Secondary, m_column);
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    m_layout->addWidget(label);
+    return label;
+}
+
+QWidget* ExamStartView::makeForm(QWidget* parent)
+{
+    auto* form = new QWidget(parent);
+    m_mode = new QComboBox(form);
+    m_mode->setObjectName(QStringLiteral("examMode"));
+    m_mode->addItems({tr("Mock exam"), tr("Rehearsal with pauses")});
+    m_questions = new QComboBox(form);
+    m_questions->setObjectName(QStringLiteral("examQuestions"));
+    m_questions->addItem(tr("60 questions"), 60);
+    m_questions->addItem(tr("50 questions"), 50);
+    m_seed = new QSpinBox(form);
+    m_seed->setObjectName(QStringLiteral("examSeed"));
+    m_seed->setRange(0, kMostSeed);
+    m_seed->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    m_seed->setToolTip(tr("The draw follows from this number, 0 to %1").arg(kMostSeed));
+    m_seed->setValue(static_cast<int>(QRandomGenerator::global()->bounded(kFreshSeeds)));
+    m_seedAlone = new QCheckBox(tr("By the seed alone, to compare with somebody else"), form);
+    m_seedAlone->setObjectName(QStringLiteral("examSeedAlone"));
+    m_seedAlone->setToolTip(tr("What you have seen does not count: the same seed and the same bank "
+                               "give two people the same questions"));
+    auto* layout = new QFormLayout(form);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    layout->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
+    const auto add = [&](const QString& words, QWidget* field) {
+        auto* label = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary, form);
+        label->setText(words);
+        label->setBuddy(field);
+        field->setAccessibleName(words);
+        layout->addRow(label, field);
+    };
+    add(tr("Kind"), m_mode);
+    add(tr("Length"), m_questions);
+    add(tr("Seed"), m_seed);
+    layout->addRow(m_seedAlone);
+    connect(m_mode, &QComboBox::currentIndexChanged, this, &ExamStartView::refresh);
+    connect(m_questions, &QComboBox::currentIndexChanged, this, &ExamStartView::refresh);
+    connect(m_seedAlone, &QCheckBox::toggled, this, &ExamStartView::refresh);
+    return form;
+}
+
+session::ExamPlan ExamStartView::plan() const
+{
+    session::ExamPlan plan;
+    plan.mode =
+        m_mode->currentIndex() == 0 ? progress::ExamMode::Mock : progress::ExamMode::Rehearsal;
+    plan.questions = m_questions->currentData().toInt();
+    plan.seed = static_cast<std::uint64_t>(m_seed->value());
+    plan.bySeedAlone = m_seedAlone->isChecked();
+    return plan;
+}
+
+void ExamStartView::show(const session::ExamOffer& offer,
+                         const std::vector<progress::PastExam>& past)
+{
+    m_offer = offer;
+    makePast(past);
+    refresh();
+}
+
+void ExamStartView::refresh()
+{
+    const session::ExamPlan wanted = plan();
+    const bool mock = wanted.mode == progress::ExamMode::Mock;
+    m_what->setText(ExamWords::what(wanted.mode));
+    m_drawn->setText(wanted.bySeedAlone
+                         ? tr("Drawn by the seed alone: questions that you have seen may come, and "
+                              "the result says less about the exam.")
+                         : ExamWords::offer(m_offer, wanted.questions));
+    m_start->setText(mock ? tr("Start the mock exam") : tr("Start the rehearsal"));
+    m_start->setAccessibleName(m_start->text());
+    m_start->setEnabled(m_offer.questions >= wanted.questions);
+}
+
+void ExamStartView::makePast(const std::vector<progress::PastExam>& past)
+{
+    while (QLayoutItem* item = m_past->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        const std::unique_ptr<QLayoutItem> gone(item);
+    }
+    for (const progress::PastExam& exam : past) {
+        auto* button = new QPushButton(ExamWords::past(exam), m_column);
+        button->setObjectName(QStringLiteral("pastExam"));
+        button->setProperty("kind", QStringLiteral("plain"));
+        button->setAccessibleName(tr("Report: %1").arg(button->text()));
+        connect(button, &QPushButton::clicked, this,
+                [this, id = exam.start.examId] { Q_EMIT reportWanted(id); });
+        m_past->addWidget(button, 0, Qt::AlignLeft);
+    }
+    m_noPast->setVisible(past.empty());
+}
+
+void ExamStartView::applySpacing()
+{
+    m_layout->setContentsMargins(m_theme.px(28), m_theme.px(24), m_theme.px(28), m_theme.px(24));
+    m_layout->setSpacing(m_theme.px(12));
+    m_past->setSpacing(m_theme.px(4));
+    m_column->setMaximumWidth(m_theme.px(kColumnWidth));
+}
+
+} // namespace ringside::app

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/exam.h"
+
+#include <QScrollArea>
+
+class QCheckBox;
+class QComboBox;
+class QPushButton;
+class QSpinBox;
+class QVBoxLayout;
+
+namespace ringside::app {
+
+class Theme;
+class TonedLabel;
+
+/// What a mock exam is, what it will be drawn from, and the exams of the past.
+class ExamStartView : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit ExamStartView(const Theme& theme, QWidget* parent = nullptr);
+
+    void show(const session::ExamOffer& offer, const std::vector<progress::PastExam>& past);
+    /// As the form says; the pass mark is not part of it.
+    session::ExamPlan plan() const;
+
+Q_SIGNALS:
+    void startWanted();
+    void reportWanted(const QString& examId);
+
+private:
+    QWidget* makeForm(QWidget* parent);
+    void makePast(const std::vector<progress::PastExam>& past);
+    void refresh();
+    TonedLabel* addText(const QString& name, bool heading);
+    void applySpacing();
+
+    const Theme& m_theme;
+    session::ExamOffer m_offer;
+    QWidget* m_column;
+    QVBoxLayout* m_layout;
+    QVBoxLayout* m_past;
+    TonedLabel* m_what = nullptr;
+    TonedLabel* m_drawn = nullptr;
+    TonedLabel* m_noPast = nullptr;
+    QComboBox* m_mode = nullptr;
+    QComboBox* m_questions = nullptr;
+    QSpinBox* m_seed = nullptr;
+    QCheckBox* m_seedAlone = nullptr;
+    QPushButton* m_start = nullptr;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exam/exam_page.h"
+#include "app/exam/exam_run_view.h"
+#include "app/practice/option_card.h"
+#include "app/widgets/notice.h"
+#include "core/session/exam.h"
+#include "core/session/standing.h"
+#include "tests/gui/gui_bench.h"
+#include "tests/gui/strict_warnings.h"
+
+#include <QAccessible>
+#include <QComboBox>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+namespace {
+
+constexpr std::int64_t kMorning = 1'795'255'200'000; // 2026-11-21T10:00:00Z
+constexpr std::int64_t kMinute = 60'000;
+
+} // namespace
+
+/// A mock exam in the real window, by keys and clicks, with a clock that is moved by hand.
+class TestExamPage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(m_bank.isBuilt());
+        qInstallMessageHandler(collectWarnings);
+    }
+
+    void init()
+    {
+        unexpectedWarnings().clear();
+        m_clock.setWallMs(kMorning);
+        m_profile = std::make_unique<QTemporaryDir>();
+        open();
+        window().findChild<QPushButton*>(QStringLiteral("rail-exam"))->click();
+        QVERIFY(page()->isVisible());
+    }
+
+    void cleanup()
+    {
+        m_program.reset();
+        QVERIFY2(unexpectedWarnings().isEmpty(),
+                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
+    }
+
+    void aWholeMockWithACrashInTheMiddle()
+    {
+        begin(7);
+        QCOMPARE(text("examPlace"), QStringLiteral("Question 1 of 60"));
+        QCOMPARE(text("examClock"), QStringLiteral("2:00:00"));
+        for (int seat = 0; seat < 30; ++seat) {
+            answer(seat % 3 != 0);
+            m_clock.advanceMs(kMinute);
+            key(Qt::Key_Right);
+        }
+        key(Qt::Key_F);
+        QCOMPARE(text("examProgress"), QStringLiteral("30 of 60 answered, 1 flagged"));
+        page()->tick();
+        QCOMPARE(text("examLeft"), QStringLiteral("1 h 30 min left"));
+
+        // Nothing is said to the program that goes; it comes back ten minutes later.
+        const auto seats = exam().running()->seats;
+        m_program.reset();
+        m_clock.advanceMs(10 * kMinute);
+        open();
+        QVERIFY(page() && page()->isVisible()); // in the exam again at once
+        QCOMPARE(exam().running()->seats, seats);
+        QCOMPARE(text("examPlace"), QStringLiteral("Question 31 of 60"));
+        QCOMPARE(text("examProgress"), QStringLiteral("30 of 60 answered, 1 flagged"));
+        QCOMPARE(exam().leftMs(), 80 * kMinute);
+        QVERIFY(notice().contains(QStringLiteral("10 min went by")));
+
+        for (int seat = 30; seat < 58; ++seat) {
+            answer(seat % 3 != 0);
+            key(Qt::Key_Right);
+        }
+        m_clock.advanceMs(51 * kMinute);
+        page()->tick();
+        QCOMPARE(notice(), QStringLiteral("30 minutes are left."));
+        key(Qt::Key_Return, Qt::ControlModifier);
+        auto* dialog = window().findChild<QMessageBox*>(QStringLiteral("handInDialog"));
+        QVERIFY(dialog);
+        QVERIFY(dialog->informativeText().contains(QStringLiteral("2 without an answer")));
+        child<QPushButton>("handInYes")->click();
+        // Of seats 0 to 57 every third is wrong: 58 - 20 are right.
+        QCOMPARE(text("examScore"), QStringLiteral("38 of 60 right, 63 %"));
+        QVERIFY(text("examEnding").contains(QStringLiteral("29 min left")));
+        QVERIFY(!page()->isRunning());
+        const auto standing = m_program->workspace().standing(0.7);
+        QVERIFY(standing);
+        QCOMPARE(standing->seen(), 58);
+        QCOMPARE(standing->firstRight(), 38);
+    }
+
+    void theClockHandsInAndClosesWhatIsAsked()
+    {
+        begin(7);
+        answer(true);
+        key(Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(window().findChild<QMessageBox*>(QStringLiteral("handInDialog")));
+        m_clock.advanceMs(120 * kMinute);
+        page()->tick();
+        QCOMPARE(text("examScore"), QStringLiteral("1 of 60 right, 2 %"));
+        QVERIFY(notice().startsWith(QStringLiteral("The time is over")));
+        QTRY_VERIFY(!window().findChild<QMessageBox*>(QStringLiteral("handInDialog")));
+    }
+
+    void whoComesBackTooLateFindsTheReport()
+    {
+        begin(7);
+        answer(true);
+        m_program.reset();
+        m_clock.advanceMs(3 * 60 * kMinute);
+        open();
+        QVERIFY(page() && page()->isVisible());
+        QCOMPARE(text("examScore"), QStringLiteral("1 of 60 right, 2 %"));
+    }
+
+    void nothingGivesTheKeyAwayWhileItRuns()
+    {
+        begin(7);
+        answer(true);
+        for (const OptionCard* card : page()->findChildren<OptionCard*>())
+            QVERIFY(!card->isRevealed());
+        QVERIFY(!shown("breakdownProse"));
+        answer(false); // a change, as often as one likes
+        QVERIFY(exam().sheet().seats[0].changed || exam().running()->seats[0].choose > 1);
+    }
+
+    void optionsAreMarkedOutAndTakenBackByKeys()
+    {
+        begin(7);
+        key(Qt::Key_B, Qt::ShiftModifier);
+        QCOMPARE(exam().sheet().seats[0].crossedOut.size(), 1);
+        QVERIFY(cards().at(1)->isCrossedOut());
+        key(Qt::Key_B, Qt::ShiftModifier);
+        QVERIFY(exam().sheet().seats[0].crossedOut.isEmpty());
+        key(Qt::Key_1);
+        QCOMPARE(exam().sheet().seats[0].chosen.size(), 1);
+        key(Qt::Key_Delete);
+        QVERIFY(exam().sheet().seats[0].chosen.isEmpty());
+        QVERIFY(!cards().at(0)->isChecked());
+        key(Qt::Key_S);
+        QCOMPARE(exam().sheet().seats[0].confidence, progress::Confidence::Sure);
+        QVERIFY(!child<QPushButton>("examPause")->isVisible());
+    }
+
+    void theMapGoesToAnyQuestion()
+    {
+        begin(7);
+        child<QPushButton>("map42")->click();
+        QCOMPARE(text("examPlace"), QStringLiteral("Question 42 of 60"));
+        QVERIFY(child<QPushButton>("map42")->accessibleName().contains(QStringLiteral("here")));
+        key(Qt::Key_Left);
+        QCOMPARE(text("examPlace"), QStringLiteral("Question 41 of 60"));
+    }
+
+    void everyQuestionCanBeReviewedAndOpenedInPractice()
+    {
+        begin(7);
+        answer(false);
+        exam().handIn().value();
+        page()->tick();
+        m_program.reset();
+        open();
+        window().findChild<QPushButton*>(QStringLiteral("rail-exam"))->click();
+        child<QPushButton>("pastExam")->click();
+        QCOMPARE(text("examScore"), QStringLiteral("0 of 60 right, 0 %"));
+        page()
+            ->findChild<QWidget*>(QStringLiteral("examReport"))
+            ->findChild<QPushButton*>(QStringLiteral("map1"))
+            ->click();
+        QVERIFY(text("examReviewTitle").startsWith(QStringLiteral("Question 1 of 60: wrong")));
+        for (const OptionCard* card : visibleCards())
+            QVERIFY(card->isRevealed());
+        key(Qt::Key_Right);
+        QVERIFY(text("examReviewTitle").contains(QStringLiteral("2 of 60: not answered")));
+        child<QPushButton>("reviewOpen")->click();
+        QVERIFY(window().practicePage().isVisible());
+    }
+
+    void aRehearsalPauses()
+    {
+        child<QComboBox>("examMode")->setCurrentIndex(1);
+        QVERIFY(text("examWhat").startsWith(QStringLiteral("This is no mock exam")));
+        begin(7);
+        key(Qt::Key_P);
+        QVERIFY(exam().sheet().paused);
+        QVERIFY(child<QLabel>("examPaused")->isVisible());
+        m_clock.advanceMs(60 * kMinute);
+        key(Qt::Key_P);
+        QCOMPARE(exam().leftMs(), 120 * kMinute);
+    }
+
+    void everyWidgetHasANameAndNothingIsCut_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<double>("scale");
+        QTest::newRow("1440 x 900") << QSize(1440, 900) << 1.0;
+        QTest::newRow("1024 x 700") << QSize(1024, 700) << 1.0;
+        QTest::newRow("1024 x 700 at 200 %") << QSize(1024, 700) << 2.0;
+        QTest::newRow("1920 x 1080 at 200 %") << QSize(1920, 1080) << 2.0;
+    }
+
+    void everyWidgetHasANameAndNothingIsCut()
+    {
+        QFETCH(QSize, size);
+        QFETCH(double, scale);
+        m_program->theme.setFontScale(scale);
+        window().resize(size);
+        checkButtons();
+        begin(7);
+        answer(true);
+        checkButtons();
+        exam().handIn().value();
+    }
+
+private:
+    void open()
+    {
+        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path(), m_clock);
+        window().show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window()));
+    }
+
+    void begin(int seed)
+    {
+        child<QSpinBox>("examSeed")->setValue(seed);
+        child<QPushButton>("examBegin")->click();
+        QVERIFY(page()->isRunning());
+    }
+
+    /// Chooses by keys what is right, or as many options with one that is not.
+    void answer(bool right)
+    {
+        key(Qt::Key_Delete);
+        const auto item = exam().item(exam().sheet().current);
+        QVERIFY(item);
+        const auto& options = item->shown.question.options;
+        int open = exam().running()->seats[static_cast<std::size_t>(item->shown.index)].choose;
+        bool spoiled = right;
+        for (std::size_t i = 0; i < options.size() && open > 0; ++i) {
+            if (options[i].correct && (open > 1 || spoiled)) {
+                // F flags: the sixth option has its number only.
+                key(static_cast<Qt::Key>((i < 5 ? Qt::Key_A : Qt::Key_1) + static_cast<int>(i)));
+                --open;
+            } else if (!options[i].correct && !spoiled) {
+                key(static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(i)));
+                spoiled = true;
+                --open;
+            }
+        }
+        QCOMPARE(open, 0);
+    }
+
+    void checkButtons()
+    {
+        for (QPushButton* button : page()->findChildren<QPushButton*>()) {
+            if (!button->isVisible())
+                continue;
+            QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(button);
+            QVERIFY(interface && !interface->text(QAccessible::Name).isEmpty());
+            QTRY_VERIFY2(button->width() >= button->fontMetrics().horizontalAdvance(button->text()),
+                         qPrintable(button->objectName()));
+        }
+    }
+
+    MainWindow& window() { return *m_program->window; }
+    session::Exam& exam() { return m_program->workspace().exam(); }
+    ExamPage* page() { return window().findChild<ExamPage*>(); }
+    template <class Widget> Widget* child(const char* name)
+    {
+        return page()->findChild<Widget*>(QLatin1String(name));
+    }
+    bool shown(const char* name)
+    {
+        const auto* widget = child<QWidget>(name);
+        return widget && widget->isVisible();
+    }
+    QString text(const char* name) { return child<QLabel>(name)->text(); }
+    QString notice() { return page()->findChild<Notice*>()->text(); }
+    std::vector<OptionCard*> visibleCards()
+    {
+        std::vector<OptionCard*> found;
+        for (OptionCard* card : page()->findChildren<OptionCard*>())
+            if (card->isVisible())
+                found.push_back(card);
+        return found;
+    }
+    std::vector<OptionCard*> cards() { return visibleCards(); }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QWidget* target = window().focusWidget();
+        if (!target || !page()->isAncestorOf(target))
+            target = page();
+        QTest::keyClick(target, key, modifiers);
+    }
+
+    ShippedBank m_bank;
+    ManualClock m_clock{kMorning};
+    std::unique_ptr<QTemporaryDir> m_profile;
+    std::unique_ptr<OpenProgram> m_program;
+};
+
+QTEST_MAIN(TestExamPage)
+#include "tst_exam_page.moc"

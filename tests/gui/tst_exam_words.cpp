@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exam/exam_words.h"
+#include "app/progress/forecast_words.h"
+
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::app;
+
+/// Sentences of the mock exam and of the forecasts.
+class TestExamWords : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void timeIsSaidInFiguresAndWords_data()
+    {
+        QTest::addColumn<qint64>("left");
+        QTest::addColumn<QString>("clock");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("all of it") << qint64{7'200'000} << "2:00:00"
+                                   << "2 h left";
+        QTest::newRow("a little gone") << qint64{7'199'300} << "2:00:00"
+                                       << "2 h left";
+        QTest::newRow("with minutes") << qint64{4'353'000} << "1:12:33"
+                                      << "1 h 13 min left";
+        QTest::newRow("the last minutes") << qint64{300'000} << "0:05:00"
+                                          << "5 min left";
+        QTest::newRow("the last seconds") << qint64{59'000} << "0:00:59"
+                                          << "less than 1 min left";
+        QTest::newRow("over") << qint64{0} << "0:00:00"
+                              << "the time is over";
+        QTest::newRow("a rehearsal runs on") << qint64{-190'000} << "−0:03:10"
+                                             << "3 min 10 s over the time";
+    }
+
+    void timeIsSaidInFiguresAndWords()
+    {
+        QFETCH(qint64, left);
+        QFETCH(QString, clock);
+        QFETCH(QString, words);
+        QCOMPARE(ExamWords::clock(left), clock);
+        QCOMPARE(ExamWords::left(left), words);
+    }
+
+    void handingInSaysWhatIsOpen()
+    {
+        progress::ExamStart start;
+        start.durationMs = 7'200'000;
+        start.seats.resize(4);
+        start.seats[1].choose = 2;
+        session::ExamSheet sheet = session::ExamSheet::of(start);
+        sheet.seats[0].chosen = QStringList{QStringLiteral("a")};
+        sheet.seats[1].chosen = QStringList{QStringLiteral("a")};
+        sheet.seats[2].flagged = true;
+        const QString text = ExamWords::handIn(start, sheet, 600'000);
+        QVERIFY2(text.startsWith(QStringLiteral("Of 4 questions: 2 without an answer, 1 with too "
+                                                "few options chosen, 1 flagged.")),
+                 qPrintable(text));
+        QVERIFY(text.contains(QStringLiteral("10 min left")));
+    }
+
+    void theOfferSaysWhatWasKeptAside()
+    {
+        QVERIFY(ExamWords::offer({.questions = 240, .unseen = 200, .keptAside = 60}, 60)
+                    .startsWith(QStringLiteral("60 questions were kept aside")));
+        QVERIFY(ExamWords::offer({.questions = 240, .unseen = 20, .first = false}, 60)
+                    .startsWith(QStringLiteral("Only 20 of the bank's 240")));
+        QVERIFY(ExamWords::offer({.questions = 40, .unseen = 40}, 60)
+                    .contains(QStringLiteral("fewer than the 60")));
+    }
+
+    void changesSayWhetherTheyHelped()
+    {
+        QCOMPARE(ExamWords::changes({}), QStringLiteral("You changed no answer."));
+        QVERIFY(ExamWords::changes({.wrongToRight = 3, .rightToWrong = 1})
+                    .endsWith(QStringLiteral("Changing helped: 2 more right.")));
+        QVERIFY(ExamWords::changes({.wrongToRight = 1, .rightToWrong = 2})
+                    .endsWith(QStringLiteral("Changing cost you: 1 fewer right.")));
+        QVERIFY(ExamWords::changes({.wrongToWrong = 2})
+                    .endsWith(QStringLiteral("Changing neither helped nor cost.")));
+    }
+
+    void forecastsSayWhyThereAreNone()
+    {
+        QVERIFY(ForecastWords::summary({}).startsWith(QStringLiteral("No mock exam")));
+        session::ForecastRecord early;
+        early.mocks = 2;
+        early.noForecast = 1;
+        early.fewUnseen = 1;
+        const QString text = ForecastWords::summary(early);
+        QVERIFY(text.startsWith(QStringLiteral("No forecast can be judged yet.")));
+        QVERIFY(text.contains(QStringLiteral("1 had fewer than 30")));
+    }
+
+    void aPairSaysForecastResultAndWhetherItFits()
+    {
+        session::ForecastPair pair{.examId = {},
+                                   .wallMs = 1'795'255'200'000,
+                                   .forecast = {.low = 0.6,
+                                                .median = 0.7,
+                                                .high = 0.8,
+                                                .atLeastPassMark = 0.55,
+                                                .answered = 80},
+                                   .passMark = 0.7,
+                                   .unseen = 60,
+                                   .unseenRight = 45};
+        QVERIFY(ForecastWords::pair(pair).endsWith(
+            QStringLiteral("forecast 60 to 80 %, chance to pass 55 %; result 45 of 60 new "
+                           "questions, 75 %: inside, at or above the assumed 70 %")));
+        session::ForecastRecord record;
+        record.mocks = 1;
+        record.inside = 1;
+        record.pairs = {pair};
+        QVERIFY(
+            ForecastWords::summary(record).contains(QStringLiteral("1 of 1 results lie inside")));
+        QVERIFY(ForecastWords::summary(record).contains(QStringLiteral("needs 3")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestExamWords)
+#include "tst_exam_words.moc"
