@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// The window's pages: in which order they stand, how each is made, and what they ask of each
+/// other.
+#include "app/shell/main_window.h"
+
+#include "app/exam/exam_page.h"
+#include "app/explainer/explainer_page.h"
+#include "app/guide/guide_page.h"
+#include "app/job/job_page.h"
+#include "app/keys/window_commands.h"
+#include "app/library/library_page.h"
+#include "app/progress/progress_page.h"
+#include "app/review/review_page.h"
+#include "app/shell/about_page.h"
+#include "app/shell/settings_page.h"
+#include "app/shell/study_flow.h"
+#include "app/today/today_page.h"
+#include "core/session/workspace.h"
+
+namespace ringside::app {
+
+void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner& runner,
+                          const Clock& clock, const PageServices& services)
+{
+    addPage(
+        [this, &workspace, &clock] {
+            m_today = new TodayPage(m_theme, workspace, clock, true, this);
+            m_flow->follow(*m_today);
+            return m_today;
+        },
+        tr("Today"), QStringLiteral("today"), false);
+    addPage([this, &runner, &clock, services] { return makePractice(runner, clock, services); },
+            tr("Practice"), QStringLiteral("practice"), false);
+    addPage(
+        [this, &workspace, &clock, openUrl = services.openUrl] {
+            auto* review = new ReviewPage(m_theme, workspace.review(), clock, openUrl, this);
+            m_flow->follow(*review);
+            return review;
+        },
+        tr("Review"), QStringLiteral("review"), false);
+    addPage(
+        [this, openUrl = services.openUrl] {
+            auto* exam = new ExamPage(m_theme, m_workspace, *m_keys, openUrl, this);
+            connect(exam, &ExamPage::answered, &practicePage(), &PracticePage::refresh);
+            connect(exam, &ExamPage::practiceWanted, this, &MainWindow::openQuestion);
+            return exam;
+        },
+        tr("Mock exam"), QStringLiteral("exam"), false);
+    addPage(
+        [this, &workspace] {
+            return new ExplainerPage(m_theme, workspace, FileDialogs::system(), this);
+        },
+        tr("Explainer"), QStringLiteral("explainer"), false);
+    addPage(
+        [this, &workspace, openUrl = services.openUrl] { return makeLibrary(workspace, openUrl); },
+        tr("Library"), QStringLiteral("library"), false);
+    m_commands->setSearch([this](const QString& typed) {
+        static_cast<LibraryPage*>(openPage(QStringLiteral("library")))->search(typed);
+    });
+    addPage(
+        [this, &workspace, openUrl = services.openUrl] { return makeGuide(workspace, openUrl); },
+        tr("Guide"), QStringLiteral("guide"), false);
+    addPage([this, &workspace] { return new ProgressPage(m_theme, workspace, this); },
+            tr("Progress"), QStringLiteral("progress"), false);
+    addPage([this,
+             &workspace] { return new JobPage(m_theme, workspace.presets(), m_profileDir, this); },
+            tr("My job"), QStringLiteral("job"), false);
+    addPage(
+        [this, &workspace] {
+            auto* page = new SettingsPage(m_theme, workspace, *m_reminder, m_profileDir, this);
+            const auto keep = [this] { saveSettings(m_profileDir, this->settings()); };
+            connect(page, &SettingsPage::studyChanged, this, keep);
+            connect(page, &SettingsPage::reminderChanged, this, keep);
+            connect(page, &SettingsPage::keysRequested, m_commands, &WindowCommands::showKeys);
+            return page;
+        },
+        tr("Settings"), QStringLiteral("settings"), true);
+    addPage([this, openUrl = services.openUrl] { return new AboutPage(m_theme, openUrl, this); },
+            tr("About"), QStringLiteral("about"), true);
+}
+
+QWidget* MainWindow::makeGuide(session::Workspace& workspace,
+                               const std::function<bool(const QUrl&)>& openUrl)
+{
+    auto* guide = new GuidePage(m_theme, workspace, openUrl, this);
+    connect(guide, &GuidePage::questionAsked, this, &MainWindow::openQuestion);
+    connect(guide, &GuidePage::jobAsked, this, [this](const session::GuideJob& job) {
+        static_cast<ExplainerPage*>(openPage(QStringLiteral("explainer")))->openGuideJob(job);
+    });
+    return guide;
+}
+
+QWidget* MainWindow::makeLibrary(session::Workspace& workspace,
+                                 const std::function<bool(const QUrl&)>& openUrl)
+{
+    auto* library = new LibraryPage(m_theme, workspace.library(), openUrl, this);
+    connect(library, &LibraryPage::openWanted, this, &MainWindow::openQuestion);
+    connect(library, &LibraryPage::studyWanted, this,
+            [this](const QString& title, const QStringList& ids) {
+                m_flow->start({.kind = progress::StudySetKind::Custom,
+                               .subject = title.isEmpty() ? tr("Library") : title,
+                               .questions = ids});
+            });
+    library->offerSessions();
+    return library;
+}
+
+void MainWindow::openQuestion(const bank::QuestionId& id)
+{
+    if (!practicePage().goToQuestion(id))
+        m_practice->say(tr("This question is not among those you are answering now."));
+    openPage(QStringLiteral("practice"));
+}
+
+QWidget* MainWindow::makePractice(session::ExplainRunner& runner, const Clock& clock,
+                                  const PageServices& services)
+{
+    m_practice =
+        new PracticePage(m_theme, m_workspace.practice(), runner, clock, *m_keys, services, this);
+    m_practice->restoreSplitter(m_splitter); // nothing happens when there is none
+    m_flow->follow(*m_practice);
+    return m_practice;
+}
+
+} // namespace ringside::app
