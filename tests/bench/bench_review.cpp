@@ -36,7 +36,7 @@ QString questionId(int number)
     return QStringLiteral("q-%1").arg(number, 6, 10, QLatin1Char('0'));
 }
 
-/// Two reviews a card, weeks ago; a tenth of the cards is due.
+/// Two reviews a card, weeks ago, of a tenth of them more than a year ago: those are due.
 Done fillJournal(const QString& file, int cards)
 {
     auto database = storage::Database::open(file);
@@ -58,7 +58,7 @@ Done fillJournal(const QString& file, int cards)
     for (const std::int64_t daysAgo : {40, 8}) {
         for (int i = 0; i < cards; ++i) {
             const QString question = questionId(i);
-            const std::int64_t at = kNow - daysAgo * kDay - (i % 10 == 0 ? 20 * kDay : 0) + i;
+            const std::int64_t at = kNow - daysAgo * kDay - (i % 10 == 0 ? 400 * kDay : 0) + i;
             if (daysAgo == 40) {
                 if (Done done = answer->run({ids.next(at - kDay), qint64{at - kDay}, question});
                     !done)
