@@ -167,6 +167,11 @@ Done Practice::refresh()
     return m_state->loadError ? Done(fail(*m_state->loadError)) : Done();
 }
 
+bool Practice::isReadOnly() const
+{
+    return m_state->journal.isReadOnly();
+}
+
 int Practice::count() const
 {
     return m_state->count();

@@ -64,6 +64,8 @@ public:
     /// After an exam gave answers: they are read when they are shown, so this only says whether
     /// they can be. Errors: why the journal could not be read.
     Done refresh();
+    /// True when answers cannot be recorded: the profile is open elsewhere or cannot be written.
+    bool isReadOnly() const;
     int count() const;
     int currentIndex() const;
     /// Where a question stands; absent when the bank has none of that id.

@@ -3,6 +3,7 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal.h"
+#include "core/session/backups.h"
 #include "core/session/exam.h"
 #include "core/session/fitting.h"
 #include "core/session/forecasts.h"
@@ -36,9 +37,26 @@ struct Workspace::Parts
     const Clock& clock;
     StudySettings studySettings{};
     std::unique_ptr<Library> library{}; ///< once it was asked for
+    Backups backups{profileDir, clock};
 
     void schedule() { review.setSchedule(fitting.weights(), studySettings); }
 };
+
+namespace {
+
+/// Where the profile cannot be written, as it is now, to look at.
+Result<std::unique_ptr<progress::Journal>> openJournal(const QString& profileDir,
+                                                       const Clock& clock)
+{
+    auto journal = progress::Journal::open(profileDir, clock);
+    if (journal || (journal.error().code != ErrorCode::InUse &&
+                    journal.error().code != ErrorCode::FileUnwritable))
+        return journal;
+    auto copy = progress::Journal::openReadOnly(profileDir, clock, journal.error());
+    return copy ? std::move(copy) : std::move(journal);
+}
+
+} // namespace
 
 Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
                                                    const QString& profileDir, const Clock& clock)
@@ -46,7 +64,7 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
     auto bank = bank::BankReader::open(bankFile);
     if (!bank)
         return fail(bank.error());
-    auto journal = progress::Journal::open(profileDir, clock);
+    auto journal = openJournal(profileDir, clock);
     if (!journal)
         return fail(journal.error());
     const bank::BankReader& reader = **bank;
@@ -84,6 +102,16 @@ const scaling::PresetCatalog& Workspace::presets() const
 Result<std::vector<bank::Job>> Workspace::jobs() const
 {
     return m_parts->bank->jobs();
+}
+
+Backups& Workspace::backups()
+{
+    return m_parts->backups;
+}
+
+bool Workspace::isReadOnly() const
+{
+    return m_parts->journal->isReadOnly();
 }
 
 QString Workspace::profileDir() const

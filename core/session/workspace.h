@@ -17,6 +17,7 @@
 
 namespace ringside::session {
 
+class Backups;
 class Exam;
 class Fitting;
 class Guide;
@@ -35,8 +36,9 @@ class Workspace
 public:
     /// `bankFile` is opened read-only and immutable. `profileDir` is made when it does not exist.
     /// A damaged or newer journal is set aside (see openReport()), never overwritten.
-    /// Errors: FileNotFound, Damaged, NewerSchema for the bank; InUse when another process has the
-    /// profile open; FileUnreadable, FileUnwritable, Database. `clock` outlives the workspace.
+    /// A profile that another process has open, or that cannot be written, is opened read-only.
+    /// Errors: FileNotFound, Damaged, NewerSchema for the bank; InUse, FileUnwritable when there is
+    /// nothing to read either; FileUnreadable, Database. `clock` outlives the workspace.
     static Result<std::unique_ptr<Workspace>> open(const QString& bankFile,
                                                    const QString& profileDir, const Clock& clock);
     ~Workspace();
@@ -49,6 +51,9 @@ public:
     /// The bank's jobs worth a chart, in its order; read from the file each time. Errors: Damaged.
     Result<std::vector<bank::Job>> jobs() const;
     QString profileDir() const;
+    /// True when nothing can be recorded; openReport() says why.
+    bool isReadOnly() const;
+    Backups& backups();
     /// What the learner chose: exam date, retention and so on. The one place to read it from.
     const StudySettings& studySettings() const;
     /// Errors: those of checkStudySettings(); then nothing changes.

@@ -23,7 +23,7 @@ private Q_SLOTS:
     void aMissingBankLeavesNoProfileBehind();
     void aFileThatIsNoBankIsDamaged();
     void aDamagedJournalIsSetAsideAndPracticeGoesOn();
-    void aSecondWorkspaceOnTheProfileIsRefused();
+    void aSecondWorkspaceOnTheProfileOnlyReads();
 
 private:
     QString bankFile() const { return m_dir->filePath(QStringLiteral("small.bank")); }
@@ -129,13 +129,28 @@ void TstWorkspace::aDamagedJournalIsSetAsideAndPracticeGoesOn()
                 .answer({bank::OptionId("alpha")}, progress::Confidence::Unsaid, 1));
 }
 
-void TstWorkspace::aSecondWorkspaceOnTheProfileIsRefused()
+void TstWorkspace::aSecondWorkspaceOnTheProfileOnlyReads()
 {
     const auto first = open();
     QVERIFY(first);
+    QVERIFY(!(*first)->isReadOnly());
+    const std::vector<bank::OptionId> chosen{bank::OptionId("alpha")};
+    QVERIFY((*first)->practice().answer(chosen, progress::Confidence::Unsaid, 1));
     const auto second = open();
-    QVERIFY(!second);
-    QCOMPARE(second.error().code, ErrorCode::InUse);
+    QVERIFY(second);
+    QVERIFY((*second)->isReadOnly());
+    QCOMPARE((*second)->openReport().access, progress::OpenReport::Access::ReadOnlyInUse);
+    QVERIFY((*second)->openReport().accessDetail.startsWith(QLatin1String("process ")));
+    // It shows what was answered, walks on, and keeps nothing.
+    session::Practice& practice = (*second)->practice();
+    QVERIFY(practice.current()->answer.has_value());
+    const int answered = practice.currentIndex();
+    QVERIFY(practice.goTo(practice.count() - 1));
+    QVERIFY(practice.goTo(answered));
+    const auto refused = practice.answer(chosen, progress::Confidence::Unsaid, 1);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, ErrorCode::InUse);
+    QCOMPARE((*first)->practice().currentIndex(), 0);
 }
 
 QTEST_GUILESS_MAIN(TstWorkspace)
