@@ -4,7 +4,10 @@
 #include "app/shell/launch_options.h"
 #include "app/shell/main_window.h"
 #include "app/shell/open_report_text.h"
+#include "app/shell/profile_safety.h"
+#include "core/session/backups.h"
 #include "core/session/explain.h"
+#include "core/session/tools_profile.h"
 #include "core/session/workspace.h"
 
 #include <QApplication>
@@ -55,7 +58,30 @@ int runTour(app::MainWindow& window, const QString& folder, bool atQuestion)
     return code;
 }
 
-int runApp(const app::LaunchOptions& options)
+/// Why the window opens anew, and what it says then.
+struct Restart
+{
+    QString backup; ///< to be restored; empty: the program ends
+    QString note;
+};
+
+/// A backup that fails is said although the window is gone.
+void backUpAtTheEnd(session::Workspace& workspace, bool withBox)
+{
+    if (workspace.isReadOnly())
+        return;
+    if (const auto outcome = workspace.backups().finish(); !outcome)
+        failed(app::backupFailureText(outcome.error()), withBox);
+}
+
+/// What opening the profile found, after what restoring it did.
+QString whatHappened(const Restart& restart, const session::Workspace& workspace)
+{
+    return (restart.note + QLatin1Char(' ') + app::openReportText(workspace.openReport()))
+        .trimmed();
+}
+
+int runApp(const app::LaunchOptions& options, Restart& restart)
 {
     const bool touring = !options.screenshotsDir.isEmpty();
     const auto bankFile = app::locateBank(options.bankFile, QCoreApplication::applicationDirPath());
@@ -80,9 +106,15 @@ int runApp(const app::LaunchOptions& options)
                            {options.profileDir, *bankFile, &QDesktopServices::openUrl}, settings);
     if (options.windowSize.isValid())
         window.resize(options.windowSize);
-    const QString report = app::openReportText((*workspace)->openReport());
+    const QString report = whatHappened(restart, **workspace);
+    restart = {};
     if (!report.isEmpty())
         window.say(report);
+    QObject::connect(&window.safety(), &app::ProfileSafety::restoreRequested, &window,
+                     [&window, &restart](const QString& file) {
+                         restart.backup = file;
+                         window.close();
+                     });
     if (!options.question.isEmpty() &&
         !window.practicePage().goToQuestion(bank::QuestionId(options.question.toStdString())))
         return failed(QCoreApplication::translate("main", "The bank has no question %1.")
@@ -93,8 +125,24 @@ int runApp(const app::LaunchOptions& options)
     window.show();
     if (!touring && app::isNewProfile(options.profileDir))
         QTimer::singleShot(0, &window, &app::MainWindow::askFirst);
-    return touring ? runTour(window, options.screenshotsDir, !options.question.isEmpty())
-                   : QApplication::exec();
+    const int code = touring ? runTour(window, options.screenshotsDir, !options.question.isEmpty())
+                             : QApplication::exec();
+    backUpAtTheEnd(**workspace, !touring);
+    return code;
+}
+
+/// The window, and again after each restore, which needs the profile closed.
+int runUntilClosed(const app::LaunchOptions& options)
+{
+    const SystemClock clock;
+    Restart restart;
+    for (;;) {
+        const int code = runApp(options, restart);
+        if (restart.backup.isEmpty())
+            return code;
+        const auto outcome = session::restoreProfile(options.profileDir, restart.backup, clock);
+        restart.note = outcome ? app::restoredText(*outcome) : app::errorText(outcome.error());
+    }
 }
 
 bool hasArgument(int argc, char** argv, const QStringList& wanted)
@@ -154,5 +202,5 @@ int main(int argc, char** argv)
         print(stdout, QStringLiteral("ringside %1").arg(QCoreApplication::applicationVersion()));
         return 0;
     }
-    return runApp(*options);
+    return runUntilClosed(*options);
 }

@@ -295,9 +295,14 @@ std::optional<int> PracticePage::nextUnanswered() const
     return std::nullopt;
 }
 
+bool PracticePage::canSubmit() const
+{
+    return !isAnswered() && !m_practice.isReadOnly();
+}
+
 QString PracticePage::primaryText() const
 {
-    if (!isAnswered())
+    if (canSubmit())
         return tr("Submit ↵");
     const auto session = m_practice.session();
     if (session && !session->aside)
@@ -318,10 +323,10 @@ void PracticePage::advance()
 
 void PracticePage::primary()
 {
-    if (isAnswered())
-        advance();
-    else
+    if (canSubmit())
         submit();
+    else
+        advance();
 }
 
 void PracticePage::jump()

@@ -100,6 +100,7 @@ private:
     void showPane();
     void arrange();
     bool isAnswered() const;
+    bool canSubmit() const; ///< not in a profile that is only read
 
     const Theme& m_theme;
     session::Practice& m_practice;

@@ -29,6 +29,7 @@ RatingBar::RatingBar(const Theme& theme, QWidget* parent) : QWidget(parent)
         auto* button = new QPushButton(this);
         button->setObjectName(QStringLiteral("rate-%1").arg(static_cast<int>(rating)));
         button->setToolTip(tr("Key %1").arg(static_cast<int>(rating)));
+        button->setProperty("records", true);
         if (rating == study::Rating::Good)
             button->setProperty("kind", QStringLiteral("primary"));
         connect(button, &QPushButton::clicked, this, [this, rating] { Q_EMIT rated(rating); });

@@ -8,6 +8,7 @@
 #include "app/shell/error_text.h"
 #include "app/shell/first_run_dialog.h"
 #include "app/shell/nav_rail.h"
+#include "app/shell/profile_safety.h"
 #include "app/shell/reminder.h"
 #include "app/shell/study_flow.h"
 #include "app/today/today_page.h"
@@ -41,6 +42,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
           clock, QIcon(QStringLiteral(":/icons/ringside.svg")),
           [&workspace] { return workspace.review().counts().due; }, this)),
       m_rail(new NavRail(theme, this)),
+      m_safety(new ProfileSafety(theme, workspace, this)),
       m_pages(new QStackedWidget(this)),
       m_flow(new StudyFlow(theme, workspace, this)),
       m_splitter(settings.splitter),
@@ -55,8 +57,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
     m_pages->addWidget(m_flow->summary());
     // Like the others, what makes no sense in the file is the standard.
     (void)m_keys->restore(settings.keys);
-    connect(m_keys, &KeyMap::changed, this,
-            [this] { saveSettings(m_profileDir, this->settings()); });
+    connect(m_keys, &KeyMap::changed, this, &MainWindow::keepSettings);
     m_reminder->setTime(settings.reminder);
     connect(m_reminder, &Reminder::opened, this, [this] {
         activateWindow();
@@ -69,6 +70,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
     layout->addWidget(m_rail);
     auto* beside = new QVBoxLayout;
     beside->setSpacing(0);
+    beside->addWidget(m_safety->notice());
     beside->addWidget(m_flow->header());
     beside->addWidget(m_pages, 1);
     layout->addLayout(beside, 1);
@@ -119,7 +121,7 @@ void MainWindow::askFirst()
         if (const Done done = m_workspace.setStudySettings(dialog.chosen()); !done)
             say(errorText(done.error()));
     m_today->refresh();
-    saveSettings(m_profileDir, settings());
+    keepSettings();
 }
 
 PracticePage& MainWindow::practicePage()
@@ -142,6 +144,7 @@ QWidget* MainWindow::page(int page)
     if (!m_made[index]) {
         m_made[index] = m_makers[index]();
         m_pages->addWidget(m_made[index]);
+        m_safety->watch(m_made[index]);
     }
     return m_made[index];
 }
@@ -202,9 +205,16 @@ void MainWindow::resizeEvent(QResizeEvent* event)
     m_rail->setCollapsed(width() < kCollapseBelow * m_theme.fontScale());
 }
 
+/// The settings of a profile that is open elsewhere are those of the other window.
+void MainWindow::keepSettings()
+{
+    if (!m_workspace.isReadOnly())
+        saveSettings(m_profileDir, settings());
+}
+
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    saveSettings(m_profileDir, settings());
+    keepSettings();
     QMainWindow::closeEvent(event);
 }
 

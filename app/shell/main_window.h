@@ -20,6 +20,7 @@ namespace ringside::app {
 
 class KeyMap;
 class NavRail;
+class ProfileSafety;
 class Reminder;
 class StudyFlow;
 class TodayPage;
@@ -44,6 +45,7 @@ public:
     void askFirst();
     /// One sentence on the page that is looked at, until it is dismissed.
     void say(const QString& sentence);
+    ProfileSafety& safety() { return *m_safety; }
     /// Look and geometry as they are now, for saveSettings().
     Settings settings() const;
 
@@ -67,6 +69,7 @@ private:
     QWidget* makePractice(session::ExplainRunner& runner, const Clock& clock,
                           const PageServices& services);
     void connectFlow();
+    void keepSettings();
     void applyTheme();
 
     Theme& m_theme;
@@ -75,6 +78,7 @@ private:
     WindowCommands* m_commands;
     Reminder* m_reminder;
     NavRail* m_rail;
+    ProfileSafety* m_safety;
     QStackedWidget* m_pages;
     StudyFlow* m_flow;
     TodayPage* m_today = nullptr; ///< nullptr until it is made, as the next

@@ -12,6 +12,7 @@
 #include "app/progress/progress_page.h"
 #include "app/review/review_page.h"
 #include "app/shell/about_page.h"
+#include "app/shell/profile_safety.h"
 #include "app/shell/settings_page.h"
 #include "app/shell/study_flow.h"
 #include "app/today/today_page.h"
@@ -66,12 +67,12 @@ void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner&
              &workspace] { return new JobPage(m_theme, workspace.presets(), m_profileDir, this); },
             tr("My job"), QStringLiteral("job"), false);
     addPage(
-        [this, &workspace] {
+        [this, &workspace, openUrl = services.openUrl] {
             auto* page = new SettingsPage(m_theme, workspace, *m_reminder, m_profileDir, this);
-            const auto keep = [this] { saveSettings(m_profileDir, this->settings()); };
-            connect(page, &SettingsPage::studyChanged, this, keep);
-            connect(page, &SettingsPage::reminderChanged, this, keep);
+            connect(page, &SettingsPage::studyChanged, this, &MainWindow::keepSettings);
+            connect(page, &SettingsPage::reminderChanged, this, &MainWindow::keepSettings);
             connect(page, &SettingsPage::keysRequested, m_commands, &WindowCommands::showKeys);
+            page->addSection(m_safety->makeBackupSection(openUrl));
             return page;
         },
         tr("Settings"), QStringLiteral("settings"), true);

@@ -51,6 +51,7 @@ SettingsPage::SettingsPage(Theme& theme, session::Workspace& workspace, Reminder
     addMotion(layout);
     addKeys(layout);
     layout->addStretch(1);
+    m_column = layout;
     column->setMaximumWidth(theme.px(kColumnWidth));
 
     auto* scroll = new QScrollArea(this);
@@ -139,6 +140,11 @@ void SettingsPage::addKeys(QVBoxLayout* layout)
     open->setAccessibleName(tr("Show and change the keyboard shortcuts"));
     connect(open, &QPushButton::clicked, this, &SettingsPage::keysRequested);
     layout->addWidget(open, 0, Qt::AlignLeft);
+}
+
+void SettingsPage::addSection(QWidget* section)
+{
+    m_column->insertWidget(m_column->count() - 1, section);
 }
 
 void SettingsPage::addThemes(QVBoxLayout* layout)

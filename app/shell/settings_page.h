@@ -27,6 +27,8 @@ class SettingsPage : public QWidget
 public:
     SettingsPage(Theme& theme, session::Workspace& workspace, Reminder& reminder,
                  const QString& profileDir, QWidget* parent = nullptr);
+    /// Another part of the page, below the others.
+    void addSection(QWidget* section);
 
 Q_SIGNALS:
     void studyChanged();    ///< the settings about studying in force
@@ -50,6 +52,7 @@ private:
     Notice* m_notice;
     StudyForm* m_study = nullptr;
     FittingSection* m_fitting = nullptr;
+    QVBoxLayout* m_column = nullptr;
 };
 
 } // namespace ringside::app

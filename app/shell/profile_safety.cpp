@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/profile_safety.h"
+
+#include "app/shell/backup_section.h"
+#include "app/shell/backup_watch.h"
+#include "app/shell/open_report_text.h"
+#include "app/shell/read_only_guard.h"
+#include "app/widgets/notice.h"
+#include "core/session/workspace.h"
+
+#include <QMessageBox>
+
+namespace ringside::app {
+
+ProfileSafety::ProfileSafety(const Theme& theme, session::Workspace& workspace, QWidget* window)
+    : QObject(window),
+      m_theme(theme),
+      m_workspace(workspace),
+      m_window(window),
+      m_notice(new Notice(theme, window))
+{
+    m_notice->setObjectName(QStringLiteral("safetyNotice"));
+    if (workspace.isReadOnly()) {
+        m_guard = new ReadOnlyGuard(readOnlyText(workspace.openReport()), this);
+        return;
+    }
+    auto* watch = new BackupWatch(workspace.backups(), kBackupInterval, this);
+    connect(watch, &BackupWatch::failed, m_notice, &Notice::say);
+}
+
+QWidget* ProfileSafety::notice() const
+{
+    return m_notice;
+}
+
+void ProfileSafety::watch(QWidget* page)
+{
+    if (m_guard)
+        m_guard->watch(page);
+}
+
+QWidget* ProfileSafety::makeBackupSection(const std::function<bool(const QUrl&)>& openUrl)
+{
+    const auto confirm = [this](const QString& question) {
+        return QMessageBox::question(m_window, tr("Restore a backup"), question,
+                                     QMessageBox::Yes | QMessageBox::No,
+                                     QMessageBox::No) == QMessageBox::Yes;
+    };
+    auto* section = new BackupSection(m_theme, m_workspace.backups(), {openUrl, confirm}, m_window);
+    connect(section, &BackupSection::restoreRequested, this, &ProfileSafety::restoreRequested);
+    return section;
+}
+
+} // namespace ringside::app
