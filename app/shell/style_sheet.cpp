@@ -12,7 +12,8 @@ namespace {
 
 // A radius above half the height is dropped, so round things stay a little below it.
 // @name is a token of the theme, {n} a length that grows with the font scale, @border the border
-// width. Widgets choose a look by the dynamic property `kind`: primary, plain, quiet, try, tried, map.
+// width. Widgets choose a look by the dynamic property `kind`: primary, plain, quiet, try, tried,
+// map.
 const char* const kSheet = R"(
 QMainWindow, QDialog, QWidget#page { background: @window; }
 QToolTip { background: @raised; color: @ink; border: @border solid @line; padding: {6}px {8}px; }

@@ -112,8 +112,5 @@ private:
     std::unique_ptr<Journal> m_journal;
 };
 
-Q_DECLARE_METATYPE(ringside::progress::CardMarkKind)
-Q_DECLARE_METATYPE(ringside::progress::CardMarkValue)
-
 QTEST_GUILESS_MAIN(TstCardMarks)
 #include "tst_card_marks.moc"
