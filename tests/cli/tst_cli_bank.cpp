@@ -194,7 +194,7 @@ private Q_SLOTS:
         const CliRun run = bank({"search", m_bank, query});
         QCOMPARE(run.exitCode, exitCode);
         QCOMPARE(run.json().contains(QLatin1String("hits")), exitCode == 0);
-        QCOMPARE(run.err.contains(QLatin1String("column ")), exitCode == 2);
+        QCOMPARE(run.diagnostics.contains("column "), exitCode == 2);
     }
 
 private:
