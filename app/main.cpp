@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <memory>
+#include <utility>
 
 using namespace ringside;
 
@@ -107,7 +108,7 @@ int runApp(const app::LaunchOptions& options, Restart& restart)
     if (options.windowSize.isValid())
         window.resize(options.windowSize);
     const QString report = whatHappened(restart, **workspace);
-    restart = {};
+    restart.note.clear();
     if (!report.isEmpty())
         window.say(report);
     QObject::connect(&window.safety(), &app::ProfileSafety::restoreRequested, &window,
@@ -127,7 +128,9 @@ int runApp(const app::LaunchOptions& options, Restart& restart)
         QTimer::singleShot(0, &window, &app::MainWindow::askFirst);
     const int code = touring ? runTour(window, options.screenshotsDir, !options.question.isEmpty())
                              : QApplication::exec();
-    backUpAtTheEnd(**workspace, !touring);
+    // A backup now could thin out the one that was chosen; restoring keeps what stands there.
+    if (restart.backup.isEmpty())
+        backUpAtTheEnd(**workspace, !touring);
     return code;
 }
 
@@ -138,9 +141,10 @@ int runUntilClosed(const app::LaunchOptions& options)
     Restart restart;
     for (;;) {
         const int code = runApp(options, restart);
-        if (restart.backup.isEmpty())
+        const QString backup = std::exchange(restart.backup, QString());
+        if (backup.isEmpty())
             return code;
-        const auto outcome = session::restoreProfile(options.profileDir, restart.backup, clock);
+        const auto outcome = session::restoreProfile(options.profileDir, backup, clock);
         restart.note = outcome ? app::restoredText(*outcome) : app::errorText(outcome.error());
     }
 }

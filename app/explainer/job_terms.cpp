@@ -20,6 +20,7 @@ JobTerms::JobTerms(const Theme& theme, QWidget* parent)
     setObjectName(QStringLiteral("jobTerms"));
     m_memory->setObjectName(QStringLiteral("memoryLine"));
     m_formulas->setQuoted(Tone::Raised);
+    m_formulas->hide();
     m_formulas->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

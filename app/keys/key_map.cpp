@@ -17,12 +17,47 @@ QString placeOf(const QString& id)
     return id.section(QLatin1Char('.'), 0, 0);
 }
 
-/// A key that types a character when nothing is held with it.
+/// Without Ctrl, Alt or Meta.
+bool isBare(const QKeyCombination& keys)
+{
+    const auto held = keys.keyboardModifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier);
+    return held == Qt::NoModifier;
+}
+
+/// A key that types, moves or presses something when nothing is held with it.
 bool typesText(const QKeySequence& keys)
 {
-    const QKeyCombination first = keys[0];
-    const auto held = first.keyboardModifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier);
-    return held == Qt::NoModifier && first.key() < Qt::Key_Escape;
+    return isBare(keys[0]) && (keys[0].key() < Qt::Key_F1 || keys[0].key() > Qt::Key_F35);
+}
+
+/// What KeysDialog lists as keys that stay: letters of options, steps of pictures and the like.
+bool isFixed(const QString& place, const QKeySequence& keys)
+{
+    if (!isBare(keys[0]))
+        return false;
+    const Qt::Key key = keys[0].key();
+    switch (key) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Tab:
+    case Qt::Key_Backtab:
+    case Qt::Key_Escape:
+    case Qt::Key_Space:
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Home:
+    case Qt::Key_End:
+        return true;
+    default:
+        break;
+    }
+    if (key < Qt::Key_0 || key > Qt::Key_Z)
+        return false;
+    const QLatin1Char typed(static_cast<char>(key));
+    if (place == QLatin1String("review"))
+        return QLatin1String("ABDEFINPST").contains(typed);
+    const bool hasOptions = place == QLatin1String("practice") || place == QLatin1String("exam");
+    return hasOptions && QLatin1String("ABCDEF123").contains(typed);
 }
 
 } // namespace
@@ -109,6 +144,10 @@ Done KeyMap::check(const KeyCommand& command, const QKeySequence& keys) const
                      .subject = command.title.toStdString(),
                      .value = keys.toString(QKeySequence::NativeText).toStdString(),
                      .limit = "a key with Ctrl or Alt, or a function key"});
+    if (keys != command.standard && isFixed(place, keys))
+        return fail({.code = ErrorCode::Incompatible,
+                     .subject = keys.toString(QKeySequence::NativeText).toStdString(),
+                     .detail = tr("this key is among those that stay").toStdString()});
     for (const KeyCommand& other : m_commands) {
         const QString otherPlace = placeOf(other.id);
         const bool together =

@@ -153,11 +153,12 @@ QWidget* LibraryPage::makePreview()
     footer->setAccessibleName(tr("Actions"));
     m_mark = new MarkButton(
         m_theme,
-        [this](const progress::QuestionMarks& marks) -> Result<progress::QuestionMarks> {
+        [this](const bank::QuestionId& question,
+               const progress::QuestionMarks& marks) -> Result<progress::QuestionMarks> {
             // Its menu can be reached by other ways than the button.
             if (!m_item)
                 return fail({.code = ErrorCode::MissingField, .subject = "a question"});
-            return m_library.setMarks(m_item->question.id, marks);
+            return m_library.setMarks(question, marks);
         },
         footer);
     m_answer = makeButton(tr("Show answer"), "libraryAnswer", tr("Space"), footer);
@@ -305,7 +306,7 @@ void LibraryPage::preview()
     m_answer->setVisible(shown && !m_item->answer);
     if (!shown)
         return;
-    m_mark->setMarks(m_item->marks);
+    m_mark->setMarks(m_item->question.id, m_item->marks);
     // An answer that was asked for stays while its question is only marked.
     const bool same = before && before->question.id == m_item->question.id;
     if (same && before->answer && !m_item->answer) {

@@ -31,6 +31,7 @@ BreakdownView::BreakdownView(const Theme& theme, QWidget* parent)
     m_strip->setObjectName(QStringLiteral("breakdownTabs"));
     m_strip->setAccessibleName(tr("Parts of the explanation"));
     m_prose->setObjectName(QStringLiteral("breakdownProse"));
+    m_prose->setAccessibleName(tr("Explanation"));
     auto* compare = new QPushButton(tr("Compare two options"), this);
     compare->setObjectName(QStringLiteral("compare"));
     compare->setProperty("kind", QStringLiteral("try"));

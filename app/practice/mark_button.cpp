@@ -27,8 +27,9 @@ MarkButton::MarkButton(const Theme& theme, Store store, QWidget* parent)
     connect(note, &QAction::triggered, this, [this] { edit(Part::Note); });
 }
 
-void MarkButton::setMarks(const progress::QuestionMarks& marks)
+void MarkButton::setMarks(const bank::QuestionId& question, const progress::QuestionMarks& marks)
 {
+    m_question = question;
     m_marks = marks;
     m_flag->setChecked(marks.isFlagged);
 }
@@ -37,19 +38,21 @@ void MarkButton::toggleFlag()
 {
     progress::QuestionMarks marks = m_marks;
     marks.isFlagged = !marks.isFlagged;
-    if (!keep(marks))
+    if (!keep(m_question, marks))
         m_flag->setChecked(m_marks.isFlagged);
 }
 
-bool MarkButton::keep(const progress::QuestionMarks& marks)
+bool MarkButton::keep(const bank::QuestionId& question, const progress::QuestionMarks& marks)
 {
-    const auto kept = m_store(marks);
+    const auto kept = m_store(question, marks);
     if (!kept) {
         Q_EMIT failed(errorText(kept.error()));
         return false;
     }
-    setMarks(*kept);
-    Q_EMIT stored(*kept);
+    // Another question may have come while the marks were written.
+    if (question == m_question)
+        setMarks(question, *kept);
+    Q_EMIT stored(question, *kept);
     return true;
 }
 
@@ -59,7 +62,8 @@ void MarkButton::edit(Part part)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (part == Part::Note)
         dialog->startWithNote();
-    connect(dialog, &MarksDialog::accepted, this, [this, dialog] { keep(dialog->marks()); });
+    connect(dialog, &MarksDialog::accepted, this,
+            [this, dialog, question = m_question] { keep(question, dialog->marks()); });
     dialog->open();
 }
 

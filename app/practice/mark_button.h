@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bank/values/question.h"
 #include "core/base/result.h"
 #include "core/progress/values/question_marks.h"
 
@@ -23,23 +24,26 @@ class MarkButton : public QPushButton
     Q_OBJECT
 
 public:
-    using Store = std::function<Result<progress::QuestionMarks>(const progress::QuestionMarks&)>;
+    using Store = std::function<Result<progress::QuestionMarks>(const bank::QuestionId&,
+                                                                const progress::QuestionMarks&)>;
     MarkButton(const Theme& theme, Store store, QWidget* parent = nullptr);
 
-    void setMarks(const progress::QuestionMarks& marks);
+    void setMarks(const bank::QuestionId& question, const progress::QuestionMarks& marks);
     void toggleFlag();
 
 Q_SIGNALS:
-    void stored(const ringside::progress::QuestionMarks& marks);
+    void stored(const ringside::bank::QuestionId& question,
+                const ringside::progress::QuestionMarks& marks);
     void failed(const QString& sentence);
 
 private:
     enum class Part { Tags, Note };
     void edit(Part part);
-    bool keep(const progress::QuestionMarks& marks);
+    bool keep(const bank::QuestionId& question, const progress::QuestionMarks& marks);
 
     const Theme& m_theme;
     Store m_store;
+    bank::QuestionId m_question;
     progress::QuestionMarks m_marks;
     QAction* m_flag;
 };

@@ -139,15 +139,18 @@ QWidget* PracticePage::makeMarkButton(QWidget* parent)
 {
     m_mark = new MarkButton(
         m_theme,
-        [this](const progress::QuestionMarks& marks) {
-            return m_practice.setMarks(m_item.question.id, marks);
+        [this](const bank::QuestionId& question, const progress::QuestionMarks& marks) {
+            return m_practice.setMarks(question, marks);
         },
         parent);
     connect(m_mark, &MarkButton::failed, this, &PracticePage::say);
-    connect(m_mark, &MarkButton::stored, this, [this](const progress::QuestionMarks& marks) {
-        m_item.marks = marks;
-        m_question->showMarks(m_item);
-    });
+    connect(m_mark, &MarkButton::stored, this,
+            [this](const bank::QuestionId& question, const progress::QuestionMarks& marks) {
+                if (question != m_item.question.id)
+                    return;
+                m_item.marks = marks;
+                m_question->showMarks(m_item);
+            });
     return m_mark;
 }
 
@@ -194,7 +197,7 @@ void PracticePage::load()
     m_shownAtMs = m_clock.monotonicMs();
     m_question->show(m_item, m_practice.concepts(m_item.question));
     m_explainer->showQuestion(m_item.question, isAnswered());
-    m_mark->setMarks(m_item.marks);
+    m_mark->setMarks(m_item.question.id, m_item.marks);
     m_previous->setEnabled(m_item.index > 0);
     m_primary->setEnabled(true);
     m_primary->setText(primaryText());

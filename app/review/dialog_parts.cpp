@@ -5,6 +5,7 @@
 #include "app/shell/theme.h"
 
 #include <QDialogButtonBox>
+#include <QKeyEvent>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -52,6 +53,12 @@ void nameButtons(QWidget& dialog)
 {
     for (QPushButton* button : dialog.findChildren<QPushButton*>())
         button->setAccessibleName(button->text());
+}
+
+bool isSaveKey(const QKeyEvent& event)
+{
+    const bool enter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    return enter && (event.modifiers() & ~Qt::KeypadModifier) == Qt::ControlModifier;
 }
 
 void spaceOut(QVBoxLayout& layout, const Theme& theme)

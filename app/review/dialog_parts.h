@@ -4,6 +4,7 @@
 #include <QString>
 
 class QDialogButtonBox;
+class QKeyEvent;
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
@@ -25,6 +26,8 @@ QLabel* fieldLabel(const Theme& theme, const QString& text, QWidget* field, QWid
 QPushButton* addPrimary(QDialogButtonBox& buttons, const QString& text);
 /// Gives every button its text as accessible name.
 void nameButtons(QWidget& dialog);
+/// Ctrl+Enter, which a field for text leaves to its dialog.
+bool isSaveKey(const QKeyEvent& event);
 void spaceOut(QVBoxLayout& layout, const Theme& theme);
 
 } // namespace ringside::app

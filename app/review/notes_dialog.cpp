@@ -9,7 +9,6 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QShortcut>
 #include <QVBoxLayout>
 
 namespace ringside::app {
@@ -34,8 +33,6 @@ NotesDialog::NotesDialog(const Theme& theme, const progress::CardMarks& marks,
     nameButtons(*this);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* quick = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
-    connect(quick, &QShortcut::activated, this, &QDialog::accept);
     auto* layout = new QVBoxLayout(this);
     spaceOut(*layout, theme);
     layout->addWidget(fieldLabel(theme, tr("&Note"), m_note, this));
@@ -47,6 +44,14 @@ NotesDialog::NotesDialog(const Theme& theme, const progress::CardMarks& marks,
         m_tags->setFocus();
     else
         m_note->setFocus();
+}
+
+void NotesDialog::keyPressEvent(QKeyEvent* event)
+{
+    if (isSaveKey(*event))
+        accept();
+    else
+        QDialog::keyPressEvent(event);
 }
 
 QString NotesDialog::note() const

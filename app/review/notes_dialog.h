@@ -26,6 +26,9 @@ public:
     /// Trimmed, each once.
     QStringList tags() const;
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     QPlainTextEdit* m_note;
     QLineEdit* m_tags;

@@ -8,7 +8,6 @@
 #include <QDialogButtonBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QShortcut>
 #include <QVBoxLayout>
 
 namespace ringside::app {
@@ -46,8 +45,6 @@ OwnCardDialog::OwnCardDialog(const Theme& theme, const progress::OwnCard& card, 
     nameButtons(*this);
     connect(buttons, &QDialogButtonBox::accepted, this, &OwnCardDialog::save);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* quick = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
-    connect(quick, &QShortcut::activated, this, &OwnCardDialog::save);
 
     auto* layout = new QVBoxLayout(this);
     spaceOut(*layout, theme);
@@ -64,6 +61,14 @@ void OwnCardDialog::say(const QString& sentence)
 {
     m_message->setText(sentence);
     m_message->show();
+}
+
+void OwnCardDialog::keyPressEvent(QKeyEvent* event)
+{
+    if (isSaveKey(*event))
+        save();
+    else
+        QDialog::keyPressEvent(event);
 }
 
 void OwnCardDialog::save()

@@ -30,6 +30,9 @@ Q_SIGNALS:
     void saved(const ringside::progress::OwnCard& card);
     void deleted();
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     void save();
 

@@ -2,6 +2,7 @@
 #include "app/review/review_page.h"
 
 #include "app/explainer/toned_label.h"
+#include "app/keys/key_map.h"
 #include "app/review/card_words.h"
 #include "app/review/rating_bar.h"
 #include "app/review/review_words.h"
@@ -20,6 +21,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace ringside::app {
 
@@ -33,11 +35,13 @@ constexpr int kMostWaitMs = 60'000;
 } // namespace
 
 ReviewPage::ReviewPage(const Theme& theme, session::Review& review, const Clock& clock,
-                       std::function<bool(const QUrl&)> openUrl, QWidget* parent)
+                       const KeyMap& keys, std::function<bool(const QUrl&)> openUrl,
+                       QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_review(review),
       m_clock(clock),
+      m_keys(keys),
       m_openUrl(std::move(openUrl)),
       m_notice(new Notice(theme, this)),
       m_wait(new QTimer(this))
@@ -263,6 +267,8 @@ void ReviewPage::rate(study::Rating rating)
     if (m_preview) {
         m_preview->judge(rating != study::Rating::Again);
     } else {
+        if (!m_review.isCurrent(m_item->id))
+            return load(); // suspended or switched off meanwhile: nobody saw the next one yet
         const auto rated = m_review.rate(rating, m_clock.monotonicMs() - m_shownAtMs);
         if (!rated) {
             m_notice->say(tr("The review could not be saved. %1").arg(errorText(rated.error())));
@@ -309,6 +315,15 @@ void ReviewPage::primary()
     }
 }
 
+std::optional<study::Rating> ReviewPage::ratingOf(const QKeyEvent& event) const
+{
+    constexpr std::array kNames{"review.again", "review.hard", "review.good", "review.easy"};
+    for (std::size_t i = 0; i < kNames.size(); ++i)
+        if (m_keys.matches(event, QLatin1String(kNames[i])))
+            return study::kRatings[i];
+    return std::nullopt;
+}
+
 void ReviewPage::keyPressEvent(QKeyEvent* event)
 {
     const int key = event->key();
@@ -321,11 +336,11 @@ void ReviewPage::keyPressEvent(QKeyEvent* event)
             button->click();
         else
             primary();
-    } else if (key >= Qt::Key_1 && key <= Qt::Key_4 && modifiers == Qt::NoModifier) {
-        rate(static_cast<study::Rating>(key - Qt::Key_0));
-    } else if (key == Qt::Key_Z && modifiers == Qt::ControlModifier) {
+    } else if (const auto rating = ratingOf(*event)) {
+        rate(*rating);
+    } else if (m_keys.matches(*event, QStringLiteral("review.undo"))) {
         undo();
-    } else if (key == Qt::Key_Z && modifiers == (Qt::ControlModifier | Qt::ShiftModifier)) {
+    } else if (m_keys.matches(*event, QStringLiteral("review.redo"))) {
         redo();
     } else if (key == Qt::Key_Escape && m_preview) {
         endPreview();

@@ -18,6 +18,7 @@ class QVBoxLayout;
 
 namespace ringside::app {
 
+class KeyMap;
 class Notice;
 class ProseView;
 class RatingBar;
@@ -33,7 +34,7 @@ class ReviewPage : public QWidget
     Q_OBJECT
 
 public:
-    ReviewPage(const Theme& theme, session::Review& review, const Clock& clock,
+    ReviewPage(const Theme& theme, session::Review& review, const Clock& clock, const KeyMap& keys,
                std::function<bool(const QUrl&)> openUrl, QWidget* parent = nullptr);
 
     /// Shows the answer of the card that stands there.
@@ -66,6 +67,9 @@ private:
     void offerUndo();
     void refreshMarks();
     void say(const Done& done);
+    std::optional<study::Rating> ratingOf(const QKeyEvent& event) const;
+    bool said(const Done& done, const QString& success);
+    void drop(const QString& cardId);
     void editNotes(bool atTags);
     void editOwn(const QString& cardId);
     void writeOwn();
@@ -79,6 +83,7 @@ private:
     const Theme& m_theme;
     session::Review& m_review;
     const Clock& m_clock;
+    const KeyMap& m_keys;
     std::function<bool(const QUrl&)> m_openUrl;
     std::optional<session::ReviewItem> m_item;
     std::optional<session::Cram> m_preview;

@@ -43,16 +43,16 @@ void ReviewPage::act(CardAction action)
             editOwn(card);
         return;
     case CardAction::Bury:
-        say(m_review.buryUntilTomorrow(card));
-        m_notice->say(tr("Put aside until tomorrow. Ctrl+Z takes that back."));
-        return load();
+        if (said(m_review.buryUntilTomorrow(card),
+                 tr("Put aside until tomorrow. Ctrl+Z takes that back.")))
+            drop(card);
+        return;
     case CardAction::Suspend:
-        say(m_review.mark({CardMarkKind::Suspend, card, true}));
-        m_notice->say(tr("Suspended: it does not come until it is resumed in the deck (D). Ctrl+Z "
-                         "takes that back."));
-        if (m_preview)
-            m_preview->drop(card);
-        return load();
+        if (said(m_review.mark({CardMarkKind::Suspend, card, true}),
+                 tr("Suspended: it does not come until it is resumed in the deck (D). Ctrl+Z "
+                    "takes that back.")))
+            drop(card);
+        return;
     case CardAction::NewCard:
     case CardAction::Preview:
     case CardAction::Deck:
@@ -66,6 +66,23 @@ template <class Dialog> Dialog* ReviewPage::opened(Dialog* dialog)
     connect(dialog, &QDialog::finished, this, [this] { setFocus(Qt::OtherFocusReason); });
     dialog->open();
     return dialog;
+}
+
+/// Says either; true when it was done.
+bool ReviewPage::said(const Done& done, const QString& success)
+{
+    say(done);
+    if (done)
+        m_notice->say(success);
+    return done.has_value();
+}
+
+/// The card is gone from what is being done.
+void ReviewPage::drop(const QString& cardId)
+{
+    if (m_preview)
+        m_preview->drop(cardId);
+    load();
 }
 
 void ReviewPage::say(const Done& done)
@@ -145,8 +162,8 @@ void ReviewPage::editOwn(const QString& cardId)
                 load();
             });
     connect(dialog, &OwnCardDialog::deleted, this, [this, cardId] {
-        say(m_review.mark({CardMarkKind::OwnCard, cardId, {}}));
-        m_notice->say(tr("The card is deleted; its reviews are kept. Ctrl+Z brings it back."));
+        said(m_review.mark({CardMarkKind::OwnCard, cardId, {}}),
+             tr("The card is deleted; its reviews are kept. Ctrl+Z brings it back."));
         load();
     });
     opened(dialog);
@@ -164,7 +181,7 @@ void ReviewPage::writeOwn()
         if (const auto id = m_review.addOwnCard(written); !id)
             return dialog->say(errorText(id.error()));
         dialog->accept();
-        if (m_item)
+        if (m_item && (m_preview || m_review.isCurrent(m_item->id)))
             say({});
         else
             load();
@@ -184,10 +201,10 @@ void ReviewPage::openDeck()
 {
     auto* dialog = new DeckDialog(m_theme, m_review, window());
     connect(dialog, &DeckDialog::deckChanged, this, [this] {
-        if (!m_revealed)
-            load();
-        else
+        if (m_revealed && (m_preview || m_review.isCurrent(m_item->id)))
             say({});
+        else
+            load();
     });
     connect(dialog, &DeckDialog::infoAsked, this, &ReviewPage::showInfo);
     connect(dialog, &DeckDialog::editAsked, this, [this, dialog](const QString& cardId) {

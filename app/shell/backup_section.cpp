@@ -61,6 +61,9 @@ BackupSection::BackupSection(const Theme& theme, session::Backups& backups, Serv
     auto* open = new QPushButton(tr("Open folder"), this);
     open->setAccessibleName(tr("Open the folder of the backups"));
     auto* buttons = new FlowLayout(theme.px(8), theme.px(8));
+    // Both write; where the profile is only read they say why not.
+    for (QPushButton* button : {m_now, m_restore})
+        button->setProperty("records", true);
     for (QPushButton* button : {m_now, m_restore, open})
         buttons->addWidget(button);
     auto* layout = new QVBoxLayout(this);

@@ -60,6 +60,9 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
     connect(m_keys, &KeyMap::changed, this, &MainWindow::keepSettings);
     m_reminder->setTime(settings.reminder);
     connect(m_reminder, &Reminder::opened, this, [this] {
+        setWindowState(windowState() & ~Qt::WindowMinimized);
+        show();
+        raise();
         activateWindow();
         openPage(QStringLiteral("review"));
     });
@@ -134,8 +137,10 @@ void MainWindow::say(const QString& sentence)
 {
     if (m_practice && m_pages->currentWidget() == m_practice)
         m_practice->say(sentence);
-    else
+    else if (m_pages->currentWidget() == m_today)
         m_today->say(sentence);
+    else
+        m_safety->say(sentence);
 }
 
 QWidget* MainWindow::page(int page)

@@ -64,6 +64,7 @@ private:
                          const std::function<bool(const QUrl&)>& openUrl);
     void openQuestion(const bank::QuestionId& id); ///< in Practice
     void showPage(int page);
+    QWidget* makeExam(const std::function<bool(const QUrl&)>& openUrl);
     QWidget* makeGuide(session::Workspace& workspace,
                        const std::function<bool(const QUrl&)>& openUrl);
     QWidget* makePractice(session::ExplainRunner& runner, const Clock& clock,

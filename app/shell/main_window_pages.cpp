@@ -34,19 +34,14 @@ void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner&
             tr("Practice"), QStringLiteral("practice"), false);
     addPage(
         [this, &workspace, &clock, openUrl = services.openUrl] {
-            auto* review = new ReviewPage(m_theme, workspace.review(), clock, openUrl, this);
+            auto* review =
+                new ReviewPage(m_theme, workspace.review(), clock, *m_keys, openUrl, this);
             m_flow->follow(*review);
             return review;
         },
         tr("Review"), QStringLiteral("review"), false);
-    addPage(
-        [this, openUrl = services.openUrl] {
-            auto* exam = new ExamPage(m_theme, m_workspace, *m_keys, openUrl, this);
-            connect(exam, &ExamPage::answered, &practicePage(), &PracticePage::refresh);
-            connect(exam, &ExamPage::practiceWanted, this, &MainWindow::openQuestion);
-            return exam;
-        },
-        tr("Mock exam"), QStringLiteral("exam"), false);
+    addPage([this, openUrl = services.openUrl] { return makeExam(openUrl); }, tr("Mock exam"),
+            QStringLiteral("exam"), false);
     addPage(
         [this, &workspace] {
             return new ExplainerPage(m_theme, workspace, FileDialogs::system(), this);
@@ -78,6 +73,17 @@ void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner&
         tr("Settings"), QStringLiteral("settings"), true);
     addPage([this, openUrl = services.openUrl] { return new AboutPage(m_theme, openUrl, this); },
             tr("About"), QStringLiteral("about"), true);
+}
+
+QWidget* MainWindow::makeExam(const std::function<bool(const QUrl&)>& openUrl)
+{
+    auto* exam = new ExamPage(m_theme, m_workspace, *m_keys, openUrl, this);
+    connect(exam, &ExamPage::answered, this, [this] {
+        if (m_practice)
+            m_practice->refresh();
+    });
+    connect(exam, &ExamPage::practiceWanted, this, &MainWindow::openQuestion);
+    return exam;
 }
 
 QWidget* MainWindow::makeGuide(session::Workspace& workspace,

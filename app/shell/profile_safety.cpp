@@ -24,8 +24,16 @@ ProfileSafety::ProfileSafety(const Theme& theme, session::Workspace& workspace, 
         m_guard = new ReadOnlyGuard(readOnlyText(workspace.openReport()), this);
         return;
     }
+    // Without a write-ahead log a backup would hold up answers; the one at the end remains.
+    if (workspace.openReport().walUnavailable)
+        return;
     auto* watch = new BackupWatch(workspace.backups(), kBackupInterval, this);
     connect(watch, &BackupWatch::failed, m_notice, &Notice::say);
+}
+
+void ProfileSafety::say(const QString& sentence)
+{
+    m_notice->say(sentence);
 }
 
 QWidget* ProfileSafety::notice() const
@@ -47,6 +55,7 @@ QWidget* ProfileSafety::makeBackupSection(const std::function<bool(const QUrl&)>
                                      QMessageBox::No) == QMessageBox::Yes;
     };
     auto* section = new BackupSection(m_theme, m_workspace.backups(), {openUrl, confirm}, m_window);
+    watch(section);
     connect(section, &BackupSection::restoreRequested, this, &ProfileSafety::restoreRequested);
     return section;
 }

@@ -28,6 +28,8 @@ class ProfileSafety : public QObject
 public:
     ProfileSafety(const Theme& theme, session::Workspace& workspace, QWidget* window);
 
+    /// One sentence above every page, until it is dismissed.
+    void say(const QString& sentence);
     /// Above every page; hidden while there is nothing to say.
     QWidget* notice() const;
     /// To be called with every page once it is made.

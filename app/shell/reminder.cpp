@@ -25,14 +25,11 @@ Reminder::Reminder(const Clock& clock, const QIcon& icon, std::function<int()> d
     : QObject(parent),
       m_clock(clock),
       m_due(std::move(due)),
-      m_timer(new QTimer(this)),
-      m_tray(new QSystemTrayIcon(icon, this))
+      m_icon(icon),
+      m_timer(new QTimer(this))
 {
-    m_tray->setToolTip(QStringLiteral("Ringside"));
     m_timer->setInterval(kLookMs);
     connect(m_timer, &QTimer::timeout, this, &Reminder::look);
-    connect(m_tray, &QSystemTrayIcon::activated, this, &Reminder::opened);
-    connect(m_tray, &QSystemTrayIcon::messageClicked, this, &Reminder::opened);
 }
 
 Reminder::~Reminder() = default;
@@ -53,11 +50,20 @@ void Reminder::setTime(std::optional<QTime> time)
 {
     m_time = time;
     m_looked = localTime(m_clock);
-    m_tray->setVisible(time.has_value() && isPossible());
-    if (time)
-        m_timer->start();
-    else
+    if (!time) {
         m_timer->stop();
+        m_tray.reset();
+        return;
+    }
+    m_timer->start();
+    // Asks the desktop, which takes time that only those who want it shall pay.
+    if (!m_tray && isPossible()) {
+        m_tray = std::make_unique<QSystemTrayIcon>(m_icon);
+        m_tray->setToolTip(QStringLiteral("Ringside"));
+        connect(m_tray.get(), &QSystemTrayIcon::activated, this, &Reminder::opened);
+        connect(m_tray.get(), &QSystemTrayIcon::messageClicked, this, &Reminder::opened);
+        m_tray->show();
+    }
 }
 
 void Reminder::look()
@@ -69,8 +75,10 @@ void Reminder::look()
     const int due = m_due();
     if (due == 0)
         return;
-    if (m_tray->isVisible())
-        m_tray->showMessage(tr("Ringside"), tr("%n card(s) due.", nullptr, due), m_tray->icon());
+    if (m_tray)
+        m_tray->showMessage(QStringLiteral("Ringside"),
+                            due == 1 ? tr("One card is due.") : tr("%1 cards are due.").arg(due),
+                            m_icon);
     Q_EMIT reminded(due);
 }
 

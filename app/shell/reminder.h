@@ -4,12 +4,13 @@
 #include "core/base/clock.h"
 
 #include <QDateTime>
+#include <QIcon>
 #include <QObject>
 
 #include <functional>
+#include <memory>
 #include <optional>
 
-class QIcon;
 class QSystemTrayIcon;
 class QTimer;
 
@@ -48,8 +49,9 @@ private:
 
     const Clock& m_clock;
     std::function<int()> m_due;
+    QIcon m_icon;
     QTimer* m_timer;
-    QSystemTrayIcon* m_tray;
+    std::unique_ptr<QSystemTrayIcon> m_tray; ///< while it is switched on and there is a tray
     std::optional<QTime> m_time;
     QDateTime m_looked; ///< when the clock was last looked at
 };

@@ -12,6 +12,7 @@
 #include "core/session/review.h"
 #include "core/session/workspace.h"
 
+#include <QApplication>
 #include <QTimer>
 
 namespace ringside::app {
@@ -81,6 +82,12 @@ void StudyFlow::goOn()
     const auto status = practice.session();
     if (!status)
         return;
+    // The cards may have been done meanwhile, or on another day.
+    if (status->cardsFirst && dueNow() == 0) {
+        finishCards();
+        if (status->count == 0)
+            return end();
+    }
     reload();
     const bool cards = status->cardsFirst && dueNow() > 0;
     Q_EMIT pageWanted(cards ? kReview : kPractice);
@@ -147,17 +154,16 @@ void StudyFlow::reload()
 void StudyFlow::refresh()
 {
     auto status = m_workspace.practice().session();
+    const bool limited = status && status->remainingMs.has_value();
     const bool atCards = m_page == kReview;
     // The cards of other days have nothing to do with a session on questions.
     const bool concerned = m_page == kPractice || (atCards && status && status->cardsFirst);
     if (!concerned)
         status.reset();
-    m_header->setStatus(status, atCards && status ? dueNow() : 0, atCards);
-    const auto running = m_workspace.practice().session();
-    const bool counts = running && running->remainingMs.has_value();
-    if (counts && !m_second->isActive())
+    m_header->setStatus(status, status && status->cardsFirst ? dueNow() : 0, atCards);
+    if (limited && !m_second->isActive())
         m_second->start();
-    else if (!counts)
+    else if (!limited)
         m_second->stop();
 }
 
@@ -182,10 +188,12 @@ void StudyFlow::onCard(bool seenBefore)
 void StudyFlow::tick()
 {
     const auto status = m_workspace.practice().session();
-    if (status && status->remainingMs == 0)
+    if (status && status->remainingMs == 0 && !QApplication::activeModalWidget()) {
+        m_second->stop(); // an end that fails is not tried again every second
         end();
-    else
+    } else {
         refresh();
+    }
 }
 
 } // namespace ringside::app

@@ -194,8 +194,8 @@ void StudyForm::preview()
             m_against->setText(StudyWords::against(made));
             m_against->setVisible(m_apply->isEnabled() && !m_against->text().isEmpty());
         });
-        input.settings = settings;
     }
+    input.settings = settings;
     m_against->setVisible(isChanged && !m_against->text().isEmpty());
     m_typedRunner.request(std::move(input),
                           [this](const session::StudyPreview& made) { show(made); });

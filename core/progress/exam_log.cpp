@@ -6,6 +6,7 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QSet>
 
 #include <algorithm>
 
@@ -96,10 +97,11 @@ Result<QString> ExamHistory::runningId() const
 
 Result<bool> ExamHistory::isRunning() const
 {
-    const auto id = runningId();
-    if (!id)
-        return fail(id.error());
-    return !id->isEmpty();
+    // An id whose start cannot be read is no exam; the next start takes its place.
+    const auto found = running();
+    if (!found)
+        return fail(found.error());
+    return found->has_value();
 }
 
 Result<std::optional<ExamStart>> ExamHistory::running() const
@@ -162,7 +164,9 @@ Result<std::vector<PastExam>> ExamHistory::past() const
     if (!events)
         return fail(events.error());
     std::vector<PastExam> all;
-    for (auto entry = events->rbegin(); entry != events->rend(); ++entry) {
+    QSet<QString>
+        ended; // two profiles that were merged may both have handed it in: the first counts
+    for (auto entry = events->begin(); entry != events->end(); ++entry) {
         const auto start = known->constFind(entry->event.subject);
         auto end = examEndFrom(entry->event.value);
         if (start == known->constEnd() || !end || end->outcomes.size() != start->seats.size() ||
@@ -172,8 +176,12 @@ Result<std::vector<PastExam>> ExamHistory::past() const
         }
         end->examId = entry->event.subject;
         end->wallMs = entry->wallMs;
+        if (ended.contains(end->examId))
+            continue;
+        ended.insert(end->examId);
         all.push_back({*start, std::move(*end)});
     }
+    std::ranges::reverse(all);
     return all;
 }
 

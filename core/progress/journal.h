@@ -35,8 +35,11 @@ public:
     /// Opens `<profileDir>/journal.sqlite`, making folder and file where needed. A file that is
     /// damaged, of another program, or of a newer schema is renamed, never changed, and a new one
     /// started: see openReport(). `clock` outlives the journal.
+    /// A large journal that was closed in order is read whole only with Reading::All, or when
+    /// opening it meets damage.
     /// Errors: InUse when another process has the profile open; FileUnwritable, FileUnreadable.
-    static Result<std::unique_ptr<Journal>> open(const QString& profileDir, const Clock& clock);
+    static Result<std::unique_ptr<Journal>> open(const QString& profileDir, const Clock& clock,
+                                                 Reading reading = Reading::AsNeeded);
 
     /// Copies `<profileDir>/journal.sqlite` and opens the copy to read. `reason` says why: InUse or
     /// FileUnwritable. Errors: those of openSnapshot().

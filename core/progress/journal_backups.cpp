@@ -164,13 +164,19 @@ Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& 
     return outcome;
 }
 
-QString newestWholeBackup(const QString& profileDir)
+Result<QString> newestWholeBackup(const QString& profileDir)
 {
     for (const BackupInfo& backup : listBackups(profileDir)) {
-        if (openSnapshot(backup.file))
+        const auto snapshot = openSnapshot(backup.file);
+        if (snapshot)
             return backup.file;
+        const ErrorCode code = snapshot.error().code;
+        const bool unusable = code == ErrorCode::Damaged || code == ErrorCode::NewerSchema ||
+                              code == ErrorCode::Incompatible;
+        if (!unusable)
+            return fail(snapshot.error()); // a full disk says nothing about the backup
     }
-    return {};
+    return QString();
 }
 
 } // namespace ringside::progress

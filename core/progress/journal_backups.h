@@ -37,6 +37,6 @@ Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& 
 
 /// The newest backup that passes its check and is of our schema or an older one; empty when there
 /// is none.
-QString newestWholeBackup(const QString& profileDir);
+Result<QString> newestWholeBackup(const QString& profileDir);
 
 } // namespace ringside::progress

@@ -7,6 +7,7 @@
 
 #include <QDateTime>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 
 namespace ringside::progress {
@@ -215,13 +216,31 @@ Result<QString> setAside(const QString& file, OpenReport::Kind kind, std::int64_
                                        stampText(wallMs));
 }
 
-/// In the place of a file that is gone or damaged. A backup that cannot be copied is no reason to
-/// have no journal at all.
-void restoreNewest(const QString& profileDir, const QString& file, OpenReport& report)
+/// What belongs to a file that is gone would be replayed into the one that takes its place.
+Done setLogsAside(const QString& file, std::int64_t wallMs)
 {
-    const QString backup = newestWholeBackup(profileDir);
-    if (!backup.isEmpty() && storage::copyFileAtomically(backup, file))
-        report.restoredFrom = backup;
+    for (const char* suffix : {"-wal", "-shm", "-journal"}) {
+        const QString log = file + QLatin1String(suffix);
+        const QString name = log + QStringLiteral(".alone-") + stampText(wallMs);
+        if (QFileInfo::exists(log) && !QFile::rename(log, name))
+            return fail({.code = ErrorCode::FileUnwritable, .file = log.toStdString()});
+    }
+    return {};
+}
+
+/// In the place of a file that is gone or damaged. Where there is a backup that cannot be read or
+/// copied just now, an empty journal in its place would hide it for good.
+Done restoreNewest(const QString& profileDir, const QString& file, OpenReport& report)
+{
+    const Result<QString> backup = newestWholeBackup(profileDir);
+    if (!backup)
+        return fail(backup.error());
+    if (backup->isEmpty())
+        return {};
+    if (Done done = storage::copyFileAtomically(*backup, file); !done)
+        return done;
+    report.restoredFrom = *backup;
+    return {};
 }
 
 /// After the file was set aside: the newest whole backup, and what else can be read.
@@ -230,7 +249,8 @@ Result<storage::Database> openAgain(const QString& profileDir, const QString& fi
 {
     const bool damaged = report.kind == OpenReport::Kind::SetAsideDamaged;
     if (damaged)
-        restoreNewest(profileDir, file, report);
+        if (Done done = restoreNewest(profileDir, file, report); !done)
+            return fail(done.error());
     Result<storage::Database> database = openWholeJournal(file);
     if (!database || !damaged)
         return database;
@@ -243,7 +263,8 @@ Result<storage::Database> openAgain(const QString& profileDir, const QString& fi
 
 } // namespace
 
-Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_t wallMs)
+Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_t wallMs,
+                                          Reading reading)
 {
     const QString file = journalPath(profileDir);
     Result<std::unique_ptr<storage::FolderLock>> lock = lockProfile(profileDir);
@@ -255,9 +276,13 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
     const QFileInfo before(file);
     if (!before.exists() || before.size() == 0) {
         report.kind = OpenReport::Kind::Created;
-        restoreNewest(profileDir, file, report);
+        if (Done done = setLogsAside(file, wallMs); !done)
+            return fail(done.error());
+        if (Done done = restoreNewest(profileDir, file, report); !done)
+            return fail(done.error());
     }
-    const bool readsAll = before.size() <= kMostCheckedAtOpening || !wasClosedInOrder(file);
+    const bool readsAll = reading == Reading::All || before.size() <= kMostCheckedAtOpening ||
+                          !wasClosedInOrder(file);
     Result<storage::Database> database = openJournal(file, readsAll);
     if (!database) {
         const auto kind = reasonToSetAside(database.error().code);

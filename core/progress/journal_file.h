@@ -25,7 +25,8 @@ struct OpenedJournalFile
 /// cannot be used. `wallMs` names a file that is set aside. In place of a damaged one comes the
 /// newest whole backup, and what can still be read from the damaged one is added to it.
 /// Errors: InUse, FileUnwritable, FileUnreadable, Database.
-Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_t wallMs);
+Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_t wallMs,
+                                          Reading reading = Reading::AsNeeded);
 
 /// `<profileDir>/journal.sqlite`.
 QString journalPath(const QString& profileDir);

@@ -27,15 +27,20 @@ QString bindable(const QString& text)
 
 } // namespace
 
-Result<std::unique_ptr<Journal>> Journal::open(const QString& profileDir, const Clock& clock)
+Result<std::unique_ptr<Journal>> Journal::open(const QString& profileDir, const Clock& clock,
+                                               Reading reading)
 {
-    Result<OpenedJournalFile> opened = openJournalFile(profileDir, clock.wallMs());
+    Result<OpenedJournalFile> opened = openJournalFile(profileDir, clock.wallMs(), reading);
     if (!opened)
         return fail(opened.error());
     std::unique_ptr<Journal> journal(new Journal(
         std::move(opened->lock), std::move(opened->database), std::move(opened->report), clock));
-    if (Done done = journal->loadIdentity(); !done)
-        return fail(done.error());
+    if (Done done = journal->loadIdentity(); !done) {
+        if (done.error().code != ErrorCode::Damaged || reading == Reading::All)
+            return fail(done.error());
+        journal.reset(); // gives the lock back
+        return open(profileDir, clock, Reading::All);
+    }
     return journal;
 }
 

@@ -124,6 +124,8 @@ Done Exam::State::checkOptions(const std::vector<bank::OptionId>& options, int m
 
 Done Exam::State::record(ExamStep step)
 {
+    // The time that the commit takes is the learner's, too: it is counted from before.
+    const std::int64_t now = clock.sleeplessMs();
     step.spentMs = spentMs();
     step.leftMs = leftMs();
     step.deadlineMs = clock.wallMs() + step.leftMs;
@@ -131,7 +133,7 @@ Done Exam::State::record(ExamStep step)
         return done;
     sheet.apply(*start, step);
     leftAtAnchor = step.leftMs;
-    anchorMs = shownMs = clock.sleeplessMs();
+    anchorMs = shownMs = now;
     return {};
 }
 
@@ -176,12 +178,15 @@ Result<ExamOffer> Exam::offer() const
 
 Result<bool> Exam::isWaiting() const
 {
+    // In a profile that is only read, it is the exam of the window that writes.
+    if (m_state->journal.isReadOnly())
+        return false;
     return m_state->history.isRunning();
 }
 
 Result<std::optional<ExamTakenUp>> Exam::takeUp()
 {
-    if (m_state->start)
+    if (m_state->start || m_state->journal.isReadOnly())
         return std::optional<ExamTakenUp>();
     const auto found = m_state->history.running();
     if (!found)

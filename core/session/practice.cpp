@@ -112,6 +112,8 @@ void Practice::State::load()
     }
     if (*position)
         index = indexOf(**position);
+    if (journal.isReadOnly())
+        return; // a session that runs is the other window's
     if (const Done loaded = run.load(); !loaded)
         loadError = loaded.error();
 }

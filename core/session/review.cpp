@@ -72,6 +72,11 @@ Result<std::optional<ReviewItem>> Review::current() const
     return std::optional(std::move(*item));
 }
 
+bool Review::isCurrent(const QString& cardId) const
+{
+    return m_state->shown && m_state->deck.at(*m_state->shown).id == cardId;
+}
+
 ReviewCounts Review::counts() const
 {
     if (!state().follow())

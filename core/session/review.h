@@ -107,6 +107,9 @@ public:
 
     /// The card to show now; absent when there is none. Errors: why the journal could not be read.
     Result<std::optional<ReviewItem>> current() const;
+    /// The card of the last current() is still the one that rate() is about: no mark or switched
+    /// kind has taken it away.
+    bool isCurrent(const QString& cardId) const;
     ReviewCounts counts() const;
     /// When the next card is due that is not now; absent when no card was ever reviewed.
     std::optional<std::int64_t> nextDueMs() const;

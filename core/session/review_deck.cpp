@@ -142,8 +142,7 @@ void ReviewDeck::setDay(std::int64_t day, std::int64_t startMs)
     for (Place place = 0; place < m_cards.size(); ++place) {
         noteFirst(place);
         DeckCard& card = m_cards[place];
-        if (card.askedDay != day)
-            card.askedDay = DeckCard::kNever;
+        card.askedDay = DeckCard::kNever; // who asks, asks again
         std::tie(card.queue, card.key) = placeOf(place);
         card.laterDay = DeckCard::kNever;
         countLater(card);
@@ -160,8 +159,6 @@ void ReviewDeck::setKindsOff(const QStringList& kinds)
 {
     for (const CardKind kind : kCardKinds)
         m_off[numberOf(kind)] = kinds.contains(nameOf(kind));
-    if (m_day != DeckCard::kNever)
-        setDay(m_day, m_dayStartMs);
 }
 
 void ReviewDeck::noteFirst(Place place)
@@ -177,7 +174,6 @@ void ReviewDeck::setState(Place place, const study::CardState& state, std::int64
     DeckCard& card = m_cards[place];
     card.firstDay = state.phase == study::CardPhase::New ? DeckCard::kNever : firstDay;
     card.state = state;
-    card.askedDay = DeckCard::kNever;
     noteFirst(place);
     settleWithSiblings(place);
 }
@@ -236,7 +232,8 @@ bool ReviewDeck::isBuried(Place place) const
 /// A wrong answer in practice after the last review counts.
 std::int64_t ReviewDeck::dueDay(const DeckCard& card)
 {
-    if (card.askedDay != DeckCard::kNever)
+    // Asked for until it is answered on that day; what is taken back is asked for again.
+    if (card.askedDay != DeckCard::kNever && card.state.lastReviewDay < card.askedDay)
         return std::min(card.askedDay, card.state.dueDay);
     if (!wasWrongSince(card))
         return isNew(card) ? DeckCard::kNever : card.state.dueDay;

@@ -308,6 +308,7 @@ Done Review::State::adopt(const progress::CardMark& mark)
     progress::apply(book, mark);
     if (mark.kind == progress::CardMarkKind::KindsOff) {
         deck.setKindsOff(book.kindsOff);
+        startDay(deck.day());
         return {};
     }
     auto place = deck.find(mark.cardId);

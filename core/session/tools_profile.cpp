@@ -66,8 +66,8 @@ Done requireJournal(const QString& file)
 Result<QString> findBackup(const QString& profileDir, const QString& named)
 {
     if (named == QLatin1String("newest")) {
-        const QString newest = progress::newestWholeBackup(profileDir);
-        if (!newest.isEmpty())
+        const auto newest = progress::newestWholeBackup(profileDir);
+        if (!newest || !newest->isEmpty())
             return newest;
         return fail({.code = ErrorCode::FileNotFound,
                      .file = progress::backupFolder(profileDir).toStdString() + "/journal-*.sqlite",
@@ -105,7 +105,7 @@ Result<progress::OpenReport> repairProfile(const QString& profileDir, const Cloc
 {
     if (Done done = requireJournal(progress::journalPath(profileDir)); !done)
         return fail(done.error());
-    const auto journal = progress::Journal::open(profileDir, clock);
+    const auto journal = progress::Journal::open(profileDir, clock, progress::Reading::All);
     if (!journal)
         return fail(journal.error());
     return (*journal)->openReport();

@@ -4,6 +4,7 @@
 #include <QAccessible>
 #include <QAction>
 #include <QTest>
+#include <QThreadPool>
 
 #include <algorithm>
 
@@ -96,8 +97,9 @@ private Q_SLOTS:
     {
         QFETCH(QAction*, page);
         page->trigger();
-        // What is computed or read off the thread fills the page later.
-        QTest::qWait(700);
+        // What is computed or read off the thread fills the page then.
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
         QStringList nameless;
         int seen = 0;
         walk(*QAccessible::queryAccessibleInterface(m_program->window.get()), nameless, seen);

@@ -68,6 +68,17 @@ private Q_SLOTS:
         QCOMPARE(keys.setKeys(kPalette, Qt::Key_P).error().code, ErrorCode::OutOfRange);
         QVERIFY(keys.setKeys(kPalette, Qt::Key_F5));
         QVERIFY(keys.setKeys(kGood, Qt::Key_G));
+        QVERIFY(!keys.setKeys(kPalette, Qt::Key_Return));
+    }
+
+    void keysThatStayAreRefused()
+    {
+        KeyMap keys;
+        QCOMPARE(keys.setKeys(kNext, Qt::Key_A).error().code, ErrorCode::Incompatible);
+        QVERIFY(!keys.setKeys(kNext, Qt::Key_Return));
+        QVERIFY(!keys.setKeys(kGood, Qt::Key_S)); // suspends the card
+        QVERIFY(keys.setKeys(kNext, Qt::CTRL | Qt::Key_A));
+        QVERIFY(keys.setKeys(kGood, Qt::Key_7));
     }
 
     void puttingBackIsRefusedWhenTheKeysWereGivenAway()

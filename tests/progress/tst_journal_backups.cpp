@@ -211,7 +211,7 @@ void TstJournalBackups::aDamagedBackupRestoresNothing()
     QCOMPARE(outcome.error().code, ErrorCode::Damaged);
     QCOMPARE(QString::fromStdString(outcome.error().file), backup->backup.file);
     QCOMPARE(countIn(Journal::open(m_dir->path(), *m_clock)), std::size_t{300});
-    QVERIFY(newestWholeBackup(m_dir->path()).isEmpty());
+    QVERIFY(newestWholeBackup(m_dir->path()).value().isEmpty());
 }
 
 void TstJournalBackups::restoringWaitsForNobody()

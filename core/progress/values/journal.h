@@ -69,6 +69,12 @@ struct PracticePosition
     bool operator==(const PracticePosition&) const = default;
 };
 
+/// How much of a journal is read when it is opened.
+enum class Reading {
+    AsNeeded, ///< all of it unless it is large and was closed in order
+    All,
+};
+
 /// What opening a profile found; the app words it.
 struct OpenReport
 {
