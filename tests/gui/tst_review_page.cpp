@@ -363,6 +363,8 @@ private:
 
     template <class Widget> Widget* dialogChild(const char* name)
     {
+        // One that was closed before is deleted when the event loop is reached.
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         for (QDialog* dialog : window().findChildren<QDialog*>()) {
             if (auto* found = dialog->findChild<Widget*>(QLatin1String(name)))
                 return found;
