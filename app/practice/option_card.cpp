@@ -83,7 +83,8 @@ OptionCard::OptionCard(const Theme& theme, const bank::Question& question, int i
 
 void OptionCard::addCrossOut()
 {
-    m_crossOut = new QPushButton(this);
+    auto* button = new QPushButton(this);
+    m_crossOut = button;
     m_crossOut->setObjectName(QStringLiteral("crossOut%1").arg(m_letter));
     m_crossOut->setProperty("kind", QStringLiteral("segment"));
     m_crossOut->setFocusPolicy(Qt::NoFocus); // Shift and the letter do it by key

@@ -5,8 +5,10 @@
 #include "app/shell/theme.h"
 #include "app/widgets/theme_icon.h"
 
+#include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace ringside::app {
@@ -25,6 +27,8 @@ NavRail::NavRail(const Theme& theme, QWidget* parent)
       m_theme(theme),
       m_mark(new QLabel(this)),
       m_name(new TonedLabel(theme, TextRole::Stem, Tone::Ink, this)),
+      m_group(new QButtonGroup(this)),
+      m_scroll(new QScrollArea(this)),
       m_pages(new QVBoxLayout),
       m_foot(new QVBoxLayout),
       m_note(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this))
@@ -39,8 +43,7 @@ NavRail::NavRail(const Theme& theme, QWidget* parent)
     brand->addWidget(m_name, 1);
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(brand);
-    layout->addLayout(m_pages);
-    layout->addStretch(1);
+    layout->addWidget(makePages(), 1);
     m_note->setObjectName(QStringLiteral("railNote"));
     m_note->setWordWrap(true);
     layout->addWidget(m_note);
@@ -49,13 +52,32 @@ NavRail::NavRail(const Theme& theme, QWidget* parent)
     refresh();
 }
 
+/// Scrolls where the window is lower than the pages are many.
+QWidget* NavRail::makePages()
+{
+    auto* inner = new QWidget;
+    inner->setObjectName(QStringLiteral("scrolled"));
+    auto* column = new QVBoxLayout(inner);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(m_pages);
+    column->addStretch(1);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setMinimumWidth(0);
+    m_scroll->setAccessibleName(tr("Pages"));
+    m_scroll->setWidget(inner);
+    return m_scroll;
+}
+
 void NavRail::addPage(const QString& title, const QString& icon, bool atFoot)
 {
     auto* button = new QPushButton(this);
     button->setObjectName(QStringLiteral("rail-%1").arg(icon));
     button->setProperty("kind", QStringLiteral("rail"));
     button->setCheckable(true);
-    button->setAutoExclusive(true);
+    m_group->addButton(button);
     button->setAccessibleName(title);
     const int page = static_cast<int>(m_entries.size());
     connect(button, &QPushButton::clicked, this, [this, page] { Q_EMIT pageChosen(page); });
@@ -72,7 +94,10 @@ void NavRail::addPage(const QString& title, const QString& icon, bool atFoot)
 
 void NavRail::setCurrent(int page)
 {
-    m_entries.at(static_cast<std::size_t>(page)).button->setChecked(true);
+    QPushButton* button = m_entries.at(static_cast<std::size_t>(page)).button;
+    button->setChecked(true);
+    if (m_scroll->isAncestorOf(button))
+        m_scroll->ensureWidgetVisible(button, 0, 0);
 }
 
 void NavRail::setCollapsed(bool collapsed)

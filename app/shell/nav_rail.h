@@ -5,8 +5,10 @@
 
 #include <vector>
 
+class QButtonGroup;
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace ringside::app {
@@ -45,12 +47,15 @@ private:
         QString meaning;
     };
 
+    QWidget* makePages();
     void refresh();
 
     const Theme& m_theme;
     bool m_collapsed = false;
     QLabel* m_mark;
     TonedLabel* m_name;
+    QButtonGroup* m_group;
+    QScrollArea* m_scroll;
     QVBoxLayout* m_pages;
     QVBoxLayout* m_foot;
     TonedLabel* m_note;

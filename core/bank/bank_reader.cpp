@@ -24,7 +24,7 @@ namespace {
 using storage::Database;
 using storage::Statement;
 
-constexpr qint64 kMostCheckedAtOpening = 16 * 1024 * 1024;
+constexpr qint64 kMostCheckedAtOpening = qint64{16} * 1024 * 1024;
 
 Error damaged(const QString& file, const std::string& detail)
 {

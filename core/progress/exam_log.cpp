@@ -148,7 +148,7 @@ Result<QHash<QString, ExamStart>> ExamHistory::starts() const
     m_unreadable = 0;
     for (const EventEntry& entry : *events) {
         if (auto start = startFrom(entry))
-            starts.insert(start->examId, std::move(*start));
+            starts.insert(start->examId, *start);
         else
             ++m_unreadable;
     }

@@ -15,7 +15,7 @@ namespace ringside::progress {
 namespace {
 
 constexpr int kApplicationId = 0x52536a6c; // "RSjl"
-constexpr qint64 kMostCheckedAtOpening = 8 * 1024 * 1024;
+constexpr qint64 kMostCheckedAtOpening = qint64{8} * 1024 * 1024;
 
 /// Triggers that hold a table to INSERT. INSERT OR REPLACE deletes without firing the second one.
 QStringList appendOnly(const QString& table)

@@ -48,11 +48,8 @@ std::optional<bank::Concept> Guide::findCard(const QString& id) const
 
 std::optional<bank::QuestionSummary> Guide::findQuestion(const bank::QuestionId& id) const
 {
-    for (bank::QuestionSummary& summary : m_bank.summaries()) {
-        if (summary.id == id)
-            return std::move(summary);
-    }
-    return std::nullopt;
+    const auto found = m_bank.summariesOf({QString::fromStdString(id.value())});
+    return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
 QString Guide::jobTitle(const std::string& id) const
