@@ -8,6 +8,7 @@
 #include <QJsonObject>
 
 #include <algorithm>
+#include <type_traits>
 #include <array>
 #include <utility>
 
@@ -194,8 +195,8 @@ CardMarkValue valueIn(const CardMarkBook& book, CardMarkKind kind, const QString
 
 void apply(CardMarkBook& book, const CardMark& mark)
 {
-    const auto valueOr = [&mark](auto fallback) {
-        const auto* value = std::get_if<decltype(fallback)>(&mark.value);
+    const auto valueOr = [&mark](const auto& fallback) {
+        const auto* value = std::get_if<std::decay_t<decltype(fallback)>>(&mark.value);
         return value ? *value : fallback;
     };
     if (mark.kind == CardMarkKind::KindsOff) {
