@@ -8,8 +8,8 @@
 #include <QJsonObject>
 
 #include <algorithm>
-#include <type_traits>
 #include <array>
+#include <type_traits>
 #include <utility>
 
 namespace ringside::progress {
