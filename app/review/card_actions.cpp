@@ -4,6 +4,7 @@
 #include "app/shell/theme.h"
 #include "app/widgets/flow_layout.h"
 
+#include <QCoreApplication>
 #include <QKeySequence>
 #include <QPushButton>
 

@@ -6,6 +6,7 @@
 
 #include <QCompleter>
 #include <QDialogButtonBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
