@@ -6,6 +6,7 @@
 #include "app/keys/keys_dialog.h"
 
 #include <QAction>
+#include <QMenu>
 #include <QWidget>
 
 #include <algorithm>

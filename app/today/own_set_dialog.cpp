@@ -29,7 +29,7 @@ enum Kind { Topic, Wrong, Timed, Search };
 
 } // namespace
 
-OwnSetDialog::OwnSetDialog(const Theme& theme, session::StudyMaterial material, Find find,
+OwnSetDialog::OwnSetDialog(const Theme& theme, const session::StudyMaterial& material, Find find,
                            std::uint64_t seed, QWidget* parent)
     : QDialog(parent),
       m_sets(material),

@@ -29,8 +29,8 @@ public:
     /// Ids of the questions that a search finds, best first.
     using Find = std::function<Result<QStringList>(const QString& words)>;
 
-    OwnSetDialog(const Theme& theme, session::StudyMaterial material, Find find, std::uint64_t seed,
-                 QWidget* parent = nullptr);
+    OwnSetDialog(const Theme& theme, const session::StudyMaterial& material, Find find,
+                 std::uint64_t seed, QWidget* parent = nullptr);
 
 Q_SIGNALS:
     void chosen(const progress::StudySet& set);
