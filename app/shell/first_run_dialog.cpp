@@ -16,7 +16,7 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kUsualWeeks = 6;
+constexpr int kUsualDays = 42;
 
 TonedLabel* makeText(const Theme& theme, TextRole role, Tone tone, const QString& text)
 {
@@ -33,7 +33,7 @@ FirstRunDialog::FirstRunDialog(const Theme& theme, const session::StudySettings&
     : QDialog(parent),
       m_settings(settings),
       m_hasDate(new QCheckBox(tr("My exam is on"), this)),
-      m_date(new QDateEdit(today.addDays(7 * kUsualWeeks), this)),
+      m_date(new QDateEdit(today.addDays(kUsualDays), this)),
       m_reviews(new QSpinBox(this))
 {
     setObjectName(QStringLiteral("firstRun"));

@@ -30,7 +30,7 @@ namespace {
 constexpr int kColumnWidth = 720;
 constexpr int kDrillQuestions = 10;
 constexpr int kTimedQuestions = 10;
-constexpr std::int64_t kTimedMs = 15 * 60'000;
+constexpr std::int64_t kTimedMs = std::int64_t{15} * 60'000;
 
 } // namespace
 
