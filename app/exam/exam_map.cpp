@@ -126,7 +126,7 @@ void ExamMap::show(const session::ExamReport& report)
         case progress::SeatOutcome::Gone:
             look.state = QStringLiteral("open");
             look.sign = QStringLiteral("?");
-            outcome = tr("no longer in the bank");
+            outcome = tr("left out, not readable in the bank");
             break;
         }
         look.name = tr("Question %1, %2").arg(i + 1).arg(outcome);

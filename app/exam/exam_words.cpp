@@ -204,6 +204,20 @@ QString ExamWords::passMark(const session::ExamReport& report)
     return text;
 }
 
+namespace {
+
+/// By title; by id where the bank has none.
+QString leftOut(const session::ExamReport& report)
+{
+    QStringList names;
+    for (const session::ReportSeat& seat : report.seats)
+        if (seat.outcome == progress::SeatOutcome::Gone)
+            names.append(seat.title.isEmpty() ? seat.seat.questionId : seat.title);
+    return names.join(QStringLiteral("; "));
+}
+
+} // namespace
+
 QString ExamWords::ending(const session::ExamReport& report)
 {
     QString text = report.start.mode == progress::ExamMode::Rehearsal
@@ -214,7 +228,9 @@ QString ExamWords::ending(const session::ExamReport& report)
         text += tr(" %1 without an answer: wrong in the score, and no answers elsewhere.")
                     .arg(report.review.unanswered);
     if (report.gone > 0)
-        text += tr(" %1 left out: the bank no longer had them at the end.").arg(report.gone);
+        text += tr(" %1 left out, which the bank no longer had or could not read at the end: %2.")
+                    .arg(report.gone)
+                    .arg(leftOut(report));
     return text;
 }
 
@@ -316,7 +332,7 @@ QString ExamWords::seat(const session::ReportSeat& seat, int number, int count)
         outcome = tr("not answered");
         break;
     case progress::SeatOutcome::Gone:
-        outcome = tr("no longer in the bank");
+        outcome = tr("left out, not readable in the bank");
         break;
     }
     QStringList parts{tr("Question %1 of %2: %3").arg(number).arg(count).arg(outcome),

@@ -48,6 +48,8 @@ Result<GradedSheet> gradeSheet(const bank::BankReader& bank, const progress::Exa
                                const ExamSheet& sheet)
 {
     GradedSheet graded;
+    std::optional<Error> unreadable;
+    bool readsAny = false;
     for (std::size_t i = 0; i < sheet.seats.size(); ++i) {
         const progress::ExamSeat& seat = start.seats[i];
         const ExamMarks& marks = sheet.seats[i];
@@ -55,16 +57,20 @@ Result<GradedSheet> gradeSheet(const bank::BankReader& bank, const progress::Exa
         const auto question = seatedQuestion(bank, seat);
         if (!question) {
             if (question.error().code != ErrorCode::UnknownName)
-                return fail(question.error());
+                unreadable = question.error();
             graded.outcomes.push_back(SeatOutcome::Gone);
             graded.first.push_back(SeatOutcome::Gone);
             continue;
         }
+        readsAny = true;
         graded.outcomes.push_back(outcomeOf(*question, marks.chosen));
         graded.first.push_back(outcomeOf(*question, marks.firstWhole));
         if (!marks.chosen.isEmpty())
             graded.answers.back() = answerOf(*question, seat, marks);
     }
+    // A bank that is out of reach altogether may be back at the next try.
+    if (unreadable && !readsAny)
+        return fail(*unreadable);
     return graded;
 }
 

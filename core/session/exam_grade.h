@@ -24,8 +24,9 @@ struct GradedSheet
     std::vector<std::optional<progress::NewAnswer>> answers;
 };
 
-/// Right means the whole key and nothing else. A question that the bank no longer has is Gone.
-/// Errors: Damaged.
+/// Right means the whole key and nothing else. A question that the bank no longer has, or that
+/// cannot be read, is Gone: it must not keep the others from being handed in.
+/// Errors: where no question can be read, those of reading.
 Result<GradedSheet> gradeSheet(const bank::BankReader& bank, const progress::ExamStart& start,
                                const ExamSheet& sheet);
 

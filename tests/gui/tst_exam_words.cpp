@@ -43,6 +43,22 @@ private Q_SLOTS:
         QCOMPARE(ExamWords::left(left), words);
     }
 
+    void whatIsLeftOutIsNamed()
+    {
+        session::ExamReport report;
+        report.start.mode = progress::ExamMode::Rehearsal;
+        report.gone = 2;
+        report.seats.resize(3);
+        report.seats[0].outcome = progress::SeatOutcome::Gone;
+        report.seats[0].title = QStringLiteral("Rings");
+        report.seats[2].outcome = progress::SeatOutcome::Gone;
+        report.seats[2].seat.questionId = QStringLiteral("q-17");
+        const QString text = ExamWords::ending(report);
+        QVERIFY2(text.endsWith(QStringLiteral(" 2 left out, which the bank no longer had or could "
+                                              "not read at the end: Rings; q-17.")),
+                 qPrintable(text));
+    }
+
     void handingInSaysWhatIsOpen()
     {
         progress::ExamStart start;

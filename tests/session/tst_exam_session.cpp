@@ -3,6 +3,7 @@
 #include "core/session/exam.h"
 #include "core/session/forecasts.h"
 #include "core/session/standing.h"
+#include "core/storage/database.h"
 #include "tests/session/exam_bench.h"
 
 #include <QTest>
@@ -338,6 +339,8 @@ private Q_SLOTS:
 
     void aForecastIsLoggedBesideTheResultOnUnseenQuestions();
     void aQuestionThatLeftTheBankLeavesTheScore();
+    void aQuestionThatCannotBeReadStaysOutOfTheScore();
+    void aBankThatCannotBeReadAtAllIsNoEnd();
 
 private:
     Done start(int questions, std::uint64_t seed = 7)
@@ -345,6 +348,8 @@ private:
         return exam().start({.questions = questions, .seed = seed});
     }
     Exam& exam() { return m_bench->exam(); }
+
+    void tearText(const QString& condition);
 
     std::unique_ptr<ExamBench> m_bench;
 };
@@ -409,6 +414,53 @@ void TstExamSession::aQuestionThatLeftTheBankLeavesTheScore()
     QCOMPARE(report->review.score.questions, 49);
     QCOMPARE(report->review.score.correct, 49);
     QCOMPARE(m_bench->journal().entries()->size(), std::size_t{49});
+}
+
+void TstExamSession::aQuestionThatCannotBeReadStaysOutOfTheScore()
+{
+    QVERIFY(start(50));
+    for (int seat = 0; seat < 50; ++seat)
+        QVERIFY(m_bench->answer(seat, true));
+    const QString torn = exam().running()->seats[5].questionId;
+    tearText(QStringLiteral("id = '%1'").arg(torn));
+    QVERIFY(*exam().takeUp());
+    QCOMPARE(exam().item(5).error().code, ErrorCode::Damaged);
+    const auto ended = exam().handIn();
+    QVERIFY2(ended, ended ? "" : ended.error().detail.c_str());
+    const auto report = exam().report(*ended);
+    QVERIFY(report);
+    QCOMPARE(report->gone, 1);
+    QCOMPARE(report->seats[5].outcome, progress::SeatOutcome::Gone);
+    QVERIFY(!report->seats[5].title.isEmpty());                                   // it is named
+    QCOMPARE(report->seats[5].marks.chosen.size(), report->seats[5].seat.choose); // and kept
+    QCOMPARE(report->review.score.questions, 49);
+    QCOMPARE(report->review.score.correct, 49);
+    QCOMPARE(m_bench->journal().entries()->size(), std::size_t{49});
+}
+
+void TstExamSession::aBankThatCannotBeReadAtAllIsNoEnd()
+{
+    QVERIFY(start(50));
+    QVERIFY(m_bench->answer(0, true));
+    tearText(QStringLiteral("1"));
+    QVERIFY(*exam().takeUp());
+    QCOMPARE(exam().handIn().error().code, ErrorCode::Damaged);
+    QVERIFY(exam().running()); // for a bank that is whole again
+}
+
+/// Of the bank's questions under a condition, the text is no longer what it was; then the program
+/// starts again.
+void TstExamSession::tearText(const QString& condition)
+{
+    {
+        auto bank =
+            storage::Database::open(m_bench->bankFile(), {.journal = storage::JournalMode::Delete});
+        QVERIFY(bank);
+        QVERIFY(bank->exec(QStringLiteral("UPDATE question_text SET content = 'torn' WHERE ordinal "
+                                          "IN (SELECT ordinal FROM question WHERE %1)")
+                               .arg(condition)));
+    }
+    m_bench->restart();
 }
 
 QTEST_GUILESS_MAIN(TstExamSession)

@@ -66,7 +66,7 @@ struct ExamStep
     bool operator==(const ExamStep&) const = default;
 };
 
-/// How a question of an exam came out.
+/// How a question of an exam came out. Gone: the bank had it no longer, or it could not be read.
 enum class SeatOutcome { Right, Wrong, Unanswered, Gone };
 
 struct ExamEnd
