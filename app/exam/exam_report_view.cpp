@@ -6,6 +6,7 @@
 #include "app/explainer/toned_label.h"
 #include "app/progress/interval_bars.h"
 #include "app/shell/theme.h"
+#include "app/widgets/column_scroll.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -41,11 +42,7 @@ ExamReportView::ExamReportView(const Theme& theme, QWidget* parent)
       m_layout(new QVBoxLayout(m_column))
 {
     setObjectName(QStringLiteral("examReport"));
-    setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFocusPolicy(Qt::NoFocus);
-    setAccessibleName(tr("Report of an exam"));
+    scrollColumn(*this, tr("Report of an exam"));
     auto* ground = new QWidget;
     ground->setObjectName(QStringLiteral("scrolled"));
     auto* outer = new QHBoxLayout(ground);

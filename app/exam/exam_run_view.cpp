@@ -10,6 +10,7 @@
 #include "app/practice/option_words.h"
 #include "app/practice/question_view.h"
 #include "app/shell/theme.h"
+#include "app/widgets/column_scroll.h"
 #include "app/widgets/flow_layout.h"
 
 #include <QHBoxLayout>
@@ -68,11 +69,7 @@ ExamRunView::ExamRunView(const Theme& theme, session::Exam& exam, const KeyMap& 
     column->addWidget(m_progress);
     column->addWidget(m_map);
     column->addStretch(1);
-    m_side->setFrameShape(QFrame::NoFrame);
-    m_side->setWidgetResizable(true);
-    m_side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_side->setFocusPolicy(Qt::NoFocus);
-    m_side->setAccessibleName(tr("Questions"));
+    scrollColumn(*m_side, tr("Questions"));
     m_side->setWidget(ground);
 
     auto* middle = new QHBoxLayout;

@@ -4,6 +4,7 @@
 #include "app/exam/exam_words.h"
 #include "app/explainer/toned_label.h"
 #include "app/shell/theme.h"
+#include "app/widgets/column_scroll.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -32,11 +33,7 @@ ExamStartView::ExamStartView(const Theme& theme, QWidget* parent)
       m_past(new QVBoxLayout)
 {
     setObjectName(QStringLiteral("examStart"));
-    setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFocusPolicy(Qt::NoFocus);
-    setAccessibleName(tr("Before a mock exam"));
+    scrollColumn(*this, tr("Before a mock exam"));
     auto* ground = new QWidget;
     ground->setObjectName(QStringLiteral("scrolled"));
     auto* outer = new QHBoxLayout(ground);

@@ -13,6 +13,7 @@
 #include "app/explainer/what_if.h"
 #include "app/shell/error_text.h"
 #include "app/shell/theme.h"
+#include "app/widgets/column_scroll.h"
 #include "core/session/explain.h"
 
 #include <QScrollArea>
@@ -120,13 +121,7 @@ void ExplainerPanel::Parts::build(ExplainerPanel& panel)
     column->addWidget(empty);
     column->addStretch(1);
 
-    scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setAccessibleName(ExplainerPanel::tr("Explainer"));
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidget(content);
+    scroll = scrolled(content, ExplainerPanel::tr("Explainer"));
     const auto paintGround = [this] {
         scroll->setStyleSheet(
             QStringLiteral("QScrollArea, QWidget#explainerContent { background: %1; }")

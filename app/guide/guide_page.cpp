@@ -9,6 +9,7 @@
 #include "app/guide/section_view.h"
 #include "app/shell/error_text.h"
 #include "app/shell/theme.h"
+#include "app/widgets/column_scroll.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
 #include "core/session/workspace.h"
@@ -39,18 +40,6 @@ constexpr int kNarrowBelow = 820;
 constexpr int kTreeWidth = 280;
 constexpr int kTextWidth = 900;
 constexpr int kLeastTree = 200;
-
-QScrollArea* scrolled(QWidget* content, const QString& name)
-{
-    auto* area = new QScrollArea;
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setAccessibleName(name);
-    area->setWidget(content);
-    return area;
-}
 
 } // namespace
 

@@ -9,6 +9,7 @@
 #include "app/job/job_form.h"
 #include "app/job/remedy_list.h"
 #include "app/shell/theme.h"
+#include "app/widgets/column_scroll.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/tab_strip.h"
@@ -95,14 +96,7 @@ QScrollArea* JobPage::makeScroll(QWidget* content, const QString& name)
     layout->setContentsMargins(m_theme.px(12), m_theme.px(4), m_theme.px(12), m_theme.px(20));
     layout->addWidget(content);
     layout->addStretch(1);
-    auto* scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setAccessibleName(name);
-    scroll->setWidget(ground);
-    return scroll;
+    return scrolled(ground, name);
 }
 
 QFrame* JobPage::makeCard(const QString& name)

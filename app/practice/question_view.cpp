@@ -6,6 +6,7 @@
 #include "app/practice/meta_line.h"
 #include "app/practice/option_card.h"
 #include "app/shell/theme.h"
+#include "app/widgets/column_scroll.h"
 #include "app/widgets/prose_document.h"
 #include "app/widgets/prose_view.h"
 
@@ -42,11 +43,7 @@ QuestionView::QuestionView(const Theme& theme, QWidget* parent)
       m_breakdown(new BreakdownView(theme, m_column))
 {
     setObjectName(QStringLiteral("questionView"));
-    setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setAccessibleName(tr("Question"));
-    setFocusPolicy(Qt::NoFocus);
+    scrollColumn(*this, tr("Question"));
     m_column->setObjectName(QStringLiteral("scrolled"));
     m_stem->setObjectName(QStringLiteral("stem"));
     m_stem->setAccessibleName(tr("Stem"));

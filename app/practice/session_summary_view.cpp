@@ -4,6 +4,7 @@
 #include "app/explainer/toned_label.h"
 #include "app/practice/session_words.h"
 #include "app/shell/theme.h"
+#include "app/widgets/column_scroll.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -60,14 +61,7 @@ QWidget* SessionSummaryView::makeColumn()
     m_ground->addWidget(m_card, 1, Qt::AlignTop);
     m_ground->addStretch(0);
 
-    auto* scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setAccessibleName(tr("Summary of the session"));
-    scroll->setWidget(ground);
-    return scroll;
+    return scrolled(ground, tr("Summary of the session"));
 }
 
 QWidget* SessionSummaryView::makeFooter()

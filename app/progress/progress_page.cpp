@@ -8,6 +8,7 @@
 #include "app/progress/statistics_view.h"
 #include "app/shell/error_text.h"
 #include "app/shell/theme.h"
+#include "app/widgets/column_scroll.h"
 #include "app/widgets/notice.h"
 #include "core/session/workspace.h"
 
@@ -78,13 +79,7 @@ ProgressPage::ProgressPage(const Theme& theme, session::Workspace& workspace, QW
     outer->addWidget(column, 1);
     outer->addStretch(0);
 
-    auto* scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setAccessibleName(tr("Progress"));
-    scroll->setWidget(ground);
+    auto* scroll = scrolled(ground, tr("Progress"));
     auto* page = new QVBoxLayout(this);
     page->setContentsMargins(0, 0, 0, 0);
     page->setSpacing(0);

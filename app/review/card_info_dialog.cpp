@@ -7,6 +7,7 @@
 #include "app/review/forgetting_curve.h"
 #include "app/review/review_words.h"
 #include "app/shell/theme.h"
+#include "app/widgets/column_scroll.h"
 
 #include <QDateTime>
 #include <QHeaderView>
@@ -93,12 +94,7 @@ CardInfoDialog::CardInfoDialog(const Theme& theme, const session::CardInfo& info
     if (!info.history.empty())
         column->addWidget(historyTable(theme, info), 1);
     column->addStretch(0);
-    auto* scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setAccessibleName(tr("Card info"));
-    scroll->setWidget(inner);
+    auto* scroll = scrolled(inner, tr("Card info"));
     auto* close = new QPushButton(tr("Close"), this);
     close->setAccessibleName(close->text());
     close->setDefault(true);

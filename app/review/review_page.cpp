@@ -8,6 +8,7 @@
 #include "app/review/review_words.h"
 #include "app/shell/error_text.h"
 #include "app/shell/theme.h"
+#include "app/widgets/column_scroll.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
 
@@ -109,14 +110,7 @@ QWidget* ReviewPage::makeColumn()
     m_ground->addWidget(m_actions);
     m_ground->addStretch(1);
 
-    auto* scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setAccessibleName(tr("Card to review"));
-    scroll->setWidget(ground);
-    return scroll;
+    return scrolled(ground, tr("Card to review"));
 }
 
 QWidget* ReviewPage::makeFooter()

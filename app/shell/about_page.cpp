@@ -3,6 +3,7 @@
 
 #include "app/explainer/toned_label.h"
 #include "app/shell/theme.h"
+#include "app/widgets/column_scroll.h"
 #include "app/widgets/prose_view.h"
 
 #include <QCoreApplication>
@@ -65,13 +66,7 @@ AboutPage::AboutPage(const Theme& theme, std::function<bool(const QUrl&)> openUr
     layout->addWidget(text);
     layout->addStretch(1);
 
-    auto* scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(column);
-    scroll->setAccessibleName(tr("About"));
+    auto* scroll = scrolled(column, tr("About"));
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(scroll);

@@ -3,6 +3,7 @@
 
 #include "app/explainer/toned_label.h"
 #include "app/shell/theme.h"
+#include "app/widgets/column_scroll.h"
 #include "app/widgets/theme_icon.h"
 
 #include <QButtonGroup>
@@ -61,12 +62,8 @@ QWidget* NavRail::makePages()
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(m_pages);
     column->addStretch(1);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollColumn(*m_scroll, tr("Pages"));
     m_scroll->setMinimumWidth(0);
-    m_scroll->setAccessibleName(tr("Pages"));
     m_scroll->setWidget(inner);
     return m_scroll;
 }

@@ -8,6 +8,7 @@
 #include "app/today/day_strip.h"
 #include "app/today/own_set_dialog.h"
 #include "app/today/today_words.h"
+#include "app/widgets/column_scroll.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
 #include "core/session/practice.h"
@@ -96,14 +97,7 @@ QWidget* TodayPage::makeColumn()
     outer->addWidget(m_middle, 1);
     outer->addStretch(0);
 
-    auto* scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setAccessibleName(tr("What to do today"));
-    scroll->setWidget(ground);
-    return scroll;
+    return scrolled(ground, tr("What to do today"));
 }
 
 TodayPage::Card TodayPage::makeCard(const QString& name, const QString& title,

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/column_scroll.h"
+
+#include <QScrollArea>
+
+namespace ringside::app {
+
+void scrollColumn(QScrollArea& area, const QString& accessibleName)
+{
+    area.setFrameShape(QFrame::NoFrame);
+    area.setWidgetResizable(true);
+    area.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area.setFocusPolicy(Qt::NoFocus);
+    area.setAccessibleName(accessibleName);
+}
+
+QScrollArea* scrolled(QWidget* content, const QString& accessibleName)
+{
+    auto* area = new QScrollArea;
+    scrollColumn(*area, accessibleName);
+    area->setWidget(content);
+    return area;
+}
+
+} // namespace ringside::app
