@@ -233,9 +233,9 @@ void TestPipelineLayout::keysMoveOverPieces()
     const Layout layout = Layout::of(ganttOf(2, 2), style(934, 9));
     QCOMPARE(layout.beside({0, 0, 0}, 1), (Layout::Place{0, 0, 1}));
     QCOMPARE(layout.beside({0, 0, 0}, -1), (Layout::Place{0, 0, 0}));
-    QCOMPARE(layout.acrossRows({0, 0, 0}, 1), (Layout::Place{0, 1, 0}));
-    QCOMPARE(layout.acrossRows({0, 1, 0}, 1).chart, 1);
-    QCOMPARE(layout.acrossRows({0, 0, 0}, -1), (Layout::Place{0, 0, 0}));
+    QCOMPARE(layout.across({0, 0, 0}, 1), (Layout::Place{0, 1, 0}));
+    QCOMPARE(layout.across({0, 1, 0}, 1).group, 1);
+    QCOMPARE(layout.across({0, 0, 0}, -1), (Layout::Place{0, 0, 0}));
     QCOMPARE(layout.endOf({1, 1, 0}, true), (Layout::Place{1, 1, 5}));
     const QRectF box = layout.findPiece({1, 1, 3})->box;
     QCOMPARE(*layout.placeAt(box.center()), (Layout::Place{1, 1, 3}));

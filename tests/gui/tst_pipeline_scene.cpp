@@ -151,7 +151,7 @@ void TestPipelineScene::transfersAreDrawnInTheirPasses()
     // One replica: all that is exposed are the transfers.
     QVERIFY(std::abs(seconds - shown.now.exposedCommunication.value()) < 1e-9);
     QVERIFY(std::ranges::any_of(layout.legend, [](const PipelineLayout::Legend& entry) {
-        return entry.look == PipelineLook::Transfer;
+        return entry.look == styleOf(PipelineLook::Transfer);
     }));
 }
 

@@ -77,7 +77,7 @@ Layout::Style style(double width)
 int piecesOf(const Layout& layout, int track)
 {
     return static_cast<int>(std::ranges::count_if(
-        layout.pieces, [track](const Layout::Piece& piece) { return piece.place.track == track; }));
+        layout.pieces, [track](const Layout::Piece& piece) { return piece.place.row == track; }));
 }
 
 } // namespace
@@ -222,10 +222,10 @@ void TestStepLanesLayout::keysMoveOverPieces()
     QCOMPARE(layout.beside(start, 1), (Layout::Place{0, Layout::Compute, 1}));
     QCOMPARE(layout.beside(start, -1), start);
     QCOMPARE(layout.endOf(start, true), (Layout::Place{0, Layout::Compute, 2}));
-    QCOMPARE(layout.acrossTracks(start, 1), (Layout::Place{0, Layout::Network, 0}));
-    QCOMPARE(layout.acrossTracks({0, Layout::Network, 0}, 1),
+    QCOMPARE(layout.across(start, 1), (Layout::Place{0, Layout::Network, 0}));
+    QCOMPARE(layout.across({0, Layout::Network, 0}, 1),
              (Layout::Place{1, Layout::Compute, 2}));
-    QCOMPARE(layout.acrossTracks(start, -1), start);
+    QCOMPARE(layout.across(start, -1), start);
 }
 
 void TestStepLanesLayout::pointingFindsThePiece()

@@ -127,7 +127,7 @@ void TestStepLanesScene::aLeverMovesTheLanes()
     scene.setExplanation(buckets, false);
     const auto onNetwork =
         std::ranges::count_if(scene.layoutNow().pieces, [](const StepLanesLayout::Piece& piece) {
-            return piece.place.row == 0 && piece.place.track == StepLanesLayout::Network;
+            return piece.place.group == 0 && piece.place.row == StepLanesLayout::Network;
         });
     // 476.8 MiB: one of 1 MiB, nine of 50, the rest.
     QCOMPARE(onNetwork, 11);
@@ -147,12 +147,12 @@ void TestStepLanesScene::aStragglerIsWaitedFor()
     QVERIFY(layout.rows[3].name.contains(QStringLiteral("1.5")));
     const auto* wait = findPiece(layout, LaneLook::StragglerWait);
     QVERIFY(wait != nullptr);
-    QCOMPARE(wait->place.row, 0);
+    QCOMPARE(wait->place.group, 0);
     // Half of 180 ms.
     QVERIFY(std::abs(wait->box.width() / layout.plot.width() * layout.axisSeconds - 0.09) < 1e-9);
     QVERIFY(scene.sentence().contains(QStringLiteral("waiting for the slowest worker 90 ms")));
     QVERIFY(std::ranges::none_of(layout.pieces, [](const StepLanesLayout::Piece& piece) {
-        return piece.place.row == 3 && piece.look == LaneLook::StragglerWait;
+        return piece.place.group == 3 && piece.look == LaneLook::StragglerWait;
     }));
 }
 

@@ -11,10 +11,10 @@ namespace {
 
 using Kind = scaling::InputSpan::Kind;
 
-constexpr LaneFill kRead{4, Fill::Solid}, kTrain{0, Fill::Solid}, kWait{5, Fill::Hatched},
+constexpr FillLook kRead{4, Fill::Solid}, kTrain{0, Fill::Solid}, kWait{5, Fill::Hatched},
     kSerial{3, Fill::Dotted}, kRate{5, Fill::Pale};
 
-LaneFill lookOf(Kind kind)
+FillLook lookOf(Kind kind)
 {
     switch (kind) {
     case Kind::Read:

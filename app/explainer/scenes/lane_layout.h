@@ -16,18 +16,11 @@ namespace ringside::app {
 /// Which part of a lane's height a span takes: what runs at once stands one above the other.
 enum class LanePart { Whole, Upper, Lower };
 
-struct LaneFill
-{
-    int series = 0;
-    Fill fill = Fill::Solid;
-    bool operator==(const LaneFill&) const = default;
-};
-
 struct LaneSpan
 {
     int lane = 0;
     double begin = 0, end = 0; ///< seconds
-    LaneFill look;
+    FillLook look;
     LanePart part = LanePart::Whole;
     QString label; ///< inside, where it fits
     QString words; ///< what is read out, without its times
@@ -52,7 +45,7 @@ struct LanePicture
     };
     struct Key
     {
-        LaneFill look;
+        FillLook look;
         QString text;
     };
     /// A rate among others, as a bar on a scale of its own below the lanes.
@@ -60,7 +53,7 @@ struct LanePicture
     {
         QString name, text;
         double value = 0;
-        LaneFill look;
+        FillLook look;
         bool isCut = false; ///< longer than the others' scale: drawn to its end, with a gap
     };
     QStringList lanes;
@@ -93,13 +86,13 @@ struct LaneLayout
     };
     struct Key
     {
-        LaneFill look;
+        FillLook look;
         QRectF swatch;
         Text text;
     };
     struct Bar
     {
-        LaneFill look;
+        FillLook look;
         QRectF box;
         std::vector<Text> texts; ///< its name, then its value, in lines
         bool isCut = false;

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/pipeline_layout.h"
 
-#include "app/explainer/plot_axis.h"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <set>
 #include <span>
+#include <utility>
 
 namespace ringside::app {
 
@@ -80,8 +79,8 @@ private:
                 addChart(static_cast<int>(i));
         }
         m_layout.plot.setBottom(m_y);
-        addAxis();
-        addLegend();
+        m_y = m_layout.addAxis(m_style, m_y);
+        m_y = m_layout.addLegend(m_style, legend(), m_y);
     }
 
     double rowHeight() const
@@ -256,42 +255,7 @@ private:
         return {};
     }
 
-    std::vector<Layout::Tick> boxesOf(const std::vector<PlotTick>& ticks) const
-    {
-        std::vector<Layout::Tick> result;
-        for (const PlotTick& tick : ticks) {
-            if (tick.value > m_layout.axisSeconds * (1 + 1e-9))
-                continue;
-            const double width = m_style.measure(tick.text) + 1;
-            const double x = m_layout.xAt(tick.value);
-            const double left =
-                std::clamp(x - width / 2, 0.0, std::max(0.0, m_style.width - width));
-            result.push_back({x, tick.text, {left, m_y, width, m_style.lineHeight}});
-        }
-        return result;
-    }
-
-    void addAxis()
-    {
-        const PlotAxis axis = PlotAxis::linear(0, m_layout.axisSeconds,
-                                               {m_style.axisName, QStringLiteral("s"), true}, 6);
-        m_layout.ticks = boxesOf(axis.thinned([&](const std::vector<PlotTick>& ticks) {
-            const auto all = boxesOf(ticks);
-            for (std::size_t i = 1; i < all.size(); ++i) {
-                if (all[i].box.left() < all[i - 1].box.right() + m_style.gap)
-                    return false;
-            }
-            return true;
-        }));
-        m_y += m_style.lineHeight;
-        m_layout.axisTitle = axis.title();
-        const double width = m_style.measure(m_layout.axisTitle) + 1;
-        m_layout.axisTitleBox = {std::max(0.0, m_layout.plot.right() - width), m_y, width,
-                                 m_style.lineHeight};
-        m_y += m_style.lineHeight;
-    }
-
-    void addLegend()
+    std::vector<std::pair<FillLook, QString>> legend() const
     {
         std::set<PipelineLook> looks;
         for (const Layout::Chart& chart : m_layout.charts) {
@@ -303,26 +267,10 @@ private:
                 }
             }
         }
-        m_y += m_style.gap;
-        double x = 0;
-        const double side = 1.4 * m_style.lineHeight;
-        for (const PipelineLook look : looks) {
-            const QString text = m_style.legend(look);
-            const double width = m_style.measure(text) + 1;
-            const double needed = side + 0.75 * m_style.gap + width;
-            if (x > 0 && x + needed > m_style.width) {
-                x = 0;
-                m_y += 1.25 * m_style.lineHeight;
-            }
-            const double left = x + side + 0.75 * m_style.gap;
-            m_layout.legend.push_back(
-                {look,
-                 text,
-                 {x, m_y + 0.15 * m_style.lineHeight, side, 0.7 * m_style.lineHeight},
-                 {left, m_y, std::min(width, m_style.width - left), m_style.lineHeight}});
-            x += needed + 2 * m_style.gap;
-        }
-        m_y += 1.25 * m_style.lineHeight;
+        std::vector<std::pair<FillLook, QString>> entries;
+        for (const PipelineLook look : looks)
+            entries.emplace_back(styleOf(look), m_style.legend(look));
+        return entries;
     }
 
     const scaling::PipelineGantt& m_gantt;
@@ -347,7 +295,7 @@ int nearestPiece(const Layout::Row& row, double x)
     double least = -1;
     for (std::size_t i = 0; i < row.pieces.size(); ++i) {
         const QRectF& box = row.pieces[i].box;
-        const double distance = std::max({0.0, box.left() - x, x - box.right()});
+        const double distance = distanceAlong(box, x);
         if (least < 0 || distance < least) {
             least = distance;
             best = static_cast<int>(i);
@@ -358,14 +306,14 @@ int nearestPiece(const Layout::Row& row, double x)
 
 } // namespace
 
-PipelineStyle styleOf(PipelineLook look)
+FillLook styleOf(PipelineLook look)
 {
-    constexpr std::array<PipelineStyle, 6> kStyles{{{0, Fill::Pale},
-                                                    {2, Fill::Dotted},
-                                                    {0, Fill::Solid},
-                                                    {0, Fill::CrossHatched},
-                                                    {1, Fill::CrossHatched},
-                                                    {3, Fill::Hatched}}};
+    constexpr std::array<FillLook, 6> kStyles{{{0, Fill::Pale},
+                                               {2, Fill::Dotted},
+                                               {0, Fill::Solid},
+                                               {0, Fill::CrossHatched},
+                                               {1, Fill::CrossHatched},
+                                               {3, Fill::Hatched}}};
     return kStyles[static_cast<std::size_t>(look)];
 }
 
@@ -374,17 +322,18 @@ PipelineLayout PipelineLayout::of(const scaling::PipelineGantt& gantt, const Sty
     return Builder(gantt, style).build();
 }
 
-double PipelineLayout::xAt(double seconds) const
-{
-    return plot.left() + (axisSeconds > 0 ? seconds / axisSeconds * plot.width() : 0);
-}
-
 const PipelineLayout::Piece* PipelineLayout::findPiece(const Place& place) const
 {
-    const Row* row = findRow(*this, place.chart, place.row);
+    const Row* row = findRow(*this, place.group, place.row);
     if (row == nullptr || place.piece < 0 || place.piece >= static_cast<int>(row->pieces.size()))
         return nullptr;
     return &row->pieces[static_cast<std::size_t>(place.piece)];
+}
+
+std::optional<QRectF> PipelineLayout::boxOf(const Place& place) const
+{
+    const Piece* piece = findPiece(place);
+    return piece ? std::optional(piece->box) : std::nullopt;
 }
 
 std::optional<PipelineLayout::Place> PipelineLayout::placeAt(QPointF point) const
@@ -403,28 +352,21 @@ std::optional<PipelineLayout::Place> PipelineLayout::placeAt(QPointF point) cons
     return std::nullopt;
 }
 
-PipelineLayout::Place PipelineLayout::beside(const Place& place, int direction) const
-{
-    Place next = place;
-    next.piece += direction;
-    return findPiece(next) ? next : place;
-}
-
-PipelineLayout::Place PipelineLayout::acrossRows(const Place& place, int direction) const
+PipelineLayout::Place PipelineLayout::across(const Place& place, int direction) const
 {
     const Piece* from = findPiece(place);
     if (from == nullptr)
         return place;
     Place next = place;
     next.row += direction;
-    if (findRow(*this, next.chart, next.row) == nullptr) {
-        next.chart += direction;
-        if (next.chart < 0 || next.chart >= static_cast<int>(charts.size()))
+    if (findRow(*this, next.group, next.row) == nullptr) {
+        next.group += direction;
+        if (next.group < 0 || next.group >= static_cast<int>(charts.size()))
             return place;
-        const auto& rows = charts[static_cast<std::size_t>(next.chart)].rows;
+        const auto& rows = charts[static_cast<std::size_t>(next.group)].rows;
         next.row = direction > 0 ? 0 : static_cast<int>(rows.size()) - 1;
     }
-    const Row* row = findRow(*this, next.chart, next.row);
+    const Row* row = findRow(*this, next.group, next.row);
     if (row == nullptr || row->pieces.empty())
         return place;
     next.piece = nearestPiece(*row, from->box.center().x());
@@ -433,10 +375,10 @@ PipelineLayout::Place PipelineLayout::acrossRows(const Place& place, int directi
 
 PipelineLayout::Place PipelineLayout::endOf(const Place& place, bool last) const
 {
-    const Row* row = findRow(*this, place.chart, place.row);
+    const Row* row = findRow(*this, place.group, place.row);
     if (row == nullptr || row->pieces.empty())
         return place;
-    return {place.chart, place.row, last ? static_cast<int>(row->pieces.size()) - 1 : 0};
+    return {place.group, place.row, last ? static_cast<int>(row->pieces.size()) - 1 : 0};
 }
 
 } // namespace ringside::app

@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/explainer/scenes/fill_geometry.h"
+#include "app/explainer/scenes/timeline_layout.h"
 #include "core/scaling/values/pipeline_gantt.h"
 
-#include <QRectF>
-#include <QString>
 #include <QStringList>
-
-#include <functional>
-#include <optional>
-#include <vector>
 
 namespace ringside::app {
 
@@ -20,17 +14,12 @@ enum class PipelineLook { Forward, Recompute, Backward, Mixed, Transfer, Bubble 
 /// (0, 0): a row a stage, a box a pass, its micro-batch's number in it where there is room. Passes
 /// too narrow to be told apart are drawn as runs, and of more than 64 stages every k-th is drawn;
 /// the times stay right.
-struct PipelineLayout
+struct PipelineLayout : TimelineLayout
 {
     static constexpr int kFullRows = 8;      ///< more stages have lower rows,
     static constexpr int kNumberedRows = 16; ///< and beyond these no numbers in them
     static constexpr int kMostRows = 64;
 
-    struct Place
-    {
-        int chart = 0, row = 0, piece = 0;
-        bool operator==(const Place&) const = default;
-    };
     /// A pass, a run of passes, or idle time between them.
     struct Piece
     {
@@ -57,64 +46,31 @@ struct PipelineLayout
         bool isJobs = false;
         std::vector<Row> rows;
     };
-    struct Tick
-    {
-        double x = 0;
-        QString text;
-        QRectF box;
-    };
-    struct Legend
-    {
-        PipelineLook look = PipelineLook::Forward;
-        QString text;
-        QRectF swatch, box;
-    };
 
-    std::vector<Chart> charts;
-    std::vector<Tick> ticks;
-    std::vector<Legend> legend;
-    QString axisTitle;
-    QRectF axisTitleBox;
-    QRectF plot; ///< where the charts stand, from 0 to the axis's end
-    double height = 0;
-    double axisSeconds = 0;
-    int everyStage = 1; ///< that is drawn
+    std::vector<Chart> charts; ///< the groups of places
+    int everyStage = 1;        ///< that is drawn
 
-    struct Style
+    struct Style : TimelineLayout::Style
     {
-        double width = 0;
-        double lineHeight = 0;
-        double rowHeight = 0; ///< up to kFullRows stages
-        double height = 0;    ///< rows shrink to fit into; 0 for as high as it likes
-        double gap = 0;
-        double axisSeconds = 0;
+        double rowHeight = 0;     ///< up to kFullRows stages
+        double height = 0;        ///< rows shrink to fit into; 0 for as high as it likes
         bool reasonsShown = true; ///< false: the job's own schedule, its idle time unmarked
-        std::function<double(const QString&)> measure;
         std::function<QString(int stage)> stage;
         /// These have the longest first.
         std::function<QStringList(const scaling::PipelineTimeline&)> names;
         std::function<QStringList(const scaling::PipelineTimeline&)> figures;
         std::function<QStringList(const scaling::PipelinePass&, int interleave)> labels;
         std::function<QString(PipelineLook)> legend;
-        QString axisName;
     };
     static PipelineLayout of(const scaling::PipelineGantt& gantt, const Style& style);
 
-    double xAt(double seconds) const;
     const Piece* findPiece(const Place& place) const;
-    std::optional<Place> placeAt(QPointF point) const;
-    /// Along time; the place itself at the end.
-    Place beside(const Place& place, int direction) const;
-    /// From row to row, and on to the next chart, at about the same time.
-    Place acrossRows(const Place& place, int direction) const;
-    Place endOf(const Place& place, bool last) const;
+    std::optional<QRectF> boxOf(const Place& place) const override;
+    std::optional<Place> placeAt(QPointF point) const override;
+    Place across(const Place& place, int direction) const override;
+    Place endOf(const Place& place, bool last) const override;
 };
 
-struct PipelineStyle
-{
-    int series = 0;
-    Fill fill = Fill::Solid;
-};
-PipelineStyle styleOf(PipelineLook look);
+FillLook styleOf(PipelineLook look);
 
 } // namespace ringside::app

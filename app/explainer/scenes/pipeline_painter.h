@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/explainer/scenes/pipeline_layout.h"
+#include "app/explainer/scenes/timeline_painter.h"
 
 #include <optional>
 
@@ -12,7 +13,7 @@ namespace ringside::app {
 class Theme;
 
 /// Draws PipelineLayout and decides nothing. Vector shapes only; colours from the theme.
-class PipelinePainter
+class PipelinePainter : public TimelinePainter
 {
 public:
     /// All references are borrowed for the painter's life.
@@ -28,10 +29,7 @@ private:
     void paintAxis() const;
     void paintChart(const PipelineLayout::Chart& chart) const;
     void paintPiece(const PipelineLayout::Piece& piece) const;
-    void paintLegend() const;
 
-    QPainter& m_painter;
-    const Theme& m_theme;
     const PipelineLayout& m_layout;
 };
 

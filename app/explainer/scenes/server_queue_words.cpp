@@ -16,7 +16,7 @@ constexpr int kMostBars = 40;
 
 struct Look
 {
-    LaneFill fill;
+    FillLook fill;
     LanePart part;
 };
 

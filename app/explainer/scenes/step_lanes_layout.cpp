@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstddef>
 #include <set>
+#include <utility>
 
 namespace ringside::app {
 
@@ -12,7 +13,7 @@ namespace {
 
 using Layout = StepLanesLayout;
 
-constexpr std::array<LaneStyle, 16> kStyles{{
+constexpr std::array<FillLook, 16> kStyles{{
     {2, Fill::Solid},        // InputWork
     {0, Fill::Pale},         // Forward
     {0, Fill::Solid},        // Backward
@@ -68,9 +69,9 @@ public:
         }
         m_layout.plot.setTop(top);
         m_layout.plot.setBottom(m_y);
-        addAxis();
+        m_y = m_layout.addAxis(m_style, m_y);
         if (m_style.reasonsShown)
-            addLegend();
+            m_y = m_layout.addLegend(m_style, legend(), m_y);
         m_layout.height = m_y;
         return std::move(m_layout);
     }
@@ -200,40 +201,7 @@ private:
         }
     }
 
-    void addAxis()
-    {
-        const PlotAxis axis = PlotAxis::linear(0, m_layout.axisSeconds,
-                                               {m_style.axisName, QStringLiteral("s"), true}, 6);
-        const auto boxes = [this](const std::vector<PlotTick>& ticks) {
-            std::vector<Layout::Tick> result;
-            for (const PlotTick& tick : ticks) {
-                if (tick.value > m_layout.axisSeconds * (1 + 1e-9))
-                    continue;
-                const double width = m_style.measure(tick.text) + 1;
-                const double x = m_layout.xAt(tick.value);
-                const double left =
-                    std::clamp(x - width / 2, 0.0, std::max(0.0, m_style.width - width));
-                result.push_back({x, tick.text, {left, m_y, width, m_style.lineHeight}});
-            }
-            return result;
-        };
-        m_layout.ticks = boxes(axis.thinned([&](const std::vector<PlotTick>& ticks) {
-            const auto all = boxes(ticks);
-            for (std::size_t i = 1; i < all.size(); ++i) {
-                if (all[i].box.left() < all[i - 1].box.right() + m_style.gap)
-                    return false;
-            }
-            return true;
-        }));
-        m_y += m_style.lineHeight;
-        m_layout.axisTitle = axis.title();
-        const double width = m_style.measure(m_layout.axisTitle) + 1;
-        m_layout.axisTitleBox = {std::max(0.0, m_layout.plot.right() - width), m_y, width,
-                                 m_style.lineHeight};
-        m_y += m_style.lineHeight;
-    }
-
-    void addLegend()
+    std::vector<std::pair<FillLook, QString>> legend() const
     {
         std::set<LaneLook> looks;
         for (const Layout::Piece& piece : m_layout.pieces) {
@@ -241,26 +209,10 @@ private:
             if (piece.look == LaneLook::SentExposed && piece.exposed.width() < piece.box.width())
                 looks.insert(LaneLook::SentHidden);
         }
-        m_y += m_style.gap;
-        double x = 0;
-        const double side = 1.4 * m_style.lineHeight;
-        for (const LaneLook look : looks) {
-            const QString text = m_style.legend(look);
-            const double width = m_style.measure(text) + 1;
-            const double needed = side + 0.75 * m_style.gap + width;
-            if (x > 0 && x + needed > m_style.width) {
-                x = 0;
-                m_y += 1.25 * m_style.lineHeight;
-            }
-            const double left = x + side + 0.75 * m_style.gap;
-            m_layout.legend.push_back(
-                {look,
-                 text,
-                 {x, m_y + 0.15 * m_style.lineHeight, side, 0.7 * m_style.lineHeight},
-                 {left, m_y, std::min(width, m_style.width - left), m_style.lineHeight}});
-            x += needed + 2 * m_style.gap;
-        }
-        m_y += 1.25 * m_style.lineHeight;
+        std::vector<std::pair<FillLook, QString>> entries;
+        for (const LaneLook look : looks)
+            entries.emplace_back(styleOf(look), m_style.legend(look));
+        return entries;
     }
 
     const scaling::StepLanes& m_lanes;
@@ -271,7 +223,7 @@ private:
 
 } // namespace
 
-LaneStyle styleOf(LaneLook look)
+FillLook styleOf(LaneLook look)
 {
     return kStyles[static_cast<std::size_t>(look)];
 }
@@ -315,15 +267,10 @@ StepLanesLayout StepLanesLayout::of(const scaling::StepLanes& lanes, const Style
     return Builder(lanes, style).build();
 }
 
-double StepLanesLayout::xAt(double seconds) const
-{
-    return plot.left() + (axisSeconds > 0 ? seconds / axisSeconds * plot.width() : 0);
-}
-
-const StepLanesLayout::Piece* StepLanesLayout::findPiece(const Place& place) const
+std::optional<QRectF> StepLanesLayout::boxOf(const Place& place) const
 {
     const auto it = std::ranges::find(pieces, place, &Piece::place);
-    return it == pieces.end() ? nullptr : &*it;
+    return it == pieces.end() ? std::nullopt : std::optional(it->box);
 }
 
 std::optional<StepLanesLayout::Place> StepLanesLayout::placeAt(QPointF point) const
@@ -338,30 +285,20 @@ std::optional<StepLanesLayout::Place> StepLanesLayout::placeAt(QPointF point) co
     return best == nullptr ? std::nullopt : std::optional(best->place);
 }
 
-StepLanesLayout::Place StepLanesLayout::beside(const Place& place, int direction) const
+StepLanesLayout::Place StepLanesLayout::across(const Place& place, int direction) const
 {
-    Place next = place;
-    next.index += direction;
-    return findPiece(next) ? next : place;
-}
-
-StepLanesLayout::Place StepLanesLayout::acrossTracks(const Place& place, int direction) const
-{
-    const Piece* from = findPiece(place);
-    if (from == nullptr)
+    const auto from = boxOf(place);
+    if (!from)
         return place;
-    const double x = from->box.center().x();
+    const double x = from->center().x();
     const int last = static_cast<int>(rows.size()) * kTracks;
-    for (int i = place.row * kTracks + place.track + direction; i >= 0 && i < last;
+    for (int i = place.group * kTracks + place.row + direction; i >= 0 && i < last;
          i += direction) {
         const Piece* best = nullptr;
         for (const Piece& piece : pieces) {
-            if (piece.place.row != i / kTracks || piece.place.track != i % kTracks)
+            if (piece.place.group != i / kTracks || piece.place.row != i % kTracks)
                 continue;
-            const auto distance = [x](const Piece& one) {
-                return std::max({0.0, one.box.left() - x, x - one.box.right()});
-            };
-            if (best == nullptr || distance(piece) < distance(*best))
+            if (best == nullptr || distanceAlong(piece.box, x) < distanceAlong(best->box, x))
                 best = &piece;
         }
         if (best != nullptr)
@@ -374,8 +311,8 @@ StepLanesLayout::Place StepLanesLayout::endOf(const Place& place, bool last) con
 {
     Place found = place;
     for (const Piece& piece : pieces) {
-        if (piece.place.row == place.row && piece.place.track == place.track &&
-            (last ? piece.place.index > found.index : piece.place.index < found.index))
+        if (piece.place.group == place.group && piece.place.row == place.row &&
+            (last ? piece.place.piece > found.piece : piece.place.piece < found.piece))
             found = piece.place;
     }
     return found;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/explainer/scenes/step_lanes_layout.h"
+#include "app/explainer/scenes/timeline_painter.h"
 
 #include <optional>
 
@@ -12,7 +13,7 @@ namespace ringside::app {
 class Theme;
 
 /// Draws StepLanesLayout and decides nothing. Vector shapes only; colours from the theme.
-class StepLanesPainter
+class StepLanesPainter : public TimelinePainter
 {
 public:
     /// All references are borrowed for the painter's life.
@@ -30,11 +31,8 @@ private:
     void paintAxis() const;
     void paintRows() const;
     void paintPiece(const StepLanesLayout::Piece& piece) const;
-    void paintLabel(const StepLanesLayout::Piece& piece, const LaneStyle& style) const;
-    void paintLegend() const;
+    void paintLabel(const StepLanesLayout::Piece& piece, const FillLook& style) const;
 
-    QPainter& m_painter;
-    const Theme& m_theme;
     const StepLanesLayout& m_layout;
 };
 

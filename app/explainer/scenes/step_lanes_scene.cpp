@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/step_lanes_scene.h"
 
-#include "app/explainer/ease.h"
 #include "app/explainer/number_words.h"
-#include "app/explainer/scenes/scene_canvas.h"
 #include "app/explainer/scenes/step_lanes_painter.h"
 #include "app/explainer/scenes/step_lanes_words.h"
-#include "app/explainer/toned_label.h"
-
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -62,50 +57,9 @@ void addRows(SceneTable& table, const scaling::WorkerLane& lane)
 } // namespace
 
 StepLanesScene::StepLanesScene(const Theme& theme, QWidget* parent)
-    : Scene(theme, session::SceneKind::StepLanes, parent),
-      m_canvas(new SceneCanvas(
-          theme,
-          [this](QPainter& painter, QSizeF size) {
-              const StepLanesLayout layout = layoutFor(size.width());
-              StepLanesPainter(painter, this->theme(), layout).paint(m_reasons, m_place);
-          },
-          [this](double width) { return layoutFor(width).height + 1; })),
-      m_readout(new TonedLabel(theme, TextRole::Meta, Tone::Secondary)),
-      m_sentence(new TonedLabel(theme, TextRole::Reason, Tone::Ink)),
-      m_assumptions(new TonedLabel(theme, TextRole::Meta, Tone::Secondary)),
-      m_ease(new Ease(theme, this))
+    : TimelineScene(theme, session::SceneKind::StepLanes, QStringLiteral("stepLanes"),
+                    tr("Lanes of one step"), parent)
 {
-    m_canvas->setObjectName(QStringLiteral("stepLanesCanvas"));
-    m_canvas->setAccessibleName(tr("Lanes of one step"));
-    m_sentence->setObjectName(QStringLiteral("stepLanesSentence"));
-    m_readout->setObjectName(QStringLiteral("stepLanesReadout"));
-    m_assumptions->setObjectName(QStringLiteral("stepLanesAssumptions"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(theme.px(8));
-    column->addWidget(m_canvas);
-    for (TonedLabel* label : {m_readout, m_sentence, m_assumptions}) {
-        label->setWordWrap(true);
-        column->addWidget(label);
-    }
-    connect(m_canvas, &SceneCanvas::pointed, this, [this](QPointF at) {
-        if (const auto place = layoutNow().placeAt(at))
-            read(place);
-    });
-    connect(m_canvas, &SceneCanvas::left, this, [this] { read(std::nullopt); });
-    connect(m_canvas, &SceneCanvas::moved, this, &StepLanesScene::move);
-    connect(m_canvas, &SceneCanvas::jumped, this, &StepLanesScene::jump);
-    connect(m_ease, &Ease::moved, this, [this](double share) {
-        m_axis = m_axisFrom + (m_axisTo - m_axisFrom) * share;
-        m_canvas->update();
-    });
-    say();
-}
-
-StepLanesScene::~StepLanesScene()
-{
-    // It still loses the focus when its children are taken down.
-    m_canvas->disconnect(this);
 }
 
 void StepLanesScene::setExplanation(const session::Explanation& explanation, bool animate)
@@ -114,113 +68,64 @@ void StepLanesScene::setExplanation(const session::Explanation& explanation, boo
     const auto* now = picture ? std::get_if<scaling::StepLanes>(&picture->now) : nullptr;
     if (now == nullptr)
         return;
-    const bool first = m_lanes.workers.empty();
+    const bool glide = animate && !isEmpty();
     const auto* before = std::get_if<scaling::StepLanes>(&picture->before);
     m_lanes = *now;
     m_before = before && !(*before == *now) ? before->stepTime : Seconds(0);
-    m_ease->stop();
-    m_axisFrom = m_axis;
-    m_axisTo = std::max(m_before, now->stepTime).value();
-    for (const scaling::WorkerLane& lane : now->workers)
-        m_axisTo = std::max({m_axisTo, lane.end.value(), lane.inputEnd.value()});
-    m_axis = m_axisTo;
-    if (m_place && !layoutNow().findPiece(*m_place))
-        m_place.reset();
-    if (animate && !first) {
-        m_axis = m_axisFrom;
-        m_ease->begin();
-    }
-    refresh();
+    pictureChanged(glide);
 }
 
-void StepLanesScene::setReasonsShown(bool shown)
+double StepLanesScene::axisEnd() const
 {
-    m_reasons = shown;
-    m_place.reset();
-    refresh();
+    double seconds = std::max(m_before, m_lanes.stepTime).value();
+    for (const scaling::WorkerLane& lane : m_lanes.workers)
+        seconds = std::max({seconds, lane.end.value(), lane.inputEnd.value()});
+    return seconds;
 }
 
-void StepLanesScene::refresh()
+std::unique_ptr<TimelineLayout> StepLanesScene::makeLayout(QSizeF size, double axisSeconds) const
 {
-    if (!m_lanes.workers.empty()) {
-        m_sentence->setText(StepLanesWords::sentence(m_lanes, m_reasons));
-        m_assumptions->setText(StepLanesWords::assumptions(m_lanes));
-        m_canvas->setAccessibleDescription(m_sentence->text());
-    }
-    say();
-    m_canvas->updateGeometry();
-    m_canvas->update();
-    Q_EMIT described();
-}
-
-void StepLanesScene::say()
-{
-    m_assumptions->setVisible(m_reasons);
-    m_readout->setVisible(m_reasons);
-    const QString read = readout();
-    m_readout->setText(read.isEmpty()
-                           ? tr("Point at a piece, or use the arrow keys, to read its exact times.")
-                           : read);
-}
-
-void StepLanesScene::read(std::optional<StepLanesLayout::Place> place)
-{
-    if (m_place == place || !m_reasons)
-        return;
-    m_place = place;
-    say();
-    m_canvas->update();
-}
-
-void StepLanesScene::move(int x, int y)
-{
-    if (!m_place)
-        return read(StepLanesLayout::Place{0, StepLanesLayout::Compute, 0});
-    const StepLanesLayout layout = layoutNow();
-    read(x != 0 ? layout.beside(*m_place, x) : layout.acrossTracks(*m_place, y));
-}
-
-void StepLanesScene::jump(bool toEnd)
-{
-    const StepLanesLayout::Place start{0, StepLanesLayout::Compute, 0};
-    read(layoutNow().endOf(m_place.value_or(start), toEnd));
-}
-
-StepLanesLayout StepLanesScene::layoutFor(double width) const
-{
-    StepLanesLayout::Style style = StepLanesPainter::style(theme(), m_lanes, m_reasons);
-    style.width = width;
-    style.axisSeconds = m_axis;
+    StepLanesLayout::Style style = StepLanesPainter::style(theme(), m_lanes, reasonsShown());
+    style.width = size.width();
+    style.axisSeconds = axisSeconds;
     if (m_before.value() > 0) {
         style.beforeSeconds = m_before.value();
         style.before = tr("before: %1").arg(NumberWords::seconds(m_before));
     }
-    return StepLanesLayout::of(m_lanes, style);
+    return std::make_unique<StepLanesLayout>(StepLanesLayout::of(m_lanes, style));
 }
 
-StepLanesLayout StepLanesScene::layoutNow() const
+void StepLanesScene::paint(QPainter& painter, const TimelineLayout& layout,
+                           const std::optional<Place>& read) const
 {
-    return layoutFor(m_canvas->width());
+    StepLanesPainter(painter, theme(), static_cast<const StepLanesLayout&>(layout))
+        .paint(reasonsShown(), read);
 }
 
-QString StepLanesScene::readout() const
+const StepLanesLayout& StepLanesScene::layoutNow() const
 {
-    if (!m_place || !m_reasons)
-        return {};
-    const StepLanesLayout layout = layoutNow();
-    const auto row = static_cast<std::size_t>(m_place->row);
-    return row < layout.rows.size() ? StepLanesWords::readout(m_lanes, layout.rows[row], *m_place)
-                                    : QString();
+    return static_cast<const StepLanesLayout&>(layoutOf(canvasSize()));
 }
 
-QString StepLanesScene::sentence() const
+QString StepLanesScene::wordsFor(const Place& place) const
 {
-    return m_sentence->text();
+    return StepLanesWords::readout(m_lanes, layoutNow().rows[static_cast<std::size_t>(place.group)],
+                                   place);
+}
+
+QString StepLanesScene::sentenceNow() const
+{
+    return StepLanesWords::sentence(m_lanes, reasonsShown());
+}
+
+QString StepLanesScene::assumptionsNow() const
+{
+    return StepLanesWords::assumptions(m_lanes);
 }
 
 QString StepLanesScene::description() const
 {
-    return m_lanes.workers.empty() ? QString() : StepLanesWords::description(m_lanes, m_reasons);
+    return isEmpty() ? QString() : StepLanesWords::description(m_lanes, reasonsShown());
 }
 
 SceneTable StepLanesScene::table() const
@@ -230,7 +135,7 @@ SceneTable StepLanesScene::table() const
                       QStringLiteral("last"), QStringLiteral("start_s"), QStringLiteral("end_s"),
                       QStringLiteral("exposed_s"), QStringLiteral("bytes")},
                      {}};
-    if (!m_reasons)
+    if (!reasonsShown())
         return {{QStringLiteral("step_s")}, {{exact(m_lanes.stepTime)}}};
     for (const scaling::WorkerLane& lane : m_lanes.workers)
         addRows(table, lane);

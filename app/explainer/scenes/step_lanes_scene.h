@@ -1,56 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/explainer/scenes/scene.h"
 #include "app/explainer/scenes/step_lanes_layout.h"
-
-#include <optional>
+#include "app/explainer/scenes/timeline_scene.h"
 
 namespace ringside::app {
 
-class Ease;
-class SceneCanvas;
-class TonedLabel;
-
-/// One step as lanes of its workers: input, accelerators, network. Pointing at a piece, or the
-/// arrow keys, Home and End, reads its exact times below the picture. Before the answer rows have
-/// no parts.
-class StepLanesScene : public Scene
+/// One step as lanes of its workers: input, accelerators, network. Before the answer rows have no
+/// parts.
+class StepLanesScene : public TimelineScene
 {
     Q_OBJECT
 
 public:
     explicit StepLanesScene(const Theme& theme, QWidget* parent = nullptr);
-    ~StepLanesScene() override;
 
     void setExplanation(const session::Explanation& explanation, bool animate) override;
     QString description() const override;
     SceneTable table() const override;
-    void setReasonsShown(bool shown) override;
 
-    StepLanesLayout layoutFor(double width) const;
-    StepLanesLayout layoutNow() const; ///< as it is drawn
-    QString readout() const;           ///< the piece that is read, empty for none
-    QString sentence() const;
-    SceneCanvas& canvas() { return *m_canvas; }
+    const StepLanesLayout& layoutNow() const; ///< as it is drawn
+
+protected:
+    bool isEmpty() const override { return m_lanes.workers.empty(); }
+    double axisEnd() const override;
+    std::unique_ptr<TimelineLayout> makeLayout(QSizeF size, double axisSeconds) const override;
+    void paint(QPainter& painter, const TimelineLayout& layout,
+               const std::optional<Place>& read) const override;
+    Place start() const override { return {0, StepLanesLayout::Compute, 0}; }
+    QString wordsFor(const Place& place) const override;
+    QString sentenceNow() const override;
+    QString assumptionsNow() const override;
 
 private:
-    void refresh();
-    void say();
-    void read(std::optional<StepLanesLayout::Place> place);
-    void move(int x, int y);
-    void jump(bool toEnd);
-
-    SceneCanvas* m_canvas;
-    TonedLabel* m_readout;
-    TonedLabel* m_sentence;
-    TonedLabel* m_assumptions;
-    Ease* m_ease;
     scaling::StepLanes m_lanes;
-    Seconds m_before;                                ///< step it is compared with; 0 for none
-    double m_axis = 0, m_axisFrom = 0, m_axisTo = 0; ///< seconds
-    bool m_reasons = true;
-    std::optional<StepLanesLayout::Place> m_place; ///< that is read
+    Seconds m_before; ///< step it is compared with; 0 for none
 };
 
 } // namespace ringside::app

@@ -224,17 +224,17 @@ QString StepLanesWords::readout(const scaling::StepLanes& lanes, const StepLanes
 {
     const scaling::WorkerLane& lane = lanes.workers[static_cast<std::size_t>(row.lane)];
     const QString who = tr("Worker %1").arg(row.worker);
-    const auto index = static_cast<std::size_t>(place.index);
+    const auto index = static_cast<std::size_t>(place.piece);
     const auto times = [](Seconds start, Seconds end) {
         return tr("from %1 to %2: %3").arg(exact(start), exact(end), exact(end - start));
     };
-    if (place.track == StepLanesLayout::Input)
+    if (place.row == StepLanesLayout::Input)
         return tr("%1, input: %2, %3.")
             .arg(who,
                  lanes.prefetch ? tr("preparing the next step's samples")
                                 : tr("preparing this step's samples"),
                  times(Seconds(0), lane.inputEnd));
-    if (place.track == StepLanesLayout::Compute) {
+    if (place.row == StepLanesLayout::Compute) {
         if (index >= lane.compute.size())
             return {};
         const scaling::LaneSegment& segment = lane.compute[index];

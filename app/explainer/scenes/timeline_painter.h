@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/explainer/scenes/timeline_layout.h"
+
+class QPainter;
+
+namespace ringside::app {
+
+class Theme;
+
+/// Draws what timelines have in common and decides nothing. Vector shapes only; colours from the
+/// theme.
+class TimelinePainter
+{
+public:
+    TimelinePainter(QPainter& painter, const Theme& theme);
+
+    /// What words take on the theme's font.
+    static void measure(const Theme& theme, TimelineLayout::Style& style);
+
+protected:
+    ~TimelinePainter() = default;
+
+    void paintAxisWords(const TimelineLayout& layout) const;
+    void paintLegend(const TimelineLayout& layout) const;
+    /// The frame around the piece that is read out; nothing for none.
+    void paintRead(const TimelineLayout& layout,
+                   const std::optional<TimelineLayout::Place>& read) const;
+
+    QPainter& painter() const { return m_painter; }
+    const Theme& theme() const { return m_theme; }
+
+private:
+    QPainter& m_painter;
+    const Theme& m_theme;
+};
+
+} // namespace ringside::app
