@@ -10,6 +10,7 @@
 #include "app/explainer/job_terms.h"
 #include "app/explainer/levers_panel.h"
 #include "app/explainer/link_actions.h"
+#include "app/explainer/measured_log_bar.h"
 #include "app/explainer/scene_stack.h"
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/section_title.h"
@@ -17,6 +18,7 @@
 #include "app/explainer/tries_panel.h"
 #include "app/shell/error_text.h"
 #include "app/shell/theme.h"
+#include "app/widgets/column_scroll.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
 #include "app/widgets/tab_strip.h"
@@ -42,18 +44,6 @@ constexpr int kNarrowBelow = 820;
 constexpr int kPictureWidth = 820;
 constexpr int kSideWidth = 400;
 constexpr int kLeastSide = 320;
-
-QScrollArea* scrolled(QWidget* content, const QString& name)
-{
-    auto* area = new QScrollArea;
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setAccessibleName(name);
-    area->setWidget(content);
-    return area;
-}
 
 /// The job's own scenes first, then the others that fit.
 std::vector<session::SceneKind> scenesOf(const bank::Job& job,
@@ -85,7 +75,7 @@ struct ExplainerPage::Parts
 
     void build(ExplainerPage& page, FileDialogs dialogs);
     QWidget* makeHead(ExplainerPage& page, FileDialogs dialogs);
-    QWidget* makePicture();
+    QWidget* makePicture(const FileDialogs& dialogs);
     QWidget* makeSide();
     void connectAll(ExplainerPage& page);
     void load();
@@ -120,6 +110,7 @@ struct ExplainerPage::Parts
     ProseView* lesson = nullptr;
     ProseView* differs = nullptr;
     SceneStack* scenes = nullptr;
+    MeasuredLogBar* measured = nullptr;
     JobFigures* figures = nullptr;
     TriesPanel* tries = nullptr;
     LeversPanel* levers = nullptr;
@@ -154,7 +145,7 @@ QWidget* ExplainerPage::Parts::makeHead(ExplainerPage& page, FileDialogs dialogs
     return head;
 }
 
-QWidget* ExplainerPage::Parts::makePicture()
+QWidget* ExplainerPage::Parts::makePicture(const FileDialogs& dialogs)
 {
     lesson = new ProseView(theme, TextRole::Body, Tone::Ink);
     lesson->setObjectName(QStringLiteral("jobLesson"));
@@ -164,6 +155,7 @@ QWidget* ExplainerPage::Parts::makePicture()
     differs->setAccessibleName(ExplainerPage::tr("Where a simpler model says something else"));
     scenes = new SceneStack(theme);
     scenes->setReasonsShown(true);
+    measured = new MeasuredLogBar(theme, dialogs, *scenes);
     figures = new JobFigures(theme);
     compare = new CompareBar(theme);
     auto* content = new QWidget;
@@ -172,8 +164,8 @@ QWidget* ExplainerPage::Parts::makePicture()
     column->setContentsMargins(theme.px(20), theme.px(8), theme.px(20), theme.px(20));
     column->setSpacing(theme.px(16));
     for (QWidget* part : {static_cast<QWidget*>(lesson), static_cast<QWidget*>(scenes),
-                          static_cast<QWidget*>(figures), static_cast<QWidget*>(compare),
-                          static_cast<QWidget*>(differs)})
+                          static_cast<QWidget*>(measured), static_cast<QWidget*>(figures),
+                          static_cast<QWidget*>(compare), static_cast<QWidget*>(differs)})
         column->addWidget(part);
     column->addStretch(1);
     return scrolled(content, ExplainerPage::tr("Pictures of the job"));
@@ -208,7 +200,7 @@ void ExplainerPage::Parts::build(ExplainerPage& page, FileDialogs dialogs)
     connect(panes, &TabStrip::currentChanged, &page, [this, &page] { arrange(page.width()); });
     splitter = new QSplitter(Qt::Horizontal);
     splitter->setChildrenCollapsible(false);
-    splitter->addWidget(makePicture());
+    splitter->addWidget(makePicture(dialogs));
     splitter->addWidget(makeSide());
     splitter->setStretchFactor(0, 1);
     splitter->setSizes({kPictureWidth, kSideWidth});
@@ -225,6 +217,7 @@ void ExplainerPage::Parts::connectAll(ExplainerPage& page)
 {
     connect(picker, &QComboBox::activated, &page, &ExplainerPage::openJob);
     connect(exporter, &ExportMenu::said, notice, &Notice::say);
+    connect(measured, &MeasuredLogBar::said, notice, &Notice::say);
     connect(scenes, &SceneStack::currentChanged, &desk, &JobDesk::setScene);
     connect(tries, &TriesPanel::chosen, &page, [this](int index) { chooseTry(index); });
     connect(links, &LinkActions::said, notice, &Notice::say);
@@ -281,6 +274,7 @@ void ExplainerPage::Parts::open(const bank::Job& opened)
         says.push_back(each.says);
     tries->setTries(says);
     compare->showUnpinned();
+    measured->clear();
     scenes->setJob(scenesOf(opened, session::scenesFor(opened.scenario, desk.presets())));
     desk.open(opened.scenario);
 }
@@ -336,6 +330,7 @@ void ExplainerPage::Parts::explained()
     if (const auto kind = std::exchange(wanted, std::nullopt))
         scenes->setCurrent(*kind);
     scenes->setExplanation(desk.shown(), !fresh);
+    measured->refresh();
     fresh = false;
     figures->setFigures(JobFigure::of(shown.before, shown.now));
     showComparison();

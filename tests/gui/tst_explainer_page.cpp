@@ -4,9 +4,11 @@
 #include "app/explainer/explainer_page.h"
 #include "app/explainer/job_figures.h"
 #include "app/explainer/link_actions.h"
+#include "app/explainer/measured_log_bar.h"
 #include "app/explainer/number_words.h"
 #include "app/explainer/scene_stack.h"
 #include "app/explainer/scenes/scene.h"
+#include "app/explainer/scenes/size_scene.h"
 #include "core/session/compare_jobs.h"
 #include "core/session/job_link.h"
 #include "core/session/levers.h"
@@ -15,8 +17,10 @@
 
 #include <QClipboard>
 #include <QComboBox>
+#include <QFile>
 #include <QGuiApplication>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSlider>
 #include <QTest>
 
@@ -146,6 +150,40 @@ private Q_SLOTS:
         m_page->findChild<LinkActions*>()->pasteLink();
         QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(job)), kWaitMs);
         QCOMPARE(m_page->jobCount(), static_cast<int>(m_jobs.size()) + 1);
+    }
+
+    void aLogIsDrawnOverTheJobsCurve()
+    {
+        QVERIFY(m_page->openScene(session::SceneKind::MessageSize));
+        auto* bar = m_page->findChild<MeasuredLogBar*>();
+        auto* stack = m_page->findChild<SceneStack*>();
+        auto* remove = bar->findChild<QPushButton*>(QStringLiteral("removeMeasuredLog"));
+        QTRY_VERIFY_WITH_TIMEOUT(qobject_cast<SizeScene*>(stack->scene()), kWaitMs);
+        auto* scene = qobject_cast<SizeScene*>(stack->scene());
+        QVERIFY(bar->isVisible() && !remove->isVisible());
+        // Four sizes from 1 MiB on, of 20 us and 50 GB/s: 20 us + 1,048,576 B / 50 GB/s is 40.97.
+        bar->read(QStringLiteral(RINGSIDE_TEST_DATA "/exchange/checks-off.log"));
+        QTRY_COMPARE_WITH_TIMEOUT(scene->residuals().size(), std::size_t{4}, kWaitMs);
+        QCOMPARE(scene->residuals().front().measured.value(), 40.97e-6);
+        QVERIFY(scene->description().contains(QStringLiteral("checks-off.log")));
+        // Another scene has no log; back here the points still are.
+        stack->setCurrent(session::SceneKind::Speedup);
+        QVERIFY(!bar->isVisible());
+        stack->setCurrent(session::SceneKind::MessageSize);
+        QVERIFY(bar->isVisible());
+        QCOMPARE(scene->residuals().size(), std::size_t{4});
+        remove->click();
+        QVERIFY(scene->residuals().empty());
+        QVERIFY(!remove->isVisible());
+        // What holds no rows is said, with its name.
+        QFile other(m_profile->filePath(QStringLiteral("letter.txt")));
+        QVERIFY(other.open(QIODevice::WriteOnly));
+        other.write("Dear reader\n");
+        other.close();
+        QSignalSpy said(bar, &MeasuredLogBar::said);
+        bar->read(other.fileName());
+        QTRY_COMPARE_WITH_TIMEOUT(said.size(), 1, kWaitMs);
+        QVERIFY(said[0][0].toString().contains(QStringLiteral("letter.txt")));
     }
 
 private:

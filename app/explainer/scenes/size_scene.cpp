@@ -120,6 +120,12 @@ void SizeScene::setReasonsShown(bool shown)
     refresh();
 }
 
+void SizeScene::takeView(const Scene& other)
+{
+    if (const auto* like = qobject_cast<const SizeScene*>(&other))
+        setMeasured(like->m_measured, like->m_source);
+}
+
 double SizeScene::heightFor(double width) const
 {
     const PlotFrame::Style style = PlotPainter::style(theme(), {width, 0});

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/measured_log_bar.h"
+
+#include "app/explainer/scene_stack.h"
+#include "app/explainer/scenes/size_scene.h"
+#include "app/shell/error_text.h"
+#include "app/shell/theme.h"
+#include "app/widgets/flow_layout.h"
+
+#include <QFileInfo>
+#include <QPushButton>
+
+#include <algorithm>
+#include <utility>
+
+namespace ringside::app {
+
+MeasuredLogBar::MeasuredLogBar(const Theme& theme, FileDialogs dialogs, SceneStack& scenes,
+                               QWidget* parent)
+    : QWidget(parent),
+      m_dialogs(std::move(dialogs)),
+      m_scenes(scenes),
+      m_add(new QPushButton(tr("Compare with a log…"), this)),
+      m_remove(new QPushButton(tr("Remove the log"), this))
+{
+    setObjectName(QStringLiteral("measuredLogBar"));
+    setAccessibleName(tr("Measured message sizes"));
+    m_add->setObjectName(QStringLiteral("addMeasuredLog"));
+    m_add->setAccessibleName(tr("Compare with a log of all_reduce_perf"));
+    m_add->setToolTip(tr("A log of all_reduce_perf from nccl-tests. It stays on this machine."));
+    m_remove->setObjectName(QStringLiteral("removeMeasuredLog"));
+    m_remove->setAccessibleName(tr("Remove the measured points"));
+    m_remove->setToolTip(tr("The file itself stays."));
+    for (QPushButton* button : {m_add, m_remove})
+        button->setProperty("kind", QStringLiteral("plain"));
+    auto* row = new FlowLayout(theme.px(12), theme.px(4), this);
+    row->addWidget(m_add);
+    row->addWidget(m_remove);
+    connect(m_add, &QPushButton::clicked, this, [this] {
+        const QString file = m_dialogs.open(this, tr("Compare with a log of all_reduce_perf"), {},
+                                            tr("Logs (*.log *.txt *.out);;All files (*)"));
+        if (!file.isEmpty())
+            read(file);
+    });
+    connect(m_remove, &QPushButton::clicked, this, [this] {
+        clear();
+        m_add->setFocus();
+    });
+    connect(&m_scenes, &SceneStack::currentChanged, this, &MeasuredLogBar::refresh);
+    refresh();
+}
+
+void MeasuredLogBar::read(const QString& file)
+{
+    m_reading.start([this, file](const std::stop_token&) {
+        return [this, file, report = session::calibrateLog(file)] { take(file, report); };
+    });
+}
+
+void MeasuredLogBar::take(const QString& file, const Result<session::CalibrationReport>& report)
+{
+    const QString name = QFileInfo(file).fileName();
+    if (!report || report->runs.empty()) {
+        refresh();
+        Q_EMIT said(report ? tr("%1 was not taken: it has no rows of an all-reduce that can be "
+                                "used, of three sizes or more.")
+                                 .arg(name)
+                           : tr("%1 was not taken: %2").arg(name, errorText(report.error())));
+        return;
+    }
+    const session::CalibratedRun& run = report->runs.front();
+    m_measured.clear();
+    for (const scaling::CalibrationPoint& point : run.calibration.points)
+        m_measured.push_back({point.size, point.measured});
+    m_source = tr("%1, measured on %2 ranks").arg(name).arg(run.run.ranks);
+    if (report->runs.size() > 1)
+        m_source += tr(", the first of %1 runs").arg(report->runs.size());
+    refresh();
+}
+
+void MeasuredLogBar::clear()
+{
+    m_reading.cancel();
+    m_measured.clear();
+    m_source.clear();
+    refresh();
+}
+
+void MeasuredLogBar::refresh()
+{
+    setVisible(m_scenes.current() == session::SceneKind::MessageSize);
+    m_remove->setVisible(!m_measured.empty());
+    if (auto* scene = qobject_cast<SizeScene*>(m_scenes.scene()))
+        scene->setMeasured(m_measured, m_source);
+}
+
+} // namespace ringside::app
