@@ -43,9 +43,9 @@ int failed(const QString& sentence, bool withBox)
     return kExitFailed;
 }
 
-int runTour(app::MainWindow& window, const QString& folder, bool atQuestion)
+int runTour(app::MainWindow& window, const app::LaunchOptions& options)
 {
-    app::JobTour tour(window, folder, atQuestion);
+    app::JobTour tour(window, options.screenshotsDir, options.questions);
     QString failedPicture;
     QObject::connect(&tour, &app::JobTour::finished, &tour, [&failedPicture](const QString& path) {
         failedPicture = path;
@@ -116,18 +116,18 @@ int runApp(const app::LaunchOptions& options, Restart& restart)
                          restart.backup = file;
                          window.close();
                      });
-    if (!options.question.isEmpty() &&
-        !window.practicePage().goToQuestion(bank::QuestionId(options.question.toStdString())))
-        return failed(QCoreApplication::translate("main", "The bank has no question %1.")
-                          .arg(options.question),
-                      !touring);
-    if (!options.question.isEmpty())
+    // The last to be opened is the first one asked for.
+    for (auto id = options.questions.crbegin(); id != options.questions.crend(); ++id)
+        if (!window.practicePage().goToQuestion(bank::QuestionId(id->toStdString())))
+            return failed(
+                QCoreApplication::translate("main", "The bank has no question %1.").arg(*id),
+                !touring);
+    if (!options.questions.isEmpty())
         window.openPage(QStringLiteral("practice"));
     window.show();
     if (!touring && app::isNewProfile(options.profileDir))
         QTimer::singleShot(0, &window, &app::MainWindow::askFirst);
-    const int code = touring ? runTour(window, options.screenshotsDir, !options.question.isEmpty())
-                             : QApplication::exec();
+    const int code = touring ? runTour(window, options) : QApplication::exec();
     // A backup now could thin out the one that was chosen; restoring keeps what stands there.
     if (restart.backup.isEmpty())
         backUpAtTheEnd(**workspace, !touring);

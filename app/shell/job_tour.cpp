@@ -33,15 +33,18 @@ constexpr int kPatience = 60;
 
 } // namespace
 
-JobTour::JobTour(MainWindow& window, QString folder, bool atQuestion, QObject* parent)
-    : QObject(parent), m_window(window), m_folder(std::move(folder)), m_atQuestion(atQuestion)
+JobTour::JobTour(MainWindow& window, QString folder, QStringList questions, QObject* parent)
+    : QObject(parent),
+      m_window(window),
+      m_folder(std::move(folder)),
+      m_questions(std::move(questions))
 {
 }
 
 void JobTour::start()
 {
     QDir().mkpath(m_folder);
-    if (!m_atQuestion)
+    if (m_questions.isEmpty())
         m_window.practicePage().goToFirstJob();
     plan();
     run(0);
@@ -76,7 +79,22 @@ void JobTour::planTries()
     }
     m_steps.push_back({QStringLiteral("slider"), [this] { moveSlider(); }});
     m_steps.push_back({QStringLiteral("next"), [this] { m_window.practicePage().next(); }});
+    planQuestions();
     planOtherPages();
+}
+
+void JobTour::planQuestions()
+{
+    for (const QString& id : m_questions.mid(1))
+        m_steps.push_back({QStringLiteral("answered-%1").arg(id), [this, id] {
+                               m_window.practicePage().goToQuestion(
+                                   bank::QuestionId(id.toStdString()));
+                               // Where one is asked for, the second replaces the first.
+                               key(Qt::Key_A);
+                               key(Qt::Key_B);
+                               key(Qt::Key_2);
+                               key(Qt::Key_Return, Qt::ControlModifier);
+                           }});
 }
 
 void JobTour::planOtherPages()

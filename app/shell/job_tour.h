@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <vector>
@@ -19,8 +20,9 @@ class JobTour : public QObject
     Q_OBJECT
 
 public:
-    /// `atQuestion`: the question on the page is the one to go through; else the first with a job.
-    JobTour(MainWindow& window, QString folder, bool atQuestion, QObject* parent = nullptr);
+    /// `questions`: the first is on the page and gone through, the others are answered; with none
+    /// the first that has a job is gone through.
+    JobTour(MainWindow& window, QString folder, QStringList questions, QObject* parent = nullptr);
 
     void start();
 
@@ -38,6 +40,7 @@ private:
 
     void plan();
     void planTries();
+    void planQuestions();
     void planOtherPages();
     void planSession();
     void planLibrary();
@@ -56,7 +59,7 @@ private:
 
     MainWindow& m_window;
     QString m_folder;
-    bool m_atQuestion;
+    QStringList m_questions;
     std::vector<Step> m_steps;
 };
 

@@ -17,7 +17,7 @@ struct LaunchOptions
 {
     QString profileDir;
     QString bankFile;       ///< empty: search
-    QString question;       ///< to begin with; empty: where the learner left
+    QStringList questions;  ///< to begin with the first of; empty: where the learner left
     QString screenshotsDir; ///< not empty: go through the main job off-screen and leave
     bool themeGiven = false;
     std::optional<Scheme> scheme; ///< absent with themeGiven: follow the system
