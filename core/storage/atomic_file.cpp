@@ -35,24 +35,6 @@ Done syncPath(const QString& path, int flags)
     return {};
 }
 
-/// What a killed process left beside `target`; a living one's file is its own business.
-void removeStale(const QString& target)
-{
-    static const QRegularExpression suffix(
-        QStringLiteral("\\.aside-([0-9]{1,9})-[0-9]+(?:-journal)?$"));
-    const QFileInfo info(target);
-    QDir dir(info.absolutePath());
-    const QString prefix = info.fileName() + QStringLiteral(".aside-");
-    for (const QString& name : dir.entryList(QDir::Files)) {
-        const auto match = suffix.match(name);
-        if (!name.startsWith(prefix) || !match.hasMatch())
-            continue;
-        const auto process = static_cast<pid_t>(match.captured(1).toLong());
-        if (::kill(process, 0) != 0 && errno == ESRCH)
-            dir.remove(name);
-    }
-}
-
 Done writeAll(const QString& path, const QByteArray& content)
 {
     QFile file(path);
@@ -102,10 +84,28 @@ Done syncFolderOf(const QString& file)
 
 } // namespace
 
+void removeStaleAsides(const QString& folder,
+                       const std::function<bool(const QString& target)>& isOurs)
+{
+    static const QRegularExpression kAside(QRegularExpression::anchoredPattern(
+        QStringLiteral("(.+)\\.aside-([0-9]{1,9})-[0-9]+(?:-journal)?")));
+    QDir dir(folder);
+    for (const QString& name : dir.entryList(QDir::Files)) {
+        const auto match = kAside.match(name);
+        if (!match.hasMatch() || !isOurs(match.captured(1)))
+            continue;
+        const auto process = static_cast<pid_t>(match.captured(2).toLong());
+        if (::kill(process, 0) != 0 && errno == ESRCH)
+            dir.remove(name);
+    }
+}
+
 AsideFile::AsideFile(const QString& target) : m_target(target)
 {
     static std::atomic<unsigned> next{0};
-    removeStale(target);
+    const QFileInfo info(target);
+    removeStaleAsides(info.absolutePath(),
+                      [name = info.fileName()](const QString& of) { return of == name; });
     m_path = QStringLiteral("%1.aside-%2-%3")
                  .arg(target)
                  .arg(QCoreApplication::applicationPid())
@@ -155,6 +155,8 @@ Done copyFileAtomically(const QString& source, const QString& target)
                      .subject = "copy",
                      .detail = from.errorString().toStdString()});
     }
+    // Somebody may have protected the source; the copy is to be used.
+    QFile::setPermissions(aside.path(), from.permissions() | QFileDevice::WriteOwner);
     return aside.commit();
 }
 

@@ -6,6 +6,8 @@
 #include <QByteArray>
 #include <QString>
 
+#include <functional>
+
 namespace ringside::storage {
 
 /// A file that is written beside its target and takes its place in one step: fsync, rename, fsync
@@ -28,6 +30,12 @@ private:
     QString m_target;
     QString m_path; ///< empty after commit()
 };
+
+/// Removes what killed processes left beside files of a folder whose name `isOurs` accepts; a
+/// living process's file is its own business. For folders in which each target has another name, so
+/// that no later AsideFile would do it.
+void removeStaleAsides(const QString& folder,
+                       const std::function<bool(const QString& target)>& isOurs);
 
 /// Writes the whole file or nothing. Errors: FileUnwritable.
 Done writeFileAtomically(const QString& target, const QByteArray& content);

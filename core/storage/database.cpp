@@ -111,7 +111,11 @@ Done Database::configure(const OpenOptions& options)
         return done;
     if (Done done = chooseJournal(options.journal); !done)
         return done;
-    return exec(QStringLiteral("PRAGMA synchronous=FULL"));
+    // A rollback journal that comes back after a power cut takes the last commit back, unless the
+    // folder was synced after it was deleted
+    // (https://www.sqlite.org/pragma.html#pragma_synchronous).
+    return exec(m_journal == JournalMode::Delete ? QStringLiteral("PRAGMA synchronous=EXTRA")
+                                                 : QStringLiteral("PRAGMA synchronous=FULL"));
 }
 
 Done Database::chooseJournal(JournalMode wanted)

@@ -22,14 +22,15 @@ struct OpenOptions
     int pageSize = 4096; ///< of a new file
 };
 
-/// One open SQLite file. All pragmas are set here: foreign keys on, synchronous=FULL, a busy
-/// timeout. Owns its connection (a unique name, closed in the destructor) and may be moved; use it
-/// on the thread that opened it. Statements and transactions must end before it does.
+/// One open SQLite file. All pragmas are set here: foreign keys on, a busy timeout, and what makes
+/// a commit survive a power cut: synchronous=FULL with a write-ahead log, EXTRA without. Owns its
+/// connection (a unique name, closed in the destructor) and may be moved; use it on the thread that
+/// opened it. Statements and transactions must end before it does.
 class Database
 {
 public:
     /// Opens or makes a file. Where the file system cannot do a write-ahead log, the journal is
-    /// DELETE and walUnavailable() is true; synchronous=FULL either way.
+    /// DELETE and walUnavailable() is true.
     /// Errors: Damaged, FileUnreadable, FileUnwritable, Database.
     static Result<Database> open(const QString& file, OpenOptions options = {});
     /// Opens a file that nobody changes: read-only, no locks, works in a read-only folder.

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void aWrittenFileHasTheWholeContent();
     void anUncommittedFileLeavesTheTargetAlone();
     void whatAKilledProcessLeftIsRemovedByTheNext();
+    void whatKilledProcessesLeftOfManyTargetsIsRemovedByName();
     void aFolderThatDoesNotExistIsUnwritable();
     void settingAsideTakesTheLogsAlongAndOverwritesNothing();
 };
@@ -72,6 +73,33 @@ void TstAtomicFile::whatAKilledProcessLeftIsRemovedByTheNext()
     QVERIFY(!QFile::exists(deadJournal));
     QVERIFY(QFile::exists(living));
     QVERIFY(QFile::exists(other));
+}
+
+void TstAtomicFile::whatKilledProcessesLeftOfManyTargetsIsRemovedByName()
+{
+    QTemporaryDir dir;
+    const auto aside = [&](const char* target, const QString& process) {
+        return dir.filePath(QLatin1String(target) + QStringLiteral(".aside-") + process);
+    };
+    const QString dead = QStringLiteral("999999999-3");
+    const QStringList gone{aside("one.db", dead),
+                           aside("one.db", dead) + QStringLiteral("-journal"),
+                           aside("two.db", dead)};
+    const QStringList kept{
+        aside("one.db", QStringLiteral("%1-3").arg(QCoreApplication::applicationPid())),
+        aside("theirs.db", dead), aside("one.db", QStringLiteral("x-3")),
+        aside("one.db", dead) + QStringLiteral("-copy"), dir.filePath(QStringLiteral("one.db"))};
+    for (const QString& file : gone + kept) {
+        QFile made(file);
+        QVERIFY(made.open(QIODevice::WriteOnly));
+    }
+    removeStaleAsides(dir.path(), [](const QString& target) {
+        return !target.startsWith(QLatin1String("t")) || target == QLatin1String("two.db");
+    });
+    for (const QString& file : gone)
+        QVERIFY2(!QFile::exists(file), qPrintable(file));
+    for (const QString& file : kept)
+        QVERIFY2(QFile::exists(file), qPrintable(file));
 }
 
 void TstAtomicFile::aFolderThatDoesNotExistIsUnwritable()

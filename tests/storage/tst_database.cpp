@@ -64,7 +64,9 @@ void TstDatabase::aRollbackJournalIsUsedWhenWanted()
     QVERIFY(database);
     QCOMPARE(database->journalMode(), JournalMode::Delete);
     QVERIFY(!database->walUnavailable());
-    QCOMPARE(database->scalar(QStringLiteral("PRAGMA synchronous"))->toInt(), 2);
+    // 3 is EXTRA, which also syncs the folder after the journal was deleted: without that, a power
+    // cut may bring the journal back, and it would undo the commit.
+    QCOMPARE(database->scalar(QStringLiteral("PRAGMA synchronous"))->toInt(), 3);
 }
 
 void TstDatabase::twoOpenFilesDoNotShareAConnection()
