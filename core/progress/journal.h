@@ -50,6 +50,8 @@ public:
                                                        const Error& reason);
 
     const OpenReport& openReport() const { return m_report; }
+    /// What is open: a read-only one has a copy, which goes with it.
+    QString file() const { return m_database.file(); }
     bool isReadOnly() const { return m_readOnly.has_value(); }
     QString deviceId() const { return m_deviceId; }
     /// An id that is like no other, greater than those before.

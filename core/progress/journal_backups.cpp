@@ -15,24 +15,24 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <optional>
 
 namespace ringside::progress {
 
 namespace {
 
-std::optional<BackupInfo> infoOf(const QFileInfo& file)
+/// When the backup of this name was taken; absent for any other name.
+std::optional<std::int64_t> takenMsOf(const QString& name)
 {
     static const QRegularExpression kName(QRegularExpression::anchoredPattern(
         QStringLiteral("journal-([0-9]{8}T[0-9]{6}Z)(?:-[0-9]+)?\\.sqlite")));
-    const auto match = kName.match(file.fileName());
+    const auto match = kName.match(name);
     if (!match.hasMatch())
         return std::nullopt;
     QDateTime taken =
         QDateTime::fromString(match.captured(1), QStringLiteral("yyyyMMdd'T'HHmmss'Z'"));
     taken.setTimeSpec(Qt::UTC);
-    if (!taken.isValid())
-        return std::nullopt;
-    return BackupInfo{file.absoluteFilePath(), taken.toMSecsSinceEpoch(), file.size()};
+    return taken.isValid() ? std::optional<std::int64_t>(taken.toMSecsSinceEpoch()) : std::nullopt;
 }
 
 QString freeBackupName(const QString& folder, std::int64_t wallMs)
@@ -46,14 +46,29 @@ QString freeBackupName(const QString& folder, std::int64_t wallMs)
     return name;
 }
 
-/// True when the newest backup has all that is in the journal. One that cannot be read has nothing.
-bool holdsAll(const BackupInfo& newest, const JournalStamp& stamp)
+/// Absent when it can never take the journal's place. A full disk, for instance, says nothing about
+/// the backup.
+Result<std::optional<JournalSnapshot>> openIfWhole(const QString& file)
 {
-    const Result<storage::Database> backup = storage::Database::openImmutable(newest.file);
-    if (!backup)
+    Result<JournalSnapshot> snapshot = openSnapshot(file);
+    if (snapshot)
+        return std::optional(std::move(*snapshot));
+    const ErrorCode code = snapshot.error().code;
+    if (code == ErrorCode::Damaged || code == ErrorCode::NewerSchema ||
+        code == ErrorCode::Incompatible)
+        return std::optional<JournalSnapshot>();
+    return fail(snapshot.error());
+}
+
+/// True when the newest backup has all that is in the journal. One that cannot be read has nothing.
+bool holdsAll(const BackupInfo& newest, const storage::Database& journal)
+{
+    const auto backup = openIfWhole(newest.file);
+    if (!backup || !*backup)
         return false;
-    const Result<JournalStamp> held = stampOf(*backup);
-    return held && *held == stamp;
+    const Result<JournalStamp> held = stampOf((*backup)->database);
+    const Result<JournalStamp> wanted = stampOf(journal);
+    return held && wanted && *held == *wanted;
 }
 
 /// Returns how many went. One that cannot be removed is tried again after the next backup.
@@ -90,8 +105,8 @@ std::vector<BackupInfo> listBackups(const QString& profileDir)
     std::vector<BackupInfo> found;
     const QDir folder(backupFolder(profileDir));
     for (const QFileInfo& file : folder.entryInfoList(QDir::Files)) {
-        if (const auto info = infoOf(file))
-            found.push_back(*info);
+        if (const auto takenMs = takenMsOf(file.fileName()))
+            found.push_back({file.absoluteFilePath(), *takenMs, file.size()});
     }
     std::sort(found.begin(), found.end(), [](const BackupInfo& a, const BackupInfo& b) {
         // "-2" and "-10" of the same second: the longer name is the later one.
@@ -102,21 +117,21 @@ std::vector<BackupInfo> listBackups(const QString& profileDir)
     return found;
 }
 
-Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wallMs, BackupWhen when)
+Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wallMs, BackupWhen when,
+                                    BackupBy by)
 {
     const QString file = journalPath(profileDir);
     if (!QFileInfo(file).isFile())
         return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
-    const Result<storage::Database> journal = storage::Database::open(file);
+    const Result<storage::Database> journal = by == BackupBy::Owner
+                                                  ? storage::Database::open(file)
+                                                  : storage::Database::openReadOnly(file);
     if (!journal)
         return fail(journal.error());
     if (Done done = storage::requireSchema(*journal, journalSchema()); !done)
         return fail(done.error());
-    const Result<JournalStamp> stamp = stampOf(*journal);
-    if (!stamp)
-        return fail(stamp.error());
     const std::vector<BackupInfo> earlier = listBackups(profileDir);
-    if (when == BackupWhen::IfChanged && !earlier.empty() && holdsAll(earlier.front(), *stamp))
+    if (when == BackupWhen::IfChanged && !earlier.empty() && holdsAll(earlier.front(), *journal))
         return BackupOutcome{.written = false, .backup = earlier.front(), .removed = 0};
 
     const QString folder = backupFolder(profileDir);
@@ -126,12 +141,15 @@ Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wall
                      .subject = "mkdir",
                      .detail = "the folder cannot be made"});
     }
+    if (by == BackupBy::Owner)
+        storage::removeStaleAsides(
+            folder, [](const QString& target) { return takenMsOf(target).has_value(); });
     const QString target = freeBackupName(folder, wallMs);
     if (Done done = storage::backupTo(*journal, target); !done)
         return fail(done.error());
     return BackupOutcome{.written = true,
                          .backup = {target, wallMs, QFileInfo(target).size()},
-                         .removed = thinOut(profileDir, wallMs)};
+                         .removed = by == BackupBy::Owner ? thinOut(profileDir, wallMs) : 0};
 }
 
 Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& backup,
@@ -143,11 +161,11 @@ Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& 
     const Result<JournalSnapshot> snapshot = openSnapshot(backup);
     if (!snapshot)
         return fail(snapshot.error());
-    const Result<JournalStamp> stamp = stampOf(snapshot->database);
-    if (!stamp)
-        return fail(stamp.error());
+    const Result<std::int64_t> entries = countEntries(snapshot->database);
+    if (!entries)
+        return fail(entries.error());
     RestoreOutcome outcome{
-        .from = backup, .file = journalPath(profileDir), .keptAs = {}, .entries = stamp->entries};
+        .from = backup, .file = journalPath(profileDir), .keptAs = {}, .entries = *entries};
     storage::AsideFile aside(outcome.file);
     if (Done done = storage::copyAside(snapshot->database, aside); !done)
         return fail(done.error());
@@ -164,17 +182,22 @@ Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& 
     return outcome;
 }
 
+Result<bool> isWholeBackup(const QString& file)
+{
+    const auto snapshot = openIfWhole(file);
+    if (!snapshot)
+        return fail(snapshot.error());
+    return snapshot->has_value();
+}
+
 Result<QString> newestWholeBackup(const QString& profileDir)
 {
     for (const BackupInfo& backup : listBackups(profileDir)) {
-        const auto snapshot = openSnapshot(backup.file);
-        if (snapshot)
+        const Result<bool> whole = isWholeBackup(backup.file);
+        if (!whole)
+            return fail(whole.error());
+        if (*whole)
             return backup.file;
-        const ErrorCode code = snapshot.error().code;
-        const bool unusable = code == ErrorCode::Damaged || code == ErrorCode::NewerSchema ||
-                              code == ErrorCode::Incompatible;
-        if (!unusable)
-            return fail(snapshot.error()); // a full disk says nothing about the backup
     }
     return QString();
 }

@@ -19,14 +19,25 @@ QString backupFolder(const QString& profileDir);
 /// Newest first; a folder that does not exist has none.
 std::vector<BackupInfo> listBackups(const QString& profileDir);
 
-enum class BackupWhen { IfChanged, Always };
+/// Whether a backup can take the journal's place: it passes its check, is a journal, and of our
+/// schema or an older one. Nothing else decides on that, neither here nor in a check of the
+/// profile. Errors: what says nothing about the backup: FileUnwritable for the temporary folder,
+/// FileUnreadable.
+Result<bool> isWholeBackup(const QString& file);
 
-/// Writes a verified backup and thins out the older ones. Reads the journal through a connection of
-/// its own, so it may run on any thread while the program goes on; it takes no lock of the profile.
-/// Older backups stay when it fails. Errors: FileNotFound without a journal; Damaged when the copy
+enum class BackupWhen { IfChanged, Always };
+enum class BackupBy {
+    Owner, ///< this process has the profile's lock
+    Guest  ///< another one has it: the journal is only read, and no file in the folder is removed
+};
+
+/// Writes a verified backup and thins out the older ones; what killed processes left behind goes,
+/// too. Reads the journal through a connection of its own, so it may run on any thread while the
+/// program goes on. A newest backup that is damaged holds nothing that counts as unchanged. Older
+/// backups stay when it fails. Errors: FileNotFound without a journal; Damaged when the copy
 /// does not pass its check; FileUnwritable, FileUnreadable, Incompatible, NewerSchema, Database.
-Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wallMs,
-                                    BackupWhen when);
+Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wallMs, BackupWhen when,
+                                    BackupBy by = BackupBy::Owner);
 
 /// Puts a backup, or any other journal file, in the place of the journal; what stood there is kept
 /// beside it. The backup is copied, brought to our schema and checked before anything is moved.

@@ -141,6 +141,20 @@ void addDamage(const Error& error, ProfileCheck& check)
     check.integrity.append(QString::fromStdString(error.detail));
 }
 
+/// The file itself, by reading: a copy of what was committed would be made anew, indexes and all,
+/// and be whole where the file is not.
+Done checkInUse(ProfileCheck& check)
+{
+    const Result<storage::Database> database = storage::Database::openReadOnly(check.file);
+    const Done done = database ? readAll(*database, check) : Done(fail(database.error()));
+    if (done)
+        return {};
+    if (done.error().code != ErrorCode::Damaged && done.error().code != ErrorCode::Database)
+        return done;
+    addDamage(done.error(), check);
+    return {};
+}
+
 } // namespace
 
 Result<ProfileCheck> checkJournal(const QString& profileDir)
@@ -151,9 +165,17 @@ Result<ProfileCheck> checkJournal(const QString& profileDir)
     check.knownSchema = journalSchema().version();
     const auto lock = storage::FolderLock::takeToRead(profileDir);
     check.inUse = !lock && lock.error().code == ErrorCode::InUse;
-    for (const BackupInfo& backup : listBackups(profileDir))
-        check.backups.push_back({backup, openSnapshot(backup.file).has_value()});
-
+    for (const BackupInfo& backup : listBackups(profileDir)) {
+        const Result<bool> whole = isWholeBackup(backup.file);
+        if (!whole)
+            return fail(whole.error());
+        check.backups.push_back({backup, *whole});
+    }
+    if (check.inUse) {
+        if (Done done = checkInUse(check); !done)
+            return fail(done.error());
+        return check;
+    }
     const Result<JournalCopy> copy = copyJournal(check.file);
     if (!copy && copy.error().code != ErrorCode::Damaged)
         return fail(copy.error());

@@ -209,13 +209,6 @@ QString wordsOf(const Error& error)
     return QString::fromStdString(error.detail);
 }
 
-Result<QString> setAside(const QString& file, OpenReport::Kind kind, std::int64_t wallMs)
-{
-    const bool newer = kind == OpenReport::Kind::SetAsideNewerSchema;
-    return storage::setAside(file, (newer ? QStringLiteral("newer-") : QStringLiteral("damaged-")) +
-                                       stampText(wallMs));
-}
-
 /// What belongs to a file that is gone would be replayed into the one that takes its place.
 Done setLogsAside(const QString& file, std::int64_t wallMs)
 {
@@ -228,8 +221,8 @@ Done setLogsAside(const QString& file, std::int64_t wallMs)
     return {};
 }
 
-/// In the place of a file that is gone or damaged. Where there is a backup that cannot be read or
-/// copied just now, an empty journal in its place would hide it for good.
+/// In the place of a file that is gone. Where there is a backup that cannot be read or copied just
+/// now, an empty journal in its place would hide it for good.
 Done restoreNewest(const QString& profileDir, const QString& file, OpenReport& report)
 {
     const Result<QString> backup = newestWholeBackup(profileDir);
@@ -243,22 +236,58 @@ Done restoreNewest(const QString& profileDir, const QString& file, OpenReport& r
     return {};
 }
 
-/// After the file was set aside: the newest whole backup, and what else can be read.
-Result<storage::Database> openAgain(const QString& profileDir, const QString& file,
-                                    OpenReport& report)
+/// Makes the replacement of a damaged journal in `aside`: the newest whole backup, and what else
+/// can be read of the damaged one.
+Done fillReplacement(const QString& profileDir, const storage::AsideFile& aside, OpenReport& report)
 {
-    const bool damaged = report.kind == OpenReport::Kind::SetAsideDamaged;
-    if (damaged)
-        if (Done done = restoreNewest(profileDir, file, report); !done)
-            return fail(done.error());
-    Result<storage::Database> database = openWholeJournal(file);
-    if (!database || !damaged)
-        return database;
-    const Result<int> salvaged = salvageEntries(*database, report.setAside);
+    const Result<QString> backup = newestWholeBackup(profileDir);
+    if (!backup)
+        return fail(backup.error());
+    if (!backup->isEmpty() && !QFile::copy(*backup, aside.path()))
+        return fail({.code = ErrorCode::FileUnwritable, .file = aside.path().toStdString()});
+    QFile::setPermissions(aside.path(), QFileDevice::ReadOwner | QFileDevice::WriteOwner);
+    // With a log, a process that is killed here would leave that behind, too.
+    Result<storage::Database> database =
+        storage::Database::open(aside.path(), {.journal = storage::JournalMode::Delete});
+    if (!database)
+        return fail(database.error());
+    if (Done done = storage::migrate(*database, journalSchema()); !done)
+        return done;
+    const Result<int> salvaged = salvageEntries(*database, report.file);
     if (!salvaged)
         return fail(salvaged.error());
+    report.restoredFrom = *backup;
     report.salvaged = *salvaged;
-    return database;
+    return {};
+}
+
+/// The replacement is whole before anything is moved, and takes the damaged file's place in one
+/// step; whatever happens in between, the next start finds the one or the other.
+Result<storage::Database> replaceDamaged(const QString& profileDir, std::int64_t wallMs,
+                                         OpenReport& report)
+{
+    storage::AsideFile aside(report.file);
+    if (Done done = fillReplacement(profileDir, aside, report); !done)
+        return fail(done.error());
+    const Result<QString> kept =
+        storage::keepBeside(report.file, QStringLiteral("damaged-") + stampText(wallMs));
+    if (!kept)
+        return fail(kept.error());
+    report.setAside = *kept;
+    if (Done done = aside.commit(); !done)
+        return fail(done.error());
+    return openWholeJournal(report.file);
+}
+
+/// A newer version's file stays for that version.
+Result<storage::Database> startAnew(std::int64_t wallMs, OpenReport& report)
+{
+    const Result<QString> name =
+        storage::setAside(report.file, QStringLiteral("newer-") + stampText(wallMs));
+    if (!name)
+        return fail(name.error());
+    report.setAside = *name;
+    return openWholeJournal(report.file);
 }
 
 } // namespace
@@ -290,11 +319,9 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
             return fail(database.error());
         report.kind = *kind;
         report.detail = wordsOf(database.error());
-        const Result<QString> name = setAside(file, *kind, wallMs);
-        if (!name)
-            return fail(name.error());
-        report.setAside = *name;
-        database = openAgain(profileDir, file, report);
+        database = *kind == OpenReport::Kind::SetAsideDamaged
+                       ? replaceDamaged(profileDir, wallMs, report)
+                       : startAnew(wallMs, report);
         if (!database)
             return fail(database.error());
     }

@@ -169,10 +169,7 @@ Done Journal::noteClock(std::int64_t now, const QString& lastId)
 
 Result<std::int64_t> Journal::countEntries() const
 {
-    const Result<JournalStamp> stamp = stampOf(m_database);
-    if (!stamp)
-        return fail(stamp.error());
-    return stamp->entries;
+    return progress::countEntries(m_database);
 }
 
 /// The stored value; `valueIfNew` is stored when there is none.

@@ -90,6 +90,9 @@ Result<int> addReadable(const storage::Database& damaged, Target& target, const 
 Result<int> salvageEntries(storage::Database& journal, const QString& damaged)
 {
     const Result<JournalCopy> copy = copyJournal(damaged, Writers::None);
+    // Where there is no room for a copy, there may be some the next time.
+    if (!copy && copy.error().code == ErrorCode::FileUnwritable)
+        return fail(copy.error());
     if (!copy)
         return 0;
     const Result<storage::Database> source = storage::Database::open(copy->file);

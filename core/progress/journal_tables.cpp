@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal_tables.h"
 
+#include <QCryptographicHash>
+
 namespace ringside::progress {
 
 Result<QStringList> entryTables(const storage::Database& database)
@@ -25,21 +27,41 @@ Result<JournalStamp> stampOf(const storage::Database& database)
     const Result<QStringList> tables = entryTables(database);
     if (!tables)
         return fail(tables.error());
-    JournalStamp stamp;
+    QCryptographicHash ids(QCryptographicHash::Sha256);
     for (const QString& table : *tables) {
+        ids.addData(table.toUtf8() + '\n');
         auto read = database.prepare(
-            QStringLiteral("SELECT count(*), max(entry_id) FROM \"%1\"").arg(table));
+            QStringLiteral("SELECT entry_id FROM \"%1\" ORDER BY entry_id").arg(table));
         if (!read)
             return fail(read.error());
         if (Done done = read->run(); !done)
             return fail(done.error());
-        if (const auto found = read->next(); !found)
-            return fail(found.error());
-        stamp.entries += read->integer(0);
-        stamp.text +=
-            QStringLiteral("%1 %2 %3\n").arg(table).arg(read->integer(0)).arg(read->text(1));
+        for (;;) {
+            const Result<bool> found = read->next();
+            if (!found)
+                return fail(found.error());
+            if (!*found)
+                break;
+            ids.addData(read->text(0).toUtf8() + '\n');
+        }
     }
-    return stamp;
+    return ids.result();
+}
+
+Result<std::int64_t> countEntries(const storage::Database& database)
+{
+    const Result<QStringList> tables = entryTables(database);
+    if (!tables)
+        return fail(tables.error());
+    std::int64_t entries = 0;
+    for (const QString& table : *tables) {
+        const Result<QVariant> count =
+            database.scalar(QStringLiteral("SELECT count(*) FROM \"%1\"").arg(table));
+        if (!count)
+            return fail(count.error());
+        entries += count->toLongLong();
+    }
+    return entries;
 }
 
 } // namespace ringside::progress

@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/storage/database.h"
 
+#include <QByteArray>
 #include <QString>
 #include <QStringList>
 
@@ -15,14 +16,12 @@ namespace ringside::progress {
 /// whatever else a schema has, also a later one.
 Result<QStringList> entryTables(const storage::Database& database);
 
-/// Of all entries the number and, a table, the greatest id. Entries are only ever added, so two
-/// files of a profile with the same text hold the same entries.
-struct JournalStamp
-{
-    std::int64_t entries = 0;
-    QString text;
-    bool operator==(const JournalStamp&) const = default;
-};
+/// All entries' ids, put together: two files with the same stamp hold the same entries. Neither
+/// their number nor the greatest id would tell, for a journal that was restored goes on with
+/// others.
+using JournalStamp = QByteArray;
 Result<JournalStamp> stampOf(const storage::Database& database);
+
+Result<std::int64_t> countEntries(const storage::Database& database);
 
 } // namespace ringside::progress

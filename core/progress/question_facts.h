@@ -19,7 +19,7 @@ namespace ringside::progress {
 class QuestionFacts
 {
 public:
-    /// `journalFile` is that of OpenReport. Errors: FileUnreadable, Damaged, Database.
+    /// `journalFile` is Journal::file(). Errors: FileUnreadable, Damaged, Database.
     static Result<std::unique_ptr<QuestionFacts>> open(const QString& journalFile);
 
     struct LastAnswer

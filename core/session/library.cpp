@@ -22,9 +22,7 @@ QString textOf(const bank::QuestionId& id)
 struct Library::State
 {
     State(const bank::BankReader& openBank, progress::Journal& openJournal)
-        : bank(openBank),
-          journal(openJournal),
-          worker(openBank.file(), openJournal.openReport().file)
+        : bank(openBank), journal(openJournal), worker(openBank.file(), openJournal.file())
     {
     }
 
@@ -71,12 +69,15 @@ Result<PracticeItem> Library::item(const bank::QuestionId& id) const
         return fail(entry.error());
     if (*entry)
         item->answer = shownAnswer(**entry, item->question);
-    item->index = m_state->bank.findPlace(id).value_or(0);
+    const auto place = m_state->bank.findPlace(id);
+    if (!place)
+        return fail(place.error());
+    item->index = place->value_or(0);
     item->count = m_state->bank.count();
     return item;
 }
 
-std::vector<bank::Concept> Library::concepts(const bank::Question& question) const
+Result<std::vector<bank::Concept>> Library::concepts(const bank::Question& question) const
 {
     return conceptsOf(m_state->bank, question);
 }

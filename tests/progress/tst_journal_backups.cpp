@@ -24,6 +24,9 @@ private Q_SLOTS:
     void aBackupHoldsWhatWasAnswered();
     void anUnchangedJournalIsNotBackedUpAgain();
     void twoInOneSecondAreTwo();
+    void aBackupOfOtherEntriesIsNotEnough();
+    void whatKilledBackupsLeftGoesWithTheNext();
+    void aGuestBacksUpWhatIsCommittedAndRemovesNothing();
     void olderOnesAreThinnedOut();
     void aDamagedJournalMakesNoBackupAndRemovesNone();
     void aFolderThatCannotBeMadeIsReported();
@@ -33,6 +36,7 @@ private Q_SLOTS:
     void whatRestoringLeftOutCanBeMergedAgain();
     void aDamagedJournalComesBackFromTheBackup();
     void whatCanBeReadOfADamagedJournalComesBackToo();
+    void nothingIsMovedWhileTheReplacementCannotBeMade();
     void aJournalThatIsGoneComesBack();
     void anotherWindowReadsAndChangesNothing();
     void aProfileThatMayOnlyBeReadIsRead();
@@ -144,6 +148,63 @@ void TstJournalBackups::twoInOneSecondAreTwo()
     QCOMPARE(found.size(), std::size_t{12});
     QVERIFY(found.front().file.endsWith(QLatin1String("-12.sqlite")));
     QVERIFY(found.back().file.endsWith(QLatin1String("Z.sqlite")));
+}
+
+void TstJournalBackups::aBackupOfOtherEntriesIsNotEnough()
+{
+    // Two journals with as many entries and the same greatest id, one of which came from elsewhere.
+    answer(2);
+    QVERIFY(backUp()->written);
+    {
+        auto journal = storage::Database::open(file());
+        QVERIFY(journal);
+        for (const char* sql :
+             {"DROP TRIGGER answer_is_not_changed",
+              "UPDATE answer SET entry_id = '00000000-0000-7000-8000-000000000000'"
+              " WHERE entry_id = (SELECT min(entry_id) FROM answer)"})
+            QVERIFY(journal->exec(QLatin1String(sql)));
+    }
+    QVERIFY(backUp()->written);
+    QVERIFY(!backUp()->written);
+}
+
+void TstJournalBackups::whatKilledBackupsLeftGoesWithTheNext()
+{
+    answer(1);
+    QVERIFY(backUp());
+    const QDir folder(backupFolder(m_dir->path()));
+    // Linux hands out no process id above 2^22 (/proc/sys/kernel/pid_max).
+    const QString dead = QStringLiteral("journal-20261120T090000Z.sqlite.aside-999999999-0");
+    const QString other = QStringLiteral("notes.txt.aside-999999999-0");
+    for (const QString& name : {dead, dead + QStringLiteral("-journal"), other}) {
+        QFile left(folder.filePath(name));
+        QVERIFY(left.open(QIODevice::WriteOnly));
+    }
+    QVERIFY(backUpJournal(m_dir->path(), m_clock->wallMs(), BackupWhen::Always, BackupBy::Guest));
+    QVERIFY(folder.exists(dead));
+    QVERIFY(backUp(BackupWhen::Always));
+    QVERIFY(!folder.exists(dead));
+    QVERIFY(!folder.exists(dead + QStringLiteral("-journal")));
+    QVERIFY(folder.exists(other));
+}
+
+void TstJournalBackups::aGuestBacksUpWhatIsCommittedAndRemovesNothing()
+{
+    const auto journal = open();
+    QVERIFY(journal && journal->recordAnswer(someAnswer(1), {}));
+    // Of four in a day the owner would keep one, five days later.
+    for (int i = 0; i < 4; ++i)
+        QVERIFY(backUp(BackupWhen::Always));
+    m_clock->advanceMs(5 * 86'400'000LL);
+    const auto outcome =
+        backUpJournal(m_dir->path(), m_clock->wallMs(), BackupWhen::Always, BackupBy::Guest);
+    QVERIFY(outcome && outcome->written);
+    QCOMPARE(outcome->removed, 0);
+    QCOMPARE(listBackups(m_dir->path()).size(), std::size_t{5});
+    QCOMPARE(
+        countIn(Journal::openCopyOf(outcome->backup.file, *m_clock, {.code = ErrorCode::InUse})),
+        std::size_t{1});
+    QVERIFY(journal->recordAnswer(someAnswer(2), {}));
 }
 
 void TstJournalBackups::olderOnesAreThinnedOut()
@@ -267,6 +328,41 @@ void TstJournalBackups::whatCanBeReadOfADamagedJournalComesBackToo()
     QVERIFY2(report.salvaged > 700, qPrintable(QString::number(report.salvaged)));
     QCOMPARE(journal->entries()->size(), static_cast<std::size_t>(10 + report.salvaged));
     QVERIFY(journal->checkIntegrity());
+}
+
+void TstJournalBackups::nothingIsMovedWhileTheReplacementCannotBeMade()
+{
+    answer(10);
+    QVERIFY(backUp());
+    answer(900);
+    QVERIFY(overwrite(file(), 20 * 4096, QByteArray(4096, 'x')));
+    const QStringList before = QDir(m_dir->path()).entryList(QDir::Files);
+    const QTemporaryDir elsewhere;
+    QFile noFolder(elsewhere.filePath(QStringLiteral("file")));
+    QVERIFY(noFolder.open(QIODevice::WriteOnly));
+    const auto openWithoutRoom = [&] {
+        const QByteArray folder = qgetenv("TMPDIR");
+        qputenv("TMPDIR", QFile::encodeName(noFolder.fileName()));
+        auto opened = Journal::open(m_dir->path(), *m_clock);
+        if (folder.isNull())
+            qunsetenv("TMPDIR");
+        else
+            qputenv("TMPDIR", folder);
+        return opened;
+    };
+    const auto refused = openWithoutRoom();
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, ErrorCode::FileUnwritable);
+    QCOMPARE(QDir(m_dir->path()).entryList(QDir::Files), before);
+    // The same without a backup, where all there is stands in the damaged file.
+    QVERIFY(QDir(backupFolder(m_dir->path())).removeRecursively());
+    QVERIFY(!openWithoutRoom());
+    QCOMPARE(QDir(m_dir->path()).entryList(QDir::Files), before);
+    const auto journal = open();
+    QVERIFY(journal);
+    QVERIFY(journal->openReport().restoredFrom.isEmpty());
+    QVERIFY(journal->openReport().salvaged > 700);
+    QVERIFY(QFile::exists(journal->openReport().setAside));
 }
 
 void TstJournalBackups::aJournalThatIsGoneComesBack()

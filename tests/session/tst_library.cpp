@@ -52,6 +52,18 @@ private Q_SLOTS:
         QCOMPARE(ids(*result), QStringLiteral("one three two-keys"));
     }
 
+    void aProfileThatIsOnlyReadIsSearchedAsItWasOpened()
+    {
+        answer(QStringLiteral("one"), false, progress::Confidence::Sure);
+        const auto copy = progress::Journal::openReadOnly(
+            m_dir->filePath(QStringLiteral("profile")), m_clock, {.code = ErrorCode::InUse});
+        QVERIFY(copy);
+        Library other(*m_bank, **copy);
+        answer(QStringLiteral("three"), false, progress::Confidence::Sure);
+        QCOMPARE(ids(*search(QStringLiteral("is:wrong"))), QStringLiteral("one three"));
+        QCOMPARE(ids(*search(QStringLiteral("is:wrong"), other)), QStringLiteral("one"));
+    }
+
     void whatTheLearnerDidIsKnownAtOnce()
     {
         QCOMPARE(ids(*search(QStringLiteral("is:wrong"))), QString());
@@ -83,7 +95,7 @@ private Q_SLOTS:
         QCOMPARE(m_library->item(kTwo)->index, 2);
         QVERIFY(!m_library->item(kTwo)->answer);
         QVERIFY(!m_library->item(bank::QuestionId("gone")));
-        QCOMPARE(m_library->concepts(shown->question).size(), std::size_t{1});
+        QCOMPARE(m_library->concepts(shown->question)->size(), std::size_t{1});
     }
 
     void tagsInUseAreListedOnce()
@@ -128,10 +140,11 @@ private Q_SLOTS:
     }
 
 private:
-    Result<bank::SearchResult> search(const QString& typed)
+    Result<bank::SearchResult> search(const QString& typed) { return search(typed, *m_library); }
+    static Result<bank::SearchResult> search(const QString& typed, Library& library)
     {
         std::optional<Result<bank::SearchResult>> delivered;
-        m_library->search(typed, [&](auto result) { delivered = std::move(result); });
+        library.search(typed, [&](auto result) { delivered = std::move(result); });
         if (!QTest::qWaitFor([&] { return delivered.has_value(); }))
             return fail({.code = ErrorCode::Cancelled});
         return std::move(*delivered);

@@ -6,6 +6,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <vector>
@@ -40,6 +41,12 @@ struct ProfileCheck
     std::int64_t marksOfUnknownReviews = 0;
     std::vector<CheckedBackup> backups; ///< newest first
 
+    bool areBackupsWhole() const
+    {
+        return std::all_of(backups.begin(), backups.end(),
+                           [](const CheckedBackup& backup) { return backup.whole; });
+    }
+    /// Of the journal.
     bool isWhole() const
     {
         return integrity.isEmpty() && foreignKeys.isEmpty() && ours && schema <= knownSchema &&
