@@ -104,7 +104,10 @@ void ExamReviewView::show(const session::ExamReport& report, int seat)
         Q_EMIT failed(item.error());
         return;
     }
-    m_question->show(*item, m_practice.concepts(item->question));
+    const auto concepts = m_practice.concepts(item->question);
+    if (!concepts)
+        Q_EMIT failed(concepts.error());
+    m_question->show(*item, concepts.value_or(std::vector<bank::Concept>()));
 }
 
 void ExamReviewView::step(int by)

@@ -242,11 +242,14 @@ bool GuidePage::Parts::followCard(GuidePage& page, const QString& target)
     }
     if (kind != QLatin1String("scene"))
         return false;
-    const std::optional<bank::Concept> card = guide.findCard(id);
-    if (!card || !card->scene)
+    const auto found = guide.findCard(id);
+    if (!found)
+        notice->say(errorText(found.error()));
+    if (!found || !*found || !(*found)->scene)
         return true;
+    const bank::Concept& card = **found;
     const auto shown = guide.jobOf(
-        {card->scene->job.toStdString(), {}, card->scene->scene.toStdString(), card->name});
+        {card.scene->job.toStdString(), {}, card.scene->scene.toStdString(), card.name});
     if (shown)
         Q_EMIT page.jobAsked(*shown);
     else
@@ -267,7 +270,11 @@ void GuidePage::Parts::load()
         for (std::size_t k = 0; k < chapters[i].sections.size(); ++k)
             places.push_back({static_cast<int>(i), static_cast<int>(k)});
     }
-    terms = guide.glossary();
+    auto cards = guide.glossary();
+    if (!cards)
+        notice->say(errorText(cards.error()));
+    else
+        terms = std::move(*cards);
     tree->setChapters(chapters);
     filter();
     const auto last = guide.lastPlace(chapters);
@@ -312,12 +319,18 @@ void GuidePage::Parts::showSection(session::SectionPlace place)
                            return guide.jobTitle(id);
                        }};
     for (const QString& id : shown.cards) {
-        if (auto card = guide.findCard(id))
-            parts.cards.push_back(std::move(*card));
+        auto card = guide.findCard(id);
+        if (!card)
+            notice->say(errorText(card.error()));
+        else if (*card)
+            parts.cards.push_back(std::move(**card));
     }
     for (const bank::QuestionId& id : shown.questions) {
-        if (auto question = guide.findQuestion(id))
-            parts.questions.push_back(std::move(*question));
+        auto question = guide.findQuestion(id);
+        if (!question)
+            notice->say(errorText(question.error()));
+        else if (*question)
+            parts.questions.push_back(std::move(**question));
     }
     section->setSection(shown, parts);
     sectionArea->verticalScrollBar()->setValue(0);

@@ -313,7 +313,15 @@ void LibraryPage::preview()
         m_item->answer = before->answer;
         m_answer->hide();
     }
-    m_question->show(*m_item, m_library.concepts(m_item->question));
+    showItem();
+}
+
+void LibraryPage::showItem()
+{
+    const auto concepts = m_library.concepts(m_item->question);
+    if (!concepts)
+        say(errorText(concepts.error()));
+    m_question->show(*m_item, concepts.value_or(std::vector<bank::Concept>()));
 }
 
 void LibraryPage::showAnswer()
@@ -322,7 +330,7 @@ void LibraryPage::showAnswer()
         return;
     m_item->answer = session::GivenAnswer{};
     m_answer->hide();
-    m_question->show(*m_item, m_library.concepts(m_item->question));
+    showItem();
 }
 
 void LibraryPage::openSelected()

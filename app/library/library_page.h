@@ -65,6 +65,7 @@ private:
     void select(int row);
     std::optional<bank::QuestionId> selected() const;
     void preview();
+    void showItem();
     void showAnswer();
     void openSelected();
     void compare();

@@ -195,7 +195,10 @@ void PracticePage::load()
     m_item = *item;
     m_tried = {};
     m_shownAtMs = m_clock.monotonicMs();
-    m_question->show(m_item, m_practice.concepts(m_item.question));
+    const auto concepts = m_practice.concepts(m_item.question);
+    if (!concepts)
+        say(errorText(concepts.error()));
+    m_question->show(m_item, concepts.value_or(std::vector<bank::Concept>()));
     m_explainer->showQuestion(m_item.question, isAnswered());
     m_mark->setMarks(m_item.question.id, m_item.marks);
     m_previous->setEnabled(m_item.index > 0);
@@ -261,14 +264,18 @@ bool PracticePage::goToQuestion(const bank::QuestionId& id)
 {
     auto place = m_practice.findIndex(id);
     const auto session = m_practice.session();
-    if (!place && session && !session->aside) {
+    if (place && !*place && session && !session->aside) {
         m_practice.setSessionAside(true);
         place = m_practice.findIndex(id);
-        m_practice.setSessionAside(place.has_value());
+        m_practice.setSessionAside(place && *place);
     }
-    if (place)
-        goTo(*place);
-    return place.has_value();
+    if (!place) {
+        say(errorText(place.error()));
+        return true;
+    }
+    if (*place)
+        goTo(**place);
+    return place->has_value();
 }
 
 void PracticePage::reload()
@@ -290,9 +297,11 @@ void PracticePage::previous()
 std::optional<int> PracticePage::nextUnanswered() const
 {
     const auto outcomes = m_practice.outcomes();
+    if (!outcomes) // the next question, whatever became of it
+        return m_item.count > 1 ? std::optional((m_item.index + 1) % m_item.count) : std::nullopt;
     for (int step = 1; step < m_item.count; ++step) {
         const int index = (m_item.index + step) % m_item.count;
-        if (!outcomes[static_cast<std::size_t>(index)])
+        if (!(*outcomes)[static_cast<std::size_t>(index)])
             return index;
     }
     return std::nullopt;
@@ -334,8 +343,13 @@ void PracticePage::primary()
 
 void PracticePage::jump()
 {
-    auto* dialog = new JumpDialog(m_theme, m_practice.questions(), m_practice.outcomes(),
-                                  m_item.index, window());
+    const auto questions = m_practice.questions();
+    const auto outcomes = m_practice.outcomes();
+    if (!questions || !outcomes) {
+        say(errorText(!questions ? questions.error() : outcomes.error()));
+        return;
+    }
+    auto* dialog = new JumpDialog(m_theme, *questions, *outcomes, m_item.index, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &JumpDialog::chosen, this, &PracticePage::goTo);
     dialog->open();

@@ -211,29 +211,34 @@ int BankReader::count() const
     return m_state->count;
 }
 
-std::vector<QuestionSummary> BankReader::summaries() const
+Result<std::vector<QuestionSummary>> BankReader::summaries() const
 {
-    return readSummaries(m_state->database, QStringLiteral("ORDER BY ordinal"))
-        .value_or(std::vector<QuestionSummary>());
+    return readSummaries(m_state->database, QStringLiteral("ORDER BY ordinal"));
 }
 
-std::vector<QuestionSummary> BankReader::inPracticeOrder() const
+Result<std::vector<QuestionSummary>> BankReader::inPracticeOrder() const
 {
-    return readSummaries(m_state->database, QStringLiteral("ORDER BY place"))
-        .value_or(std::vector<QuestionSummary>());
+    return readSummaries(m_state->database, QStringLiteral("ORDER BY place"));
 }
 
-std::vector<QuestionSummary> BankReader::outline() const
+Result<std::vector<QuestionSummary>> BankReader::outline() const
 {
-    std::vector<QuestionSummary> out;
     Result<Statement> select = m_state->database.prepare(
         QStringLiteral("SELECT id, domain, objective, difficulty, multiple, '', kept_aside "
                        "FROM question ORDER BY place"));
-    if (!select || !select->run())
-        return out;
+    if (!select)
+        return fail(select.error());
+    if (Done done = select->run(); !done)
+        return fail(done.error());
+    std::vector<QuestionSummary> out;
     out.reserve(static_cast<std::size_t>(count()));
     QHash<QString, QString> objectives; // one text for all of its questions
-    while (select->next().value_or(false)) {
+    for (;;) {
+        const Result<bool> row = select->next();
+        if (!row)
+            return fail(row.error());
+        if (!*row)
+            return out;
         QuestionSummary summary = *summaryFrom(*select);
         const auto known = objectives.constFind(summary.objective);
         if (known == objectives.constEnd())
@@ -242,7 +247,6 @@ std::vector<QuestionSummary> BankReader::outline() const
             summary.objective = *known;
         out.push_back(std::move(summary));
     }
-    return out;
 }
 
 Result<QuestionSummary> BankReader::summaryAt(int place) const
@@ -260,26 +264,35 @@ Result<QuestionSummary> BankReader::summaryAt(int place) const
     return Result<QuestionSummary>(std::move(found->front()));
 }
 
-std::optional<int> BankReader::findPlace(const QuestionId& id) const
+Result<std::optional<int>> BankReader::findPlace(const QuestionId& id) const
 {
     Result<Statement> select =
         m_state->database.prepare(QStringLiteral("SELECT place FROM question WHERE id = ?"));
-    if (!select || !select->run({QString::fromStdString(id.value())}))
-        return std::nullopt;
-    return select->next().value_or(false) ? std::optional(static_cast<int>(select->integer(0)))
-                                          : std::nullopt;
+    if (!select)
+        return fail(select.error());
+    if (Done done = select->run({QString::fromStdString(id.value())}); !done)
+        return fail(done.error());
+    const Result<bool> row = select->next();
+    if (!row)
+        return fail(row.error());
+    return *row ? std::optional(static_cast<int>(select->integer(0))) : std::nullopt;
 }
 
-std::vector<QuestionSummary> BankReader::summariesOf(const QStringList& ids) const
+Result<std::vector<QuestionSummary>> BankReader::summariesOf(const QStringList& ids) const
 {
-    std::vector<QuestionSummary> out;
     Result<Statement> select = m_state->database.prepare(
         QStringLiteral("SELECT %1 FROM question WHERE id = ?").arg(kSummaryColumns));
+    if (!select)
+        return fail(select.error());
+    std::vector<QuestionSummary> out;
     for (const QString& id : ids) {
-        if (!select || !select->run({id}) || !select->next().value_or(false))
-            continue;
-        if (auto summary = summaryFrom(*select))
-            out.push_back(std::move(*summary));
+        if (Done done = select->run({id}); !done)
+            return fail(done.error());
+        const Result<bool> row = select->next();
+        if (!row)
+            return fail(row.error());
+        if (*row)
+            out.push_back(*summaryFrom(*select));
     }
     return out;
 }
@@ -336,16 +349,17 @@ Result<Job> BankReader::job(const JobId& id) const
                  .value = id.value()});
 }
 
-std::optional<Concept> BankReader::findConcept(const QString& id) const
+Result<std::optional<Concept>> BankReader::findConcept(const QString& id) const
 {
     auto found = readConcepts(m_state->database, QStringLiteral("WHERE id = ?"), {id});
-    return found && !found->empty() ? std::optional(std::move(found->front())) : std::nullopt;
+    if (!found)
+        return fail(found.error());
+    return found->empty() ? std::nullopt : std::optional(std::move(found->front()));
 }
 
-std::vector<Concept> BankReader::concepts() const
+Result<std::vector<Concept>> BankReader::concepts() const
 {
-    return readConcepts(m_state->database, QStringLiteral("ORDER BY id"))
-        .value_or(std::vector<Concept>());
+    return readConcepts(m_state->database, QStringLiteral("ORDER BY id"));
 }
 
 Result<QStringList> BankReader::clozeQuestions() const
@@ -391,8 +405,11 @@ Result<SearchHits> BankReader::search(const QString& query, int limit) const
 
 Result<BankStats> BankReader::stats() const
 {
+    const Result<std::vector<QuestionSummary>> all = summaries();
+    if (!all)
+        return fail(all.error());
     std::vector<Question> questions;
-    for (const QuestionSummary& summary : summaries()) {
+    for (const QuestionSummary& summary : *all) {
         Result<Question> whole = question(summary.id);
         if (!whole)
             return fail(whole.error());
@@ -401,7 +418,10 @@ Result<BankStats> BankReader::stats() const
     const Result<std::vector<Job>> allJobs = jobs();
     if (!allJobs)
         return fail(allJobs.error());
-    BankStats stats = statsOf(questions, m_state->blueprint, static_cast<int>(concepts().size()),
+    const Result<std::vector<Concept>> cards = concepts();
+    if (!cards)
+        return fail(cards.error());
+    BankStats stats = statsOf(questions, m_state->blueprint, static_cast<int>(cards->size()),
                               bankSchema().version());
     countJobs(stats, *allJobs);
     const Result<std::vector<GuideChapter>> chapters = guide();

@@ -19,7 +19,8 @@ namespace ringside::bank {
 
 /// A compiled bank, opened read-only and immutable. Blueprint and presets are read once; all else
 /// is read from the file when it is asked for, so a bank of 100,000 questions opens as quickly as
-/// one of 100. Use it on the thread that opened it; another thread opens its own.
+/// one of 100, and every reading call may find a page that is damaged (Damaged) or that the disk
+/// does not deliver. Use it on the thread that opened it; another thread opens its own.
 class BankReader
 {
 public:
@@ -33,17 +34,17 @@ public:
     Done checkIntegrity() const;
     int count() const; ///< of questions
     /// Ordered by domain, then id. All of them: 35 MB for 100,000 questions.
-    std::vector<QuestionSummary> summaries() const;
+    Result<std::vector<QuestionSummary>> summaries() const;
     /// The same in the order of their places.
-    std::vector<QuestionSummary> inPracticeOrder() const;
+    Result<std::vector<QuestionSummary>> inPracticeOrder() const;
     /// The same without titles, of which 100,000 take 20 MB.
-    std::vector<QuestionSummary> outline() const;
+    Result<std::vector<QuestionSummary>> outline() const;
     /// The question at a place of practice, 0 <= place < count(): the domains that the exam asks
     /// most of come first. Errors: OutOfRange; Damaged.
     Result<QuestionSummary> summaryAt(int place) const;
-    std::optional<int> findPlace(const QuestionId& id) const;
+    Result<std::optional<int>> findPlace(const QuestionId& id) const;
     /// Those of them that the bank has, in the order given.
-    std::vector<QuestionSummary> summariesOf(const QStringList& ids) const;
+    Result<std::vector<QuestionSummary>> summariesOf(const QStringList& ids) const;
     /// Errors: UnknownName; Damaged.
     Result<Question> question(const QuestionId& id) const;
     /// In the order of their files' numbers. Errors: Damaged.
@@ -53,8 +54,8 @@ public:
     /// The guide's chapters in their order, their texts with every number in its place. Errors:
     /// Damaged.
     Result<std::vector<GuideChapter>> guide() const;
-    std::optional<Concept> findConcept(const QString& id) const;
-    std::vector<Concept> concepts() const;
+    Result<std::optional<Concept>> findConcept(const QString& id) const;
+    Result<std::vector<Concept>> concepts() const;
     /// The questions whose takeaway has a gap by the rules of cloze.h. Errors: Damaged.
     Result<QStringList> clozeQuestions() const;
     /// Ids of the concepts that a domain's questions name, sorted. Errors: Damaged.

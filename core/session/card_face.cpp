@@ -22,27 +22,41 @@ tl::unexpected<Error> unknown(const QString& cardId)
         {.code = ErrorCode::UnknownName, .subject = "the deck", .value = cardId.toStdString()});
 }
 
+/// Of those concepts that the bank has.
+Result<QStringList> namesOf(const QStringList& concepts, const bank::BankReader& bank)
+{
+    QStringList names;
+    for (const QString& id : concepts) {
+        const auto named = bank.findConcept(id);
+        if (!named)
+            return fail(named.error());
+        if (*named)
+            names << (*named)->name;
+    }
+    return names;
+}
+
 Result<CardFace> conceptFace(const QString& id, const bank::BankReader& bank)
 {
     auto card = bank.findConcept(id);
     if (!card)
+        return fail(card.error());
+    if (!*card)
         return unknown(cardId(CardKind::Concept, id));
-    ConceptFace face{std::move(*card), {}};
-    for (const QString& before : face.card.prerequisites) {
-        if (const auto named = bank.findConcept(before))
-            face.prerequisites << named->name;
-    }
+    ConceptFace face{std::move(**card), {}};
+    auto names = namesOf(face.card.prerequisites, bank);
+    if (!names)
+        return fail(names.error());
+    face.prerequisites = std::move(*names);
     return CardFace(std::move(face));
 }
 
 Result<CardFace> clozeFace(bank::Question question, const bank::BankReader& bank)
 {
-    QStringList names;
-    for (const QString& id : question.concepts) {
-        if (const auto named = bank.findConcept(id))
-            names << named->name;
-    }
-    auto cloze = bank::clozeOf(question.takeaway, names);
+    const auto names = namesOf(question.concepts, bank);
+    if (!names)
+        return fail(names.error());
+    auto cloze = bank::clozeOf(question.takeaway, *names);
     if (!cloze)
         return unknown(cardId(CardKind::Cloze, QString::fromStdString(question.id.value())));
     return CardFace(ClozeFace{std::move(*cloze), std::move(question)});

@@ -173,7 +173,10 @@ Result<ExamOffer> Exam::offer() const
     const auto met = metQuestions(m_state->journal);
     if (!met)
         return fail(met.error());
-    return offerOf(m_state->bank.summaries(), *met);
+    const auto questions = m_state->bank.summaries();
+    if (!questions)
+        return fail(questions.error());
+    return offerOf(*questions, *met);
 }
 
 Result<bool> Exam::isWaiting() const

@@ -78,8 +78,10 @@ study::ExamRequest requestOf(const ExamPlan& plan, const bank::Blueprint& bluepr
 Result<progress::ExamStart> drawPaper(const bank::BankReader& bank, const MetQuestions& met,
                                       const ExamPlan& plan)
 {
-    const auto paper =
-        study::assembleExam(requestOf(plan, bank.blueprint(), bank.summaries(), met));
+    const auto questions = bank.summaries();
+    if (!questions)
+        return fail(questions.error());
+    const auto paper = study::assembleExam(requestOf(plan, bank.blueprint(), *questions, met));
     if (!paper)
         return fail(paper.error());
     progress::ExamStart start{

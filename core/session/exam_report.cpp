@@ -105,8 +105,11 @@ Result<ExamReport> examReport(const bank::BankReader& bank, const progress::Jour
     for (const progress::ExamStep& step : *steps)
         sheet.apply(exam->start, step);
     sheet.seats[static_cast<std::size_t>(sheet.current)].spentMs += exam->end.spentMs;
+    const auto summaries = bank.summaries();
+    if (!summaries)
+        return fail(summaries.error());
     QHash<QString, QString> titles;
-    for (const bank::QuestionSummary& question : bank.summaries())
+    for (const bank::QuestionSummary& question : *summaries)
         titles.insert(QString::fromStdString(question.id.value()), question.title);
 
     ExamReport report;

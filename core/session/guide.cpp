@@ -31,25 +31,29 @@ Result<std::vector<bank::GuideChapter>> Guide::chapters() const
     return m_bank.guide();
 }
 
-std::vector<bank::Concept> Guide::glossary() const
+Result<std::vector<bank::Concept>> Guide::glossary() const
 {
-    std::vector<bank::Concept> cards = m_bank.concepts();
-    std::stable_sort(cards.begin(), cards.end(),
+    auto cards = m_bank.concepts();
+    if (!cards)
+        return cards;
+    std::stable_sort(cards->begin(), cards->end(),
                      [](const bank::Concept& a, const bank::Concept& b) {
                          return a.name.compare(b.name, Qt::CaseInsensitive) < 0;
                      });
     return cards;
 }
 
-std::optional<bank::Concept> Guide::findCard(const QString& id) const
+Result<std::optional<bank::Concept>> Guide::findCard(const QString& id) const
 {
     return m_bank.findConcept(id);
 }
 
-std::optional<bank::QuestionSummary> Guide::findQuestion(const bank::QuestionId& id) const
+Result<std::optional<bank::QuestionSummary>> Guide::findQuestion(const bank::QuestionId& id) const
 {
     const auto found = m_bank.summariesOf({QString::fromStdString(id.value())});
-    return found.empty() ? std::nullopt : std::optional(found.front());
+    if (!found)
+        return fail(found.error());
+    return found->empty() ? std::nullopt : std::optional(found->front());
 }
 
 QString Guide::jobTitle(const std::string& id) const
@@ -57,7 +61,7 @@ QString Guide::jobTitle(const std::string& id) const
     if (const auto job = m_bank.job(bank::JobId(id)))
         return job->title;
     const auto question = findQuestion(bank::QuestionId(id));
-    return question ? question->title : q(id);
+    return question && *question ? (*question)->title : q(id);
 }
 
 Result<GuideJob> Guide::jobOf(const bank::GuideScene& scene) const

@@ -52,10 +52,11 @@ public:
 
     /// In their order. Errors: Damaged.
     Result<std::vector<bank::GuideChapter>> chapters() const;
-    /// The concept cards by name, without regard to case.
-    std::vector<bank::Concept> glossary() const;
-    std::optional<bank::Concept> findCard(const QString& id) const;
-    std::optional<bank::QuestionSummary> findQuestion(const bank::QuestionId& id) const;
+    /// The concept cards by name, without regard to case. Errors: Damaged.
+    Result<std::vector<bank::Concept>> glossary() const;
+    /// Errors: Damaged.
+    Result<std::optional<bank::Concept>> findCard(const QString& id) const;
+    Result<std::optional<bank::QuestionSummary>> findQuestion(const bank::QuestionId& id) const;
     /// The title of a job, or what a question asks; the id where the bank has neither.
     QString jobTitle(const std::string& id) const;
     /// Errors: UnknownName, NotModelled (a question without a scenario), Damaged; those of the

@@ -39,7 +39,8 @@ public:
     /// With its last answer, its marks and its place in practice. Errors: UnknownName; Damaged;
     /// Database.
     Result<PracticeItem> item(const bank::QuestionId& id) const;
-    std::vector<bank::Concept> concepts(const bank::Question& question) const;
+    /// Errors: Damaged.
+    Result<std::vector<bank::Concept>> concepts(const bank::Question& question) const;
 
     /// Committed when it returns. Errors: TooLarge; FileUnwritable, Database.
     Result<progress::QuestionMarks> setMarks(const bank::QuestionId& id,

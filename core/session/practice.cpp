@@ -79,7 +79,7 @@ struct Practice::State
     RunningSet run;
     bool aside = false;             ///< the session waits
     int index = 0;                  ///< in the whole bank
-    std::optional<Error> loadError; ///< why the journal could not be read
+    std::optional<Error> loadError; ///< why the journal or a session's questions could not be read
 
     void load();
     bool inSession() const { return run.isRunning() && !aside && !run.questions().empty(); }
@@ -129,8 +129,10 @@ Result<std::optional<progress::AnswerEntry>> Practice::State::answerTo(const QSt
 /// now has its place.
 int Practice::State::indexOf(const progress::PracticePosition& position) const
 {
-    if (const auto place = bank.findPlace(bank::QuestionId(position.questionId.toStdString())))
-        return *place;
+    // One that cannot be read is told by whoever shows it.
+    const auto place = bank.findPlace(bank::QuestionId(position.questionId.toStdString()));
+    if (place && *place)
+        return **place;
     return std::clamp(position.index, 0, std::max(0, bank.count() - 1));
 }
 
@@ -184,7 +186,7 @@ int Practice::currentIndex() const
     return m_state->at();
 }
 
-std::optional<int> Practice::findIndex(const bank::QuestionId& id) const
+Result<std::optional<int>> Practice::findIndex(const bank::QuestionId& id) const
 {
     if (!m_state->inSession())
         return m_state->bank.findPlace(id);
@@ -194,18 +196,27 @@ std::optional<int> Practice::findIndex(const bank::QuestionId& id) const
                                     : std::optional(static_cast<int>(found - questions.begin()));
 }
 
-std::vector<bank::QuestionSummary> Practice::questions() const
+Result<std::vector<bank::QuestionSummary>> Practice::questions() const
 {
-    return m_state->inSession() ? m_state->run.questions() : m_state->bank.inPracticeOrder();
+    if (m_state->inSession())
+        return m_state->run.questions();
+    return m_state->bank.inPracticeOrder();
 }
 
-std::vector<std::optional<bool>> Practice::outcomes() const
+Result<std::vector<std::optional<bool>>> Practice::outcomes() const
 {
     QHash<QString, progress::LastOutcome> last;
-    if (!m_state->inSession())
-        last = m_state->journal.lastOutcomes().value_or(last);
+    if (!m_state->inSession()) {
+        auto read = m_state->journal.lastOutcomes();
+        if (!read)
+            return fail(read.error());
+        last = std::move(*read);
+    }
+    const auto all = questions();
+    if (!all)
+        return fail(all.error());
     std::vector<std::optional<bool>> outcomes;
-    for (const bank::QuestionSummary& summary : questions()) {
+    for (const bank::QuestionSummary& summary : *all) {
         const QString id = textOf(summary.id.value());
         if (m_state->inSession()) {
             const auto answer = m_state->run.answerTo(id);
@@ -301,7 +312,7 @@ Result<progress::QuestionMarks> Practice::setMarks(const bank::QuestionId& id,
     return changeMarks(m_state->journal, id, marks);
 }
 
-std::vector<bank::Concept> Practice::concepts(const bank::Question& question) const
+Result<std::vector<bank::Concept>> Practice::concepts(const bank::Question& question) const
 {
     return conceptsOf(m_state->bank, question);
 }
@@ -313,8 +324,11 @@ Result<StudyMaterial> Practice::material() const
     const auto outcomes = m_state->journal.lastOutcomes();
     if (!outcomes)
         return fail(outcomes.error());
+    auto outline = m_state->bank.outline();
+    if (!outline)
+        return fail(outline.error());
     StudyMaterial material{.questions = std::make_shared<const std::vector<bank::QuestionSummary>>(
-                               m_state->bank.outline()),
+                               std::move(*outline)),
                            .blueprint = m_state->bank.blueprint(),
                            .last = {}};
     for (auto outcome = outcomes->cbegin(); outcome != outcomes->cend(); ++outcome) {

@@ -68,13 +68,13 @@ public:
     bool isReadOnly() const;
     int count() const;
     int currentIndex() const;
-    /// Where a question stands; absent when the bank has none of that id.
-    std::optional<int> findIndex(const bank::QuestionId& id) const;
-    /// All of them, read from the bank each time.
-    std::vector<bank::QuestionSummary> questions() const;
-    /// Per question: absent when never answered, else whether the last answer was right. Nothing
-    /// when the journal cannot be read, which current() tells.
-    std::vector<std::optional<bool>> outcomes() const;
+    /// Where a question stands; absent when the bank has none of that id. Errors: Damaged.
+    Result<std::optional<int>> findIndex(const bank::QuestionId& id) const;
+    /// All of them, read from the bank each time. Errors: Damaged.
+    Result<std::vector<bank::QuestionSummary>> questions() const;
+    /// Per question: absent when never answered, else whether the last answer was right. Errors:
+    /// those of reading the bank or the journal.
+    Result<std::vector<std::optional<bool>>> outcomes() const;
 
     /// The question on the page. An earlier answer is part of it unless one of its options is gone.
     /// Errors: MissingField for a bank without questions; what reading the bank or the journal
@@ -93,10 +93,10 @@ public:
     /// TooLarge; FileUnwritable, Database.
     Result<progress::QuestionMarks> setMarks(const bank::QuestionId& id,
                                              const progress::QuestionMarks& marks);
-    /// Concept cards of a question, those that exist, in its order.
-    std::vector<bank::Concept> concepts(const bank::Question& question) const;
+    /// Concept cards of a question, those that exist, in its order. Errors: Damaged.
+    Result<std::vector<bank::Concept>> concepts(const bank::Question& question) const;
 
-    /// What StudySets makes sets of. Errors: why the journal could not be read.
+    /// What StudySets makes sets of. Errors: why the bank or the journal could not be read.
     Result<StudyMaterial> material() const;
     /// Ids of the questions that a search finds, best first. Errors: those of BankReader::search().
     Result<QStringList> find(const QString& words) const;

@@ -67,12 +67,16 @@ Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const ba
     return progress::marksOf(journal.events(), question);
 }
 
-std::vector<bank::Concept> conceptsOf(const bank::BankReader& bank, const bank::Question& question)
+Result<std::vector<bank::Concept>> conceptsOf(const bank::BankReader& bank,
+                                              const bank::Question& question)
 {
     std::vector<bank::Concept> cards;
     for (const QString& id : question.concepts) {
-        if (auto card = bank.findConcept(id))
-            cards.push_back(std::move(*card));
+        auto card = bank.findConcept(id);
+        if (!card)
+            return fail(card.error());
+        if (*card)
+            cards.push_back(std::move(**card));
     }
     return cards;
 }

@@ -21,7 +21,8 @@ Result<PracticeItem> itemOf(const bank::BankReader& bank, const progress::Journa
 Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const bank::QuestionId& id,
                                             const progress::QuestionMarks& marks);
 
-/// Concept cards of a question, those that exist, in its order.
-std::vector<bank::Concept> conceptsOf(const bank::BankReader& bank, const bank::Question& question);
+/// Concept cards of a question, those that exist, in its order. Errors: Damaged.
+Result<std::vector<bank::Concept>> conceptsOf(const bank::BankReader& bank,
+                                              const bank::Question& question);
 
 } // namespace ringside::session

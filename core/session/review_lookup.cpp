@@ -100,8 +100,11 @@ Result<std::vector<CardRow>> Review::rows(CardFilter filter) const
 {
     if (const Done followed = state().follow(); !followed)
         return fail(followed.error());
+    const auto summaries = m_state->reader.summaries();
+    if (!summaries)
+        return fail(summaries.error());
     QHash<QString, QString> questionTitles;
-    for (const bank::QuestionSummary& summary : m_state->reader.summaries())
+    for (const bank::QuestionSummary& summary : *summaries)
         questionTitles.insert(QString::fromStdString(summary.id.value()), summary.title);
     std::vector<CardRow> rows;
     for (const DeckCard& card : m_state->deck.cards()) {
@@ -154,7 +157,10 @@ Result<QStringList> Review::cramCards(const CramChoice& choice) const
             return fail(concepts.error());
         for (const QString& id : *concepts)
             wanted.insert(cardId(CardKind::Concept, id));
-        for (const bank::QuestionSummary& summary : m_state->reader.outline()) {
+        const auto outline = m_state->reader.outline();
+        if (!outline)
+            return fail(outline.error());
+        for (const bank::QuestionSummary& summary : *outline) {
             if (summary.domain == choice.domain)
                 wanted.insert(
                     cardId(CardKind::Question, QString::fromStdString(summary.id.value())));

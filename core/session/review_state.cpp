@@ -73,9 +73,15 @@ Done Review::State::readAll()
     if (!withGap)
         return fail(withGap.error());
     clozes = QSet<QString>(withGap->begin(), withGap->end());
-    for (const bank::QuestionSummary& summary : reader.outline())
+    const auto outline = reader.outline();
+    if (!outline)
+        return fail(outline.error());
+    for (const bank::QuestionSummary& summary : *outline)
         questions.insert(QString::fromStdString(summary.id.value()));
-    deck.addConcepts(reader.concepts());
+    const auto concepts = reader.concepts();
+    if (!concepts)
+        return fail(concepts.error());
+    deck.addConcepts(*concepts);
     if (Done done = readAnswers(); !done)
         return done;
     QStringList own = book.ownCards.keys();

@@ -40,7 +40,11 @@ Done RunningSet::load()
     const auto answers = m_journal.answersAfter(found->running->id);
     if (!answers)
         return fail(answers.error());
-    take(std::move(*found->running));
+    // A question that only cannot be read now is not gone: the session waits for it.
+    const auto questions = m_find(found->running->set.questions);
+    if (!questions)
+        return fail(questions.error());
+    take(std::move(*found->running), *questions);
     QSet<QString> asked;
     for (const bank::QuestionSummary& question : m_questions)
         asked.insert(QString::fromStdString(question.id.value()));
@@ -50,9 +54,9 @@ Done RunningSet::load()
     return {};
 }
 
-void RunningSet::take(progress::RunningSession session)
+void RunningSet::take(progress::RunningSession session,
+                      const std::vector<bank::QuestionSummary>& questions)
 {
-    const std::vector<bank::QuestionSummary> questions = m_find(session.set.questions);
     QHash<QString, const bank::QuestionSummary*> known;
     for (const QString& id : session.set.questions)
         known.insert(id, nullptr);
@@ -82,10 +86,13 @@ void RunningSet::take(progress::RunningSession session)
 
 Done RunningSet::start(const progress::StudySet& set)
 {
+    const auto questions = m_find(set.questions);
+    if (!questions)
+        return fail(questions.error());
     auto started = m_log.start(set);
     if (!started)
         return fail(started.error());
-    take(std::move(*started));
+    take(std::move(*started), *questions);
     return {};
 }
 

@@ -55,7 +55,8 @@ class RunningSet
 {
 public:
     /// The summaries of these questions, of those that the bank has, in any order.
-    using FindQuestions = std::function<std::vector<bank::QuestionSummary>(const QStringList& ids)>;
+    using FindQuestions =
+        std::function<Result<std::vector<bank::QuestionSummary>>(const QStringList& ids)>;
     RunningSet(progress::Journal& journal, const Clock& clock, FindQuestions find);
 
     /// Takes up the session that the journal says is running, if one is. Errors: what reading says.
@@ -63,7 +64,8 @@ public:
     int unreadable() const { return m_unreadable; }
 
     bool isRunning() const { return m_session.has_value(); }
-    /// Errors: those of SessionLog::start(); then the former one still runs.
+    /// Errors: those of finding the questions and of SessionLog::start(); then the former one still
+    /// runs.
     Done start(const progress::StudySet& set);
 
     // The rest only while it is running.
@@ -80,7 +82,8 @@ public:
     Result<SessionSummary> end(const bank::Blueprint& blueprint);
 
 private:
-    void take(progress::RunningSession session);
+    void take(progress::RunningSession session,
+              const std::vector<bank::QuestionSummary>& questions);
     std::optional<std::int64_t> remainingMs() const;
     std::int64_t spentMs() const;
     Done keep(int at, bool cardsDone);

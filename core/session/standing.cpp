@@ -86,11 +86,13 @@ Result<Standing> standingOf(const bank::BankReader& bank, const progress::Journa
     if (!shown)
         return fail(shown.error());
     const auto questions = bank.summaries();
+    if (!questions)
+        return fail(questions.error());
     QHash<QString, int> domainOf;
-    for (const bank::QuestionSummary& question : questions)
+    for (const bank::QuestionSummary& question : *questions)
         domainOf.insert(QString::fromStdString(question.id.value()), question.domain);
 
-    Standing standing = emptyStanding(bank.blueprint(), questions);
+    Standing standing = emptyStanding(bank.blueprint(), *questions);
     standing.passMark = passMark;
     standing.examQuestions = examQuestions;
     standing.answers = static_cast<int>(entries->size());

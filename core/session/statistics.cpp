@@ -43,12 +43,12 @@ study::Stated statedBy(progress::Confidence confidence)
     return study::Stated::Nothing;
 }
 
-std::vector<study::AnswerPoint> answerPoints(const bank::BankReader& bank,
+std::vector<study::AnswerPoint> answerPoints(const std::vector<bank::QuestionSummary>& questions,
                                              const std::vector<progress::AnswerEntry>& entries,
                                              int rolloverMinutes)
 {
     QHash<QString, int> domainOf;
-    for (const bank::QuestionSummary& question : bank.summaries())
+    for (const bank::QuestionSummary& question : questions)
         domainOf.insert(QString::fromStdString(question.id.value()), question.domain);
     std::vector<study::AnswerPoint> points;
     points.reserve(entries.size());
@@ -88,11 +88,14 @@ std::int64_t earliestDay(const std::vector<study::AnswerPoint>& answers,
 
 /// What the reviews made of the cards that still exist and are not suspended.
 std::vector<study::CardState> statesOf(const std::vector<progress::ReviewEntry>& reviews,
-                                       const bank::BankReader& bank,
+                                       const std::vector<bank::QuestionSummary>& summaries,
+                                       const std::vector<bank::Concept>& cards,
                                        const progress::CardMarkBook& book)
 {
-    QSet<QString> questions;
-    for (const bank::QuestionSummary& summary : bank.summaries())
+    QSet<QString> questions, concepts;
+    for (const bank::Concept& card : cards)
+        concepts.insert(card.id);
+    for (const bank::QuestionSummary& summary : summaries)
         questions.insert(QString::fromStdString(summary.id.value()));
     const auto exists = [&](const QString& cardId) {
         const auto ref = findCardRef(cardId);
@@ -100,8 +103,7 @@ std::vector<study::CardState> statesOf(const std::vector<progress::ReviewEntry>&
             return false;
         if (ref->kind == CardKind::Own)
             return book.ownCards.contains(cardId);
-        return ref->kind == CardKind::Concept ? bank.findConcept(ref->id).has_value()
-                                              : questions.contains(ref->id);
+        return (ref->kind == CardKind::Concept ? concepts : questions).contains(ref->id);
     };
     QHash<QString, study::CardState> last;
     for (const progress::ReviewEntry& entry : reviews)
@@ -129,8 +131,14 @@ Result<Statistics> statisticsOf(const bank::BankReader& bank, const progress::Jo
     const auto marks = progress::cardMarkEntries(journal);
     if (!marks)
         return fail(marks.error());
+    const auto questions = bank.summaries();
+    if (!questions)
+        return fail(questions.error());
+    const auto concepts = bank.concepts();
+    if (!concepts)
+        return fail(concepts.error());
     const progress::CardMarkBook book = progress::bookOf(*marks);
-    const auto answers = answerPoints(bank, *entries, rolloverMinutes);
+    const auto answers = answerPoints(*questions, *entries, rolloverMinutes);
     const auto reviews = reviewPoints(*reviewed, rolloverMinutes);
 
     Statistics result;
@@ -147,7 +155,8 @@ Result<Statistics> statisticsOf(const bank::BankReader& bank, const progress::Jo
         ids.push_back(domain.id);
     result.accuracy = study::domainAccuracy(answers, ids, result.span);
 
-    result.due = study::dueForecast(statesOf(*reviewed, bank, book), result.today, kForecastDays);
+    result.due = study::dueForecast(statesOf(*reviewed, *questions, *concepts, book), result.today,
+                                    kForecastDays);
     result.retention = study::trueRetention(reviews, result.span);
     result.calibration = study::calibrationOf(answers, result.span);
     return result;

@@ -49,8 +49,11 @@ Result<std::vector<bank::Question>> exportBank(const QString& file)
     const auto reader = bank::BankReader::open(file);
     if (!reader)
         return fail(reader.error());
+    const auto summaries = (*reader)->summaries();
+    if (!summaries)
+        return fail(summaries.error());
     std::vector<bank::Question> questions;
-    for (const bank::QuestionSummary& summary : (*reader)->summaries()) {
+    for (const bank::QuestionSummary& summary : *summaries) {
         auto question = (*reader)->question(summary.id);
         if (!question)
             return fail(question.error());

@@ -7,6 +7,7 @@
 #include "core/progress/journal_check.h"
 #include "core/progress/journal_export.h"
 #include "core/progress/journal_file.h"
+#include "core/progress/journal_snapshot.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -33,8 +34,16 @@ Done compareWithBank(const QString& bankFile, CheckedProfile& profile)
     const auto bank = bank::BankReader::open(bankFile);
     if (!bank)
         return fail(bank.error());
-    QSet<QString> questions;
-    for (const bank::QuestionSummary& question : (*bank)->summaries())
+    const auto summaries = (*bank)->summaries();
+    if (!summaries)
+        return fail(summaries.error());
+    const auto cards = (*bank)->concepts();
+    if (!cards)
+        return fail(cards.error());
+    QSet<QString> questions, concepts;
+    for (const bank::Concept& card : *cards)
+        concepts.insert(card.id);
+    for (const bank::QuestionSummary& question : *summaries)
         questions.insert(QString::fromStdString(question.id.value()));
     profile.answersOfUnknownQuestions = sumWhere(
         profile.check.answered, [&](const QString& id) { return !questions.contains(id); });
@@ -43,7 +52,7 @@ Done compareWithBank(const QString& bankFile, CheckedProfile& profile)
     // Cards of another kind, such as the learner's own, are not the bank's to know.
     profile.reviewsOfUnknownCards = sumWhere(profile.check.reviewed, [&](const QString& id) {
         if (id.startsWith(conceptPrefix))
-            return !(*bank)->findConcept(id.mid(conceptPrefix.size()));
+            return !concepts.contains(id.mid(conceptPrefix.size()));
         return id.startsWith(questionPrefix) && !questions.contains(id.mid(questionPrefix.size()));
     });
     return {};
@@ -113,7 +122,13 @@ Result<progress::OpenReport> repairProfile(const QString& profileDir, const Cloc
 
 Result<progress::BackupOutcome> backUpProfile(const QString& profileDir, const Clock& clock)
 {
-    return progress::backUpJournal(profileDir, clock.wallMs(), progress::BackupWhen::Always);
+    if (Done done = requireJournal(progress::journalPath(profileDir)); !done)
+        return fail(done.error());
+    const auto lock = progress::lockProfile(profileDir);
+    if (!lock && lock.error().code != ErrorCode::InUse)
+        return fail(lock.error());
+    return progress::backUpJournal(profileDir, clock.wallMs(), progress::BackupWhen::Always,
+                                   lock ? progress::BackupBy::Owner : progress::BackupBy::Guest);
 }
 
 Result<progress::RestoreOutcome> restoreProfile(const QString& profileDir, const QString& backup,
@@ -158,16 +173,22 @@ Result<MergeOutcome> mergeProfile(const QString& profileDir, const QString& othe
     if (!theirs)
         return fail(theirs.error());
     MergeOutcome outcome;
-    if (QFileInfo::exists(progress::journalPath(profileDir))) {
+    const bool isNew = !QFileInfo::exists(progress::journalPath(profileDir));
+    // Opening would set aside what it cannot use; merging is no moment for that.
+    if (!isNew)
+        if (const auto sound = progress::openSnapshot(progress::journalPath(profileDir)); !sound)
+            return fail(sound.error());
+    // First, because it takes the profile's lock: while a window is open nothing is done at all.
+    const auto ours = progress::Journal::open(profileDir, clock);
+    if (!ours)
+        return fail(ours.error());
+    if (!isNew) {
         const auto before =
             progress::backUpJournal(profileDir, clock.wallMs(), progress::BackupWhen::IfChanged);
         if (!before)
             return fail(before.error());
         outcome.backup = before->backup.file;
     }
-    const auto ours = progress::Journal::open(profileDir, clock);
-    if (!ours)
-        return fail(ours.error());
     const Result<int> added = (*ours)->mergeFrom(**theirs);
     if (!added)
         return fail(added.error());

@@ -32,7 +32,8 @@ Result<CheckedProfile> checkProfile(const QString& profileDir,
 /// can be had. Errors: InUse, FileUnwritable, FileUnreadable.
 Result<progress::OpenReport> repairProfile(const QString& profileDir, const Clock& clock);
 
-/// Writes one whether or not something changed. Errors: those of progress::backUpJournal().
+/// Writes one whether or not something changed. While the program has the profile open, it is only
+/// read, and thinning out is left to the program. Errors: those of progress::backUpJournal().
 Result<progress::BackupOutcome> backUpProfile(const QString& profileDir, const Clock& clock);
 /// `backup` is a file, the name of one in the backups folder, or "newest". Errors: FileNotFound;
 /// those of progress::restoreJournal().
@@ -53,7 +54,8 @@ struct MergeOutcome
     std::int64_t entries = 0; ///< that are there now
 };
 /// Adds what `other`, a profile's folder or a journal file, has; `other` stays as it is.
-/// Errors: InUse when the profile is open; those of opening either.
+/// Errors: InUse when the profile is open; Damaged, NewerSchema, Incompatible for either, which
+/// leave both as they were; those of opening either.
 Result<MergeOutcome> mergeProfile(const QString& profileDir, const QString& other,
                                   const Clock& clock);
 

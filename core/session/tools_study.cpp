@@ -75,11 +75,14 @@ Result<study::ExamPaper> assembleExam(const QString& bankFile, int questions, st
     const auto reader = bank::BankReader::open(bankFile);
     if (!reader)
         return fail(reader.error());
+    const auto summaries = (*reader)->summaries();
+    if (!summaries)
+        return fail(summaries.error());
     study::ExamRequest request{
         .blueprint = {}, .candidates = {}, .questions = questions, .seed = seed};
     for (const bank::Domain& domain : (*reader)->blueprint().domains)
         request.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
-    for (const bank::QuestionSummary& summary : (*reader)->summaries())
+    for (const bank::QuestionSummary& summary : *summaries)
         request.candidates.push_back(
             {summary.id.value(), summary.domain, summary.keptAside, false});
     return study::assembleExam(request);

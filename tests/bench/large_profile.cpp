@@ -180,7 +180,10 @@ Done writeLargeJournal(const QString& bankFile, const QString& profileDir, const
     const QString device = (*journal)->deviceId();
     const QString file = (*journal)->openReport().file;
     journal->reset();
-    const std::vector<bank::QuestionSummary> questions = (*reader)->inPracticeOrder();
+    const auto read = (*reader)->inPracticeOrder();
+    if (!read)
+        return fail(read.error());
+    const std::vector<bank::QuestionSummary>& questions = *read;
     const auto idOf = [&](int number) {
         const auto at = static_cast<std::size_t>(number) * 7919 % questions.size();
         return QString::fromStdString(questions[at].id.value());

@@ -409,7 +409,7 @@ private:
     // Goes to a question as a learner does: through the list of all.
     void goTo(const QString& id)
     {
-        const auto questions = m_program->practice().questions();
+        const auto questions = *m_program->practice().questions();
         const auto found =
             std::find_if(questions.begin(), questions.end(), [&id](const auto& summary) {
                 return summary.id.value() == id.toStdString();

@@ -129,7 +129,7 @@ private Q_SLOTS:
         window().openPage(QStringLiteral("practice"));
         QVERIFY(!child<QWidget>("sessionHeader")->isVisible());
         QCOMPARE(m_program->practice().count(),
-                 static_cast<int>(m_program->practice().questions().size()));
+                 static_cast<int>(m_program->practice().questions()->size()));
     }
 
     void endedBeforeTheEndItSaysHowFarItCame()

@@ -39,7 +39,9 @@ private Q_SLOTS:
         auto bank = bank::BankReader::open(m_file);
         QVERIFY(bank);
         m_bank = std::move(*bank);
-        for (const bank::QuestionSummary& summary : m_bank->summaries()) {
+        const auto summaries = m_bank->summaries();
+        QVERIFY(summaries);
+        for (const bank::QuestionSummary& summary : *summaries) {
             m_domains[summary.id.value()] = summary.domain;
             if (summary.keptAside)
                 m_kept.insert(summary.id.value());
@@ -79,7 +81,7 @@ private Q_SLOTS:
         const auto journal = progress::Journal::open(m_dir.path(), clock);
         QVERIFY(journal);
         const Practice practice(*m_bank, **journal, clock);
-        const auto questions = practice.questions();
+        const auto questions = *practice.questions();
         const auto first =
             std::find_if(questions.begin(), questions.end(),
                          [](const bank::QuestionSummary& question) { return question.keptAside; });

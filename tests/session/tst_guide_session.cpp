@@ -142,8 +142,10 @@ private Q_SLOTS:
     void theGlossaryIsInAlphabeticalOrderWhateverTheCase()
     {
         Opened opened(file(), profile(), m_clock);
+        const auto glossary = opened.guide.glossary();
+        QVERIFY(glossary);
         QStringList names;
-        for (const bank::Concept& card : opened.guide.glossary())
+        for (const bank::Concept& card : *glossary)
             names << card.name;
         QCOMPARE(names, (QStringList{QStringLiteral("Apple"), QStringLiteral("mango"),
                                      QStringLiteral("Ring"), QStringLiteral("zebra")}));

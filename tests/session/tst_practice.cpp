@@ -107,7 +107,7 @@ void TstPractice::aNewProfileStartsAtTheFirstQuestion()
     QCOMPARE(item->domain.title, QStringLiteral("Scaling"));
     QCOMPARE(item->domain.weightPercent, 21);
     QVERIFY(!item->answer);
-    QCOMPARE(opened->practice.outcomes(), std::vector<std::optional<bool>>(3));
+    QCOMPARE(*opened->practice.outcomes(), std::vector<std::optional<bool>>(3));
 }
 
 void TstPractice::theHeaviestDomainComesFirst()
@@ -119,7 +119,9 @@ void TstPractice::theHeaviestDomainComesFirst()
     QVERIFY(write(source));
     const auto opened = open();
     QStringList ids;
-    for (const bank::QuestionSummary& summary : opened->practice.questions())
+    const auto questions = opened->practice.questions();
+    QVERIFY(questions);
+    for (const bank::QuestionSummary& summary : *questions)
         ids.append(QString::fromStdString(summary.id.value()));
     QCOMPARE(ids, (QStringList{QStringLiteral("three"), QStringLiteral("two-keys"),
                                QStringLiteral("one")}));
@@ -158,7 +160,7 @@ void TstPractice::answersAreGradedByExactMatch()
     QCOMPARE(item->answer->correct, correct);
     QCOMPARE(item->answer->chosen, chosen(choice));
     QCOMPARE(item->answer->confidence, progress::Confidence::Unsure);
-    QCOMPARE(opened->practice.outcomes().at(static_cast<std::size_t>(index)),
+    QCOMPARE(opened->practice.outcomes()->at(static_cast<std::size_t>(index)),
              std::optional(correct));
     const auto entries = opened->journal->entries();
     QCOMPARE(entries->size(), std::size_t{1});
@@ -214,7 +216,7 @@ void TstPractice::anAnswerIsThereAfterARestart()
     QVERIFY(item->answer->correct); // the last one counts
     QCOMPARE(item->answer->chosen, chosen({QStringLiteral("beta")}));
     QCOMPARE(item->answer->confidence, progress::Confidence::Guess);
-    QCOMPARE(opened->practice.outcomes(),
+    QCOMPARE(*opened->practice.outcomes(),
              (std::vector<std::optional<bool>>{true, std::nullopt, std::nullopt}));
 }
 
@@ -267,7 +269,7 @@ void TstPractice::aQuestionThatIsGoneGivesWayToTheNext()
     QCOMPARE(opened->practice.count(), 2);
     QCOMPARE(opened->practice.current()->question.id, bank::QuestionId(expected.toStdString()));
     // Its answer stays in the journal and belongs to no question here.
-    QCOMPARE(opened->practice.outcomes(), std::vector<std::optional<bool>>(2));
+    QCOMPARE(*opened->practice.outcomes(), std::vector<std::optional<bool>>(2));
     QCOMPARE(opened->journal->entries()->size(), std::size_t{1});
 }
 
@@ -350,7 +352,7 @@ void TstPractice::conceptsAreThoseThatExist()
 {
     const auto opened = open();
     const auto item = opened->practice.current();
-    const auto cards = opened->practice.concepts(item->question);
+    const auto cards = *opened->practice.concepts(item->question);
     QCOMPARE(cards.size(), std::size_t{1});
     QCOMPARE(cards.front().name, QStringLiteral("Ring"));
 }
