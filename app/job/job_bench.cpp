@@ -58,9 +58,16 @@ StudyResult studyOf(const scaling::Scenario& scenario, const std::vector<JobBenc
 
 } // namespace
 
-JobBench::JobBench(const scaling::PresetCatalog& presets, QString profileDir, QObject* parent)
-    : QObject(parent), m_presets(presets), m_profileDir(std::move(profileDir))
+JobBench::JobBench(const scaling::PresetCatalog& presets, QString profileDir, Keeping keeping,
+                   QObject* parent)
+    : QObject(parent),
+      m_presets(presets),
+      m_profileDir(std::move(profileDir)),
+      m_keeps(keeping == Keeping::On)
 {
+    if (!m_keeps)
+        m_whyNotKept = tr("This profile is only read: the job is not kept in it. Save the job to a "
+                          "file to keep it.");
     m_keepSoon.setSingleShot(true);
     m_keepSoon.setInterval(kKeepAfterMs);
     connect(&m_keepSoon, &QTimer::timeout, this, &JobBench::keep);
@@ -74,15 +81,22 @@ JobBench::~JobBench()
 
 void JobBench::load()
 {
-    const auto kept = session::openOwnJob(m_profileDir);
+    const auto kept =
+        m_keeps ? session::openOwnJob(m_profileDir) : session::readOwnJob(m_profileDir);
     if (!kept) {
+        m_keeps = false;
+        m_whyNotKept = tr("So that the job that cannot be opened is not written over, this one is "
+                          "not kept in your profile. Save it to a file to keep it.");
         Q_EMIT said(
             tr("The job kept in your profile cannot be opened: %1").arg(placed(kept.error())));
         return;
     }
     if (kept->scenario)
         m_scenario = *kept->scenario;
-    if (kept->problem)
+    if (kept->problem && kept->setAside.isEmpty())
+        Q_EMIT said(tr("The job kept in this profile is damaged (%1). It stays where it is.")
+                        .arg(placed(*kept->problem)));
+    else if (kept->problem)
         Q_EMIT said(
             tr("The job kept in your profile is damaged (%1). Nothing was deleted: the file "
                "is now %2. Enter the job again, or mend the file and open it.")
@@ -106,7 +120,10 @@ void JobBench::replace(const scaling::Scenario& scenario, bool isUndo)
         m_undo.push_back(m_scenario);
     }
     m_scenario = scenario;
-    m_keepSoon.start();
+    if (m_keeps)
+        m_keepSoon.start();
+    else if (const QString why = std::exchange(m_whyNotKept, {}); !why.isEmpty())
+        Q_EMIT said(why);
     Q_EMIT changed();
     study();
 }

@@ -29,11 +29,18 @@ class JobBench : public QObject
 
 public:
     using File = std::shared_ptr<const session::Measurements>;
+    enum class Keeping {
+        On,
+        Off ///< the profile is only read: its file stays as it is, which is said at the first
+            ///< change
+    };
 
-    JobBench(const scaling::PresetCatalog& presets, QString profileDir, QObject* parent = nullptr);
+    JobBench(const scaling::PresetCatalog& presets, QString profileDir, Keeping keeping,
+             QObject* parent = nullptr);
     ~JobBench() override; ///< keeps what is not kept yet
 
-    /// Opens the kept job. A damaged file is said and set aside.
+    /// Opens the kept job. A damaged file is said and set aside; over one that cannot be read now
+    /// nothing is written.
     void load();
     const scaling::Scenario& scenario() const { return m_scenario; }
     bool isEmpty() const { return m_scenario == scaling::Scenario{}; }
@@ -76,6 +83,8 @@ private:
 
     const scaling::PresetCatalog& m_presets;
     QString m_profileDir;
+    bool m_keeps;
+    QString m_whyNotKept; ///< to be said at the next change
     scaling::Scenario m_scenario;
     std::vector<scaling::Scenario> m_undo;
     std::vector<File> m_files;

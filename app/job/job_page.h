@@ -39,7 +39,7 @@ class JobPage : public QWidget
 
 public:
     JobPage(const Theme& theme, const scaling::PresetCatalog& presets, const QString& profileDir,
-            QWidget* parent = nullptr);
+            JobBench::Keeping keeping, QWidget* parent = nullptr);
 
     void setFileDialogs(FileDialogs dialogs) { m_dialogs = std::move(dialogs); }
     JobBench& bench() { return m_bench; }

@@ -31,11 +31,11 @@ constexpr int kTwoColumnsFrom = 900;
 } // namespace
 
 JobPage::JobPage(const Theme& theme, const scaling::PresetCatalog& presets,
-                 const QString& profileDir, QWidget* parent)
+                 const QString& profileDir, JobBench::Keeping keeping, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_presets(presets),
-      m_bench(presets, profileDir),
+      m_bench(presets, profileDir, keeping),
       m_runner(presets),
       m_desk(m_runner),
       m_dialogs(FileDialogs::system()),

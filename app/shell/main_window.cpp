@@ -213,8 +213,10 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 /// The settings of a profile that is open elsewhere are those of the other window.
 void MainWindow::keepSettings()
 {
-    if (!m_workspace.isReadOnly())
-        saveSettings(m_profileDir, settings());
+    if (m_workspace.isReadOnly())
+        return;
+    if (const Done saved = saveSettings(m_profileDir, settings()); !saved)
+        say(tr("The settings are not kept. %1").arg(errorText(saved.error())));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -58,9 +58,12 @@ void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner&
         tr("Guide"), QStringLiteral("guide"), false);
     addPage([this, &workspace] { return new ProgressPage(m_theme, workspace, this); },
             tr("Progress"), QStringLiteral("progress"), false);
-    addPage([this,
-             &workspace] { return new JobPage(m_theme, workspace.presets(), m_profileDir, this); },
-            tr("My job"), QStringLiteral("job"), false);
+    const auto keeping = workspace.isReadOnly() ? JobBench::Keeping::Off : JobBench::Keeping::On;
+    addPage(
+        [this, &workspace, keeping] {
+            return new JobPage(m_theme, workspace.presets(), m_profileDir, keeping, this);
+        },
+        tr("My job"), QStringLiteral("job"), false);
     addPage(
         [this, &workspace, openUrl = services.openUrl] {
             auto* page = new SettingsPage(m_theme, workspace, *m_reminder, m_profileDir, this);

@@ -163,7 +163,7 @@ std::vector<Error> settingsProblems(const QString& profileDir)
     return problems;
 }
 
-void saveSettings(const QString& profileDir, const Settings& settings)
+Done saveSettings(const QString& profileDir, const Settings& settings)
 {
     QSettings file(settingsFile(profileDir), QSettings::IniFormat);
     file.setValue(QStringLiteral("look/theme"), schemeName(settings.scheme));
@@ -185,6 +185,10 @@ void saveSettings(const QString& profileDir, const Settings& settings)
         file.setValue(kKeys + id, keys);
     file.setValue(QStringLiteral("window/geometry"), settings.geometry);
     file.setValue(QStringLiteral("window/splitter"), settings.splitter);
+    file.sync();
+    if (file.status() == QSettings::NoError)
+        return {};
+    return fail({.code = ErrorCode::FileUnwritable, .file = file.fileName().toStdString()});
 }
 
 void applySettings(Theme& theme, const Settings& settings)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/shell/theme.h"
-#include "core/base/error.h"
+#include "core/base/result.h"
 #include "core/session/study_settings.h"
 
 #include <QByteArray>
@@ -40,7 +40,8 @@ Settings loadSettings(const QString& profileDir);
 bool isNewProfile(const QString& profileDir);
 /// Which values of the file make no sense, with their limits.
 std::vector<Error> settingsProblems(const QString& profileDir);
-void saveSettings(const QString& profileDir, const Settings& settings);
+/// All of them or none. Errors: FileUnwritable.
+Done saveSettings(const QString& profileDir, const Settings& settings);
 void applySettings(Theme& theme, const Settings& settings);
 
 } // namespace ringside::app

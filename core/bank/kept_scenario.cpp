@@ -6,6 +6,8 @@
 
 #include <QFileInfo>
 
+#include <utility>
+
 namespace ringside::bank {
 
 Done keepScenario(const QString& file, const scaling::Scenario& scenario)
@@ -16,7 +18,7 @@ Done keepScenario(const QString& file, const scaling::Scenario& scenario)
     return storage::writeFileAtomically(file, yaml);
 }
 
-Result<KeptScenario> openKeptScenario(const QString& file)
+Result<KeptScenario> readKeptScenario(const QString& file)
 {
     KeptScenario kept;
     if (!QFileInfo::exists(file))
@@ -28,11 +30,19 @@ Result<KeptScenario> openKeptScenario(const QString& file)
     }
     if (document.error().code == ErrorCode::FileUnreadable)
         return fail(document.error());
+    kept.problem = document.error();
+    return kept;
+}
+
+Result<KeptScenario> openKeptScenario(const QString& file)
+{
+    auto kept = readKeptScenario(file);
+    if (!kept || !kept->problem)
+        return kept;
     auto moved = storage::setAside(file, QStringLiteral("damaged"));
     if (!moved)
         return fail(moved.error());
-    kept.problem = document.error();
-    kept.setAside = *moved;
+    kept->setAside = std::move(*moved);
     return kept;
 }
 

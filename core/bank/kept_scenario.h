@@ -18,10 +18,13 @@ struct KeptScenario
 {
     std::optional<scaling::Scenario> scenario; ///< absent when no file is there, or a damaged one
     std::optional<Error> problem;              ///< why the file could not be read
-    QString setAside;                          ///< where the damaged file is now
+    QString setAside;                          ///< where the damaged file is now, if it was moved
 };
 
-/// Opens what keepScenario() wrote. A file that cannot be read as a scenario is moved to
+/// Reads what keepScenario() wrote and changes nothing. Errors: FileUnreadable when it cannot be
+/// opened.
+Result<KeptScenario> readKeptScenario(const QString& file);
+/// The same for whoever will write it again. A file that cannot be read as a scenario is moved to
 /// `<file>.damaged-<n>`, so that the next keepScenario() overwrites nothing. Errors: FileUnwritable
 /// when it cannot be moved, FileUnreadable when it cannot be opened.
 Result<KeptScenario> openKeptScenario(const QString& file);

@@ -58,12 +58,25 @@ QString ownJobFile(const QString& profileDir)
     return QDir(profileDir).filePath(QStringLiteral("my-job.yaml"));
 }
 
-Result<OwnJob> openOwnJob(const QString& profileDir)
+namespace {
+
+Result<OwnJob> jobOf(Result<bank::KeptScenario> kept)
 {
-    auto kept = bank::openKeptScenario(ownJobFile(profileDir));
     if (!kept)
         return fail(kept.error());
     return OwnJob{std::move(kept->scenario), std::move(kept->problem), std::move(kept->setAside)};
+}
+
+} // namespace
+
+Result<OwnJob> openOwnJob(const QString& profileDir)
+{
+    return jobOf(bank::openKeptScenario(ownJobFile(profileDir)));
+}
+
+Result<OwnJob> readOwnJob(const QString& profileDir)
+{
+    return jobOf(bank::readKeptScenario(ownJobFile(profileDir)));
 }
 
 Done keepOwnJob(const QString& profileDir, const scaling::Scenario& scenario)

@@ -22,13 +22,15 @@ struct OwnJob
 {
     std::optional<scaling::Scenario> scenario; ///< absent at the first start
     std::optional<Error> problem;              ///< the kept file is damaged
-    QString setAside;                          ///< and stands here now
+    QString setAside;                          ///< and stands here now, if it was moved
 };
 
 /// The file of the profile that holds the job: `my-job.yaml`.
 QString ownJobFile(const QString& profileDir);
 /// Errors: FileUnreadable, FileUnwritable; a damaged file is set aside, which is no error.
 Result<OwnJob> openOwnJob(const QString& profileDir);
+/// The same where the profile is only read: a damaged file stays where it is.
+Result<OwnJob> readOwnJob(const QString& profileDir);
 /// Writes the job, whole or not at all, complete or not. Errors: FileUnwritable.
 Done keepOwnJob(const QString& profileDir, const scaling::Scenario& scenario);
 /// The same to a file that the person chose.

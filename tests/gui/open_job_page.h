@@ -56,10 +56,10 @@ public:
     }
 
     /// As at another start of the program.
-    void open()
+    void open(app::JobBench::Keeping keeping = app::JobBench::Keeping::On)
     {
         page.reset();
-        page = std::make_unique<app::JobPage>(theme, shippedPresets(), dir.path());
+        page = std::make_unique<app::JobPage>(theme, shippedPresets(), dir.path(), keeping);
         dress();
         page->resize(1240, 900);
         page->show();

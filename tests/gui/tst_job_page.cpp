@@ -6,6 +6,7 @@
 #include "tests/gui/open_job_page.h"
 
 #include <QDir>
+#include <QFile>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSlider>
@@ -13,6 +14,16 @@
 using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::test;
+
+namespace {
+
+QByteArray contentOf(const QString& file)
+{
+    QFile opened(file);
+    return opened.open(QIODevice::ReadOnly) ? opened.readAll() : QByteArray();
+}
+
+} // namespace
 
 class TestJobPage : public QObject
 {
@@ -39,6 +50,8 @@ private Q_SLOTS:
     void aWrongValueIsSaidAtItsField();
     void aTypedJobIsComputedAndKept();
     void aDamagedJobIsSetAsideAndSaid();
+    void aProfileThatIsOnlyReadKeepsItsOwnJob();
+    void aJobThatCannotBeReadNowIsNotWrittenOver();
     void aJobIsOpenedSavedAndUndone();
     void aBadJobFileNamesTheLine();
     void everyRemedyShowsTheEnginesNumbers();
@@ -121,6 +134,42 @@ void TestJobPage::aDamagedJobIsSetAsideAndSaid()
     QVERIFY(said.contains(QStringLiteral(":3:")));
     QVERIFY(QFile::exists(m_open->dir.filePath(QStringLiteral("my-job.yaml.damaged-1"))));
     QVERIFY(m_open->bench().isEmpty());
+}
+
+void TestJobPage::aProfileThatIsOnlyReadKeepsItsOwnJob()
+{
+    m_open->enter("cluster.workers", "8");
+    m_open->open(); // kept at the end of the page before
+    const QString file = m_open->dir.filePath(QStringLiteral("my-job.yaml"));
+    const QByteArray kept = contentOf(file);
+    QVERIFY(!kept.isEmpty());
+    m_open->open(JobBench::Keeping::Off);
+    QCOMPARE(m_open->bench().scenario().cluster.workers, 8);
+    m_open->enter("cluster.workers", "16");
+    QVERIFY(m_open->page->findChild<Notice*>()->text().contains(QStringLiteral("only read")));
+    m_open->open(JobBench::Keeping::Off);
+    QCOMPARE(m_open->bench().scenario().cluster.workers, 8);
+    QCOMPARE(contentOf(file), kept);
+    // A damaged one is not moved by a window that must not write.
+    m_open->write("my-job.yaml", "scenario:\n  cluster:\n    workers: lots\n");
+    m_open->open(JobBench::Keeping::Off);
+    QVERIFY(m_open->page->findChild<Notice*>()->text().contains(QStringLiteral("damaged")));
+    QVERIFY(QFile::exists(file));
+}
+
+void TestJobPage::aJobThatCannotBeReadNowIsNotWrittenOver()
+{
+    // A folder of that name can be read by nobody as a file, not even by one who may read all.
+    const QString file = m_open->dir.filePath(QStringLiteral("my-job.yaml"));
+    QVERIFY(QDir().mkpath(file));
+    m_open->open();
+    QVERIFY(
+        m_open->page->findChild<Notice*>()->text().contains(QStringLiteral("cannot be opened")));
+    m_open->enter("cluster.workers", "16");
+    QVERIFY(
+        m_open->page->findChild<Notice*>()->text().contains(QStringLiteral("not written over")));
+    m_open->open();
+    QVERIFY(QFileInfo(file).isDir());
 }
 
 void TestJobPage::aJobIsOpenedSavedAndUndone()

@@ -24,12 +24,24 @@ private Q_SLOTS:
                           .newPerDay = 25,
                           .reviewsPerDay = 60,
                           .passMark = 0.8};
-        saveSettings(profile.path(), settings);
+        QVERIFY(saveSettings(profile.path(), settings));
         QCOMPARE(loadSettings(profile.path()), settings);
         QVERIFY(settingsProblems(profile.path()).empty());
         settings.study.examDate.reset();
-        saveSettings(profile.path(), settings);
+        QVERIFY(saveSettings(profile.path(), settings));
         QVERIFY(!loadSettings(profile.path()).study.examDate);
+    }
+
+    void aFolderThatCannotBeWrittenIsTold()
+    {
+        const QTemporaryDir profile;
+        QFile inTheWay(profile.filePath(QStringLiteral("not-a-folder")));
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        const Done saved = saveSettings(inTheWay.fileName(), Settings());
+        QVERIFY(!saved);
+        QCOMPARE(saved.error().code, ErrorCode::FileUnwritable);
+        QVERIFY(QString::fromStdString(saved.error().file)
+                    .endsWith(QStringLiteral("not-a-folder/settings.ini")));
     }
 
     void anEmptyProfileHasTheDefaults()

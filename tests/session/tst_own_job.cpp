@@ -73,6 +73,20 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(job->setAside));
     }
 
+    void aDamagedFileOfAProfileThatIsOnlyReadStays()
+    {
+        QTemporaryDir profile;
+        const QByteArray damaged = "scenario:\n  cluster:\n    workers: many\n";
+        test::writeFile(profile, "my-job.yaml", damaged);
+        const auto job = readOwnJob(profile.path());
+        QVERIFY(job && !job->scenario && job->problem);
+        QVERIFY(job->setAside.isEmpty());
+        QCOMPARE(QDir(profile.path()).entryList(QDir::Files),
+                 QStringList{QStringLiteral("my-job.yaml")});
+        QVERIFY(keepOwnJob(profile.path(), halfEntered()));
+        QVERIFY(*readOwnJob(profile.path())->scenario == halfEntered());
+    }
+
     void aFolderThatIsNotThereIsAnError()
     {
         const Done done = keepOwnJob(QStringLiteral("/nonexistent/folder"), halfEntered());
