@@ -73,6 +73,11 @@ FittingSection::FittingSection(const Theme& theme, session::Fitting& fitting, QW
     setRunning(false);
 }
 
+FittingSection::~FittingSection()
+{
+    m_fitting.cancel();
+}
+
 QPushButton* FittingSection::addButton(QLayout* row, const QString& name, const QString& text)
 {
     auto* button = new QPushButton(text, this);

@@ -26,6 +26,8 @@ class FittingSection : public QWidget
 public:
     FittingSection(const Theme& theme, session::Fitting& fitting, QWidget* parent = nullptr);
 
+    ~FittingSection() override; ///< a fit that runs is stopped, and not delivered
+
     /// Shows what is in force.
     void load();
 

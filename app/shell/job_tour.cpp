@@ -115,8 +115,12 @@ void JobTour::planOtherPages()
                            m_window.findChild<JobPage*>()->startFrom(
                                QStringLiteral("language-model"));
                        }});
-    m_steps.push_back(
-        {QStringLiteral("settings"), [this] { openPage(QStringLiteral("settings")); }});
+    m_steps.push_back({QStringLiteral("settings"), [this] { openPage(QStringLiteral("settings")); },
+                       [this] {
+                           const auto* load =
+                               m_window.findChild<QLabel*>(QStringLiteral("workload"));
+                           return load && !load->text().isEmpty();
+                       }});
     m_steps.push_back({QStringLiteral("settings-exam"), [this] { planExam(); },
                        [this] {
                            const auto* plan =

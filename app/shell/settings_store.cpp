@@ -58,11 +58,9 @@ public:
         takeNumber("study/rolloverHour", &session::StudySettings::rolloverHour);
         takeNumber("study/newPerDay", &session::StudySettings::newPerDay);
         takeNumber("study/reviewsPerDay", &session::StudySettings::reviewsPerDay);
-        take("study/loadBalancing", "true or false",
-             [](session::StudySettings& into, const QVariant& value) {
-                 into.loadBalancing = value.toString() != QLatin1String("false");
-                 return into.loadBalancing ? value.toString() == QLatin1String("true") : true;
-             });
+        takeNumber("study/leechLapses", &session::StudySettings::leechLapses);
+        takeSwitch("study/loadBalancing", &session::StudySettings::loadBalancing);
+        takeSwitch("study/burySiblings", &session::StudySettings::burySiblings);
         return m_settings;
     }
     const std::vector<Error>& problems() const { return m_problems; }
@@ -84,6 +82,13 @@ private:
         } else {
             m_settings = changed;
         }
+    }
+    void takeSwitch(const char* key, bool session::StudySettings::*field)
+    {
+        take(key, "true or false", [field](session::StudySettings& into, const QVariant& value) {
+            into.*field = value.toString() != QLatin1String("false");
+            return into.*field ? value.toString() == QLatin1String("true") : true;
+        });
     }
     template <class Number> void takeNumber(const char* key, Number session::StudySettings::*field)
     {
@@ -178,6 +183,8 @@ Done saveSettings(const QString& profileDir, const Settings& settings)
     file.setValue(QStringLiteral("study/newPerDay"), study.newPerDay);
     file.setValue(QStringLiteral("study/reviewsPerDay"), study.reviewsPerDay);
     file.setValue(QStringLiteral("study/loadBalancing"), study.loadBalancing);
+    file.setValue(QStringLiteral("study/leechLapses"), study.leechLapses);
+    file.setValue(QStringLiteral("study/burySiblings"), study.burySiblings);
     file.setValue(kReminder,
                   settings.reminder ? settings.reminder->toString(kTimeForm) : QString());
     file.remove(QStringLiteral("keys"));

@@ -16,10 +16,13 @@
 #include <QVBoxLayout>
 
 #include <cmath>
+#include <utility>
 
 namespace ringside::app {
 
 namespace {
+
+constexpr int kLateMs = 600;
 
 int percentOf(double share)
 {
@@ -57,6 +60,15 @@ StudyForm::StudyForm(const Theme& theme, session::Workspace& workspace, QWidget*
     row->addWidget(m_discard);
     row->addWidget(m_apply);
     layout->addLayout(row);
+    m_slow.setSingleShot(true);
+    m_slow.setInterval(kLateMs);
+    connect(&m_slow, &QTimer::timeout, this, [this] {
+        m_plan->setTone(Tone::Secondary);
+        m_plan->setText(m_workload->text().isEmpty()
+                            ? tr("The days ahead are being played through.")
+                            : tr("The days ahead are being played through; what stands below is of "
+                                 "before."));
+    });
     connect(m_apply, &QPushButton::clicked, this, &StudyForm::apply);
     connect(m_discard, &QPushButton::clicked, this, &StudyForm::load);
 }
@@ -109,11 +121,28 @@ void StudyForm::addFields(QFormLayout* form)
                   percentOf(session::kLeastPassMark), percentOf(session::kMostPassMark));
     m_rollover = addNumber(form, QStringLiteral("rolloverHour"), tr("A day of study begins at"),
                            QStringLiteral(":00"), 0, 23);
-    m_balance = new QCheckBox(tr("Spread cards over quieter days"), this);
-    m_balance->setObjectName(QStringLiteral("loadBalancing"));
-    m_balance->setAccessibleName(tr("Load balancing"));
-    form->addRow(m_balance);
-    connect(m_balance, &QCheckBox::toggled, this, &StudyForm::preview);
+    m_leech = addNumber(form, QStringLiteral("leechLapses"), tr("Named as forgotten often after"),
+                        tr(" times"), session::kLeastLeechLapses, session::kMostLeechLapses);
+    m_balance =
+        addSwitch(form, QStringLiteral("loadBalancing"), tr("Spread cards over quieter days"),
+                  tr("Of the days on which a card may come, it takes one with fewer "
+                     "others."));
+    m_siblings = addSwitch(form, QStringLiteral("burySiblings"), tr("One card of a topic a day"),
+                           tr("A question, its gap and your own cards beside it have one topic: "
+                              "when one was answered, the others wait for the next day."));
+}
+
+QCheckBox* StudyForm::addSwitch(QFormLayout* form, const QString& name, const QString& title,
+                                const QString& hint)
+{
+    auto* box = new QCheckBox(title, this);
+    box->setObjectName(name);
+    box->setAccessibleName(title);
+    box->setToolTip(hint);
+    box->setAccessibleDescription(hint);
+    form->addRow(box);
+    connect(box, &QCheckBox::toggled, this, &StudyForm::preview);
+    return box;
 }
 
 void StudyForm::addPreview(QLayout* layout)
@@ -127,6 +156,7 @@ void StudyForm::addPreview(QLayout* layout)
     };
     m_plan = words("examPlan", Tone::Ink);
     m_feasibility = words("examFeasibility", Tone::Ink);
+    m_feasibility->hide(); // until there is a plan
     m_workload = words("workload", Tone::Ink);
     m_against = words("workloadInForce", Tone::Secondary);
     m_bars = new LoadBars(m_theme, this);
@@ -143,7 +173,9 @@ session::StudySettings StudyForm::typed() const
     settings.desiredRetention = m_retention->value() / 100.0;
     settings.passMark = m_passMark->value() / 100.0;
     settings.rolloverHour = m_rollover->value();
+    settings.leechLapses = m_leech->value();
     settings.loadBalancing = m_balance->isChecked();
+    settings.burySiblings = m_siblings->isChecked();
     return settings;
 }
 
@@ -159,7 +191,9 @@ void StudyForm::fill(const session::StudySettings& settings)
     m_retention->setValue(percentOf(settings.desiredRetention));
     m_passMark->setValue(percentOf(settings.passMark));
     m_rollover->setValue(settings.rolloverHour);
+    m_leech->setValue(settings.leechLapses);
     m_balance->setChecked(settings.loadBalancing);
+    m_siblings->setChecked(settings.burySiblings);
     m_filling = false;
 }
 
@@ -176,6 +210,9 @@ void StudyForm::load()
         m_input = std::move(*input);
     else
         Q_EMIT failed(errorText(input.error()));
+    m_inForceRunner.cancel();
+    m_isComparing = false;
+    m_against->clear();
     preview();
 }
 
@@ -187,22 +224,30 @@ void StudyForm::preview()
     const bool isChanged = settings != m_workspace.studySettings();
     m_apply->setEnabled(isChanged);
     m_discard->setVisible(isChanged);
-    session::PreviewInput input = m_input;
-    if (isChanged) {
-        input.settings = m_workspace.studySettings();
-        m_inForceRunner.request(input, [this](const session::StudyPreview& made) {
-            m_against->setText(StudyWords::against(made));
-            m_against->setVisible(m_apply->isEnabled() && !m_against->text().isEmpty());
-        });
-    }
-    input.settings = settings;
     m_against->setVisible(isChanged && !m_against->text().isEmpty());
+    if (isChanged)
+        compare();
+    session::PreviewInput input = m_input;
+    input.settings = settings;
+    m_slow.start();
     m_typedRunner.request(std::move(input),
                           [this](const session::StudyPreview& made) { show(made); });
 }
 
+/// What the settings in force mean does not change while others are typed.
+void StudyForm::compare()
+{
+    if (std::exchange(m_isComparing, true))
+        return;
+    m_inForceRunner.request(m_input, [this](const session::StudyPreview& made) {
+        m_against->setText(StudyWords::against(made));
+        m_against->setVisible(m_apply->isEnabled() && !m_against->text().isEmpty());
+    });
+}
+
 void StudyForm::show(const session::StudyPreview& made)
 {
+    m_slow.stop();
     m_plan->setText(StudyWords::plan(made));
     m_plan->setTone(made.noPlan ? Tone::Wrong : Tone::Ink);
     m_feasibility->setText(StudyWords::feasibility(made));
@@ -212,13 +257,22 @@ void StudyForm::show(const session::StudyPreview& made)
     m_bars->setDays(made.days, m_reviewsPerDay->value());
 }
 
+/// Nobody waits for it any more; load() asks anew.
+void StudyForm::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    m_slow.stop();
+    m_typedRunner.cancel();
+    m_inForceRunner.cancel();
+}
+
 void StudyForm::apply()
 {
     if (const Done done = m_workspace.setStudySettings(typed()); !done) {
         Q_EMIT failed(errorText(done.error()));
         return;
     }
-    preview();
+    load();
     Q_EMIT applied();
 }
 

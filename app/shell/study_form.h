@@ -3,6 +3,7 @@
 
 #include "core/session/study_preview.h"
 
+#include <QTimer>
 #include <QWidget>
 
 class QCheckBox;
@@ -22,7 +23,8 @@ class Theme;
 class TonedLabel;
 
 /// Exam date, retention and the other choices about studying. What they would mean is shown while
-/// they are changed; they count when they are applied. Borrows its references; GUI thread.
+/// they are changed, computed beside; they count when they are applied. Borrows its references; GUI
+/// thread.
 class StudyForm : public QWidget
 {
     Q_OBJECT
@@ -35,6 +37,9 @@ public:
     /// As they stand in the fields.
     session::StudySettings typed() const;
 
+protected:
+    void hideEvent(QHideEvent* event) override;
+
 Q_SIGNALS:
     void applied(); ///< the settings in force have changed
     void failed(const QString& sentence);
@@ -44,15 +49,20 @@ private:
     void addPreview(QLayout* layout);
     void fill(const session::StudySettings& settings);
     void preview();
+    void compare();
     void show(const session::StudyPreview& preview);
     void apply();
     QSpinBox* addNumber(QFormLayout* form, const QString& name, const QString& title,
                         const QString& suffix, int low, int high);
+    QCheckBox* addSwitch(QFormLayout* form, const QString& name, const QString& title,
+                         const QString& hint);
 
     const Theme& m_theme;
     session::Workspace& m_workspace;
     session::PreviewRunner m_inForceRunner, m_typedRunner;
-    session::PreviewInput m_input; ///< read by load()
+    session::PreviewInput m_input; ///< read by load(): a snapshot of the deck
+    QTimer m_slow;                 ///< until a preview is late enough to say so
+    bool m_isComparing = false;    ///< the settings in force were asked for since load()
     QCheckBox* m_hasExam = nullptr;
     QDateEdit* m_examDate = nullptr;
     QSpinBox* m_reviewsPerDay = nullptr;
@@ -60,7 +70,9 @@ private:
     QSpinBox* m_retention = nullptr;
     QSpinBox* m_passMark = nullptr;
     QSpinBox* m_rollover = nullptr;
+    QSpinBox* m_leech = nullptr;
     QCheckBox* m_balance = nullptr;
+    QCheckBox* m_siblings = nullptr;
     TonedLabel* m_plan = nullptr;
     TonedLabel* m_feasibility = nullptr;
     TonedLabel* m_workload = nullptr;

@@ -3,6 +3,7 @@
 
 #include "core/progress/event_log.h"
 #include "core/progress/question_marks.h"
+#include "core/progress/read_beside.h"
 
 #include <algorithm>
 #include <utility>
@@ -11,14 +12,9 @@ namespace ringside::progress {
 
 Result<std::unique_ptr<QuestionFacts>> QuestionFacts::open(const QString& journalFile)
 {
-    auto database = storage::Database::openReadOnly(journalFile);
-    if (!database) {
-        // A log cannot be read where its shared memory cannot be made; nobody writes there either.
-        auto still = storage::Database::openImmutable(journalFile);
-        if (!still)
-            return fail(database.error());
-        database = std::move(still);
-    }
+    auto database = openBeside(journalFile);
+    if (!database)
+        return fail(database.error());
     return std::unique_ptr<QuestionFacts>(new QuestionFacts(std::move(*database)));
 }
 

@@ -2,6 +2,7 @@
 #include "core/session/fitting.h"
 
 #include "core/progress/journal.h"
+#include "core/progress/read_beside.h"
 #include "core/progress/weights_log.h"
 #include "core/session/latest_task.h"
 #include "core/study/days.h"
@@ -64,6 +65,44 @@ Result<FitProposal> proposeFit(std::span<const study::LoggedReview> log,
     return proposal;
 }
 
+std::vector<study::LoggedReview> loggedReviews(const std::vector<progress::ReviewEntry>& reviews)
+{
+    QHash<QString, std::pair<std::int64_t, std::int64_t>> cards; // number, day of the last review
+    std::vector<study::LoggedReview> log;
+    log.reserve(reviews.size());
+    for (const progress::ReviewEntry& entry : reviews) {
+        const std::int64_t day = entry.review.after.lastReviewDay;
+        const auto found = cards.find(entry.review.cardId);
+        study::LoggedReview review{.card = static_cast<std::int64_t>(cards.size()),
+                                   .ms = entry.wallMs,
+                                   .days = 0,
+                                   .rating = entry.review.rating};
+        if (found == cards.end()) {
+            cards.insert(entry.review.cardId, {review.card, day});
+        } else {
+            review.card = found->first;
+            review.days = study::elapsedDays(found->second, day);
+            found->second = day;
+        }
+        log.push_back(review);
+    }
+    return log;
+}
+
+namespace {
+
+/// From any thread.
+Result<FitProposal> proposeFrom(const QString& journalFile, const study::Weights& inForce,
+                                const std::function<bool(double)>& onProgress)
+{
+    const auto reviews = progress::readReviews(journalFile);
+    if (!reviews)
+        return fail(reviews.error());
+    return proposeFit(loggedReviews(*reviews), inForce, onProgress);
+}
+
+} // namespace
+
 struct Fitting::State
 {
     explicit State(progress::Journal& open) : journal(open), log(open) {}
@@ -72,8 +111,9 @@ struct Fitting::State
     progress::WeightsLog log;
     std::optional<study::Weights> inForce; ///< once read
     std::function<void()> onChanged;
-    std::shared_ptr<std::atomic<double>> done = std::make_shared<std::atomic<double>>(0);
-    LatestTask task; ///< goes first
+    std::shared_ptr<std::atomic<double>> done =
+        std::make_shared<std::atomic<double>>(0); ///< newest
+    LatestTask task;                              ///< goes first
 
     Done put(const std::optional<progress::AcceptedWeights>& accepted)
     {
@@ -105,44 +145,14 @@ Result<progress::WeightsHistory> Fitting::history() const
     return m_state->log.read();
 }
 
-Result<std::vector<study::LoggedReview>> Fitting::log() const
-{
-    const auto reviews = m_state->journal.reviews();
-    if (!reviews)
-        return fail(reviews.error());
-    QHash<QString, std::pair<std::int64_t, std::int64_t>> cards; // number, day of the last review
-    std::vector<study::LoggedReview> log;
-    log.reserve(reviews->size());
-    for (const progress::ReviewEntry& entry : *reviews) {
-        const std::int64_t day = entry.review.after.lastReviewDay;
-        const auto found = cards.find(entry.review.cardId);
-        study::LoggedReview review{.card = static_cast<std::int64_t>(cards.size()),
-                                   .ms = entry.wallMs,
-                                   .days = 0,
-                                   .rating = entry.review.rating};
-        if (found == cards.end()) {
-            cards.insert(entry.review.cardId, {review.card, day});
-        } else {
-            review.card = found->first;
-            review.days = study::elapsedDays(found->second, day);
-            found->second = day;
-        }
-        log.push_back(review);
-    }
-    return log;
-}
-
 void Fitting::propose(Callback callback)
 {
-    auto reviews = log();
-    if (!reviews) {
-        callback(fail(reviews.error()));
-        return;
-    }
-    m_state->done->store(0);
-    m_state->task.start([reviews = std::move(*reviews), inForce = weights(), done = m_state->done,
+    // Each run has its own: one that is being cancelled may still say how far it is.
+    auto done = std::make_shared<std::atomic<double>>(0);
+    m_state->done = done;
+    m_state->task.start([file = m_state->journal.openReport().file, inForce = weights(), done,
                          callback = std::move(callback)](const std::stop_token& stop) {
-        auto proposal = proposeFit(reviews, inForce, [&stop, &done](double share) {
+        auto proposal = proposeFrom(file, inForce, [&stop, &done](double share) {
             done->store(share);
             return !stop.stop_requested();
         });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/progress/values/review.h"
 #include "core/progress/values/weights_log.h"
 #include "core/study/values/fit_quality.h"
 #include "core/study/values/review_log.h"
@@ -37,6 +38,9 @@ Result<FitProposal> proposeFit(std::span<const study::LoggedReview> log,
                                const study::Weights& inForce,
                                const std::function<bool(double)>& onProgress);
 
+/// The reviews as the memory model sees them: cards are numbered as they come.
+std::vector<study::LoggedReview> loggedReviews(const std::vector<progress::ReviewEntry>& reviews);
+
 /// The learner's own weights: fitted to the journal, shown, accepted or not, taken back. Every
 /// change is an event of the journal. Borrows the journal; one thread, the fit itself runs beside.
 class Fitting
@@ -45,20 +49,20 @@ public:
     using Callback = std::function<void(Result<FitProposal>)>;
 
     explicit Fitting(progress::Journal& journal);
-    ~Fitting(); ///< stops a fit that runs
+    ~Fitting(); ///< stops a fit that runs and waits for that
 
     /// Those in force: the last accepted, or the program's own, also where the journal cannot be
     /// read (history() says why).
     const study::Weights& weights() const;
     /// Errors: FileUnreadable, Database.
     Result<progress::WeightsHistory> history() const;
-    /// The reviews that count, as the memory model sees them. Errors: those of the journal.
-    Result<std::vector<study::LoggedReview>> log() const;
 
-    /// Delivers on this thread; a newer request, or cancel(), drops the older one.
+    /// Reads the reviews and fits on another thread, with a connection of its own to the journal's
+    /// file, and delivers on this one. A newer request, or cancel(), stops the older one, which is
+    /// then never delivered.
     void propose(Callback callback);
     void cancel();
-    double shareDone() const; ///< of the fit that runs
+    double shareDone() const; ///< of the newest fit
 
     /// Puts the proposal in force. Errors: Usage for one that is not better; those of
     /// WeightsLog::record().

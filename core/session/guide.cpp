@@ -6,6 +6,7 @@
 #include "core/progress/journal.h"
 #include "core/scaling/scenario_fields.h"
 #include "core/scaling/scene_names.h"
+#include "core/session/kept_questions.h"
 
 #include <algorithm>
 #include <utility>
@@ -93,6 +94,26 @@ Result<GuideJob> Guide::jobOf(const bank::GuideScene& scene) const
     if (Done done = scaling::applyChanges(out.changed, out.changes); !done)
         return fail(done.error());
     return out;
+}
+
+Result<GuideJob> Guide::jobOfCard(const QString& id) const
+{
+    const auto card = findCard(id);
+    if (!card || !card->scene)
+        return fail({.code = ErrorCode::UnknownName,
+                     .subject = "a card with a scene",
+                     .value = id.toStdString()});
+    return jobOf(
+        {card->scene->job.toStdString(), {}, card->scene->scene.toStdString(), card->name});
+}
+
+Result<QSet<QString>> Guide::keptQuestions(const std::vector<bank::Concept>& cards) const
+{
+    QStringList ids;
+    for (const bank::Concept& card : cards)
+        ids << card.questions;
+    ids.removeDuplicates();
+    return session::keptQuestions(m_bank, m_journal, ids);
 }
 
 Result<std::optional<SectionPlace>>

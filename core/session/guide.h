@@ -7,6 +7,7 @@
 #include "core/scaling/values/scenario.h"
 #include "core/scaling/values/scene_kind.h"
 
+#include <QSet>
 #include <QString>
 
 #include <optional>
@@ -62,6 +63,11 @@ public:
     /// Errors: UnknownName, NotModelled (a question without a scenario), Damaged; those of the
     /// changes.
     Result<GuideJob> jobOf(const bank::GuideScene& scene) const;
+    /// Of the scene that a concept card leads to. Errors: UnknownName for a card that is not in the
+    /// bank or leads to none; those of jobOf().
+    Result<GuideJob> jobOfCard(const QString& id) const;
+    /// Of the questions that some cards name, those that keptQuestions() says. Errors as there.
+    Result<QSet<QString>> keptQuestions(const std::vector<bank::Concept>& cards) const;
 
     /// Where the reader was; nothing for a new reader, or when the bank has no such section now.
     /// Errors: those of the journal.

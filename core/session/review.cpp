@@ -42,6 +42,7 @@ void Review::setSchedule(const study::Weights& weights, const StudySettings& set
 {
     State& state = *m_state;
     state.settings = settings;
+    state.deck.setBurySiblings(settings.burySiblings);
     state.policy = study::ankiPolicy(60 * settings.rolloverHour);
     state.scheduler = study::Scheduler(weights, schedulerSettings(settings), state.policy);
     if (state.isLoaded && !state.loadError)
@@ -144,7 +145,8 @@ Result<Rated> Review::rate(study::Rating rating, std::int64_t durationMs)
     m_state->history.did(std::move(*entry));
     m_state->shown.reset();
     m_state->wanted.reset();
-    return Rated{.isLeech = lapses > lapsesBefore && isLeechAt(lapses, kLeechLapses),
+    return Rated{.isLeech =
+                     lapses > lapsesBefore && isLeechAt(lapses, m_state->settings.leechLapses),
                  .lapses = lapses};
 }
 

@@ -10,6 +10,7 @@
 #include "core/session/study_settings.h"
 #include "core/study/values/card_state.h"
 
+#include <QSet>
 #include <QStringList>
 
 #include <array>
@@ -34,8 +35,10 @@ struct ReviewItem
     CardKind kind = CardKind::Concept;
     CardFace face;
     progress::CardMarks marks;
+    QSet<QString> kept{};           ///< of a concept's questions, those for the first mock exam
     study::CardState state;         ///< before this review
     int daysSinceLast = 0;          ///< scheduling days; 0 for a new card
+    bool isLeech = false;           ///< forgotten as often as the learner's threshold says
     std::array<NextDue, 4> after{}; ///< for Again, Hard, Good, Easy
 };
 
@@ -84,14 +87,13 @@ struct CramChoice
 /// scheduled. Order: cards in their learning steps whose minutes are over, then due ones, the least
 /// remembered first, then new ones, the kinds in turn. When nothing else is left, a learning card
 /// comes up to 20 minutes early. A day of study begins at the learner's hour; a card whose sibling
-/// was answered waits for the next. Each review and each mark is one committed entry of the journal
-/// before the call returns. Nothing is read before the first call. Borrowed references outlive this
-/// object; one thread.
+/// was answered waits for the next, unless the learner wants it otherwise. Each review and each
+/// mark is one committed entry of the journal before the call returns. Nothing is read before the
+/// first call. Borrowed references outlive this object; one thread.
 class Review
 {
 public:
     static constexpr int kNewPerDay = 10; ///< until setSchedule()
-    static constexpr int kLeechLapses = 8;
 
     Review(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock);
     ~Review();
@@ -100,7 +102,9 @@ public:
 
     /// By whose memory and wishes cards are scheduled from now on; until then the standard ones.
     /// With an exam ahead, intervals end before it, new cards come so that all are seen in time,
-    /// and on the last days the cards that gain most by another review are due.
+    /// and on the last days the cards that gain most by another review are due. Which cards are
+    /// leeches, and whether siblings of an answered card wait for the next day, is among the
+    /// wishes.
     void setSchedule(const study::Weights& weights, const StudySettings& settings);
     /// The states of all cards that can come, new ones too. Errors as current().
     Result<std::vector<study::CardState>> cardStates() const;
@@ -151,6 +155,7 @@ public:
     const bank::Blueprint& blueprint() const;
     /// One card of the deck. Errors: UnknownName; Damaged.
     Result<ReviewItem> item(const QString& cardId) const;
+    bool isReadOnly() const;
     Result<CardInfo> info(const QString& cardId) const;
     /// Errors as current().
     Result<std::vector<CardRow>> rows(CardFilter filter) const;

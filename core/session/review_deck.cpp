@@ -219,6 +219,8 @@ bool ReviewDeck::isBuried(Place place) const
 {
     if (m_cards[place].buriedOn == m_day)
         return true;
+    if (!m_burySiblings)
+        return false;
     const bool alone = m_cards[place].topicPlace == DeckCard::kNever && m_beside.isEmpty();
     if (alone)
         return false;

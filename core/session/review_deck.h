@@ -56,7 +56,8 @@ struct DeckCard
 
 /// The flashcards of one bank and one profile in their queues. Changing a card costs the logarithm
 /// of their number; a new day looks at each once. A card is hidden for the day when a sibling was
-/// answered on it, unless it is in its steps. Places are stable. No I/O, no clock.
+/// answered on it, unless it is in its steps or siblings are not to be buried. Places are stable.
+/// No I/O, no clock.
 class ReviewDeck
 {
 public:
@@ -83,6 +84,8 @@ public:
     void setDay(std::int64_t day, std::int64_t startMs);
     std::int64_t day() const { return m_day; }
     void setKindsOff(const QStringList& kinds);
+    /// Takes effect at the next setDay().
+    void setBurySiblings(bool on) { m_burySiblings = on; }
 
     /// `firstDay`: of the card's first review; without meaning for a new card.
     void setState(Place place, const study::CardState& state, std::int64_t firstDay);
@@ -138,6 +141,7 @@ private:
     std::array<Queue, 6> m_queues;
     std::array<int, kCardKinds.size()> m_count{}; ///< cards of a kind so far
     std::array<bool, kCardKinds.size()> m_off{};
+    bool m_burySiblings = true;
     std::map<std::int64_t, int> m_later; ///< cards due on a day to come
     QSet<Place> m_firsts;                ///< cards whose first review was today
     Recall m_recall;

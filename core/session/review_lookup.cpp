@@ -13,13 +13,8 @@ namespace {
 
 constexpr int kMostCramDays = 365;
 
-bool isLeech(const DeckCard& card)
-{
-    return card.state.lapses >= Review::kLeechLapses;
-}
-
 bool passes(const DeckCard& card, const progress::CardMarks& marks, CardFilter filter,
-            std::int64_t today)
+            std::int64_t today, int leechLapses)
 {
     switch (filter) {
     case CardFilter::All:
@@ -37,7 +32,7 @@ bool passes(const DeckCard& card, const progress::CardMarks& marks, CardFilter f
     case CardFilter::Noted:
         return !marks.note.isEmpty();
     case CardFilter::Leech:
-        return isLeech(card);
+        return card.state.lapses >= leechLapses;
     }
     return false;
 }
@@ -84,7 +79,7 @@ Result<CardInfo> Review::info(const QString& cardId) const
     info.title = titleOf(*face);
     info.state = card.state;
     info.marks = m_state->book.marks.value(card.id);
-    info.isLeech = isLeech(card);
+    info.isLeech = m_state->isLeech(card);
     info.after = m_state->answersOf(card);
     info.history = std::move(*history);
     if (card.state.phase != study::CardPhase::New) {
@@ -109,7 +104,8 @@ Result<std::vector<CardRow>> Review::rows(CardFilter filter) const
     std::vector<CardRow> rows;
     for (const DeckCard& card : m_state->deck.cards()) {
         const progress::CardMarks marks = m_state->book.marks.value(card.id);
-        if (card.gone || !passes(card, marks, filter, m_state->deck.day()))
+        if (card.gone ||
+            !passes(card, marks, filter, m_state->deck.day(), m_state->settings.leechLapses))
             continue;
         CardRow row{card.id, card.kind, {}, marks, card.state};
         // A gap's own sentence would be a read of the bank a card.
@@ -120,6 +116,11 @@ Result<std::vector<CardRow>> Review::rows(CardFilter filter) const
         rows.push_back(std::move(row));
     }
     return rows;
+}
+
+bool Review::isReadOnly() const
+{
+    return m_state->journal.isReadOnly();
 }
 
 const bank::Blueprint& Review::blueprint() const

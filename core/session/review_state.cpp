@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/review_state.h"
 
+#include "core/session/kept_questions.h"
 #include "core/study/exam_plan.h"
 #include "core/study/fuzz.h"
 #include "core/study/last_pass.h"
@@ -289,9 +290,17 @@ Result<ReviewItem> Review::State::itemAt(ReviewDeck::Place place) const
                     .kind = card.kind,
                     .face = std::move(*face),
                     .marks = book.marks.value(card.id),
+                    .kept = {},
                     .state = card.state,
                     .daysSinceLast = 0,
+                    .isLeech = isLeech(card),
                     .after = answersOf(card)};
+    if (const auto* shownConcept = std::get_if<ConceptFace>(&item.face)) {
+        auto kept = keptQuestions(reader, journal, shownConcept->card.questions);
+        if (!kept)
+            return fail(kept.error());
+        item.kept = std::move(*kept);
+    }
     if (card.state.phase != study::CardPhase::New)
         item.daysSinceLast = study::elapsedDays(card.state.lastReviewDay, deck.day());
     return item;

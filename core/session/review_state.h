@@ -65,6 +65,7 @@ struct Review::State
     int newAllowed() const;
     std::optional<ReviewDeck::Place> pick() const;
     Result<ReviewItem> itemAt(ReviewDeck::Place place) const;
+    bool isLeech(const DeckCard& card) const { return card.state.lapses >= settings.leechLapses; }
     std::array<NextDue, 4> answersOf(const DeckCard& card) const;
     Result<ReviewDeck::Place> placeOf(const QString& cardId) const;
     /// Makes a mark stand in book and deck.

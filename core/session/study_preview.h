@@ -5,17 +5,22 @@
 #include "core/session/study_settings.h"
 #include "core/study/values/exam_plan.h"
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace ringside::session {
 
+/// The states of a whole deck, new cards too, as they were once; copies of the pointer are cheap.
+using DeckSnapshot = std::shared_ptr<const std::vector<study::CardState>>;
+
 struct PreviewInput
 {
     StudySettings settings;
-    std::vector<study::CardState> cards; ///< of the whole deck, new ones too
+    DeckSnapshot cards; ///< none: an empty deck
     study::Weights weights;
     std::int64_t today = 0; ///< scheduling day
 };
@@ -34,16 +39,24 @@ struct StudyPreview
 /// The scheduler's settings that these amount to.
 study::SchedulerSettings schedulerSettings(const StudySettings& settings);
 
-StudyPreview previewOf(const PreviewInput& input);
+/// Ends early, with a preview of no meaning, when `stop` is asked for. Seconds for a large deck.
+StudyPreview previewOf(const PreviewInput& input, const std::stop_token& stop = {});
 
-/// Runs previewOf() off the calling thread; of several requests only the newest is delivered, on
-/// the thread that owns this object.
+/// Runs previewOf() off the calling thread, once no newer request has come for a moment; of several
+/// requests only the newest is delivered, on the thread that owns this object, by its event loop.
+/// What an older one is still at is stopped.
 class PreviewRunner
 {
 public:
-    PreviewRunner();
-    ~PreviewRunner();
-    void request(PreviewInput input, std::function<void(StudyPreview)> callback);
+    using Deliver = std::function<void(const StudyPreview&)>;
+    /// Longer than the time between two keystrokes or two steps of a held arrow key.
+    static constexpr std::chrono::milliseconds kPause{150};
+
+    explicit PreviewRunner(std::chrono::milliseconds pause = kPause);
+    ~PreviewRunner(); ///< cancels and waits for what still runs
+    void request(PreviewInput input, Deliver deliver);
+    /// Nothing is delivered before the next request.
+    void cancel();
 
 private:
     struct State;

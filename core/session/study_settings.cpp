@@ -45,6 +45,10 @@ Done checkStudySettings(const StudySettings& settings)
                            kMostReviewsPerDay);
         !done)
         return done;
+    if (Done done =
+            within("leech threshold", settings.leechLapses, kLeastLeechLapses, kMostLeechLapses);
+        !done)
+        return done;
     return within("pass mark", settings.passMark, kLeastPassMark, kMostPassMark);
 }
 

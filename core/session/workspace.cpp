@@ -145,10 +145,11 @@ Result<PreviewInput> Workspace::previewInput() const
     auto cards = m_parts->review.cardStates();
     if (!cards)
         return fail(cards.error());
-    return PreviewInput{.settings = m_parts->studySettings,
-                        .cards = std::move(*cards),
-                        .weights = m_parts->fitting.weights(),
-                        .today = today()};
+    return PreviewInput{
+        .settings = m_parts->studySettings,
+        .cards = std::make_shared<const std::vector<study::CardState>>(std::move(*cards)),
+        .weights = m_parts->fitting.weights(),
+        .today = today()};
 }
 
 Fitting& Workspace::fitting()

@@ -60,8 +60,8 @@ public:
     Done setStudySettings(const StudySettings& settings);
     /// The day of study that it is now, by the rollover hour.
     std::int64_t today() const;
-    /// All cards with the settings and weights in force, for previewOf(). Errors: those of
-    /// Review::cardStates().
+    /// A snapshot of all cards with the settings and weights in force, for previewOf(). Errors:
+    /// those of Review::cardStates().
     Result<PreviewInput> previewInput() const;
     Fitting& fitting();
     Practice& practice();

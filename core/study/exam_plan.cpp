@@ -30,6 +30,11 @@ Done check(const ExamPlanInput& input)
     return checkSettings(input.settings);
 }
 
+tl::unexpected<Error> cancelled()
+{
+    return fail({.code = ErrorCode::Cancelled, .subject = "exam plan"});
+}
+
 } // namespace
 
 int quietDays(int cards, int reviewsPerDay, int daysLeft)
@@ -66,13 +71,16 @@ Result<ExamPlan> planExam(const ExamPlanInput& input)
                       .newPerDay = plan.newPerDay,
                       .quietDays = quietDays(cards, plan.limit, plan.daysLeft),
                       .passDays = plan.passDays,
-                      .balance = input.balance};
+                      .balance = input.balance,
+                      .stop = input.stop};
     run.settings.examDay = input.examDay;
     // The pass takes what the learner gives; before it, what is due is what is needed. New cards
     // that come during the pass have to come.
     run.limits.assign(static_cast<std::size_t>(plan.daysLeft - plan.passDays), kNoLimit);
     run.limits.push_back(std::max(plan.limit, plan.newPerDay));
     StudyRun played = playStudy(run);
+    if (input.stop.stop_requested())
+        return cancelled();
     plan.days = played.days;
     plan.busiest = played.busiest();
     plan.daysAboveLimit =
@@ -82,6 +90,8 @@ Result<ExamPlan> planExam(const ExamPlanInput& input)
     if (!plan.feasible) {
         run.limits = {plan.limit};
         played = playStudy(run);
+        if (input.stop.stop_requested())
+            return cancelled();
     }
     plan.recall = played.recall;
     plan.unseen = played.unseen;

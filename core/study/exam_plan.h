@@ -22,7 +22,7 @@ int quietDays(int cards, int reviewsPerDay, int daysLeft);
 int newCardsPerDay(int newCards, int cards, int reviewsPerDay, int daysLeft);
 
 /// OutOfRange for an exam that is not after today or more than kLongestPlan days ahead, for a limit
-/// below 1; those of checkSettings().
+/// below 1; Cancelled, when its stop is asked for; those of checkSettings().
 Result<ExamPlan> planExam(const ExamPlanInput& input);
 
 } // namespace ringside::study

@@ -22,7 +22,7 @@ class Player
 public:
     explicit Player(const StudyRunInput& input)
         : m_input(input),
-          m_cards(input.cards),
+          m_cards(input.cards.begin(), input.cards.end()),
           m_truth(input.truth),
           m_scheduler(input.believed, input.settings, ankiPolicy()),
           m_rng(input.seed),
@@ -39,7 +39,7 @@ public:
     StudyRun play()
     {
         StudyRun run;
-        for (int day = 0; day < m_input.days; ++day)
+        for (int day = 0; day < m_input.days && !m_input.stop.stop_requested(); ++day)
             run.days.push_back(playDay(day));
         sumUp(run);
         return run;
@@ -112,7 +112,7 @@ private:
     {
         std::vector<bool> done(m_cards.size());
         for (const std::size_t card : cards) {
-            if (played.total() >= limitOn(day))
+            if (played.total() >= limitOn(day) || m_input.stop.stop_requested())
                 break;
             review(card, day, played);
             done[card] = true;
@@ -126,7 +126,7 @@ private:
         if (m_input.days - day <= m_input.quietDays)
             return;
         const int room = std::min(m_input.newPerDay, limitOn(day) - played.total());
-        for (int i = 0; i < room; ++i) {
+        for (int i = 0; i < room && !m_input.stop.stop_requested(); ++i) {
             while (m_firstNew < m_cards.size() && m_cards[m_firstNew].phase != CardPhase::New)
                 ++m_firstNew;
             if (m_firstNew == m_cards.size())

@@ -13,7 +13,8 @@
 /// ratings differ between people, and nobody studies on every day.
 namespace ringside::study {
 
-/// `input.days` >= 0; settings and weights have passed their checks.
+/// `input.days` >= 0; settings and weights have passed their checks. A run that is stopped has the
+/// days that it came to, and sums of no meaning.
 StudyRun playStudy(const StudyRunInput& input);
 
 } // namespace ringside::study

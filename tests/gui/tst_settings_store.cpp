@@ -23,6 +23,8 @@ private Q_SLOTS:
                           .loadBalancing = false,
                           .newPerDay = 25,
                           .reviewsPerDay = 60,
+                          .leechLapses = 5,
+                          .burySiblings = false,
                           .passMark = 0.8};
         QVERIFY(saveSettings(profile.path(), settings));
         QCOMPARE(loadSettings(profile.path()), settings);
@@ -71,6 +73,12 @@ private Q_SLOTS:
         QTest::newRow("a switch that is neither on nor off")
             << QByteArray("loadBalancing=maybe") << QStringLiteral("study/loadBalancing")
             << QStringLiteral("true or false");
+        QTest::newRow("a sibling's switch that is a number")
+            << QByteArray("burySiblings=2") << QStringLiteral("study/burySiblings")
+            << QStringLiteral("true or false");
+        QTest::newRow("a leech at its first lapse")
+            << QByteArray("leechLapses=1") << QStringLiteral("leech threshold")
+            << QStringLiteral("2 to 50");
         QTest::newRow("more reviews than a day holds")
             << QByteArray("reviewsPerDay=99999") << QStringLiteral("reviews a day")
             << QStringLiteral("5 to 2000");

@@ -7,6 +7,8 @@
 #include "core/study/fsrs_model.h"
 #include "core/study/weights.h"
 
+#include <QCoreApplication>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -92,13 +94,14 @@ private Q_SLOTS:
         const auto undone = m_journal->recordReview(
             reviewOn(QStringLiteral("concept:b"), kFirstDay + 4, Rating::Again));
         QVERIFY(m_journal->markReview(undone->entryId, true));
-        const auto log = Fitting(*m_journal).log();
-        QVERIFY(log);
+        const auto reviews = m_journal->reviews();
+        QVERIFY(reviews);
+        const auto log = loggedReviews(*reviews);
         const std::vector<study::LoggedReview> expected{
             {0, kMorning, 0, Rating::Good},
             {1, kMorning + 1000, 0, Rating::Easy},
             {0, kMorning + 1000 + 4 * study::kMsPerDay, 4, Rating::Hard}};
-        QCOMPARE(*log, expected);
+        QCOMPARE(log, expected);
     }
 
     void tooFewReviewsAreSaidWithTheirNumber()
@@ -179,6 +182,41 @@ private Q_SLOTS:
         QCOMPARE(*items, 90); // 30 cards, three reviews each on a later day
         QVERIFY(!delivered);
         QCOMPARE(fitting.shareDone() > 0, true);
+    }
+
+    void reviewsAreReadBesideAndAJournalThatCannotBeReadIsSaid()
+    {
+        Fitting fitting(*m_journal);
+        std::optional<ErrorCode> code;
+        const auto take = [&code](const Result<FitProposal>& proposal) {
+            code = proposal ? std::nullopt : std::optional(proposal.error().code);
+        };
+        fitting.propose(take);
+        QVERIFY(!code); // not in the call, also where there is little to read
+        QTRY_COMPARE(code, std::optional(ErrorCode::OutOfRange));
+        // Out of the way while its connection is open: another one finds nothing.
+        code.reset();
+        const QString file = m_journal->openReport().file;
+        QVERIFY(QFile::rename(file, file + QStringLiteral(".away")));
+        fitting.propose(take);
+        QTRY_VERIFY(code);
+        QCOMPARE(*code, ErrorCode::FileNotFound);
+        QVERIFY(QFile::rename(file + QStringLiteral(".away"), file));
+    }
+
+    void oneThatGoesWhileItFitsWaitsAndDeliversNothing()
+    {
+        for (int card = 0; card < 30; ++card)
+            for (int i = 0; i < 4; ++i)
+                QVERIFY(m_journal->recordReview(reviewOn(QStringLiteral("concept:%1").arg(card),
+                                                         kFirstDay + 3 * i, Rating::Good)));
+        bool delivered = false;
+        {
+            Fitting fitting(*m_journal);
+            fitting.propose([&delivered](const Result<FitProposal>&) { delivered = true; });
+        }
+        QCoreApplication::processEvents();
+        QVERIFY(!delivered);
     }
 
 private:

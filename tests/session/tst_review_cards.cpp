@@ -238,7 +238,7 @@ private Q_SLOTS:
     {
         QFETCH(int, lapses);
         QFETCH(bool, asks);
-        QCOMPARE(isLeechAt(lapses, Review::kLeechLapses), asks);
+        QCOMPARE(isLeechAt(lapses, StudySettings().leechLapses), asks);
     }
 
     void anOddThresholdIsHalvedUpwards()

@@ -3,6 +3,7 @@
 
 #include "core/study/weights.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 #include <optional>
@@ -16,10 +17,11 @@ constexpr std::int64_t kToday = 20'778; // 2026-11-21
 
 PreviewInput deckOf(int newCards)
 {
-    PreviewInput input{
-        .settings = {}, .cards = {}, .weights = study::defaultWeights(), .today = kToday};
-    input.cards.resize(static_cast<std::size_t>(newCards));
-    return input;
+    return {.settings = {},
+            .cards = std::make_shared<const std::vector<study::CardState>>(
+                static_cast<std::size_t>(newCards)),
+            .weights = study::defaultWeights(),
+            .today = kToday};
 }
 
 } // namespace
@@ -84,24 +86,90 @@ private Q_SLOTS:
         QCOMPARE(made->cards, 10);
     }
 
+    void aDeckThatNobodyReadIsEmpty()
+    {
+        PreviewInput input = deckOf(0);
+        input.cards.reset();
+        QCOMPARE(previewOf(input).cards, 0);
+    }
+
+    void ofManyRequestsOnlyTheNewestIsDelivered()
+    {
+        PreviewRunner runner;
+        std::vector<int> delivered;
+        for (int cards = 1; cards <= 20; ++cards)
+            runner.request(deckOf(cards), [&delivered](const StudyPreview& preview) {
+                delivered.push_back(preview.cards);
+            });
+        QTRY_VERIFY(!delivered.empty());
+        QCOMPARE(delivered, std::vector<int>{20});
+    }
+
+    void whatAnOlderRequestIsAtIsStopped()
+    {
+        // All cards on one day, then their repeats: far longer than the newer request may wait.
+        PreviewRunner runner(std::chrono::milliseconds(0));
+        PreviewInput slow = deckOf(100'000);
+        slow.settings.newPerDay = 100'000;
+        bool outdated = false;
+        runner.request(slow, [&outdated](const StudyPreview&) { outdated = true; });
+        QCoreApplication::processEvents(); // it runs from here on
+        std::optional<int> cards;
+        runner.request(deckOf(7), [&cards](const StudyPreview& preview) { cards = preview.cards; });
+        QTRY_COMPARE(cards, std::optional(7));
+        QVERIFY(!outdated);
+    }
+
+    void whatIsCancelledIsNeverDelivered()
+    {
+        int delivered = 0;
+        PreviewRunner runner(std::chrono::milliseconds(0));
+        runner.request(deckOf(5), [&delivered](const StudyPreview&) { ++delivered; });
+        runner.cancel();
+        // A later one comes after everything that an earlier one could bring.
+        PreviewRunner other(std::chrono::milliseconds(0));
+        bool last = false;
+        other.request(deckOf(5), [&last](const StudyPreview&) { last = true; });
+        QTRY_VERIFY(last);
+        QCOMPARE(delivered, 0);
+    }
+
+    void aRunThatIsToldToStopPlaysNoDay()
+    {
+        std::stop_source source;
+        source.request_stop();
+        QVERIFY(previewOf(deckOf(50), source.get_token()).days.empty());
+        PreviewInput input = deckOf(50);
+        input.settings.examDate = QDate(2026, 12, 1);
+        const StudyPreview preview = previewOf(input, source.get_token());
+        QVERIFY(!preview.plan);
+        QCOMPARE(preview.noPlan->code, ErrorCode::Cancelled);
+    }
+
     void settingsOutsideTheirLimitsAreNamed_data()
     {
         QTest::addColumn<double>("retention");
         QTest::addColumn<int>("reviews");
+        QTest::addColumn<int>("lapses");
         QTest::addColumn<QString>("subject");
-        QTest::newRow("too much retention") << 0.995 << 100 << QStringLiteral("desired retention");
-        QTest::newRow("too little") << 0.69 << 100 << QStringLiteral("desired retention");
-        QTest::newRow("no reviews") << 0.9 << 4 << QStringLiteral("reviews a day");
+        const QString retention = QStringLiteral("desired retention");
+        QTest::newRow("too much retention") << 0.995 << 100 << 8 << retention;
+        QTest::newRow("too little") << 0.69 << 100 << 8 << retention;
+        QTest::newRow("no reviews") << 0.9 << 4 << 8 << QStringLiteral("reviews a day");
+        QTest::newRow("a leech at once") << 0.9 << 100 << 1 << QStringLiteral("leech threshold");
+        QTest::newRow("a leech never") << 0.9 << 100 << 51 << QStringLiteral("leech threshold");
     }
 
     void settingsOutsideTheirLimitsAreNamed()
     {
         QFETCH(const double, retention);
         QFETCH(const int, reviews);
+        QFETCH(const int, lapses);
         QFETCH(const QString, subject);
         StudySettings settings;
         settings.desiredRetention = retention;
         settings.reviewsPerDay = reviews;
+        settings.leechLapses = lapses;
         const Done done = checkStudySettings(settings);
         QVERIFY(!done);
         QCOMPARE(QString::fromStdString(done.error().subject), subject);

@@ -13,8 +13,9 @@ constexpr std::int64_t kToday = 20'000;
 
 ExamPlanInput deckOf(int newCards, int daysLeft, int reviewsPerDay)
 {
+    static const std::vector<CardState> deck(600);
     ExamPlanInput input;
-    input.cards.resize(static_cast<std::size_t>(newCards));
+    input.cards = std::span(deck).first(static_cast<std::size_t>(newCards));
     input.today = kToday;
     input.examDay = kToday + daysLeft;
     input.weights = defaultWeights();
@@ -112,6 +113,12 @@ private Q_SLOTS:
     void aLimitOfNothingIsRefused()
     {
         QCOMPARE(planExam(deckOf(10, 10, 0)).error().subject, std::string("reviews a day"));
+        ExamPlanInput input = deckOf(10, 10, 50);
+        std::stop_source source;
+        input.stop = source.get_token();
+        QVERIFY(planExam(input));
+        source.request_stop();
+        QCOMPARE(planExam(input).error().code, ErrorCode::Cancelled);
     }
 };
 

@@ -44,8 +44,9 @@ std::array<Learner, 3> learners()
 /// 14,600 cards, 40 a day, scheduled by the default weights whatever the learner's are.
 StudyRunInput yearOf(const Learner& learner)
 {
+    static const std::vector<CardState> deck(kDays * kNewPerDay);
     StudyRunInput input;
-    input.cards.resize(kDays * kNewPerDay);
+    input.cards = deck;
     input.firstDay = 20'000;
     input.days = kDays;
     input.believed = defaultWeights();
@@ -127,7 +128,7 @@ private Q_SLOTS:
         // Begun 6 days before the exam, 200 cards: there is no schedule to bend.
         for (const Learner& learner : learners()) {
             StudyRunInput input = yearOf(learner);
-            input.cards.resize(200);
+            input.cards = input.cards.first(200);
             input.days = 6;
             input.newPerDay = 50;
             input.quietDays = 2;

@@ -4,19 +4,23 @@
 #include "core/study/values/study_run.h"
 
 #include <cstdint>
+#include <span>
+#include <stop_token>
 #include <vector>
 
 namespace ringside::study {
 
 struct ExamPlanInput
 {
-    std::vector<CardState> cards; ///< all of them; New ones are learnt in their order
+    /// All of them; New ones are learnt in their order. Borrowed while it is planned.
+    std::span<const CardState> cards;
     std::int64_t today = 0;
     std::int64_t examDay = 0;
     SchedulerSettings settings{};
     Weights weights;
     bool balance = true;
     int reviewsPerDay = 100; ///< what the learner is ready to do, new cards included
+    std::stop_token stop{};
 };
 
 /// The days until the exam, played through once by the learner's own memory model. One draw of

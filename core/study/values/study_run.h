@@ -5,6 +5,8 @@
 #include "core/study/values/memory.h"
 
 #include <cstdint>
+#include <span>
+#include <stop_token>
 #include <vector>
 
 namespace ringside::study {
@@ -12,7 +14,7 @@ namespace ringside::study {
 /// What is needed to play study through, day by day. Cards that are New are learnt in their order.
 struct StudyRunInput
 {
-    std::vector<CardState> cards;
+    std::span<const CardState> cards; ///< borrowed while it is played
     std::int64_t firstDay = 0;
     int days = 0; ///< the recall is asked on firstDay + days
     /// With an exam day, which is then firstDay + days, intervals end before it.
@@ -27,6 +29,7 @@ struct StudyRunInput
     /// days; empty where there is no limit.
     std::vector<int> limits{};
     std::uint64_t seed = 1;
+    std::stop_token stop{}; ///< when asked, the run ends where it is
 };
 
 struct StudyDay

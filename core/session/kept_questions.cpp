@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/kept_questions.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/exam_log.h"
+#include "core/progress/journal.h"
+
+namespace ringside::session {
+
+Result<QSet<QString>> keptQuestions(const bank::BankReader& bank, const progress::Journal& journal,
+                                    const QStringList& ids)
+{
+    QSet<QString> kept;
+    for (const bank::QuestionSummary& summary : bank.summariesOf(ids)) {
+        if (summary.keptAside)
+            kept.insert(QString::fromStdString(summary.id.value()));
+    }
+    if (kept.isEmpty())
+        return kept;
+    const auto exams = progress::ExamHistory(journal).starts();
+    if (!exams)
+        return fail(exams.error());
+    for (const progress::ExamStart& exam : *exams) {
+        if (exam.mode == progress::ExamMode::Mock)
+            return QSet<QString>();
+        for (const progress::ExamSeat& seat : exam.seats)
+            kept.remove(seat.questionId);
+    }
+    for (auto id = kept.begin(); id != kept.end();) {
+        const auto answer = journal.lastAnswer(*id);
+        if (!answer)
+            return fail(answer.error());
+        id = *answer ? kept.erase(id) : std::next(id);
+    }
+    return kept;
+}
+
+} // namespace ringside::session
