@@ -7,6 +7,7 @@
 #include "app/shell/theme.h"
 #include "app/widgets/flow_layout.h"
 
+#include <QAction>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -16,16 +17,18 @@ CompareBar::CompareBar(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_pin(new QPushButton(tr("Pin as A"))),
       m_unpin(new QPushButton(tr("Unpin A"))),
+      m_pinByKeys(addCommand(tr("Pin this state as A"), Qt::CTRL | Qt::Key_D, "explainer.pin")),
+      m_unpinByKeys(addCommand(tr("Unpin A"), Qt::CTRL | Qt::SHIFT | Qt::Key_D, "explainer.unpin")),
       m_sentence(new TonedLabel(theme, TextRole::Reason, Tone::Ink))
 {
     setObjectName(QStringLiteral("compareBar"));
     setAccessibleName(tr("Compare two states of the job"));
     m_pin->setObjectName(QStringLiteral("pinState"));
     m_unpin->setObjectName(QStringLiteral("unpinState"));
-    m_pin->setShortcut(Qt::CTRL | Qt::Key_D);
-    m_unpin->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_D);
-    m_pin->setToolTip(tr("Keep this state as A and compare with what you change (Ctrl+D)"));
-    m_unpin->setToolTip(tr("Compare with the job as it was stated (Ctrl+Shift+D)"));
+    m_pin->setToolTip(tr("Keep this state as A and compare with what you change"));
+    m_pin->setProperty("command", QStringLiteral("explainer.pin"));
+    m_unpin->setToolTip(tr("Compare with the job as it was stated"));
+    m_unpin->setProperty("command", QStringLiteral("explainer.unpin"));
     m_unpin->setProperty("kind", QStringLiteral("plain"));
     m_sentence->setObjectName(QStringLiteral("compareSentence"));
     m_sentence->setWordWrap(true);
@@ -41,12 +44,24 @@ CompareBar::CompareBar(const Theme& theme, QWidget* parent)
     column->addWidget(m_sentence);
     connect(m_pin, &QPushButton::clicked, this, &CompareBar::pinRequested);
     connect(m_unpin, &QPushButton::clicked, this, &CompareBar::unpinRequested);
+    connect(m_pinByKeys, &QAction::triggered, this, &CompareBar::pinRequested);
+    connect(m_unpinByKeys, &QAction::triggered, this, &CompareBar::unpinRequested);
     showUnpinned();
+}
+
+QAction* CompareBar::addCommand(const QString& text, const QKeySequence& keys, const char* command)
+{
+    auto* action = new QAction(text, this);
+    action->setProperty("command", QLatin1String(command));
+    action->setShortcut(keys);
+    addAction(action); // its shortcut works while the bar is in sight
+    return action;
 }
 
 void CompareBar::showPinned(bool pinned)
 {
     m_unpin->setVisible(pinned);
+    m_unpinByKeys->setEnabled(pinned);
     m_pin->setText(pinned ? tr("Pin this as A instead") : tr("Pin as A"));
 }
 

@@ -8,6 +8,8 @@
 
 #include <optional>
 
+class QAction;
+class QKeySequence;
 class QPushButton;
 
 namespace ringside::app {
@@ -43,8 +45,12 @@ private:
     void showPinned(bool pinned);
     void refresh();
 
+    QAction* addCommand(const QString& text, const QKeySequence& keys, const char* command);
+
     QPushButton* m_pin;
     QPushButton* m_unpin;
+    QAction* m_pinByKeys; ///< a button forgets its shortcut with its text
+    QAction* m_unpinByKeys;
     TonedLabel* m_sentence;
     bool m_reasons = true;
     std::optional<scaling::Comparison> m_comparison;

@@ -28,12 +28,14 @@ LinkActions::LinkActions(FileDialogs dialogs, Job job, QWidget* parent)
     add(QStringLiteral("pasteLink"), tr("Paste link"),
         tr("Opens the job of the link on the clipboard"), &LinkActions::pasteLink);
     menu()->addSeparator();
-    add(QStringLiteral("openJob"), tr("Open..."), tr("Opens a job from a YAML file"),
-        &LinkActions::open)
-        ->setShortcut(Qt::CTRL | Qt::Key_O);
-    add(QStringLiteral("saveJob"), tr("Save as..."),
-        tr("Saves the job with your changes as a YAML file"), &LinkActions::saveAs)
-        ->setShortcut(Qt::CTRL | Qt::Key_S);
+    QAction* open = add(QStringLiteral("openJob"), tr("Open..."),
+                        tr("Opens a job from a YAML file"), &LinkActions::open);
+    open->setShortcut(Qt::CTRL | Qt::Key_O);
+    open->setProperty("command", QStringLiteral("explainer.open"));
+    QAction* save = add(QStringLiteral("saveJob"), tr("Save as..."),
+                        tr("Saves the job with your changes as a YAML file"), &LinkActions::saveAs);
+    save->setShortcut(Qt::CTRL | Qt::Key_S);
+    save->setProperty("command", QStringLiteral("explainer.save"));
 }
 
 QAction* LinkActions::add(const QString& name, const QString& text, const QString& hint,

@@ -1,191 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/guide/guide_page.h"
 
-#include "app/explainer/job_desk.h"
 #include "app/explainer/scene_stack.h"
 #include "app/explainer/toned_label.h"
+#include "app/guide/guide_page_parts.h"
 #include "app/guide/guide_tree.h"
 #include "app/guide/guide_words.h"
 #include "app/guide/section_view.h"
+#include "app/keys/key_hint.h"
+#include "app/keys/key_map.h"
 #include "app/shell/error_text.h"
 #include "app/shell/theme.h"
-#include "app/widgets/column_scroll.h"
+#include "app/widgets/card_links.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
-#include "core/session/workspace.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QResizeEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QShortcut>
-#include <QSplitter>
 #include <QStackedWidget>
 #include <QUrl>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <optional>
 #include <utility>
 
 namespace ringside::app {
-
-namespace {
-
-/// Below this width at 100 % the tree is a list above the text.
-constexpr int kNarrowBelow = 820;
-constexpr int kTreeWidth = 280;
-constexpr int kTextWidth = 900;
-constexpr int kLeastTree = 200;
-
-} // namespace
-
-/// The page's widgets and what it knows. Owned by the page; widgets by their Qt parent.
-struct GuidePage::Parts
-{
-    Parts(const Theme& usedTheme, session::Workspace& workspace)
-        : theme(usedTheme), guide(workspace.guide()), runner(workspace.presets()), desk(runner)
-    {
-    }
-
-    void build(GuidePage& page);
-    QWidget* makeHead();
-    QWidget* makeGlossary();
-    QWidget* makeFooter();
-    void connectAll(GuidePage& page, std::function<bool(const QUrl&)> openUrl);
-    void load();
-    void open(int page);
-    void showSection(session::SectionPlace place);
-    void showPicture(const std::optional<bank::GuideScene>& scene);
-    void filter();
-    void fillPicker(const std::vector<bool>& pages);
-    void step(int by);
-    void showNeighbors();
-    bool followCard(GuidePage& page, const QString& target);
-    void arrange(GuidePage& page);
-    int glossaryPage() const { return static_cast<int>(places.size()); }
-    QString titleOf(int page) const;
-    const bank::GuideSection& sectionAt(session::SectionPlace place) const;
-
-    const Theme& theme;
-    session::Guide& guide;
-    session::ExplainRunner runner;
-    JobDesk desk;
-    bool loaded = false;
-    std::vector<bank::GuideChapter> chapters;
-    std::vector<session::SectionPlace> places; ///< by page
-    std::vector<bank::Concept> terms;
-    std::optional<session::GuideJob> job; ///< of the picture in sight
-    int current = -1;
-
-    Notice* notice = nullptr;
-    QComboBox* picker = nullptr;
-    QLineEdit* words = nullptr;
-    TonedLabel* nothing = nullptr; ///< has the filter's words
-    GuideTree* tree = nullptr;
-    QSplitter* splitter = nullptr;
-    QStackedWidget* pages = nullptr; ///< a section, or the glossary
-    QScrollArea* sectionArea = nullptr;
-    SectionView* section = nullptr;
-    ProseView* glossary = nullptr;
-    TonedLabel* glossaryNothing = nullptr;
-    QPushButton* previous = nullptr;
-    QPushButton* next = nullptr;
-};
-
-QWidget* GuidePage::Parts::makeHead()
-{
-    auto* head = new QFrame;
-    head->setProperty("kind", QStringLiteral("head"));
-    picker = new QComboBox;
-    picker->setObjectName(QStringLiteral("guidePicker"));
-    picker->setAccessibleName(GuidePage::tr("Section"));
-    picker->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    picker->setMinimumContentsLength(12);
-    words = new QLineEdit;
-    words->setObjectName(QStringLiteral("guideFilter"));
-    words->setAccessibleName(GuidePage::tr("Filter sections and terms"));
-    words->setPlaceholderText(GuidePage::tr("Filter (Ctrl+F)"));
-    words->setClearButtonEnabled(true);
-    nothing = new TonedLabel(theme, TextRole::Reason, Tone::Secondary);
-    nothing->setObjectName(QStringLiteral("guideNothing"));
-    nothing->setText(GuidePage::tr("No section has these words"));
-    nothing->hide();
-    auto* row = new QHBoxLayout(head);
-    row->setContentsMargins(theme.px(20), theme.px(12), theme.px(20), theme.px(12));
-    row->setSpacing(theme.px(12));
-    row->addWidget(picker, 2);
-    row->addWidget(words, 1);
-    row->addWidget(nothing, 1);
-    return head;
-}
-
-QWidget* GuidePage::Parts::makeGlossary()
-{
-    auto* title = new TonedLabel(theme, TextRole::Title, Tone::Ink);
-    title->setText(GuidePage::tr("Glossary"));
-    glossaryNothing = new TonedLabel(theme, TextRole::Body, Tone::Secondary);
-    glossaryNothing->setObjectName(QStringLiteral("glossaryNothing"));
-    glossaryNothing->setWordWrap(true);
-    glossary = new ProseView(theme, TextRole::Body, Tone::Ink);
-    glossary->setObjectName(QStringLiteral("glossary"));
-    glossary->setAccessibleName(GuidePage::tr("Terms and what they mean"));
-    auto* content = new QWidget;
-    content->setObjectName(QStringLiteral("scrolled"));
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(theme.px(28), theme.px(20), theme.px(28), theme.px(24));
-    column->setSpacing(theme.px(12));
-    column->addWidget(title);
-    column->addWidget(glossaryNothing);
-    column->addWidget(glossary);
-    column->addStretch(1);
-    return scrolled(content, GuidePage::tr("Glossary"));
-}
-
-QWidget* GuidePage::Parts::makeFooter()
-{
-    auto* footer = new QFrame;
-    footer->setProperty("kind", QStringLiteral("footer"));
-    footer->setAccessibleName(GuidePage::tr("Actions"));
-    previous = new QPushButton(GuidePage::tr("Previous"));
-    previous->setObjectName(QStringLiteral("guidePrevious"));
-    next = new QPushButton(GuidePage::tr("Next"));
-    next->setObjectName(QStringLiteral("guideNext"));
-    auto* row = new QHBoxLayout(footer);
-    row->setContentsMargins(theme.px(28), theme.px(10), theme.px(28), theme.px(10));
-    row->setSpacing(theme.px(8));
-    row->addWidget(previous);
-    row->addStretch(1);
-    row->addWidget(next);
-    return footer;
-}
-
-void GuidePage::Parts::build(GuidePage& page)
-{
-    notice = new Notice(theme, &page);
-    tree = new GuideTree(theme);
-    section = new SectionView(theme);
-    sectionArea = scrolled(section, GuidePage::tr("Section"));
-    pages = new QStackedWidget;
-    pages->addWidget(sectionArea);
-    pages->addWidget(makeGlossary());
-    splitter = new QSplitter(Qt::Horizontal);
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(tree);
-    splitter->addWidget(pages);
-    splitter->setStretchFactor(1, 1);
-    splitter->setSizes({theme.px(kTreeWidth), kTextWidth});
-    auto* column = new QVBoxLayout(&page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(notice);
-    column->addWidget(makeHead());
-    column->addWidget(splitter, 1);
-    column->addWidget(makeFooter());
-}
 
 void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl&)> openUrl)
 {
@@ -199,17 +43,7 @@ void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl
     });
     connect(previous, &QPushButton::clicked, &page, [this] { step(-1); });
     connect(next, &QPushButton::clicked, &page, [this] { step(1); });
-    const auto key = [&page](const QKeySequence& keys, auto act) {
-        auto* shortcut = new QShortcut(keys, &page);
-        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, &page, act);
-    };
-    key(QKeySequence::Find, [this] {
-        words->setFocus(Qt::ShortcutFocusReason);
-        words->selectAll();
-    });
-    key(Qt::ALT | Qt::Key_Left, [this] { step(-1); });
-    key(Qt::ALT | Qt::Key_Right, [this] { step(1); });
+    connectKeys(page);
     const auto follow = [this, &page, openUrl = std::move(openUrl)](const QString& target) {
         if (!followCard(page, target))
             openUrl(QUrl(target));
@@ -230,31 +64,52 @@ void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl
     });
 }
 
-/// The links of a card, see GuideWords::card(). False for any other.
+void GuidePage::Parts::connectKeys(GuidePage& page)
+{
+    const auto on = [this, &page](const QString& id, auto act) {
+        auto* shortcut = new QShortcut(&page);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, &page, act);
+        followKeys(keys, id, shortcut,
+                   [shortcut](const QKeySequence& now) { shortcut->setKey(now); });
+    };
+    on(QStringLiteral("guide.filter"), [this] {
+        words->setFocus(Qt::ShortcutFocusReason);
+        words->selectAll();
+    });
+    on(QStringLiteral("guide.previous"), [this] { step(-1); });
+    on(QStringLiteral("guide.next"), [this] { step(1); });
+    followKeys(keys, QStringLiteral("guide.filter"), words, [this](const QKeySequence& now) {
+        words->setPlaceholderText(textWithKeys(GuidePage::tr("Filter"), now));
+    });
+    connect(&keys, &KeyMap::changed, &page, [this] { showNeighbors(); });
+}
+
+/// The links of a card. False for any other.
 bool GuidePage::Parts::followCard(GuidePage& page, const QString& target)
 {
-    const qsizetype colon = target.indexOf(QLatin1Char(':'));
-    const QString kind = target.left(colon);
-    const QString id = target.mid(colon + 1);
-    if (kind == QLatin1String("question")) {
-        Q_EMIT page.questionAsked(bank::QuestionId(id.toStdString()));
-        return true;
-    }
-    if (kind != QLatin1String("scene"))
+    const auto link = CardLinks::parse(target);
+    if (!link)
         return false;
-    const auto found = guide.findCard(id);
-    if (!found)
-        notice->say(errorText(found.error()));
-    if (!found || !*found || !(*found)->scene)
-        return true;
-    const bank::Concept& card = **found;
-    const auto shown = guide.jobOf(
-        {card.scene->job.toStdString(), {}, card.scene->scene.toStdString(), card.name});
-    if (shown)
+    if (link->to == CardLink::To::Question) {
+        Q_EMIT page.questionAsked(bank::QuestionId(link->id.toStdString()));
+    } else if (const auto shown = guide.jobOfCard(link->id)) {
         Q_EMIT page.jobAsked(*shown);
-    else
+    } else {
         notice->say(errorText(shown.error()));
+    }
     return true;
+}
+
+/// An answer or an exam since the last look may have let questions go.
+bool GuidePage::Parts::readKept()
+{
+    auto read = guide.keptQuestions(terms);
+    if (!read) {
+        notice->say(errorText(read.error()));
+        return false;
+    }
+    return std::exchange(kept, std::move(*read)) != kept;
 }
 
 void GuidePage::Parts::load()
@@ -275,6 +130,7 @@ void GuidePage::Parts::load()
         notice->say(errorText(cards.error()));
     else
         terms = std::move(*cards);
+    readKept();
     tree->setChapters(chapters);
     filter();
     const auto last = guide.lastPlace(chapters);
@@ -315,7 +171,7 @@ void GuidePage::Parts::showSection(session::SectionPlace place)
 {
     const bank::GuideChapter& chapter = chapters[static_cast<std::size_t>(place.chapter)];
     const bank::GuideSection& shown = sectionAt(place);
-    SectionParts parts{GuideWords::place(chapter), {}, {}, [this](const std::string& id) {
+    SectionParts parts{GuideWords::place(chapter), {}, kept, {}, [this](const std::string& id) {
                            return guide.jobTitle(id);
                        }};
     for (const QString& id : shown.cards) {
@@ -367,7 +223,7 @@ void GuidePage::Parts::filter()
                         saysWords(chapters[static_cast<std::size_t>(place.chapter)].title, typed));
     }
     const bool any = std::ranges::find(shown, true) != shown.end();
-    const QString prose = GuideWords::glossary(terms, typed);
+    const QString prose = GuideWords::glossary(terms, kept, typed);
     shown.push_back(!prose.isEmpty() || typed.isEmpty());
     nothing->setVisible(!any && !typed.isEmpty());
     glossary->setProse(prose);
@@ -406,28 +262,20 @@ void GuidePage::Parts::step(int by)
 
 void GuidePage::Parts::showNeighbors()
 {
-    const auto tell = [this](QPushButton& button, int page, const QString& name) {
+    const auto tell = [this](QPushButton& button, int page, const QString& name,
+                             const QString& command) {
         const bool exists = page >= 0 && page <= glossaryPage();
         button.setEnabled(exists);
-        button.setToolTip(exists ? titleOf(page) : QString());
+        button.setToolTip(exists ? textWithKeys(titleOf(page), keys.keys(command)) : QString());
         button.setAccessibleName(exists ? QStringLiteral("%1: %2").arg(name, titleOf(page)) : name);
     };
-    tell(*previous, current - 1, GuidePage::tr("Previous"));
-    tell(*next, current + 1, GuidePage::tr("Next"));
+    tell(*previous, current - 1, GuidePage::tr("Previous"), QStringLiteral("guide.previous"));
+    tell(*next, current + 1, GuidePage::tr("Next"), QStringLiteral("guide.next"));
 }
 
-void GuidePage::Parts::arrange(GuidePage& page)
-{
-    const bool narrow = page.width() < kNarrowBelow * theme.fontScale();
-    tree->setVisible(!narrow);
-    tree->setMinimumWidth(narrow ? 0 : theme.px(kLeastTree));
-    picker->setVisible(narrow);
-    page.setFocusProxy(narrow ? static_cast<QWidget*>(picker) : tree);
-}
-
-GuidePage::GuidePage(const Theme& theme, session::Workspace& workspace,
+GuidePage::GuidePage(const Theme& theme, session::Workspace& workspace, const KeyMap& keys,
                      std::function<bool(const QUrl&)> openUrl, QWidget* parent)
-    : QWidget(parent), m_parts(std::make_unique<Parts>(theme, workspace))
+    : QWidget(parent), m_parts(std::make_unique<Parts>(theme, workspace, keys))
 {
     setObjectName(QStringLiteral("guidePage"));
     setAccessibleName(tr("Guide"));
@@ -478,6 +326,10 @@ void GuidePage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     m_parts->load();
+    if (m_parts->readKept()) {
+        m_parts->filter();
+        m_parts->open(m_parts->current);
+    }
 }
 
 void GuidePage::resizeEvent(QResizeEvent* event)

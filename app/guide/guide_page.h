@@ -16,18 +16,19 @@ class Workspace;
 
 namespace ringside::app {
 
+class KeyMap;
 class Theme;
 
 /// The guide: chapters and sections left, the section right, and the glossary. A page is a section
 /// by its number over all chapters; the last one is the glossary. Below 820 px at 100 % the tree is
-/// a list above the text. Keys: Ctrl+F filter, Alt+Left and Alt+Right previous and next. Nothing is
-/// read before it is first shown. Borrows its references; GUI thread.
+/// a list above the text. Keys: those of the map's place "guide". Nothing is read before it is
+/// first shown. Borrows its references; GUI thread.
 class GuidePage : public QWidget
 {
     Q_OBJECT
 
 public:
-    GuidePage(const Theme& theme, session::Workspace& workspace,
+    GuidePage(const Theme& theme, session::Workspace& workspace, const KeyMap& keys,
               std::function<bool(const QUrl&)> openUrl, QWidget* parent = nullptr);
     ~GuidePage() override;
 

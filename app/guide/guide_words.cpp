@@ -2,6 +2,7 @@
 #include "app/guide/guide_words.h"
 
 #include "app/explainer/job_words.h"
+#include "app/widgets/card_links.h"
 #include "app/widgets/prose_document.h"
 
 #include <QStringList>
@@ -70,33 +71,24 @@ QString GuideWords::origins(const std::vector<bank::GuideValue>& values,
     return text;
 }
 
-QString GuideWords::card(const bank::Concept& card)
+QString GuideWords::card(const bank::Concept& card, const QSet<QString>& kept)
 {
     QString text =
         QStringLiteral("**%1.** %2\n\n").arg(markdownEscaped(card.name), card.definition.trimmed());
     if (!card.formula.trimmed().isEmpty())
         text += QStringLiteral("```\n%1\n```\n\n").arg(card.formula.trimmed());
-    QStringList more;
-    if (card.scene)
-        more << QStringLiteral("[%1](scene:%2)").arg(tr("See it in the Explainer"), card.id);
-    QStringList questions;
-    for (const QString& id : card.questions) {
-        questions << QStringLiteral("[%1](question:%2)")
-                         .arg(QString(id).replace(QLatin1Char('-'), QLatin1Char(' ')), id);
-    }
-    if (!questions.isEmpty())
-        more << tr("Questions on this: %1.").arg(questions.join(QStringLiteral(", ")));
-    if (!more.isEmpty())
-        text += more.join(QStringLiteral(" · ")) + QStringLiteral("\n\n");
+    if (const QString links = CardLinks::text(card, kept); !links.isEmpty())
+        text += links + QStringLiteral("\n\n");
     return text;
 }
 
-QString GuideWords::glossary(const std::vector<bank::Concept>& cards, const QString& words)
+QString GuideWords::glossary(const std::vector<bank::Concept>& cards, const QSet<QString>& kept,
+                             const QString& words)
 {
     QString text;
     for (const bank::Concept& entry : cards) {
         if (saysWords(entry.name, words) || saysWords(entry.definition, words))
-            text += card(entry);
+            text += card(entry, kept);
     }
     return text;
 }

@@ -4,6 +4,7 @@
 #include "core/bank/values/guide.h"
 
 #include <QCoreApplication>
+#include <QSet>
 #include <QString>
 
 #include <functional>
@@ -25,10 +26,11 @@ public:
     /// Of each computed number the metric, the job and what was changed. `titleOf` names a job.
     static QString origins(const std::vector<bank::GuideValue>& values,
                            const std::function<QString(const std::string&)>& titleOf);
-    /// With links to its picture and its questions: scene:<card>, question:<question>.
-    static QString card(const bank::Concept& card);
+    /// With its links, see CardLinks.
+    static QString card(const bank::Concept& card, const QSet<QString>& kept);
     /// The cards with `words` in name or definition, all for none; "" when there is none.
-    static QString glossary(const std::vector<bank::Concept>& cards, const QString& words);
+    static QString glossary(const std::vector<bank::Concept>& cards, const QSet<QString>& kept,
+                            const QString& words);
 };
 
 /// Whether `text`, limited Markdown, has the words somewhere, in any case.

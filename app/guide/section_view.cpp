@@ -143,6 +143,7 @@ void SectionView::applySpacing()
 
 void SectionView::setSection(const bank::GuideSection& section, const SectionParts& parts)
 {
+    m_kept = parts.kept;
     m_place->setText(parts.place);
     m_title->setText(section.title);
     m_text->setProse(section.text);
@@ -193,7 +194,7 @@ void SectionView::showCard(const bank::Concept& card, QPushButton& button)
 {
     for (auto* other : m_cards->findChildren<QPushButton*>())
         other->setChecked(other == &button && button.isChecked());
-    m_card->prose()->setProse(GuideWords::card(card));
+    m_card->prose()->setProse(GuideWords::card(card, m_kept));
     m_card->setVisible(button.isChecked());
 }
 

@@ -4,6 +4,7 @@
 #include "app/shell/theme.h"
 #include "core/bank/values/guide.h"
 
+#include <QSet>
 #include <QString>
 #include <QWidget>
 
@@ -27,6 +28,7 @@ struct SectionParts
 {
     QString place; ///< above the title
     std::vector<bank::Concept> cards;
+    QSet<QString> kept; ///< of their questions, those for the first mock exam
     std::vector<bank::QuestionSummary> questions;
     std::function<QString(const std::string&)> jobTitle;
 };
@@ -61,6 +63,7 @@ private:
     void applySpacing();
 
     const Theme& m_theme;
+    QSet<QString> m_kept;
     QVBoxLayout* m_column;
     TonedLabel* m_place;
     TonedLabel* m_title;

@@ -30,39 +30,16 @@ bool typesText(const QKeySequence& keys)
     return isBare(keys[0]) && (keys[0].key() < Qt::Key_F1 || keys[0].key() > Qt::Key_F35);
 }
 
-/// What KeysDialog lists as keys that stay: letters of options, steps of pictures and the like.
-bool isFixed(const QString& place, const QKeySequence& keys)
-{
-    if (!isBare(keys[0]))
-        return false;
-    const Qt::Key key = keys[0].key();
-    switch (key) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_Tab:
-    case Qt::Key_Backtab:
-    case Qt::Key_Escape:
-    case Qt::Key_Space:
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-    case Qt::Key_Home:
-    case Qt::Key_End:
-        return true;
-    default:
-        break;
-    }
-    if (key < Qt::Key_0 || key > Qt::Key_Z)
-        return false;
-    const QLatin1Char typed(static_cast<char>(key));
-    if (place == QLatin1String("review"))
-        return QLatin1String("ABDEFINPST").contains(typed);
-    const bool hasOptions = place == QLatin1String("practice") || place == QLatin1String("exam");
-    return hasOptions && QLatin1String("ABCDEF123").contains(typed);
-}
-
 } // namespace
 
 KeyMap::KeyMap(QObject* parent) : QObject(parent)
+{
+    addStandard();
+    addReview();
+    addFixed();
+}
+
+void KeyMap::addStandard()
 {
     const QString window = tr("Everywhere");
     add({QStringLiteral("window.palette"), window, tr("Find a command, page or question"),
@@ -78,8 +55,7 @@ KeyMap::KeyMap(QObject* parent) : QObject(parent)
     add({QStringLiteral("practice.next"), practice, tr("Next question"), Qt::ALT | Qt::Key_Right});
     add({QStringLiteral("practice.jump"), practice, tr("Jump to a question"),
          Qt::CTRL | Qt::Key_J});
-    add({QStringLiteral("practice.mark"), practice, tr("Flag, tags and note"),
-         Qt::CTRL | Qt::Key_M});
+    add({QStringLiteral("practice.mark"), practice, tr("Flag, tags and note"), Qt::Key_M});
     add({QStringLiteral("practice.source"), practice, tr("Open the source file or report an error"),
          Qt::Key_F2});
     const QString exam = tr("Mock exam");
@@ -93,6 +69,32 @@ KeyMap::KeyMap(QObject* parent) : QObject(parent)
     add({QStringLiteral("exam.sure"), exam, tr("Confidence: sure"), Qt::Key_S});
     add({QStringLiteral("exam.pause"), exam, tr("Pause a rehearsal"), Qt::Key_P});
     add({QStringLiteral("exam.handIn"), exam, tr("Hand in"), Qt::CTRL | Qt::Key_Return});
+    const QString explainer = tr("Explainer");
+    add({QStringLiteral("explainer.pin"), explainer, tr("Pin this state as A"),
+         Qt::CTRL | Qt::Key_D});
+    add({QStringLiteral("explainer.unpin"), explainer, tr("Unpin A"),
+         Qt::CTRL | Qt::SHIFT | Qt::Key_D});
+    add({QStringLiteral("explainer.undo"), explainer, tr("Take a change of the job back"),
+         Qt::CTRL | Qt::Key_Z});
+    add({QStringLiteral("explainer.redo"), explainer, tr("Make the change again"),
+         Qt::CTRL | Qt::SHIFT | Qt::Key_Z});
+    add({QStringLiteral("explainer.open"), explainer, tr("Open a job from a file"),
+         Qt::CTRL | Qt::Key_O});
+    add({QStringLiteral("explainer.save"), explainer, tr("Save the job as a file"),
+         Qt::CTRL | Qt::Key_S});
+    const QString library = tr("Library");
+    add({QStringLiteral("library.search"), library, tr("Search the questions"), Qt::Key_Slash});
+    add({QStringLiteral("library.answer"), library, tr("Show answer"), Qt::Key_Space});
+    add({QStringLiteral("library.mark"), library, tr("Flag, tags and note"), Qt::Key_M});
+    const QString guide = tr("Guide");
+    add({QStringLiteral("guide.filter"), guide, tr("Filter sections and terms"),
+         Qt::CTRL | Qt::Key_F});
+    add({QStringLiteral("guide.previous"), guide, tr("Previous section"), Qt::ALT | Qt::Key_Left});
+    add({QStringLiteral("guide.next"), guide, tr("Next section"), Qt::ALT | Qt::Key_Right});
+}
+
+void KeyMap::addReview()
+{
     const QString review = tr("Review");
     add({QStringLiteral("review.again"), review, tr("Again"), Qt::Key_1});
     add({QStringLiteral("review.hard"), review, tr("Hard"), Qt::Key_2});
@@ -100,6 +102,53 @@ KeyMap::KeyMap(QObject* parent) : QObject(parent)
     add({QStringLiteral("review.easy"), review, tr("Easy"), Qt::Key_4});
     add({QStringLiteral("review.undo"), review, tr("Undo"), Qt::CTRL | Qt::Key_Z});
     add({QStringLiteral("review.redo"), review, tr("Redo"), Qt::CTRL | Qt::SHIFT | Qt::Key_Z});
+    add({QStringLiteral("review.info"), review, tr("Card info"), Qt::Key_I});
+    add({QStringLiteral("review.flag"), review, tr("Flag the card, or remove its flag"),
+         Qt::Key_F});
+    add({QStringLiteral("review.note"), review, tr("Note on the card"), Qt::Key_N});
+    add({QStringLiteral("review.tags"), review, tr("Tags of the card"), Qt::Key_T});
+    add({QStringLiteral("review.edit"), review, tr("Edit a card of your own"), Qt::Key_E});
+    add({QStringLiteral("review.bury"), review, tr("Bury until tomorrow"), Qt::Key_B});
+    add({QStringLiteral("review.suspend"), review, tr("Suspend"), Qt::Key_S});
+    add({QStringLiteral("review.newCard"), review, tr("New card"), Qt::Key_A});
+    add({QStringLiteral("review.preview"), review, tr("Preview without a change of the schedule"),
+         Qt::Key_P});
+    add({QStringLiteral("review.deck"), review, tr("Deck"), Qt::Key_D});
+}
+
+void KeyMap::addFixed()
+{
+    const QString practice = QStringLiteral("practice"), exam = QStringLiteral("exam");
+    m_fixed = {
+        {{practice, exam},
+         {Qt::Key_A, Qt::Key_B, Qt::Key_C, Qt::Key_D, Qt::Key_E, Qt::Key_F},
+         tr("A to F: choose the option with that letter; in an exam Shift with it crosses it out")},
+        {{practice}, {Qt::Key_1, Qt::Key_2, Qt::Key_3}, tr("1 to 3 in practice: how sure you are")},
+        {{exam},
+         {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5, Qt::Key_6},
+         tr("1 to 6 in an exam: choose the option at that place")},
+        {{},
+         {Qt::Key_Return, Qt::Key_Enter},
+         tr("Enter: press the button in focus, or the main one of the page")},
+        {{}, {Qt::Key_Tab, Qt::Key_Backtab}, tr("Tab and Shift+Tab: next and previous control")},
+        {{},
+         {Qt::Key_Space},
+         tr("Space: press the button in focus, show a card's answer, play or stop an exchange")},
+        {{},
+         {Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End},
+         tr("Left and right, Home and End: walk through a picture or move a lever")},
+        {{}, {Qt::Key_Escape}, tr("Escape: close a dialog, end a preview, or go back")},
+        {{}, {}, tr("Ctrl+Enter: save in a dialog with a text")},
+        {{QStringLiteral("job")}, {}, tr("Ctrl+O, Ctrl+S, Ctrl+Z in My job: open, save, undo")},
+    };
+}
+
+bool KeyMap::isFixed(const QString& place, const QKeySequence& keys) const
+{
+    return isBare(keys[0]) && std::ranges::any_of(m_fixed, [&](const FixedKeys& fixed) {
+               return (fixed.places.isEmpty() || fixed.places.contains(place)) &&
+                      std::ranges::find(fixed.keys, keys[0].key()) != fixed.keys.end();
+           });
 }
 
 void KeyMap::add(KeyCommand command)
@@ -119,6 +168,11 @@ QKeySequence KeyMap::keys(const QString& id) const
         return it->second;
     const KeyCommand* command = find(id);
     return command ? command->standard : QKeySequence();
+}
+
+QString KeyMap::text(const QString& id) const
+{
+    return keys(id).toString(QKeySequence::NativeText);
 }
 
 bool KeyMap::matches(const QKeyEvent& event, const QString& id) const

@@ -14,25 +14,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 
 namespace ringside::app {
-
-namespace {
-
-/// Keys that belong to what is drawn on the page, such as an option's letter, and stay.
-std::array<QString, 7> fixedKeys()
-{
-    return {KeysDialog::tr("A to F: choose the option with that letter"),
-            KeysDialog::tr("1 to 3 in practice: how sure you are"),
-            KeysDialog::tr("Enter: press the button in focus, or the main one of the page"),
-            KeysDialog::tr("Tab and Shift+Tab: next and previous control"),
-            KeysDialog::tr("Space: play or stop the exchange that is in focus"),
-            KeysDialog::tr("Left and right, Home and End: walk through a picture or move a lever"),
-            KeysDialog::tr("Escape: close a dialog, or go back to the question")};
-}
-
-} // namespace
 
 KeysDialog::KeysDialog(const Theme& theme, KeyMap& keys, QWidget* parent)
     : QDialog(parent),
@@ -129,9 +112,9 @@ void KeysDialog::addFixed(QVBoxLayout* column)
     heading->setText(tr("Keys that stay"));
     column->addSpacing(m_theme.px(8));
     column->addWidget(heading);
-    for (const QString& text : fixedKeys()) {
+    for (const FixedKeys& fixed : m_keys.fixedKeys()) {
         auto* line = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary);
-        line->setText(text);
+        line->setText(fixed.title);
         line->setWordWrap(true);
         column->addWidget(line);
     }

@@ -2,6 +2,8 @@
 #include "app/library/library_page.h"
 
 #include "app/explainer/toned_label.h"
+#include "app/keys/key_hint.h"
+#include "app/keys/key_map.h"
 #include "app/library/library_model.h"
 #include "app/library/library_words.h"
 #include "app/practice/compare_dialog.h"
@@ -43,11 +45,12 @@ QPushButton* makeButton(const QString& text, const char* name, const QString& hi
 
 } // namespace
 
-LibraryPage::LibraryPage(const Theme& theme, session::Library& library,
+LibraryPage::LibraryPage(const Theme& theme, session::Library& library, const KeyMap& keys,
                          std::function<bool(const QUrl&)> openUrl, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_library(library),
+      m_keys(keys),
       m_openUrl(std::move(openUrl)),
       m_notice(new Notice(theme, this)),
       m_search(new QLineEdit(this)),
@@ -92,7 +95,9 @@ QWidget* LibraryPage::makeHead()
     head->setAccessibleName(tr("Search"));
     m_search->setObjectName(QStringLiteral("librarySearch"));
     m_search->setAccessibleName(tr("Search the questions"));
-    m_search->setPlaceholderText(tr("Search the questions"));
+    followKeys(m_keys, QStringLiteral("library.search"), m_search, [this](const QKeySequence& now) {
+        m_search->setPlaceholderText(textWithKeys(tr("Search the questions"), now));
+    });
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     m_count->setObjectName(QStringLiteral("libraryCount"));
@@ -152,7 +157,7 @@ QWidget* LibraryPage::makePreview()
     footer->setProperty("kind", QStringLiteral("footer"));
     footer->setAccessibleName(tr("Actions"));
     m_mark = new MarkButton(
-        m_theme,
+        m_theme, m_keys, QStringLiteral("library.mark"),
         [this](const bank::QuestionId& question,
                const progress::QuestionMarks& marks) -> Result<progress::QuestionMarks> {
             // Its menu can be reached by other ways than the button.
@@ -161,7 +166,8 @@ QWidget* LibraryPage::makePreview()
             return m_library.setMarks(question, marks);
         },
         footer);
-    m_answer = makeButton(tr("Show answer"), "libraryAnswer", tr("Space"), footer);
+    m_answer = makeButton(tr("Show answer"), "libraryAnswer", {}, footer);
+    hintKeys(m_keys, QStringLiteral("library.answer"), m_answer, tr("Show answer"));
     m_study = makeButton(tr("Study these"), "libraryStudy",
                          tr("A session on the questions found, in this order"), footer);
     m_study->hide();
@@ -388,12 +394,15 @@ bool LibraryPage::eventFilter(QObject* watched, QEvent* event)
 /// Before the table looks for a row that begins with the letter.
 bool LibraryPage::handleKey(const QKeyEvent& event)
 {
-    if (event.key() == Qt::Key_Slash) {
+    const auto is = [&](const char* command) {
+        return m_keys.matches(event, QStringLiteral("library.") + QLatin1String(command));
+    };
+    if (is("search")) {
         m_search->setFocus(Qt::ShortcutFocusReason);
         m_search->selectAll();
-    } else if (event.key() == Qt::Key_Space) {
+    } else if (is("answer")) {
         showAnswer();
-    } else if (event.key() == Qt::Key_M && event.modifiers() == Qt::NoModifier && m_item) {
+    } else if (is("mark") && m_item) {
         m_mark->showMenu();
     } else {
         return false;

@@ -17,6 +17,7 @@ class QUrl;
 
 namespace ringside::app {
 
+class KeyMap;
 class LibraryModel;
 class MarkButton;
 class Notice;
@@ -26,14 +27,14 @@ class TonedLabel;
 
 /// Every question of the bank: a search field with a small language, a table of what was found, and
 /// the question itself, whose answer stays hidden until it is asked for where it was never
-/// answered. Keys: / the search field, Up and Down the row, Enter opens it in practice, Space shows
-/// the answer, M marks. Borrows all references; GUI thread.
+/// answered. Keys: Up and Down the row, Enter opens it in practice, and those of the map's place
+/// "library". Borrows all references; GUI thread.
 class LibraryPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    LibraryPage(const Theme& theme, session::Library& library,
+    LibraryPage(const Theme& theme, session::Library& library, const KeyMap& keys,
                 std::function<bool(const QUrl&)> openUrl, QWidget* parent = nullptr);
 
     /// As if it were typed.
@@ -75,6 +76,7 @@ private:
 
     const Theme& m_theme;
     session::Library& m_library;
+    const KeyMap& m_keys;
     std::function<bool(const QUrl&)> m_openUrl;
     std::optional<session::PracticeItem> m_item; ///< in the preview
     bool m_settled = true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/practice/mark_button.h"
 
+#include "app/keys/key_hint.h"
 #include "app/practice/marks_dialog.h"
 #include "app/shell/error_text.h"
 #include "app/shell/theme.h"
@@ -9,12 +10,14 @@
 
 namespace ringside::app {
 
-MarkButton::MarkButton(const Theme& theme, Store store, QWidget* parent)
+MarkButton::MarkButton(const Theme& theme, const KeyMap& keys, const QString& command, Store store,
+                       QWidget* parent)
     : QPushButton(tr("Mark"), parent), m_theme(theme), m_store(std::move(store))
 {
     setObjectName(QStringLiteral("mark"));
     setAccessibleName(text());
-    setToolTip(tr("Flag, tags and a note of your own (M)"));
+    hintKeys(keys, command, this, tr("Flag, tags and a note of your own"));
+    setProperty("records", true);
     auto* menu = new QMenu(this);
     menu->setAccessibleName(tr("Marks of this question"));
     m_flag = menu->addAction(tr("&Flag"));
@@ -38,22 +41,22 @@ void MarkButton::toggleFlag()
 {
     progress::QuestionMarks marks = m_marks;
     marks.isFlagged = !marks.isFlagged;
-    if (!keep(m_question, marks))
+    if (const Done done = keep(m_question, marks); !done) {
         m_flag->setChecked(m_marks.isFlagged);
+        Q_EMIT failed(errorText(done.error()));
+    }
 }
 
-bool MarkButton::keep(const bank::QuestionId& question, const progress::QuestionMarks& marks)
+Done MarkButton::keep(const bank::QuestionId& question, const progress::QuestionMarks& marks)
 {
     const auto kept = m_store(question, marks);
-    if (!kept) {
-        Q_EMIT failed(errorText(kept.error()));
-        return false;
-    }
+    if (!kept)
+        return fail(kept.error());
     // Another question may have come while the marks were written.
     if (question == m_question)
         setMarks(question, *kept);
     Q_EMIT stored(question, *kept);
-    return true;
+    return {};
 }
 
 void MarkButton::edit(Part part)
@@ -62,8 +65,13 @@ void MarkButton::edit(Part part)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (part == Part::Note)
         dialog->startWithNote();
-    connect(dialog, &MarksDialog::accepted, this,
-            [this, dialog, question = m_question] { keep(question, dialog->marks()); });
+    connect(dialog, &MarksDialog::saved, this,
+            [this, dialog, question = m_question](const progress::QuestionMarks& marks) {
+                if (const Done done = keep(question, marks); done)
+                    dialog->accept();
+                else
+                    dialog->say(errorText(done.error()));
+            });
     dialog->open();
 }
 

@@ -15,6 +15,7 @@ class QAction;
 
 namespace ringside::app {
 
+class KeyMap;
 class Theme;
 
 /// "Mark", with a menu: flag, tags and note of the question that is shown. Stores each change at
@@ -26,7 +27,9 @@ class MarkButton : public QPushButton
 public:
     using Store = std::function<Result<progress::QuestionMarks>(const bank::QuestionId&,
                                                                 const progress::QuestionMarks&)>;
-    MarkButton(const Theme& theme, Store store, QWidget* parent = nullptr);
+    /// `command` of the key map opens the menu; who shows the button listens to it.
+    MarkButton(const Theme& theme, const KeyMap& keys, const QString& command, Store store,
+               QWidget* parent = nullptr);
 
     void setMarks(const bank::QuestionId& question, const progress::QuestionMarks& marks);
     void toggleFlag();
@@ -39,7 +42,7 @@ Q_SIGNALS:
 private:
     enum class Part { Tags, Note };
     void edit(Part part);
-    bool keep(const bank::QuestionId& question, const progress::QuestionMarks& marks);
+    Done keep(const bank::QuestionId& question, const progress::QuestionMarks& marks);
 
     const Theme& m_theme;
     Store m_store;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/practice/marks_dialog.h"
 
-#include "app/explainer/toned_label.h"
 #include "app/shell/theme.h"
+#include "app/widgets/dialog_parts.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -14,24 +14,12 @@
 
 namespace ringside::app {
 
-namespace {
-
-QLabel* labelFor(const Theme& theme, const QString& text, QWidget* field, QWidget* parent)
-{
-    auto* label = new TonedLabel(theme, TextRole::Meta, Tone::Secondary, parent);
-    label->setText(text);
-    label->setBuddy(field);
-    return label;
-}
-
-} // namespace
-
 MarksDialog::MarksDialog(const Theme& theme, const progress::QuestionMarks& marks, QWidget* parent)
     : QDialog(parent),
       m_flag(new QCheckBox(tr("&Flagged"), this)),
       m_tags(new QLineEdit(marks.tags.join(QStringLiteral(", ")), this)),
       m_note(new QPlainTextEdit(marks.note, this)),
-      m_problem(new TonedLabel(theme, TextRole::Meta, Tone::Wrong, this))
+      m_problem(problemLabel(theme, this))
 {
     setObjectName(QStringLiteral("marksDialog"));
     setWindowTitle(tr("Marks of this question"));
@@ -46,29 +34,22 @@ MarksDialog::MarksDialog(const Theme& theme, const progress::QuestionMarks& mark
     m_note->setObjectName(QStringLiteral("marksNote"));
     m_note->setAccessibleName(tr("Note"));
     m_note->setTabChangesFocus(true);
-    m_problem->setWordWrap(true);
 
     auto* buttons = new QDialogButtonBox(this);
-    // The style reads the kind when the button gets its parent.
-    m_save = new QPushButton(tr("Save"));
-    m_save->setProperty("kind", QStringLiteral("primary"));
-    m_save->setDefault(true);
-    buttons->addButton(m_save, QDialogButtonBox::AcceptRole);
+    m_save = addPrimary(*buttons, tr("Save"));
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
-    for (QPushButton* button : findChildren<QPushButton*>())
-        button->setAccessibleName(button->text());
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    nameButtons(*this);
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] { Q_EMIT saved(marks()); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_tags, &QLineEdit::textChanged, this, &MarksDialog::check);
     connect(m_note, &QPlainTextEdit::textChanged, this, &MarksDialog::check);
 
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(theme.px(16), theme.px(16), theme.px(16), theme.px(16));
-    layout->setSpacing(theme.px(8));
+    spaceOut(*layout, theme);
     layout->addWidget(m_flag);
-    layout->addWidget(labelFor(theme, tr("&Tags, between commas"), m_tags, this));
+    layout->addWidget(fieldLabel(theme, tr("&Tags, between commas"), m_tags, this));
     layout->addWidget(m_tags);
-    layout->addWidget(labelFor(theme, tr("&Note"), m_note, this));
+    layout->addWidget(fieldLabel(theme, tr("&Note"), m_note, this));
     layout->addWidget(m_note, 1);
     layout->addWidget(m_problem);
     layout->addWidget(buttons);
@@ -87,6 +68,12 @@ progress::QuestionMarks MarksDialog::marks() const
     return {.isFlagged = m_flag->isChecked(),
             .tags = m_tags->text().split(QLatin1Char(','), Qt::SkipEmptyParts),
             .note = m_note->toPlainText().trimmed()};
+}
+
+void MarksDialog::say(const QString& sentence)
+{
+    m_problem->setText(sentence);
+    m_problem->show();
 }
 
 void MarksDialog::check()

@@ -6,6 +6,7 @@
 #include <QDialog>
 
 class QCheckBox;
+class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
@@ -13,10 +14,9 @@ class QPushButton;
 namespace ringside::app {
 
 class Theme;
-class TonedLabel;
 
-/// Flag, tags and note of one question. Saves nothing itself: marks() when it was accepted. What is
-/// longer than can be kept is said at the field, and cannot be saved.
+/// Flag, tags and note of one question. Saves nothing itself, and stays open until what was typed
+/// is kept. What is longer than can be kept is said at the field, and cannot be saved.
 class MarksDialog : public QDialog
 {
     Q_OBJECT
@@ -25,17 +25,23 @@ public:
     MarksDialog(const Theme& theme, const progress::QuestionMarks& marks,
                 QWidget* parent = nullptr);
 
-    progress::QuestionMarks marks() const;
+    /// Why it was not saved.
+    void say(const QString& sentence);
     /// The note has the focus at first; without this the tags have.
     void startWithNote();
 
+Q_SIGNALS:
+    /// Who saves it closes the dialog.
+    void saved(const ringside::progress::QuestionMarks& marks);
+
 private:
+    progress::QuestionMarks marks() const;
     void check();
 
     QCheckBox* m_flag;
     QLineEdit* m_tags;
     QPlainTextEdit* m_note;
-    TonedLabel* m_problem;
+    QLabel* m_problem;
     QPushButton* m_save;
 };
 

@@ -2,6 +2,7 @@
 #include "app/practice/practice_page.h"
 
 #include "app/explainer/explainer_panel.h"
+#include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
 #include "app/practice/compare_dialog.h"
 #include "app/practice/confidence_bar.h"
@@ -110,9 +111,10 @@ QWidget* PracticePage::makeFooter()
     footer->setProperty("kind", QStringLiteral("footer"));
     footer->setAccessibleName(tr("Actions"));
     auto* quiet = new QWidget(footer);
-    m_previous = makeButton(tr("Previous"), QStringLiteral("previous"), tr("Alt+Left"), quiet);
-    auto* jumpButton =
-        makeButton(tr("Jump"), QStringLiteral("jump"), tr("All questions, Ctrl+J"), quiet);
+    m_previous = makeButton(tr("Previous"), QStringLiteral("previous"), {}, quiet);
+    hintKeys(m_keys, QStringLiteral("practice.previous"), m_previous, tr("Previous question"));
+    auto* jumpButton = makeButton(tr("Jump"), QStringLiteral("jump"), {}, quiet);
+    hintKeys(m_keys, QStringLiteral("practice.jump"), jumpButton, tr("All questions"));
     m_report = makeButton(tr("Report"), QStringLiteral("report"), {}, quiet);
     auto* flow = new FlowLayout(m_theme.px(8), m_theme.px(8), quiet);
     flow->addWidget(m_previous);
@@ -138,7 +140,7 @@ QWidget* PracticePage::makeFooter()
 QWidget* PracticePage::makeMarkButton(QWidget* parent)
 {
     m_mark = new MarkButton(
-        m_theme,
+        m_theme, m_keys, QStringLiteral("practice.mark"),
         [this](const bank::QuestionId& question, const progress::QuestionMarks& marks) {
             return m_practice.setMarks(question, marks);
         },
@@ -162,6 +164,7 @@ void PracticePage::connectParts()
             [this](const QString& url) { m_services.openUrl(QUrl(url)); });
     connect(m_explainer, &ExplainerPanel::triedOptionChanged, this, &PracticePage::onTriedChanged);
     connect(m_panes, &TabStrip::currentChanged, this, &PracticePage::showPane);
+    connect(&m_keys, &KeyMap::changed, this, &PracticePage::showReport);
 }
 
 QByteArray PracticePage::splitterState() const
@@ -205,11 +208,7 @@ void PracticePage::load()
     m_primary->setEnabled(true);
     m_primary->setText(primaryText());
     m_primary->setAccessibleName(m_primary->text().chopped(2));
-    const bool author = !findSourceFile(m_item.question, m_services.bankFile).isEmpty();
-    m_report->setText(author ? tr("Source file") : tr("Report an error"));
-    m_report->setToolTip(author ? tr("Open this question's source file, F2 or E")
-                                : tr("Write a report to a file, F2 or E"));
-    m_report->setAccessibleName(m_report->text());
+    showReport();
     if (isAnswered())
         m_confidence->showSaid(m_item.answer->confidence);
     else
@@ -218,6 +217,16 @@ void PracticePage::load()
         m_panes->setCurrent(kQuestionPane);
     arrange();
     Q_EMIT shown(m_item.index, isAnswered());
+}
+
+void PracticePage::showReport()
+{
+    const bool author = !findSourceFile(m_item.question, m_services.bankFile).isEmpty();
+    m_report->setText(author ? tr("Source file") : tr("Report an error"));
+    m_report->setToolTip(textWithKeys(author ? tr("Open this question's source file")
+                                             : tr("Write a report to a file"),
+                                      m_keys, QStringLiteral("practice.source")));
+    m_report->setAccessibleName(m_report->text());
 }
 
 void PracticePage::refresh()
@@ -402,20 +411,11 @@ bool PracticePage::handleLetter(int key)
         m_confidence->toggle(kLevels[key - Qt::Key_1]);
         return true;
     }
-    // E is the fifth option while one can be chosen and the question has so many.
     const bool option = key >= Qt::Key_A && key <= Qt::Key_F && !isAnswered() &&
                         key - Qt::Key_A < static_cast<int>(m_question->cards().size());
     if (option) {
         m_panes->setCurrent(kQuestionPane);
         m_question->choose(key - Qt::Key_A);
-        return true;
-    }
-    if (key == Qt::Key_E) {
-        openSourceOrReport();
-        return true;
-    }
-    if (key == Qt::Key_M) {
-        m_mark->showMenu();
         return true;
     }
     return false;

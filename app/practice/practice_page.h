@@ -82,6 +82,7 @@ private:
     void build();
     QWidget* makeFooter();
     QWidget* makeMarkButton(QWidget* parent);
+    void showReport(); ///< the button for the source file, or for a report
     void connectParts();
     void load();
     void goTo(int index);

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/card_actions.h"
 
+#include "app/keys/key_hint.h"
+#include "app/keys/key_map.h"
 #include "app/shell/theme.h"
 #include "app/widgets/flow_layout.h"
 
 #include <QCoreApplication>
-#include <QKeySequence>
 #include <QPushButton>
 
 #include <array>
@@ -17,26 +18,33 @@ namespace {
 struct Offered
 {
     CardAction action;
-    Qt::Key key;
+    const char* command; ///< in the key map
     const char* name;
     const char* text;
+    bool records; ///< what a profile that is only read cannot keep
 };
 
 constexpr std::array kOffered{
-    Offered{CardAction::Info, Qt::Key_I, "cardInfo", QT_TRANSLATE_NOOP("CardActions", "Card info")},
-    Offered{CardAction::Flag, Qt::Key_F, "cardFlag", QT_TRANSLATE_NOOP("CardActions", "Flag")},
-    Offered{CardAction::Note, Qt::Key_N, "cardNote", QT_TRANSLATE_NOOP("CardActions", "Note")},
-    Offered{CardAction::Tags, Qt::Key_T, "cardTags", QT_TRANSLATE_NOOP("CardActions", "Tags")},
-    Offered{CardAction::Edit, Qt::Key_E, "cardEdit", QT_TRANSLATE_NOOP("CardActions", "Edit")},
-    Offered{CardAction::Bury, Qt::Key_B, "cardBury",
-            QT_TRANSLATE_NOOP("CardActions", "Bury until tomorrow")},
-    Offered{CardAction::Suspend, Qt::Key_S, "cardSuspend",
-            QT_TRANSLATE_NOOP("CardActions", "Suspend")},
-    Offered{CardAction::NewCard, Qt::Key_A, "deckNewCard",
-            QT_TRANSLATE_NOOP("CardActions", "New card")},
-    Offered{CardAction::Preview, Qt::Key_P, "deckPreview",
-            QT_TRANSLATE_NOOP("CardActions", "Preview")},
-    Offered{CardAction::Deck, Qt::Key_D, "deckCards", QT_TRANSLATE_NOOP("CardActions", "Deck")},
+    Offered{CardAction::Info, "review.info", "cardInfo",
+            QT_TRANSLATE_NOOP("CardActions", "Card info"), false},
+    Offered{CardAction::Flag, "review.flag", "cardFlag", QT_TRANSLATE_NOOP("CardActions", "Flag"),
+            true},
+    Offered{CardAction::Note, "review.note", "cardNote", QT_TRANSLATE_NOOP("CardActions", "Note"),
+            true},
+    Offered{CardAction::Tags, "review.tags", "cardTags", QT_TRANSLATE_NOOP("CardActions", "Tags"),
+            true},
+    Offered{CardAction::Edit, "review.edit", "cardEdit", QT_TRANSLATE_NOOP("CardActions", "Edit"),
+            true},
+    Offered{CardAction::Bury, "review.bury", "cardBury",
+            QT_TRANSLATE_NOOP("CardActions", "Bury until tomorrow"), true},
+    Offered{CardAction::Suspend, "review.suspend", "cardSuspend",
+            QT_TRANSLATE_NOOP("CardActions", "Suspend"), true},
+    Offered{CardAction::NewCard, "review.newCard", "deckNewCard",
+            QT_TRANSLATE_NOOP("CardActions", "New card"), true},
+    Offered{CardAction::Preview, "review.preview", "deckPreview",
+            QT_TRANSLATE_NOOP("CardActions", "Preview"), false},
+    Offered{CardAction::Deck, "review.deck", "deckCards", QT_TRANSLATE_NOOP("CardActions", "Deck"),
+            false},
 };
 
 QString tr(const char* text)
@@ -46,7 +54,8 @@ QString tr(const char* text)
 
 } // namespace
 
-CardActions::CardActions(const Theme& theme, QWidget* parent) : QWidget(parent)
+CardActions::CardActions(const Theme& theme, const KeyMap& keys, QWidget* parent)
+    : QWidget(parent), m_keys(keys)
 {
     setObjectName(QStringLiteral("cardActions"));
     setAccessibleName(app::tr("Actions on the card"));
@@ -55,25 +64,36 @@ CardActions::CardActions(const Theme& theme, QWidget* parent) : QWidget(parent)
     connect(&theme, &Theme::changed, this,
             [flow, &theme] { flow->setGaps(theme.px(4), theme.px(4)); });
     for (const Offered& offered : kOffered) {
-        const QString text = app::tr(offered.text);
-        const QString key = QKeySequence(offered.key).toString(QKeySequence::NativeText);
         auto* button = new QPushButton(this);
         // The style reads the kind when the button is polished.
         button->setProperty("kind", QStringLiteral("plain"));
-        button->setText(QStringLiteral("%1  %2").arg(text, key));
+        button->setProperty("records", offered.records);
         button->setObjectName(QLatin1String(offered.name));
-        button->setAccessibleName(text);
-        button->setToolTip(app::tr("Key %1").arg(key));
+        hintKeys(keys, QLatin1String(offered.command), button, app::tr(offered.text));
         connect(button, &QPushButton::clicked, this,
                 [this, action = offered.action] { Q_EMIT chosen(action); });
         flow->addWidget(button);
     }
+    connect(&keys, &KeyMap::changed, this, &CardActions::refresh);
+    refresh();
 }
 
-std::optional<CardAction> CardActions::actionOf(int key)
+void CardActions::refresh()
 {
     for (const Offered& offered : kOffered) {
-        if (offered.key == key)
+        const bool removes = offered.action == CardAction::Flag && m_flagged;
+        const QString text = removes ? app::tr("Remove flag") : app::tr(offered.text);
+        const QString key = m_keys.text(QLatin1String(offered.command));
+        QPushButton* shown = button(offered.action);
+        shown->setText(key.isEmpty() ? text : QStringLiteral("%1  %2").arg(text, key));
+        shown->setAccessibleName(text);
+    }
+}
+
+std::optional<CardAction> CardActions::actionOf(const QKeyEvent& event) const
+{
+    for (const Offered& offered : kOffered) {
+        if (m_keys.matches(event, QLatin1String(offered.command)))
             return offered.action;
     }
     return std::nullopt;
@@ -94,10 +114,8 @@ void CardActions::offer(bool card, bool editable, bool flagged)
                                     CardAction::Tags, CardAction::Bury, CardAction::Suspend})
         button(action)->setVisible(card);
     button(CardAction::Edit)->setVisible(card && editable);
-    QPushButton* flag = button(CardAction::Flag);
-    const QString text = flagged ? app::tr("Remove flag") : app::tr("Flag");
-    flag->setText(QStringLiteral("%1  %2").arg(text, QKeySequence(Qt::Key_F).toString()));
-    flag->setAccessibleName(text);
+    m_flagged = flagged;
+    refresh();
 }
 
 } // namespace ringside::app

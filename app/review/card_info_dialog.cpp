@@ -3,11 +3,11 @@
 
 #include "app/explainer/toned_label.h"
 #include "app/review/card_words.h"
-#include "app/review/dialog_parts.h"
 #include "app/review/forgetting_curve.h"
 #include "app/review/review_words.h"
 #include "app/shell/theme.h"
 #include "app/widgets/column_scroll.h"
+#include "app/widgets/dialog_parts.h"
 
 #include <QDateTime>
 #include <QHeaderView>

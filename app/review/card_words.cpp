@@ -73,15 +73,16 @@ QString CardWords::kind(session::CardKind kind)
     return {};
 }
 
-CardText CardWords::text(const session::CardFace& face)
+CardText CardWords::text(const session::ReviewItem& item)
 {
+    const session::CardFace& face = item.face;
     CardText text;
     if (const auto* shown = std::get_if<session::ConceptFace>(&face)) {
         text.title = shown->card.name;
         text.prompt = shown->card.formula.trimmed().isEmpty()
                           ? tr("Say what it is, then look.")
                           : tr("Say what it is and how it is computed, then look.");
-        text.back = ReviewWords::back(*shown);
+        text.back = ReviewWords::back(*shown, item.kept);
     } else if (const auto* asked = std::get_if<session::QuestionFace>(&face)) {
         const bank::Question& question = asked->question;
         text.front = question.stem.trimmed();

@@ -24,7 +24,7 @@ class CardWords
     Q_DECLARE_TR_FUNCTIONS(ringside::app::CardWords)
 
 public:
-    static CardText text(const session::CardFace& face);
+    static CardText text(const session::ReviewItem& item);
     static QString kind(session::CardKind kind);
     /// "Flagged · Tags: net, exam · Note: Draw it."; empty without marks.
     static QString marks(const progress::CardMarks& marks);

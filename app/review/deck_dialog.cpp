@@ -4,15 +4,16 @@
 #include "app/explainer/toned_label.h"
 #include "app/review/card_list_model.h"
 #include "app/review/card_words.h"
-#include "app/review/dialog_parts.h"
 #include "app/shell/error_text.h"
 #include "app/shell/theme.h"
+#include "app/widgets/dialog_parts.h"
 #include "app/widgets/flow_layout.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QListView>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 namespace ringside::app {
@@ -78,8 +79,13 @@ QWidget* DeckDialog::makeKinds()
         box->setObjectName(QStringLiteral("kind-") + session::nameOf(kind));
         box->setAccessibleName(tr("%1 cards come in a review").arg(box->text()));
         box->setChecked(m_review.isKindOn(kind));
-        connect(box, &QCheckBox::toggled, this, [this, kind](bool on) {
-            say(m_review.setKindOn(kind, on));
+        connect(box, &QCheckBox::toggled, this, [this, kind, box](bool on) {
+            const Done done = m_review.setKindOn(kind, on);
+            say(done);
+            if (!done) {
+                const QSignalBlocker quiet(box);
+                box->setChecked(!on);
+            }
             Q_EMIT deckChanged();
         });
         flow->addWidget(box);

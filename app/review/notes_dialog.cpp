@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/notes_dialog.h"
 
-#include "app/review/dialog_parts.h"
 #include "app/shell/theme.h"
+#include "app/widgets/dialog_parts.h"
 
 #include <QCompleter>
 #include <QDialogButtonBox>
@@ -18,7 +18,8 @@ NotesDialog::NotesDialog(const Theme& theme, const progress::CardMarks& marks,
                          const QStringList& known, bool atTags, QWidget* parent)
     : QDialog(parent),
       m_note(textField(theme, tr("Note"), marks.note, this)),
-      m_tags(new QLineEdit(marks.tags.join(QStringLiteral(", ")), this))
+      m_tags(new QLineEdit(marks.tags.join(QStringLiteral(", ")), this)),
+      m_message(problemLabel(theme, this))
 {
     setObjectName(QStringLiteral("notesDialog"));
     setWindowTitle(tr("Note and tags"));
@@ -32,7 +33,7 @@ NotesDialog::NotesDialog(const Theme& theme, const progress::CardMarks& marks,
     addPrimary(*buttons, tr("Save"))->setToolTip(tr("Ctrl+Enter"));
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     nameButtons(*this);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::accepted, this, &NotesDialog::save);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);
     spaceOut(*layout, theme);
@@ -40,6 +41,7 @@ NotesDialog::NotesDialog(const Theme& theme, const progress::CardMarks& marks,
     layout->addWidget(m_note, 1);
     layout->addWidget(fieldLabel(theme, tr("&Tags, separated by commas"), m_tags, this));
     layout->addWidget(m_tags);
+    layout->addWidget(m_message);
     layout->addWidget(buttons);
     if (atTags)
         m_tags->setFocus();
@@ -50,9 +52,20 @@ NotesDialog::NotesDialog(const Theme& theme, const progress::CardMarks& marks,
 void NotesDialog::keyPressEvent(QKeyEvent* event)
 {
     if (isSaveKey(*event))
-        accept();
+        save();
     else
         QDialog::keyPressEvent(event);
+}
+
+void NotesDialog::save()
+{
+    Q_EMIT saved(note(), tags());
+}
+
+void NotesDialog::say(const QString& sentence)
+{
+    m_message->setText(sentence);
+    m_message->show();
 }
 
 QString NotesDialog::note() const

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/own_card_dialog.h"
 
-#include "app/explainer/toned_label.h"
-#include "app/review/dialog_parts.h"
 #include "app/shell/theme.h"
+#include "app/widgets/dialog_parts.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -19,7 +18,7 @@ OwnCardDialog::OwnCardDialog(const Theme& theme, const progress::OwnCard& card, 
       m_card(card),
       m_front(textField(theme, tr("Front"), card.front, this)),
       m_back(textField(theme, tr("Back"), card.back, this)),
-      m_message(new TonedLabel(theme, TextRole::Reason, Tone::Wrong, this))
+      m_message(problemLabel(theme, this))
 {
     setObjectName(QStringLiteral("ownCardDialog"));
     setWindowTitle(exists ? tr("Edit card") : tr("New card"));
@@ -27,8 +26,6 @@ OwnCardDialog::OwnCardDialog(const Theme& theme, const progress::OwnCard& card, 
     resize(theme.px(560), theme.px(420));
     m_front->setObjectName(QStringLiteral("ownFront"));
     m_back->setObjectName(QStringLiteral("ownBack"));
-    m_message->setWordWrap(true);
-    m_message->hide();
     auto* buttons = new QDialogButtonBox(this);
     QPushButton* save = addPrimary(*buttons, tr("Save"));
     save->setObjectName(QStringLiteral("ownSave"));
@@ -37,11 +34,9 @@ OwnCardDialog::OwnCardDialog(const Theme& theme, const progress::OwnCard& card, 
     if (exists) {
         auto* remove = buttons->addButton(tr("Delete card"), QDialogButtonBox::DestructiveRole);
         remove->setObjectName(QStringLiteral("ownDelete"));
-        remove->setToolTip(tr("Its reviews are kept; Ctrl+Z on the page brings it back."));
-        connect(remove, &QPushButton::clicked, this, [this] {
-            Q_EMIT deleted();
-            accept();
-        });
+        remove->setToolTip(
+            tr("Its reviews are kept; “Take back” on the page brings the card back."));
+        connect(remove, &QPushButton::clicked, this, &OwnCardDialog::deleted);
     }
     nameButtons(*this);
     connect(buttons, &QDialogButtonBox::accepted, this, &OwnCardDialog::save);

@@ -22,11 +22,11 @@ public:
     OwnCardDialog(const Theme& theme, const progress::OwnCard& card, bool exists,
                   QWidget* parent = nullptr);
 
-    /// Why the card was not saved.
+    /// Why the card was not saved or deleted.
     void say(const QString& sentence);
 
 Q_SIGNALS:
-    /// Who saves it closes the dialog.
+    /// Who saves or deletes it closes the dialog.
     void saved(const ringside::progress::OwnCard& card);
     void deleted();
 

@@ -2,8 +2,8 @@
 #include "app/review/preview_dialog.h"
 
 #include "app/explainer/toned_label.h"
-#include "app/review/dialog_parts.h"
 #include "app/shell/theme.h"
+#include "app/widgets/dialog_parts.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/rating_bar.h"
 
+#include "app/keys/key_hint.h"
+#include "app/keys/key_map.h"
 #include "app/review/review_words.h"
 #include "app/shell/theme.h"
 #include "app/widgets/flow_layout.h"
@@ -16,9 +18,16 @@ std::size_t placeOf(study::Rating rating)
     return static_cast<std::size_t>(rating) - 1;
 }
 
+/// In the key map.
+QString commandOf(study::Rating rating)
+{
+    constexpr std::array kNames{"review.again", "review.hard", "review.good", "review.easy"};
+    return QLatin1String(kNames.at(placeOf(rating)));
+}
+
 } // namespace
 
-RatingBar::RatingBar(const Theme& theme, QWidget* parent) : QWidget(parent)
+RatingBar::RatingBar(const Theme& theme, const KeyMap& keys, QWidget* parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("ratingBar"));
     setAccessibleName(tr("How well you knew it"));
@@ -28,7 +37,7 @@ RatingBar::RatingBar(const Theme& theme, QWidget* parent) : QWidget(parent)
     for (const study::Rating rating : study::kRatings) {
         auto* button = new QPushButton(this);
         button->setObjectName(QStringLiteral("rate-%1").arg(static_cast<int>(rating)));
-        button->setToolTip(tr("Key %1").arg(static_cast<int>(rating)));
+        hintKeys(keys, commandOf(rating), button, ReviewWords::rating(rating));
         button->setProperty("records", true);
         if (rating == study::Rating::Good)
             button->setProperty("kind", QStringLiteral("primary"));
@@ -36,6 +45,15 @@ RatingBar::RatingBar(const Theme& theme, QWidget* parent) : QWidget(parent)
         flow->addWidget(button);
         m_buttons[placeOf(rating)] = button;
     }
+}
+
+std::optional<study::Rating> RatingBar::ratingOf(const KeyMap& keys, const QKeyEvent& event)
+{
+    for (const study::Rating rating : study::kRatings) {
+        if (keys.matches(event, commandOf(rating)))
+            return rating;
+    }
+    return std::nullopt;
 }
 
 void RatingBar::show(const std::array<session::NextDue, 4>& after)
@@ -66,6 +84,8 @@ void RatingBar::showPreview()
 
 void RatingBar::setUnused(bool visible)
 {
+    for (QPushButton* one : m_buttons)
+        one->setProperty("records", visible);
     button(study::Rating::Hard)->setVisible(visible);
     button(study::Rating::Easy)->setVisible(visible);
 }

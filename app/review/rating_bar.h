@@ -6,11 +6,14 @@
 #include <QWidget>
 
 #include <array>
+#include <optional>
 
+class QKeyEvent;
 class QPushButton;
 
 namespace ringside::app {
 
+class KeyMap;
 class Theme;
 
 /// Again, Hard, Good, Easy, each with the time after which the card comes again. Good is the
@@ -20,7 +23,10 @@ class RatingBar : public QWidget
     Q_OBJECT
 
 public:
-    explicit RatingBar(const Theme& theme, QWidget* parent = nullptr);
+    RatingBar(const Theme& theme, const KeyMap& keys, QWidget* parent = nullptr);
+
+    /// The rating whose key it is.
+    static std::optional<study::Rating> ratingOf(const KeyMap& keys, const QKeyEvent& event);
 
     void show(const std::array<session::NextDue, 4>& after);
     /// For a card that is only looked at: Again and Good, without times.
@@ -31,7 +37,8 @@ Q_SIGNALS:
     void rated(ringside::study::Rating rating);
 
 private:
-    void setUnused(bool visible); ///< what a preview has no use for
+    /// What a preview has no use for; it records nothing either.
+    void setUnused(bool visible);
 
     std::array<QPushButton*, 4> m_buttons{};
 };

@@ -22,7 +22,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 
 namespace ringside::app {
 
@@ -59,6 +58,7 @@ ReviewPage::ReviewPage(const Theme& theme, session::Review& review, const Clock&
     m_wait->setSingleShot(true);
     connect(m_wait, &QTimer::timeout, this, &ReviewPage::load);
     connect(&theme, &Theme::changed, this, &ReviewPage::applySpacing);
+    connect(&keys, &KeyMap::changed, this, &ReviewPage::refreshKeys);
     applySpacing();
 }
 
@@ -89,8 +89,7 @@ QWidget* ReviewPage::makeColumn()
     m_back->setObjectName(QStringLiteral("reviewBack"));
     m_back->setAccessibleName(tr("Answer"));
     for (ProseView* side : {m_front, m_back})
-        connect(side, &ProseView::linkFollowed, this,
-                [this](const QString& target) { m_openUrl(QUrl(target)); });
+        connect(side, &ProseView::linkFollowed, this, &ReviewPage::follow);
     auto* column = new QVBoxLayout(m_column);
     auto* meta = new QHBoxLayout;
     meta->addWidget(m_origin);
@@ -103,7 +102,7 @@ QWidget* ReviewPage::makeColumn()
     column->addWidget(m_prompt);
     column->addWidget(m_back);
     column->addStretch(1);
-    m_actions = new CardActions(m_theme, ground);
+    m_actions = new CardActions(m_theme, m_keys, ground);
     connect(m_actions, &CardActions::chosen, this, &ReviewPage::act);
     m_ground = new QVBoxLayout(ground);
     m_ground->addWidget(m_column);
@@ -126,9 +125,11 @@ QWidget* ReviewPage::makeFooter()
         button->setToolTip(hint);
         return button;
     };
-    m_undo = quiet(tr("Take back"), QStringLiteral("reviewUndo"), tr("Ctrl+Z"));
-    m_redo = quiet(tr("Do again"), QStringLiteral("reviewRedo"), tr("Ctrl+Shift+Z"));
-    m_ratings = new RatingBar(m_theme, footer);
+    m_undo = quiet(tr("Take back"), QStringLiteral("reviewUndo"), {});
+    m_redo = quiet(tr("Do again"), QStringLiteral("reviewRedo"), {});
+    for (QPushButton* button : {m_undo, m_redo})
+        button->setProperty("records", true);
+    m_ratings = new RatingBar(m_theme, m_keys, footer);
     m_primary = quiet({}, QStringLiteral("reviewPrimary"), tr("Space or Enter"));
     m_primary->setProperty("kind", QStringLiteral("primary"));
     auto* layout = new QHBoxLayout(footer);
@@ -207,7 +208,7 @@ void ReviewPage::load()
 void ReviewPage::showCard()
 {
     m_shownAtMs = m_clock.monotonicMs();
-    const CardText text = CardWords::text(m_item->face);
+    const CardText text = CardWords::text(*m_item);
     m_origin->setText(ReviewWords::origin(*m_item));
     m_name->setText(text.title);
     m_name->setVisible(!text.title.isEmpty());
@@ -227,19 +228,25 @@ void ReviewPage::showCard()
 
 void ReviewPage::showNothing()
 {
+    m_name->setText(tr("No card is due now"));
+    m_name->show();
+    sayNothing();
+    m_prompt->show();
     const int heldBack = m_review.heldBack();
     const auto next = m_review.nextDueMs();
     const std::int64_t now = m_clock.wallMs();
-    m_name->setText(tr("No card is due now"));
-    m_name->show();
-    m_prompt->setText(ReviewWords::nothing(next, now, heldBack));
-    m_prompt->show();
     m_primary->setText(tr("Show %1 more new cards").arg(std::min(kMoreNew, heldBack)));
     m_primary->setAccessibleName(m_primary->text());
     m_primary->setVisible(heldBack > 0);
     // Timers cannot wait for days, and the clock may be set: look again every minute.
     if (next)
         m_wait->start(static_cast<int>(std::clamp<std::int64_t>(*next - now, 1000, kMostWaitMs)));
+}
+
+void ReviewPage::sayNothing()
+{
+    m_prompt->setText(ReviewWords::nothing(m_review.nextDueMs(), m_clock.wallMs(),
+                                           m_review.heldBack(), newCardName()));
 }
 
 void ReviewPage::reveal()
@@ -270,10 +277,10 @@ void ReviewPage::rate(study::Rating rating)
         }
         if (rated->isLeech)
             m_notice->say(
-                tr("“%1” was forgotten %2 times. Read the concept again, rewrite the card in your "
-                   "own words (A), or suspend it: the deck (D) lists it as forgotten often.")
-                    .arg(session::titleOf(m_item->face))
-                    .arg(rated->lapses));
+                tr("“%1” was forgotten %2 times. Read the concept again, write it in your own "
+                   "words with %3, or suspend it: %4 lists it as forgotten often.")
+                    .arg(session::titleOf(m_item->face), QString::number(rated->lapses),
+                         newCardName(), deckName()));
     }
     load();
     setFocus(Qt::OtherFocusReason);
@@ -309,15 +316,6 @@ void ReviewPage::primary()
     }
 }
 
-std::optional<study::Rating> ReviewPage::ratingOf(const QKeyEvent& event) const
-{
-    constexpr std::array kNames{"review.again", "review.hard", "review.good", "review.easy"};
-    for (std::size_t i = 0; i < kNames.size(); ++i)
-        if (m_keys.matches(event, QLatin1String(kNames[i])))
-            return study::kRatings[i];
-    return std::nullopt;
-}
-
 void ReviewPage::keyPressEvent(QKeyEvent* event)
 {
     const int key = event->key();
@@ -330,7 +328,7 @@ void ReviewPage::keyPressEvent(QKeyEvent* event)
             button->click();
         else
             primary();
-    } else if (const auto rating = ratingOf(*event)) {
+    } else if (const auto rating = RatingBar::ratingOf(m_keys, *event)) {
         rate(*rating);
     } else if (m_keys.matches(*event, QStringLiteral("review.undo"))) {
         undo();
@@ -338,9 +336,13 @@ void ReviewPage::keyPressEvent(QKeyEvent* event)
         redo();
     } else if (key == Qt::Key_Escape && m_preview) {
         endPreview();
-    } else if (const auto action = CardActions::actionOf(key);
-               action && modifiers == Qt::NoModifier) {
-        act(*action);
+    } else if (const auto action = m_actions->actionOf(*event)) {
+        // One that cannot be pressed says why.
+        const QPushButton* button = m_actions->button(*action);
+        if (button->isEnabled())
+            act(*action);
+        else
+            m_notice->say(button->toolTip());
     } else {
         QWidget::keyPressEvent(event);
     }

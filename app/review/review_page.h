@@ -26,9 +26,8 @@ class Theme;
 class TonedLabel;
 
 /// Flashcards: a front, the learner's own answer in the head, then the back, and a judgement that
-/// decides when the card comes again. Keys: Space or Enter shows the answer and then says Good, 1-4
-/// judge, Ctrl+Z takes back, Ctrl+Shift+Z does again; those of CardActions; Esc ends a preview.
-/// Borrows all references; GUI thread.
+/// decides when the card comes again. Keys: Space or Enter shows the answer and then says Good, Esc
+/// ends a preview, and those of the map's place "review". Borrows all references; GUI thread.
 class ReviewPage : public QWidget
 {
     Q_OBJECT
@@ -51,6 +50,10 @@ Q_SIGNALS:
     /// Another card stands there, or none: a review was made, taken back, or a card fell due.
     /// `seenBefore`: it is a card to repeat, not a new one.
     void shown(bool seenBefore);
+    /// Somebody wants to answer a question of the bank.
+    void questionAsked(const ringside::bank::QuestionId& id);
+    /// Somebody wants to see the scene of a concept card.
+    void sceneAsked(const QString& conceptId);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -67,7 +70,12 @@ private:
     void offerUndo();
     void refreshMarks();
     void say(const Done& done);
-    std::optional<study::Rating> ratingOf(const QKeyEvent& event) const;
+    QString undoName() const;
+    QString newCardName() const;
+    QString deckName() const;
+    void follow(const QString& target);
+    void refreshKeys();
+    void sayNothing();
     bool said(const Done& done, const QString& success);
     void drop(const QString& cardId);
     void editNotes(bool atTags);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/toned_label.h"
+#include "app/keys/key_hint.h"
+#include "app/keys/key_map.h"
 #include "app/review/card_info_dialog.h"
 #include "app/review/card_words.h"
 #include "app/review/deck_dialog.h"
@@ -8,9 +10,11 @@
 #include "app/review/preview_dialog.h"
 #include "app/review/review_page.h"
 #include "app/shell/error_text.h"
+#include "app/widgets/card_links.h"
 #include "app/widgets/notice.h"
 
 #include <QPushButton>
+#include <QUrl>
 
 /// What is done with a card besides reviewing it, and with the deck.
 namespace ringside::app {
@@ -44,13 +48,13 @@ void ReviewPage::act(CardAction action)
         return;
     case CardAction::Bury:
         if (said(m_review.buryUntilTomorrow(card),
-                 tr("Put aside until tomorrow. Ctrl+Z takes that back.")))
+                 tr("Put aside until tomorrow. %1 takes that back.").arg(undoName())))
             drop(card);
         return;
     case CardAction::Suspend:
         if (said(m_review.mark({CardMarkKind::Suspend, card, true}),
-                 tr("Suspended: it does not come until it is resumed in the deck (D). Ctrl+Z "
-                    "takes that back.")))
+                 tr("Suspended: it does not come until it is resumed in %1. %2 takes that back.")
+                     .arg(deckName(), undoName())))
             drop(card);
         return;
     case CardAction::NewCard:
@@ -58,6 +62,42 @@ void ReviewPage::act(CardAction action)
     case CardAction::Deck:
         return;
     }
+}
+
+/// The keys that take back, or the button where there are none.
+QString ReviewPage::undoName() const
+{
+    const QString keys = m_keys.text(QStringLiteral("review.undo"));
+    return keys.isEmpty() ? tr("“%1”").arg(m_undo->text()) : keys;
+}
+
+QString ReviewPage::newCardName() const
+{
+    return textWithKeys(tr("“New card”"), m_keys, QStringLiteral("review.newCard"));
+}
+
+QString ReviewPage::deckName() const
+{
+    return textWithKeys(tr("the deck"), m_keys, QStringLiteral("review.deck"));
+}
+
+void ReviewPage::follow(const QString& target)
+{
+    const auto link = CardLinks::parse(target);
+    if (!link)
+        m_openUrl(QUrl(target));
+    else if (link->to == CardLink::To::Question)
+        Q_EMIT questionAsked(bank::QuestionId(link->id.toStdString()));
+    else
+        Q_EMIT sceneAsked(link->id);
+}
+
+/// The words that name keys; where a sentence stands already, it stays.
+void ReviewPage::refreshKeys()
+{
+    offerUndo();
+    if (!m_item)
+        sayNothing();
 }
 
 template <class Dialog> Dialog* ReviewPage::opened(Dialog* dialog)
@@ -117,10 +157,13 @@ void ReviewPage::offerUndo()
     const QString since =
         tr("After a restart, what was done since the day of study began can still "
            "be taken back.");
-    m_undo->setToolTip(done ? tr("Ctrl+Z takes back “%1”. %2").arg(CardWords::step(*done), since)
-                            : tr("Ctrl+Z. Nothing can be taken back. %1").arg(since));
+    const QString takes =
+        done ? tr("Takes back “%1”").arg(CardWords::step(*done)) : tr("Nothing can be taken back");
+    m_undo->setToolTip(
+        tr("%1. %2").arg(textWithKeys(takes, m_keys, QStringLiteral("review.undo")), since));
     m_undo->setAccessibleDescription(m_undo->toolTip());
-    m_redo->setToolTip(undone ? tr("Ctrl+Shift+Z does “%1” again").arg(CardWords::step(*undone))
+    m_redo->setToolTip(undone ? textWithKeys(tr("Does “%1” again").arg(CardWords::step(*undone)),
+                                             m_keys, QStringLiteral("review.redo"))
                               : QString());
     m_redo->setAccessibleDescription(m_redo->toolTip());
     if (m_saidWhatCanBeUndone)
@@ -129,21 +172,27 @@ void ReviewPage::offerUndo()
     if (!done)
         return;
     const int steps = m_review.undoSteps();
-    m_notice->say(steps == 1 ? tr("One step of today can still be taken back with Ctrl+Z: “%1”.")
-                                   .arg(CardWords::step(*done))
-                             : tr("%1 steps of today can still be taken back with Ctrl+Z, the last "
-                                  "one “%2”.")
-                                   .arg(steps)
-                                   .arg(CardWords::step(*done)));
+    m_notice->say(steps == 1
+                      ? tr("One step of today can still be taken back with %1: “%2”.")
+                            .arg(undoName(), CardWords::step(*done))
+                      : tr("%1 steps of today can still be taken back with %2, the last "
+                           "one “%3”.")
+                            .arg(QString::number(steps), undoName(), CardWords::step(*done)));
 }
 
 void ReviewPage::editNotes(bool atTags)
 {
     auto* dialog = new NotesDialog(m_theme, m_item->marks, m_review.tags(), atTags, window());
-    connect(dialog, &QDialog::accepted, this, [this, dialog, card = m_item->id] {
-        say(m_review.mark({CardMarkKind::Note, card, dialog->note()}));
-        say(m_review.mark({CardMarkKind::Tags, card, dialog->tags()}));
-    });
+    connect(dialog, &NotesDialog::saved, this,
+            [this, dialog, card = m_item->id](const QString& note, const QStringList& tags) {
+                Done done = m_review.mark({CardMarkKind::Note, card, note});
+                if (done)
+                    done = m_review.mark({CardMarkKind::Tags, card, tags});
+                say({});
+                if (!done)
+                    return dialog->say(errorText(done.error()));
+                dialog->accept();
+            });
     opened(dialog);
 }
 
@@ -161,9 +210,12 @@ void ReviewPage::editOwn(const QString& cardId)
                 dialog->accept();
                 load();
             });
-    connect(dialog, &OwnCardDialog::deleted, this, [this, cardId] {
-        said(m_review.mark({CardMarkKind::OwnCard, cardId, {}}),
-             tr("The card is deleted; its reviews are kept. Ctrl+Z brings it back."));
+    connect(dialog, &OwnCardDialog::deleted, this, [this, dialog, cardId] {
+        if (const Done done = m_review.mark({CardMarkKind::OwnCard, cardId, {}}); !done)
+            return dialog->say(errorText(done.error()));
+        dialog->accept();
+        m_notice->say(
+            tr("The card is deleted; its reviews are kept. %1 brings it back.").arg(undoName()));
         load();
     });
     opened(dialog);
@@ -232,8 +284,11 @@ void ReviewPage::startPreview(const session::CramChoice& choice)
     const auto cards = m_review.cramCards(choice);
     if (!cards)
         return say(fail(cards.error()));
-    if (const auto noted = m_review.recordCram(choice, static_cast<int>(cards->size())); !noted)
-        return say(noted);
+    // A profile that is only read can be looked at; what is not noted changes no schedule.
+    if (!m_review.isReadOnly()) {
+        if (const auto noted = m_review.recordCram(choice, static_cast<int>(cards->size())); !noted)
+            return say(noted);
+    }
     m_preview.emplace(*cards);
     m_notice->clear();
     load();

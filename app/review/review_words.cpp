@@ -2,6 +2,7 @@
 #include "app/review/review_words.h"
 
 #include "app/review/card_words.h"
+#include "app/widgets/card_links.h"
 #include "app/widgets/prose_document.h"
 
 #include <QDateTime>
@@ -72,7 +73,7 @@ QString ReviewWords::origin(const session::ReviewItem& item)
                                           : tr("seen %1 days ago").arg(item.daysSinceLast));
         break;
     }
-    if (item.state.lapses >= session::Review::kLeechLapses)
+    if (item.isLeech)
         parts << tr("forgotten %1 times").arg(item.state.lapses);
     return parts.join(QStringLiteral(" · "));
 }
@@ -90,7 +91,7 @@ QString ReviewWords::counts(const session::ReviewCounts& counts)
 }
 
 QString ReviewWords::nothing(std::optional<std::int64_t> nextDueMs, std::int64_t nowMs,
-                             int heldBack)
+                             int heldBack, const QString& newCard)
 {
     QStringList sentences;
     if (nextDueMs) {
@@ -111,13 +112,13 @@ QString ReviewWords::nothing(std::optional<std::int64_t> nextDueMs, std::int64_t
     if (heldBack > 0)
         sentences << tr("%1 cards were never shown; the next of them come tomorrow.").arg(heldBack);
     if (sentences.isEmpty())
-        sentences << tr(
-            "The deck has no cards. A question becomes one the day after it was answered in "
-            "practice; A writes a card of your own.");
+        sentences << tr("The deck has no cards. A question becomes one the day after it was "
+                        "answered in practice; %1 writes a card of your own.")
+                         .arg(newCard);
     return sentences.join(QLatin1Char(' '));
 }
 
-QString ReviewWords::back(const session::ConceptFace& face)
+QString ReviewWords::back(const session::ConceptFace& face, const QSet<QString>& kept)
 {
     QString text = face.card.definition.trimmed() + QStringLiteral("\n\n");
     if (!face.card.formula.trimmed().isEmpty())
@@ -126,6 +127,8 @@ QString ReviewWords::back(const session::ConceptFace& face)
         text += tr("Builds on: %1.")
                     .arg(markdownEscaped(face.prerequisites.join(QStringLiteral(", ")))) +
                 QStringLiteral("\n\n");
+    if (const QString links = CardLinks::text(face.card, kept); !links.isEmpty())
+        text += links + QStringLiteral("\n\n");
     QStringList sources;
     for (const bank::Source& source : face.card.sources)
         sources << QStringLiteral("[%1](<%2>)").arg(markdownEscaped(source.title), source.url);

@@ -22,9 +22,11 @@ public:
     /// "2 to repeat, 14 due, 7 new"; what is zero is left out.
     static QString counts(const session::ReviewCounts& counts);
     /// What stands on the page when nothing is to do. Times since 1970-01-01T00:00Z.
-    static QString nothing(std::optional<std::int64_t> nextDueMs, std::int64_t nowMs, int heldBack);
-    /// The back of a concept card, as Markdown.
-    static QString back(const session::ConceptFace& face);
+    /// `newCard` names what writes a card.
+    static QString nothing(std::optional<std::int64_t> nextDueMs, std::int64_t nowMs, int heldBack,
+                           const QString& newCard);
+    /// The back of a concept card, as Markdown, with its links, see CardLinks.
+    static QString back(const session::ConceptFace& face, const QSet<QString>& kept);
 };
 
 } // namespace ringside::app

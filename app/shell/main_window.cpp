@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/main_window.h"
 
+#include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
 #include "app/keys/window_commands.h"
 #include "app/practice/session_header.h"
@@ -149,6 +150,7 @@ QWidget* MainWindow::page(int page)
     if (!m_made[index]) {
         m_made[index] = m_makers[index]();
         m_pages->addWidget(m_made[index]);
+        bindCommands(*m_keys, *m_made[index]);
         m_safety->watch(m_made[index]);
     }
     return m_made[index];

@@ -13,6 +13,7 @@
 class QStackedWidget;
 
 namespace ringside::session {
+struct GuideJob;
 class Workspace;
 } // namespace ringside::session
 
@@ -63,6 +64,8 @@ private:
     QWidget* makeLibrary(session::Workspace& workspace,
                          const std::function<bool(const QUrl&)>& openUrl);
     void openQuestion(const bank::QuestionId& id); ///< in Practice
+    void openJob(const session::GuideJob& job);    ///< in the Explainer
+    QWidget* makeReview(const Clock& clock, const std::function<bool(const QUrl&)>& openUrl);
     void showPage(int page);
     QWidget* makeExam(const std::function<bool(const QUrl&)>& openUrl);
     QWidget* makeGuide(session::Workspace& workspace,

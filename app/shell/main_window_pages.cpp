@@ -12,6 +12,7 @@
 #include "app/progress/progress_page.h"
 #include "app/review/review_page.h"
 #include "app/shell/about_page.h"
+#include "app/shell/error_text.h"
 #include "app/shell/profile_safety.h"
 #include "app/shell/settings_page.h"
 #include "app/shell/study_flow.h"
@@ -32,14 +33,8 @@ void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner&
         tr("Today"), QStringLiteral("today"), false);
     addPage([this, &runner, &clock, services] { return makePractice(runner, clock, services); },
             tr("Practice"), QStringLiteral("practice"), false);
-    addPage(
-        [this, &workspace, &clock, openUrl = services.openUrl] {
-            auto* review =
-                new ReviewPage(m_theme, workspace.review(), clock, *m_keys, openUrl, this);
-            m_flow->follow(*review);
-            return review;
-        },
-        tr("Review"), QStringLiteral("review"), false);
+    addPage([this, &clock, openUrl = services.openUrl] { return makeReview(clock, openUrl); },
+            tr("Review"), QStringLiteral("review"), false);
     addPage([this, openUrl = services.openUrl] { return makeExam(openUrl); }, tr("Mock exam"),
             QStringLiteral("exam"), false);
     addPage(
@@ -92,18 +87,16 @@ QWidget* MainWindow::makeExam(const std::function<bool(const QUrl&)>& openUrl)
 QWidget* MainWindow::makeGuide(session::Workspace& workspace,
                                const std::function<bool(const QUrl&)>& openUrl)
 {
-    auto* guide = new GuidePage(m_theme, workspace, openUrl, this);
+    auto* guide = new GuidePage(m_theme, workspace, *m_keys, openUrl, this);
     connect(guide, &GuidePage::questionAsked, this, &MainWindow::openQuestion);
-    connect(guide, &GuidePage::jobAsked, this, [this](const session::GuideJob& job) {
-        static_cast<ExplainerPage*>(openPage(QStringLiteral("explainer")))->openGuideJob(job);
-    });
+    connect(guide, &GuidePage::jobAsked, this, &MainWindow::openJob);
     return guide;
 }
 
 QWidget* MainWindow::makeLibrary(session::Workspace& workspace,
                                  const std::function<bool(const QUrl&)>& openUrl)
 {
-    auto* library = new LibraryPage(m_theme, workspace.library(), openUrl, this);
+    auto* library = new LibraryPage(m_theme, workspace.library(), *m_keys, openUrl, this);
     connect(library, &LibraryPage::openWanted, this, &MainWindow::openQuestion);
     connect(library, &LibraryPage::studyWanted, this,
             [this](const QString& title, const QStringList& ids) {
@@ -113,6 +106,26 @@ QWidget* MainWindow::makeLibrary(session::Workspace& workspace,
             });
     library->offerSessions();
     return library;
+}
+
+QWidget* MainWindow::makeReview(const Clock& clock, const std::function<bool(const QUrl&)>& openUrl)
+{
+    auto* review = new ReviewPage(m_theme, m_workspace.review(), clock, *m_keys, openUrl, this);
+    m_flow->follow(*review);
+    connect(review, &ReviewPage::questionAsked, this, &MainWindow::openQuestion);
+    connect(review, &ReviewPage::sceneAsked, this, [this](const QString& conceptId) {
+        const auto job = m_workspace.guide().jobOfCard(conceptId);
+        if (job)
+            openJob(*job);
+        else
+            say(errorText(job.error()));
+    });
+    return review;
+}
+
+void MainWindow::openJob(const session::GuideJob& job)
+{
+    static_cast<ExplainerPage*>(openPage(QStringLiteral("explainer")))->openGuideJob(job);
 }
 
 void MainWindow::openQuestion(const bank::QuestionId& id)

@@ -28,8 +28,17 @@ void ReadOnlyGuard::watch(QWidget* page)
 bool ReadOnlyGuard::eventFilter(QObject* watched, QEvent* event)
 {
     auto* button = qobject_cast<QAbstractButton*>(watched);
-    if (event->type() == QEvent::EnabledChange && button && button->isEnabled())
+    if (!button)
+        return QObject::eventFilter(watched, event);
+    const bool records = button->property("records").toBool();
+    if (event->type() == QEvent::DynamicPropertyChange) {
+        if (static_cast<QDynamicPropertyChangeEvent*>(event)->propertyName() == "records")
+            button->setEnabled(!records);
+    } else if (event->type() == QEvent::EnabledChange && records && button->isEnabled())
         button->setEnabled(false);
+    // Keys that change are told in tool tips; the reason says more.
+    else if (event->type() == QEvent::ToolTipChange && button->toolTip() != m_reason)
+        button->setToolTip(m_reason);
     return QObject::eventFilter(watched, event);
 }
 

@@ -9,7 +9,8 @@ class QWidget;
 namespace ringside::app {
 
 /// In a profile that is only read, buttons that would record something stay disabled and say why.
-/// A page marks such a button with the property "records"; whoever enables it is overruled.
+/// A page marks such a button with the property "records"; whoever enables it is overruled, until
+/// the page says that it records nothing now.
 class ReadOnlyGuard : public QObject
 {
     Q_OBJECT

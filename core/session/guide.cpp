@@ -98,13 +98,15 @@ Result<GuideJob> Guide::jobOf(const bank::GuideScene& scene) const
 
 Result<GuideJob> Guide::jobOfCard(const QString& id) const
 {
-    const auto card = findCard(id);
-    if (!card || !card->scene)
+    const auto found = findCard(id);
+    if (!found)
+        return fail(found.error());
+    if (!*found || !(*found)->scene)
         return fail({.code = ErrorCode::UnknownName,
                      .subject = "a card with a scene",
                      .value = id.toStdString()});
-    return jobOf(
-        {card->scene->job.toStdString(), {}, card->scene->scene.toStdString(), card->name});
+    const bank::Concept& card = **found;
+    return jobOf({card.scene->job.toStdString(), {}, card.scene->scene.toStdString(), card.name});
 }
 
 Result<QSet<QString>> Guide::keptQuestions(const std::vector<bank::Concept>& cards) const

@@ -10,8 +10,11 @@ namespace ringside::session {
 Result<QSet<QString>> keptQuestions(const bank::BankReader& bank, const progress::Journal& journal,
                                     const QStringList& ids)
 {
+    const auto summaries = bank.summariesOf(ids);
+    if (!summaries)
+        return fail(summaries.error());
     QSet<QString> kept;
-    for (const bank::QuestionSummary& summary : bank.summariesOf(ids)) {
+    for (const bank::QuestionSummary& summary : *summaries) {
         if (summary.keptAside)
             kept.insert(QString::fromStdString(summary.id.value()));
     }

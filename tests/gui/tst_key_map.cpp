@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/compare_bar.h"
 #include "app/keys/command_match.h"
+#include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
+#include "app/shell/theme.h"
 
 #include <QKeyEvent>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -74,6 +78,16 @@ private Q_SLOTS:
     void keysThatStayAreRefused()
     {
         KeyMap keys;
+        for (const FixedKeys& fixed : keys.fixedKeys())
+            for (const Qt::Key key : fixed.keys)
+                for (const QString& place : fixed.places) {
+                    const QString id = place + QLatin1String(".next");
+                    if (keys.keys(id) != QKeySequence(key))
+                        QVERIFY2(!keys.setKeys(id, key), qPrintable(fixed.title));
+                }
+        // What a page draws there is no key of another page.
+        QVERIFY(keys.setKeys(QStringLiteral("guide.next"), Qt::Key_B));
+        QVERIFY(keys.reset(QStringLiteral("guide.next")));
         QCOMPARE(keys.setKeys(kNext, Qt::Key_A).error().code, ErrorCode::Incompatible);
         QVERIFY(!keys.setKeys(kNext, Qt::Key_Return));
         QVERIFY(!keys.setKeys(kGood, Qt::Key_S)); // suspends the card
@@ -132,6 +146,42 @@ private Q_SLOTS:
         QVERIFY(keys.matches(press(Qt::Key_Return, Qt::ControlModifier), submit));
         QVERIFY(
             keys.matches(press(Qt::Key_Enter, Qt::ControlModifier | Qt::KeypadModifier), submit));
+    }
+
+    void keysStandBehindAText()
+    {
+        KeyMap keys;
+        const QString text = QStringLiteral("Jump");
+        const QString jump = QStringLiteral("practice.jump");
+        QCOMPARE(textWithKeys(text, keys, jump), QStringLiteral("Jump (Ctrl+J)"));
+        QCOMPARE(keys.text(jump), QStringLiteral("Ctrl+J"));
+        QVERIFY(keys.setKeys(jump, {}));
+        QCOMPARE(textWithKeys(text, keys, jump), text);
+        QCOMPARE(keys.text(jump), QString());
+    }
+
+    void actionsAndToolTipsFollowTheMap()
+    {
+        KeyMap keys;
+        const Theme theme;
+        CompareBar bar(theme);
+        bar.show();
+        QVERIFY(QTest::qWaitForWindowActive(&bar));
+        QSignalSpy pinned(&bar, &CompareBar::pinRequested);
+        QTest::keyClick(&bar, Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(pinned.count(), 1);
+        bar.showProblem({}); // its button has another text now
+        QTest::keyClick(&bar, Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(pinned.count(), 2);
+        bindCommands(keys, bar);
+        const auto* button = bar.findChild<QPushButton*>(QStringLiteral("pinState"));
+        QVERIFY(button->toolTip().endsWith(QStringLiteral("(Ctrl+D)")));
+        QVERIFY(keys.setKeys(QStringLiteral("explainer.pin"), Qt::Key_F6));
+        QVERIFY(button->toolTip().endsWith(QStringLiteral("(F6)")));
+        QTest::keyClick(&bar, Qt::Key_F6);
+        QCOMPARE(pinned.count(), 3);
+        QTest::keyClick(&bar, Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(pinned.count(), 3);
     }
 
     void commandsAreFoundBy_data()

@@ -15,13 +15,15 @@ namespace ringside::app {
 
 class Theme;
 
-/// Parts that the dialogs of the review page share.
+/// Parts that dialogs of several pages share.
 
 /// A framed field for plain text, left by Tab.
 QPlainTextEdit* textField(const Theme& theme, const QString& name, const QString& text,
                           QWidget* parent);
 /// A label above a field; its mnemonic goes there.
 QLabel* fieldLabel(const Theme& theme, const QString& text, QWidget* field, QWidget* parent);
+/// Where a dialog says why something was not kept; hidden until it does.
+QLabel* problemLabel(const Theme& theme, QWidget* parent);
 /// The one main button of a dialog.
 QPushButton* addPrimary(QDialogButtonBox& buttons, const QString& text);
 /// Gives every button its text as accessible name.

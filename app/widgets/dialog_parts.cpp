@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/review/dialog_parts.h"
+#include "app/widgets/dialog_parts.h"
 
 #include "app/explainer/toned_label.h"
 #include "app/shell/theme.h"
@@ -36,6 +36,15 @@ QLabel* fieldLabel(const Theme& theme, const QString& text, QWidget* field, QWid
     auto* label = new TonedLabel(theme, TextRole::Meta, Tone::Secondary, parent);
     label->setText(text);
     label->setBuddy(field);
+    return label;
+}
+
+QLabel* problemLabel(const Theme& theme, QWidget* parent)
+{
+    auto* label = new TonedLabel(theme, TextRole::Reason, Tone::Wrong, parent);
+    label->setObjectName(QStringLiteral("dialogProblem"));
+    label->setWordWrap(true);
+    label->hide();
     return label;
 }
 

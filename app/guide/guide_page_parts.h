@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/explainer/job_desk.h"
+#include "app/guide/guide_page.h"
+#include "core/session/workspace.h"
+
+#include <QSet>
+
+#include <optional>
+#include <vector>
+
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+class QScrollArea;
+class QSplitter;
+class QStackedWidget;
+
+namespace ringside::app {
+
+class GuideTree;
+class Notice;
+class ProseView;
+class SectionView;
+class TonedLabel;
+
+/// The page's widgets and what it knows. Owned by the page; widgets by their Qt parent.
+struct GuidePage::Parts
+{
+    Parts(const Theme& usedTheme, session::Workspace& workspace, const KeyMap& usedKeys)
+        : theme(usedTheme),
+          keys(usedKeys),
+          guide(workspace.guide()),
+          runner(workspace.presets()),
+          desk(runner)
+    {
+    }
+
+    void build(GuidePage& page);
+    QWidget* makeHead();
+    QWidget* makeGlossary();
+    QWidget* makeFooter();
+    void connectAll(GuidePage& page, std::function<bool(const QUrl&)> openUrl);
+    void connectKeys(GuidePage& page);
+    void load();
+    bool readKept(); ///< true when it is not as before
+    void open(int page);
+    void showSection(session::SectionPlace place);
+    void showPicture(const std::optional<bank::GuideScene>& scene);
+    void filter();
+    void fillPicker(const std::vector<bool>& pages);
+    void step(int by);
+    void showNeighbors();
+    bool followCard(GuidePage& page, const QString& target);
+    void arrange(GuidePage& page);
+    int glossaryPage() const { return static_cast<int>(places.size()); }
+    QString titleOf(int page) const;
+    const bank::GuideSection& sectionAt(session::SectionPlace place) const;
+
+    const Theme& theme;
+    const KeyMap& keys;
+    session::Guide& guide;
+    session::ExplainRunner runner;
+    JobDesk desk;
+    bool loaded = false;
+    std::vector<bank::GuideChapter> chapters;
+    std::vector<session::SectionPlace> places; ///< by page
+    std::vector<bank::Concept> terms;
+    QSet<QString> kept;                   ///< questions that wait for the first mock exam
+    std::optional<session::GuideJob> job; ///< of the picture in sight
+    int current = -1;
+
+    Notice* notice = nullptr;
+    QComboBox* picker = nullptr;
+    QLineEdit* words = nullptr;
+    TonedLabel* nothing = nullptr; ///< has the filter's words
+    GuideTree* tree = nullptr;
+    QSplitter* splitter = nullptr;
+    QStackedWidget* pages = nullptr; ///< a section, or the glossary
+    QScrollArea* sectionArea = nullptr;
+    SectionView* section = nullptr;
+    ProseView* glossary = nullptr;
+    TonedLabel* glossaryNothing = nullptr;
+    QPushButton* previous = nullptr;
+    QPushButton* next = nullptr;
+};
+
+} // namespace ringside::app
