@@ -39,7 +39,7 @@ MarksDialog::MarksDialog(const Theme& theme, const progress::QuestionMarks& mark
     m_save = addPrimary(*buttons, tr("Save"));
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     nameButtons(*this);
-    connect(buttons, &QDialogButtonBox::accepted, this, [this] { Q_EMIT saved(marks()); });
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] { Q_EMIT saved(this->marks()); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_tags, &QLineEdit::textChanged, this, &MarksDialog::check);
     connect(m_note, &QPlainTextEdit::textChanged, this, &MarksDialog::check);

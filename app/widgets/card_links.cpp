@@ -32,9 +32,11 @@ QString CardLinks::text(const bank::Concept& card, const QSet<QString>& kept)
     const QString comma = QStringLiteral(", ");
     if (!open.isEmpty())
         parts << tr("Questions on this: %1.").arg(open.join(comma));
+    QStringList paragraphs{parts.join(QStringLiteral(" · "))};
     if (!closed.isEmpty())
-        parts << tr("Kept for your first mock exam: %1.").arg(closed.join(comma));
-    return parts.join(QStringLiteral(" · "));
+        paragraphs << tr("Kept for your first mock exam: %1.").arg(closed.join(comma));
+    paragraphs.removeAll(QString());
+    return paragraphs.join(QStringLiteral("\n\n"));
 }
 
 std::optional<CardLink> CardLinks::parse(const QString& target)

@@ -33,7 +33,7 @@ private Q_SLOTS:
 
     void theThresholdSaysWhichLapseMakesALeech()
     {
-        set({.leechLapses = 3});
+        set(3, true);
         QVERIFY(rate(Rating::Easy));
         for (int lapse = 1; lapse <= 3; ++lapse) {
             m_clock->advanceMs(400 * kDay);
@@ -47,14 +47,14 @@ private Q_SLOTS:
         QCOMPARE(review().rows(CardFilter::Leech)->size(), std::size_t{1});
         QVERIFY(review().item(QStringLiteral("concept:ring"))->isLeech);
         QVERIFY(review().info(QStringLiteral("concept:ring"))->isLeech);
-        set({.leechLapses = 4}); // the same card, judged anew
+        set(4, true); // the same card, judged anew
         QVERIFY(review().rows(CardFilter::Leech)->empty());
         QVERIFY(!review().item(QStringLiteral("concept:ring"))->isLeech);
     }
 
     void siblingsComeOnOneDayWhenTheyAreNotBuried()
     {
-        set({.burySiblings = false});
+        set(8, false);
         answerAndSleep();
         QVERIFY(rate(Rating::Easy)); // the concept
         QCOMPARE(m_deck->shown(), QStringLiteral("question:gap-one"));
@@ -68,15 +68,15 @@ private Q_SLOTS:
         QVERIFY(rate(Rating::Easy));
         QVERIFY(rate(Rating::Easy));
         QCOMPARE(m_deck->shown(), QString()); // the gap waits for tomorrow
-        set({.burySiblings = false});
+        set(8, false);
         QCOMPARE(m_deck->shown(), QStringLiteral("cloze:gap-one"));
-        set({.burySiblings = true});
+        set(8, true);
         QCOMPARE(m_deck->shown(), QString());
     }
 
     void whatTheLearnerPutAsideStaysAsideEitherWay()
     {
-        set({.burySiblings = false});
+        set(8, false);
         QVERIFY(review().buryUntilTomorrow(QStringLiteral("concept:ring")));
         QCOMPARE(m_deck->shown(), QString());
     }
@@ -111,8 +111,11 @@ private Q_SLOTS:
 
 private:
     Review& review() { return m_deck->review; }
-    void set(const StudySettings& settings)
+    void set(int leechLapses, bool burySiblings)
     {
+        StudySettings settings;
+        settings.leechLapses = leechLapses;
+        settings.burySiblings = burySiblings;
         review().setSchedule(study::defaultWeights(), settings);
     }
     bool rate(Rating rating)
@@ -133,7 +136,11 @@ private:
     {
         progress::ExamStart exam;
         exam.mode = mode;
-        exam.seats = {{.questionId = question, .domain = 3}};
+        exam.durationMs = 60'000;
+        progress::ExamSeat seat;
+        seat.questionId = question;
+        seat.domain = 3;
+        exam.seats = {seat};
         QVERIFY(progress::ExamLog(*m_deck->journal).start(exam));
     }
 
