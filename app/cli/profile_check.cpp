@@ -47,6 +47,11 @@ std::vector<Finding> findingsOf(const progress::ProfileCheck& check)
     if (check.idsBeforeTheirTime > 0)
         findings.push_back({"id-order", QStringLiteral("%1 entries sort before their own time")
                                             .arg(check.idsBeforeTheirTime)});
+    for (const progress::CheckedBackup& backup : check.backups)
+        if (!backup.whole)
+            findings.push_back(
+                {"damaged-backup",
+                 QStringLiteral("%1 does not pass its check").arg(backup.info.file)});
     return findings;
 }
 
@@ -197,7 +202,7 @@ int runCheck(const Arguments& typed)
         for (const QJsonValue line : repair.repaired)
             printLine(QStringLiteral("repaired: ") + line.toString());
     }
-    return profile->check.isWhole() ? kDone : kFindings;
+    return profile->check.isWhole() && profile->check.areBackupsWhole() ? kDone : kFindings;
 }
 
 } // namespace
