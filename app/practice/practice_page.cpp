@@ -287,11 +287,6 @@ bool PracticePage::goToQuestion(const bank::QuestionId& id)
     return place->has_value();
 }
 
-void PracticePage::reload()
-{
-    load();
-}
-
 void PracticePage::next()
 {
     goTo(m_item.index + 1 < m_item.count ? m_item.index + 1 : 0);

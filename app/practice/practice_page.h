@@ -60,7 +60,7 @@ public:
     /// this question waits meanwhile.
     bool goToQuestion(const bank::QuestionId& id);
     /// Practice stands elsewhere or goes through another list.
-    void reload();
+    void reload() { load(); }
     /// Shows the question anew: another page has recorded answers.
     void refresh();
     void submit();
