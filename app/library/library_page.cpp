@@ -11,10 +11,10 @@
 #include "app/practice/question_view.h"
 #include "app/shell/error_text.h"
 #include "app/shell/theme.h"
+#include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
 
 #include <QFrame>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -175,12 +175,11 @@ QWidget* LibraryPage::makePreview()
     m_open->setProperty("kind", QStringLiteral("primary"));
     m_mark->setEnabled(false);
     m_open->setEnabled(false);
-    auto* actions = new QHBoxLayout(footer);
+    auto* actions = new FlowLayout(m_theme.px(8), m_theme.px(8), footer);
+    actions->setAlignment(Qt::AlignRight);
     actions->setContentsMargins(m_theme.px(16), m_theme.px(10), m_theme.px(16), m_theme.px(10));
-    actions->setSpacing(m_theme.px(8));
     actions->addWidget(m_mark);
     actions->addWidget(m_answer);
-    actions->addStretch(1);
     actions->addWidget(m_study);
     actions->addWidget(m_open);
     auto* layout = new QVBoxLayout(side);
@@ -403,7 +402,7 @@ bool LibraryPage::handleKey(const QKeyEvent& event)
     } else if (is("answer")) {
         showAnswer();
     } else if (is("mark") && m_item) {
-        m_mark->showMenu();
+        m_mark->openMenu();
     } else {
         return false;
     }

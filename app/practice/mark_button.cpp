@@ -37,6 +37,14 @@ void MarkButton::setMarks(const bank::QuestionId& question, const progress::Ques
     m_flag->setChecked(marks.isFlagged);
 }
 
+void MarkButton::openMenu()
+{
+    if (isEnabled())
+        showMenu();
+    else
+        Q_EMIT failed(toolTip());
+}
+
 void MarkButton::toggleFlag()
 {
     progress::QuestionMarks marks = m_marks;

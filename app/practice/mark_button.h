@@ -33,6 +33,8 @@ public:
 
     void setMarks(const bank::QuestionId& question, const progress::QuestionMarks& marks);
     void toggleFlag();
+    /// By keys; where nothing can be kept it says why instead.
+    void openMenu();
 
 Q_SIGNALS:
     void stored(const ringside::bank::QuestionId& question,

@@ -6,7 +6,6 @@
 #include "app/keys/key_map.h"
 #include "app/practice/compare_dialog.h"
 #include "app/practice/confidence_bar.h"
-#include "app/practice/error_report.h"
 #include "app/practice/jump_dialog.h"
 #include "app/practice/mark_button.h"
 #include "app/practice/option_card.h"
@@ -17,8 +16,6 @@
 #include "app/widgets/notice.h"
 #include "app/widgets/tab_strip.h"
 
-#include <QCoreApplication>
-#include <QDir>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
@@ -219,16 +216,6 @@ void PracticePage::load()
     Q_EMIT shown(m_item.index, isAnswered());
 }
 
-void PracticePage::showReport()
-{
-    const bool author = !findSourceFile(m_item.question, m_services.bankFile).isEmpty();
-    m_report->setText(author ? tr("Source file") : tr("Report an error"));
-    m_report->setToolTip(textWithKeys(author ? tr("Open this question's source file")
-                                             : tr("Write a report to a file"),
-                                      m_keys, QStringLiteral("practice.source")));
-    m_report->setAccessibleName(m_report->text());
-}
-
 void PracticePage::refresh()
 {
     if (const auto read = m_practice.refresh(); !read) {
@@ -382,22 +369,6 @@ void PracticePage::onTriedChanged(const bank::OptionId& option)
     m_question->setTried(option);
 }
 
-void PracticePage::openSourceOrReport()
-{
-    const QString source = findSourceFile(m_item.question, m_services.bankFile);
-    if (!source.isEmpty()) {
-        if (!m_services.openUrl(QUrl::fromLocalFile(source)))
-            say(tr("No program opened the source file: %1").arg(source));
-        return;
-    }
-    const auto written =
-        writeErrorReport(m_item.question, QCoreApplication::applicationVersion(),
-                         QDir(m_services.profileDir).filePath(QStringLiteral("reports")));
-    say(written ? tr("A report is in %1. Add what is wrong and send it to the authors.")
-                      .arg(QDir::toNativeSeparators(*written))
-                : errorText(written.error()));
-}
-
 bool PracticePage::handleLetter(int key)
 {
     if (key >= Qt::Key_1 && key <= Qt::Key_3 && !isAnswered()) {
@@ -453,7 +424,7 @@ void PracticePage::keyPressEvent(QKeyEvent* event)
     else if (is("next"))
         next();
     else if (is("mark"))
-        m_mark->showMenu();
+        m_mark->openMenu();
     else if (is("source"))
         openSourceOrReport();
     else if (key == Qt::Key_Escape && m_narrow)

@@ -13,7 +13,7 @@
 namespace ringside::progress {
 
 /// A connection that only reads what was committed; use it on the thread that opened it.
-/// `journalFile` is that of OpenReport. Errors: FileUnreadable, Damaged, Database.
+/// `journalFile` is Journal::file(). Errors: FileUnreadable, Damaged, Database.
 Result<storage::Database> openBeside(const QString& journalFile);
 
 /// The reviews that count, as ReviewLog::counted(), on a connection of their own; from any thread.

@@ -150,7 +150,7 @@ void Fitting::propose(Callback callback)
     // Each run has its own: one that is being cancelled may still say how far it is.
     auto done = std::make_shared<std::atomic<double>>(0);
     m_state->done = done;
-    m_state->task.start([file = m_state->journal.openReport().file, inForce = weights(), done,
+    m_state->task.start([file = m_state->journal.file(), inForce = weights(), done,
                          callback = std::move(callback)](const std::stop_token& stop) {
         auto proposal = proposeFrom(file, inForce, [&stop, &done](double share) {
             done->store(share);

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// The question's source file for its authors, a report for everybody else.
+#include "app/keys/key_hint.h"
+#include "app/practice/error_report.h"
+#include "app/practice/practice_page.h"
+#include "app/shell/error_text.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QPushButton>
+#include <QUrl>
+
+namespace ringside::app {
+
+void PracticePage::showReport()
+{
+    const bool author = !findSourceFile(m_item.question, m_services.bankFile).isEmpty();
+    m_report->setText(author ? tr("Source file") : tr("Report an error"));
+    m_report->setToolTip(textWithKeys(author ? tr("Open this question's source file")
+                                             : tr("Write a report to a file"),
+                                      m_keys, QStringLiteral("practice.source")));
+    m_report->setAccessibleName(m_report->text());
+}
+
+void PracticePage::openSourceOrReport()
+{
+    const QString source = findSourceFile(m_item.question, m_services.bankFile);
+    if (!source.isEmpty()) {
+        if (!m_services.openUrl(QUrl::fromLocalFile(source)))
+            say(tr("No program opened the source file: %1").arg(source));
+        return;
+    }
+    const auto written =
+        writeErrorReport(m_item.question, QCoreApplication::applicationVersion(),
+                         QDir(m_services.profileDir).filePath(QStringLiteral("reports")));
+    say(written ? tr("A report is in %1. Add what is wrong and send it to the authors.")
+                      .arg(QDir::toNativeSeparators(*written))
+                : errorText(written.error()));
+}
+
+} // namespace ringside::app
