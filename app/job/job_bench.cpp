@@ -89,20 +89,25 @@ void JobBench::load()
                           "not kept in your profile. Save it to a file to keep it.");
         Q_EMIT said(
             tr("The job kept in your profile cannot be opened: %1").arg(placed(kept.error())));
-        return;
+    } else {
+        m_scenario = kept->scenario.value_or(m_scenario);
+        if (kept->problem)
+            sayDamaged(*kept->problem, kept->setAside);
     }
-    if (kept->scenario)
-        m_scenario = *kept->scenario;
-    if (kept->problem && kept->setAside.isEmpty())
+    Q_EMIT changed();
+    study();
+}
+
+void JobBench::sayDamaged(const Error& problem, const QString& setAside)
+{
+    if (setAside.isEmpty())
         Q_EMIT said(tr("The job kept in this profile is damaged (%1). It stays where it is.")
-                        .arg(placed(*kept->problem)));
-    else if (kept->problem)
+                        .arg(placed(problem)));
+    else
         Q_EMIT said(
             tr("The job kept in your profile is damaged (%1). Nothing was deleted: the file "
                "is now %2. Enter the job again, or mend the file and open it.")
-                .arg(placed(*kept->problem), kept->setAside));
-    Q_EMIT changed();
-    study();
+                .arg(placed(problem), setAside));
 }
 
 void JobBench::setScenario(const scaling::Scenario& scenario)
