@@ -36,10 +36,9 @@ QString aboutText()
                           "- [CLI11](https://github.com/CLIUtils/CLI11), BSD-3-Clause\n"
                           "- [tl::expected](https://github.com/TartanLlama/expected), CC0-1.0\n\n")
                .arg(QLatin1String(qVersion())) +
-           AboutPage::tr(
-               "**Keys.** A to F choose, 1 to 3 say how sure you are, Enter submits and goes on, "
-               "Ctrl+Enter submits, Alt+Left and Alt+Right go back and forth, Ctrl+J lists all "
-               "questions, F2 opens a question's source file or writes an error report.");
+           AboutPage::tr("**Keys.** A to F choose, Enter submits and goes on. Settings, Keyboard "
+                         "lists the keys "
+                         "of all pages; most of them can be changed.");
 }
 
 } // namespace
