@@ -37,21 +37,9 @@ private:
 class OpenProgram
 {
 public:
-    OpenProgram(const QString& bankFile, const QString& profileDir)
-        : OpenProgram(bankFile, profileDir, std::make_unique<SystemClock>())
-    {
-    }
-    /// With a clock that a test moves; it outlives the program.
-    OpenProgram(const QString& bankFile, const QString& profileDir, const Clock& clock)
-        : OpenProgram(bankFile, profileDir, nullptr, &clock)
-    {
-    }
-
-private:
-    OpenProgram(const QString& bankFile, const QString& profileDir,
-                std::unique_ptr<SystemClock> own, const Clock* clock = nullptr)
-        : m_ownClock(std::move(own)),
-          m_clock(clock ? *clock : *m_ownClock),
+    /// Without a clock that a test moves, and that outlives the program, the system's.
+    OpenProgram(const QString& bankFile, const QString& profileDir, const Clock* clock = nullptr)
+        : m_clock(clock ? *clock : m_systemClock),
           m_workspace(std::move(session::Workspace::open(bankFile, profileDir, m_clock).value())),
           m_runner(m_workspace->presets())
     {
@@ -67,7 +55,6 @@ private:
                                                    settings);
     }
 
-public:
     session::Workspace& workspace() { return *m_workspace; }
     session::Practice& practice() { return m_workspace->practice(); }
 
@@ -76,7 +63,7 @@ public:
     std::vector<QUrl> opened;
 
 private:
-    std::unique_ptr<SystemClock> m_ownClock;
+    SystemClock m_systemClock;
     const Clock& m_clock;
     std::unique_ptr<session::Workspace> m_workspace;
     session::ExplainRunner m_runner;

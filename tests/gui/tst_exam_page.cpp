@@ -5,10 +5,8 @@
 #include "app/widgets/notice.h"
 #include "core/session/exam.h"
 #include "core/session/standing.h"
-#include "tests/gui/gui_bench.h"
-#include "tests/gui/strict_warnings.h"
+#include "tests/gui/window_test.h"
 
-#include <QAccessible>
 #include <QComboBox>
 #include <QLabel>
 #include <QMessageBox>
@@ -28,34 +26,11 @@ constexpr std::int64_t kMinute = 60'000;
 } // namespace
 
 /// A mock exam in the real window, by keys and clicks, with a clock that is moved by hand.
-class TestExamPage : public QObject
+class TestExamPage : public WindowTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QVERIFY(m_bank.isBuilt());
-        qInstallMessageHandler(collectWarnings);
-    }
-
-    void init()
-    {
-        unexpectedWarnings().clear();
-        m_clock.setWallMs(kMorning);
-        m_profile = std::make_unique<QTemporaryDir>();
-        open();
-        window().findChild<QPushButton*>(QStringLiteral("rail-exam"))->click();
-        QVERIFY(page()->isVisible());
-    }
-
-    void cleanup()
-    {
-        m_program.reset();
-        QVERIFY2(unexpectedWarnings().isEmpty(),
-                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
-    }
-
     void aWholeMockWithACrashInTheMiddle()
     {
         begin(7);
@@ -63,7 +38,7 @@ private Q_SLOTS:
         QCOMPARE(text("examClock"), QStringLiteral("2:00:00"));
         for (int seat = 0; seat < 30; ++seat) {
             answer(seat % 3 != 0);
-            m_clock.advanceMs(kMinute);
+            m_time.advanceMs(kMinute);
             key(Qt::Key_Right);
         }
         key(Qt::Key_F);
@@ -74,7 +49,7 @@ private Q_SLOTS:
         // Nothing is said to the program that goes; it comes back ten minutes later.
         const auto seats = exam().running()->seats;
         m_program.reset();
-        m_clock.advanceMs(10 * kMinute);
+        m_time.advanceMs(10 * kMinute);
         open();
         QVERIFY(page() && page()->isVisible()); // in the exam again at once
         QCOMPARE(exam().running()->seats, seats);
@@ -87,7 +62,7 @@ private Q_SLOTS:
             answer(seat % 3 != 0);
             key(Qt::Key_Right);
         }
-        m_clock.advanceMs(51 * kMinute);
+        m_time.advanceMs(51 * kMinute);
         page()->tick();
         QCOMPARE(notice(), QStringLiteral("30 minutes are left."));
         key(Qt::Key_Return, Qt::ControlModifier);
@@ -111,7 +86,7 @@ private Q_SLOTS:
         answer(true);
         key(Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(window().findChild<QMessageBox*>(QStringLiteral("handInDialog")));
-        m_clock.advanceMs(120 * kMinute);
+        m_time.advanceMs(120 * kMinute);
         page()->tick();
         QCOMPARE(text("examScore"), QStringLiteral("1 of 60 right, 2 %"));
         QVERIFY(notice().startsWith(QStringLiteral("The time is over")));
@@ -123,7 +98,7 @@ private Q_SLOTS:
         begin(7);
         answer(true);
         m_program.reset();
-        m_clock.advanceMs(3 * 60 * kMinute);
+        m_time.advanceMs(3 * 60 * kMinute);
         open();
         QVERIFY(page() && page()->isVisible());
         QCOMPARE(text("examScore"), QStringLiteral("1 of 60 right, 2 %"));
@@ -200,40 +175,30 @@ private Q_SLOTS:
         key(Qt::Key_P);
         QVERIFY(exam().sheet().paused);
         QVERIFY(child<QLabel>("examPaused")->isVisible());
-        m_clock.advanceMs(60 * kMinute);
+        m_time.advanceMs(60 * kMinute);
         key(Qt::Key_P);
         QCOMPARE(exam().leftMs(), 120 * kMinute);
     }
 
-    void everyWidgetHasANameAndNothingIsCut_data()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<double>("scale");
-        QTest::newRow("1440 x 900") << QSize(1440, 900) << 1.0;
-        QTest::newRow("1024 x 700") << QSize(1024, 700) << 1.0;
-        QTest::newRow("1024 x 700 at 200 %") << QSize(1024, 700) << 2.0;
-        QTest::newRow("1920 x 1080 at 200 %") << QSize(1920, 1080) << 2.0;
-    }
+    void everyWidgetHasANameAndNothingIsCut_data() { addWindowSizes(); }
 
     void everyWidgetHasANameAndNothingIsCut()
     {
-        QFETCH(QSize, size);
-        QFETCH(double, scale);
-        m_program->theme.setFontScale(scale);
-        window().resize(size);
-        checkButtons();
+        takeWindowSize();
+        verifyNamedAndWhole(*page());
         begin(7);
         answer(true);
-        checkButtons();
+        verifyNamedAndWhole(*page());
         exam().handIn().value();
     }
 
 private:
-    void open()
+    void init() override
     {
-        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path(), m_clock);
-        window().show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window()));
+        m_time.setWallMs(kMorning);
+        m_clock = &m_time;
+        WindowTest::init();
+        window().findChild<QPushButton*>(QStringLiteral("rail-exam"))->click();
     }
 
     void begin(int seed)
@@ -266,31 +231,14 @@ private:
         QCOMPARE(open, 0);
     }
 
-    void checkButtons()
-    {
-        for (QPushButton* button : page()->findChildren<QPushButton*>()) {
-            if (!button->isVisible())
-                continue;
-            QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(button);
-            QVERIFY(interface && !interface->text(QAccessible::Name).isEmpty());
-            QTRY_VERIFY2(button->width() >= button->fontMetrics().horizontalAdvance(button->text()),
-                         qPrintable(button->objectName()));
-        }
-    }
-
-    MainWindow& window() { return *m_program->window; }
     session::Exam& exam() { return m_program->workspace().exam(); }
     ExamPage* page() { return window().findChild<ExamPage*>(); }
-    template <class Widget> Widget* child(const char* name)
-    {
-        return page()->findChild<Widget*>(QLatin1String(name));
-    }
+    QWidget* scope() override { return page(); }
     bool shown(const char* name)
     {
         const auto* widget = child<QWidget>(name);
         return widget && widget->isVisible();
     }
-    QString text(const char* name) { return child<QLabel>(name)->text(); }
     QString notice() { return page()->findChild<Notice*>()->text(); }
     std::vector<OptionCard*> visibleCards()
     {
@@ -301,18 +249,8 @@ private:
         return found;
     }
     std::vector<OptionCard*> cards() { return visibleCards(); }
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-    {
-        QWidget* target = window().focusWidget();
-        if (!target || !page()->isAncestorOf(target))
-            target = page();
-        QTest::keyClick(target, key, modifiers);
-    }
 
-    ShippedBank m_bank;
-    ManualClock m_clock{kMorning};
-    std::unique_ptr<QTemporaryDir> m_profile;
-    std::unique_ptr<OpenProgram> m_program;
+    ManualClock m_time{kMorning};
 };
 
 QTEST_MAIN(TestExamPage)

@@ -12,8 +12,7 @@
 #include "core/session/compare_jobs.h"
 #include "core/session/job_link.h"
 #include "core/session/levers.h"
-#include "tests/gui/gui_bench.h"
-#include "tests/gui/strict_warnings.h"
+#include "tests/gui/window_test.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -39,36 +38,14 @@ constexpr int kWaitMs = 10000;
 } // namespace
 
 /// The page on the shipped jobs: what is on screen against what the engine says.
-class TestExplainerPage : public QObject
+class TestExplainerPage : public WindowTest
 {
     Q_OBJECT
 
+public:
+    TestExplainerPage() : WindowTest(QStringLiteral("explainer")) {}
+
 private Q_SLOTS:
-    void initTestCase()
-    {
-        qInstallMessageHandler(collectWarnings);
-        QVERIFY(m_bank.isBuilt());
-    }
-
-    void init()
-    {
-        m_profile = std::make_unique<QTemporaryDir>();
-        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
-        m_program->theme.setReducedMotion(true);
-        m_program->window->resize(1440, 900);
-        m_program->window->show();
-        m_program->window->findChild<QPushButton*>(QStringLiteral("rail-explainer"))->click();
-        m_page = m_program->window->findChild<ExplainerPage*>();
-        m_jobs = m_program->workspace().jobs().value();
-    }
-
-    void cleanup()
-    {
-        m_program.reset();
-        QVERIFY2(unexpectedWarnings().isEmpty(),
-                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
-    }
-
     void everyJobIsOfferedAndExplained()
     {
         QCOMPARE(m_page->jobCount(), static_cast<int>(m_jobs.size()));
@@ -187,6 +164,15 @@ private Q_SLOTS:
     }
 
 private:
+    void open() override
+    {
+        WindowTest::open();
+        m_program->theme.setReducedMotion(true);
+        window().resize(1440, 900);
+        m_page = window().findChild<ExplainerPage*>();
+        m_jobs = m_program->workspace().jobs().value();
+    }
+
     QString figure() const { return m_page->findChild<JobFigures*>()->accessibleDescription(); }
 
     /// The step of a job as the page writes it.
@@ -199,9 +185,6 @@ private:
         return result ? NumberWords::seconds(result->now.stepTime) : QStringLiteral("no step");
     }
 
-    ShippedBank m_bank;
-    std::unique_ptr<QTemporaryDir> m_profile;
-    std::unique_ptr<OpenProgram> m_program;
     ExplainerPage* m_page = nullptr;
     std::vector<bank::Job> m_jobs;
 };

@@ -4,8 +4,7 @@
 #include "app/practice/mark_button.h"
 #include "app/practice/option_card.h"
 #include "app/practice/question_view.h"
-#include "tests/gui/gui_bench.h"
-#include "tests/gui/strict_warnings.h"
+#include "tests/gui/window_test.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
@@ -23,37 +22,14 @@ using namespace ringside::app;
 using namespace ringside::test;
 
 /// The library in the real window, by keyboard, over the shipped questions.
-class TestLibraryPage : public QObject
+class TestLibraryPage : public WindowTest
 {
     Q_OBJECT
 
+public:
+    TestLibraryPage() : WindowTest(QStringLiteral("library")) {}
+
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QVERIFY(m_bank.isBuilt());
-        qInstallMessageHandler(collectWarnings);
-    }
-
-    void init()
-    {
-        unexpectedWarnings().clear();
-        m_profile = std::make_unique<QTemporaryDir>();
-        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
-        m_program->window->resize(1440, 900);
-        m_program->window->show();
-        child<QPushButton>("rail-library")->click();
-        m_page = m_program->window->findChild<LibraryPage*>();
-        QVERIFY(m_page);
-        QTRY_VERIFY(table()->model()->rowCount() > 0);
-    }
-
-    void cleanup()
-    {
-        m_program.reset();
-        QVERIFY2(unexpectedWarnings().isEmpty(),
-                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
-    }
-
     void everythingStandsThereAtFirst()
     {
         QCOMPARE(table()->model()->rowCount(), m_program->practice().count());
@@ -78,7 +54,7 @@ private Q_SLOTS:
         QCOMPARE(table()->currentIndex().row(), 1);
         const auto id = model()->question(1).summary.id;
         QTest::keyClick(field(), Qt::Key_Return);
-        QVERIFY(m_program->window->practicePage().isVisible());
+        QVERIFY(window().practicePage().isVisible());
         QCOMPARE(m_program->practice().current()->question.id, id);
     }
 
@@ -142,7 +118,7 @@ private Q_SLOTS:
         const auto id = model()->question(table()->currentIndex().row()).summary.id;
         mark()->menu()->actions().at(0)->trigger();
         mark()->menu()->actions().at(2)->trigger();
-        auto* dialog = m_program->window->findChild<QDialog*>(QStringLiteral("marksDialog"));
+        auto* dialog = window().findChild<QDialog*>(QStringLiteral("marksDialog"));
         QVERIFY(dialog);
         auto* note = dialog->findChild<QPlainTextEdit*>();
         QTest::keyClicks(note, QStringLiteral("Count the hops"));
@@ -157,9 +133,9 @@ private Q_SLOTS:
         QCOMPARE(model()->data(model()->index(0, LibraryModel::Marks), Qt::DisplayRole).toString(),
                  QStringLiteral("⚑ #exam #look again note"));
         // Practice shows the same marks.
-        QVERIFY(m_program->window->practicePage().goToQuestion(id));
+        QVERIFY(window().practicePage().goToQuestion(id));
         QStringList chips;
-        for (const QLabel* chip : m_program->window->practicePage().findChildren<QLabel*>())
+        for (const QLabel* chip : window().practicePage().findChildren<QLabel*>())
             if (chip->property("kind").toString() == QLatin1String("chip"))
                 chips << chip->text();
         QVERIFY(chips.contains(QStringLiteral("⚑ flagged")));
@@ -171,7 +147,7 @@ private Q_SLOTS:
     {
         QTRY_VERIFY(mark()->isEnabled());
         mark()->menu()->actions().at(1)->trigger();
-        auto* dialog = m_program->window->findChild<QDialog*>(QStringLiteral("marksDialog"));
+        auto* dialog = window().findChild<QDialog*>(QStringLiteral("marksDialog"));
         auto* note = dialog->findChild<QPlainTextEdit*>();
         note->setPlainText(QString(20'001, QLatin1Char('n')));
         auto* save = dialog->findChildren<QPushButton*>().front();
@@ -203,9 +179,13 @@ private Q_SLOTS:
     }
 
 private:
-    template <class T> T* child(const char* name)
+    void open() override
     {
-        return m_program->window->findChild<T*>(QLatin1String(name));
+        WindowTest::open();
+        window().resize(1440, 900);
+        m_page = window().findChild<LibraryPage*>();
+        QVERIFY(m_page);
+        QTRY_VERIFY(table()->model()->rowCount() > 0);
     }
     QLineEdit* field() { return child<QLineEdit>("librarySearch"); }
     QTableView* table() { return child<QTableView>("libraryTable"); }
@@ -218,9 +198,6 @@ private:
         QTRY_VERIFY(m_page->isSettled());
     }
 
-    ShippedBank m_bank;
-    std::unique_ptr<QTemporaryDir> m_profile;
-    std::unique_ptr<OpenProgram> m_program;
     LibraryPage* m_page = nullptr;
 };
 

@@ -4,8 +4,7 @@
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
 #include "app/widgets/tab_strip.h"
-#include "tests/gui/gui_bench.h"
-#include "tests/gui/strict_warnings.h"
+#include "tests/gui/window_test.h"
 
 #include <QAccessible>
 #include <QDialog>
@@ -56,32 +55,11 @@ QString nameOf(QWidget* widget)
 } // namespace
 
 /// Drives the real window on the shipped questions: what a learner does, by keys.
-class TestMainWindow : public QObject
+class TestMainWindow : public WindowTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        qunsetenv("RINGSIDE_QUESTIONS");
-        QVERIFY(m_bank.isBuilt());
-        qInstallMessageHandler(collectWarnings);
-    }
-
-    void init()
-    {
-        unexpectedWarnings().clear();
-        m_profile = std::make_unique<QTemporaryDir>();
-        open();
-    }
-
-    void cleanup()
-    {
-        m_program.reset();
-        QVERIFY2(unexpectedWarnings().isEmpty(),
-                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
-    }
-
     void theFirstQuestionStandsThereUnanswered()
     {
         QCOMPARE(child<QLabel>("position")->text(),
@@ -381,16 +359,12 @@ private:
         return cut;
     }
 
-    void open()
+    void open() override
     {
-        m_program.reset();
-        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
+        WindowTest::open();
         window().openPage(QStringLiteral("practice"));
-        window().show();
-        QVERIFY(QTest::qWaitForWindowActive(&window()));
     }
-
-    MainWindow& window() { return *m_program->window; }
+    QWidget* scope() override { return &window().practicePage(); }
 
     template <class T> T* child(const char* name)
     {
@@ -398,12 +372,6 @@ private:
         if (T* found = window().practicePage().findChild<T*>(QLatin1String(name)))
             return found;
         return window().findChild<T*>(QLatin1String(name));
-    }
-
-    void key(Qt::Key pressed, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-    {
-        QWidget* target = window().focusWidget();
-        QTest::keyClick(target ? target : &window().practicePage(), pressed, modifiers);
     }
 
     // Goes to a question as a learner does: through the list of all.
@@ -448,10 +416,6 @@ private:
     {
         return widget->accessibleName() + QLatin1Char(' ') + widget->accessibleDescription();
     }
-
-    ShippedBank m_bank;
-    std::unique_ptr<QTemporaryDir> m_profile;
-    std::unique_ptr<OpenProgram> m_program;
 };
 
 QTEST_MAIN(TestMainWindow)

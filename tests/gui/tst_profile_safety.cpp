@@ -115,11 +115,11 @@ private Q_SLOTS:
 
     void aSecondWindowLooksAndChangesNothing()
     {
-        OpenProgram first(m_bank.file(), m_profile->path(), m_clock);
+        OpenProgram first(m_bank.file(), m_profile->path(), &m_clock);
         QVERIFY(first.workspace().backups().finish());
         const QStringList before = QDir(m_profile->path()).entryList(QDir::AllEntries);
         {
-            OpenProgram second(m_bank.file(), m_profile->path(), m_clock);
+            OpenProgram second(m_bank.file(), m_profile->path(), &m_clock);
             QVERIFY(second.workspace().isReadOnly());
             const QString why = readOnlyText(second.workspace().openReport());
             QVERIFY(why.contains(QStringLiteral("open in another window")));

@@ -2,8 +2,7 @@
 #include "app/progress/interval_bars.h"
 #include "app/progress/progress_page.h"
 #include "app/progress/standing_words.h"
-#include "tests/gui/gui_bench.h"
-#include "tests/gui/strict_warnings.h"
+#include "tests/gui/window_test.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -14,31 +13,11 @@ using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::test;
 
-class TestProgressPage : public QObject
+class TestProgressPage : public WindowTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QVERIFY(m_bank.isBuilt());
-        qInstallMessageHandler(collectWarnings);
-    }
-
-    void init()
-    {
-        unexpectedWarnings().clear();
-        m_profile = std::make_unique<QTemporaryDir>();
-        open();
-    }
-
-    void cleanup()
-    {
-        m_program.reset();
-        QVERIFY2(unexpectedWarnings().isEmpty(),
-                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
-    }
-
     void withoutAnswersItSaysWhatIsMissing()
     {
         show();
@@ -126,26 +105,12 @@ private Q_SLOTS:
     }
 
 private:
-    void open()
-    {
-        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
-        window().show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window()));
-    }
     void show()
     {
         window().findChild<QPushButton*>(QStringLiteral("rail-progress"))->click();
         QVERIFY(window().findChild<ProgressPage*>()->isVisible());
     }
-    MainWindow& window() { return *m_program->window; }
-    template <class Widget> Widget* child(const char* name)
-    {
-        return window().findChild<ProgressPage*>()->findChild<Widget*>(QLatin1String(name));
-    }
-
-    ShippedBank m_bank;
-    std::unique_ptr<QTemporaryDir> m_profile;
-    std::unique_ptr<OpenProgram> m_program;
+    QWidget* scope() override { return window().findChild<ProgressPage*>(); }
 };
 
 QTEST_MAIN(TestProgressPage)

@@ -8,11 +8,9 @@
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
 #include "core/session/review.h"
-#include "tests/gui/gui_bench.h"
-#include "tests/gui/strict_warnings.h"
+#include "tests/gui/window_test.h"
 
 #include <QAbstractItemModelTester>
-#include <QAccessible>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
@@ -29,31 +27,14 @@ using namespace ringside::app;
 using namespace ringside::test;
 
 /// A review session in the real window, by keyboard.
-class TestReviewPage : public QObject
+class TestReviewPage : public WindowTest
 {
     Q_OBJECT
 
+public:
+    TestReviewPage() : WindowTest(QStringLiteral("review")) {}
+
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QVERIFY(m_bank.isBuilt());
-        qInstallMessageHandler(collectWarnings);
-    }
-
-    void init()
-    {
-        unexpectedWarnings().clear();
-        m_profile = std::make_unique<QTemporaryDir>();
-        open();
-    }
-
-    void cleanup()
-    {
-        m_program.reset();
-        QVERIFY2(unexpectedWarnings().isEmpty(),
-                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
-    }
-
     void theAnswerIsHiddenUntilItIsAskedFor()
     {
         QVERIFY(!child<QLabel>("reviewName")->text().isEmpty());
@@ -316,51 +297,24 @@ private Q_SLOTS:
         QCOMPARE(ReviewWords::interval({days, minutes}), text);
     }
 
-    void everyWidgetHasANameAndNothingIsCut_data()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<double>("scale");
-        QTest::newRow("1440 x 900") << QSize(1440, 900) << 1.0;
-        QTest::newRow("1024 x 700") << QSize(1024, 700) << 1.0;
-        QTest::newRow("1024 x 700 at 200 %") << QSize(1024, 700) << 2.0;
-        QTest::newRow("1920 x 1080 at 200 %") << QSize(1920, 1080) << 2.0;
-    }
+    void everyWidgetHasANameAndNothingIsCut_data() { addWindowSizes(); }
 
     void everyWidgetHasANameAndNothingIsCut()
     {
-        QFETCH(QSize, size);
-        QFETCH(double, scale);
-        m_program->theme.setFontScale(scale);
-        window().resize(size);
+        takeWindowSize();
         key(Qt::Key_Return);
-        for (QPushButton* button : page()->findChildren<QPushButton*>()) {
-            if (!button->isVisible())
-                continue;
-            QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(button);
-            QVERIFY(interface && !interface->text(QAccessible::Name).isEmpty());
-            QTRY_VERIFY2(button->width() >= button->fontMetrics().horizontalAdvance(button->text()),
-                         qPrintable(button->objectName()));
+        verifyNamedAndWhole(*page());
+        for (const QPushButton* button : page()->findChildren<QPushButton*>()) {
             // What stands under the card scrolls with it.
-            const bool scrolls = child<CardActions>("cardActions")->isAncestorOf(button);
-            const auto isInside = [this, button, scrolls] {
-                const QRect place(button->mapTo(page(), QPoint(0, 0)), button->size());
-                return scrolls ? place.left() >= 0 && place.right() <= page()->rect().right()
-                               : page()->rect().contains(place);
-            };
-            QTRY_VERIFY2(isInside(), qPrintable(button->objectName()));
+            if (!button->isVisible() || child<CardActions>("cardActions")->isAncestorOf(button))
+                continue;
+            QTRY_VERIFY2(
+                page()->rect().contains(QRect(button->mapTo(page(), QPoint(0, 0)), button->size())),
+                qPrintable(button->objectName()));
         }
     }
 
 private:
-    void open()
-    {
-        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
-        window().show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window()));
-        window().findChild<QPushButton*>(QStringLiteral("rail-review"))->click();
-        QVERIFY(page()->isVisible());
-    }
-
     template <class Widget> Widget* dialogChild(const char* name)
     {
         // One that was closed before is deleted when the event loop is reached.
@@ -386,24 +340,9 @@ private:
         QTest::keyClick(dialog, Qt::Key_Return, Qt::ControlModifier);
     }
 
-    MainWindow& window() { return *m_program->window; }
     session::Review& review() { return m_program->workspace().review(); }
     ReviewPage* page() { return window().findChild<ReviewPage*>(); }
-    template <class Widget> Widget* child(const char* name)
-    {
-        return page()->findChild<Widget*>(QLatin1String(name));
-    }
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-    {
-        QWidget* target = window().focusWidget();
-        if (!target || !page()->isAncestorOf(target))
-            target = page();
-        QTest::keyClick(target, key, modifiers);
-    }
-
-    ShippedBank m_bank;
-    std::unique_ptr<QTemporaryDir> m_profile;
-    std::unique_ptr<OpenProgram> m_program;
+    QWidget* scope() override { return page(); }
 };
 
 QTEST_MAIN(TestReviewPage)

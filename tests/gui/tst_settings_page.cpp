@@ -7,8 +7,7 @@
 #include "core/progress/journal.h"
 #include "core/study/days.h"
 #include "core/study/weights.h"
-#include "tests/gui/gui_bench.h"
-#include "tests/gui/strict_warnings.h"
+#include "tests/gui/window_test.h"
 
 #include <QCheckBox>
 #include <QDateEdit>
@@ -22,28 +21,14 @@ using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::test;
 
-class TestSettingsPage : public QObject
+class TestSettingsPage : public WindowTest
 {
     Q_OBJECT
 
-private Q_SLOTS:
-    void initTestCase()
-    {
-        QVERIFY(m_bank.isBuilt());
-        qInstallMessageHandler(collectWarnings);
-    }
-    void init()
-    {
-        unexpectedWarnings().clear();
-        m_profile = std::make_unique<QTemporaryDir>();
-    }
-    void cleanup()
-    {
-        m_program.reset();
-        QVERIFY2(unexpectedWarnings().isEmpty(),
-                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
-    }
+public:
+    TestSettingsPage() : WindowTest(QStringLiteral("settings")) {}
 
+private Q_SLOTS:
     void aChoiceCountsWhenItIsAppliedAndIsKept()
     {
         open();
@@ -214,29 +199,15 @@ private:
             clock.advanceMs(3 * study::kMsPerDay - 40'000);
         }
     }
-    void open()
-    {
-        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
-        window().show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window()));
-        window().findChild<QPushButton*>(QStringLiteral("rail-settings"))->click();
-        QVERIFY(page()->isVisible());
-    }
-    MainWindow& window() { return *m_program->window; }
+    /// Each test opens it itself: some prepare the profile.
+    void init() override { newProfile(); }
     SettingsPage* page() { return window().findChild<SettingsPage*>(); }
-    template <class Widget> Widget* child(const char* name)
-    {
-        return page()->findChild<Widget*>(QLatin1String(name));
-    }
+    QWidget* scope() override { return page(); }
     /// Of study, by the rollover hour.
     QDate inDays(int days)
     {
         return QDate(1970, 1, 1).addDays(m_program->workspace().today() + days);
     }
-
-    ShippedBank m_bank;
-    std::unique_ptr<QTemporaryDir> m_profile;
-    std::unique_ptr<OpenProgram> m_program;
 };
 
 QTEST_MAIN(TestSettingsPage)

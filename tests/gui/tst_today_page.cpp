@@ -6,10 +6,8 @@
 #include "app/today/today_page.h"
 #include "core/session/practice.h"
 #include "core/session/review.h"
-#include "tests/gui/gui_bench.h"
-#include "tests/gui/strict_warnings.h"
+#include "tests/gui/window_test.h"
 
-#include <QAccessible>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -22,31 +20,11 @@ using namespace ringside::app;
 using namespace ringside::test;
 
 /// The Today page and a study session from start to summary in the real window, by keyboard.
-class TestTodayPage : public QObject
+class TestTodayPage : public WindowTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QVERIFY(m_bank.isBuilt());
-        qInstallMessageHandler(collectWarnings);
-    }
-
-    void init()
-    {
-        unexpectedWarnings().clear();
-        m_profile = std::make_unique<QTemporaryDir>();
-        open();
-    }
-
-    void cleanup()
-    {
-        m_program.reset();
-        QVERIFY2(unexpectedWarnings().isEmpty(),
-                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
-    }
-
     void itIsThePageAtStartAndSaysWhatToDo()
     {
         QVERIFY(today()->isVisible());
@@ -212,35 +190,22 @@ private Q_SLOTS:
         QCOMPARE(text("sessionPlace"), QStringLiteral("Question 1 of 3"));
     }
 
-    void everyWidgetHasANameAndNothingIsCut_data()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<double>("scale");
-        QTest::newRow("1440 x 900") << QSize(1440, 900) << 1.0;
-        QTest::newRow("1024 x 700") << QSize(1024, 700) << 1.0;
-        QTest::newRow("1024 x 700 at 200 %") << QSize(1024, 700) << 2.0;
-        QTest::newRow("1920 x 1080 at 200 %") << QSize(1920, 1080) << 2.0;
-    }
+    void everyWidgetHasANameAndNothingIsCut_data() { addWindowSizes(); }
 
     void everyWidgetHasANameAndNothingIsCut()
     {
-        QFETCH(QSize, size);
-        QFETCH(double, scale);
-        m_program->theme.setFontScale(scale);
-        window().resize(size);
-        checkButtons(today());
+        takeWindowSize();
+        verifyNamedAndWhole(*today());
         key(Qt::Key_Return);
-        checkButtons(child<QWidget>("sessionHeader"));
+        verifyNamedAndWhole(*child<QWidget>("sessionHeader"));
         child<QPushButton>("sessionEnd")->click();
-        checkButtons(child<QWidget>("sessionSummary"));
+        verifyNamedAndWhole(*child<QWidget>("sessionSummary"));
     }
 
 private:
-    void open()
+    void open() override
     {
-        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
-        window().show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window()));
+        WindowTest::open();
         waitForPlan();
     }
 
@@ -257,39 +222,8 @@ private:
         return answer && answer->correct;
     }
 
-    static void checkButtons(QWidget* part)
-    {
-        QVERIFY(part->isVisible());
-        for (QPushButton* button : part->findChildren<QPushButton*>()) {
-            if (!button->isVisible())
-                continue;
-            QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(button);
-            QVERIFY(interface && !interface->text(QAccessible::Name).isEmpty());
-            QTRY_VERIFY2(button->width() >= button->fontMetrics().horizontalAdvance(button->text()),
-                         qPrintable(button->objectName()));
-        }
-        for (QLabel* label : part->findChildren<QLabel*>())
-            if (label->isVisible() && label->wordWrap())
-                QTRY_VERIFY2(label->height() >= label->heightForWidth(label->width()),
-                             qPrintable(label->objectName()));
-    }
-
-    MainWindow& window() { return *m_program->window; }
     PracticePage& practicePage() { return window().practicePage(); }
     TodayPage* today() { return window().findChild<TodayPage*>(); }
-    template <class Widget> Widget* child(const char* name)
-    {
-        return window().findChild<Widget*>(QLatin1String(name));
-    }
-    QString text(const char* name) { return child<QLabel>(name)->text(); }
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-    {
-        QTest::keyClick(window().focusWidget(), key, modifiers);
-    }
-
-    ShippedBank m_bank;
-    std::unique_ptr<QTemporaryDir> m_profile;
-    std::unique_ptr<OpenProgram> m_program;
 };
 
 QTEST_MAIN(TestTodayPage)

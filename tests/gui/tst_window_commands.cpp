@@ -3,7 +3,7 @@
 #include "app/keys/key_map.h"
 #include "app/keys/keys_dialog.h"
 #include "app/review/review_page.h"
-#include "tests/gui/gui_bench.h"
+#include "tests/gui/window_test.h"
 
 #include <QAction>
 #include <QKeySequenceEdit>
@@ -19,19 +19,11 @@ using namespace ringside::app;
 using namespace ringside::test;
 
 /// Commands from the keyboard: the palette, keys of pages, and keys that were changed.
-class TestWindowCommands : public QObject
+class TestWindowCommands : public WindowTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QVERIFY(m_bank.isBuilt()); }
-
-    void init()
-    {
-        m_profile = std::make_unique<QTemporaryDir>();
-        open();
-    }
-
     void thePaletteGoesToAPage()
     {
         bool listed = false;
@@ -42,7 +34,7 @@ private Q_SLOTS:
                 QLatin1String("Go to My job"));
             QTest::keyClick(typed, Qt::Key_Return);
         });
-        QTest::keyClick(window(), Qt::Key_K, Qt::ControlModifier);
+        QTest::keyClick(&window(), Qt::Key_K, Qt::ControlModifier);
         QVERIFY(listed);
         QVERIFY(shown("jobPage"));
     }
@@ -56,7 +48,7 @@ private Q_SLOTS:
             line = palette.findChild<QListWidget*>()->item(0)->text();
             QTest::keyClick(typed, Qt::Key_Return);
         });
-        QTest::keyClick(window(), Qt::Key_K, Qt::ControlModifier);
+        QTest::keyClick(&window(), Qt::Key_K, Qt::ControlModifier);
         QCOMPARE(line, QStringLiteral("Search the library for \"qqqq\""));
         QVERIFY(shown("libraryPage"));
     }
@@ -66,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(action("window.page-review"));
         const QKeySequence keys = action("window.page-review")->shortcut();
         QVERIFY(!keys.isEmpty());
-        QTest::keySequence(window(), keys);
+        QTest::keySequence(&window(), keys);
         QVERIFY(shown("reviewPage"));
     }
 
@@ -79,14 +71,14 @@ private Q_SLOTS:
             Q_EMIT edit->editingFinished();
             dialog.reject();
         });
-        QTest::keyClick(window(), Qt::Key_F1);
-        window()->activateWindow(); // no window manager does it here
-        QVERIFY(QTest::qWaitForWindowActive(window()));
-        QTest::keyClick(window(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        QTest::keyClick(&window(), Qt::Key_F1);
+        window().activateWindow(); // no window manager does it here
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+        QTest::keyClick(&window(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(shown("reviewPage"));
-        window()->close();
+        window().close();
         open();
-        QTest::keyClick(window(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        QTest::keyClick(&window(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(shown("reviewPage"));
     }
 
@@ -102,24 +94,16 @@ private Q_SLOTS:
             kept = edit->keySequence();
             dialog.reject();
         });
-        QTest::keyClick(window(), Qt::Key_F1);
+        QTest::keyClick(&window(), Qt::Key_F1);
         QVERIFY2(problem.contains(QStringLiteral("Jump to a question")), qPrintable(problem));
         QCOMPARE(kept, QKeySequence(Qt::ALT | Qt::Key_Right));
     }
 
 private:
-    void open()
-    {
-        m_program.reset();
-        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
-        window()->show();
-        QVERIFY(QTest::qWaitForWindowActive(window()));
-    }
-    MainWindow* window() { return m_program->window.get(); }
-    QAction* action(const char* id) { return window()->findChild<QAction*>(QLatin1String(id)); }
+    QAction* action(const char* id) { return window().findChild<QAction*>(QLatin1String(id)); }
     bool shown(const char* page)
     {
-        auto* widget = window()->findChild<QWidget*>(QLatin1String(page));
+        auto* widget = window().findChild<QWidget*>(QLatin1String(page));
         return widget && widget->isVisible();
     }
     template <class Dialog> void inDialog(std::function<void(Dialog&)> act)
@@ -133,10 +117,6 @@ private:
                 dialog->reject();
         });
     }
-
-    ShippedBank m_bank;
-    std::unique_ptr<QTemporaryDir> m_profile;
-    std::unique_ptr<OpenProgram> m_program;
 };
 
 QTEST_MAIN(TestWindowCommands)
