@@ -245,19 +245,6 @@ Result<std::optional<AnswerEntry>> Journal::lastAnswer(const QString& questionId
     return found->empty() ? std::nullopt : std::optional(found->front());
 }
 
-Result<QHash<QString, AnswerEntry>> Journal::lastAnswers() const
-{
-    const auto found = select(
-        QStringLiteral("WHERE entry_id IN (SELECT max(entry_id) FROM answer GROUP BY question_id)"),
-        {});
-    if (!found)
-        return fail(found.error());
-    QHash<QString, AnswerEntry> last;
-    for (const AnswerEntry& entry : *found)
-        last.insert(entry.questionId, entry);
-    return last;
-}
-
 Result<std::vector<AnswerEntry>> Journal::answersAfter(const QString& entryId) const
 {
     return select(QStringLiteral("WHERE entry_id > ? ORDER BY entry_id"), {entryId});

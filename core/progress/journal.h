@@ -73,11 +73,9 @@ public:
 
     Result<std::optional<PracticePosition>> position() const;
     Result<std::optional<AnswerEntry>> lastAnswer(const QString& questionId) const;
-    /// The last answer to every question that was ever answered.
-    Result<QHash<QString, AnswerEntry>> lastAnswers() const;
     /// Those after an entry of any kind, in the order of time.
     Result<std::vector<AnswerEntry>> answersAfter(const QString& entryId) const;
-    /// The same in brief: a tenth of the memory.
+    /// What became of every question that was ever answered.
     Result<QHash<QString, LastOutcome>> lastOutcomes() const;
     /// Of the answers after an entry, or of all: each question's last one, with the first one's
     /// time among them. In the order of their ids.

@@ -5,6 +5,7 @@
 #include "core/progress/exam_log.h"
 #include "core/progress/journal.h"
 #include "core/session/exam_grade.h"
+#include "core/session/practice_item.h"
 #include "core/session/standing.h"
 
 #include <algorithm>
@@ -19,13 +20,6 @@ using progress::ExamStep;
 
 constexpr std::int64_t kMinuteMs = 60'000;
 constexpr std::array kWarnings{30, 10, 5}; ///< minutes left
-
-bank::Domain domainOf(const bank::Blueprint& blueprint, int id)
-{
-    const auto found = std::find_if(blueprint.domains.begin(), blueprint.domains.end(),
-                                    [id](const bank::Domain& domain) { return domain.id == id; });
-    return found == blueprint.domains.end() ? bank::Domain{id, {}, 0, {}} : *found;
-}
 
 tl::unexpected<Error> refused(const char* subject, const char* why)
 {
@@ -199,9 +193,7 @@ Result<std::optional<ExamTakenUp>> Exam::takeUp()
     const auto steps = m_state->history.steps((*found)->examId);
     if (!steps)
         return fail(steps.error());
-    ExamSheet sheet = ExamSheet::of(**found);
-    for (const ExamStep& step : *steps)
-        sheet.apply(**found, step);
+    ExamSheet sheet = ExamSheet::of(**found, *steps);
     // What went by since the last step, by the only clock that runs while the program does not.
     const std::int64_t away = m_state->clock.wallMs() - (sheet.deadlineMs - sheet.leftMs);
     ExamTakenUp taken{.awayMs = std::max<std::int64_t>(0, away), .clockSetBack = away < 0};

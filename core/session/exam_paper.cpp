@@ -23,7 +23,7 @@ QString idOf(const bank::QuestionSummary& question)
 
 Result<MetQuestions> metQuestions(const progress::Journal& journal)
 {
-    const auto answers = journal.lastAnswers();
+    const auto answers = journal.lastOutcomes();
     if (!answers)
         return fail(answers.error());
     const auto exams = progress::ExamHistory(journal).starts();

@@ -4,6 +4,7 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/exam_log.h"
 #include "core/progress/journal.h"
+#include "core/session/practice_item.h"
 #include "core/study/exam_review.h"
 #include "core/study/readiness.h"
 
@@ -64,14 +65,8 @@ std::optional<study::Readiness> estimateOf(const ExamReport& report,
 std::vector<ReportDomain> domainsOf(const bank::Blueprint& blueprint, const study::ExamScore& score)
 {
     std::vector<ReportDomain> domains;
-    for (const study::DomainScore& part : score.perDomain) {
-        const auto found =
-            std::find_if(blueprint.domains.begin(), blueprint.domains.end(),
-                         [&](const bank::Domain& domain) { return domain.id == part.domain; });
-        domains.push_back(
-            {found == blueprint.domains.end() ? bank::Domain{part.domain, {}, 0, {}} : *found,
-             part});
-    }
+    for (const study::DomainScore& part : score.perDomain)
+        domains.push_back({domainOf(blueprint, part.domain), part});
     return domains;
 }
 
@@ -101,9 +96,7 @@ Result<ExamReport> examReport(const bank::BankReader& bank, const progress::Jour
     const auto steps = history.steps(examId);
     if (!steps)
         return fail(steps.error());
-    ExamSheet sheet = ExamSheet::of(exam->start);
-    for (const progress::ExamStep& step : *steps)
-        sheet.apply(exam->start, step);
+    ExamSheet sheet = ExamSheet::of(exam->start, *steps);
     sheet.seats[static_cast<std::size_t>(sheet.current)].spentMs += exam->end.spentMs;
     const auto summaries = bank.summaries();
     if (!summaries)

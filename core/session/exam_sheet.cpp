@@ -30,7 +30,8 @@ void choose(ExamMarks& marks, const progress::ExamSeat& seat, const QStringList&
 
 } // namespace
 
-ExamSheet ExamSheet::of(const progress::ExamStart& start)
+ExamSheet ExamSheet::of(const progress::ExamStart& start,
+                        const std::vector<progress::ExamStep>& steps)
 {
     ExamSheet sheet;
     sheet.seats.resize(start.seats.size());
@@ -38,6 +39,8 @@ ExamSheet ExamSheet::of(const progress::ExamStart& start)
         sheet.seats.front().visited = true;
     sheet.leftMs = start.durationMs;
     sheet.deadlineMs = start.wallMs + start.durationMs;
+    for (const progress::ExamStep& step : steps)
+        sheet.apply(start, step);
     return sheet;
 }
 

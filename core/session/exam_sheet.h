@@ -34,7 +34,9 @@ struct ExamSheet
     std::int64_t leftMs = 0;     ///< at the last step
     std::int64_t deadlineMs = 0; ///< wall clock, as the last step saw it
 
-    static ExamSheet of(const progress::ExamStart& start);
+    /// As the steps, in their order, leave it.
+    static ExamSheet of(const progress::ExamStart& start,
+                        const std::vector<progress::ExamStep>& steps = {});
     /// Steps about seats that the paper does not have do nothing.
     void apply(const progress::ExamStart& start, const progress::ExamStep& step);
     int answered(const progress::ExamStart& start) const; ///< with all options that are asked for

@@ -11,16 +11,11 @@
 
 namespace ringside::session {
 
-namespace {
-
 bank::Domain domainOf(const bank::Blueprint& blueprint, int id)
 {
-    const auto found = std::find_if(blueprint.domains.begin(), blueprint.domains.end(),
-                                    [id](const bank::Domain& domain) { return domain.id == id; });
+    const auto found = std::ranges::find(blueprint.domains, id, &bank::Domain::id);
     return found == blueprint.domains.end() ? bank::Domain{id, {}, 0, {}} : *found;
 }
-
-} // namespace
 
 std::optional<GivenAnswer> shownAnswer(const progress::AnswerEntry& entry,
                                        const bank::Question& question)

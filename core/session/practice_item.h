@@ -5,6 +5,9 @@
 
 namespace ringside::session {
 
+/// With the id alone where the blueprint does not have it, or no longer.
+bank::Domain domainOf(const bank::Blueprint& blueprint, int id);
+
 /// An answer as a page shows it again. Absent when an option that was chosen is no longer part of
 /// the question.
 std::optional<GivenAnswer> shownAnswer(const progress::AnswerEntry& entry,

@@ -80,22 +80,4 @@ bool isRight(const std::vector<std::string>& key, const std::vector<std::string>
                                   std::set<std::string>(chosen.begin(), chosen.end());
 }
 
-ExamScore gradeExam(const std::vector<ExamAnswer>& answers)
-{
-    std::map<int, DomainScore> perDomain;
-    ExamScore score{.questions = static_cast<int>(answers.size())};
-    for (const ExamAnswer& answer : answers) {
-        DomainScore& domain = perDomain[answer.domain];
-        domain.domain = answer.domain;
-        ++domain.questions;
-        if (isRight(answer.key, answer.chosen)) {
-            ++domain.correct;
-            ++score.correct;
-        }
-    }
-    for (const auto& [id, domain] : perDomain)
-        score.perDomain.push_back(domain);
-    return score;
-}
-
 } // namespace ringside::study

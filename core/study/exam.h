@@ -17,6 +17,5 @@ Result<ExamPaper> assembleExam(const ExamRequest& request);
 
 /// Right means the whole key and nothing else; there is no partial credit.
 bool isRight(const std::vector<std::string>& key, const std::vector<std::string>& chosen);
-ExamScore gradeExam(const std::vector<ExamAnswer>& answers);
 
 } // namespace ringside::study

@@ -111,7 +111,7 @@ void TstJournal::aNewProfileHasNoPositionAndNoAnswers()
     const auto last = journal->lastAnswer(QStringLiteral("q1"));
     QVERIFY(last && !last->has_value());
     QVERIFY(journal->entries()->empty());
-    QVERIFY(journal->lastAnswers()->isEmpty());
+    QVERIFY(journal->lastOutcomes()->isEmpty());
 }
 
 void TstJournal::thePositionIsReplaced()
@@ -132,10 +132,11 @@ void TstJournal::theLastAnswerCounts()
     QVERIFY(journal->recordAnswer(answerTo(QStringLiteral("q1"), QStringLiteral("a"), true), here));
     QVERIFY(
         journal->recordAnswer(answerTo(QStringLiteral("q2"), QStringLiteral("b"), false), here));
-    const auto last = journal->lastAnswers();
+    const auto last = journal->lastOutcomes();
     QVERIFY(last);
     QCOMPARE(last->size(), 2);
-    QCOMPARE(last->value(QStringLiteral("q1")).chosen, QStringList{QStringLiteral("a")});
+    QCOMPARE((*journal->lastAnswer(QStringLiteral("q1")))->chosen,
+             QStringList{QStringLiteral("a")});
     QVERIFY(last->value(QStringLiteral("q1")).correct);
     QVERIFY(!last->value(QStringLiteral("q2")).correct);
     QCOMPARE(journal->entries()->size(), std::size_t{3});

@@ -146,17 +146,6 @@ private Q_SLOTS:
         };
         QCOMPARE(isRight(ids(key), ids(chosen)), right);
     }
-
-    void scoresAreCountedByDomain()
-    {
-        const ExamScore score = gradeExam({{3, {"a"}, {"a"}},
-                                           {1, {"a", "b"}, {"b", "a"}},
-                                           {3, {"a"}, {}},
-                                           {3, {"a", "b"}, {"a"}}});
-        QCOMPARE(score.correct, 2);
-        QCOMPARE(score.questions, 4);
-        QCOMPARE(score.perDomain, (std::vector<DomainScore>{{1, 1, 1}, {3, 1, 3}}));
-    }
 };
 
 QTEST_GUILESS_MAIN(TestExam)

@@ -47,6 +47,16 @@ private Q_SLOTS:
         QCOMPARE(review.score.perDomain, (std::vector<DomainScore>{{1, 1, 2}, {2, 0, 1}}));
     }
 
+    void scoresAreCountedByDomain()
+    {
+        const ExamScore score = reviewOf({{.domain = 3, .answered = true, .right = true},
+                                          {.domain = 1, .answered = true, .right = true},
+                                          {.domain = 3},
+                                          {.domain = 3, .answered = true, .right = false}})
+                                    .score;
+        QCOMPARE(score, (ExamScore{2, 4, {{1, 1, 1}, {3, 1, 3}}}));
+    }
+
     void mediansAreOfTheMiddle()
     {
         std::vector<SatQuestion> sat;

@@ -41,14 +41,6 @@ struct ExamPaper
     bool operator==(const ExamPaper&) const = default;
 };
 
-/// A question's right options and what was chosen, as ids in any order.
-struct ExamAnswer
-{
-    int domain = 0;
-    std::vector<std::string> key;
-    std::vector<std::string> chosen; ///< empty when not answered
-};
-
 struct DomainScore
 {
     int domain = 0;
