@@ -1,24 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/forecast_words.h"
 
+#include "app/widgets/whole_percent.h"
 #include "core/session/exam_report.h"
 
 #include <QDateTime>
 #include <QLocale>
 #include <QStringList>
 
-#include <cmath>
-
 namespace ringside::app {
-
-namespace {
-
-int percent(double share)
-{
-    return static_cast<int>(std::lround(share * 100));
-}
-
-} // namespace
 
 QString ForecastWords::summary(const session::ForecastRecord& record)
 {
@@ -58,15 +48,15 @@ QString ForecastWords::pair(const session::ForecastPair& pair)
     return tr("%1: forecast %2 to %3 %, chance to pass %4 %; result %5 of %6 new questions, %7 %: "
               "%8, %9 %10 %")
         .arg(date)
-        .arg(percent(pair.forecast.low))
-        .arg(percent(pair.forecast.high))
-        .arg(percent(pair.forecast.atLeastPassMark))
+        .arg(wholePercent(pair.forecast.low))
+        .arg(wholePercent(pair.forecast.high))
+        .arg(wholePercent(pair.forecast.atLeastPassMark))
         .arg(pair.unseenRight)
         .arg(pair.unseen)
-        .arg(percent(pair.score()))
+        .arg(wholePercent(pair.score()))
         .arg(pair.isInside() ? tr("inside") : tr("outside"),
              pair.isPassed() ? tr("at or above the assumed") : tr("below the assumed"))
-        .arg(percent(pair.passMark));
+        .arg(wholePercent(pair.passMark));
 }
 
 QString ForecastWords::pairs(const session::ForecastRecord& record)

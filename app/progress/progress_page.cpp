@@ -10,6 +10,7 @@
 #include "app/shell/theme.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/whole_percent.h"
 #include "core/session/workspace.h"
 
 #include <QHBoxLayout>
@@ -18,18 +19,11 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include <cmath>
-
 namespace ringside::app {
 
 namespace {
 
 constexpr int kColumnWidth = 640;
-
-int percentOf(double share)
-{
-    return static_cast<int>(std::lround(share * 100));
-}
 
 TonedLabel* wrapped(const Theme& theme, TextRole role, Tone tone, const QString& name,
                     QWidget* parent)
@@ -85,7 +79,7 @@ ProgressPage::ProgressPage(const Theme& theme, session::Workspace& workspace, QW
     page->setSpacing(0);
     page->addWidget(m_notice);
     page->addWidget(scroll, 1);
-    m_passMark->setValue(percentOf(workspace.studySettings().passMark));
+    m_passMark->setValue(wholePercent(workspace.studySettings().passMark));
     connect(m_passMark, &QSpinBox::valueChanged, this, &ProgressPage::setPassMark);
 }
 
@@ -96,7 +90,8 @@ void ProgressPage::addPassMark(QVBoxLayout* layout, QWidget* parent)
     m_passMark = new QSpinBox(parent);
     m_passMark->setObjectName(QStringLiteral("passMark"));
     m_passMark->setAccessibleName(label->text());
-    m_passMark->setRange(percentOf(session::kLeastPassMark), percentOf(session::kMostPassMark));
+    m_passMark->setRange(wholePercent(session::kLeastPassMark),
+                         wholePercent(session::kMostPassMark));
     m_passMark->setSuffix(QStringLiteral(" %"));
     m_passMark->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_passMark->setToolTip(tr("50 to 95 %; arrow keys change it"));
@@ -182,7 +177,7 @@ void ProgressPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     const QSignalBlocker blocker(m_passMark); // another page may have changed it
-    m_passMark->setValue(percentOf(m_workspace.studySettings().passMark));
+    m_passMark->setValue(wholePercent(m_workspace.studySettings().passMark));
     load();
     loadForecasts();
     m_statistics->load();

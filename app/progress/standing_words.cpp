@@ -1,29 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/standing_words.h"
 
+#include "app/widgets/whole_percent.h"
+
 #include <QStringList>
 
-#include <cmath>
-
 namespace ringside::app {
-
-namespace {
-
-int percent(double share)
-{
-    return static_cast<int>(std::lround(share * 100));
-}
-
-} // namespace
 
 QString StandingWords::headline(const session::Standing& standing)
 {
     const study::Readiness& estimate = standing.estimate;
     if (estimate.enough)
         return tr("An exam today: %1 to %2 % right, in the middle %3 %")
-            .arg(percent(estimate.low))
-            .arg(percent(estimate.high))
-            .arg(percent(estimate.median));
+            .arg(wholePercent(estimate.low))
+            .arg(wholePercent(estimate.high))
+            .arg(wholePercent(estimate.median));
     if (estimate.missing > 0)
         return tr("Not enough answers yet: %1 of %2")
             .arg(estimate.answered)
@@ -42,8 +33,8 @@ QString StandingWords::chance(const session::Standing& standing)
                   "each domain.");
     return tr("The chance of %1 % or more is %2 %. Nine of ten such intervals hold the exam's "
               "result, if the exam is as hard as these questions.")
-        .arg(percent(standing.passMark))
-        .arg(percent(standing.estimate.atLeastPassMark));
+        .arg(wholePercent(standing.passMark))
+        .arg(wholePercent(standing.estimate.atLeastPassMark));
 }
 
 QString StandingWords::answered(const session::Standing& standing)
@@ -77,8 +68,8 @@ QString StandingWords::domainValue(const session::DomainStanding& domain, bool e
     if (!enough)
         return tr("%1 answers").arg(domain.seen);
     return tr("%1 to %2 %, %3 answers")
-        .arg(percent(domain.estimate.low))
-        .arg(percent(domain.estimate.high))
+        .arg(wholePercent(domain.estimate.low))
+        .arg(wholePercent(domain.estimate.high))
         .arg(domain.seen);
 }
 

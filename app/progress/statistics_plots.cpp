@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/statistics_plots.h"
 
+#include "app/widgets/whole_percent.h"
+
 #include <QDate>
 #include <QLocale>
 
 #include <algorithm>
-#include <cmath>
 
 namespace ringside::app {
 
@@ -57,11 +58,6 @@ QString exact(double value)
     return QString::number(value, 'g', 12);
 }
 
-int percent(double share)
-{
-    return static_cast<int>(std::lround(share * kAllPercent));
-}
-
 double roomFor(double most)
 {
     return std::max(4.0, std::ceil(most * 1.05));
@@ -80,7 +76,7 @@ QString remembered(const study::Remembered& part)
     return StatisticsPlots::tr("%1 of %2 (%3 %)")
         .arg(part.remembered)
         .arg(part.due)
-        .arg(percent(static_cast<double>(part.remembered) / part.due));
+        .arg(wholePercent(static_cast<double>(part.remembered) / part.due));
 }
 
 QString statedWord(study::Stated stated)
@@ -121,7 +117,7 @@ QString weekWords(const session::Statistics& statistics, std::int64_t monday)
                              .arg(line.domain)
                              .arg(week.right)
                              .arg(week.answers)
-                             .arg(percent(week.share()));
+                             .arg(wholePercent(week.share()));
     return StatisticsPlots::tr("Week of %1: %2")
         .arg(longDate(monday), parts.join(QStringLiteral(", ")));
 }
@@ -182,7 +178,7 @@ StatisticsPlot StatisticsPlots::answers(const session::Statistics& statistics)
                 .arg(activeBars)
                 .arg(statistics.answers.size())
                 .arg(right)
-                .arg(percent(static_cast<double>(right) / all))
+                .arg(wholePercent(static_cast<double>(right) / all))
                 .arg(most);
     return plot;
 }
@@ -209,7 +205,7 @@ StatisticsPlot StatisticsPlots::accuracy(const session::Statistics& statistics)
                      .arg(name)
                      .arg(line.right)
                      .arg(line.answers)
-                     .arg(percent(static_cast<double>(line.right) / line.answers));
+                     .arg(wholePercent(static_cast<double>(line.right) / line.answers));
         StatisticsPlot::Series series{name, static_cast<int>(i), Form::Line, false, {}};
         for (const study::WeekAccuracy& week : line.weeks) {
             mondays.push_back(week.monday);
@@ -348,8 +344,8 @@ StatisticsPlot StatisticsPlots::confidence(const session::Statistics& statistics
     double x = 0;
     for (const study::StatedAnswers& part : calibration.stated) {
         const QString word = statedWord(part.stated);
-        const int stated = percent(part.probability);
-        const int right = part.answers > 0 ? percent(part.share()) : 0;
+        const int stated = wholePercent(part.probability);
+        const int right = part.answers > 0 ? wholePercent(part.share()) : 0;
         plot.series[0].points.emplace_back(x, part.answers > 0 ? kAllPercent * part.share() : 0);
         plot.series[1].points.emplace_back(x, kAllPercent * part.probability);
         plot.readings.push_back(

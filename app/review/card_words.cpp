@@ -4,6 +4,7 @@
 #include "app/practice/option_words.h"
 #include "app/review/review_words.h"
 #include "app/widgets/prose_document.h"
+#include "app/widgets/whole_percent.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -19,7 +20,7 @@ using progress::CardMarkKind;
 
 QString percent(double share)
 {
-    return QStringLiteral("%1 %").arg(qRound(share * 100));
+    return QStringLiteral("%1 %").arg(wholePercent(share));
 }
 
 QString oneDigit(double value)

@@ -5,6 +5,7 @@
 #include "app/shell/error_text.h"
 #include "app/shell/load_bars.h"
 #include "app/shell/study_words.h"
+#include "app/widgets/whole_percent.h"
 #include "core/session/workspace.h"
 
 #include <QCheckBox>
@@ -15,7 +16,6 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include <cmath>
 #include <utility>
 
 namespace ringside::app {
@@ -23,11 +23,6 @@ namespace ringside::app {
 namespace {
 
 constexpr int kLateMs = 600;
-
-int percentOf(double share)
-{
-    return static_cast<int>(std::lround(share * 100));
-}
 
 } // namespace
 
@@ -115,10 +110,10 @@ void StudyForm::addFields(QFormLayout* form)
     const QString sign = QStringLiteral(" %");
     m_retention =
         addNumber(form, QStringLiteral("desiredRetention"), tr("Desired retention"), sign,
-                  percentOf(session::kLeastRetention), percentOf(session::kMostRetention));
+                  wholePercent(session::kLeastRetention), wholePercent(session::kMostRetention));
     m_passMark =
         addNumber(form, QStringLiteral("studyPassMark"), tr("Pass mark, your assumption"), sign,
-                  percentOf(session::kLeastPassMark), percentOf(session::kMostPassMark));
+                  wholePercent(session::kLeastPassMark), wholePercent(session::kMostPassMark));
     m_rollover = addNumber(form, QStringLiteral("rolloverHour"), tr("A day of study begins at"),
                            QStringLiteral(":00"), 0, 23);
     m_leech = addNumber(form, QStringLiteral("leechLapses"), tr("Named as forgotten often after"),
@@ -188,8 +183,8 @@ void StudyForm::fill(const session::StudySettings& settings)
         m_examDate->setDate(*settings.examDate);
     m_reviewsPerDay->setValue(settings.reviewsPerDay);
     m_newPerDay->setValue(settings.newPerDay);
-    m_retention->setValue(percentOf(settings.desiredRetention));
-    m_passMark->setValue(percentOf(settings.passMark));
+    m_retention->setValue(wholePercent(settings.desiredRetention));
+    m_passMark->setValue(wholePercent(settings.passMark));
     m_rollover->setValue(settings.rolloverHour);
     m_leech->setValue(settings.leechLapses);
     m_balance->setChecked(settings.loadBalancing);

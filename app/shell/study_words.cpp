@@ -2,20 +2,14 @@
 #include "app/shell/study_words.h"
 
 #include "app/shell/error_text.h"
+#include "app/widgets/whole_percent.h"
 
 #include <QDateTime>
 #include <QLocale>
 
-#include <cmath>
-
 namespace ringside::app {
 
 namespace {
-
-QString percent(double share)
-{
-    return QString::number(100 * share, 'f', 0);
-}
 
 QString shortDate(std::int64_t day)
 {
@@ -54,7 +48,7 @@ QString StudyWords::plan(const session::StudyPreview& preview)
                  .arg(daysText(plan.passDays));
     if (preview.cards > 0)
         words << tr("Expected on the exam day: %1 % of all cards recalled.")
-                     .arg(percent(plan.recall));
+                     .arg(wholePercent(plan.recall));
     return words.join(u' ');
 }
 
@@ -153,7 +147,8 @@ QStringList StudyWords::calibration(const study::FitQuality& quality)
     QStringList lines;
     for (const study::RecallBin& bin : quality.bins)
         lines << tr("predicted %1 %, recalled %2 %, %3 reviews")
-                     .arg(percent(bin.predicted), percent(bin.actual))
+                     .arg(wholePercent(bin.predicted))
+                     .arg(wholePercent(bin.actual))
                      .arg(bin.reviews);
     return lines;
 }
