@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exam/exam_map.h"
 
+#include "app/exam/exam_words.h"
 #include "app/shell/theme.h"
 #include "app/widgets/flow_layout.h"
 
@@ -106,30 +107,28 @@ void ExamMap::show(const session::ExamReport& report)
     setCount(report.seats.size());
     for (std::size_t i = 0; i < report.seats.size(); ++i) {
         Look look;
-        QString outcome;
         switch (report.seats[i].outcome) {
         case progress::SeatOutcome::Right:
             look.state = QStringLiteral("right");
             look.sign = QStringLiteral("✓");
-            outcome = tr("right");
             break;
         case progress::SeatOutcome::Wrong:
             look.state = QStringLiteral("wrong");
             look.sign = QStringLiteral("✗");
-            outcome = tr("wrong");
             break;
         case progress::SeatOutcome::Unanswered:
             look.state = QStringLiteral("open");
             look.sign = QStringLiteral("–");
-            outcome = tr("not answered");
             break;
         case progress::SeatOutcome::Gone:
             look.state = QStringLiteral("open");
             look.sign = QStringLiteral("?");
-            outcome = tr("left out, not readable in the bank");
             break;
         }
-        look.name = tr("Question %1, %2").arg(i + 1).arg(outcome);
+        look.name = tr("Question %1, %2, %3")
+                        .arg(i + 1)
+                        .arg(ExamWords::outcome(report.seats[i].outcome),
+                             ExamWords::duration(report.seats[i].marks.spentMs));
         if (!report.seats[i].title.isEmpty())
             look.name += QStringLiteral(": ") + report.seats[i].title;
         apply(i, look);

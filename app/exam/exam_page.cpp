@@ -82,6 +82,12 @@ void ExamPage::say(const Error& error)
     m_notice->say(errorText(error));
 }
 
+void ExamPage::announce(const QString& sentence)
+{
+    m_notice->say(sentence);
+    Q_EMIT announced(sentence);
+}
+
 bool ExamPage::isRunning() const
 {
     return m_exam.running() != nullptr;
@@ -90,6 +96,7 @@ bool ExamPage::isRunning() const
 void ExamPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
+    Q_EMIT lookedAt();
     load();
 }
 
@@ -154,13 +161,13 @@ void ExamPage::tick()
     if (!isRunning())
         return;
     m_run->showTime();
-    if (const auto warning = m_exam.takeWarning())
-        m_notice->say(ExamWords::warning(*warning));
+    if (m_exam.takeWarning())
+        announce(ExamWords::warning(m_exam.leftMs()));
     const auto ended = m_exam.tick();
     if (!ended) {
-        m_notice->say(tr("The time is over, and the exam could not be handed in; it is tried again "
-                         "every second. %1")
-                          .arg(errorText(ended.error())));
+        announce(tr("The time is over, and the exam could not be handed in; it is tried again "
+                    "every second. %1")
+                     .arg(errorText(ended.error())));
         return;
     }
     if (!*ended)
@@ -169,6 +176,8 @@ void ExamPage::tick()
         dialog->close();
     openReport(**ended);
     m_notice->say(tr("The time is over. The exam was handed in as it stood."));
+    Q_EMIT announced(tr("The time of the exam is over, and it was handed in as it stood. Its "
+                        "report is on the page Mock exam."));
     Q_EMIT answered();
 }
 

@@ -47,6 +47,10 @@ Q_SIGNALS:
     /// An exam was handed in: there are new answers.
     void answered();
     void practiceWanted(const ringside::bank::QuestionId& question);
+    /// What this page says already and every other has to: warnings of the time, and its end.
+    void announced(const QString& sentence);
+    /// This page is looked at again.
+    void lookedAt();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -63,6 +67,7 @@ private:
     void connectViews();
     void pressEnter();
     void say(const Error& error);
+    void announce(const QString& sentence);
 
     const Theme& m_theme;
     session::Workspace& m_workspace;

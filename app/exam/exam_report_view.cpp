@@ -139,9 +139,12 @@ void clear(QGridLayout* table)
 
 } // namespace
 
-void ExamReportView::fillTimes(const study::ExamReview& review)
+void ExamReportView::fillTimes(const session::ExamReport& report)
 {
-    m_times->setText(ExamWords::times(review));
+    const study::ExamReview& review = report.review;
+    const QString slowest = ExamWords::slowest(report);
+    const QString times = ExamWords::times(review);
+    m_times->setText(slowest.isEmpty() ? times : times + QLatin1Char(' ') + slowest);
     clear(m_timeTable);
     for (const study::TimeBand& band : review.times)
         addRow(m_timeTable, ExamWords::band(band), band.right, band.questions);
@@ -173,8 +176,10 @@ void ExamReportView::show(const session::ExamReport& report)
             {ExamWords::domainTitle(domain), ExamWords::domainValue(domain, estimate), share});
     }
     m_domains->setRows(std::move(rows), report.start.passMark);
-    m_changes->setText(ExamWords::changes(report.review.changes));
-    fillTimes(report.review);
+    const QString seats = ExamWords::changedSeats(report);
+    const QString changes = ExamWords::changes(report.review.changes);
+    m_changes->setText(seats.isEmpty() ? changes : changes + QLatin1Char(' ') + seats);
+    fillTimes(report);
     fillConfidence(report.review.confidence);
     m_map->show(report);
     verticalScrollBar()->setValue(0);

@@ -33,7 +33,7 @@ Q_SIGNALS:
 private:
     TonedLabel* addText(const QString& name, bool heading = false);
     QGridLayout* addTable(const QString& name);
-    void fillTimes(const study::ExamReview& review);
+    void fillTimes(const session::ExamReport& report);
     void fillConfidence(const study::Calibration& confidence);
     void addRow(QGridLayout* table, const QString& what, int right, int all);
     void applySpacing();

@@ -12,6 +12,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ringside::app {
 
 ExamReviewView::ExamReviewView(const Theme& theme, session::Exam& exam,
@@ -79,25 +81,32 @@ ExamReviewView::ExamReviewView(const Theme& theme, session::Exam& exam,
 
 int ExamReviewView::findWrong() const
 {
-    for (std::size_t i = static_cast<std::size_t>(m_seat) + 1; i < m_report.seats.size(); ++i)
-        if (m_report.seats[i].outcome == progress::SeatOutcome::Wrong ||
-            m_report.seats[i].outcome == progress::SeatOutcome::Unanswered)
-            return static_cast<int>(i);
-    return -1;
+    const auto& seats = m_report->seats;
+    const auto found =
+        std::find_if(seats.begin() + m_seat + 1, seats.end(), [](const session::ReportSeat& seat) {
+            return seat.outcome == progress::SeatOutcome::Wrong ||
+                   seat.outcome == progress::SeatOutcome::Unanswered;
+        });
+    return found == seats.end() ? -1 : static_cast<int>(found - seats.begin());
 }
 
 void ExamReviewView::show(const session::ExamReport& report, int seat)
 {
-    m_report = report;
+    m_report = &report;
+    goTo(seat);
+}
+
+void ExamReviewView::goTo(int seat)
+{
     m_seat = seat;
-    const auto count = static_cast<int>(report.seats.size());
-    const session::ReportSeat& place = report.seats[static_cast<std::size_t>(seat)];
+    const auto count = static_cast<int>(m_report->seats.size());
+    const session::ReportSeat& place = m_report->seats[static_cast<std::size_t>(seat)];
     m_id = bank::QuestionId(place.seat.questionId.toStdString());
     m_title->setText(ExamWords::seat(place, seat + 1, count));
     m_previous->setEnabled(seat > 0);
     m_next->setEnabled(seat + 1 < count);
     m_wrong->setEnabled(findWrong() >= 0);
-    const auto item = m_exam.reviewed(report, seat);
+    const auto item = m_exam.reviewed(*m_report, seat);
     m_question->setVisible(item.has_value());
     m_open->setEnabled(item.has_value());
     if (!item) {
@@ -113,15 +122,15 @@ void ExamReviewView::show(const session::ExamReport& report, int seat)
 void ExamReviewView::step(int by)
 {
     const int seat = m_seat + by;
-    if (seat >= 0 && seat < static_cast<int>(m_report.seats.size()))
-        show(session::ExamReport(m_report), seat);
+    if (m_report && seat >= 0 && seat < static_cast<int>(m_report->seats.size()))
+        goTo(seat);
 }
 
 void ExamReviewView::nextWrong()
 {
-    const int seat = findWrong();
+    const int seat = m_report ? findWrong() : -1;
     if (seat >= 0)
-        show(session::ExamReport(m_report), seat);
+        goTo(seat);
 }
 
 } // namespace ringside::app

@@ -22,6 +22,7 @@ public:
     ExamReviewView(const Theme& theme, session::Exam& exam, const session::Practice& practice,
                    QWidget* parent = nullptr);
 
+    /// Borrows the report until the next call.
     void show(const session::ExamReport& report, int seat);
     void step(int by);
     /// The next one that is not right; nothing happens when there is none.
@@ -34,12 +35,13 @@ Q_SIGNALS:
     void failed(const ringside::Error& error);
 
 private:
+    void goTo(int seat);
     int findWrong() const;
 
     const Theme& m_theme;
     session::Exam& m_exam;
     const session::Practice& m_practice;
-    session::ExamReport m_report;
+    const session::ExamReport* m_report = nullptr;
     int m_seat = 0;
     bank::QuestionId m_id;
     TonedLabel* m_title;

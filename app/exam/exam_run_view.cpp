@@ -136,6 +136,8 @@ QWidget* ExamRunView::makeFooter()
     footer->setAccessibleName(tr("Actions"));
     auto* quiet = new QWidget(footer);
     m_previous = makeButton(tr("Previous"), QStringLiteral("examPrevious"), quiet);
+    m_open = makeButton(tr("Next open"), QStringLiteral("examOpen"), quiet);
+    m_open->setAccessibleName(tr("Next open or flagged question"));
     m_flag = makeButton(tr("Flag"), QStringLiteral("examFlag"), quiet);
     m_flag->setCheckable(true);
     m_pause = makeButton(tr("Pause"), QStringLiteral("examPause"), quiet);
@@ -143,6 +145,7 @@ QWidget* ExamRunView::makeFooter()
     m_confidence = new ConfidenceBar(m_theme, quiet);
     auto* flow = new FlowLayout(m_theme.px(8), m_theme.px(8), quiet);
     flow->addWidget(m_previous);
+    flow->addWidget(m_open);
     flow->addWidget(m_flag);
     flow->addWidget(m_pause);
     flow->addWidget(m_handIn);
@@ -157,6 +160,7 @@ QWidget* ExamRunView::makeFooter()
     layout->addWidget(m_next, 0, Qt::AlignBottom);
     connect(m_previous, &QPushButton::clicked, this, [this] { step(-1); });
     connect(m_next, &QPushButton::clicked, this, [this] { step(1); });
+    connect(m_open, &QPushButton::clicked, this, &ExamRunView::nextOpen);
     connect(m_flag, &QPushButton::clicked, this, &ExamRunView::toggleFlag);
     connect(m_pause, &QPushButton::clicked, this, &ExamRunView::togglePause);
     connect(m_handIn, &QPushButton::clicked, this, &ExamRunView::handInWanted);
@@ -208,6 +212,7 @@ void ExamRunView::showState()
     m_place->setText(tr("Question %1 of %2").arg(sheet.current + 1).arg(count));
     m_previous->setEnabled(sheet.current > 0 && !sheet.paused);
     m_next->setEnabled(sheet.current + 1 < count && !sheet.paused);
+    m_open->setEnabled(sheet.findOpen(*exam).has_value() && !sheet.paused);
     m_flag->setEnabled(!sheet.paused);
     m_flag->setChecked(marks().flagged);
     m_flag->setText(marks().flagged ? tr("Flagged ⚑") : tr("Flag"));
@@ -304,6 +309,13 @@ void ExamRunView::step(int by)
         goTo(seat);
 }
 
+void ExamRunView::nextOpen()
+{
+    if (const progress::ExamStart* exam = m_exam.running())
+        if (const auto seat = m_exam.sheet().findOpen(*exam))
+            goTo(*seat);
+}
+
 void ExamRunView::goTo(int seat)
 {
     m_mapButton->setChecked(false);
@@ -348,6 +360,8 @@ bool ExamRunView::handleKey(const QKeyEvent& event)
         step(-1);
     else if (is("next"))
         step(1);
+    else if (is("open"))
+        nextOpen();
     else if (is("flag"))
         toggleFlag();
     else if (is("clear"))
@@ -377,6 +391,8 @@ void ExamRunView::showKeys()
     m_mapButton->setToolTip(keys("map"));
     m_previous->setToolTip(keys("previous"));
     m_next->setToolTip(tr("%1 or Enter").arg(keys("next")));
+    m_open->setToolTip(
+        tr("The next question that is flagged or lacks options, %1").arg(keys("open")));
     m_flag->setToolTip(keys("flag"));
     m_pause->setToolTip(keys("pause"));
     m_handIn->setToolTip(keys("handIn"));

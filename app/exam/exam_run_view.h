@@ -37,6 +37,8 @@ public:
     void showTime();
     void goTo(int seat);
     void step(int by);
+    /// To the next that is flagged or lacks options; nothing happens when there is none.
+    void nextOpen();
     /// True when the key meant something here.
     bool handleKey(const QKeyEvent& event);
 
@@ -81,6 +83,7 @@ private:
     ConfidenceBar* m_confidence = nullptr;
     QPushButton* m_previous = nullptr;
     QPushButton* m_next = nullptr;
+    QPushButton* m_open = nullptr;
     QPushButton* m_flag = nullptr;
     QPushButton* m_pause = nullptr;
     QPushButton* m_handIn = nullptr;

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exam/exam_words.h"
 
+#include "app/widgets/whole_percent.h"
+
 #include <QDateTime>
 #include <QLocale>
 
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <functional>
+#include <vector>
 
 namespace ringside::app {
 
@@ -16,14 +20,9 @@ constexpr std::int64_t kSecond = 1000;
 constexpr std::int64_t kMinute = 60 * kSecond;
 constexpr std::int64_t kHour = 60 * kMinute;
 
-int percent(double share)
-{
-    return static_cast<int>(std::lround(share * 100));
-}
-
 int percentOf(int part, int all)
 {
-    return all == 0 ? 0 : percent(static_cast<double>(part) / all);
+    return all == 0 ? 0 : wholePercent(static_cast<double>(part) / all);
 }
 
 } // namespace
@@ -65,9 +64,9 @@ QString ExamWords::duration(std::int64_t ms)
     return tr("%1 h %2 min").arg(seconds / 3600).arg(seconds % 3600 / 60);
 }
 
-QString ExamWords::warning(int minutes)
+QString ExamWords::warning(std::int64_t leftMs)
 {
-    return tr("%1 minutes are left.").arg(minutes);
+    return tr("Exam: %1.").arg(left(leftMs));
 }
 
 QString ExamWords::what(progress::ExamMode mode)
@@ -181,8 +180,8 @@ QString ExamWords::interval(const session::ExamReport& report)
     return tr("Another exam like this one, with new questions, would give %1 to %2 % in 9 cases of "
               "10. This rests on the %3 questions here that were new to you (%4 right) and on "
               "nothing else, and takes the bank to be as hard as the exam, which nobody knows.")
-        .arg(percent(report.estimate->low))
-        .arg(percent(report.estimate->high))
+        .arg(wholePercent(report.estimate->low))
+        .arg(wholePercent(report.estimate->high))
         .arg(unseen)
         .arg(report.review.unseenRight);
 }
@@ -196,11 +195,11 @@ QString ExamWords::passMark(const session::ExamReport& report)
     QString text = tr("The score %1 the pass mark of %2 %, which is your own assumption: none is "
                       "published.")
                        .arg(side)
-                       .arg(percent(report.start.passMark));
+                       .arg(wholePercent(report.start.passMark));
     if (report.start.forecast)
         text += tr(" Before it began, the forecast was %1 to %2 %.")
-                    .arg(percent(report.start.forecast->low))
-                    .arg(percent(report.start.forecast->high));
+                    .arg(wholePercent(report.start.forecast->low))
+                    .arg(wholePercent(report.start.forecast->high));
     return text;
 }
 
@@ -245,7 +244,10 @@ QString ExamWords::domainValue(const session::ReportDomain& domain,
     const QString right = tr("%1 of %2").arg(domain.score.correct).arg(domain.score.questions);
     if (!estimate)
         return right;
-    return tr("%1; %2 to %3 %").arg(right).arg(percent(estimate->low)).arg(percent(estimate->high));
+    return tr("%1; %2 to %3 %")
+        .arg(right)
+        .arg(wholePercent(estimate->low))
+        .arg(wholePercent(estimate->high));
 }
 
 QString ExamWords::changes(const study::AnswerChanges& changes)
@@ -266,6 +268,25 @@ QString ExamWords::changes(const study::AnswerChanges& changes)
         .arg(verdict);
 }
 
+QString ExamWords::changedSeats(const session::ExamReport& report)
+{
+    QStringList better;
+    QStringList worse;
+    for (std::size_t i = 0; i < report.seats.size(); ++i) {
+        const session::ReportSeat& seat = report.seats[i];
+        const bool wasRight = seat.first == progress::SeatOutcome::Right;
+        const bool isRight = seat.outcome == progress::SeatOutcome::Right;
+        if (seat.marks.changed && wasRight != isRight)
+            (isRight ? better : worse).append(QString::number(i + 1));
+    }
+    QStringList parts;
+    if (!better.isEmpty())
+        parts.append(tr("From wrong to right: %1.").arg(better.join(QStringLiteral(", "))));
+    if (!worse.isEmpty())
+        parts.append(tr("From right to wrong: %1.").arg(worse.join(QStringLiteral(", "))));
+    return parts.join(QLatin1Char(' '));
+}
+
 QString ExamWords::times(const study::ExamReview& review)
 {
     const auto median = [](double seconds) {
@@ -280,6 +301,28 @@ QString ExamWords::times(const study::ExamReview& review)
         return tr("Half of the answers took less than %1.").arg(median(review.medianRight));
     return tr("Half of the right answers took less than %1, half of the wrong ones less than %2.")
         .arg(median(review.medianRight), median(review.medianWrong));
+}
+
+QString ExamWords::slowest(const session::ExamReport& report)
+{
+    constexpr std::size_t kMost = 3;
+    std::vector<std::size_t> seats;
+    for (std::size_t i = 0; i < report.seats.size(); ++i)
+        if (report.seats[i].outcome == progress::SeatOutcome::Right ||
+            report.seats[i].outcome == progress::SeatOutcome::Wrong)
+            seats.push_back(i);
+    std::ranges::stable_sort(seats, std::greater(), [&report](std::size_t seat) {
+        return report.seats[seat].marks.spentMs;
+    });
+    seats.resize(std::min(seats.size(), kMost));
+    QStringList parts;
+    for (const std::size_t seat : seats)
+        parts.append(tr("question %1 (%2, %3)")
+                         .arg(seat + 1)
+                         .arg(duration(report.seats[seat].marks.spentMs),
+                              outcome(report.seats[seat].outcome)));
+    return parts.isEmpty() ? QString()
+                           : tr("It took longest: %1.").arg(parts.join(QStringLiteral(", ")));
 }
 
 QString ExamWords::band(const study::TimeBand& band)
@@ -317,28 +360,51 @@ QString ExamWords::confidence(const study::Calibration& confidence)
         .arg(confidence.brierOfOne, 0, 'f', 2);
 }
 
-QString ExamWords::seat(const session::ReportSeat& seat, int number, int count)
+QString ExamWords::outcome(progress::SeatOutcome outcome)
 {
-    QString outcome;
-    switch (seat.outcome) {
+    switch (outcome) {
     case progress::SeatOutcome::Right:
-        outcome = tr("right");
-        break;
+        return tr("right");
     case progress::SeatOutcome::Wrong:
-        outcome = seat.marks.chosen.size() < seat.seat.choose ? tr("wrong, too few options chosen")
-                                                              : tr("wrong");
-        break;
+        return tr("wrong");
     case progress::SeatOutcome::Unanswered:
-        outcome = tr("not answered");
-        break;
+        return tr("not answered");
     case progress::SeatOutcome::Gone:
-        outcome = tr("left out, not readable in the bank");
         break;
     }
+    return tr("left out, not readable in the bank");
+}
+
+namespace {
+
+/// The letters are those of the page: options stand in the order of the seat.
+QString changedText(const session::ReportSeat& seat)
+{
+    QStringList letters;
+    for (const QString& option : seat.marks.firstWhole) {
+        const auto place = seat.seat.optionOrder.indexOf(option);
+        if (place >= 0)
+            letters.append(QChar(static_cast<char16_t>(u'A' + place)));
+    }
+    letters.sort();
+    const QString from = letters.join(QStringLiteral(", "));
+    return seat.first == progress::SeatOutcome::Right
+               ? ExamWords::tr("answer changed from %1, which was right").arg(from)
+               : ExamWords::tr("answer changed from %1").arg(from);
+}
+
+} // namespace
+
+QString ExamWords::seat(const session::ReportSeat& seat, int number, int count)
+{
+    const bool tooFew =
+        seat.outcome == progress::SeatOutcome::Wrong && seat.marks.chosen.size() < seat.seat.choose;
+    const QString outcome =
+        tooFew ? tr("wrong, too few options chosen") : ExamWords::outcome(seat.outcome);
     QStringList parts{tr("Question %1 of %2: %3").arg(number).arg(count).arg(outcome),
                       duration(seat.marks.spentMs)};
     if (seat.marks.changed)
-        parts.append(tr("answer changed"));
+        parts.append(changedText(seat));
     if (seat.marks.flagged)
         parts.append(tr("flagged"));
     if (seat.marks.confidence == progress::Confidence::Guess)

@@ -20,7 +20,8 @@ public:
     static QString left(std::int64_t leftMs);
     /// "2 min 10 s".
     static QString duration(std::int64_t ms);
-    static QString warning(int minutes);
+    /// That the time is running out: "Exam: 29 min left."
+    static QString warning(std::int64_t leftMs);
 
     static QString offer(const session::ExamOffer& offer, int questions);
     static QString what(progress::ExamMode mode);
@@ -41,11 +42,16 @@ public:
     static QString domainValue(const session::ReportDomain& domain,
                                const study::DomainReadiness* estimate);
     static QString changes(const study::AnswerChanges& changes);
+    /// Which ones changed for better or worse, by number; "" when none did.
+    static QString changedSeats(const session::ExamReport& report);
     static QString times(const study::ExamReview& review);
+    /// The three answered ones that took longest, by number; "" without an answer.
+    static QString slowest(const session::ExamReport& report);
     static QString band(const study::TimeBand& band);
     static QString confidence(const study::Calibration& confidence);
     static QString stated(study::Stated stated);
     static QString share(int right, int all);
+    static QString outcome(progress::SeatOutcome outcome);
     /// Of one question: how it came out, time, change, confidence.
     static QString seat(const session::ReportSeat& seat, int number, int count);
 };

@@ -61,6 +61,7 @@ void KeyMap::addStandard()
     const QString exam = tr("Mock exam");
     add({QStringLiteral("exam.previous"), exam, tr("Previous question"), Qt::Key_Left});
     add({QStringLiteral("exam.next"), exam, tr("Next question"), Qt::Key_Right});
+    add({QStringLiteral("exam.open"), exam, tr("Next open or flagged question"), Qt::Key_N});
     add({QStringLiteral("exam.flag"), exam, tr("Flag the question"), Qt::Key_F});
     add({QStringLiteral("exam.clear"), exam, tr("Take the answer back"), Qt::Key_Delete});
     add({QStringLiteral("exam.map"), exam, tr("Map of the questions"), Qt::Key_M});

@@ -13,6 +13,7 @@
 #include "app/shell/reminder.h"
 #include "app/shell/study_flow.h"
 #include "app/today/today_page.h"
+#include "app/widgets/notice.h"
 #include "core/session/exam.h"
 #include "core/session/review.h"
 #include "core/session/workspace.h"
@@ -44,6 +45,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
           [&workspace] { return workspace.review().counts().due; }, this)),
       m_rail(new NavRail(theme, this)),
       m_safety(new ProfileSafety(theme, workspace, this)),
+      m_examNotice(new Notice(theme, this)),
       m_pages(new QStackedWidget(this)),
       m_flow(new StudyFlow(theme, workspace, this)),
       m_splitter(settings.splitter),
@@ -75,6 +77,8 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
     auto* beside = new QVBoxLayout;
     beside->setSpacing(0);
     beside->addWidget(m_safety->notice());
+    m_examNotice->setObjectName(QStringLiteral("examNotice"));
+    beside->addWidget(m_examNotice);
     beside->addWidget(m_flow->header());
     beside->addWidget(m_pages, 1);
     layout->addLayout(beside, 1);

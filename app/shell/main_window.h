@@ -21,6 +21,7 @@ namespace ringside::app {
 
 class KeyMap;
 class NavRail;
+class Notice;
 class ProfileSafety;
 class Reminder;
 class StudyFlow;
@@ -83,6 +84,7 @@ private:
     Reminder* m_reminder;
     NavRail* m_rail;
     ProfileSafety* m_safety;
+    Notice* m_examNotice; ///< of an exam that runs while another page is looked at
     QStackedWidget* m_pages;
     StudyFlow* m_flow;
     TodayPage* m_today = nullptr; ///< nullptr until it is made, as the next

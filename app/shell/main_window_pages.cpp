@@ -17,6 +17,7 @@
 #include "app/shell/settings_page.h"
 #include "app/shell/study_flow.h"
 #include "app/today/today_page.h"
+#include "app/widgets/notice.h"
 #include "core/session/workspace.h"
 
 namespace ringside::app {
@@ -77,9 +78,15 @@ QWidget* MainWindow::makeExam(const std::function<bool(const QUrl&)>& openUrl)
 {
     auto* exam = new ExamPage(m_theme, m_workspace, *m_keys, openUrl, this);
     connect(exam, &ExamPage::answered, this, [this] {
-        if (m_practice)
+        // The clock hands in while a question is being answered there, too: that stays.
+        if (m_practice && m_pages->currentWidget() != m_practice)
             m_practice->refresh();
     });
+    connect(exam, &ExamPage::announced, this, [this, exam](const QString& sentence) {
+        if (m_pages->currentWidget() != exam)
+            m_examNotice->say(sentence);
+    });
+    connect(exam, &ExamPage::lookedAt, m_examNotice, &Notice::clear);
     connect(exam, &ExamPage::practiceWanted, this, &MainWindow::openQuestion);
     return exam;
 }

@@ -33,14 +33,14 @@ study::Stated statedBy(progress::Confidence confidence)
     return study::Stated::Nothing;
 }
 
-study::SatQuestion satQuestion(const ReportSeat& seat, SeatOutcome first)
+study::SatQuestion satQuestion(const ReportSeat& seat)
 {
     return {.domain = seat.seat.domain,
             .answered = seat.outcome != SeatOutcome::Unanswered,
             .right = seat.outcome == SeatOutcome::Right,
             .unseen = seat.seat.unseen,
             .changed = seat.marks.changed,
-            .firstRight = first == SeatOutcome::Right,
+            .firstRight = seat.first == SeatOutcome::Right,
             .seconds = static_cast<double>(seat.marks.spentMs) / 1000,
             .stated = statedBy(seat.marks.confidence)};
 }
@@ -111,12 +111,12 @@ Result<ExamReport> examReport(const bank::BankReader& bank, const progress::Jour
     std::vector<study::SatQuestion> sat;
     for (std::size_t i = 0; i < sheet.seats.size(); ++i) {
         const progress::ExamSeat& seat = exam->start.seats[i];
-        report.seats.push_back(
-            {seat, sheet.seats[i], exam->end.outcomes[i], titles.value(seat.questionId)});
+        report.seats.push_back({seat, sheet.seats[i], exam->end.outcomes[i], exam->end.first[i],
+                                titles.value(seat.questionId)});
         if (report.seats.back().outcome == SeatOutcome::Gone)
             ++report.gone;
         else
-            sat.push_back(satQuestion(report.seats.back(), exam->end.first[i]));
+            sat.push_back(satQuestion(report.seats.back()));
     }
     report.review = study::reviewOf(sat);
     report.domains = domainsOf(bank.blueprint(), report.review.score);

@@ -26,6 +26,7 @@ struct ReportSeat
     progress::ExamSeat seat;
     ExamMarks marks;
     progress::SeatOutcome outcome = progress::SeatOutcome::Unanswered;
+    progress::SeatOutcome first = progress::SeatOutcome::Unanswered; ///< of the first whole answer
     QString title; ///< "" when the bank no longer has it
 };
 

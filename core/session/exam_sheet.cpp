@@ -105,4 +105,16 @@ int ExamSheet::flagged() const
                                           [](const ExamMarks& marks) { return marks.flagged; }));
 }
 
+std::optional<int> ExamSheet::findOpen(const progress::ExamStart& start) const
+{
+    const int count = static_cast<int>(seats.size());
+    for (int away = 1; away < count; ++away) {
+        const int seat = (current + away) % count;
+        const auto place = static_cast<std::size_t>(seat);
+        if (seats[place].flagged || !isWhole(start.seats[place], seats[place].chosen))
+            return seat;
+    }
+    return std::nullopt;
+}
+
 } // namespace ringside::session

@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace ringside::session {
@@ -43,6 +44,8 @@ struct ExamSheet
     int incomplete(const progress::ExamStart& start) const;
     int untouched() const;
     int flagged() const;
+    /// The next after the current one, and on from the first, that is flagged or lacks options.
+    std::optional<int> findOpen(const progress::ExamStart& start) const;
     bool operator==(const ExamSheet&) const = default;
 };
 

@@ -2,6 +2,7 @@
 #include "app/exam/exam_page.h"
 #include "app/exam/exam_run_view.h"
 #include "app/practice/option_card.h"
+#include "app/practice/question_view.h"
 #include "app/widgets/notice.h"
 #include "core/session/exam.h"
 #include "core/session/standing.h"
@@ -64,7 +65,7 @@ private Q_SLOTS:
         }
         m_time.advanceMs(51 * kMinute);
         page()->tick();
-        QCOMPARE(notice(), QStringLiteral("30 minutes are left."));
+        QCOMPARE(notice(), QStringLiteral("Exam: 29 min left.")); // 120 - 30 - 10 - 51
         key(Qt::Key_Return, Qt::ControlModifier);
         auto* dialog = window().findChild<QMessageBox*>(QStringLiteral("handInDialog"));
         QVERIFY(dialog);
@@ -91,6 +92,64 @@ private Q_SLOTS:
         QCOMPARE(text("examScore"), QStringLiteral("1 of 60 right, 2 %"));
         QVERIFY(notice().startsWith(QStringLiteral("The time is over")));
         QTRY_VERIFY(!window().findChild<QMessageBox*>(QStringLiteral("handInDialog")));
+    }
+
+    void warningsAreSeenOnEveryPage()
+    {
+        begin(7);
+        window().openPage(QStringLiteral("about"));
+        m_time.advanceMs(113 * kMinute); // asleep past 30 and 10 minutes
+        page()->tick();
+        QVERIFY(windowNotice()->isVisible());
+        QCOMPARE(windowNotice()->text(), QStringLiteral("Exam: 7 min left."));
+        window().openPage(QStringLiteral("exam"));
+        QVERIFY(!windowNotice()->isVisible());
+        QCOMPARE(notice(), QStringLiteral("Exam: 7 min left."));
+        m_time.advanceMs(3 * kMinute);
+        page()->tick();
+        QVERIFY(!windowNotice()->isVisible()); // this page says it
+        QCOMPARE(notice(), QStringLiteral("Exam: 4 min left."));
+    }
+
+    void theClockHandsInWhileAnotherPageIsLookedAt()
+    {
+        begin(7);
+        answer(true);
+        window().openPage(QStringLiteral("practice"));
+        PracticePage& practice = window().practicePage();
+        QTest::keyClick(&practice, Qt::Key_A);
+        m_time.advanceMs(120 * kMinute);
+        page()->tick();
+        QVERIFY(!page()->isRunning());
+        QVERIFY(practice.isVisible());
+        QCOMPARE(practice.findChild<QuestionView*>()->chosen().size(), std::size_t{1}); // it stays
+        QVERIFY(windowNotice()->isVisible());
+        QVERIFY(windowNotice()->text().startsWith(QStringLiteral("The time of the exam is over")));
+        window().openPage(QStringLiteral("exam"));
+        QVERIFY(!windowNotice()->isVisible());
+        QCOMPARE(text("examScore"), QStringLiteral("1 of 60 right, 2 %"));
+    }
+
+    void nextOpenGoesToWhatIsLeftToDo()
+    {
+        begin(7);
+        for (int seat = 0; seat < 60; ++seat) {
+            answer(true);
+            if (seat == 4)
+                key(Qt::Key_F);
+            if (seat == 8)
+                key(Qt::Key_Delete);
+            key(Qt::Key_Right);
+        }
+        QCOMPARE(text("examPlace"), QStringLiteral("Question 60 of 60"));
+        key(Qt::Key_N);
+        QCOMPARE(text("examPlace"), QStringLiteral("Question 5 of 60")); // flagged
+        child<QPushButton>("examOpen")->click();
+        QCOMPARE(text("examPlace"), QStringLiteral("Question 9 of 60")); // without an answer
+        answer(true);
+        key(Qt::Key_N);
+        key(Qt::Key_F);
+        QVERIFY(!child<QPushButton>("examOpen")->isEnabled());
     }
 
     void whoComesBackTooLateFindsTheReport()
@@ -240,6 +299,7 @@ private:
         return widget && widget->isVisible();
     }
     QString notice() { return page()->findChild<Notice*>()->text(); }
+    Notice* windowNotice() { return window().findChild<Notice*>(QStringLiteral("examNotice")); }
     std::vector<OptionCard*> visibleCards()
     {
         std::vector<OptionCard*> found;

@@ -97,6 +97,55 @@ private Q_SLOTS:
                     .endsWith(QStringLiteral("Changing neither helped nor cost.")));
     }
 
+    void warningsSayWhatIsLeft()
+    {
+        QCOMPARE(ExamWords::warning(599'000), QStringLiteral("Exam: 10 min left."));
+        QCOMPARE(ExamWords::warning(361'000), QStringLiteral("Exam: 7 min left."));
+    }
+
+    void changedAndSlowQuestionsAreNamed()
+    {
+        using Outcome = progress::SeatOutcome;
+        session::ExamReport report;
+        QCOMPARE(ExamWords::changedSeats(report), QString());
+        QCOMPARE(ExamWords::slowest(report), QString());
+        report.seats.resize(5);
+        const auto sit = [&report](std::size_t seat, Outcome first, Outcome last,
+                                   std::int64_t seconds) {
+            report.seats[seat].first = first;
+            report.seats[seat].outcome = last;
+            report.seats[seat].marks.changed = first != last;
+            report.seats[seat].marks.spentMs = seconds * 1000;
+        };
+        sit(0, Outcome::Right, Outcome::Wrong, 61);
+        sit(1, Outcome::Wrong, Outcome::Right, 300);
+        sit(2, Outcome::Right, Outcome::Right, 61);
+        sit(3, Outcome::Right, Outcome::Unanswered, 900); // an answer that was taken back
+        sit(4, Outcome::Wrong, Outcome::Wrong, 20);
+        QCOMPARE(ExamWords::changedSeats(report),
+                 QStringLiteral("From wrong to right: 2. From right to wrong: 1, 4."));
+        QCOMPARE(ExamWords::slowest(report),
+                 QStringLiteral("It took longest: question 2 (5 min, right), question 1 (1 min 1 "
+                                "s, wrong), question 3 (1 min 1 s, right)."));
+    }
+
+    void aChangedQuestionSaysFromWhat()
+    {
+        session::ReportSeat seat;
+        seat.seat.optionOrder = {QStringLiteral("x"), QStringLiteral("y"), QStringLiteral("z")};
+        seat.seat.unseen = true;
+        seat.seat.choose = 2;
+        seat.outcome = progress::SeatOutcome::Wrong;
+        seat.first = progress::SeatOutcome::Right;
+        seat.marks.firstWhole = {QStringLiteral("z"), QStringLiteral("x")};
+        seat.marks.chosen = {QStringLiteral("z"), QStringLiteral("y")};
+        seat.marks.changed = true;
+        seat.marks.spentMs = 90'000;
+        QCOMPARE(ExamWords::seat(seat, 3, 60),
+                 QStringLiteral("Question 3 of 60: wrong · 1 min 30 s · answer changed from A, C, "
+                                "which was right"));
+    }
+
     void forecastsSayWhyThereAreNone()
     {
         QVERIFY(ForecastWords::summary({}).startsWith(QStringLiteral("No mock exam")));

@@ -89,6 +89,21 @@ private Q_SLOTS:
                  40);
     }
 
+    void theNextOpenQuestionIsFoundAroundTheEnd()
+    {
+        QVERIFY(start(50));
+        for (int seat = 0; seat < 50; ++seat)
+            QVERIFY(seat == 3 || m_bench->answer(seat, true));
+        QCOMPARE(exam().sheet().findOpen(*exam().running()), std::optional(3));
+        QVERIFY(exam().visit(1));
+        QVERIFY(exam().flag(true));
+        QCOMPARE(exam().sheet().findOpen(*exam().running()), std::optional(3));
+        QVERIFY(m_bench->answer(3, true));
+        QCOMPARE(exam().sheet().findOpen(*exam().running()), std::optional(1));
+        QVERIFY(exam().visit(1)); // the one on screen is not the next
+        QVERIFY(!exam().sheet().findOpen(*exam().running()));
+    }
+
     void warningsComeOnceAt30And10And5Minutes()
     {
         QVERIFY(start(60));
