@@ -60,15 +60,19 @@ Result<std::optional<JournalSnapshot>> openIfWhole(const QString& file)
     return fail(snapshot.error());
 }
 
-/// True when the newest backup has all that is in the journal. One that cannot be read has nothing.
+/// True when the newest backup has all that is in the journal. One that cannot be read has nothing;
+/// whether it is whole is looked at last, for that takes longest.
 bool holdsAll(const BackupInfo& newest, const storage::Database& journal)
 {
-    const auto backup = openIfWhole(newest.file);
-    if (!backup || !*backup)
+    const Result<storage::Database> backup = storage::Database::openImmutable(newest.file);
+    if (!backup)
         return false;
-    const Result<JournalStamp> held = stampOf((*backup)->database);
+    const Result<JournalStamp> held = stampOf(*backup);
     const Result<JournalStamp> wanted = stampOf(journal);
-    return held && wanted && *held == *wanted;
+    if (!held || !wanted || *held != *wanted)
+        return false;
+    const Result<bool> whole = isWholeBackup(newest.file);
+    return whole && *whole;
 }
 
 /// Returns how many went. One that cannot be removed is tried again after the next backup.
