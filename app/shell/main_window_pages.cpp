@@ -20,6 +20,8 @@
 #include "app/widgets/notice.h"
 #include "core/session/workspace.h"
 
+#include <QStackedWidget>
+
 namespace ringside::app {
 
 void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner& runner,
