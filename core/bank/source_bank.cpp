@@ -2,6 +2,7 @@
 #include "core/bank/source_bank.h"
 
 #include "core/bank/error_text.h"
+#include "core/bank/for_each_index.h"
 #include "core/bank/yaml/concept_reader.h"
 #include "core/bank/yaml/guide_reader.h"
 #include "core/bank/yaml/job_reader.h"
@@ -48,16 +49,28 @@ public:
     /// Calls read(text, file, errors) when the file can be read.
     template <class Read> auto read(const QString& relative, Read reader)
     {
-        const QString file = m_dir.filePath(relative);
         std::vector<Error> errors;
+        auto value = read(relative, reader, errors);
+        report(errors);
+        return value;
+    }
+
+    /// The same without a report: several threads may do this at a time.
+    template <class Read>
+    auto read(const QString& relative, Read reader, std::vector<Error>& errors) const
+    {
+        const QString file = m_dir.filePath(relative);
         const Result<std::string> text = readTextFile(file);
         if (!text)
             errors.push_back(text.error());
-        auto value =
-            reader(text ? std::string_view(*text) : std::string_view(), file.toStdString(), errors);
+        return reader(text ? std::string_view(*text) : std::string_view(), file.toStdString(),
+                      errors);
+    }
+
+    void report(const std::vector<Error>& errors)
+    {
         for (const Error& error : errors)
             m_findings.push_back(findingFor(error));
-        return value;
     }
 
     void report(const QString& relative, const FieldPlace& place, const QString& message)
@@ -75,24 +88,47 @@ private:
     std::vector<Finding>& m_findings;
 };
 
+struct QuestionFile
+{
+    QString domain; ///< the folder's name
+    QString file;
+    std::optional<SourceQuestion> question;
+    std::vector<Error> errors;
+};
+
+/// Reading YAML takes longer than checking it, so the files are divided among threads.
+std::vector<QuestionFile> questionFiles(const FolderReader& folder)
+{
+    std::vector<QuestionFile> files;
+    for (const QString& domain : folder.domainFolders())
+        for (const QString& file : folder.filesIn(domain))
+            files.push_back({domain, file, {}, {}});
+    forEachIndex(files.size(), [&](std::size_t i) {
+        files[i].question = folder.read(
+            files[i].file,
+            [](auto text, const auto& name, auto& errors) {
+                return errors.empty() ? readQuestion(text, name, errors) : std::nullopt;
+            },
+            files[i].errors);
+    });
+    return files;
+}
+
 void readQuestions(FolderReader& folder, SourceBank& bank)
 {
-    for (const QString& domain : folder.domainFolders()) {
-        for (const QString& file : folder.filesIn(domain)) {
-            auto question = folder.read(file, [](auto text, const auto& name, auto& errors) {
-                return errors.empty() ? readQuestion(text, name, errors) : std::nullopt;
-            });
-            if (!question)
-                continue;
-            question->question.sourceFile = file;
-            if (QString::number(question->question.domain) != domain) {
-                folder.report(file, question->place(QStringLiteral("domain")),
-                              QStringLiteral("domain is %1, but the file stands in folder %2.")
-                                  .arg(question->question.domain)
-                                  .arg(domain));
-            }
-            bank.questions.push_back(std::move(*question));
+    for (QuestionFile& read : questionFiles(folder)) {
+        folder.report(read.errors);
+        if (!read.question)
+            continue;
+        Question& question = read.question->question;
+        question.sourceFile = read.file;
+        if (QString::number(question.domain) != read.domain) {
+            folder.report(read.file, read.question->place(QStringLiteral("domain")),
+                          QStringLiteral("domain is %1, but the file stands in folder %2.")
+                              .arg(question.domain)
+                              .arg(read.domain));
         }
+        bank.questions.push_back(std::move(*read.question));
     }
     std::sort(bank.questions.begin(), bank.questions.end(), [](const auto& a, const auto& b) {
         return std::tie(a.question.domain, a.question.id, a.file) <

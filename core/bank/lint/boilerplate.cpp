@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/for_each_index.h"
 #include "core/bank/lint/prose_fields.h"
 #include "core/bank/lint/rules.h"
 #include "core/bank/lint/words.h"
@@ -7,6 +8,7 @@
 #include <QRegularExpression>
 
 #include <map>
+#include <utility>
 
 namespace ringside::bank {
 
@@ -37,10 +39,12 @@ struct Place
     Sentence sentence;
 };
 
+/// By the words of the sentence.
 using PlacesOfSentence = std::map<QString, std::vector<Place>>;
 
-void collect(const SourceBank& bank, std::size_t question, PlacesOfSentence& places)
+std::vector<std::pair<QString, Place>> placesIn(const SourceBank& bank, std::size_t question)
 {
+    std::vector<std::pair<QString, Place>> places;
     for (const ProseField& field : proseFields(bank.questions[question].question)) {
         if (!isOwnProse(field.field))
             continue;
@@ -48,10 +52,22 @@ void collect(const SourceBank& bank, std::size_t question, PlacesOfSentence& pla
             const QStringList words = wordsOf(sentence.text);
             if (words.size() < kLeastWords || mayRepeat(sentence.text))
                 continue;
-            places[words.join(QLatin1Char(' '))].push_back(
-                {question, field.field, std::move(sentence)});
+            places.push_back(
+                {words.join(QLatin1Char(' ')), {question, field.field, std::move(sentence)}});
         }
     }
+    return places;
+}
+
+PlacesOfSentence placesIn(const SourceBank& bank)
+{
+    std::vector<std::vector<std::pair<QString, Place>>> found(bank.questions.size());
+    forEachIndex(found.size(), [&](std::size_t i) { found[i] = placesIn(bank, i); });
+    PlacesOfSentence places;
+    for (auto& question : found)
+        for (auto& [words, place] : question)
+            places[words].push_back(std::move(place));
+    return places;
 }
 
 std::size_t questionsOf(const std::vector<Place>& places)
@@ -72,10 +88,7 @@ std::size_t questionsOf(const std::vector<Place>& places)
 // 2002, guidelines 3 and 5). Sentences are equal when their words are, whatever the marks.
 void checkBoilerplate(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)
 {
-    PlacesOfSentence places;
-    for (std::size_t i = 0; i < bank.questions.size(); ++i)
-        collect(bank, i, places);
-    for (const auto& [words, where] : places) {
+    for (const auto& [words, where] : placesIn(bank)) {
         const std::size_t questions = questionsOf(where);
         if (questions <= kMostQuestions)
             continue;

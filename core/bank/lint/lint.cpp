@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/lint/lint.h"
 
+#include "core/bank/for_each_index.h"
 #include "core/bank/lint/rules.h"
+
+#include <algorithm>
+#include <iterator>
+#include <vector>
 
 namespace ringside::bank {
 
@@ -97,10 +102,14 @@ Finding bankFinding(const SourceBank& bank, const QString& code, Severity severi
 
 void lint(const SourceBank& bank, std::vector<Finding>& findings, const QDate& today)
 {
-    for (const SourceQuestion& question : bank.questions) {
+    // A question's rules read the bank and write findings of their own; the order stays.
+    std::vector<std::vector<Finding>> found(bank.questions.size());
+    forEachIndex(found.size(), [&](std::size_t i) {
         for (const RuleRow& row : questionRules())
-            row.check(question, bank, findings);
-    }
+            row.check(bank.questions[i], bank, found[i]);
+    });
+    for (std::vector<Finding>& each : found)
+        std::ranges::move(each, std::back_inserter(findings));
     for (const SourceJob& job : bank.jobs) {
         for (const JobRuleRow& row : jobRules())
             row.check(job, bank, findings);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/for_each_index.h"
 #include "core/bank/lint/min_hash.h"
 #include "core/bank/lint/prose_fields.h"
 #include "core/bank/lint/rules.h"
@@ -53,10 +54,9 @@ std::optional<QString> likeness(const Signatures& a, const Signatures& b)
 // Rodriguez 2002, guideline 4). Found at the second of the two, in the order of the bank.
 void checkNearDuplicates(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)
 {
-    std::vector<Signatures> signatures;
-    signatures.reserve(bank.questions.size());
-    for (const SourceQuestion& source : bank.questions)
-        signatures.push_back(signaturesOf(source.question));
+    std::vector<Signatures> signatures(bank.questions.size());
+    forEachIndex(signatures.size(),
+                 [&](std::size_t i) { signatures[i] = signaturesOf(bank.questions[i].question); });
     for (std::size_t later = 1; later < signatures.size(); ++later) {
         for (std::size_t earlier = 0; earlier < later; ++earlier) {
             // The same id twice is ID_REUSED, and says so better.

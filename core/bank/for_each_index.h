@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+namespace ringside::bank {
+
+/// Calls work(i) once for each i below `count`, on as many threads as there are processors, and
+/// returns when all calls have. What a call writes, no other may touch; it throws nothing. Where
+/// the system gives fewer threads, those it gives do the work.
+template <class Work> void forEachIndex(std::size_t count, const Work& work)
+{
+    std::atomic<std::size_t> next = 0;
+    const auto run = [&next, &work, count] {
+        for (std::size_t i = next++; i < count; i = next++)
+            work(i);
+    };
+    const std::size_t threads =
+        std::min(count, static_cast<std::size_t>(std::thread::hardware_concurrency()));
+    std::vector<std::jthread> others;
+    try {
+        for (std::size_t i = 1; i < threads; ++i)
+            others.emplace_back(run);
+    } catch (const std::system_error&) {
+        // Too few threads are no failure: this one goes on.
+    }
+    run();
+}
+
+} // namespace ringside::bank
