@@ -4,15 +4,14 @@
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
-#include <system_error>
+#include <future>
 #include <thread>
 #include <vector>
 
 namespace ringside::bank {
 
 /// Calls work(i) once for each i below `count`, on as many threads as there are processors, and
-/// returns when all calls have. What a call writes, no other may touch; it throws nothing. Where
-/// the system gives fewer threads, those it gives do the work.
+/// returns when all calls have. What a call writes, no other may touch; it throws nothing.
 template <class Work> void forEachIndex(std::size_t count, const Work& work)
 {
     std::atomic<std::size_t> next = 0;
@@ -22,14 +21,13 @@ template <class Work> void forEachIndex(std::size_t count, const Work& work)
     };
     const std::size_t threads =
         std::min(count, static_cast<std::size_t>(std::thread::hardware_concurrency()));
-    std::vector<std::jthread> others;
-    try {
-        for (std::size_t i = 1; i < threads; ++i)
-            others.emplace_back(run);
-    } catch (const std::system_error&) {
-        // Too few threads are no failure: this one goes on.
-    }
+    // Both policies: where the system gives no further thread, the share is done here.
+    std::vector<std::future<void>> others;
+    for (std::size_t i = 1; i < threads; ++i)
+        others.push_back(std::async(std::launch::async | std::launch::deferred, run));
     run();
+    for (const std::future<void>& other : others)
+        other.wait();
 }
 
 } // namespace ringside::bank
