@@ -181,13 +181,11 @@ void GuidePage::Parts::showSection(session::SectionPlace place)
         else if (*card)
             parts.cards.push_back(std::move(**card));
     }
-    for (const bank::QuestionId& id : shown.questions) {
-        auto question = guide.findQuestion(id);
-        if (!question)
-            notice->say(errorText(question.error()));
-        else if (*question)
-            parts.questions.push_back(std::move(**question));
-    }
+    auto questions = guide.questionsOf(shown);
+    if (!questions)
+        notice->say(errorText(questions.error()));
+    else
+        parts.questions = std::move(*questions);
     section->setSection(shown, parts);
     sectionArea->verticalScrollBar()->setValue(0);
     showPicture(shown.scene);

@@ -43,7 +43,7 @@ SectionView::SectionView(const Theme& theme, QWidget* parent)
       m_cards(new QWidget),
       m_card(new QuoteBox(theme)),
       m_questionsTitle(
-          heading(TextRole::Heading, tr("Three questions"), QStringLiteral("guideQuestionsTitle"))),
+          heading(TextRole::Heading, tr("Questions"), QStringLiteral("guideQuestionsTitle"))),
       m_questions(new QWidget),
       m_sourcesTitle(
           heading(TextRole::Heading, tr("Sources"), QStringLiteral("guideSourcesTitle"))),
@@ -198,31 +198,44 @@ void SectionView::showCard(const bank::Concept& card, QPushButton& button)
     m_card->setVisible(button.isChecked());
 }
 
-void SectionView::showQuestions(const std::vector<bank::QuestionSummary>& questions)
+void SectionView::showQuestions(const session::SectionQuestions& questions)
 {
     clearRow(*m_questions);
-    for (const bank::QuestionSummary& question : questions) {
-        auto* row = new QWidget(m_questions);
-        auto* answer = new QPushButton(tr("Answer"), row);
+    for (const bank::QuestionSummary& question : questions.open) {
+        auto* answer = new QPushButton(tr("Answer"));
         answer->setObjectName(QStringLiteral("guideAnswer:") +
                               QString::fromStdString(question.id.value()));
         answer->setAccessibleName(tr("Answer: %1").arg(question.title));
         answer->setProperty("kind", QStringLiteral("try"));
         connect(answer, &QPushButton::clicked, this,
                 [this, id = question.id] { Q_EMIT questionAsked(id); });
-        auto* title = new TonedLabel(m_theme, TextRole::Body, Tone::Ink, row);
-        title->setText(question.title);
-        title->setWordWrap(true);
-        auto* layout = new QHBoxLayout(row);
-        layout->setContentsMargins(0, 0, 0, 0);
-        layout->setSpacing(m_theme.px(10));
-        layout->addWidget(answer, 0, Qt::AlignTop);
-        layout->addWidget(title, 1);
-        m_questions->layout()->addWidget(row);
-        row->show();
+        addQuestionRow(question, *answer, Tone::Ink);
     }
-    m_questions->setVisible(!questions.empty());
-    m_questionsTitle->setVisible(!questions.empty());
+    for (const bank::QuestionSummary& question : questions.kept) {
+        auto* kept = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary);
+        kept->setObjectName(QStringLiteral("guideKept:") +
+                            QString::fromStdString(question.id.value()));
+        kept->setText(tr("Kept for your first mock exam"));
+        addQuestionRow(question, *kept, Tone::Secondary);
+    }
+    const bool any = !questions.open.empty() || !questions.kept.empty();
+    m_questions->setVisible(any);
+    m_questionsTitle->setVisible(any);
+}
+
+void SectionView::addQuestionRow(const bank::QuestionSummary& question, QWidget& first, Tone tone)
+{
+    auto* row = new QWidget(m_questions);
+    auto* title = new TonedLabel(m_theme, TextRole::Body, tone, row);
+    title->setText(question.title);
+    title->setWordWrap(true);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(m_theme.px(10));
+    layout->addWidget(&first, 0, Qt::AlignTop);
+    layout->addWidget(title, 1);
+    m_questions->layout()->addWidget(row);
+    row->show();
 }
 
 } // namespace ringside::app

@@ -3,6 +3,7 @@
 
 #include "app/shell/theme.h"
 #include "core/bank/values/guide.h"
+#include "core/session/guide.h"
 
 #include <QSet>
 #include <QString>
@@ -29,11 +30,11 @@ struct SectionParts
     QString place; ///< above the title
     std::vector<bank::Concept> cards;
     QSet<QString> kept; ///< of their questions, those for the first mock exam
-    std::vector<bank::QuestionSummary> questions;
+    session::SectionQuestions questions;
     std::function<QString(const std::string&)> jobTitle;
 };
 
-/// One section of the guide, top to bottom: text, live picture, cards, three questions, sources.
+/// One section of the guide, top to bottom: text, live picture, cards, questions, sources.
 /// Whoever shows it gives the picture its explanation.
 class SectionView : public QWidget
 {
@@ -59,7 +60,8 @@ private:
     QWidget* makeFold();
     void showCards(const std::vector<bank::Concept>& cards);
     void showCard(const bank::Concept& card, QPushButton& button);
-    void showQuestions(const std::vector<bank::QuestionSummary>& questions);
+    void showQuestions(const session::SectionQuestions& questions);
+    void addQuestionRow(const bank::QuestionSummary& question, QWidget& first, Tone tone);
     void applySpacing();
 
     const Theme& m_theme;

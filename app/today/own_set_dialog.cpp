@@ -27,6 +27,11 @@ constexpr int kLabelWidth = 120;
 /// In the order of the box.
 enum Kind { Topic, Wrong, Timed, Search };
 
+bool has(const std::vector<session::ObjectiveStanding>& objectives, const QString& id)
+{
+    return std::ranges::find(objectives, id, &session::ObjectiveStanding::id) != objectives.end();
+}
+
 } // namespace
 
 OwnSetDialog::OwnSetDialog(const Theme& theme, const session::StudyMaterial& material, Find find,
@@ -120,8 +125,8 @@ void OwnSetDialog::fillTopics(const bank::Blueprint& blueprint)
     for (const bank::Domain& domain : blueprint.domains) {
         m_topic->addItem(tr("Domain %1: %2").arg(domain.id).arg(domain.title),
                          QString::number(domain.id));
-        for (const session::ObjectiveStanding& objective : m_sets.objectives())
-            if (objective.domain == domain.id && !objective.title.isEmpty())
+        for (const bank::Objective& objective : domain.objectives)
+            if (has(m_sets.objectives(), objective.id) || has(m_sets.waiting(), objective.id))
                 m_topic->addItem(QStringLiteral("%1 %2").arg(objective.id, objective.title),
                                  objective.id);
     }
@@ -157,9 +162,13 @@ void OwnSetDialog::refresh()
     m_minutes->parentWidget()->setVisible(kind == Timed);
     const auto set = made();
     m_start->setEnabled(set.has_value());
+    const int kept = kind == Topic ? m_sets.keptOf(m_topic->currentData().toString()) : 0;
     if (set)
         m_result->setText(tr("This makes a set of %1.")
-                              .arg(SessionWords::count(static_cast<int>(set->questions.size()))));
+                              .arg(SessionWords::count(static_cast<int>(set->questions.size()))) +
+                          (kept > 0 ? QLatin1Char(' ') + keptText(kept) : QString()));
+    else if (kept > 0)
+        m_result->setText(tr("No question can be opened now.") + QLatin1Char(' ') + keptText(kept));
     else if (set.error().code != ErrorCode::MissingField)
         m_result->setText(errorText(set.error()));
     else if (kind == Wrong)
@@ -168,6 +177,11 @@ void OwnSetDialog::refresh()
         m_result->setText(tr("Type what the questions are about."));
     else
         m_result->setText(tr("No question is found."));
+}
+
+QString OwnSetDialog::keptText(int count)
+{
+    return tr("Kept for your first mock exam: %1.").arg(SessionWords::count(count));
 }
 
 void OwnSetDialog::choose()

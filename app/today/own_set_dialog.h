@@ -41,6 +41,7 @@ private:
     void fillTopics(const bank::Blueprint& blueprint);
     Result<progress::StudySet> made() const;
     void refresh();
+    static QString keptText(int count);
     void choose();
 
     session::StudySets m_sets;

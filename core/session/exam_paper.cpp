@@ -7,6 +7,8 @@
 #include "core/session/option_order.h"
 #include "core/study/exam.h"
 
+#include <algorithm>
+
 namespace ringside::session {
 
 namespace {
@@ -38,6 +40,16 @@ Result<MetQuestions> metQuestions(const progress::Journal& journal)
             ++met.asked[seat.questionId];
     }
     return met;
+}
+
+Result<bool> anyMockBegun(const progress::Journal& journal)
+{
+    const auto exams = progress::ExamHistory(journal).starts();
+    if (!exams)
+        return fail(exams.error());
+    return std::any_of(exams->cbegin(), exams->cend(), [](const progress::ExamStart& exam) {
+        return exam.mode == progress::ExamMode::Mock;
+    });
 }
 
 ExamOffer offerOf(const std::vector<bank::QuestionSummary>& questions, const MetQuestions& met)

@@ -52,6 +52,8 @@ struct MetQuestions
     bool isUnseen(const QString& id) const { return !answered.contains(id) && !asked.contains(id); }
 };
 Result<MetQuestions> metQuestions(const progress::Journal& journal);
+/// Its last part alone.
+Result<bool> anyMockBegun(const progress::Journal& journal);
 
 ExamOffer offerOf(const std::vector<bank::QuestionSummary>& questions, const MetQuestions& met);
 

@@ -8,7 +8,11 @@
 #include "core/scaling/scene_names.h"
 #include "core/session/kept_questions.h"
 
+#include <QHash>
+
 #include <algorithm>
+#include <iterator>
+#include <tuple>
 #include <utility>
 
 namespace ringside::session {
@@ -18,6 +22,11 @@ namespace {
 QString q(const std::string& text)
 {
     return QString::fromStdString(text);
+}
+
+QString idOf(const bank::QuestionSummary& question)
+{
+    return q(question.id.value());
 }
 
 } // namespace
@@ -116,6 +125,77 @@ Result<QSet<QString>> Guide::keptQuestions(const std::vector<bank::Concept>& car
         ids << card.questions;
     ids.removeDuplicates();
     return session::keptQuestions(m_bank, m_journal, ids);
+}
+
+Result<SectionQuestions> Guide::questionsOf(const bank::GuideSection& section) const
+{
+    QStringList named;
+    for (const bank::QuestionId& id : section.questions)
+        named.append(q(id.value()));
+    auto found = m_bank.summariesOf(named);
+    if (!found)
+        return fail(found.error());
+    const auto kept = session::keptQuestions(m_bank, m_journal, named);
+    if (!kept)
+        return fail(kept.error());
+    SectionQuestions out;
+    for (bank::QuestionSummary& question : *found)
+        (kept->contains(idOf(question)) ? out.kept : out.open).push_back(std::move(question));
+    if (out.kept.empty())
+        return out;
+    if (Done done = addOthers(section, out); !done)
+        return fail(done.error());
+    return out;
+}
+
+Done Guide::addOthers(const bank::GuideSection& section, SectionQuestions& questions) const
+{
+    QHash<QString, int> cardsOf; // that the section and the question share
+    for (const QString& id : section.cards) {
+        const auto card = findCard(id);
+        if (!card)
+            return fail(card.error());
+        if (*card)
+            for (const QString& question : (*card)->questions)
+                ++cardsOf[question];
+    }
+    QSet<QString> objectives;
+    QSet<int> domains;
+    for (const auto* named : {&questions.open, &questions.kept}) {
+        for (const bank::QuestionSummary& each : *named) {
+            objectives.insert(each.objective);
+            domains.insert(each.domain);
+        }
+    }
+    auto others = m_bank.outline();
+    if (!others)
+        return fail(others.error());
+    std::erase_if(*others, [&](const bank::QuestionSummary& each) {
+        return std::ranges::find(section.questions, each.id) != section.questions.end() ||
+               (!cardsOf.contains(idOf(each)) && !domains.contains(each.domain));
+    });
+    QStringList aside;
+    for (const bank::QuestionSummary& each : *others)
+        if (each.keptAside)
+            aside.append(idOf(each));
+    const auto kept = session::keptQuestions(m_bank, m_journal, aside);
+    if (!kept)
+        return fail(kept.error());
+    std::erase_if(
+        *others, [&kept](const bank::QuestionSummary& each) { return kept->contains(idOf(each)); });
+    std::ranges::stable_sort(*others, {}, [&](const bank::QuestionSummary& each) {
+        return std::tuple(-cardsOf.value(idOf(each)), !objectives.contains(each.objective),
+                          !domains.contains(each.domain));
+    });
+    QStringList taken;
+    for (const bank::QuestionSummary& each : *others)
+        if (taken.size() < static_cast<qsizetype>(questions.kept.size()))
+            taken.append(idOf(each));
+    auto found = m_bank.summariesOf(taken);
+    if (!found)
+        return fail(found.error());
+    std::ranges::move(*found, std::back_inserter(questions.open));
+    return {};
 }
 
 Result<std::optional<SectionPlace>>

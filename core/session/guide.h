@@ -43,6 +43,14 @@ struct SectionPlace
     bool operator==(const SectionPlace&) const = default;
 };
 
+/// What a section asks. Those that wait for the first mock exam, see keptQuestions(), are not to be
+/// opened before it.
+struct SectionQuestions
+{
+    std::vector<bank::QuestionSummary> open; ///< as many as the section names, if the bank has them
+    std::vector<bank::QuestionSummary> kept; ///< those it names that wait
+};
+
 /// The guide: chapters, their pictures, cards and questions, the glossary, and where the reader
 /// was. The bank is read when it is first asked for. Borrowed references outlive this object; one
 /// thread.
@@ -68,6 +76,9 @@ public:
     Result<GuideJob> jobOfCard(const QString& id) const;
     /// Of the questions that some cards name, those that keptQuestions() says. Errors as there.
     Result<QSet<QString>> keptQuestions(const std::vector<bank::Concept>& cards) const;
+    /// The questions that the section names. In the place of one that waits comes one on the same
+    /// cards, or else of the same objective or domain. Errors: Damaged; those of the journal.
+    Result<SectionQuestions> questionsOf(const bank::GuideSection& section) const;
 
     /// Where the reader was; nothing for a new reader, or when the bank has no such section now.
     /// Errors: those of the journal.
@@ -77,6 +88,8 @@ public:
     Done remember(const bank::ChapterId& chapter, const bank::SectionId& section);
 
 private:
+    Done addOthers(const bank::GuideSection& section, SectionQuestions& questions) const;
+
     const bank::BankReader& m_bank;
     progress::Journal& m_journal;
 };

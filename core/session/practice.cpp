@@ -3,6 +3,7 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal.h"
+#include "core/session/exam_paper.h"
 #include "core/session/practice_item.h"
 
 #include <QHash>
@@ -327,10 +328,14 @@ Result<StudyMaterial> Practice::material() const
     auto outline = m_state->bank.outline();
     if (!outline)
         return fail(outline.error());
+    const auto anyMock = anyMockBegun(m_state->journal);
+    if (!anyMock)
+        return fail(anyMock.error());
     StudyMaterial material{.questions = std::make_shared<const std::vector<bank::QuestionSummary>>(
                                std::move(*outline)),
                            .blueprint = m_state->bank.blueprint(),
-                           .last = {}};
+                           .last = {},
+                           .anyMock = *anyMock};
     for (auto outcome = outcomes->cbegin(); outcome != outcomes->cend(); ++outcome) {
         progress::AnswerEntry& last = material.last[outcome.key()];
         last.entryId = outcome->entryId;

@@ -62,14 +62,16 @@ void StudySets::addQuestions()
         const QString id = idOf(summary);
         const auto answer = m_material.last.constFind(id);
         const bool seen = answer != m_material.last.constEnd();
-        if (!seen && summary.keptAside)
-            continue;
         if (!places.contains(summary.objective)) {
             // Not of the blueprint: a set may still have it.
             places.insert(summary.objective, m_objectives.size());
             m_objectives.push_back({.id = summary.objective, .domain = summary.domain});
         }
         const std::size_t place = places.value(summary.objective);
+        if (!seen && summary.keptAside && !m_material.anyMock) {
+            ++m_objectives[place].kept;
+            continue;
+        }
         m_entries.push_back({&summary, seen ? &*answer : nullptr, place});
         ObjectiveStanding& objective = m_objectives[place];
         ++objective.questions;
@@ -86,8 +88,11 @@ void StudySets::weigh()
     std::vector<ObjectiveStanding> having;
     QHash<int, int> objectivesOf;
     for (std::size_t i = 0; i < m_objectives.size(); ++i) {
-        if (m_objectives[i].questions == 0)
+        if (m_objectives[i].questions == 0) {
+            if (m_objectives[i].kept > 0)
+                m_waiting.push_back(std::move(m_objectives[i]));
             continue;
+        }
         kept[i] = having.size();
         ++objectivesOf[m_objectives[i].domain];
         having.push_back(std::move(m_objectives[i]));
@@ -105,6 +110,16 @@ void StudySets::weigh()
              .right = objective.right,
              .answered = objective.answered});
     }
+}
+
+int StudySets::keptOf(const QString& topic) const
+{
+    int kept = 0;
+    for (const auto* objectives : {&m_objectives, &m_waiting})
+        for (const ObjectiveStanding& objective : *objectives)
+            if (objective.id == topic || QString::number(objective.domain) == topic)
+                kept += objective.kept;
+    return kept;
 }
 
 int StudySets::wrong() const

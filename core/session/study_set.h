@@ -24,6 +24,7 @@ struct ObjectiveStanding
     int domainWeight = 0; ///< per cent
     int questions = 0;    ///< that a set may take
     int unseen = 0;       ///< of those
+    int kept = 0;         ///< for the first mock exam; in no set until then
     int answered = 0;
     int right = 0;   ///< by the last answer to each
     double need = 0; ///< see study/question_mix.h
@@ -31,12 +32,14 @@ struct ObjectiveStanding
 };
 
 /// What sets are made of. Copies are cheap and may go to another thread. A question that is kept
-/// aside for a mock exam is, while unseen, in no set but one that names it.
+/// aside for the first mock exam is, while unseen and until that exam, in no set but one that names
+/// it.
 struct StudyMaterial
 {
     std::shared_ptr<const std::vector<bank::QuestionSummary>> questions;
     bank::Blueprint blueprint;
     QHash<QString, progress::AnswerEntry> last; ///< last answers by question id
+    bool anyMock = false;                       ///< a mock exam was begun
 };
 
 /// Makes study sets. Sets are values; every function gives the same set for the same material.
@@ -49,6 +52,10 @@ public:
 
     /// In the order of the blueprint, those that have questions.
     const std::vector<ObjectiveStanding>& objectives() const { return m_objectives; }
+    /// Those of the blueprint that have questions, all of them kept for the first mock exam.
+    const std::vector<ObjectiveStanding>& waiting() const { return m_waiting; }
+    /// How many questions of a domain ("3") or an objective ("3.3.b") are kept for it.
+    int keptOf(const QString& topic) const;
     /// How many questions were last answered wrong.
     int wrong() const;
     int unseen() const;
@@ -86,6 +93,7 @@ private:
     const StudyMaterial m_material;
     std::vector<Entry> m_entries; ///< that a set may take, easy ones first
     std::vector<ObjectiveStanding> m_objectives;
+    std::vector<ObjectiveStanding> m_waiting;
 };
 
 } // namespace ringside::session

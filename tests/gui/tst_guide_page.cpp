@@ -3,6 +3,7 @@
 #include "app/guide/guide_page.h"
 #include "app/guide/guide_tree.h"
 #include "app/widgets/prose_view.h"
+#include "core/session/exam.h"
 #include "core/session/guide.h"
 #include "tests/gui/window_test.h"
 
@@ -130,6 +131,41 @@ private Q_SLOTS:
         QVERIFY(stem->toPlainText().contains(QStringLiteral("Which change makes the retraining")));
     }
 
+    void aQuestionKeptForTheFirstMockIsNotOpened()
+    {
+        openSection("prototypes-and-runs"); // names three, all kept aside
+        QTRY_COMPARE(answers().size(), 3);
+        const QStringList named{QStringLiteral("runs-on-one-yardstick"),
+                                QStringLiteral("compare-before-deploying"),
+                                QStringLiteral("one-model-two-backends")};
+        for (const QString& id : named) {
+            auto* kept = page()->findChild<QLabel*>(QStringLiteral("guideKept:") + id);
+            QVERIFY(kept && kept->isVisible());
+            QCOMPARE(kept->text(), QStringLiteral("Kept for your first mock exam"));
+            QVERIFY(!page()->findChild<QPushButton*>(QStringLiteral("guideAnswer:") + id));
+        }
+        QTest::keyClick(child<QPushButton>("guideCard:framework-backend"), Qt::Key_Space);
+        const auto* card = child<QWidget>("guideCard")->findChild<ProseView*>();
+        QVERIFY(card->toPlainText().contains(
+            QStringLiteral("Kept for your first mock exam: one model two backends.")));
+        QVERIFY(!card->toMarkdown().contains(QStringLiteral("question:one-model-two-backends")));
+        QVERIFY(!child<ProseView>("glossary")
+                     ->toMarkdown()
+                     .contains(QStringLiteral("question:one-model-two-backends")));
+
+        QVERIFY(m_program->workspace().exam().start({}));
+        page()->hide();
+        page()->show();
+        QTRY_COMPARE(answers().size(), 3);
+        for (const QString& id : named) {
+            QVERIFY(page()->findChild<QPushButton*>(QStringLiteral("guideAnswer:") + id));
+            QTRY_VERIFY(!page()->findChild<QLabel*>(QStringLiteral("guideKept:") + id));
+        }
+        QVERIFY(child<ProseView>("glossary")
+                    ->toMarkdown()
+                    .contains(QStringLiteral("question:one-model-two-backends")));
+    }
+
     void thePictureGoesToTheExplainer()
     {
         openOneAccelerator();
@@ -150,7 +186,7 @@ private Q_SLOTS:
         auto* glossary = child<ProseView>("glossary");
         const QString text = glossary->toPlainText();
         QVERIFY(text.contains(QStringLiteral("Questions on this:")));
-        QVERIFY(text.contains(QStringLiteral("chunks for a short pipe")));
+        QVERIFY(text.contains(QStringLiteral("pipeline micro batches")));
         QVERIFY(glossary->toMarkdown().contains(QStringLiteral("scene:bubble")));
         Q_EMIT glossary->linkFollowed(QStringLiteral("scene:bubble"));
         auto* explainer = window().findChild<ExplainerPage*>();
@@ -158,10 +194,10 @@ private Q_SLOTS:
         QVERIFY(explainer->findChild<QComboBox*>(QStringLiteral("jobPicker"))
                     ->currentText()
                     .startsWith(QStringLiteral("A pipeline that waits for itself")));
-        Q_EMIT glossary->linkFollowed(QStringLiteral("question:chunks-for-a-short-pipe"));
+        Q_EMIT glossary->linkFollowed(QStringLiteral("question:pipeline-micro-batches"));
         QVERIFY(window().practicePage().isVisible());
         const auto stem = window().practicePage().findChild<ProseView*>(QStringLiteral("stem"));
-        QVERIFY(stem->toPlainText().contains(QStringLiteral("captioning transformer")));
+        QVERIFY(stem->toPlainText().contains(QStringLiteral("every stage idle for 43 %")));
     }
 
     void theLastSectionIsThereAfterARestart()
@@ -189,14 +225,16 @@ private Q_SLOTS:
     }
 
 private:
-    void openOneAccelerator()
+    void openOneAccelerator() { openSection("one-accelerator"); }
+
+    void openSection(const char* id)
     {
         int number = 0;
         const std::vector<bank::GuideChapter> chapters =
             m_program->workspace().guide().chapters().value();
         for (const bank::GuideChapter& chapter : chapters) {
             for (const bank::GuideSection& section : chapter.sections) {
-                if (section.id == bank::SectionId("one-accelerator"))
+                if (section.id == bank::SectionId(id))
                     page()->openPage(number);
                 ++number;
             }

@@ -172,7 +172,14 @@ private Q_SLOTS:
         auto* start = dialog->findChild<QPushButton*>(QStringLiteral("ownStart"));
         auto* topic = dialog->findChild<QComboBox*>(QStringLiteral("ownTopic"));
         topic->setCurrentIndex(topic->findData(QStringLiteral("3"))); // the largest of the bank
-        QCOMPARE(result(), QStringLiteral("This makes a set of 10 questions."));
+        // The blueprint gives domain 3 twelve of the 60.
+        QCOMPARE(result(), QStringLiteral("This makes a set of 10 questions. Kept for your first "
+                                          "mock exam: 12 questions."));
+        // The only question on notebooks is one of the 60.
+        topic->setCurrentIndex(topic->findData(QStringLiteral("2.2.a")));
+        QCOMPARE(result(), QStringLiteral("No question can be opened now. Kept for your first mock "
+                                          "exam: 1 question."));
+        QVERIFY(!start->isEnabled());
         auto* kind = dialog->findChild<QComboBox*>(QStringLiteral("ownKind"));
         kind->setCurrentIndex(1);
         QCOMPARE(result(), QStringLiteral("No question was last answered wrong."));

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/bank_reader.h"
+#include "core/bank/compiler.h"
 #include "core/bank/guide_values.h"
 #include "core/bank/lint/lint.h"
+#include "core/progress/exam_log.h"
 #include "core/progress/guide_place.h"
 #include "core/progress/journal.h"
 #include "core/scaling/scenario_fields.h"
@@ -56,6 +58,68 @@ bank::SourceBank guideBank()
         source.chapters.push_back(std::move(chapter));
     }
     return source;
+}
+
+/// Questions o1 to o3 can be opened, k1 and k2 are kept aside. o1 and k1 are of objective 3.1.a,
+/// the others of 3.2.a; o4 is of domain 1. The card "ring" names them all, "few" only k2 and o3.
+bank::SourceBank keptBank()
+{
+    bank::SourceBank source =
+        test::smallBank({QStringLiteral("k1"), QStringLiteral("k2"), QStringLiteral("o1"),
+                         QStringLiteral("o2"), QStringLiteral("o3"), QStringLiteral("o4")});
+    for (bank::SourceQuestion& each : source.questions) {
+        bank::Question& question = each.question;
+        const QString id = QString::fromStdString(question.id.value());
+        question.keptAside = id.startsWith(QLatin1Char('k'));
+        question.domain = id == QLatin1String("o4") ? 1 : 3;
+        question.objective =
+            id.endsWith(QLatin1Char('1')) ? QStringLiteral("3.1.a") : QStringLiteral("3.2.a");
+        question.concepts = {QStringLiteral("gone")};
+        if (id == QLatin1String("k2") || id == QLatin1String("o3"))
+            question.concepts.append(QStringLiteral("few"));
+    }
+    bank::SourceConcept card;
+    card.card.id = QStringLiteral("few");
+    card.card.name = QStringLiteral("Few");
+    source.concepts.push_back(std::move(card));
+    bank::SourceChapter chapter;
+    chapter.chapter.id = bank::ChapterId("first");
+    chapter.chapter.title = QStringLiteral("First");
+    chapter.chapter.sections = {section("a")};
+    source.chapters.push_back(std::move(chapter));
+    return source;
+}
+
+bank::GuideSection asking(std::initializer_list<const char*> questions, const char* card)
+{
+    bank::GuideSection made = section("a");
+    for (const char* id : questions)
+        made.questions.emplace_back(id);
+    made.cards = {QLatin1String(card)};
+    return made;
+}
+
+QStringList idsOf(const std::vector<bank::QuestionSummary>& questions)
+{
+    QStringList ids;
+    for (const bank::QuestionSummary& each : questions)
+        ids << QString::fromStdString(each.id.value());
+    return ids;
+}
+
+progress::ExamStart exam(progress::ExamMode mode)
+{
+    progress::ExamStart start;
+    start.mode = mode;
+    start.durationMs = 7'200'000;
+    start.passMark = 0.7;
+    progress::ExamSeat seat;
+    seat.questionId = QStringLiteral("o2");
+    seat.domain = 3;
+    seat.choose = 1;
+    seat.optionOrder = {QStringLiteral("alpha"), QStringLiteral("beta")};
+    start.seats = {seat};
+    return start;
 }
 
 struct Opened
@@ -193,6 +257,86 @@ private Q_SLOTS:
             {job.toStdString(), {{path.toStdString(), "8"}}, scene.toStdString(), {}});
         QVERIFY(!found);
         QCOMPARE(static_cast<int>(found.error().code), code);
+    }
+
+    void inThePlaceOfAQuestionThatWaitsComesAnother_data()
+    {
+        QTest::addColumn<QString>("card");
+        QTest::addColumn<QString>("open");
+        // Of o2 and o3 the one on the section's card comes first; of the same domain only o1, o2
+        // and o3 can be opened.
+        QTest::newRow("one on the same card") << "few"
+                                              << "o1 o3 o2";
+        QTest::newRow("without a card those of an objective asked for, in the bank's order")
+            << "gone-card"
+            << "o1 o2 o3";
+    }
+
+    void inThePlaceOfAQuestionThatWaitsComesAnother()
+    {
+        QFETCH(QString, card);
+        QFETCH(QString, open);
+        const Done written = bank::writeBank(keptBank(), file());
+        QVERIFY2(written, written ? "" : written.error().detail.c_str());
+        Opened opened(file(), profile(), m_clock);
+        const auto asked =
+            opened.guide.questionsOf(asking({"k1", "o1", "k2"}, card.toLatin1().constData()));
+        QVERIFY(asked);
+        QCOMPARE(idsOf(asked->open), open.split(QLatin1Char(' ')));
+        QCOMPARE(idsOf(asked->kept), (QStringList{QStringLiteral("k1"), QStringLiteral("k2")}));
+    }
+
+    void aQuestionWaitsUntilItIsMetOrAMockBegins()
+    {
+        const Done written = bank::writeBank(keptBank(), file());
+        QVERIFY2(written, written ? "" : written.error().detail.c_str());
+        Opened opened(file(), profile(), m_clock);
+        const auto kept = [&opened] {
+            return idsOf(opened.guide.questionsOf(asking({"k1", "k2"}, "few")).value().kept);
+        };
+        QCOMPARE(kept(), (QStringList{QStringLiteral("k1"), QStringLiteral("k2")}));
+        progress::NewAnswer given;
+        given.questionId = QStringLiteral("k2");
+        given.contentHash = QStringLiteral("hash of k2");
+        given.optionOrder = {QStringLiteral("alpha"), QStringLiteral("beta")};
+        given.chosen = {QStringLiteral("beta")};
+        given.correct = true;
+        QVERIFY(opened.journal->recordAnswer(given, {}));
+        QCOMPARE(kept(), QStringList{QStringLiteral("k1")});
+        progress::ExamLog log(*opened.journal);
+        QVERIFY(log.start(exam(progress::ExamMode::Rehearsal)));
+        QCOMPARE(kept(), QStringList{QStringLiteral("k1")});
+        QVERIFY(log.start(exam(progress::ExamMode::Mock)));
+        QVERIFY(kept().isEmpty());
+        const auto asked = opened.guide.questionsOf(asking({"k1", "o1", "k2"}, "few"));
+        QVERIFY(asked);
+        QCOMPARE(idsOf(asked->open),
+                 (QStringList{QStringLiteral("k1"), QStringLiteral("o1"), QStringLiteral("k2")}));
+        QVERIFY(asked->kept.empty());
+    }
+
+    void everySectionThatShipsAsksThreeThatANewLearnerCanOpen()
+    {
+        const auto built =
+            bank::compileBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), file());
+        QVERIFY(built && built->written);
+        Opened opened(file(), profile(), m_clock);
+        int replaced = 0;
+        for (const bank::GuideChapter& chapter : opened.chapters) {
+            for (const bank::GuideSection& each : chapter.sections) {
+                const auto asked = opened.guide.questionsOf(each);
+                QVERIFY(asked);
+                const QStringList open = idsOf(asked->open);
+                QCOMPARE(open.size(), 3);
+                QCOMPARE(QSet<QString>(open.begin(), open.end()).size(), 3);
+                for (const bank::QuestionSummary& question : asked->open) {
+                    QVERIFY(!question.keptAside);
+                    QVERIFY(!question.title.isEmpty());
+                }
+                replaced += static_cast<int>(asked->kept.size());
+            }
+        }
+        QVERIFY(replaced > 0);
     }
 
     void theShippedGuideHasNoFindingAndItsPicturesCanBeDrawn()

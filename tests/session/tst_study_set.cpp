@@ -232,6 +232,31 @@ private Q_SLOTS:
         QVERIFY(!sets.timed(10, 60'000, 3)->questions.contains(QStringLiteral("c1")));
         QCOMPARE(sets.wrongOnly(10)->questions, ids("a1"));
         QCOMPARE(sets.custom({}, ids("c1"))->questions, ids("c1"));
+        QCOMPARE(sets.keptOf(QStringLiteral("2")), 1);
+        QCOMPARE(sets.keptOf(QStringLiteral("1")), 0); // a1 was met
+    }
+
+    void anObjectiveWhoseQuestionsAllWaitIsNamedApart()
+    {
+        std::vector<bank::QuestionSummary> questions = *sixQuestions().questions;
+        for (bank::QuestionSummary& each : questions)
+            each.keptAside = each.domain == 2;
+        StudyMaterial made = material(std::move(questions));
+        {
+            const StudySets sets(made);
+            QCOMPARE(sets.waiting().size(), std::size_t{1});
+            QCOMPARE(sets.waiting().front().id, QStringLiteral("2.1.a"));
+            QCOMPARE(sets.waiting().front().kept, 2);
+            for (const ObjectiveStanding& objective : sets.objectives())
+                QCOMPARE(objective.domain, 1);
+            QVERIFY(!sets.drill(QStringLiteral("2.1.a"), 10));
+            QCOMPARE(sets.keptOf(QStringLiteral("2.1.a")), 2);
+        }
+        made.anyMock = true;
+        const StudySets sets(made);
+        QVERIFY(sets.waiting().empty());
+        QCOMPARE(sets.keptOf(QStringLiteral("2")), 0);
+        QCOMPARE(sets.drill(QStringLiteral("2.1.a"), 10)->questions, ids("c1 c2"));
     }
 
     void lawsOfEverySet()
