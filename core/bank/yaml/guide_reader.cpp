@@ -269,7 +269,7 @@ void checkFileName(const YamlNode& root, const GuideChapter& chapter, ReadContex
         return;
     context.report(root, {.code = ErrorCode::WrongType,
                           .subject = "the name of a chapter's file",
-                          .value = "\"" + name.toStdString() + "\"",
+                          .value = QStringLiteral("\"%1\"").arg(name).toStdString(),
                           .limit = "its order and its id, " + wanted.toStdString()});
 }
 

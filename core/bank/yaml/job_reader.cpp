@@ -28,7 +28,7 @@ JobId idFromName(const YamlNode& root, ReadContext& context)
     if (!match.hasMatch()) {
         context.report(root, {.code = ErrorCode::WrongType,
                               .subject = "the name of a job's file",
-                              .value = "\"" + name.toStdString() + "\"",
+                              .value = QStringLiteral("\"%1\"").arg(name).toStdString(),
                               .limit = "a number, a hyphen and an id, such as 07-fraud-logs"});
     }
     return JobId(match.captured(1).toStdString());
