@@ -23,6 +23,17 @@ QString expressionOf(const QueryTerm& term)
            (term.isPrefix ? QStringLiteral(" *") : QString());
 }
 
+/// Holds wherever the phrase does. NEAR takes the words in any order.
+QString rankExpressionOf(const QueryTerm& term)
+{
+    if (term.words.size() < 2)
+        return expressionOf(term);
+    return QStringLiteral("NEAR(\"%1\"%2, %3)")
+        .arg(term.words.join(QStringLiteral("\" \"")),
+             term.isPrefix ? QStringLiteral(" *") : QString())
+        .arg(term.words.size() - 2);
+}
+
 QLatin1String conditionOf(QueryState state)
 {
     switch (state) {
@@ -69,7 +80,9 @@ QString wantedCondition(const QueryTerm& term, QVariantList& values)
         return kMatches;
     case QueryField::Domain:
         values << term.number;
-        return QStringLiteral("q.domain = ?");
+        // With a plus, which keeps SQLite from its index: that would read and sort a whole domain,
+        // where running through the rows in order ends with the last candidate.
+        return QStringLiteral("+q.domain = ?");
     case QueryField::Objective: // "3.3" is all of 3.3.a, 3.3.b ...
         values << term.value << term.value + QStringLiteral(".%");
         return QStringLiteral("q.objective = ? OR q.objective LIKE ?");
@@ -107,17 +120,22 @@ bool isText(const QueryTerm& term)
     return term.field == QueryField::Text;
 }
 
+bool isPhrase(const QueryTerm& term)
+{
+    return term.words.size() > 1;
+}
+
 bool isWantedText(const QueryTerm& term)
 {
     return isText(term) && !term.isExcluded;
 }
 
-QString joined(const std::vector<QueryTerm>& terms, const QString& between)
+QString anyOf(const std::vector<QueryTerm>& terms, QString (*expression)(const QueryTerm&))
 {
     QStringList parts;
     for (const QueryTerm& term : terms)
-        parts << expressionOf(term);
-    return parts.join(between);
+        parts << expression(term);
+    return QLatin1Char('(') + parts.join(QStringLiteral(" OR ")) + QLatin1Char(')');
 }
 
 const QueryTerm* firstOfLearner(const SearchQuery& query)
@@ -164,10 +182,17 @@ QString candidates(const SearchStatement& statement, bool hasLearner)
             : QStringLiteral(" CROSS JOIN question AS q ON q.ordinal = search.rowid") + learner;
     const QString where =
         statement.condition.isEmpty() ? QString() : QStringLiteral(" AND ") + statement.condition;
-    return QStringLiteral(
-               "SELECT search.rowid AS number, bm25(search, 4.0, 2.0, 1.0, 2.0) AS score "
-               "FROM search") +
-           filter + QStringLiteral(" WHERE search MATCH ?") + where + limit;
+    const QString from = QStringLiteral(" FROM search") + filter +
+                         QStringLiteral(" WHERE search MATCH ?") + where + limit;
+    const QString ranked =
+        QStringLiteral("SELECT search.rowid AS number, bm25(search, 4.0, 2.0, 1.0, 2.0) AS score");
+    if (statement.rankedBy.isEmpty())
+        return ranked + from;
+    // The plus keeps SQLite from asking the index once a row.
+    return QStringLiteral("WITH exact(row) AS MATERIALIZED (SELECT search.rowid%1) %2 FROM search "
+                          "WHERE search MATCH ? AND search.rowid <= (SELECT max(row) FROM exact) "
+                          "AND +search.rowid IN (SELECT row FROM exact)")
+        .arg(from, ranked);
 }
 
 FoundQuestion foundFrom(const Statement& row)
@@ -210,11 +235,14 @@ Done putAll(Database& database, const QString& sql, const std::vector<Fact>& fac
 SearchStatement statementOf(const SearchQuery& query)
 {
     SearchStatement out;
-    QStringList wanted, conditions;
+    QStringList wanted, ranked, conditions;
+    bool hasPhrase = false;
     std::vector<QueryTerm> excluded;
     for (const auto& group : query.groups) {
         if (std::all_of(group.begin(), group.end(), isWantedText)) {
-            wanted << QLatin1Char('(') + joined(group, QStringLiteral(" OR ")) + QLatin1Char(')');
+            wanted << anyOf(group, expressionOf);
+            ranked << anyOf(group, rankExpressionOf);
+            hasPhrase = hasPhrase || std::any_of(group.begin(), group.end(), isPhrase);
         } else if (group.size() == 1 && isText(group.front())) {
             excluded.push_back(group.front());
         } else {
@@ -228,9 +256,10 @@ SearchStatement statementOf(const SearchQuery& query)
         }
     }
     out.match = wanted.join(QStringLiteral(" AND "));
+    if (hasPhrase)
+        out.rankedBy = ranked.join(QStringLiteral(" AND "));
     if (!out.match.isEmpty() && !excluded.empty()) {
-        out.match = QStringLiteral("(%1) NOT (%2)")
-                        .arg(out.match, joined(excluded, QStringLiteral(" OR ")));
+        out.match = QStringLiteral("(%1) NOT %2").arg(out.match, anyOf(excluded, expressionOf));
     } else {
         for (const QueryTerm& term : excluded)
             conditions << conditionOf(term, out.values);
@@ -286,14 +315,18 @@ Result<SearchResult> findQuestions(const Database& database, const SearchQuery& 
     if (const QueryTerm* term = firstOfLearner(query); term && !hasLearner)
         return fail(needsLearner(*term));
     const SearchStatement statement = statementOf(query);
-    // The inner LIMIT bounds what bm25() is computed for.
+    // The innermost LIMIT bounds what bm25() is computed for; sorted are numbers and scores alone,
+    // before their rows are looked up in that order. Where all that are ranked are wanted, one more
+    // row says that there were more, otherwise they are counted.
+    const bool wantsAll = limit >= kMostRanked;
     const QString sql =
         QStringLiteral("SELECT q.id, q.domain, q.objective, q.difficulty, q.multiple, q.title, "
-                       "hit.score, q.kept_aside, count(*) OVER (), %1 FROM (%2) AS hit "
-                       "CROSS JOIN question AS q ON q.ordinal = hit.number %3"
-                       "ORDER BY hit.score, q.ordinal LIMIT ?")
+                       "hit.score, q.kept_aside, hit.hits, %1 FROM (SELECT number, score, "
+                       "%2 AS hits FROM (%3) ORDER BY score, number LIMIT ?) AS hit "
+                       "CROSS JOIN question AS q ON q.ordinal = hit.number %4")
             .arg(hasLearner ? QStringLiteral("l.outcome, l.flagged, l.tags, l.note <> ''")
                             : QStringLiteral("NULL, 0, '', 0"),
+                 wantsAll ? QStringLiteral("0") : QStringLiteral("count(*) OVER ()"),
                  candidates(statement, hasLearner),
                  hasLearner
                      ? QStringLiteral("LEFT JOIN temp.learner AS l ON l.ordinal = q.ordinal ")
@@ -304,7 +337,9 @@ Result<SearchResult> findQuestions(const Database& database, const SearchQuery& 
     QVariantList values = statement.values;
     if (!statement.match.isEmpty())
         values.prepend(statement.match);
-    values << std::clamp(limit, 0, kMostRanked);
+    if (!statement.rankedBy.isEmpty())
+        values << statement.rankedBy;
+    values << (wantsAll ? kMostRanked + 1 : std::max(0, limit));
     if (Done done = select->run(values); !done)
         return fail(done.error());
     SearchResult result;
@@ -313,10 +348,18 @@ Result<SearchResult> findQuestions(const Database& database, const SearchQuery& 
         if (!row)
             return fail(row.error());
         if (!*row)
-            return result;
+            break;
+        if (result.found.size() == static_cast<std::size_t>(kMostRanked)) {
+            result.isCut = true;
+            break;
+        }
         result.isCut = select->integer(8) > kMostRanked;
         result.found.push_back(foundFrom(*select));
     }
+    // SQL promises no order without ORDER BY at the end, which would sort whole rows.
+    if (!std::ranges::is_sorted(result.found, {}, &FoundQuestion::rank))
+        std::ranges::stable_sort(result.found, {}, &FoundQuestion::rank);
+    return result;
 }
 
 Result<QString> snippetOf(const Database& database, const SearchQuery& query,
