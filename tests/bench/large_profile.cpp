@@ -205,6 +205,8 @@ Done writeLargeJournal(const QString& bankFile, const QString& profileDir, const
         });
     if (!done)
         return done;
+    // Ids never go back, so those of the answers would put every review at their end.
+    progress::UuidV7Source reviewIds([&random] { return random(); });
     return insertAll(
         *database,
         QStringLiteral(
@@ -215,10 +217,10 @@ Done writeLargeJournal(const QString& bankFile, const QString& profileDir, const
         size.reviews, [&](int i) {
             const std::int64_t at = momentOf(i, size.reviews);
             const std::int64_t day = at / kDay;
-            return QVariantList{ids.next(at),    device,
-                                qint64{at},      QStringLiteral("question:") + idOf(i % 20'000),
-                                1 + i / 20'000,  qint64{at},
-                                qint64{day},     qint64{at + 20 * kDay},
+            return QVariantList{reviewIds.next(at), device,
+                                qint64{at},         QStringLiteral("question:") + idOf(i % 20'000),
+                                1 + i / 20'000,     qint64{at},
+                                qint64{day},        qint64{at + 20 * kDay},
                                 qint64{day + 20}};
         });
 }

@@ -30,10 +30,15 @@ public:
         for (QWidget* child : watched->findChildren<QWidget*>())
             child->installEventFilter(this);
     }
+    /// How long ago it was painted: other events may have been handled since.
+    double millisecondsSince() const
+    {
+        return static_cast<double>(m_sincePaint.nsecsElapsed()) / 1e6;
+    }
     /// Whether it was painted within ten seconds.
     bool waitForPaint()
     {
-        m_painted = false;
+        m_painted = m_isNoted = false;
         const QDeadlineTimer deadline(10000);
         while (!m_painted && !deadline.hasExpired())
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
@@ -43,12 +48,24 @@ public:
 protected:
     bool eventFilter(QObject* object, QEvent* event) override
     {
-        m_painted = m_painted || event->type() == QEvent::Paint;
+        if (event->type() == QEvent::Paint && !m_isNoted) {
+            m_isNoted = true;
+            // Behind what is still painted with it, and before what the page does then.
+            QMetaObject::invokeMethod(
+                this,
+                [this] {
+                    m_painted = true;
+                    m_sincePaint.start();
+                },
+                Qt::QueuedConnection);
+        }
         return QObject::eventFilter(object, event);
     }
 
 private:
+    bool m_isNoted = false;
     bool m_painted = false;
+    QElapsedTimer m_sincePaint;
 };
 
 struct Spread
