@@ -136,10 +136,8 @@ void ReviewPage::say(const Done& done)
 /// The card stays where it is, with its answer shown or hidden.
 void ReviewPage::refreshMarks()
 {
-    if (m_item) {
-        if (const auto item = m_review.item(m_item->id))
-            m_item->marks = item->marks;
-    }
+    if (m_item)
+        m_item->marks = m_review.marks(m_item->id);
     const QString words = m_item ? CardWords::marks(m_item->marks) : QString();
     m_marks->setText(words);
     m_marks->setVisible(!words.isEmpty());

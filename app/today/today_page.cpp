@@ -24,6 +24,9 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <memory>
+#include <utility>
+
 namespace ringside::app {
 
 namespace {
@@ -214,20 +217,42 @@ void TodayPage::paintEvent(QPaintEvent* event)
 void TodayPage::load()
 {
     m_planned = false;
-    auto facts = m_workspace.todayFacts();
+    m_task.start([this, request = m_workspace.todayRequest()](
+                     const std::stop_token& stop) -> session::LatestTask::Deliver {
+        const auto read =
+            std::make_shared<Result<session::TodayReading>>(session::readToday(request, stop));
+        return [this, read] { take(std::move(*read)); };
+    });
+}
+
+void TodayPage::take(Result<session::TodayReading> read)
+{
+    auto facts = read ? m_workspace.todayFacts(std::move(*read))
+                      : Result<session::TodayFacts>(fail(read.error()));
     if (!facts) {
         m_lead->setText(tr("What is due cannot be read."));
         say(errorText(facts.error()));
         return;
     }
     m_facts = std::move(*facts);
-    m_task.start([this, read = m_facts](const std::stop_token&) -> session::LatestTask::Deliver {
-        return [this, plan = session::planToday(read)] { show(plan); };
+    plan();
+}
+
+void TodayPage::plan()
+{
+    m_task.start([this, facts = m_facts](const std::stop_token&) -> session::LatestTask::Deliver {
+        return [this, plan = session::planToday(facts)] { show(plan); };
     });
 }
 
 void TodayPage::show(const session::TodayPlan& plan)
 {
+    // A card may have been reviewed on another page while the plan was made.
+    if (auto cards = m_workspace.todayCards(); cards != m_facts.cards) {
+        m_facts.cards = std::move(cards);
+        this->plan();
+        return;
+    }
     m_plan = plan;
     m_planned = true;
     m_studied->setText(TodayWords::studied(m_facts));

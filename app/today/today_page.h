@@ -24,9 +24,9 @@ class Theme;
 class TonedLabel;
 
 /// What to do now and how long it takes: due cards, the weakest objective, what the exam's date
-/// asks, each a sentence and a button. Read after the first paint and each time the page is shown;
-/// the plan over all questions is made off the GUI thread. Keys: Enter starts the daily mix or goes
-/// on with the session that runs. Borrows its references; GUI thread.
+/// asks, each a sentence and a button. Read off the GUI thread after the first paint and each time
+/// the page is shown; the plan over all questions is made there too. Keys: Enter starts the daily
+/// mix or goes on with the session that runs. Borrows its references; GUI thread.
 class TodayPage : public QWidget
 {
     Q_OBJECT
@@ -71,6 +71,8 @@ private:
     Card makeCard(const QString& name, const QString& title, const QString& button);
     void applySpacing();
     void load();
+    void take(Result<session::TodayReading> read);
+    void plan();
     void show(const session::TodayPlan& plan);
     void showCards();
     void showFooter();

@@ -249,6 +249,19 @@ Result<std::vector<QuestionSummary>> BankReader::outline() const
     }
 }
 
+Result<std::vector<std::string>> BankReader::ids() const
+{
+    Result<Statement> select =
+        m_state->database.prepare(QStringLiteral("SELECT id FROM question ORDER BY id"));
+    if (!select)
+        return fail(select.error());
+    if (Done done = select->run(); !done)
+        return fail(done.error());
+    return storage::allRows(*select, [](const Statement& row) -> Result<std::string> {
+        return row.text(0).toStdString();
+    });
+}
+
 Result<QuestionSummary> BankReader::summaryAt(int place) const
 {
     auto found = readSummaries(m_state->database, QStringLiteral("WHERE place = ?"), {place});

@@ -13,6 +13,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace ringside::bank {
@@ -39,6 +40,8 @@ public:
     Result<std::vector<QuestionSummary>> inPracticeOrder() const;
     /// The same without titles, of which 100,000 take 20 MB.
     Result<std::vector<QuestionSummary>> outline() const;
+    /// Of all questions, sorted. Errors: Damaged.
+    Result<std::vector<std::string>> ids() const;
     /// The question at a place of practice, 0 <= place < count(): the domains that the exam asks
     /// most of come first. Errors: OutOfRange; Damaged.
     Result<QuestionSummary> summaryAt(int place) const;

@@ -235,11 +235,11 @@ CardMarkBook bookOf(const std::vector<CardMarkEntry>& entries)
     return book;
 }
 
-Result<std::vector<CardMarkEntry>> cardMarkEntries(const Journal& journal, int* unreadable)
+Result<std::vector<CardMarkEntry>> cardMarkEntries(const EventLog& log, int* unreadable)
 {
     std::vector<CardMarkEntry> entries;
     for (const NamedKind& named : kKinds) {
-        const auto events = journal.events().of(QString(named.name));
+        const auto events = log.of(QString(named.name));
         if (!events)
             return fail(events.error());
         for (const EventEntry& event : *events) {

@@ -10,6 +10,7 @@
 
 namespace ringside::progress {
 
+class EventLog;
 class Journal;
 
 /// Marks of flashcards and the learner's own cards, in the journal's events of the kinds
@@ -38,7 +39,7 @@ private:
 
 /// All marks in the order of time; `unreadable` counts those of a later version, which are left
 /// out. Errors: FileUnreadable, Database.
-Result<std::vector<CardMarkEntry>> cardMarkEntries(const Journal& journal,
+Result<std::vector<CardMarkEntry>> cardMarkEntries(const EventLog& events,
                                                    int* unreadable = nullptr);
 /// What stands in the book for a mark's kind and card.
 CardMarkValue valueIn(const CardMarkBook& book, CardMarkKind kind, const QString& cardId);

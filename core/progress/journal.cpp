@@ -163,7 +163,7 @@ Result<std::int64_t> Journal::recordAnswers(const std::vector<NewAnswer>& given,
     for (const NewEvent& event : eventsOf(entries)) {
         if (const Done sensible = checkNew(event); !sensible)
             return fail(sensible.error());
-        if (const Done done = m_events.add({m_ids.next(now), m_deviceId, now, event}); !done)
+        if (const Done done = m_logs.events.add({m_ids.next(now), m_deviceId, now, event}); !done)
             return fail(done.error());
     }
     if (Done done = transaction->commit(); !done)
@@ -250,46 +250,6 @@ Result<std::vector<AnswerEntry>> Journal::answersAfter(const QString& entryId) c
     return select(QStringLiteral("WHERE entry_id > ? ORDER BY entry_id"), {entryId});
 }
 
-Result<QHash<QString, LastOutcome>> Journal::lastOutcomes() const
-{
-    auto read = m_database.prepare(QStringLiteral(
-        "SELECT question_id, entry_id, correct FROM answer"
-        " WHERE entry_id IN (SELECT max(entry_id) FROM answer GROUP BY question_id)"));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run(); !done)
-        return fail(done.error());
-    QHash<QString, LastOutcome> last;
-    for (;;) {
-        const Result<bool> row = read->next();
-        if (!row)
-            return fail(row.error());
-        if (!*row)
-            return last;
-        last.insert(read->text(0), {read->text(1), read->integer(2) != 0});
-    }
-}
-
-Result<std::vector<AnswerOutcome>> Journal::outcomesAfter(const QString& entryId) const
-{
-    // Columns that are not grouped are those of the row that holds max().
-    auto read = m_database.prepare(
-        QStringLiteral("SELECT question_id, max(entry_id) AS last, wall_ms, correct,"
-                       " (SELECT wall_ms FROM answer AS old WHERE old.question_id ="
-                       " answer.question_id ORDER BY entry_id LIMIT 1)"
-                       " FROM answer WHERE entry_id > ? GROUP BY question_id ORDER BY last"));
-    if (!read)
-        return fail(read.error());
-    // A null QString would be bound as NULL.
-    const QString after = entryId.isNull() ? QStringLiteral("") : entryId;
-    if (Done done = read->run({after}); !done)
-        return fail(done.error());
-    return storage::allRows(*read, [](const storage::Statement& row) -> Result<AnswerOutcome> {
-        return AnswerOutcome{row.text(0), row.text(1), row.integer(2), row.integer(3) != 0,
-                             row.integer(4)};
-    });
-}
-
 Result<std::vector<AnswerEntry>> Journal::entries() const
 {
     return select(QStringLiteral("ORDER BY entry_id"), {});
@@ -305,7 +265,7 @@ Result<ReviewEntry> Journal::recordReview(const NewReview& given)
     Result<storage::Transaction> transaction = begin();
     if (!transaction)
         return fail(transaction.error());
-    if (Done done = m_reviews.add(entry); !done)
+    if (Done done = m_logs.reviews.add(entry); !done)
         return fail(done.error());
     if (Done done = transaction->commit(); !done)
         return fail(done.error());
@@ -319,7 +279,7 @@ Done Journal::markReview(const QString& reviewId, bool withdrawn)
     if (!transaction)
         return fail(transaction.error());
     if (Done done =
-            m_reviews.add(ReviewMark{m_ids.next(now), m_deviceId, now, reviewId, withdrawn});
+            m_logs.reviews.add(ReviewMark{m_ids.next(now), m_deviceId, now, reviewId, withdrawn});
         !done)
         return done;
     return transaction->commit();
@@ -346,7 +306,7 @@ Result<std::vector<EventEntry>> Journal::recordEvents(const std::vector<NewEvent
     std::vector<EventEntry> entries;
     for (const NewEvent& event : given) {
         entries.push_back({m_ids.next(now), m_deviceId, now, event});
-        if (const Done done = m_events.add(entries.back()); !done)
+        if (const Done done = m_logs.events.add(entries.back()); !done)
             return fail(done.error());
     }
     if (const Done done = transaction->commit(); !done)
@@ -363,10 +323,10 @@ Result<int> Journal::mergeFrom(const Journal& other)
         entries(), other.entries(), [this](const AnswerEntry& entry) { return insert(entry); });
     if (!answers)
         return answers;
-    const Result<int> reviews = m_reviews.addMissing(other.m_reviews);
+    const Result<int> reviews = m_logs.reviews.addMissing(other.m_logs.reviews);
     if (!reviews)
         return reviews;
-    const Result<int> events = m_events.addMissing(other.m_events);
+    const Result<int> events = m_logs.events.addMissing(other.m_logs.events);
     if (!events)
         return events;
     if (Done done = transaction->commit(); !done)

@@ -3,8 +3,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/result.h"
-#include "core/progress/event_log.h"
-#include "core/progress/review_log.h"
+#include "core/progress/journal_reader.h"
 #include "core/progress/study_times.h"
 #include "core/progress/uuid_v7.h"
 #include "core/progress/values/journal.h"
@@ -76,10 +75,10 @@ public:
     /// Those after an entry of any kind, in the order of time.
     Result<std::vector<AnswerEntry>> answersAfter(const QString& entryId) const;
     /// What became of every question that was ever answered.
-    Result<QHash<QString, LastOutcome>> lastOutcomes() const;
-    /// Of the answers after an entry, or of all: each question's last one, with the first one's
-    /// time among them. In the order of their ids.
-    Result<std::vector<AnswerOutcome>> outcomesAfter(const QString& entryId) const;
+    Result<QHash<QString, LastOutcome>> lastOutcomes() const
+    {
+        return m_logs.outcomes.lastOutcomes();
+    }
     /// All of them, in the order of their ids, which is that of time.
     Result<std::vector<AnswerEntry>> entries() const;
 
@@ -90,20 +89,22 @@ public:
     /// Errors: FileUnwritable, Database.
     Done markReview(const QString& reviewId, bool withdrawn);
     /// The reviews that were not taken back, in the order of time.
-    Result<std::vector<ReviewEntry>> reviews() const { return m_reviews.counted(); }
+    Result<std::vector<ReviewEntry>> reviews() const { return m_logs.reviews.counted(); }
     Result<ReviewWork> reviewWorkAfter(const QString& entryId) const
     {
-        return m_reviews.workAfter(entryId);
+        return m_logs.reviews.workAfter(entryId);
     }
     /// All reviews and marks, also those that were taken back.
-    const ReviewLog& reviewLog() const { return m_reviews; }
+    const ReviewLog& reviewLog() const { return m_logs.reviews; }
 
     /// Adds events, all of them or none. Errors: Usage for one without kind or subject, or whose
     /// value is no JSON of at most 1,000,000 characters; FileUnwritable, Database.
     Result<EventEntry> recordEvent(const NewEvent& given);
     Result<std::vector<EventEntry>> recordEvents(const std::vector<NewEvent>& given);
-    const EventLog& events() const { return m_events; }
+    const EventLog& events() const { return m_logs.events; }
     const StudyTimes& times() const { return m_times; }
+    /// As another connection reads it too.
+    const JournalLogs& logs() const { return m_logs; }
 
     /// Adds what `other` has and this has not; returns how many. All or nothing.
     Result<int> mergeFrom(const Journal& other);
@@ -130,8 +131,7 @@ private:
     std::unique_ptr<storage::FolderLock> m_lock; ///< released after the database is closed
     std::unique_ptr<QTemporaryDir> m_copy;       ///< of a read-only one, removed after it
     storage::Database m_database;
-    ReviewLog m_reviews;
-    EventLog m_events;
+    JournalLogs m_logs;
     StudyTimes m_times;
     OpenReport m_report;
     const Clock& m_clock;

@@ -76,8 +76,7 @@ Journal::Journal(std::unique_ptr<storage::FolderLock> lock, storage::Database da
                  OpenReport report, const Clock& clock)
     : m_lock(std::move(lock)),
       m_database(std::move(database)),
-      m_reviews(m_database),
-      m_events(m_database),
+      m_logs(m_database),
       m_times(m_database),
       m_report(std::move(report)),
       m_clock(clock),

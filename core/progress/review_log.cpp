@@ -15,6 +15,26 @@ constexpr QLatin1String
     kWithdrawn("SELECT review_id FROM review_mark WHERE withdrawn = 1 AND entry_id"
                " IN (SELECT max(entry_id) FROM review_mark GROUP BY review_id)");
 
+constexpr QLatin1String kStateColumns("phase, stability, difficulty, step, scheduled_days, reps,"
+                                      " lapses, review_ms, review_day, due_ms, due_day");
+
+/// From kStateColumns, of which `first` is the first.
+study::CardState stateFrom(const storage::Statement& row, int first)
+{
+    study::CardState state;
+    state.phase = static_cast<study::CardPhase>(row.integer(first));
+    state.memory = {.stability = row.real(first + 1), .difficulty = row.real(first + 2)};
+    state.step = static_cast<int>(row.integer(first + 3));
+    state.scheduledDays = static_cast<int>(row.integer(first + 4));
+    state.reps = static_cast<int>(row.integer(first + 5));
+    state.lapses = static_cast<int>(row.integer(first + 6));
+    state.lastReviewMs = row.integer(first + 7);
+    state.lastReviewDay = row.integer(first + 8);
+    state.dueMs = row.integer(first + 9);
+    state.dueDay = row.integer(first + 10);
+    return state;
+}
+
 /// The memory model is stored by name, so that states can be computed anew when a later one
 /// arrives.
 Result<ReviewEntry> entryFrom(const storage::Statement& row)
@@ -32,17 +52,7 @@ Result<ReviewEntry> entryFrom(const storage::Statement& row)
     review.rating = static_cast<study::Rating>(row.integer(5));
     review.durationMs = row.integer(6);
     review.model = *model;
-    study::CardState& after = review.after;
-    after.phase = static_cast<study::CardPhase>(row.integer(8));
-    after.memory = {.stability = row.real(9), .difficulty = row.real(10)};
-    after.step = static_cast<int>(row.integer(11));
-    after.scheduledDays = static_cast<int>(row.integer(12));
-    after.reps = static_cast<int>(row.integer(13));
-    after.lapses = static_cast<int>(row.integer(14));
-    after.lastReviewMs = row.integer(15);
-    after.lastReviewDay = row.integer(16);
-    after.dueMs = row.integer(17);
-    after.dueDay = row.integer(18);
+    review.after = stateFrom(row, 8);
     return entry;
 }
 
@@ -93,10 +103,8 @@ Result<std::vector<ReviewEntry>> ReviewLog::select(const QString& condition,
 {
     auto read = m_database.prepare(
         QStringLiteral("SELECT entry_id, device_id, wall_ms, utc_offset_minutes, card_id, rating,"
-                       " duration_ms, model, phase, stability, difficulty, step, scheduled_days,"
-                       " reps, lapses, review_ms, review_day, due_ms, due_day FROM review %1"
-                       " ORDER BY entry_id")
-            .arg(condition));
+                       " duration_ms, model, %1 FROM review %2 ORDER BY entry_id")
+            .arg(kStateColumns, condition));
     if (!read)
         return fail(read.error());
     if (Done done = read->run(values); !done)
@@ -109,11 +117,45 @@ Result<std::vector<ReviewEntry>> ReviewLog::counted() const
     return select(QStringLiteral("WHERE entry_id NOT IN (%1)").arg(kWithdrawn));
 }
 
-Result<std::vector<ReviewEntry>> ReviewLog::lastOfCards() const
+Result<std::vector<ReviewedCard>> ReviewLog::lastOfCards() const
 {
-    return select(QStringLiteral("WHERE entry_id IN (SELECT max(entry_id) FROM review"
-                                 " WHERE entry_id NOT IN (%1) GROUP BY card_id)")
-                      .arg(kWithdrawn));
+    auto read = m_database.prepare(
+        QStringLiteral("SELECT model, card_id, %1 FROM review WHERE entry_id IN"
+                       " (SELECT max(entry_id) FROM review WHERE entry_id NOT IN (%2)"
+                       " GROUP BY card_id)")
+            .arg(kStateColumns, kWithdrawn));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run(); !done)
+        return fail(done.error());
+    return storage::allRows(*read, [](const storage::Statement& row) -> Result<ReviewedCard> {
+        if (const auto model = study::memoryModelNamed(row.text(0).toStdString()); !model)
+            return fail(model.error());
+        return ReviewedCard{row.text(1), stateFrom(row, 2)};
+    });
+}
+
+Result<QHash<QString, std::int64_t>> ReviewLog::firstDaysOf(std::int64_t day) const
+{
+    // Columns that are not grouped are those of the row that holds min().
+    auto read = m_database.prepare(
+        QStringLiteral("SELECT card_id, review_day, min(entry_id) FROM review WHERE card_id IN"
+                       " (SELECT card_id FROM review WHERE review_day = ?)"
+                       " AND entry_id NOT IN (%1) GROUP BY card_id")
+            .arg(kWithdrawn));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run({qint64{day}}); !done)
+        return fail(done.error());
+    QHash<QString, std::int64_t> days;
+    for (;;) {
+        const Result<bool> row = read->next();
+        if (!row)
+            return fail(row.error());
+        if (!*row)
+            return days;
+        days.insert(read->text(0), read->integer(1));
+    }
 }
 
 Result<std::vector<ReviewEntry>> ReviewLog::ofCard(const QString& cardId) const

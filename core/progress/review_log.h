@@ -5,6 +5,8 @@
 #include "core/progress/values/review.h"
 #include "core/storage/database.h"
 
+#include <QHash>
+#include <QString>
 #include <QVariant>
 
 #include <vector>
@@ -26,8 +28,10 @@ public:
     Result<std::vector<ReviewEntry>> counted() const;
     /// How many reviews that count came after an entry of any kind, and how long they took.
     Result<ReviewWork> workAfter(const QString& entryId) const;
-    /// Of each card the last review that counts, in no order.
-    Result<std::vector<ReviewEntry>> lastOfCards() const;
+    /// Of each card what the last review that counts made of it, in no order.
+    Result<std::vector<ReviewedCard>> lastOfCards() const;
+    /// Of the cards that were reviewed on a scheduling day the day of the first review that counts.
+    Result<QHash<QString, std::int64_t>> firstDaysOf(std::int64_t day) const;
     /// The reviews of one card that count, in the order of time.
     Result<std::vector<ReviewEntry>> ofCard(const QString& cardId) const;
     /// Reviews, taken back or not, and marks that were written from a moment on, by their ids.

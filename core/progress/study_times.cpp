@@ -1,23 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/study_times.h"
 
+#include "core/progress/uuid_v7.h"
 #include "core/storage/statement.h"
 
-#include <algorithm>
-
 namespace ringside::progress {
-
-namespace {
-
-/// What every UUIDv7 of that millisecond or later is not less than: its first 48 bits as text.
-QString idAt(std::int64_t ms)
-{
-    const QString hex =
-        QStringLiteral("%1").arg(std::max<std::int64_t>(0, ms), 12, 16, QLatin1Char('0'));
-    return hex.left(8) + QLatin1Char('-') + hex.mid(8);
-}
-
-} // namespace
 
 Result<std::vector<std::int64_t>> StudyTimes::lastAnswers(int most) const
 {
@@ -49,8 +36,8 @@ Result<bool> StudyTimes::studied(std::int64_t fromMs, std::int64_t toMs) const
                        " OR EXISTS(SELECT 1 FROM review WHERE entry_id >= ? AND entry_id < ?)"));
     if (!read)
         return fail(read.error());
-    const QString from = idAt(fromMs);
-    const QString to = idAt(toMs);
+    const QString from = firstUuidV7(fromMs);
+    const QString to = firstUuidV7(toMs);
     if (Done done = read->run({from, to, from, to}); !done)
         return fail(done.error());
     if (const Result<bool> found = read->next(); !found)

@@ -78,6 +78,7 @@ struct Practice::State
     const bank::BankReader& bank;
     progress::Journal& journal;
     RunningSet run;
+    Outline outline;                ///< once it was asked for
     bool aside = false;             ///< the session waits
     int index = 0;                  ///< in the whole bank
     std::optional<Error> loadError; ///< why the journal or a session's questions could not be read
@@ -320,29 +321,38 @@ Result<std::vector<bank::Concept>> Practice::concepts(const bank::Question& ques
 
 Result<StudyMaterial> Practice::material() const
 {
+    const auto last = m_state->journal.lastOutcomes();
+    if (!last)
+        return fail(last.error());
+    if (!m_state->outline) {
+        auto outline = m_state->bank.outline();
+        if (!outline)
+            return fail(outline.error());
+        m_state->outline =
+            std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(*outline));
+    }
+    return material(m_state->outline, *last);
+}
+
+Result<StudyMaterial> Practice::material(const Outline& outline,
+                                         const QHash<QString, progress::LastOutcome>& last) const
+{
     if (m_state->loadError)
         return fail(*m_state->loadError);
-    const auto outcomes = m_state->journal.lastOutcomes();
-    if (!outcomes)
-        return fail(outcomes.error());
-    auto outline = m_state->bank.outline();
-    if (!outline)
-        return fail(outline.error());
     const auto anyMock = anyMockBegun(m_state->journal);
     if (!anyMock)
         return fail(anyMock.error());
-    StudyMaterial material{.questions = std::make_shared<const std::vector<bank::QuestionSummary>>(
-                               std::move(*outline)),
-                           .blueprint = m_state->bank.blueprint(),
-                           .last = {},
-                           .anyMock = *anyMock};
-    for (auto outcome = outcomes->cbegin(); outcome != outcomes->cend(); ++outcome) {
-        progress::AnswerEntry& last = material.last[outcome.key()];
-        last.entryId = outcome->entryId;
-        last.questionId = outcome.key();
-        last.correct = outcome->correct;
-    }
-    return material;
+    if (!m_state->outline)
+        m_state->outline = outline;
+    return StudyMaterial{.questions = m_state->outline,
+                         .blueprint = m_state->bank.blueprint(),
+                         .last = last,
+                         .anyMock = *anyMock};
+}
+
+Outline Practice::outline() const
+{
+    return m_state->outline;
 }
 
 Result<QStringList> Practice::find(const QString& words) const

@@ -98,6 +98,11 @@ public:
 
     /// What StudySets makes sets of. Errors: why the bank or the journal could not be read.
     Result<StudyMaterial> material() const;
+    /// The same of what was read on another thread. The outline is kept: it is read once.
+    Result<StudyMaterial> material(const Outline& outline,
+                                   const QHash<QString, progress::LastOutcome>& last) const;
+    /// Every question of the bank, without titles; null until it was read.
+    Outline outline() const;
     /// Ids of the questions that a search finds, best first. Errors: those of BankReader::search().
     Result<QStringList> find(const QString& words) const;
     /// Begins a session on the set's questions. Errors: InUse while one runs; Usage,

@@ -46,7 +46,18 @@ void Review::setSchedule(const study::Weights& weights, const StudySettings& set
     state.policy = study::ankiPolicy(60 * settings.rolloverHour);
     state.scheduler = study::Scheduler(weights, schedulerSettings(settings), state.policy);
     if (state.isLoaded && !state.loadError)
-        state.startDay(state.dayAt(state.clock.wallMs()));
+        state.startDay(state.today());
+}
+
+std::optional<DeckRequest> Review::deckRequest() const
+{
+    return m_state->isLoaded ? std::nullopt : std::optional(m_state->request());
+}
+
+void Review::takeUp(const DeckRequest& request, DeckMemory read)
+{
+    if (!m_state->isLoaded && request.rolloverMinutes == m_state->policy.rolloverMinutes)
+        m_state->takeUp(std::move(read));
 }
 
 Result<std::vector<study::CardState>> Review::cardStates() const

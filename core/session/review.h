@@ -28,6 +28,9 @@ class Journal;
 
 namespace ringside::session {
 
+struct DeckMemory;
+struct DeckRequest;
+
 /// One flashcard as it stands on the page.
 struct ReviewItem
 {
@@ -106,6 +109,11 @@ public:
     /// leeches, and whether siblings of an answered card wait for the next day, is among the
     /// wishes.
     void setSchedule(const study::Weights& weights, const StudySettings& settings);
+    /// What readDeck() reads the cards by on another thread; absent once they are read.
+    std::optional<DeckRequest> deckRequest() const;
+    /// Takes up what was read so. Without effect when the cards were read here meanwhile, or the
+    /// day begins at another hour now: what was written here since is not in it.
+    void takeUp(const DeckRequest& request, DeckMemory read);
     /// The states of all cards that can come, new ones too. Errors as current().
     Result<std::vector<study::CardState>> cardStates() const;
 
@@ -156,6 +164,8 @@ public:
     /// One card of the deck. Errors: UnknownName; Damaged.
     Result<ReviewItem> item(const QString& cardId) const;
     bool isReadOnly() const;
+    /// Of a card of the deck; none for another.
+    progress::CardMarks marks(const QString& cardId) const;
     Result<CardInfo> info(const QString& cardId) const;
     /// Errors as current().
     Result<std::vector<CardRow>> rows(CardFilter filter) const;

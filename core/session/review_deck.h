@@ -66,6 +66,8 @@ public:
     using Recall = std::function<double(const study::CardState&, std::int64_t day)>;
 
     explicit ReviewDeck(Recall recall = {}) : m_recall(std::move(recall)) {}
+    /// Takes effect at the next setDay().
+    void setRecall(Recall recall) { m_recall = std::move(recall); }
 
     /// Concept cards, each after those it builds on.
     void addConcepts(const std::vector<bank::Concept>& cards);

@@ -37,6 +37,16 @@ bool passes(const DeckCard& card, const progress::CardMarks& marks, CardFilter f
     return false;
 }
 
+bool isOfQuestion(CardKind kind)
+{
+    return kind == CardKind::Question || kind == CardKind::Cloze;
+}
+
+QString questionOf(const QString& cardId)
+{
+    return cardId.section(QLatin1Char(':'), 1);
+}
+
 Done checkChoice(const CramChoice& choice)
 {
     if (choice.of != CramChoice::Of::DueWithin ||
@@ -58,6 +68,11 @@ Result<ReviewItem> Review::item(const QString& cardId) const
     if (!place)
         return fail(place.error());
     return m_state->itemAt(*place);
+}
+
+progress::CardMarks Review::marks(const QString& cardId) const
+{
+    return state().book.marks.value(cardId);
 }
 
 Result<CardInfo> Review::info(const QString& cardId) const
@@ -95,13 +110,8 @@ Result<std::vector<CardRow>> Review::rows(CardFilter filter) const
 {
     if (const Done followed = state().follow(); !followed)
         return fail(followed.error());
-    const auto summaries = m_state->reader.summaries();
-    if (!summaries)
-        return fail(summaries.error());
-    QHash<QString, QString> questionTitles;
-    for (const bank::QuestionSummary& summary : *summaries)
-        questionTitles.insert(QString::fromStdString(summary.id.value()), summary.title);
     std::vector<CardRow> rows;
+    QStringList questions;
     for (const DeckCard& card : m_state->deck.cards()) {
         const progress::CardMarks marks = m_state->book.marks.value(card.id);
         if (card.gone ||
@@ -109,11 +119,21 @@ Result<std::vector<CardRow>> Review::rows(CardFilter filter) const
             continue;
         CardRow row{card.id, card.kind, {}, marks, card.state};
         // A gap's own sentence would be a read of the bank a card.
-        if (card.kind == CardKind::Question || card.kind == CardKind::Cloze)
-            row.title = questionTitles.value(card.id.section(QLatin1Char(':'), 1));
+        if (isOfQuestion(card.kind))
+            questions << questionOf(card.id);
         else if (const auto face = faceOf(card.id, m_state->reader, m_state->book, 0))
             row.title = titleOf(*face);
         rows.push_back(std::move(row));
+    }
+    const auto summaries = m_state->reader.summariesOf(questions);
+    if (!summaries)
+        return fail(summaries.error());
+    QHash<QString, QString> titles;
+    for (const bank::QuestionSummary& summary : *summaries)
+        titles.insert(QString::fromStdString(summary.id.value()), summary.title);
+    for (CardRow& row : rows) {
+        if (isOfQuestion(row.kind))
+            row.title = titles.value(questionOf(row.id));
     }
     return rows;
 }

@@ -7,8 +7,6 @@
 #include "core/study/last_pass.h"
 #include "core/study/weights.h"
 
-#include <QDateTime>
-
 #include <algorithm>
 
 namespace ringside::session {
@@ -19,11 +17,6 @@ constexpr std::int64_t kLearnAheadMs = 20 * study::kMsPerMinute;
 constexpr int kLoadDays = 400; ///< further ahead, days count as empty
 
 } // namespace
-
-study::Moment momentAt(std::int64_t ms)
-{
-    return {ms, QDateTime::fromMSecsSinceEpoch(ms).offsetFromUtc() / 60};
-}
 
 NextDue dueAfter(const study::CardState& after, const study::Moment& now)
 {
@@ -39,17 +32,8 @@ Review::State::State(const bank::BankReader& bank, progress::Journal& openJourna
       clock(theClock),
       markLog(openJournal),
       policy(study::ankiPolicy()),
-      scheduler(study::defaultWeights(), {}, policy),
-      deck([this](const study::CardState& card, std::int64_t day) {
-          return scheduler.model().retrievability(card.memory,
-                                                  study::elapsedDays(card.lastReviewDay, day));
-      })
+      scheduler(study::defaultWeights(), {}, policy)
 {
-}
-
-std::int64_t Review::State::startOf(std::int64_t day) const
-{
-    return study::dayStartMs(day, now().utcOffsetMinutes, policy.rolloverMinutes);
 }
 
 /// At the first use and not when the program starts.
@@ -57,123 +41,33 @@ void Review::State::load()
 {
     if (isLoaded)
         return;
-    isLoaded = true;
-    if (const Done read = readAll(); !read)
+    if (auto read = readDeck(reader, journal.logs(), request())) {
+        takeUp(std::move(*read));
+    } else {
+        isLoaded = true;
         loadError = read.error();
-}
-
-Done Review::State::readAll()
-{
-    const auto marks = progress::cardMarkEntries(journal, &book.unreadable);
-    if (!marks)
-        return fail(marks.error());
-    const int unreadable = book.unreadable;
-    book = progress::bookOf(*marks);
-    book.unreadable = unreadable;
-    const auto withGap = reader.clozeQuestions();
-    if (!withGap)
-        return fail(withGap.error());
-    clozes = QSet<QString>(withGap->begin(), withGap->end());
-    const auto outline = reader.outline();
-    if (!outline)
-        return fail(outline.error());
-    for (const bank::QuestionSummary& summary : *outline)
-        questions.insert(QString::fromStdString(summary.id.value()));
-    const auto concepts = reader.concepts();
-    if (!concepts)
-        return fail(concepts.error());
-    deck.addConcepts(*concepts);
-    if (Done done = readAnswers(); !done)
-        return done;
-    QStringList own = book.ownCards.keys();
-    own.sort(); // their ids are ordered by time
-    for (const QString& id : std::as_const(own))
-        deck.addOwn(id, book.ownCards.value(id).about);
-    if (Done done = readReviews(); !done)
-        return done;
-    for (auto mark = book.marks.constBegin(); mark != book.marks.constEnd(); ++mark) {
-        if (const auto place = deck.find(mark.key()))
-            deck.setMarks(*place, *mark);
     }
-    deck.setKindsOff(book.kindsOff);
-    const std::int64_t today = dayAt(clock.wallMs());
-    const auto reviews = journal.reviewLog().since(startOf(today));
-    if (!reviews)
-        return fail(reviews.error());
-    const auto taken = journal.reviewLog().marksSince(startOf(today));
-    if (!taken)
-        return fail(taken.error());
-    std::vector<progress::CardMarkEntry> recent;
-    const QString from = progress::firstUuidV7(startOf(today));
-    std::copy_if(marks->begin(), marks->end(), std::back_inserter(recent),
-                 [&from](const progress::CardMarkEntry& entry) { return entry.entryId >= from; });
-    history = ReviewHistory(*reviews, *taken, recent, journal.deviceId());
-    startDay(today);
-    return {};
 }
 
-Done Review::State::readReviews()
+void Review::State::takeUp(DeckMemory read)
 {
-    const auto last = journal.reviewLog().lastOfCards();
-    if (!last)
-        return fail(last.error());
-    const std::int64_t today = dayAt(clock.wallMs());
-    for (const progress::ReviewEntry& entry : *last) {
-        const auto place = deck.find(entry.review.cardId);
-        if (!place)
-            continue;
-        deck.load(entry.review.after, *place);
-        if (entry.review.after.lastReviewDay != today)
-            continue;
-        // Only what was reviewed today can have had its first review today.
-        if (entry.review.after.reps == 1) {
-            deck.loadFirstDay(today, *place);
-            continue;
-        }
-        const auto all = journal.reviewLog().ofCard(entry.review.cardId);
-        if (!all)
-            return fail(all.error());
-        if (!all->empty())
-            deck.loadFirstDay(all->front().review.after.lastReviewDay, *place);
-    }
-    return {};
-}
-
-/// Cards of the questions that were answered since the last look.
-Done Review::State::readAnswers()
-{
-    const auto outcomes = journal.outcomesAfter(lastAnswer);
-    if (!outcomes)
-        return fail(outcomes.error());
-    for (const progress::AnswerOutcome& outcome : *outcomes)
-        addAnswered(outcome);
-    if (!outcomes->empty())
-        lastAnswer = outcomes->back().entryId;
-    return {};
-}
-
-void Review::State::addAnswered(const progress::AnswerOutcome& outcome)
-{
-    if (!questions.contains(outcome.questionId))
-        return;
-    auto place = deck.find(cardId(CardKind::Question, outcome.questionId));
-    if (!place) {
-        const std::int64_t entryDay = dayAt(outcome.firstMs) + 1;
-        place = deck.add(CardKind::Question, outcome.questionId, entryDay);
-        if (clozes.contains(outcome.questionId))
-            deck.add(CardKind::Cloze, outcome.questionId, entryDay);
-    }
-    deck.setAnswer(*place, outcome.correct, dayAt(outcome.wallMs), outcome.wallMs);
+    isLoaded = true;
+    static_cast<DeckMemory&>(*this) = std::move(read);
+    deck.setBurySiblings(settings.burySiblings);
+    deck.setRecall([this](const study::CardState& card, std::int64_t day) {
+        return scheduler.model().retrievability(card.memory,
+                                                study::elapsedDays(card.lastReviewDay, day));
+    });
+    startDay(today());
 }
 
 Done Review::State::follow()
 {
     if (loadError)
         return fail(*loadError);
-    const std::int64_t today = dayAt(clock.wallMs());
-    if (deck.day() != today)
-        startDay(today);
-    return readAnswers();
+    if (const std::int64_t day = today(); deck.day() != day)
+        startDay(day);
+    return followAnswers(reader, journal.logs().outcomes, policy.rolloverMinutes);
 }
 
 std::optional<int> Review::State::daysToExam() const
@@ -194,7 +88,7 @@ int Review::State::cardCount() const
 
 void Review::State::startDay(std::int64_t day)
 {
-    deck.setDay(day, startOf(day));
+    deck.setDay(day, dayBeginMs(day, policy.rolloverMinutes));
     const auto left = daysToExam();
     if (!left || *left > study::passDays(cardCount(), settings.reviewsPerDay, *left))
         return;

@@ -4,22 +4,19 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/card_marks.h"
 #include "core/progress/journal.h"
+#include "core/session/deck_memory.h"
+#include "core/session/local_days.h"
 #include "core/session/review.h"
-#include "core/session/review_deck.h"
-#include "core/session/review_history.h"
 #include "core/study/scheduler.h"
-
-#include <QSet>
 
 #include <optional>
 
 namespace ringside::session {
 
-study::Moment momentAt(std::int64_t ms);
 NextDue dueAfter(const study::CardState& after, const study::Moment& now);
 
 /// The present state of all cards, which is always what a replay of the journal gives.
-struct Review::State
+struct Review::State : DeckMemory
 {
     State(const bank::BankReader& bank, progress::Journal& openJournal, const Clock& theClock);
 
@@ -33,26 +30,24 @@ struct Review::State
 
     bool isLoaded = false;
     std::optional<Error> loadError;
-    ReviewDeck deck;
-    progress::CardMarkBook book;
-    ReviewHistory history;
-    QSet<QString> questions;                 ///< ids that the bank has
-    QSet<QString> clozes;                    ///< of those, with a gap in the takeaway
-    QString lastAnswer;                      ///< entry up to which practice's answers are known
     std::optional<ReviewDeck::Place> shown;  ///< that the learner sees: cards fall due meanwhile
     std::optional<ReviewDeck::Place> wanted; ///< what was taken back is shown again
     std::int64_t extraDay = 0;
     int extraNew = 0; ///< let in on extraDay
 
     void load();
+    /// What load() would read now.
+    DeckRequest request() const
+    {
+        return {.deviceId = journal.deviceId(),
+                .nowMs = clock.wallMs(),
+                .rolloverMinutes = policy.rolloverMinutes};
+    }
+    void takeUp(DeckMemory read);
     /// Follows the clock into a new day and practice into new answers; cheap when nothing changed.
     Done follow();
     study::Moment now() const { return momentAt(clock.wallMs()); }
-    std::int64_t dayAt(std::int64_t ms) const
-    {
-        return study::schedulingDay(momentAt(ms), policy.rolloverMinutes);
-    }
-    std::int64_t startOf(std::int64_t day) const;
+    std::int64_t today() const { return dayAt(clock.wallMs(), policy.rolloverMinutes); }
     /// Sorts the cards anew, and on the last days before an exam asks for those of the pass.
     void startDay(std::int64_t day);
     /// Days from today to the exam; absent without one ahead.
@@ -74,12 +69,6 @@ struct Review::State
     Done readState(const QString& cardId);
     /// Takes a step back or does it again, in the journal and here.
     Done turn(const ReviewStep& step, bool back);
-
-private:
-    Done readAll();
-    Done readReviews();
-    Done readAnswers();
-    void addAnswered(const progress::AnswerOutcome& outcome);
 };
 
 } // namespace ringside::session

@@ -5,10 +5,10 @@
 #include "core/progress/card_marks.h"
 #include "core/progress/journal.h"
 #include "core/session/card_ids.h"
+#include "core/session/local_days.h"
 #include "core/study/days.h"
 #include "core/study/statistics.h"
 
-#include <QDateTime>
 #include <QHash>
 
 #include <algorithm>
@@ -16,17 +16,6 @@
 namespace ringside::session {
 
 namespace {
-
-std::int64_t dayAt(std::int64_t ms, int utcOffsetMinutes, int rolloverMinutes)
-{
-    return study::schedulingDay({ms, utcOffsetMinutes}, rolloverMinutes);
-}
-
-/// Answers carry no time zone: this computer's own, as it was then, stands in.
-std::int64_t dayHere(std::int64_t ms, int rolloverMinutes)
-{
-    return dayAt(ms, QDateTime::fromMSecsSinceEpoch(ms).offsetFromUtc() / 60, rolloverMinutes);
-}
 
 study::Stated statedBy(progress::Confidence confidence)
 {
@@ -53,7 +42,8 @@ std::vector<study::AnswerPoint> answerPoints(const std::vector<bank::QuestionSum
     std::vector<study::AnswerPoint> points;
     points.reserve(entries.size());
     for (const progress::AnswerEntry& entry : entries)
-        points.push_back({dayHere(entry.wallMs, rolloverMinutes), domainOf.value(entry.questionId),
+        // Answers carry no time zone: this computer's own, as it was then, stands in.
+        points.push_back({dayAt(entry.wallMs, rolloverMinutes), domainOf.value(entry.questionId),
                           entry.correct, statedBy(entry.confidence)});
     return points;
 }
@@ -68,9 +58,10 @@ std::vector<study::ReviewPoint> reviewPoints(const std::vector<progress::ReviewE
         const QString& card = entry.review.cardId;
         const int number = numberOf.value(card, static_cast<int>(numberOf.size()));
         numberOf.insert(card, number);
-        points.push_back({number,
-                          dayAt(entry.wallMs, entry.review.utcOffsetMinutes, rolloverMinutes),
-                          entry.review.rating, entry.review.after});
+        points.push_back(
+            {number,
+             study::schedulingDay({entry.wallMs, entry.review.utcOffsetMinutes}, rolloverMinutes),
+             entry.review.rating, entry.review.after});
     }
     return points;
 }
@@ -128,7 +119,7 @@ Result<Statistics> statisticsOf(const bank::BankReader& bank, const progress::Jo
     const auto reviewed = journal.reviews();
     if (!reviewed)
         return fail(reviewed.error());
-    const auto marks = progress::cardMarkEntries(journal);
+    const auto marks = progress::cardMarkEntries(journal.events());
     if (!marks)
         return fail(marks.error());
     const auto questions = bank.summaries();
@@ -142,7 +133,7 @@ Result<Statistics> statisticsOf(const bank::BankReader& bank, const progress::Jo
     const auto reviews = reviewPoints(*reviewed, rolloverMinutes);
 
     Statistics result;
-    result.today = dayHere(nowMs, rolloverMinutes);
+    result.today = dayAt(nowMs, rolloverMinutes);
     result.span = study::spanOf(range, result.today, earliestDay(answers, reviews, result.today));
     result.answersEver = static_cast<int>(answers.size());
     result.reviewsEver = static_cast<int>(reviews.size());

@@ -31,14 +31,17 @@ struct ObjectiveStanding
     bool operator==(const ObjectiveStanding&) const = default;
 };
 
+/// Every question in brief; a bank never changes while it is open, so one is enough.
+using Outline = std::shared_ptr<const std::vector<bank::QuestionSummary>>;
+
 /// What sets are made of. Copies are cheap and may go to another thread. A question that is kept
 /// aside for the first mock exam is, while unseen and until that exam, in no set but one that names
 /// it.
 struct StudyMaterial
 {
-    std::shared_ptr<const std::vector<bank::QuestionSummary>> questions;
+    Outline questions;
     bank::Blueprint blueprint;
-    QHash<QString, progress::AnswerEntry> last; ///< last answers by question id
+    QHash<QString, progress::LastOutcome> last; ///< by question id
     bool anyMock = false;                       ///< a mock exam was begun
 };
 
@@ -80,7 +83,7 @@ private:
     struct Entry
     {
         const bank::QuestionSummary* summary = nullptr;
-        const progress::AnswerEntry* last = nullptr; ///< nullptr: never answered
+        const progress::LastOutcome* last = nullptr; ///< nullptr: never answered
         std::size_t objective = 0;
     };
 

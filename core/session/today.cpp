@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/today.h"
 
+#include "core/bank/bank_reader.h"
 #include "core/progress/journal.h"
+#include "core/session/local_days.h"
 #include "core/session/practice.h"
 #include "core/session/review.h"
-#include "core/study/days.h"
 #include "core/study/readiness.h"
-
-#include <QDateTime>
 
 #include <algorithm>
 #include <cmath>
@@ -17,27 +16,13 @@ namespace ringside::session {
 
 namespace {
 
-int offsetAt(std::int64_t ms)
-{
-    return QDateTime::fromMSecsSinceEpoch(ms).offsetFromUtc() / 60;
-}
-
-/// When a scheduling day begins by the clock on the learner's wall. The offset from UTC is that of
-/// the beginning itself: at a change to daylight saving time it differs from the day's other end.
-std::int64_t beginningOf(std::int64_t day, int rolloverMinutes)
-{
-    const std::int64_t guess = study::dayStartMs(day, 0, rolloverMinutes);
-    const std::int64_t start = study::dayStartMs(day, offsetAt(guess), rolloverMinutes);
-    return study::dayStartMs(day, offsetAt(start), rolloverMinutes);
-}
-
 Done readStudied(const progress::Journal& journal, std::int64_t today, int rolloverMinutes,
                  std::array<bool, kStreakDays>& studied)
 {
     for (int i = 0; i < kStreakDays; ++i) {
         const std::int64_t day = today - (kStreakDays - 1) + i;
-        const auto any = journal.times().studied(beginningOf(day, rolloverMinutes),
-                                                 beginningOf(day + 1, rolloverMinutes));
+        const auto any = journal.times().studied(dayBeginMs(day, rolloverMinutes),
+                                                 dayBeginMs(day + 1, rolloverMinutes));
         if (!any)
             return fail(any.error());
         studied.at(static_cast<std::size_t>(i)) = *any;
@@ -45,15 +30,15 @@ Done readStudied(const progress::Journal& journal, std::int64_t today, int rollo
     return {};
 }
 
-TodayCards cardsNow(const Review& review)
+} // namespace
+
+TodayCards todayCards(const Review& review)
 {
     const ReviewCounts counts = review.counts();
     return {.dueNow = counts.learning + counts.due,
             .fresh = counts.fresh,
             .nextDueMs = review.nextDueMs()};
 }
-
-} // namespace
 
 Pace paceOf(std::vector<std::int64_t> durationsMs, double assumedSeconds)
 {
@@ -72,13 +57,42 @@ int minutesFor(int cards, const Pace& card, int questions, const Pace& question)
     return static_cast<int>(std::ceil(seconds / 60));
 }
 
-Result<TodayFacts> todayFacts(const progress::Journal& journal, const Practice& practice,
-                              const Review& review, const StudySettings& settings,
-                              const Clock& clock)
+Result<TodayReading> readToday(const TodayRequest& request, const std::stop_token& stop)
 {
-    auto material = practice.material();
-    if (!material)
-        return fail(material.error());
+    const auto journal = progress::JournalReader::open(request.journalFile);
+    if (!journal)
+        return fail(journal.error());
+    const progress::JournalLogs& logs = (*journal)->logs();
+    TodayReading read{.request = request, .outline = request.outline, .last = {}, .deck = {}};
+    if (!read.outline || request.deck) {
+        const auto bank = bank::BankReader::open(request.bankFile);
+        if (!bank)
+            return fail(bank.error());
+        if (!read.outline) {
+            auto outline = (*bank)->outline();
+            if (!outline)
+                return fail(outline.error());
+            read.outline =
+                std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(*outline));
+        }
+        if (request.deck && !stop.stop_requested()) {
+            auto deck = readDeck(**bank, logs, *request.deck);
+            if (!deck)
+                return fail(deck.error());
+            read.deck = std::make_shared<DeckMemory>(std::move(*deck));
+        }
+    }
+    auto last = logs.outcomes.lastOutcomes();
+    if (!last)
+        return fail(last.error());
+    read.last = std::move(*last);
+    return read;
+}
+
+Result<TodayFacts> todayFacts(StudyMaterial material, const progress::Journal& journal,
+                              const Practice& practice, const Review& review,
+                              const StudySettings& settings, const Clock& clock)
+{
     auto answers = journal.times().lastAnswers(kPaceSamples);
     if (!answers)
         return fail(answers.error());
@@ -87,15 +101,14 @@ Result<TodayFacts> todayFacts(const progress::Journal& journal, const Practice& 
         return fail(reviews.error());
 
     TodayFacts facts;
-    facts.material = std::move(*material);
+    facts.material = std::move(material);
     facts.question = paceOf(std::move(*answers), kAssumedQuestionSeconds);
     facts.card = paceOf(std::move(*reviews), kAssumedCardSeconds);
     facts.running = practice.session();
     facts.unreadable = practice.unreadableSessions();
-    facts.cards = cardsNow(review);
+    facts.cards = todayCards(review);
     const int rolloverMinutes = settings.rolloverHour * 60;
-    const std::int64_t now = clock.wallMs();
-    const std::int64_t today = study::schedulingDay({now, offsetAt(now)}, rolloverMinutes);
+    const std::int64_t today = dayAt(clock.wallMs(), rolloverMinutes);
     if (const auto exam = examDay(settings))
         facts.daysToExam = static_cast<int>(*exam - today);
     if (Done read = readStudied(journal, today, rolloverMinutes, facts.studied); !read)

@@ -3,13 +3,19 @@
 
 #include "core/base/clock.h"
 #include "core/base/result.h"
+#include "core/session/deck_memory.h"
 #include "core/session/running_set.h"
 #include "core/session/study_set.h"
 #include "core/session/study_settings.h"
 
+#include <QHash>
+#include <QString>
+
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <stop_token>
 
 namespace ringside::progress {
 class Journal;
@@ -46,7 +52,23 @@ struct TodayCards
     bool operator==(const TodayCards&) const = default;
 };
 
-/// What is read on the journal's thread: a few indexed queries, however long the journal is.
+/// What is read of bank and journal however large they are, to be read on another thread.
+struct TodayRequest
+{
+    QString bankFile;
+    QString journalFile;
+    Outline outline{};                 ///< null where it is to be read
+    std::optional<DeckRequest> deck{}; ///< absent where the cards are known
+};
+
+struct TodayReading
+{
+    TodayRequest request; ///< that it answers
+    Outline outline;
+    QHash<QString, progress::LastOutcome> last;
+    std::shared_ptr<DeckMemory> deck; ///< null where it was not asked for
+};
+
 struct TodayFacts
 {
     TodayCards cards;
@@ -81,10 +103,16 @@ Pace paceOf(std::vector<std::int64_t> durationsMs, double assumedSeconds);
 /// Whole minutes, at least 1 for anything.
 int minutesFor(int cards, const Pace& card, int questions, const Pace& question);
 
-/// Errors: what reading the journal says.
-Result<TodayFacts> todayFacts(const progress::Journal& journal, const Practice& practice,
-                              const Review& review, const StudySettings& settings,
-                              const Clock& clock);
+/// On connections of its own, which are closed when it returns. What was stopped is of no use.
+/// Errors: what opening and reading bank and journal says.
+Result<TodayReading> readToday(const TodayRequest& request, const std::stop_token& stop);
+/// The counts of this moment.
+TodayCards todayCards(const Review& review);
+/// The rest, on the journal's thread: a few indexed queries, however long the journal is. Errors:
+/// what reading the journal says.
+Result<TodayFacts> todayFacts(StudyMaterial material, const progress::Journal& journal,
+                              const Practice& practice, const Review& review,
+                              const StudySettings& settings, const Clock& clock);
 /// Looks at every question of the bank once; may run on another thread.
 TodayPlan planToday(const TodayFacts& facts);
 

@@ -9,15 +9,13 @@
 #include "core/session/forecasts.h"
 #include "core/session/guide.h"
 #include "core/session/library.h"
+#include "core/session/local_days.h"
 #include "core/session/practice.h"
 #include "core/session/review.h"
 #include "core/session/standing.h"
 #include "core/session/statistics.h"
 #include "core/session/study_preview.h"
 #include "core/session/today.h"
-#include "core/study/days.h"
-
-#include <QDateTime>
 
 #include <utility>
 
@@ -135,9 +133,7 @@ Done Workspace::setStudySettings(const StudySettings& settings)
 
 std::int64_t Workspace::today() const
 {
-    const std::int64_t ms = m_parts->clock.wallMs();
-    return study::schedulingDay({ms, QDateTime::fromMSecsSinceEpoch(ms).offsetFromUtc() / 60},
-                                60 * m_parts->studySettings.rolloverHour);
+    return dayAt(m_parts->clock.wallMs(), 60 * m_parts->studySettings.rolloverHour);
 }
 
 Result<PreviewInput> Workspace::previewInput() const
@@ -174,10 +170,28 @@ Review& Workspace::review()
     return m_parts->review;
 }
 
-Result<TodayFacts> Workspace::todayFacts() const
+TodayRequest Workspace::todayRequest() const
 {
-    return session::todayFacts(*m_parts->journal, m_parts->practice, m_parts->review,
-                               m_parts->studySettings, m_parts->clock);
+    return {.bankFile = m_parts->bank->file(),
+            .journalFile = m_parts->journal->file(),
+            .outline = m_parts->practice.outline(),
+            .deck = m_parts->review.deckRequest()};
+}
+
+Result<TodayFacts> Workspace::todayFacts(TodayReading read)
+{
+    auto material = m_parts->practice.material(read.outline, read.last);
+    if (!material)
+        return fail(material.error());
+    if (read.deck)
+        m_parts->review.takeUp(*read.request.deck, std::move(*read.deck));
+    return session::todayFacts(std::move(*material), *m_parts->journal, m_parts->practice,
+                               m_parts->review, m_parts->studySettings, m_parts->clock);
+}
+
+TodayCards Workspace::todayCards() const
+{
+    return session::todayCards(m_parts->review);
 }
 
 Exam& Workspace::exam()

@@ -28,7 +28,10 @@ struct ForecastRecord;
 struct PreviewInput;
 struct Standing;
 struct Statistics;
+struct TodayCards;
 struct TodayFacts;
+struct TodayReading;
+struct TodayRequest;
 
 /// One open bank and one open profile: what main() makes once and hands down.
 class Workspace
@@ -67,8 +70,11 @@ public:
     Practice& practice();
     Review& review();
     Guide& guide();
-    /// Errors: those of todayFacts() in today.h.
-    Result<TodayFacts> todayFacts() const;
+    /// For readToday() in today.h, on another thread.
+    TodayRequest todayRequest() const;
+    /// Of what that read, and of this moment. Errors: those of todayFacts() in today.h.
+    Result<TodayFacts> todayFacts(TodayReading read);
+    TodayCards todayCards() const;
     Exam& exam();
     /// Errors: those of forecastsOf() in forecasts.h.
     Result<ForecastRecord> forecasts() const;

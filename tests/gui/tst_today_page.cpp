@@ -102,6 +102,21 @@ private Q_SLOTS:
         QCOMPARE(text("sessionPlace"), QStringLiteral("Question 1 of 10"));
     }
 
+    void aCardReviewedWhileThePlanIsMadeCounts()
+    {
+        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
+        window().show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window()));
+        window().openPage(QStringLiteral("review"));
+        key(Qt::Key_Return);
+        key(Qt::Key_1);
+        window().openPage(QStringLiteral("today"));
+        waitForPlan();
+        QCOMPARE(text("todayLead"),
+                 QStringLiteral("1 due card, then 10 new questions: about 21 min."));
+        QCOMPARE(text("count-review"), QStringLiteral("1"));
+    }
+
     void withoutASessionPracticeHasNoHeader()
     {
         window().openPage(QStringLiteral("practice"));

@@ -44,7 +44,7 @@ private Q_SLOTS:
         CardMarkLog log(*m_journal);
         const auto entry = log.record({kind, QStringLiteral("own:1"), value}, {});
         QVERIFY(entry);
-        const auto entries = cardMarkEntries(*m_journal);
+        const auto entries = cardMarkEntries(m_journal->events());
         QVERIFY(entries);
         QCOMPARE(entries->size(), std::size_t{1});
         QVERIFY(entries->front() == *entry);
@@ -60,10 +60,10 @@ private Q_SLOTS:
             log.record({CardMarkKind::Note, card, QStringLiteral("new")}, QStringLiteral("old"));
         QVERIFY(second);
         QVERIFY(log.takeBack(*second));
-        QCOMPARE(bookOf(*cardMarkEntries(*m_journal)).marks.value(card).note,
+        QCOMPARE(bookOf(*cardMarkEntries(m_journal->events())).marks.value(card).note,
                  QStringLiteral("old"));
         QVERIFY(log.doAgain(*second));
-        const auto entries = cardMarkEntries(*m_journal);
+        const auto entries = cardMarkEntries(m_journal->events());
         QCOMPARE(entries->size(), std::size_t{4});
         QCOMPARE(entries->at(2).undoes, second->entryId);
         QCOMPARE(entries->at(3).redoes, second->entryId);
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QVERIFY(m_journal->recordEvent(
             {QStringLiteral("card-flag"), QStringLiteral("concept:y"), value}));
         int unreadable = 0;
-        const auto entries = cardMarkEntries(*m_journal, &unreadable);
+        const auto entries = cardMarkEntries(m_journal->events(), &unreadable);
         QVERIFY(entries);
         QCOMPARE(entries->size(), std::size_t{1});
         QCOMPARE(unreadable, 1);
@@ -103,7 +103,7 @@ private Q_SLOTS:
         QVERIFY(!entry);
         QCOMPARE(entry.error().code, ErrorCode::TooLarge);
         QCOMPARE(entry.error().value, std::string("20001"));
-        QVERIFY(cardMarkEntries(*m_journal)->empty());
+        QVERIFY(cardMarkEntries(m_journal->events())->empty());
     }
 
 private:

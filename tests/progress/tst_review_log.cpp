@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal.h"
 
+#include <QMap>
 #include <QSqlDatabase>
 #include <QSqlError>
 #include <QSqlQuery>
@@ -87,6 +88,42 @@ private Q_SLOTS:
                  (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
         QVERIFY(journal->markReview(second->entryId, true));
         QCOMPARE(cardsOf(*journal->reviews()), QStringList{QStringLiteral("a")});
+    }
+
+    void theLastReviewOfACardIsWhatItIs()
+    {
+        const auto journal = open();
+        const auto review = [&journal](const char* card, int day, int reps) {
+            NewReview given = reviewOf(QString::fromLatin1(card), study::Rating::Good);
+            given.after.lastReviewDay = day;
+            given.after.reps = reps;
+            const auto entry = journal->recordReview(given);
+            return entry ? entry->entryId : QString();
+        };
+        review("a", 20'700, 1);
+        review("b", 20'778, 1);
+        review("a", 20'778, 2);
+        review("b", 20'778, 2);
+        const QString taken = review("c", 20'700, 1);
+        review("c", 20'778, 2);
+        review("d", 20'700, 1);
+        const QString third = review("b", 20'778, 3);
+        QVERIFY(journal->markReview(taken, true));
+        QVERIFY(journal->markReview(third, true));
+        QMap<QString, int> reps;
+        const auto last = journal->reviewLog().lastOfCards();
+        QVERIFY(last);
+        for (const ReviewedCard& card : *last)
+            reps.insert(card.cardId, card.after.reps);
+        QCOMPARE(reps, (QMap<QString, int>{{QStringLiteral("a"), 2},
+                                           {QStringLiteral("b"), 2},
+                                           {QStringLiteral("c"), 2},
+                                           {QStringLiteral("d"), 1}}));
+        // Of c the first was taken back, so the second is the first that counts.
+        QCOMPARE(journal->reviewLog().firstDaysOf(20'778).value(),
+                 (QHash<QString, std::int64_t>{{QStringLiteral("a"), 20'700},
+                                               {QStringLiteral("b"), 20'778},
+                                               {QStringLiteral("c"), 20'778}}));
     }
 
     void senselessReviewsAreRefused_data()

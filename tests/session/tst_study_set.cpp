@@ -48,11 +48,7 @@ StudyMaterial material(std::vector<bank::QuestionSummary> questions)
 /// As the journal would say it: `when` orders the answers.
 void answer(StudyMaterial& made, const QString& id, bool correct, int when = 1)
 {
-    progress::AnswerEntry entry;
-    entry.entryId = QStringLiteral("%1").arg(when, 36, 10, QLatin1Char('0'));
-    entry.questionId = id;
-    entry.correct = correct;
-    made.last.insert(id, entry);
+    made.last.insert(id, {QStringLiteral("%1").arg(when, 36, 10, QLatin1Char('0')), correct});
 }
 
 QStringList ids(const char* text)

@@ -47,7 +47,9 @@ struct Opened
 
     TodayFacts facts(const StudySettings& settings = {}) const
     {
-        return todayFacts(*journal, *practice, *review, settings, clock).value();
+        return todayFacts(practice->material().value(), *journal, *practice, *review, settings,
+                          clock)
+            .value();
     }
 
     void answer(int question, bool correct, std::int64_t durationMs = 1000)

@@ -31,6 +31,14 @@ struct ReviewEntry
     bool operator==(const ReviewEntry&) const = default;
 };
 
+/// A card as its last review left it.
+struct ReviewedCard
+{
+    QString cardId;
+    study::CardState after;
+    bool operator==(const ReviewedCard&) const = default;
+};
+
 /// Reviews summed up.
 struct ReviewWork
 {

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/progress/values/journal.h"
+#include "core/storage/database.h"
+
+#include <QHash>
+#include <QString>
+
+#include <vector>
+
+namespace ringside::progress {
+
+/// What became of questions, from the answers of a journal's database. Borrows the database.
+class AnswerOutcomes
+{
+public:
+    explicit AnswerOutcomes(storage::Database& database) : m_database(database) {}
+
+    /// Of every question that was ever answered. Errors: FileUnreadable, Database.
+    Result<QHash<QString, LastOutcome>> lastOutcomes() const;
+    /// Of the answers after an entry, or of all: each question's last one, with the first one's
+    /// time among them. In the order of their ids. Errors: FileUnreadable, Database.
+    Result<std::vector<AnswerOutcome>> outcomesAfter(const QString& entryId) const;
+
+private:
+    storage::Database& m_database;
+};
+
+} // namespace ringside::progress

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/deck_memory.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/card_marks.h"
+#include "core/progress/journal_reader.h"
+#include "core/progress/uuid_v7.h"
+#include "core/session/local_days.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+Done addAllAnswered(DeckMemory& memory, const bank::BankReader& bank,
+                    const progress::AnswerOutcomes& answers, int rolloverMinutes)
+{
+    const auto outcomes = answers.outcomesAfter({});
+    if (!outcomes)
+        return fail(outcomes.error());
+    if (outcomes->empty())
+        return {};
+    const auto known = bank.ids();
+    if (!known)
+        return fail(known.error());
+    memory.deck.reserve(memory.deck.cards().size() + outcomes->size());
+    for (const progress::AnswerOutcome& outcome : *outcomes) {
+        if (std::binary_search(known->begin(), known->end(), outcome.questionId.toStdString()))
+            memory.add(outcome, rolloverMinutes);
+    }
+    memory.lastAnswer = outcomes->back().entryId;
+    return {};
+}
+
+Done readReviews(ReviewDeck& deck, const progress::ReviewLog& reviews, std::int64_t today)
+{
+    const auto last = reviews.lastOfCards();
+    if (!last)
+        return fail(last.error());
+    // Only what was reviewed today can have had its first review today.
+    const auto firstDays = reviews.firstDaysOf(today);
+    if (!firstDays)
+        return fail(firstDays.error());
+    for (const progress::ReviewedCard& card : *last) {
+        const auto place = deck.find(card.cardId);
+        if (!place)
+            continue;
+        deck.load(card.after, *place);
+        if (card.after.lastReviewDay == today)
+            deck.loadFirstDay(firstDays->value(card.cardId, DeckCard::kNever), *place);
+    }
+    return {};
+}
+
+Done readHistory(DeckMemory& memory, const progress::ReviewLog& log,
+                 const std::vector<progress::CardMarkEntry>& marks, const DeckRequest& request)
+{
+    const std::int64_t begin =
+        dayBeginMs(dayAt(request.nowMs, request.rolloverMinutes), request.rolloverMinutes);
+    const auto reviews = log.since(begin);
+    if (!reviews)
+        return fail(reviews.error());
+    const auto taken = log.marksSince(begin);
+    if (!taken)
+        return fail(taken.error());
+    std::vector<progress::CardMarkEntry> recent;
+    const QString from = progress::firstUuidV7(begin);
+    std::copy_if(marks.begin(), marks.end(), std::back_inserter(recent),
+                 [&from](const progress::CardMarkEntry& entry) { return entry.entryId >= from; });
+    memory.history = ReviewHistory(*reviews, *taken, recent, request.deviceId);
+    return {};
+}
+
+} // namespace
+
+Done DeckMemory::followAnswers(const bank::BankReader& bank,
+                               const progress::AnswerOutcomes& outcomes, int rolloverMinutes)
+{
+    const auto news = outcomes.outcomesAfter(lastAnswer);
+    if (!news)
+        return fail(news.error());
+    for (const progress::AnswerOutcome& outcome : *news) {
+        const auto place = bank.findPlace(bank::QuestionId(outcome.questionId.toStdString()));
+        if (!place)
+            return fail(place.error());
+        if (*place)
+            add(outcome, rolloverMinutes);
+    }
+    if (!news->empty())
+        lastAnswer = news->back().entryId;
+    return {};
+}
+
+void DeckMemory::add(const progress::AnswerOutcome& outcome, int rolloverMinutes)
+{
+    auto place = deck.find(cardId(CardKind::Question, outcome.questionId));
+    if (!place) {
+        const std::int64_t entryDay = dayAt(outcome.firstMs, rolloverMinutes) + 1;
+        place = deck.add(CardKind::Question, outcome.questionId, entryDay);
+        if (clozes.contains(outcome.questionId))
+            deck.add(CardKind::Cloze, outcome.questionId, entryDay);
+    }
+    deck.setAnswer(*place, outcome.correct, dayAt(outcome.wallMs, rolloverMinutes), outcome.wallMs);
+}
+
+Result<DeckMemory> readDeck(const bank::BankReader& bank, const progress::JournalLogs& journal,
+                            const DeckRequest& request)
+{
+    DeckMemory memory;
+    int unreadable = 0;
+    const auto marks = progress::cardMarkEntries(journal.events, &unreadable);
+    if (!marks)
+        return fail(marks.error());
+    memory.book = progress::bookOf(*marks);
+    memory.book.unreadable = unreadable;
+    const auto withGap = bank.clozeQuestions();
+    if (!withGap)
+        return fail(withGap.error());
+    memory.clozes = QSet<QString>(withGap->begin(), withGap->end());
+    ReviewDeck& deck = memory.deck;
+    const auto concepts = bank.concepts();
+    if (!concepts)
+        return fail(concepts.error());
+    deck.addConcepts(*concepts);
+    if (Done done = addAllAnswered(memory, bank, journal.outcomes, request.rolloverMinutes); !done)
+        return fail(done.error());
+    QStringList own = memory.book.ownCards.keys();
+    own.sort(); // their ids are ordered by time
+    for (const QString& id : std::as_const(own))
+        deck.addOwn(id, memory.book.ownCards.value(id).about);
+    const std::int64_t today = dayAt(request.nowMs, request.rolloverMinutes);
+    if (Done done = readReviews(deck, journal.reviews, today); !done)
+        return fail(done.error());
+    const auto& cardMarks = memory.book.marks;
+    for (auto mark = cardMarks.constBegin(); mark != cardMarks.constEnd(); ++mark) {
+        if (const auto place = deck.find(mark.key()))
+            deck.setMarks(*place, *mark);
+    }
+    deck.setKindsOff(memory.book.kindsOff);
+    if (Done done = readHistory(memory, journal.reviews, *marks, request); !done)
+        return fail(done.error());
+    return memory;
+}
+
+} // namespace ringside::session

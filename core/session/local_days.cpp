@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/local_days.h"
+
+#include <QDateTime>
+
+namespace ringside::session {
+
+study::Moment momentAt(std::int64_t ms)
+{
+    return {ms, QDateTime::fromMSecsSinceEpoch(ms).offsetFromUtc() / 60};
+}
+
+std::int64_t dayAt(std::int64_t ms, int rolloverMinutes)
+{
+    return study::schedulingDay(momentAt(ms), rolloverMinutes);
+}
+
+std::int64_t dayBeginMs(std::int64_t day, int rolloverMinutes)
+{
+    const std::int64_t inUtc = study::dayStartMs(day, 0, rolloverMinutes);
+    const int before = momentAt(inUtc - study::kMsPerDay).utcOffsetMinutes;
+    const int after = momentAt(inUtc + study::kMsPerDay).utcOffsetMinutes;
+    const std::int64_t asBefore = study::dayStartMs(day, before, rolloverMinutes);
+    const std::int64_t asAfter = study::dayStartMs(day, after, rolloverMinutes);
+    // An hour that the clock shows twice begins at its first time; one that it leaves out, when it
+    // would have begun.
+    const bool isAfter = momentAt(asBefore).utcOffsetMinutes != before &&
+                         momentAt(asAfter).utcOffsetMinutes == after;
+    return isAfter ? asAfter : asBefore;
+}
+
+} // namespace ringside::session
