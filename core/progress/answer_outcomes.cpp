@@ -27,12 +27,14 @@ Result<QHash<QString, LastOutcome>> AnswerOutcomes::lastOutcomes() const
 
 Result<std::vector<AnswerOutcome>> AnswerOutcomes::outcomesAfter(const QString& entryId) const
 {
-    // Columns that are not grouped are those of the row that holds max().
+    // Columns that are not grouped are those of the row that holds max(). The plus keeps SQLite
+    // from grouping along an index, for which it would read every answer there is, however few are
+    // new.
     auto read = m_database.prepare(
         QStringLiteral("SELECT question_id, max(entry_id) AS last, wall_ms, correct,"
                        " (SELECT wall_ms FROM answer AS old WHERE old.question_id ="
                        " answer.question_id ORDER BY entry_id LIMIT 1)"
-                       " FROM answer WHERE entry_id > ? GROUP BY question_id ORDER BY last"));
+                       " FROM answer WHERE entry_id > ? GROUP BY +question_id ORDER BY last"));
     if (!read)
         return fail(read.error());
     // A null QString would be bound as NULL.

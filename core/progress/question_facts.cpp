@@ -60,8 +60,10 @@ Result<std::vector<QuestionFacts::LastAnswer>> QuestionFacts::readAnswers(const 
     auto read = m_database.prepare(
         QStringLiteral("SELECT question_id, correct, CASE confidence WHEN 'guess' THEN 1 "
                        "WHEN 'unsure' THEN 2 WHEN 'sure' THEN 3 ELSE 0 END, max(entry_id) "
-                       "FROM answer %1 GROUP BY question_id")
-            .arg(after.isEmpty() ? QString() : QStringLiteral("WHERE entry_id > ?")));
+                       "FROM answer %1 GROUP BY %2question_id")
+            .arg(after.isEmpty() ? QString() : QStringLiteral("WHERE entry_id > ?"),
+                 // As in AnswerOutcomes: few new ones are not looked for among all.
+                 after.isEmpty() ? QString() : QStringLiteral("+")));
     if (!read)
         return fail(read.error());
     if (Done done = read->run(after.isEmpty() ? QVariantList() : QVariantList{after}); !done)

@@ -104,6 +104,7 @@ private Q_SLOTS:
 
     void aCardReviewedWhileThePlanIsMadeCounts()
     {
+        m_program.reset();
         m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
         window().show();
         QVERIFY(QTest::qWaitForWindowExposed(&window()));
