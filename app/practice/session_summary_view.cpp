@@ -71,6 +71,10 @@ QWidget* SessionSummaryView::makeFooter()
     footer->setAccessibleName(tr("Actions"));
     m_again = new QPushButton(footer);
     m_again->setObjectName(QStringLiteral("summaryAgain"));
+    m_challenge = new QPushButton(tr("Save and compare"), footer);
+    m_challenge->setObjectName(QStringLiteral("summaryChallenge"));
+    m_challenge->setAccessibleName(m_challenge->text());
+    m_challenge->setToolTip(tr("The result for the other, and the other's beside yours"));
     m_primary = new QPushButton(tr("Back to Today ↵"), footer);
     m_primary->setObjectName(QStringLiteral("summaryPrimary"));
     m_primary->setAccessibleName(tr("Back to Today"));
@@ -80,10 +84,12 @@ QWidget* SessionSummaryView::makeFooter()
     layout->setContentsMargins(m_theme.px(28), m_theme.px(10), m_theme.px(28), m_theme.px(10));
     layout->setSpacing(m_theme.px(8));
     layout->addWidget(m_again);
+    layout->addWidget(m_challenge);
     layout->addStretch(1);
     layout->addWidget(m_primary);
     connect(m_again, &QPushButton::clicked, this,
             [this] { Q_EMIT againWanted(tr("the wrong ones again"), m_summary.wrong); });
+    connect(m_challenge, &QPushButton::clicked, this, &SessionSummaryView::challengeWanted);
     connect(m_primary, &QPushButton::clicked, this, &SessionSummaryView::todayWanted);
     return footer;
 }
@@ -118,6 +124,7 @@ void SessionSummaryView::show(const session::SessionSummary& summary)
                                 : tr("The %1 wrong ones again").arg(wrong));
     m_again->setAccessibleName(m_again->text());
     m_again->setVisible(wrong > 0);
+    m_challenge->setVisible(ended.kind == progress::StudySetKind::Challenge);
 }
 
 void SessionSummaryView::keyPressEvent(QKeyEvent* event)

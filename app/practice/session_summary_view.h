@@ -30,6 +30,8 @@ Q_SIGNALS:
     void todayWanted();
     /// The questions that were wrong, once more.
     void againWanted(const QString& title, const QStringList& questions);
+    /// The result of a challenge, to be saved and compared.
+    void challengeWanted();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -48,6 +50,7 @@ private:
     TonedLabel* m_weakTitle = nullptr;
     TonedLabel* m_weak = nullptr;
     QPushButton* m_again = nullptr;
+    QPushButton* m_challenge = nullptr;
     QPushButton* m_primary = nullptr;
 };
 

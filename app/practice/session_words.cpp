@@ -15,6 +15,8 @@ QString SessionWords::title(progress::StudySetKind kind, const QString& subject)
         return tr("Wrong answers");
     case progress::StudySetKind::Timed:
         return tr("Timed set");
+    case progress::StudySetKind::Challenge:
+        return tr("Challenge %1").arg(subject);
     case progress::StudySetKind::Custom:
         break;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/job_tour.h"
 
+#include "app/challenge/challenge_page.h"
 #include "app/exam/exam_page.h"
 #include "app/explainer/explainer_page.h"
 #include "app/guide/guide_page.h"
@@ -16,6 +17,7 @@
 #include <QDir>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSlider>
@@ -104,6 +106,7 @@ void JobTour::planOtherPages()
         {QStringLiteral("review-answer"),
          [this] { m_window.findChild<QPushButton*>(QStringLiteral("reviewPrimary"))->click(); }});
     planSession();
+    planChallenge();
     planMock();
     planScenes();
     planLibrary();
@@ -152,6 +155,44 @@ void JobTour::planSession()
     m_steps.push_back(
         {QStringLiteral("today-running"), [this] { openPage(QStringLiteral("today")); }, planned});
     m_steps.push_back({QStringLiteral("session-summary"), [press] { press("todayEnd"); }});
+}
+
+/// A challenge of five questions, played, and its file compared with itself.
+void JobTour::planChallenge()
+{
+    const auto press = [this](const char* button) {
+        m_window.findChild<QPushButton*>(QLatin1String(button))->click();
+    };
+    m_steps.push_back(
+        {QStringLiteral("challenge"), [this, press] {
+             openPage(QStringLiteral("today"));
+             press("todayChallenge");
+             m_window.findChild<QSpinBox*>(QStringLiteral("challengeSeed"))->setValue(7);
+         }});
+    m_steps.push_back({QStringLiteral("challenge-running"), [this, press] {
+                           press("challengeBegin");
+                           for (const Qt::Key option : {Qt::Key_A, Qt::Key_B, Qt::Key_C}) {
+                               key(option);
+                               key(Qt::Key_D);
+                               key(Qt::Key_Return, Qt::ControlModifier);
+                               key(Qt::Key_Return);
+                           }
+                       }});
+    m_steps.push_back({QStringLiteral("challenge-summary"), [press] { press("sessionEnd"); }});
+    m_steps.push_back({QStringLiteral("challenge-saved"), [this, press] {
+                           const auto file =
+                               [name = QDir(m_folder).filePath(QStringLiteral("challenge.json"))](
+                                   QWidget*, const QString&, const QString&, const QString&) {
+                                   return name;
+                               };
+                           press("summaryChallenge");
+                           m_window.findChild<ChallengePage*>()->setFileDialogs({file, file, {}});
+                           m_window.findChild<QLineEdit*>(QStringLiteral("challengeName"))
+                               ->setText(QStringLiteral("Grace"));
+                           press("challengeSave");
+                       }});
+    m_steps.push_back(
+        {QStringLiteral("challenge-compared"), [press] { press("challengeCompare"); }});
 }
 
 void JobTour::planLibrary()

@@ -43,6 +43,7 @@ private:
     void planQuestions();
     void planOtherPages();
     void planSession();
+    void planChallenge();
     void planLibrary();
     void planMock();
     void answerMock();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/main_window.h"
 
+#include "app/challenge/challenge_page.h"
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
 #include "app/keys/window_commands.h"
@@ -98,12 +99,25 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
 
 void MainWindow::addPage(MakePage make, const QString& title, const QString& icon, bool atFoot)
 {
+    m_rail->addPage(title, icon, atFoot);
+    addToWindow(std::move(make), title, icon, static_cast<int>(m_made.size()));
+}
+
+void MainWindow::addPageBeside(MakePage make, const QString& title, const QString& name,
+                               const QString& beside)
+{
+    addToWindow(std::move(make), title, name, *findPage(beside));
+}
+
+void MainWindow::addToWindow(MakePage make, const QString& title, const QString& name,
+                             int railPlace)
+{
+    const int page = static_cast<int>(m_made.size());
     m_makers.push_back(std::move(make));
     m_made.push_back(nullptr);
-    m_icons.push_back(icon);
-    m_rail->addPage(title, icon, atFoot);
-    const int page = static_cast<int>(m_made.size()) - 1;
-    m_commands->addPage(icon, title, [this, page] { showPage(page); });
+    m_icons.push_back(name);
+    m_railPlaces.push_back(railPlace);
+    m_commands->addPage(name, title, [this, page] { showPage(page); });
 }
 
 void MainWindow::connectFlow()
@@ -115,6 +129,9 @@ void MainWindow::connectFlow()
         m_flow->summary()->setFocus(Qt::OtherFocusReason);
         m_commands->setPage(m_flow->summary());
         m_flow->onPage({});
+    });
+    connect(m_flow, &StudyFlow::challengeResultWanted, this, [this] {
+        static_cast<ChallengePage*>(openPage(QStringLiteral("challenge")))->showResults();
     });
     connect(m_flow, &StudyFlow::noteChanged, m_rail, &NavRail::setNote);
     connect(m_flow, &StudyFlow::dueChanged, this, [this](int due) {
@@ -178,7 +195,7 @@ QWidget* MainWindow::openPage(const QString& name)
 void MainWindow::showPage(int page)
 {
     QWidget* shown = this->page(page);
-    m_rail->setCurrent(page);
+    m_rail->setCurrent(m_railPlaces[static_cast<std::size_t>(page)]);
     m_pages->setCurrentWidget(shown);
     shown->setFocus(Qt::OtherFocusReason);
     m_commands->setPage(shown);

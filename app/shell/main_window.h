@@ -58,6 +58,10 @@ protected:
 private:
     using MakePage = std::function<QWidget*()>;
     void addPage(MakePage make, const QString& title, const QString& icon, bool atFoot);
+    /// A page that has no place in the rail, which shows the page `beside` meanwhile.
+    void addPageBeside(MakePage make, const QString& title, const QString& name,
+                       const QString& beside);
+    void addToWindow(MakePage make, const QString& title, const QString& name, int railPlace);
     void addPages(session::Workspace& workspace, session::ExplainRunner& runner, const Clock& clock,
                   const PageServices& services);
     QWidget* page(int page);
@@ -68,6 +72,7 @@ private:
     void openJob(const session::GuideJob& job);    ///< in the Explainer
     QWidget* makeReview(const Clock& clock, const std::function<bool(const QUrl&)>& openUrl);
     void showPage(int page);
+    QWidget* makeChallenge();
     QWidget* makeExam(const std::function<bool(const QUrl&)>& openUrl);
     QWidget* makeGuide(session::Workspace& workspace,
                        const std::function<bool(const QUrl&)>& openUrl);
@@ -91,8 +96,9 @@ private:
     PracticePage* m_practice = nullptr;
     QByteArray m_splitter; ///< until the practice page is made
     session::Workspace& m_workspace;
-    std::vector<MakePage> m_makers; ///< in the order of the rail
-    QStringList m_icons;
+    std::vector<MakePage> m_makers; ///< in the order of the rail, then those without a place there
+    QStringList m_icons;            ///< each page's name
+    std::vector<int> m_railPlaces;
     std::vector<QWidget*> m_made; ///< nullptr for a page that nobody has looked at
 };
 

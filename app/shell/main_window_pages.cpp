@@ -3,6 +3,7 @@
 /// other.
 #include "app/shell/main_window.h"
 
+#include "app/challenge/challenge_page.h"
 #include "app/exam/exam_page.h"
 #include "app/explainer/explainer_page.h"
 #include "app/guide/guide_page.h"
@@ -74,6 +75,16 @@ void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner&
         tr("Settings"), QStringLiteral("settings"), true);
     addPage([this, openUrl = services.openUrl] { return new AboutPage(m_theme, openUrl, this); },
             tr("About"), QStringLiteral("about"), true);
+    addPageBeside([this] { return makeChallenge(); }, tr("Challenge"), QStringLiteral("challenge"),
+                  QStringLiteral("today"));
+}
+
+QWidget* MainWindow::makeChallenge()
+{
+    auto* challenge = new ChallengePage(m_theme, m_workspace, FileDialogs::system(), this);
+    connect(challenge, &ChallengePage::setWanted, m_flow, &StudyFlow::start);
+    connect(challenge, &ChallengePage::practiceWanted, this, &MainWindow::openQuestion);
+    return challenge;
 }
 
 QWidget* MainWindow::makeExam(const std::function<bool(const QUrl&)>& openUrl)

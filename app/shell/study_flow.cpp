@@ -24,6 +24,7 @@ constexpr QLatin1String kToday("today");
 constexpr QLatin1String kPractice("practice");
 constexpr QLatin1String kReview("review");
 constexpr QLatin1String kExam("exam");
+constexpr QLatin1String kChallenge("challenge");
 
 } // namespace
 
@@ -45,6 +46,8 @@ StudyFlow::StudyFlow(const Theme& theme, session::Workspace& workspace, QWidget*
     connect(m_header, &SessionHeader::endWanted, this, &StudyFlow::end);
     connect(m_summary, &SessionSummaryView::todayWanted, this,
             [this] { Q_EMIT pageWanted(kToday); });
+    connect(m_summary, &SessionSummaryView::challengeWanted, this,
+            &StudyFlow::challengeResultWanted);
     connect(m_summary, &SessionSummaryView::againWanted, this,
             [this](const QString& title, const QStringList& questions) {
                 progress::StudySet set;
@@ -119,6 +122,7 @@ void StudyFlow::follow(const TodayPage& page)
     connect(&page, &TodayPage::endWanted, this, &StudyFlow::end);
     connect(&page, &TodayPage::reviewWanted, this, [this] { Q_EMIT pageWanted(kReview); });
     connect(&page, &TodayPage::examWanted, this, [this] { Q_EMIT pageWanted(kExam); });
+    connect(&page, &TodayPage::challengeWanted, this, [this] { Q_EMIT pageWanted(kChallenge); });
     connect(&page, &TodayPage::planned, this, &StudyFlow::onPlan);
 }
 

@@ -50,6 +50,8 @@ public:
 Q_SIGNALS:
     void pageWanted(const QString& page);
     void summaryWanted();
+    /// The result of the challenge that was just ended.
+    void challengeResultWanted();
     /// Cards that can be reviewed now, new ones left out.
     void dueChanged(int due);
     /// Days to the exam, and what readiness lacks.

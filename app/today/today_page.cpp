@@ -149,6 +149,8 @@ QWidget* TodayPage::makeFooter()
     m_timed->setToolTip(tr("10 questions by the exam's weights against the clock"));
     m_own = button(tr("Own set"), QStringLiteral("todayOwn"));
     m_own->setToolTip(tr("A topic, a search, another number or another time"));
+    m_challenge = button(tr("Challenge"), QStringLiteral("todayChallenge"));
+    m_challenge->setToolTip(tr("Two people, one seed, the same questions"));
     m_end = button(tr("End session"), QStringLiteral("todayEnd"));
     m_end->setToolTip(tr("What was answered stays"));
     m_primary = new QPushButton(footer);
@@ -160,12 +162,13 @@ QWidget* TodayPage::makeFooter()
     layout->setSpacing(m_theme.px(12));
     layout->addWidget(quiet, 1);
     layout->addWidget(m_primary, 0, Qt::AlignBottom);
-    for (QPushButton* made : {m_wrong, m_timed, m_own, m_end, m_primary})
+    for (QPushButton* made : {m_wrong, m_timed, m_own, m_challenge, m_end, m_primary})
         made->hide();
     connect(m_wrong, &QPushButton::clicked, this,
             [this] { want(session::StudySets(m_facts.material).wrongOnly(kDrillQuestions)); });
     connect(m_timed, &QPushButton::clicked, this, &TodayPage::startTimed);
     connect(m_own, &QPushButton::clicked, this, &TodayPage::chooseOwnSet);
+    connect(m_challenge, &QPushButton::clicked, this, &TodayPage::challengeWanted);
     connect(m_end, &QPushButton::clicked, this, &TodayPage::endWanted);
     connect(m_primary, &QPushButton::clicked, this, &TodayPage::primary);
     return footer;
@@ -300,6 +303,7 @@ void TodayPage::showFooter()
     m_wrong->setVisible(free && m_plan.wrong > 0);
     m_timed->setVisible(free && !m_facts.material.questions->empty());
     m_own->setVisible(free && !m_facts.material.questions->empty());
+    m_challenge->setVisible(free && !m_facts.material.questions->empty());
     m_end->setVisible(!free);
     m_primary->setText(free ? tr("Start the daily mix ↵") : tr("Go on ↵"));
     m_primary->setAccessibleName(m_primary->text().chopped(2));

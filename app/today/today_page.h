@@ -49,6 +49,7 @@ Q_SIGNALS:
     void endWanted();
     void reviewWanted();
     void examWanted();
+    void challengeWanted();
     /// For the rail.
     void planned(const session::TodayFacts& facts, const session::TodayPlan& plan);
 
@@ -106,6 +107,7 @@ private:
     QPushButton* m_wrong = nullptr;
     QPushButton* m_timed = nullptr;
     QPushButton* m_own = nullptr;
+    QPushButton* m_challenge = nullptr;
     QPushButton* m_end = nullptr;
     QPushButton* m_primary = nullptr;
 };

@@ -3,6 +3,7 @@
 
 #include "core/progress/journal.h"
 
+#include <QHash>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -21,12 +22,13 @@ constexpr QLatin1String kRunning("running");
 constexpr QLatin1String kPlace("place");
 constexpr QLatin1String kEnded("ended");
 
-constexpr std::array<std::pair<StudySetKind, const char*>, 5> kNames{{
+constexpr std::array<std::pair<StudySetKind, const char*>, 6> kNames{{
     {StudySetKind::DailyMix, "daily-mix"},
     {StudySetKind::Drill, "drill"},
     {StudySetKind::WrongOnly, "wrong-only"},
     {StudySetKind::Timed, "timed"},
     {StudySetKind::Custom, "custom"},
+    {StudySetKind::Challenge, "challenge"},
 }};
 
 QString nameOf(StudySetKind kind)
@@ -166,17 +168,26 @@ Result<SessionLog::Found> SessionLog::running() const
     return found;
 }
 
-Result<SessionLog::History> SessionLog::ended() const
+Result<SessionLog::History> SessionLog::ended(StudySetKind kind) const
 {
-    const auto entries = m_journal.events().of(kKind, kEnded);
-    if (!entries)
-        return fail(entries.error());
+    const auto ends = m_journal.events().of(kKind, kEnded);
+    if (!ends)
+        return fail(ends.error());
+    const auto starts = m_journal.events().of(kKind, kRunning);
+    if (!starts)
+        return fail(starts.error());
+    QHash<QString, const EventEntry*> startOf;
+    for (const EventEntry& entry : *starts)
+        startOf.insert(entry.entryId, &entry);
     History history;
-    for (const EventEntry& entry : *entries) {
-        if (const auto ended = endedFrom(entry))
-            history.sessions.push_back(*ended);
-        else
+    for (const EventEntry& entry : *ends) {
+        const auto ended = endedFrom(entry);
+        const EventEntry* start = ended ? startOf.value(ended->id) : nullptr;
+        const auto set = start ? setFrom(objectIn(*start)) : std::nullopt;
+        if (!set)
             ++history.skipped;
+        else if (ended->kind == kind)
+            history.sessions.push_back({*ended, *set, entry.entryId});
     }
     return history;
 }

@@ -29,10 +29,11 @@ public:
 
     struct History
     {
-        std::vector<EndedSession> sessions; ///< in the order of their ends
+        std::vector<PastSession> sessions; ///< in the order of their ends
         int skipped = 0;
     };
-    Result<History> ended() const;
+    /// Those of a kind. Errors: FileUnreadable, Database.
+    Result<History> ended(StudySetKind kind) const;
 
     /// From here on this one runs, and no other. Errors: Usage, FileUnwritable, Database.
     Result<RunningSession> start(const StudySet& set);

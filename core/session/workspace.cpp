@@ -4,6 +4,7 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal.h"
 #include "core/session/backups.h"
+#include "core/session/challenges.h"
 #include "core/session/exam.h"
 #include "core/session/fitting.h"
 #include "core/session/forecasts.h"
@@ -31,6 +32,7 @@ struct Workspace::Parts
     Exam exam;
     Fitting fitting;
     Guide guide;
+    Challenges challenges;
     QString profileDir;
     const Clock& clock;
     StudySettings studySettings{};
@@ -70,7 +72,7 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
     std::unique_ptr<Parts> parts(
         new Parts{std::move(*bank), std::move(*journal), Practice(reader, written, clock),
                   Review(reader, written, clock), Exam(reader, written, clock), Fitting(written),
-                  Guide(reader, written), profileDir, clock});
+                  Guide(reader, written), Challenges(reader, written), profileDir, clock});
     return std::unique_ptr<Workspace>(new Workspace(std::move(parts)));
 }
 
@@ -197,6 +199,11 @@ TodayCards Workspace::todayCards() const
 Exam& Workspace::exam()
 {
     return m_parts->exam;
+}
+
+Challenges& Workspace::challenges()
+{
+    return m_parts->challenges;
 }
 
 Result<ForecastRecord> Workspace::forecasts() const

@@ -18,6 +18,7 @@
 namespace ringside::session {
 
 class Backups;
+class Challenges;
 class Exam;
 class Fitting;
 class Guide;
@@ -76,6 +77,7 @@ public:
     Result<TodayFacts> todayFacts(TodayReading read);
     TodayCards todayCards() const;
     Exam& exam();
+    Challenges& challenges();
     /// Errors: those of forecastsOf() in forecasts.h.
     Result<ForecastRecord> forecasts() const;
     Library& library();

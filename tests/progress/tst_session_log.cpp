@@ -39,7 +39,7 @@ private Q_SLOTS:
         const auto found = SessionLog(*m_journal).running();
         QVERIFY(found && !found->running);
         QCOMPARE(found->skipped, 0);
-        QVERIFY(SessionLog(*m_journal).ended()->sessions.empty());
+        QVERIFY(SessionLog(*m_journal).ended(StudySetKind::Timed)->sessions.empty());
     }
 
     void setAndPlaceComeBackWholeAfterARestart()
@@ -84,9 +84,12 @@ private Q_SLOTS:
         QVERIFY(SessionLog(*m_journal).end(ended));
         open();
         QVERIFY(!SessionLog(*m_journal).running()->running);
-        const auto history = SessionLog(*m_journal).ended();
+        const auto history = SessionLog(*m_journal).ended(StudySetKind::Timed);
         QCOMPARE(history->sessions.size(), std::size_t{1});
-        QCOMPARE(history->sessions.front(), ended);
+        QCOMPARE(history->sessions.front().result, ended);
+        QCOMPARE(history->sessions.front().set, threeQuestions());
+        QVERIFY(history->sessions.front().endId > started->id);
+        QVERIFY(SessionLog(*m_journal).ended(StudySetKind::Challenge)->sessions.empty());
     }
 
     void whatCannotBeReadIsSkippedAndCounted_data()
@@ -131,9 +134,11 @@ private Q_SLOTS:
             {{QStringLiteral("session"), QStringLiteral("ended"),
               QStringLiteral("{\"kind\":\"x\"}")},
              {QStringLiteral("session"), QStringLiteral("ended"), QStringLiteral("[]")}}));
-        const auto history = SessionLog(*m_journal).ended();
+        // A third one is of a session whose start is not in this journal.
+        QVERIFY(SessionLog(*m_journal).end({.id = QStringLiteral("elsewhere")}));
+        const auto history = SessionLog(*m_journal).ended(StudySetKind::Custom);
         QVERIFY(history && history->sessions.empty());
-        QCOMPARE(history->skipped, 2);
+        QCOMPARE(history->skipped, 3);
     }
 
     void aSetThatCouldNotBeReadAgainIsNotWritten()

@@ -160,8 +160,11 @@ private Q_SLOTS:
         QCOMPARE(summary->result.cards, 0);
         QCOMPARE(summary->wrong, QStringList{QStringLiteral("one")});
         QCOMPARE(summary->weak, (std::vector<WeakObjective>{{QStringLiteral("3.3.b"), {}, 2, 1}}));
-        const auto history = progress::SessionLog(*m_opened->journal).ended();
-        QCOMPARE(history->sessions, std::vector<progress::EndedSession>{summary->result});
+        const auto history =
+            progress::SessionLog(*m_opened->journal).ended(progress::StudySetKind::Custom);
+        QVERIFY(history);
+        QCOMPARE(history->sessions.size(), std::size_t{1});
+        QCOMPARE(history->sessions[0].result, summary->result);
     }
 
     void questionsThatAreGoneGiveTheirPlaceToTheNext()

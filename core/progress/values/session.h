@@ -15,6 +15,7 @@ enum class StudySetKind {
     WrongOnly, ///< questions whose last answer was wrong
     Timed,     ///< against the clock
     Custom,    ///< chosen by a search; `subject` is what was looked for, or a title
+    Challenge, ///< the same for two people; `subject` is the seed that they agreed on
 };
 
 /// What a session contains and how it was made. The order of the questions is the order of study.
@@ -61,6 +62,14 @@ struct EndedSession
     int cards = 0;            ///< flashcard reviews
     std::int64_t spentMs = 0; ///< on questions and cards
     bool operator==(const EndedSession&) const = default;
+};
+
+/// A session that was ended, and what it asked.
+struct PastSession
+{
+    EndedSession result{};
+    StudySet set{};
+    QString endId{}; ///< entry id of its end: what was answered in it has a smaller id
 };
 
 } // namespace ringside::progress

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/challenge/challenge_compare_view.h"
+
+#include "app/challenge/challenge_model.h"
+#include "app/challenge/challenge_words.h"
+#include "app/explainer/toned_label.h"
+#include "app/shell/theme.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+ChallengeCompareView::ChallengeCompareView(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_model(new ChallengeModel(this)),
+      m_table(new QTableView(this))
+{
+    setObjectName(QStringLiteral("challengeCompared"));
+    setAccessibleName(tr("Two results of a challenge"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(makeHead());
+    prepareTable();
+    layout->addWidget(m_table, 1);
+    layout->addWidget(makeFooter());
+    connect(m_table, &QTableView::doubleClicked, this, &ChallengeCompareView::openSelected);
+    connect(&theme, &Theme::changed, this, &ChallengeCompareView::applySpacing);
+    applySpacing();
+}
+
+QWidget* ChallengeCompareView::makeHead()
+{
+    auto* head = new QWidget(this);
+    head->setAccessibleName(tr("Summary"));
+    auto* back = new QPushButton(tr("All challenges"), head);
+    back->setObjectName(QStringLiteral("challengeClose"));
+    back->setProperty("kind", QStringLiteral("plain"));
+    back->setAccessibleName(back->text());
+    back->setToolTip(tr("Escape"));
+    m_title = new TonedLabel(m_theme, TextRole::Title, Tone::Ink, head);
+    m_title->setObjectName(QStringLiteral("comparedTitle"));
+    m_title->setWordWrap(true);
+    m_summary = new TonedLabel(m_theme, TextRole::Body, Tone::Ink, head);
+    m_summary->setObjectName(QStringLiteral("comparedSummary"));
+    m_summary->setWordWrap(true);
+    m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* layout = new QVBoxLayout(head);
+    layout->setContentsMargins(m_theme.px(28), m_theme.px(16), m_theme.px(28), m_theme.px(12));
+    layout->setSpacing(m_theme.px(8));
+    layout->addWidget(back, 0, Qt::AlignLeft);
+    layout->addWidget(m_title);
+    layout->addWidget(m_summary);
+    connect(back, &QPushButton::clicked, this, &ChallengeCompareView::closeWanted);
+    return head;
+}
+
+QWidget* ChallengeCompareView::makeFooter()
+{
+    auto* footer = new QFrame(this);
+    footer->setProperty("kind", QStringLiteral("footer"));
+    footer->setAccessibleName(tr("Actions"));
+    m_open = new QPushButton(tr("Open in Practice ↵"), footer);
+    m_open->setObjectName(QStringLiteral("comparedOpen"));
+    m_open->setAccessibleName(tr("Open in Practice"));
+    m_open->setToolTip(tr("The chosen question with its explanation: Enter"));
+    m_open->setProperty("kind", QStringLiteral("primary"));
+    auto* layout = new QHBoxLayout(footer);
+    layout->setContentsMargins(m_theme.px(28), m_theme.px(10), m_theme.px(28), m_theme.px(10));
+    layout->addStretch(1);
+    layout->addWidget(m_open);
+    connect(m_open, &QPushButton::clicked, this, &ChallengeCompareView::openSelected);
+    return footer;
+}
+
+void ChallengeCompareView::prepareTable()
+{
+    m_table->setObjectName(QStringLiteral("comparedTable"));
+    m_table->setAccessibleName(tr("Question by question"));
+    m_table->setModel(m_model);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setTabKeyNavigation(false);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+void ChallengeCompareView::applySpacing()
+{
+    m_table->setFont(m_theme.font(TextRole::Body));
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setFont(m_theme.font(TextRole::Meta));
+    m_table->verticalHeader()->setDefaultSectionSize(m_theme.px(34));
+    header->setSectionResizeMode(ChallengeModel::Question, QHeaderView::Stretch);
+    for (const int column : {ChallengeModel::Mine, ChallengeModel::Theirs})
+        header->resizeSection(column, m_theme.px(128));
+}
+
+void ChallengeCompareView::show(const session::ChallengeComparison& comparison)
+{
+    m_title->setText(
+        tr("Challenge %1: you and %2")
+            .arg(comparison.terms.seed)
+            .arg(comparison.theirs.name.isEmpty() ? tr("the other") : comparison.theirs.name));
+    m_summary->setText(ChallengeWords::summary(comparison).join(QLatin1Char('\n')));
+    m_model->setComparison(comparison);
+    m_table->setCurrentIndex(m_model->index(0, ChallengeModel::Question));
+    m_table->setFocus(Qt::OtherFocusReason);
+}
+
+void ChallengeCompareView::openSelected()
+{
+    const QModelIndex index = m_table->currentIndex();
+    if (index.isValid())
+        Q_EMIT questionWanted(bank::QuestionId(m_model->row(index.row()).question.toStdString()));
+}
+
+} // namespace ringside::app

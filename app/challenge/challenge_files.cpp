@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/challenge/challenge_files.h"
+
+#include "app/explainer/scene_files.h"
+#include "core/session/challenge_json.h"
+
+#include <QFile>
+
+namespace ringside::app {
+
+Done saveChallenge(const QString& file, const session::ChallengeResult& result)
+{
+    return writeBytes(file, session::challengeJson(result));
+}
+
+Result<session::ChallengeResult> openChallenge(const QString& file)
+{
+    QFile in(file);
+    if (!in.exists())
+        return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
+    if (!in.open(QIODevice::ReadOnly))
+        return fail({.code = ErrorCode::FileUnreadable,
+                     .file = file.toStdString(),
+                     .detail = in.errorString().toStdString()});
+    // One byte more than there may be tells that the file is too large, however large it is.
+    auto result = session::challengeFromJson(in.read(session::kMostChallengeBytes + 1));
+    if (result)
+        return result;
+    Error error = result.error();
+    error.file = file.toStdString();
+    return fail(error);
+}
+
+} // namespace ringside::app

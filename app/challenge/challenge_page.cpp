@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/challenge/challenge_page.h"
+
+#include "app/challenge/challenge_compare_view.h"
+#include "app/challenge/challenge_files.h"
+#include "app/challenge/challenge_start_view.h"
+#include "app/challenge/challenge_words.h"
+#include "app/widgets/notice.h"
+#include "core/session/practice.h"
+#include "core/session/workspace.h"
+
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <ranges>
+#include <utility>
+
+namespace ringside::app {
+
+namespace {
+
+/// The two files may end up in one folder.
+QString suggestedName(const session::ChallengeResult& result)
+{
+    static const QRegularExpression others(QStringLiteral("[^a-z0-9]+"));
+    QString name = result.name.toLower().replace(others, QStringLiteral("-"));
+    if (!name.isEmpty())
+        name.prepend(QLatin1Char('-'));
+    return QStringLiteral("ringside-challenge-%1%2.json").arg(result.terms.seed).arg(name);
+}
+
+} // namespace
+
+ChallengePage::ChallengePage(const Theme& theme, session::Workspace& workspace, FileDialogs dialogs,
+                             QWidget* parent)
+    : QWidget(parent),
+      m_workspace(workspace),
+      m_dialogs(std::move(dialogs)),
+      m_notice(new Notice(theme, this)),
+      m_views(new QStackedWidget(this)),
+      m_start(new ChallengeStartView(theme, m_views)),
+      m_compared(new ChallengeCompareView(theme, m_views))
+{
+    setObjectName(QStringLiteral("challengePage"));
+    setFocusPolicy(Qt::ClickFocus);
+    setAccessibleName(tr("Challenge"));
+    m_views->setAccessibleName(tr("Challenge"));
+    m_views->addWidget(m_start);
+    m_views->addWidget(m_compared);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_notice);
+    layout->addWidget(m_views, 1);
+    connect(m_start, &ChallengeStartView::startWanted, this, &ChallengePage::start);
+    connect(m_start, &ChallengeStartView::openWanted, this, &ChallengePage::open);
+    connect(m_start, &ChallengeStartView::saveWanted, this, &ChallengePage::save);
+    connect(m_start, &ChallengeStartView::compareWanted, this,
+            [this](const session::PastChallenge& past) {
+                if (const auto theirs = askForFile())
+                    compare(past.result.id, *theirs);
+            });
+    connect(m_compared, &ChallengeCompareView::closeWanted, this, &ChallengePage::showStart);
+    connect(m_compared, &ChallengeCompareView::questionWanted, this,
+            &ChallengePage::practiceWanted);
+}
+
+void ChallengePage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    load();
+}
+
+void ChallengePage::load()
+{
+    const auto past = m_workspace.challenges().past();
+    if (!past) {
+        m_notice->say(ChallengeWords::problem(past.error()));
+        return;
+    }
+    m_past = *past;
+    m_start->show(m_past, m_workspace.practice().session().has_value());
+}
+
+void ChallengePage::showStart()
+{
+    m_views->setCurrentWidget(m_start);
+    setFocus(Qt::OtherFocusReason);
+}
+
+void ChallengePage::showResults()
+{
+    showStart();
+    m_start->showResults();
+}
+
+void ChallengePage::start()
+{
+    const auto set = m_workspace.challenges().set(m_start->terms());
+    if (!set) {
+        m_notice->say(ChallengeWords::problem(set.error()));
+        return;
+    }
+    m_notice->clear();
+    Q_EMIT setWanted(*set);
+}
+
+void ChallengePage::save(const session::PastChallenge& past)
+{
+    const auto result = m_workspace.challenges().result(past.result.id, m_start->name());
+    if (!result) {
+        m_notice->say(ChallengeWords::problem(result.error()));
+        return;
+    }
+    const QString file = m_dialogs.save(window(), tr("Save your result"), suggestedName(*result),
+                                        tr("Challenge results (*.json)"));
+    if (file.isEmpty())
+        return;
+    const Done saved = saveChallenge(file, *result);
+    m_notice->say(saved ? tr("Saved: %1. Send this file to the other.").arg(file)
+                        : ChallengeWords::problem(saved.error()));
+}
+
+std::optional<session::ChallengeResult> ChallengePage::askForFile()
+{
+    const QString file = m_dialogs.open(window(), tr("Open the other's result"), {},
+                                        tr("Challenge results (*.json)"));
+    if (file.isEmpty())
+        return std::nullopt;
+    auto theirs = openChallenge(file);
+    if (!theirs) {
+        m_notice->say(ChallengeWords::problem(theirs.error()));
+        return std::nullopt;
+    }
+    return *theirs;
+}
+
+void ChallengePage::open()
+{
+    const auto theirs = askForFile();
+    if (!theirs)
+        return;
+    // Whoever played twice knew the questions the second time: the first result counts.
+    const auto oldestFirst = std::views::reverse(m_past.ended);
+    const auto mine = std::ranges::find(oldestFirst, theirs->terms, &session::PastChallenge::terms);
+    if (mine != oldestFirst.end())
+        return compare(mine->result.id, *theirs);
+    if (const Done same = m_workspace.challenges().checkBank(*theirs); !same) {
+        m_notice->say(ChallengeWords::problem(same.error()));
+        return;
+    }
+    m_start->setTerms(theirs->terms);
+    m_notice->say(ChallengeWords::notPlayed(*theirs));
+}
+
+void ChallengePage::compare(const QString& id, const session::ChallengeResult& theirs)
+{
+    const auto comparison = m_workspace.challenges().compare(id, theirs);
+    if (!comparison) {
+        m_notice->say(ChallengeWords::problem(comparison.error()));
+        return;
+    }
+    m_notice->clear();
+    m_views->setCurrentWidget(m_compared);
+    m_compared->show(*comparison);
+}
+
+void ChallengePage::keyPressEvent(QKeyEvent* event)
+{
+    const bool comparing = m_views->currentWidget() == m_compared;
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool bare = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    if (bare && comparing && event->key() == Qt::Key_Escape)
+        return showStart();
+    if (!bare || !enter) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    auto* button = qobject_cast<QPushButton*>(focusWidget());
+    if (button && isAncestorOf(button))
+        button->click();
+    else if (comparing)
+        m_compared->openSelected();
+    else
+        m_start->pressStart();
+}
+
+} // namespace ringside::app

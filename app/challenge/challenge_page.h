@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/widgets/file_dialogs.h"
+#include "core/bank/values/question.h"
+#include "core/progress/values/session.h"
+#include "core/session/challenges.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <utility>
+
+class QStackedWidget;
+
+namespace ringside::session {
+class Workspace;
+}
+
+namespace ringside::app {
+
+class ChallengeCompareView;
+class ChallengeStartView;
+class Notice;
+class Theme;
+
+/// Challenges: two people answer the questions of one seed, each on a machine of their own, and
+/// compare by a file. Played as a study session. Keys: Enter starts the challenge or opens the
+/// chosen question, Escape goes back. Borrows its references; GUI thread.
+class ChallengePage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ChallengePage(const Theme& theme, session::Workspace& workspace, FileDialogs dialogs,
+                  QWidget* parent = nullptr);
+
+    void setFileDialogs(FileDialogs dialogs) { m_dialogs = std::move(dialogs); }
+    /// The newest result, ready to be saved.
+    void showResults();
+
+Q_SIGNALS:
+    void setWanted(const progress::StudySet& set);
+    void practiceWanted(const ringside::bank::QuestionId& question);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void load();
+    void showStart();
+    void start();
+    void save(const session::PastChallenge& past);
+    /// Somebody's file; absent when none was chosen, or when it cannot be read, which is said.
+    std::optional<session::ChallengeResult> askForFile();
+    void open();
+    void compare(const QString& id, const session::ChallengeResult& theirs);
+
+    session::Workspace& m_workspace;
+    FileDialogs m_dialogs;
+    session::PastChallenges m_past;
+    Notice* m_notice;
+    QStackedWidget* m_views;
+    ChallengeStartView* m_start;
+    ChallengeCompareView* m_compared;
+};
+
+} // namespace ringside::app
