@@ -10,11 +10,12 @@
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include <algorithm>
+#include <utility>
 
 namespace ringside::app {
 
@@ -85,7 +86,7 @@ void OwnSetDialog::addFields(const Theme& theme, QVBoxLayout* layout)
     m_topic->setObjectName(QStringLiteral("ownTopic"));
     m_topic->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_words->setObjectName(QStringLiteral("ownWords"));
-    m_words->setPlaceholderText(tr("Words of the question"));
+    m_words->setPlaceholderText(tr("As in the Library: words, domain:3, is:wrong"));
     m_count->setObjectName(QStringLiteral("ownCount"));
     m_count->setRange(1, kMostQuestions);
     m_count->setValue(10);
@@ -145,13 +146,36 @@ Result<progress::StudySet> OwnSetDialog::made() const
     case Search:
         break;
     }
-    const QString words = m_words->text().trimmed();
-    if (words.isEmpty())
+    if (typed().isEmpty())
         return fail({.code = ErrorCode::MissingField, .subject = "a word to search for"});
-    const auto found = m_find(words);
-    if (!found)
-        return fail(found.error());
-    return m_sets.custom(words, found->mid(0, count));
+    if (!m_found)
+        return fail({.code = ErrorCode::Cancelled});
+    if (!*m_found)
+        return fail(m_found->error());
+    return m_sets.custom(typed(), (*m_found)->mid(0, count));
+}
+
+QString OwnSetDialog::typed() const
+{
+    return m_words->text().trimmed();
+}
+
+void OwnSetDialog::find()
+{
+    const QString asked = typed();
+    if (asked == m_asked)
+        return;
+    m_asked = asked;
+    m_found.reset();
+    if (asked.isEmpty())
+        return;
+    const QPointer<OwnSetDialog> self(this);
+    m_find(asked, [self, asked](Result<QStringList> found) {
+        if (!self || self->m_asked != asked)
+            return;
+        self->m_found = std::move(found);
+        self->refresh();
+    });
 }
 
 void OwnSetDialog::refresh()
@@ -160,6 +184,8 @@ void OwnSetDialog::refresh()
     m_topic->parentWidget()->setVisible(kind == Topic);
     m_words->parentWidget()->setVisible(kind == Search);
     m_minutes->parentWidget()->setVisible(kind == Timed);
+    if (kind == Search)
+        find();
     const auto set = made();
     m_start->setEnabled(set.has_value());
     const int kept = kind == Topic ? m_sets.keptOf(m_topic->currentData().toString()) : 0;
@@ -169,11 +195,13 @@ void OwnSetDialog::refresh()
                           (kept > 0 ? QLatin1Char(' ') + keptText(kept) : QString()));
     else if (kept > 0)
         m_result->setText(tr("No question can be opened now.") + QLatin1Char(' ') + keptText(kept));
+    else if (set.error().code == ErrorCode::Cancelled)
+        m_result->setText(tr("Searching."));
     else if (set.error().code != ErrorCode::MissingField)
         m_result->setText(errorText(set.error()));
     else if (kind == Wrong)
         m_result->setText(tr("No question was last answered wrong."));
-    else if (kind == Search && m_words->text().trimmed().isEmpty())
+    else if (kind == Search && typed().isEmpty())
         m_result->setText(tr("Type what the questions are about."));
     else
         m_result->setText(tr("No question is found."));

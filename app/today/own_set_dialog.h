@@ -6,6 +6,7 @@
 #include <QDialog>
 
 #include <functional>
+#include <optional>
 
 class QComboBox;
 class QLabel;
@@ -26,8 +27,10 @@ class OwnSetDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// Ids of the questions that a search finds, best first.
-    using Find = std::function<Result<QStringList>(const QString& words)>;
+    /// Ids of the questions that a search finds, best first; of several searches only the latest
+    /// has to be delivered, and none after the dialog is gone does harm.
+    using Deliver = std::function<void(Result<QStringList>)>;
+    using Find = std::function<void(const QString& typed, const Deliver& deliver)>;
 
     OwnSetDialog(const Theme& theme, const session::StudyMaterial& material, Find find,
                  std::uint64_t seed, QWidget* parent = nullptr);
@@ -40,6 +43,9 @@ private:
     void addRow(const Theme& theme, QVBoxLayout* layout, const QString& text, QWidget* field);
     void fillTopics(const bank::Blueprint& blueprint);
     Result<progress::StudySet> made() const;
+    QString typed() const;
+    /// Asks for what is typed unless that was done.
+    void find();
     void refresh();
     static QString keptText(int count);
     void choose();
@@ -47,6 +53,8 @@ private:
     session::StudySets m_sets;
     Find m_find;
     std::uint64_t m_seed;
+    QString m_asked;                            ///< what was searched for last
+    std::optional<Result<QStringList>> m_found; ///< by that; absent while the search goes on
     QComboBox* m_kind;
     QComboBox* m_topic;
     QLineEdit* m_words;

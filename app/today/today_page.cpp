@@ -11,7 +11,7 @@
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
-#include "core/session/practice.h"
+#include "core/session/library.h"
 #include "core/session/workspace.h"
 
 #include <QDateTime>
@@ -345,7 +345,17 @@ void TodayPage::chooseOwnSet()
 {
     auto* dialog = new OwnSetDialog(
         m_theme, m_facts.material,
-        [this](const QString& words) { return m_workspace.practice().find(words); },
+        [this](const QString& typed, const OwnSetDialog::Deliver& deliver) {
+            m_workspace.library().search(
+                typed, [deliver](const Result<bank::SearchResult>& result) {
+                    if (!result)
+                        return deliver(fail(result.error()));
+                    QStringList ids;
+                    for (const bank::FoundQuestion& found : result->found)
+                        ids.append(QString::fromStdString(found.summary.id.value()));
+                    deliver(ids);
+                });
+        },
         static_cast<std::uint64_t>(m_clock.wallMs()), window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &OwnSetDialog::chosen, this, &TodayPage::setWanted);

@@ -14,8 +14,6 @@ namespace ringside::session {
 
 namespace {
 
-constexpr int kMostFound = 200; ///< questions that a search gives to a set
-
 QString textOf(const std::string& id)
 {
     return QString::fromStdString(id);
@@ -353,17 +351,6 @@ Result<StudyMaterial> Practice::material(const Outline& outline,
 Outline Practice::outline() const
 {
     return m_state->outline;
-}
-
-Result<QStringList> Practice::find(const QString& words) const
-{
-    const auto hits = m_state->bank.search(words, kMostFound);
-    if (!hits)
-        return fail(hits.error());
-    QStringList ids;
-    for (const bank::SearchHit& hit : hits->hits)
-        ids.append(hit.questionId);
-    return ids;
 }
 
 Result<ChangeSet> Practice::startSession(const progress::StudySet& set)

@@ -103,8 +103,6 @@ public:
                                    const QHash<QString, progress::LastOutcome>& last) const;
     /// Every question of the bank, without titles; null until it was read.
     Outline outline() const;
-    /// Ids of the questions that a search finds, best first. Errors: those of BankReader::search().
-    Result<QStringList> find(const QString& words) const;
     /// Begins a session on the set's questions. Errors: InUse while one runs; Usage,
     /// FileUnwritable, Database.
     Result<ChangeSet> startSession(const progress::StudySet& set);
