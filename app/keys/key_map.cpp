@@ -87,6 +87,7 @@ void KeyMap::addStandard()
     add({QStringLiteral("library.search"), library, tr("Search the questions"), Qt::Key_Slash});
     add({QStringLiteral("library.answer"), library, tr("Show answer"), Qt::Key_Space});
     add({QStringLiteral("library.mark"), library, tr("Flag, tags and note"), Qt::Key_M});
+    add({QStringLiteral("library.saved"), library, tr("Saved searches"), Qt::Key_S});
     const QString guide = tr("Guide");
     add({QStringLiteral("guide.filter"), guide, tr("Filter sections and terms"),
          Qt::CTRL | Qt::Key_F});

@@ -6,6 +6,7 @@
 #include "app/keys/key_map.h"
 #include "app/library/library_model.h"
 #include "app/library/library_words.h"
+#include "app/library/saved_searches_dialog.h"
 #include "app/practice/compare_dialog.h"
 #include "app/practice/mark_button.h"
 #include "app/practice/question_view.h"
@@ -14,7 +15,9 @@
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
 
+#include <QAction>
 #include <QFrame>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -108,7 +111,18 @@ QWidget* LibraryPage::makeHead()
     auto* layout = new QVBoxLayout(head);
     layout->setContentsMargins(m_theme.px(28), m_theme.px(20), m_theme.px(28), m_theme.px(12));
     layout->setSpacing(m_theme.px(6));
-    layout->addWidget(m_search);
+    // An action of the page stands among the commands of the palette too.
+    auto* saved = new QAction(tr("Saved searches"), this);
+    auto* open = makeButton(saved->text(), "librarySaved", {}, head);
+    hintKeys(m_keys, QStringLiteral("library.saved"), open,
+             tr("Save this search, or search with a saved one"));
+    connect(saved, &QAction::triggered, this, &LibraryPage::showSaved);
+    connect(open, &QPushButton::clicked, saved, &QAction::trigger);
+    auto* field = new QHBoxLayout;
+    field->setSpacing(m_theme.px(8));
+    field->addWidget(m_search, 1);
+    field->addWidget(open);
+    layout->addLayout(field);
     layout->addWidget(m_hints);
     layout->addWidget(m_count);
     return head;
@@ -353,6 +367,14 @@ void LibraryPage::compare()
     dialog->open();
 }
 
+void LibraryPage::showSaved()
+{
+    auto* dialog = new SavedSearchesDialog(m_theme, m_library, m_search->text(), window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SavedSearchesDialog::chosen, this, &LibraryPage::search);
+    dialog->open();
+}
+
 bool LibraryPage::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::KeyPress)
@@ -403,6 +425,8 @@ bool LibraryPage::handleKey(const QKeyEvent& event)
         showAnswer();
     } else if (is("mark") && m_item) {
         m_mark->openMenu();
+    } else if (is("saved")) {
+        showSaved();
     } else {
         return false;
     }

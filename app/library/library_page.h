@@ -70,6 +70,7 @@ private:
     void showAnswer();
     void openSelected();
     void compare();
+    void showSaved();
     bool handleKey(const QKeyEvent& event);
     void arrange();
     void fitColumns();

@@ -5,6 +5,7 @@
 #include "core/bank/query_parser.h"
 #include "core/progress/journal.h"
 #include "core/progress/question_marks.h"
+#include "core/progress/saved_searches.h"
 #include "core/session/library_worker.h"
 #include "core/session/practice_item.h"
 
@@ -97,6 +98,23 @@ Result<QStringList> Library::tags() const
     for (const progress::QuestionMarks& marks : all->marks)
         tags += marks.tags;
     return progress::tidyTags(tags);
+}
+
+Result<progress::SavedSearches> Library::savedSearches() const
+{
+    return progress::SavedSearchLog(m_state->journal).all();
+}
+
+Done Library::saveSearch(const progress::SavedSearch& search)
+{
+    if (const auto query = bank::parseQuery(search.query); !query)
+        return fail(query.error());
+    return progress::SavedSearchLog(m_state->journal).save(search);
+}
+
+Done Library::removeSearch(const QString& name)
+{
+    return progress::SavedSearchLog(m_state->journal).remove(name);
 }
 
 } // namespace ringside::session

@@ -4,6 +4,7 @@
 #include "core/bank/values/search.h"
 #include "core/base/result.h"
 #include "core/progress/values/question_marks.h"
+#include "core/progress/values/saved_search.h"
 #include "core/session/practice.h"
 
 #include <QString>
@@ -47,6 +48,14 @@ public:
                                              const progress::QuestionMarks& marks);
     /// All tags in use, sorted. Errors: Database.
     Result<QStringList> tags() const;
+
+    /// Errors: FileUnreadable, Database.
+    Result<progress::SavedSearches> savedSearches() const;
+    /// Committed when it returns; in place of one of the same name. Errors: those of parseQuery()
+    /// and of SavedSearchLog::save().
+    Done saveSearch(const progress::SavedSearch& search);
+    /// Errors: FileUnwritable, Database.
+    Done removeSearch(const QString& name);
 
 private:
     struct State;

@@ -11,6 +11,7 @@
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -170,6 +171,48 @@ private Q_SLOTS:
         QCOMPARE(session->count, static_cast<int>(ids.size()));
     }
 
+    void aSearchIsSavedFoundAgainAndRemovedByKeys()
+    {
+        search(QStringLiteral("domain:3 is:unseen"));
+        QTest::keyClick(table(), Qt::Key_S);
+        QTest::keyClicks(saved<QLineEdit>("savedName"), QStringLiteral("Scaling"));
+        QTest::keyClick(saved<QLineEdit>("savedName"), Qt::Key_Return);
+        auto* list = saved<QListWidget>("savedList");
+        QCOMPARE(list->count(), 1);
+        QCOMPARE(list->item(0)->text(), QStringLiteral("Scaling: domain:3 is:unseen"));
+        QVERIFY(list->window()->focusWidget() == list);
+        saved<QDialog>("savedSearches")->reject();
+        search(QStringLiteral("ring"));
+        child<QPushButton>("librarySaved")->click();
+        QTest::keyClick(saved<QListWidget>("savedList"), Qt::Key_Return);
+        QTRY_VERIFY(m_page->isSettled());
+        QCOMPARE(field()->text(), QStringLiteral("domain:3 is:unseen"));
+        // Another start of the program has it still.
+        m_program.reset();
+        open();
+        QTest::keyClick(table(), Qt::Key_S);
+        QVERIFY(!saved<QLineEdit>("savedName")->isVisible()); // nothing is searched for
+        list = saved<QListWidget>("savedList");
+        QTest::keyClick(list, Qt::Key_Delete);
+        QCOMPARE(list->count(), 0);
+        QCOMPARE(saved<QLabel>("savedEmpty")->text(), QStringLiteral("No search is saved yet."));
+        QCOMPARE(saved<QLabel>("savedSaid")->text(), QStringLiteral("“Scaling” was removed."));
+        saved<QPushButton>("savedUndo")->click();
+        QCOMPARE(list->count(), 1);
+    }
+
+    void aSearchWithAMistakeIsNotSaved()
+    {
+        search(QStringLiteral("is:wrnog"));
+        QTest::keyClick(table(), Qt::Key_S);
+        QTest::keyClicks(saved<QLineEdit>("savedName"), QStringLiteral("Wrong"));
+        saved<QPushButton>("savedSave")->click();
+        QCOMPARE(saved<QListWidget>("savedList")->count(), 0);
+        QVERIFY2(saved<QLabel>("savedSaid")->text().contains(QStringLiteral("wrnog")),
+                 qPrintable(saved<QLabel>("savedSaid")->text()));
+        saved<QDialog>("savedSearches")->reject();
+    }
+
     void everythingHasAnAccessibleName()
     {
         for (const QWidget* widget : {static_cast<QWidget*>(field()),
@@ -179,6 +222,12 @@ private Q_SLOTS:
     }
 
 private:
+    /// Of the dialog that was opened last.
+    template <class T> T* saved(const char* name)
+    {
+        const auto all = window().findChildren<T*>(QLatin1String(name));
+        return all.isEmpty() ? nullptr : all.back();
+    }
     void open() override
     {
         WindowTest::open();

@@ -307,8 +307,10 @@ private Q_SLOTS:
         ada.give(1, "alpha", 20'000);
         QVERIFY(ada.practice->endSession());
         // An answer after the end is none of the challenge.
-        ada.give(ada.practice->findIndex(bank::QuestionId(set->questions[2].toStdString())).value(),
-                 "beta", 1);
+        const auto third =
+            ada.practice->findIndex(bank::QuestionId(set->questions[2].toStdString()));
+        QVERIFY(third && *third);
+        ada.give(**third, "beta", 1);
         QVERIFY(grace.practice->startSession(*set));
         for (int i = 0; i < 6; ++i)
             grace.give(i, i == 0 ? "delta" : "beta", 5'000);

@@ -98,6 +98,18 @@ private Q_SLOTS:
         QCOMPARE(m_library->concepts(shown->question)->size(), std::size_t{1});
     }
 
+    void aSearchIsSavedWhenItCanBeRead()
+    {
+        const progress::SavedSearch ring{QStringLiteral("r"), QStringLiteral("ring is:unseen")};
+        QVERIFY(m_library->saveSearch(ring));
+        const Done wrong = m_library->saveSearch({QStringLiteral("w"), QStringLiteral("is:wrnog")});
+        QVERIFY(!wrong);
+        QCOMPARE(wrong.error().code, ErrorCode::UnknownName);
+        QCOMPARE(m_library->savedSearches()->searches, (std::vector{ring}));
+        QVERIFY(m_library->removeSearch(ring.name));
+        QVERIFY(m_library->savedSearches()->searches.empty());
+    }
+
     void tagsInUseAreListedOnce()
     {
         QVERIFY(m_library->setMarks(kOne, {.tags = {QStringLiteral("b"), QStringLiteral("a")}}));

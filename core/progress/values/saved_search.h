@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+namespace ringside::progress {
+
+constexpr int kMostSavedSearches = 100;
+constexpr qsizetype kMostSearchName = 60;
+constexpr qsizetype kMostSearchQuery = 1000;
+
+/// A query of the library under a name of the learner's own.
+struct SavedSearch
+{
+    QString name{};
+    QString query{};
+    bool operator==(const SavedSearch&) const = default;
+};
+
+struct SavedSearches
+{
+    std::vector<SavedSearch> searches; ///< in the order of their names, whatever their case
+    int unreadable = 0;                ///< of a later version; they stay in the journal
+};
+
+} // namespace ringside::progress
