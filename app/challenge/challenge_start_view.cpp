@@ -4,6 +4,7 @@
 #include "app/challenge/challenge_words.h"
 #include "app/explainer/toned_label.h"
 #include "app/shell/theme.h"
+#include "app/widgets/column_scroll.h"
 
 #include <QFormLayout>
 #include <QFrame>
@@ -36,11 +37,7 @@ ChallengeStartView::ChallengeStartView(const Theme& theme, QWidget* parent)
       m_past(new QVBoxLayout)
 {
     setObjectName(QStringLiteral("challengeStart"));
-    setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFocusPolicy(Qt::NoFocus);
-    setAccessibleName(tr("Before a challenge"));
+    scrollColumn(*this, tr("Before a challenge"));
     auto* ground = new QWidget;
     ground->setObjectName(QStringLiteral("scrolled"));
     auto* outer = new QHBoxLayout(ground);

@@ -173,7 +173,6 @@ void JobTour::planChallenge()
                            press("challengeBegin");
                            for (const Qt::Key option : {Qt::Key_A, Qt::Key_B, Qt::Key_C}) {
                                key(option);
-                               key(Qt::Key_D);
                                key(Qt::Key_Return, Qt::ControlModifier);
                                key(Qt::Key_Return);
                            }

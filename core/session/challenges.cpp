@@ -13,7 +13,10 @@ namespace ringside::session {
 
 Result<progress::StudySet> Challenges::set(const ChallengeTerms& terms) const
 {
-    return challengeSet(terms, m_bank.outline(), m_bank.blueprint());
+    const auto outline = m_bank.outline();
+    if (!outline)
+        return fail(outline.error());
+    return challengeSet(terms, *outline, m_bank.blueprint());
 }
 
 Result<PastChallenges> Challenges::past() const
@@ -62,8 +65,11 @@ Result<ChallengeComparison> Challenges::compare(const QString& id,
     QStringList ids;
     for (const ChallengeRow& row : comparison->rows)
         ids.append(row.question);
+    const auto questions = m_bank.summariesOf(ids);
+    if (!questions)
+        return fail(questions.error());
     QHash<QString, QString> titles;
-    for (const bank::QuestionSummary& question : m_bank.summariesOf(ids))
+    for (const bank::QuestionSummary& question : *questions)
         titles.insert(QString::fromStdString(question.id.value()), question.title);
     for (ChallengeRow& row : comparison->rows)
         row.title = titles.value(row.question);

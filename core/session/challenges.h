@@ -41,13 +41,13 @@ public:
     {
     }
 
-    /// Errors: those of challengeSet().
+    /// Errors: those of challengeSet(); Damaged.
     Result<progress::StudySet> set(const ChallengeTerms& terms) const;
     /// Errors: FileUnreadable, Database.
     Result<PastChallenges> past() const;
     /// Of an ended one by its id, for a file. Errors: UnknownName; FileUnreadable, Database.
     Result<ChallengeResult> result(const QString& id, const QString& name) const;
-    /// With titles. Errors: those of compareChallenges() and result().
+    /// With titles. Errors: those of compareChallenges() and result(); Damaged.
     Result<ChallengeComparison> compare(const QString& id, const ChallengeResult& theirs) const;
     /// Whether this bank asks what the file was asked, for somebody who has not played it yet.
     /// Errors: Incompatible with the subject "bank", as compareChallenges(); those of set().
