@@ -117,7 +117,7 @@ Result<scaling::Scenario> readJobLink(std::string_view link)
                      .limit = std::to_string(kLongestJobLink) + " characters"});
     if (!link.starts_with(kStart)) {
         Error error = syntax(0, {}, "");
-        error.limit = std::string(kStart) + "path=value&path=value";
+        error.limit.assign(kStart).append("path=value&path=value");
         return fail(error);
     }
     std::vector<scaling::FieldChange> fields;

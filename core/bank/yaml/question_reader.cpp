@@ -23,7 +23,7 @@ QString readId(FieldReader& fields, const char* key, ReadContext& context)
     if (!id.isEmpty() && !isKebab(id)) {
         context.report(*fields.find(key), {.code = ErrorCode::WrongType,
                                            .subject = key,
-                                           .value = "\"" + id.toStdString() + "\"",
+                                           .value = QStringLiteral("\"%1\"").arg(id).toStdString(),
                                            .limit = "lower-case words joined by hyphens"});
     }
     return id;
