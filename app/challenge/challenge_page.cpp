@@ -10,6 +10,7 @@
 #include "core/session/workspace.h"
 
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QStackedWidget>
@@ -185,7 +186,7 @@ void ChallengePage::keyPressEvent(QKeyEvent* event)
         button->click();
     else if (comparing)
         m_compared->openSelected();
-    else
+    else if (!qobject_cast<QLineEdit*>(focusWidget())) // there it ends the typing
         m_start->pressStart();
 }
 

@@ -175,6 +175,8 @@ QWidget* ExplainerPage::Parts::makeSide()
 {
     tries = new TriesPanel(theme);
     levers = new LeversPanel(theme);
+    levers->undoAction()->setProperty("command", QStringLiteral("explainer.undo"));
+    levers->redoAction()->setProperty("command", QStringLiteral("explainer.redo"));
     assumptions = new AssumptionsPanel(theme);
     terms = new JobTerms(theme);
     auto* content = new QFrame;

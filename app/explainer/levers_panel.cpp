@@ -36,8 +36,6 @@ LeversPanel::LeversPanel(const Theme& theme, QWidget* parent)
     m_resetAll->setProperty("kind", QStringLiteral("plain"));
     m_undo->setShortcut(Qt::CTRL | Qt::Key_Z);
     m_redo->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_Z);
-    m_undo->setProperty("command", QStringLiteral("explainer.undo"));
-    m_redo->setProperty("command", QStringLiteral("explainer.redo"));
     for (QAction* action : {m_undo, m_redo})
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     auto* controls = new QWidget;

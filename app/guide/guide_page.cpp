@@ -323,8 +323,10 @@ bool GuidePage::isDrawn() const
 void GuidePage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
+    const bool isFirst = !m_parts->loaded;
     m_parts->load();
-    if (m_parts->readKept()) {
+    // Loading has read it just now.
+    if (!isFirst && m_parts->readKept()) {
         m_parts->filter();
         m_parts->open(m_parts->current);
     }

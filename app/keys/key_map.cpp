@@ -187,7 +187,14 @@ bool KeyMap::matches(const QKeyEvent& event, const QString& id) const
     // Return on the letters' side and on the figures' side is one key to people.
     if (key == Qt::Key_Enter)
         key = Qt::Key_Return;
-    return QKeySequence(QKeyCombination(held, static_cast<Qt::Key>(key))) == wanted;
+    const auto with = [key](Qt::KeyboardModifiers modifiers) {
+        return QKeySequence(QKeyCombination(modifiers, static_cast<Qt::Key>(key)));
+    };
+    // Many a keyboard has a sign such as the slash only together with Shift.
+    const bool isSign = key > Qt::Key_Space && key <= Qt::Key_AsciiTilde &&
+                        !(key >= Qt::Key_A && key <= Qt::Key_Z) &&
+                        !(key >= Qt::Key_0 && key <= Qt::Key_9);
+    return with(held) == wanted || (isSign && with(held & ~Qt::ShiftModifier) == wanted);
 }
 
 Done KeyMap::check(const KeyCommand& command, const QKeySequence& keys) const

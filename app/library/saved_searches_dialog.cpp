@@ -168,8 +168,8 @@ void SavedSearchesDialog::save()
         say(tr("It was not saved. %1").arg(errorText(done.error())), false);
         return;
     }
-    say(tr("Saved as “%1”.").arg(name), false);
     load(name);
+    say(tr("Saved as “%1”.").arg(name), false);
     m_name->clear();
     m_list->setFocus();
 }
@@ -193,8 +193,8 @@ void SavedSearchesDialog::remove()
         return;
     }
     m_removed = search;
-    say(tr("“%1” was removed.").arg(search->name), true);
     load({});
+    say(tr("“%1” was removed.").arg(search->name), true);
     if (m_searches.empty())
         m_undo->setFocus();
 }
@@ -205,8 +205,8 @@ void SavedSearchesDialog::undo()
         say(errorText(done.error()), true);
         return;
     }
-    say(tr("“%1” is back.").arg(m_removed->name), false);
     load(m_removed->name);
+    say(tr("“%1” is back.").arg(m_removed->name), false);
     m_list->setFocus();
 }
 

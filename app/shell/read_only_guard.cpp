@@ -18,11 +18,26 @@ void ReadOnlyGuard::watch(QWidget* page)
     for (auto* button : page->findChildren<QAbstractButton*>()) {
         if (!button->property("records").toBool())
             continue;
-        button->setToolTip(m_reason);
-        button->setAccessibleDescription(m_reason);
-        button->setEnabled(false);
+        refuse(*button);
         button->installEventFilter(this);
     }
+}
+
+void ReadOnlyGuard::refuse(QAbstractButton& button)
+{
+    if (button.toolTip() != m_reason)
+        m_tips[&button] = button.toolTip();
+    button.setToolTip(m_reason);
+    button.setAccessibleDescription(m_reason);
+    button.setEnabled(false);
+}
+
+/// It no longer records, as in a preview: it says again what it does.
+void ReadOnlyGuard::release(QAbstractButton& button)
+{
+    button.setEnabled(true);
+    button.setAccessibleDescription({});
+    button.setToolTip(m_tips.take(&button));
 }
 
 bool ReadOnlyGuard::eventFilter(QObject* watched, QEvent* event)
@@ -32,13 +47,21 @@ bool ReadOnlyGuard::eventFilter(QObject* watched, QEvent* event)
         return QObject::eventFilter(watched, event);
     const bool records = button->property("records").toBool();
     if (event->type() == QEvent::DynamicPropertyChange) {
-        if (static_cast<QDynamicPropertyChangeEvent*>(event)->propertyName() == "records")
-            button->setEnabled(!records);
+        if (static_cast<QDynamicPropertyChangeEvent*>(event)->propertyName() == "records" &&
+            records != m_tips.contains(button)) {
+            if (records)
+                refuse(*button);
+            else
+                release(*button);
+        }
     } else if (event->type() == QEvent::EnabledChange && records && button->isEnabled())
         button->setEnabled(false);
     // Keys that change are told in tool tips; the reason says more.
-    else if (event->type() == QEvent::ToolTipChange && button->toolTip() != m_reason)
+    else if (event->type() == QEvent::ToolTipChange && records && m_tips.contains(button) &&
+             button->toolTip() != m_reason) {
+        m_tips[button] = button->toolTip();
         button->setToolTip(m_reason);
+    }
     return QObject::eventFilter(watched, event);
 }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QObject>
 #include <QString>
 
+class QAbstractButton;
 class QWidget;
 
 namespace ringside::app {
@@ -25,7 +27,11 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void refuse(QAbstractButton& button);
+    void release(QAbstractButton& button);
+
     QString m_reason;
+    QHash<const QObject*, QString> m_tips; ///< what refused buttons say of themselves
 };
 
 } // namespace ringside::app

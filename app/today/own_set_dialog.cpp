@@ -2,6 +2,7 @@
 #include "app/today/own_set_dialog.h"
 
 #include "app/explainer/toned_label.h"
+#include "app/library/library_words.h"
 #include "app/practice/session_words.h"
 #include "app/shell/error_text.h"
 #include "app/shell/theme.h"
@@ -15,6 +16,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace ringside::app {
@@ -152,7 +154,11 @@ Result<progress::StudySet> OwnSetDialog::made() const
         return fail({.code = ErrorCode::Cancelled});
     if (!*m_found)
         return fail(m_found->error());
-    return m_sets.custom(typed(), (*m_found)->mid(0, count));
+    QStringList open;
+    for (const QString& id : **m_found)
+        if (!m_sets.isKept(id))
+            open.append(id);
+    return m_sets.custom(typed(), open.mid(0, count));
 }
 
 QString OwnSetDialog::typed() const
@@ -188,7 +194,7 @@ void OwnSetDialog::refresh()
         find();
     const auto set = made();
     m_start->setEnabled(set.has_value());
-    const int kept = kind == Topic ? m_sets.keptOf(m_topic->currentData().toString()) : 0;
+    const int kept = keptHere();
     if (set)
         m_result->setText(tr("This makes a set of %1.")
                               .arg(SessionWords::count(static_cast<int>(set->questions.size()))) +
@@ -198,13 +204,25 @@ void OwnSetDialog::refresh()
     else if (set.error().code == ErrorCode::Cancelled)
         m_result->setText(tr("Searching."));
     else if (set.error().code != ErrorCode::MissingField)
-        m_result->setText(errorText(set.error()));
+        m_result->setText(kind == Search ? LibraryWords::problem(set.error(), typed())
+                                         : errorText(set.error()));
     else if (kind == Wrong)
         m_result->setText(tr("No question was last answered wrong."));
     else if (kind == Search && typed().isEmpty())
         m_result->setText(tr("Type what the questions are about."));
     else
         m_result->setText(tr("No question is found."));
+}
+
+/// Of the topic, or of what was found: how many are left to the first mock exam.
+int OwnSetDialog::keptHere() const
+{
+    if (m_kind->currentIndex() == Topic)
+        return m_sets.keptOf(m_topic->currentData().toString());
+    if (m_kind->currentIndex() != Search || !m_found || !*m_found)
+        return 0;
+    return static_cast<int>(
+        std::ranges::count_if(**m_found, [this](const QString& id) { return m_sets.isKept(id); }));
 }
 
 QString OwnSetDialog::keptText(int count)

@@ -47,6 +47,7 @@ private:
     /// Asks for what is typed unless that was done.
     void find();
     void refresh();
+    int keptHere() const;
     static QString keptText(int count);
     void choose();
 

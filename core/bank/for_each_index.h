@@ -11,7 +11,8 @@
 namespace ringside::bank {
 
 /// Calls work(i) once for each i below `count`, on as many threads as there are processors, and
-/// returns when all calls have. What a call writes, no other may touch; it throws nothing.
+/// returns when all calls have. What a call writes, no other may touch; what one throws is thrown
+/// here.
 template <class Work> void forEachIndex(std::size_t count, const Work& work)
 {
     std::atomic<std::size_t> next = 0;
@@ -26,8 +27,8 @@ template <class Work> void forEachIndex(std::size_t count, const Work& work)
     for (std::size_t i = 1; i < threads; ++i)
         others.push_back(std::async(std::launch::async | std::launch::deferred, run));
     run();
-    for (const std::future<void>& other : others)
-        other.wait();
+    for (std::future<void>& other : others)
+        other.get();
 }
 
 } // namespace ringside::bank

@@ -6,6 +6,7 @@
 #include <QJsonObject>
 #include <QSet>
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -155,10 +156,11 @@ QByteArray challengeJson(const ChallengeResult& result)
         if (question.answer)
             object.insert(
                 QStringLiteral("answer"),
-                QJsonObject{{QStringLiteral("correct"), question.answer->correct},
-                            {QStringLiteral("duration_ms"),
-                             static_cast<double>(question.answer->durationMs)},
-                            {QStringLiteral("content_hash"), question.answer->contentHash}});
+                QJsonObject{
+                    {QStringLiteral("correct"), question.answer->correct},
+                    {QStringLiteral("duration_ms"),
+                     std::min(static_cast<double>(question.answer->durationMs), kMostDurationMs)},
+                    {QStringLiteral("content_hash"), question.answer->contentHash}});
         questions.append(object);
     }
     return QJsonDocument(QJsonObject{{QStringLiteral("ringside_challenge"), kVersion},

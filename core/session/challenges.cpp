@@ -82,8 +82,13 @@ Done Challenges::checkBank(const ChallengeResult& theirs) const
     if (!mine)
         return fail(mine.error());
     ChallengeResult unplayed{.terms = theirs.terms};
-    for (const QString& id : mine->questions)
-        unplayed.questions.push_back({.id = id});
+    for (const QString& id : mine->questions) {
+        const auto question = m_bank.question(bank::QuestionId(id.toStdString()));
+        if (!question)
+            return fail(question.error());
+        unplayed.questions.push_back(
+            {.id = id, .answer = ChallengeAnswer{.contentHash = question->contentHash}});
+    }
     const auto compared = compareChallenges(unplayed, theirs);
     return compared ? Done() : Done(fail(compared.error()));
 }

@@ -70,6 +70,7 @@ void StudySets::addQuestions()
         const std::size_t place = places.value(summary.objective);
         if (!seen && summary.keptAside && !m_material.anyMock) {
             ++m_objectives[place].kept;
+            m_kept.insert(id);
             continue;
         }
         m_entries.push_back({&summary, seen ? &*answer : nullptr, place});

@@ -7,6 +7,7 @@
 #include "core/progress/values/session.h"
 
 #include <QHash>
+#include <QSet>
 #include <QStringList>
 
 #include <cstdint>
@@ -61,6 +62,8 @@ public:
     int keptOf(const QString& topic) const;
     /// How many questions were last answered wrong.
     int wrong() const;
+    /// Whether a question is left to the first mock exam.
+    bool isKept(const QString& id) const { return m_kept.contains(id); }
     int unseen() const;
 
     // Each of these asks for at most `count` questions and fails with MissingField when there is
@@ -95,6 +98,7 @@ private:
 
     const StudyMaterial m_material;
     std::vector<Entry> m_entries; ///< that a set may take, easy ones first
+    QSet<QString> m_kept;
     std::vector<ObjectiveStanding> m_objectives;
     std::vector<ObjectiveStanding> m_waiting;
 };

@@ -134,6 +134,8 @@ void TstBankSearch::finds_data()
     row("a phrase in its order", "\"all reduce\"", "a1 a2");
     row("a hyphen is a phrase", "all-reduce", "a1 a2");
     row("a word but not another", "ring -tree", "a1 c2");
+    row("a phrase and the learner", "\"all reduce\" is:wrong", "a2");
+    row("a phrase, a domain and not another word", "\"all reduce\" domain:1 -tree", "a1");
     row("a word but not a phrase", "ring -\"all reduce\"", "c2");
     row("only what is not there", "-ring", "c1 c3");
     row("two that are not there", "-ring -sharding", "c3");

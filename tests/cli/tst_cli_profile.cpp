@@ -136,7 +136,7 @@ private Q_SLOTS:
         bring(state, window);
         const auto before = filesOf(m_dir->path());
         const CliRun ran = run(command, state == QLatin1String("read-only"));
-        if (ran.exitCode < 0)
+        if (ran.exitCode < 0 && state == QLatin1String("read-only") && !othersMayRun())
             QSKIP("another user may not run the program here");
         QVERIFY2(ran.exitCode == code,
                  ran.diagnostics + " exit " + QByteArray::number(ran.exitCode));
@@ -266,11 +266,24 @@ private:
             return {};
         const CliRun ran = runCli(arguments);
         if (root && ::setresuid(0, 0, 0) != 0)
-            return {};
+            qFatal("no way back to root");
         for (const QString& folder : folders)
             QFile::setPermissions(folder, QFileDevice::ReadOwner | QFileDevice::WriteOwner |
                                               QFileDevice::ExeOwner);
         return ran;
+    }
+
+    /// Root's own read-only folders are tried as somebody else, who may see nothing of the build.
+    static bool othersMayRun()
+    {
+        if (::geteuid() != 0)
+            return true;
+        if (::setresuid(kNobody, kNobody, 0) != 0)
+            return false;
+        const CliRun ran = runCli("--version");
+        if (::setresuid(0, 0, 0) != 0)
+            qFatal("no way back to root");
+        return ran.exitCode == 0;
     }
 
     static bool makeReadOnly(const QString& folder, bool givesAway)

@@ -72,7 +72,13 @@ private Q_SLOTS:
         QVERIFY(text("summaryTitle").startsWith(QStringLiteral("Challenge 4711: done")));
         child<QPushButton>("summaryChallenge")->click();
         QVERIFY(page()->isVisible());
-        child<QLineEdit>("challengeName")->setText(QStringLiteral("Ada"));
+        auto* name = child<QLineEdit>("challengeName");
+        auto* saving = window().focusWidget();
+        name->setFocus();
+        QTest::keyClicks(name, QStringLiteral("Ada"));
+        QTest::keyClick(name, Qt::Key_Return); // ends the typing and nothing else
+        QVERIFY(page()->isVisible());
+        saving->setFocus();
         const QString file = m_dir->filePath(QStringLiteral("ada.json"));
         answerDialogs(file);
         QTest::keyClick(window().focusWidget(), Qt::Key_Return); // on saving it

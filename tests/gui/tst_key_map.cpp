@@ -148,6 +148,20 @@ private Q_SLOTS:
             keys.matches(press(Qt::Key_Enter, Qt::ControlModifier | Qt::KeypadModifier), submit));
     }
 
+    void aSignMayTakeShiftOnTheKeyboard()
+    {
+        const KeyMap keys;
+        const QString search = QStringLiteral("library.search");
+        QVERIFY(keys.matches(press(Qt::Key_Slash), search));
+        QVERIFY(keys.matches(press(Qt::Key_Slash, Qt::ShiftModifier), search));
+        QVERIFY(!keys.matches(press(Qt::Key_Slash, Qt::ControlModifier), search));
+        // A letter with Shift is another key.
+        QVERIFY(!keys.matches(press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier),
+                              QStringLiteral("practice.submit")));
+        QVERIFY(
+            !keys.matches(press(Qt::Key_M, Qt::ShiftModifier), QStringLiteral("practice.mark")));
+    }
+
     void keysStandBehindAText()
     {
         KeyMap keys;

@@ -223,8 +223,7 @@ void TestStepLanesLayout::keysMoveOverPieces()
     QCOMPARE(layout.beside(start, -1), start);
     QCOMPARE(layout.endOf(start, true), (Layout::Place{0, Layout::Compute, 2}));
     QCOMPARE(layout.across(start, 1), (Layout::Place{0, Layout::Network, 0}));
-    QCOMPARE(layout.across({0, Layout::Network, 0}, 1),
-             (Layout::Place{1, Layout::Compute, 2}));
+    QCOMPARE(layout.across({0, Layout::Network, 0}, 1), (Layout::Place{1, Layout::Compute, 2}));
     QCOMPARE(layout.across(start, -1), start);
 }
 

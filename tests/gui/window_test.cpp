@@ -20,12 +20,14 @@ QString nameOf(QWidget& widget)
 QStringList flawsOf(const QWidget& part)
 {
     QStringList flaws;
+    for (QWidget* widget : part.findChildren<QWidget*>())
+        if (widget->isVisible() && widget->focusPolicy() != Qt::NoFocus && !widget->focusProxy() &&
+            nameOf(*widget).isEmpty())
+            flaws << QStringLiteral("no name: ") + widget->objectName();
     for (QAbstractButton* button : part.findChildren<QAbstractButton*>()) {
         // Without a text it is drawn, or a part of a field that is named.
         if (!button->isVisible() || button->text().isEmpty())
             continue;
-        if (nameOf(*button).isEmpty())
-            flaws << QStringLiteral("no name: ") + button->objectName();
         if (button->width() < button->fontMetrics().horizontalAdvance(button->text()))
             flaws << QStringLiteral("cut: ") + button->objectName();
         const int left = button->mapTo(&part, QPoint(0, 0)).x();

@@ -236,6 +236,12 @@ private Q_SLOTS:
         ChallengeResult nobodys = adas();
         nobodys.name.clear();
         QVERIFY(*challengeFromJson(challengeJson(nobodys)) == nobodys);
+        // What was open over a weekend is written as the day that a file may say at most.
+        ChallengeResult slow = adas();
+        slow.questions[0].answer->durationMs = std::int64_t{60} * 3600 * 1000;
+        const auto opened = challengeFromJson(challengeJson(slow));
+        QVERIFY(opened);
+        QCOMPARE(opened->questions[0].answer->durationMs, std::int64_t{24} * 3600 * 1000);
     }
 
     void comparedTheySeeBothSides()
