@@ -175,9 +175,12 @@ Result<QString> setAside(const QString& file, const QString& reason)
 Result<QString> keepBeside(const QString& file, const QString& reason)
 {
     const QString target = freeName(file, reason);
+    // The second name comes first: a log that went before it would leave the file without its log.
+    const bool linked =
+        ::link(QFile::encodeName(file).constData(), QFile::encodeName(target).constData()) == 0;
     if (Done done = moveCompanions(file, target); !done)
         return fail(done.error());
-    if (::link(QFile::encodeName(file).constData(), QFile::encodeName(target).constData()) != 0) {
+    if (!linked) {
         if (Done done = rename(file, target); !done)
             return fail(done.error());
     }

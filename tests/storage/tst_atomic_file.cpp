@@ -19,6 +19,7 @@ private Q_SLOTS:
     void whatKilledProcessesLeftOfManyTargetsIsRemovedByName();
     void aFolderThatDoesNotExistIsUnwritable();
     void settingAsideTakesTheLogsAlongAndOverwritesNothing();
+    void whatIsKeptBesideStaysAndItsLogsGoLast();
 };
 
 namespace {
@@ -126,6 +127,28 @@ void TstAtomicFile::settingAsideTakesTheLogsAlongAndOverwritesNothing()
     }
     QCOMPARE(contentOf(name + QStringLiteral(".damaged-1")), QByteArray("first"));
     QCOMPARE(contentOf(name + QStringLiteral(".damaged-2")), QByteArray("second"));
+}
+
+void TstAtomicFile::whatIsKeptBesideStaysAndItsLogsGoLast()
+{
+    QTemporaryDir dir;
+    const QString name = dir.filePath(QStringLiteral("a.db"));
+    const QString log = name + QStringLiteral("-wal");
+    QVERIFY(writeFileAtomically(name, "file") && writeFileAtomically(log, "log"));
+    // A log that cannot be moved: its file has got its second name and is still whole.
+    QVERIFY(QDir(dir.path()).mkdir(QStringLiteral("a.db.damaged-1-wal")));
+    QVERIFY(!keepBeside(name, QStringLiteral("damaged")));
+    QCOMPARE(contentOf(name + QStringLiteral(".damaged-1")), QByteArray("file"));
+    QCOMPARE(contentOf(name), QByteArray("file"));
+    QCOMPARE(contentOf(log), QByteArray("log"));
+
+    const auto kept = keepBeside(name, QStringLiteral("damaged"));
+    QVERIFY(kept);
+    QCOMPARE(*kept, name + QStringLiteral(".damaged-2"));
+    QCOMPARE(contentOf(*kept), QByteArray("file"));
+    QCOMPARE(contentOf(*kept + QStringLiteral("-wal")), QByteArray("log"));
+    QCOMPARE(contentOf(name), QByteArray("file"));
+    QVERIFY(!QFile::exists(log));
 }
 
 QTEST_GUILESS_MAIN(TstAtomicFile)
