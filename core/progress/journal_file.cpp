@@ -149,29 +149,26 @@ bool wasClosedInOrder(const QString& file)
 
 namespace {
 
-/// Opens without reading every page, which takes a second for each 100 MB: that is for journals
-/// that were closed in order. Their backups are checked whole, and a damaged page is told when it
-/// is read.
-Result<storage::Database> openJournal(const QString& file, bool readsAll)
+/// Not reading every page, which takes a second for each 100 MB, is for journals that were closed
+/// in order. Their backups are checked whole, and a damaged page is told when it is read.
+Done bringToUse(storage::Database& database, bool readsAll)
 {
-    Result<storage::Database> database = storage::Database::open(file);
-    if (!database)
-        return fail(database.error());
     // Reads first, so that a file that is merely locked or unreadable does not count as damaged.
-    if (const auto version = database->userVersion(); !version)
+    if (const auto version = database.userVersion(); !version)
         return fail(version.error());
-    if (Done whole = readsAll ? database->checkIntegrity() : Done(); !whole)
-        return fail(whole.error());
-    if (Done done = storage::migrate(*database, journalSchema()); !done)
-        return fail(done.error());
-    return database;
+    if (Done whole = readsAll ? database.checkIntegrity() : Done(); !whole)
+        return whole;
+    return storage::migrate(database, journalSchema());
 }
 
 } // namespace
 
 Result<storage::Database> openWholeJournal(const QString& file)
 {
-    return openJournal(file, true);
+    Result<storage::Database> database = storage::Database::open(file);
+    if (Done done = database ? bringToUse(*database, true) : Done(); !done)
+        return fail(done.error());
+    return database;
 }
 
 QString journalPath(const QString& profileDir)
@@ -198,6 +195,27 @@ std::optional<OpenReport::Kind> reasonToSetAside(ErrorCode code)
     default:
         return std::nullopt;
     }
+}
+
+/// Stands beside a journal that was found damaged until another one is in its place, or it was read
+/// whole: closing it takes its log, and nothing else would tell the next start to read all of it.
+QString damageMark(const QString& file)
+{
+    return file + QStringLiteral(".is-damaged");
+}
+
+Result<storage::Database> openJournal(const QString& file, bool readsAll)
+{
+    Result<storage::Database> database = storage::Database::open(file);
+    const Done usable = database ? bringToUse(*database, readsAll) : Done(fail(database.error()));
+    if (usable)
+        return database;
+    if (reasonToSetAside(usable.error().code) == OpenReport::Kind::SetAsideDamaged) {
+        // Before the log goes. Where no empty file can be written, nothing can be replaced either.
+        if (Done marked = storage::writeFileAtomically(damageMark(file), {}); !marked)
+            return fail(marked.error());
+    }
+    return fail(usable.error());
 }
 
 QString wordsOf(const Error& error)
@@ -311,7 +329,7 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
             return fail(done.error());
     }
     const bool readsAll = reading == Reading::All || before.size() <= kMostCheckedAtOpening ||
-                          !wasClosedInOrder(file);
+                          !wasClosedInOrder(file) || QFileInfo::exists(damageMark(file));
     Result<storage::Database> database = openJournal(file, readsAll);
     if (!database) {
         const auto kind = reasonToSetAside(database.error().code);
@@ -325,6 +343,8 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
         if (!database)
             return fail(database.error());
     }
+    // Where a mark stood, what is open now was read whole or made anew.
+    QFile::remove(damageMark(file));
     report.walUnavailable = database->walUnavailable();
     return OpenedJournalFile{std::move(*lock), std::move(*database), std::move(report)};
 }

@@ -96,6 +96,8 @@ Result<int> salvageEntries(storage::Database& journal, const QString& damaged)
     if (!copy)
         return 0;
     const Result<storage::Database> source = storage::Database::open(copy->file);
+    if (!source && source.error().code == ErrorCode::FileUnwritable)
+        return fail(source.error());
     const Result<int> ours = journal.applicationId();
     if (!source || !ours)
         return 0;

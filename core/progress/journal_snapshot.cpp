@@ -24,23 +24,48 @@ Done copyInUse(const QString& file, const QString& copy)
     return storage::backupTo(*database, copy);
 }
 
+/// Every byte of it: a page that the disk does not deliver is found no other way.
+bool canBeRead(const QString& file)
+{
+    constexpr qint64 kBlock = qint64{1} * 1024 * 1024;
+    QFile source(file);
+    if (!source.open(QIODevice::ReadOnly))
+        return false;
+    while (!source.atEnd()) {
+        if (source.read(kBlock).isEmpty())
+            return false;
+    }
+    return true;
+}
+
+/// A copy that fails is the fault of the file, or else of the place it goes to: a full temporary
+/// folder says nothing about the file.
+Done copyPart(const QString& from, const QString& to)
+{
+    QFile source(from);
+    // The size tells of a last block that a full disk did not take.
+    if (source.copy(to) && QFileInfo(to).size() == source.size()) {
+        // The copy of a file that may only be read would be read-only itself.
+        QFile::setPermissions(to, QFileDevice::ReadOwner | QFileDevice::WriteOwner);
+        return {};
+    }
+    const bool readable = canBeRead(from);
+    return fail({.code = readable ? ErrorCode::FileUnwritable : ErrorCode::FileUnreadable,
+                 .file = (readable ? to : from).toStdString(),
+                 .subject = "copy",
+                 .detail = source.errorString().toStdString()});
+}
+
 /// The file and its log, which is part of it; nobody writes them.
 Done copyAtRest(const QString& file, const QString& copy)
 {
     static constexpr std::array kParts{"", "-wal", "-journal"};
     for (const char* part : kParts) {
-        QFile source(file + QLatin1String(part));
-        if (!source.exists())
+        const QString from = file + QLatin1String(part);
+        if (!QFileInfo::exists(from))
             continue;
-        if (!source.copy(copy + QLatin1String(part))) {
-            return fail({.code = ErrorCode::FileUnreadable,
-                         .file = source.fileName().toStdString(),
-                         .subject = "copy",
-                         .detail = source.errorString().toStdString()});
-        }
-        // The copy of a file that may only be read would be read-only itself.
-        QFile::setPermissions(copy + QLatin1String(part),
-                              QFileDevice::ReadOwner | QFileDevice::WriteOwner);
+        if (Done done = copyPart(from, copy + QLatin1String(part)); !done)
+            return done;
     }
     return {};
 }

@@ -2,7 +2,9 @@
 #include "core/progress/journal.h"
 #include "core/progress/journal_file.h"
 
+#include "core/progress/journal_backups.h"
 #include "core/storage/database.h"
+#include "tests/support/file_size_limit.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -34,11 +36,14 @@ private Q_SLOTS:
     void aFolderInPlaceOfTheFileIsReported();
     void aReadOnlyProfileIsReported();
     void aJournalThatWasNotClosedInOrderIsTold();
+    void damageOfALargeJournalIsKnownUntilItIsReplaced();
+    void aFullTemporaryFolderLosesNothingOfADamagedJournal();
 
 private:
     QString file() const { return m_dir->filePath(QStringLiteral("journal.sqlite")); }
     Result<std::unique_ptr<Journal>> open() { return Journal::open(m_dir->path(), m_clock); }
     void makeJournalWithAnswers(int count);
+    void tearIndex(const char* name);
 
     std::unique_ptr<QTemporaryDir> m_dir;
     ManualClock m_clock{1'795'256'100'000}; // 2026-11-21T10:15:00Z
@@ -50,6 +55,13 @@ QByteArray contentOf(const QString& file)
 {
     QFile source(file);
     return source.open(QIODevice::ReadOnly) ? source.readAll() : QByteArray();
+}
+
+bool overwrite(const QString& file, qint64 offset, const QByteArray& bytes)
+{
+    QFile target(file);
+    return target.open(QIODevice::ReadWrite) && target.seek(offset) &&
+           target.write(bytes) == bytes.size();
 }
 
 bool write(const QString& file, const QByteArray& content)
@@ -71,14 +83,16 @@ void TstJournalFile::makeJournalWithAnswers(int count)
 {
     const auto journal = open();
     QVERIFY(journal);
+    std::vector<NewAnswer> answers;
     for (int i = 0; i < count; ++i) {
-        QVERIFY((*journal)->recordAnswer({.questionId = QStringLiteral("q%1").arg(i),
-                                          .contentHash = QStringLiteral("h"),
-                                          .optionOrder = {QStringLiteral("a")},
-                                          .chosen = {QStringLiteral("a")},
-                                          .correct = true},
-                                         {QStringLiteral("q"), i}));
+        answers.push_back({.questionId = QStringLiteral("q%1").arg(i),
+                           .contentHash = QStringLiteral("h"),
+                           .optionOrder = {QStringLiteral("a")},
+                           .chosen = {QStringLiteral("a")},
+                           .correct = true});
     }
+    QVERIFY(
+        (*journal)->recordAnswers(answers, [](const auto&) { return std::vector<NewEvent>(); }));
 }
 
 void TstJournalFile::aFileThatIsNoDatabaseIsSetAside()
@@ -258,6 +272,80 @@ void TstJournalFile::aJournalThatWasNotClosedInOrderIsTold()
     QVERIFY(wasClosedInOrder(file()));
     QVERIFY(write(file() + QStringLiteral("-journal"), "x"));
     QVERIFY(!wasClosedInOrder(file()));
+}
+
+/// The first page of an index, which opening alone does not look at.
+void TstJournalFile::tearIndex(const char* name)
+{
+    auto database = storage::Database::openImmutable(file());
+    QVERIFY(database);
+    const auto root =
+        database->scalar(QStringLiteral("SELECT rootpage FROM sqlite_schema WHERE name = '%1'")
+                             .arg(QLatin1String(name)));
+    QVERIFY(root && root->toLongLong() > 1);
+    QVERIFY(overwrite(file(), (root->toLongLong() - 1) * 4096, QByteArray(4096, 'x')));
+}
+
+void TstJournalFile::damageOfALargeJournalIsKnownUntilItIsReplaced()
+{
+    {
+        const auto journal = open();
+        QVERIFY(journal);
+        const QString note =
+            QLatin1Char('"') + QString(900'000, QLatin1Char('n')) + QLatin1Char('"');
+        for (int i = 0; i < 10; ++i)
+            QVERIFY((*journal)->recordEvent({.kind = QStringLiteral("note"),
+                                             .subject = QStringLiteral("q%1").arg(i),
+                                             .value = note}));
+    }
+    QVERIFY(QFileInfo(file()).size() > qint64{8} * 1024 * 1024); // not read whole at each opening
+    tearIndex("review_of_card");
+    // Closed in order, the page is told when it is read.
+    QCOMPARE((*open())->openReport().kind, OpenReport::Kind::Opened);
+    // After a crash all of it is read; the log itself may hold nothing that counts.
+    QVERIFY(write(file() + QStringLiteral("-wal"), "x"));
+    {
+        // Not enough for the copy from which entries are saved.
+        const test::FileSizeLimit limit(rlim_t{4} * 1024 * 1024);
+        QVERIFY(limit.holds());
+        const auto refused = open();
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::FileUnwritable);
+    }
+    QVERIFY(wasClosedInOrder(file())); // the log went with the attempt
+    {
+        const auto journal = open();
+        QVERIFY(journal);
+        QCOMPARE((*journal)->openReport().kind, OpenReport::Kind::SetAsideDamaged);
+        QCOMPARE((*journal)->openReport().salvaged, 10);
+        QVERIFY((*journal)->checkIntegrity());
+    }
+    QCOMPARE((*open())->openReport().kind, OpenReport::Kind::Opened);
+    const QStringList left = QDir(m_dir->path()).entryList({QStringLiteral("*.is-damaged*")});
+    QVERIFY2(left.isEmpty(), qPrintable(left.join(QLatin1Char(' '))));
+}
+
+/// The replacement, with the few answers of the backup, would have had room.
+void TstJournalFile::aFullTemporaryFolderLosesNothingOfADamagedJournal()
+{
+    makeJournalWithAnswers(2);
+    QVERIFY(backUpJournal(m_dir->path(), m_clock.wallMs(), BackupWhen::Always));
+    makeJournalWithAnswers(3000);
+    constexpr qint64 kRoom = 256 * 1024;
+    QVERIFY(QFileInfo(file()).size() > kRoom);
+    QVERIFY(QFileInfo(listBackups(m_dir->path()).front().file).size() < kRoom / 2);
+    tearIndex("review_of_card");
+    {
+        const test::FileSizeLimit limit(rlim_t{kRoom});
+        QVERIFY(limit.holds());
+        const auto refused = open();
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::FileUnwritable);
+    }
+    const auto journal = open();
+    QVERIFY(journal);
+    QCOMPARE((*journal)->openReport().kind, OpenReport::Kind::SetAsideDamaged);
+    QCOMPARE((*journal)->entries()->size(), std::size_t{3002});
 }
 
 QTEST_GUILESS_MAIN(TstJournalFile)
