@@ -26,6 +26,13 @@ struct Finding
     QString message;
 };
 
+QString stateOf(const progress::CheckedBackup& backup)
+{
+    if (!backup.whole)
+        return QStringLiteral("could not be read now");
+    return *backup.whole ? QStringLiteral("whole") : QStringLiteral("does not pass its check");
+}
+
 std::vector<Finding> findingsOf(const progress::ProfileCheck& check)
 {
     std::vector<Finding> findings;
@@ -48,10 +55,9 @@ std::vector<Finding> findingsOf(const progress::ProfileCheck& check)
         findings.push_back({"id-order", QStringLiteral("%1 entries sort before their own time")
                                             .arg(check.idsBeforeTheirTime)});
     for (const progress::CheckedBackup& backup : check.backups)
-        if (!backup.whole)
-            findings.push_back(
-                {"damaged-backup",
-                 QStringLiteral("%1 does not pass its check").arg(backup.info.file)});
+        if (backup.whole != true)
+            findings.push_back({backup.whole ? "damaged-backup" : "unread-backup",
+                                backup.info.file + QLatin1Char(' ') + stateOf(backup)});
     return findings;
 }
 
@@ -81,11 +87,11 @@ QJsonObject checkJson(const session::CheckedProfile& profile)
         findings.append(QJsonObject{{QStringLiteral("code"), QLatin1String(finding.code)},
                                     {QStringLiteral("message"), finding.message}});
     for (const progress::CheckedBackup& backup : check.backups)
-        backups.append(
-            QJsonObject{{QStringLiteral("file"), backup.info.file},
-                        {QStringLiteral("taken"), isoTime(backup.info.takenMs)},
-                        {QStringLiteral("size_bytes"), static_cast<double>(backup.info.bytes)},
-                        {QStringLiteral("whole"), backup.whole}});
+        backups.append(QJsonObject{
+            {QStringLiteral("file"), backup.info.file},
+            {QStringLiteral("taken"), isoTime(backup.info.takenMs)},
+            {QStringLiteral("size_bytes"), static_cast<double>(backup.info.bytes)},
+            {QStringLiteral("whole"), backup.whole ? QJsonValue(*backup.whole) : QJsonValue()}});
     return {
         {QStringLiteral("file"), check.file},
         {QStringLiteral("size_bytes"), static_cast<double>(check.bytes)},
@@ -136,8 +142,7 @@ void printCheck(const session::CheckedProfile& profile)
                           .arg(timeText(static_cast<double>(check.largestSetBackMs) / 1000)));
     for (const progress::CheckedBackup& backup : check.backups)
         rows.emplace_back(QStringLiteral("backup ") + isoTime(backup.info.takenMs),
-                          (backup.whole ? QStringLiteral("whole, ")
-                                        : QStringLiteral("does not pass its check, ")) +
+                          stateOf(backup) + QStringLiteral(", ") +
                               bytesText(static_cast<double>(backup.info.bytes)));
     if (check.backups.empty())
         rows.emplace_back(QStringLiteral("backups"), QStringLiteral("none"));

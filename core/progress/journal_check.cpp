@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 
 namespace ringside::progress {
 
@@ -155,6 +156,26 @@ Done checkInUse(ProfileCheck& check)
     return {};
 }
 
+/// A copy of the file, which nobody writes.
+Done checkAtRest(ProfileCheck& check)
+{
+    const Result<JournalCopy> copy = copyJournal(check.file);
+    if (!copy && copy.error().code != ErrorCode::Damaged)
+        return fail(copy.error());
+    if (!copy) {
+        addDamage(copy.error(), check);
+        return {};
+    }
+    const Result<storage::Database> database = storage::Database::open(copy->file);
+    if (!database) {
+        addDamage(database.error(), check);
+        return {};
+    }
+    if (Done done = readAll(*database, check); !done)
+        addDamage(done.error(), check);
+    return {};
+}
+
 } // namespace
 
 Result<ProfileCheck> checkJournal(const QString& profileDir)
@@ -165,31 +186,12 @@ Result<ProfileCheck> checkJournal(const QString& profileDir)
     check.knownSchema = journalSchema().version();
     const auto lock = storage::FolderLock::takeToRead(profileDir);
     check.inUse = !lock && lock.error().code == ErrorCode::InUse;
+    if (Done done = check.inUse ? checkInUse(check) : checkAtRest(check); !done)
+        return fail(done.error());
     for (const BackupInfo& backup : listBackups(profileDir)) {
         const Result<bool> whole = isWholeBackup(backup.file);
-        if (!whole)
-            return fail(whole.error());
-        check.backups.push_back({backup, *whole});
+        check.backups.push_back({backup, whole ? std::optional(*whole) : std::nullopt});
     }
-    if (check.inUse) {
-        if (Done done = checkInUse(check); !done)
-            return fail(done.error());
-        return check;
-    }
-    const Result<JournalCopy> copy = copyJournal(check.file);
-    if (!copy && copy.error().code != ErrorCode::Damaged)
-        return fail(copy.error());
-    if (!copy) {
-        addDamage(copy.error(), check);
-        return check;
-    }
-    const Result<storage::Database> database = storage::Database::open(copy->file);
-    if (!database) {
-        addDamage(database.error(), check);
-        return check;
-    }
-    if (Done done = readAll(*database, check); !done)
-        addDamage(done.error(), check);
     return check;
 }
 

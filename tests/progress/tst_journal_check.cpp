@@ -4,7 +4,9 @@
 #include "core/progress/journal.h"
 #include "core/progress/journal_backups.h"
 #include "core/storage/database.h"
+#include "tests/support/file_size_limit.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -21,6 +23,7 @@ private Q_SLOTS:
     void init();
     void aDamagedNewestBackupIsReplacedByAWholeOne();
     void aFullTemporaryFolderSaysNothingAboutABackup();
+    void aBackupThatCannotBeReadNowIsSaidWithTheJournal();
     void damageOfAnIndexIsSeenWhileTheProfileIsInUse();
 
 private:
@@ -97,8 +100,8 @@ void TstJournalCheck::aDamagedNewestBackupIsReplacedByAWholeOne()
     const auto check = checkJournal(m_dir->path());
     QVERIFY(check);
     QCOMPARE(check->backups.size(), std::size_t{2});
-    QVERIFY(check->backups.front().whole);
-    QVERIFY(!check->backups.back().whole);
+    QCOMPARE(check->backups.front().whole, std::optional(true));
+    QCOMPARE(check->backups.back().whole, std::optional(false));
     QCOMPARE(*newestWholeBackup(m_dir->path()), second->backup.file);
 }
 
@@ -121,6 +124,29 @@ void TstJournalCheck::aFullTemporaryFolderSaysNothingAboutABackup()
     QVERIFY(!whole && !check);
     QCOMPARE(whole.error().code, ErrorCode::FileUnwritable);
     QCOMPARE(check.error().code, ErrorCode::FileUnwritable);
+}
+
+void TstJournalCheck::aBackupThatCannotBeReadNowIsSaidWithTheJournal()
+{
+    answer(3);
+    const auto small = backUp();
+    QVERIFY(small);
+    // The newest is too large for the room there is; the journal and the other backup are not.
+    constexpr qint64 kRoom = 1024 * 1024;
+    QVERIFY(QFileInfo(file()).size() < kRoom);
+    QFile large(QDir(backupFolder(m_dir->path()))
+                    .filePath(QStringLiteral("journal-20261122T101500Z.sqlite")));
+    QVERIFY(QFile::copy(small->backup.file, large.fileName()) && large.resize(2 * kRoom));
+    const auto check = [&] {
+        const test::FileSizeLimit limit(rlim_t{kRoom});
+        return checkJournal(m_dir->path());
+    }();
+    QVERIFY(check && check->isWhole());
+    QCOMPARE(check->entries.at(QStringLiteral("answer")), std::int64_t{3});
+    QCOMPARE(check->backups.size(), std::size_t{2});
+    QCOMPARE(check->backups.front().whole, std::nullopt);
+    QCOMPARE(check->backups.back().whole, std::optional(true));
+    QVERIFY(!check->areBackupsWhole());
 }
 
 void TstJournalCheck::damageOfAnIndexIsSeenWhileTheProfileIsInUse()

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace ringside::progress {
@@ -16,7 +17,8 @@ namespace ringside::progress {
 struct CheckedBackup
 {
     BackupInfo info;
-    bool whole = false; ///< it passes its check and is of our schema or an older one
+    /// It passes its check and is of our schema or an older one; absent when it cannot be read now.
+    std::optional<bool> whole;
 };
 
 /// What looking at a profile's journal found. Nothing was changed.
@@ -44,7 +46,7 @@ struct ProfileCheck
     bool areBackupsWhole() const
     {
         return std::all_of(backups.begin(), backups.end(),
-                           [](const CheckedBackup& backup) { return backup.whole; });
+                           [](const CheckedBackup& backup) { return backup.whole == true; });
     }
     /// Of the journal.
     bool isWhole() const
