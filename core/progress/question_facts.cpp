@@ -3,7 +3,6 @@
 
 #include "core/progress/event_log.h"
 #include "core/progress/question_marks.h"
-#include "core/progress/read_beside.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,7 +11,7 @@ namespace ringside::progress {
 
 Result<std::unique_ptr<QuestionFacts>> QuestionFacts::open(const QString& journalFile)
 {
-    auto database = openBeside(journalFile);
+    auto database = storage::Database::openReadOnly(journalFile);
     if (!database)
         return fail(database.error());
     return std::unique_ptr<QuestionFacts>(new QuestionFacts(std::move(*database)));

@@ -2,22 +2,13 @@
 #include "core/progress/read_beside.h"
 
 #include "core/progress/review_log.h"
+#include "core/storage/database.h"
 
 namespace ringside::progress {
 
-Result<storage::Database> openBeside(const QString& journalFile)
-{
-    auto database = storage::Database::openReadOnly(journalFile);
-    if (database)
-        return database;
-    // A log cannot be read where its shared memory cannot be made; nobody writes there either.
-    auto still = storage::Database::openImmutable(journalFile);
-    return still ? std::move(still) : std::move(database);
-}
-
 Result<std::vector<ReviewEntry>> readReviews(const QString& journalFile)
 {
-    auto database = openBeside(journalFile);
+    auto database = storage::Database::openReadOnly(journalFile);
     if (!database)
         return fail(database.error());
     return ReviewLog(*database).counted();

@@ -135,7 +135,7 @@ private Q_SLOTS:
 
     void anotherConnectionFollowsWhatIsWritten()
     {
-        const auto facts = QuestionFacts::open(m_journal->openReport().file);
+        const auto facts = QuestionFacts::open(m_journal->file());
         QVERIFY(facts);
         QVERIFY((*facts)->changes()->answers.empty());
         QVERIFY(m_journal->recordAnswer(answerTo(kRing, false, Confidence::Sure), kHere));
@@ -165,7 +165,7 @@ private Q_SLOTS:
 
     void answersThatAreMergedFromThePastAreRead()
     {
-        const auto facts = QuestionFacts::open(m_journal->openReport().file);
+        const auto facts = QuestionFacts::open(m_journal->file());
         QTemporaryDir other;
         ManualClock earlier(1'700'000'000'000); // a year before m_clock
         const auto theirs = Journal::open(other.path(), earlier);
