@@ -28,7 +28,10 @@ ChallengeCompareView::ChallengeCompareView(const Theme& theme, QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(makeHead());
     prepareTable();
-    layout->addWidget(m_table, 1);
+    auto* around = new QHBoxLayout;
+    around->setContentsMargins(theme.px(28), 0, theme.px(28), theme.px(12));
+    around->addWidget(m_table);
+    layout->addLayout(around, 1);
     layout->addWidget(makeFooter());
     connect(m_table, &QTableView::doubleClicked, this, &ChallengeCompareView::openSelected);
     connect(&theme, &Theme::changed, this, &ChallengeCompareView::applySpacing);
