@@ -111,6 +111,22 @@ private Q_SLOTS:
         QVERIFY(!m_program->practice().current()->answer.has_value());
     }
 
+    void whereOneIsAskedForTheLastOneCounts()
+    {
+        // After another question, whose options are on their way out.
+        key(Qt::Key_A);
+        key(Qt::Key_Return, Qt::ControlModifier);
+        window().practicePage().goToQuestion(
+            bank::QuestionId(std::string("pipeline-micro-batches")));
+        key(Qt::Key_A);
+        key(Qt::Key_B);
+        QStringList chosen;
+        for (const OptionCard* card : window().findChildren<OptionCard*>())
+            if (card->isVisible() && card->isChecked())
+                chosen << card->objectName();
+        QCOMPARE(chosen, QStringList{QStringLiteral("optionB")});
+    }
+
     void chooseThreeNamesHowManyAreChosen()
     {
         goTo(kChooseThree);
