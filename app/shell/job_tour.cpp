@@ -91,8 +91,6 @@ void JobTour::planQuestions()
         m_steps.push_back({QStringLiteral("answered-%1").arg(id), [this, id] {
                                m_window.practicePage().goToQuestion(
                                    bank::QuestionId(id.toStdString()));
-                               // Where one is asked for, the second replaces the first.
-                               key(Qt::Key_A);
                                key(Qt::Key_B);
                                key(Qt::Key_2);
                                key(Qt::Key_Return, Qt::ControlModifier);
@@ -376,6 +374,11 @@ void JobTour::picture(std::size_t step, int patience)
     if (ready && !ready() && patience > 0) {
         QTimer::singleShot(kSettleMs, this,
                            [this, step, patience] { picture(step, patience - 1); });
+        return;
+    }
+    // What came late has changed words, too, that are laid out after this.
+    if (ready && patience > 0) {
+        QTimer::singleShot(kSettleMs, this, [this, step] { picture(step, 0); });
         return;
     }
     const QString path = QDir(m_folder).filePath(
