@@ -117,8 +117,6 @@ void QuestionView::makeCards()
     for (OptionCard* card : m_cards) {
         m_options->removeWidget(card);
         card->hide();
-        // Until it goes it would be one of those of which only one can be chosen.
-        card->setParent(nullptr);
         card->deleteLater();
     }
     m_cards.clear();

@@ -20,6 +20,7 @@
 #include "core/session/workspace.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QIcon>
 #include <QStackedWidget>
@@ -95,6 +96,12 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
     showPage(0);
     if (workspace.exam().isWaiting().value_or(false)) // the program ended in the middle of it
         openPage(QStringLiteral("exam"));
+}
+
+MainWindow::~MainWindow()
+{
+    // Parts that pages took out and have yet to delete borrow the theme, too, and it goes next.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
 
 void MainWindow::addPage(MakePage make, const QString& title, const QString& icon, bool atFoot)

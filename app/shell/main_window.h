@@ -38,6 +38,7 @@ class MainWindow : public QMainWindow
 public:
     MainWindow(Theme& theme, session::Workspace& workspace, session::ExplainRunner& runner,
                const Clock& clock, const PageServices& services, const Settings& settings);
+    ~MainWindow() override;
 
     /// Made at the first call.
     PracticePage& practicePage();
