@@ -212,8 +212,9 @@ private Q_SLOTS:
         words->setText(QStringLiteral("all-reduce"));
         dialog->findChild<QSpinBox*>(QStringLiteral("ownCount"))->setValue(3);
         // Two of the questions about it are among the 60.
-        QTRY_COMPARE(result(), QStringLiteral("This makes a set of 3 questions. Kept for your first "
-                                              "mock exam: 2 questions."));
+        QTRY_COMPARE(result(),
+                     QStringLiteral("This makes a set of 3 questions. Kept for your first "
+                                    "mock exam: 2 questions."));
         QTest::keyClick(words, Qt::Key_Return);
         QCOMPARE(text("sessionTitle"), QStringLiteral("Own set: all-reduce"));
         QCOMPARE(text("sessionPlace"), QStringLiteral("Question 1 of 3"));
