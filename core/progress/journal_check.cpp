@@ -151,7 +151,7 @@ Done checkInUse(ProfileCheck& check)
     if (done)
         return {};
     if (done.error().code != ErrorCode::Damaged && done.error().code != ErrorCode::Database)
-        return done;
+        return fail(done.error());
     addDamage(done.error(), check);
     return {};
 }
