@@ -48,7 +48,7 @@ TimelineScene::TimelineScene(const Theme& theme, session::SceneKind kind, const 
         m_canvas->update();
     });
     connect(&theme, &Theme::changed, this, &TimelineScene::forgetLayout);
-    say();
+    say({});
 }
 
 TimelineScene::~TimelineScene()
@@ -90,7 +90,7 @@ void TimelineScene::refresh()
         m_assumptions->setText(assumptionsNow());
         m_canvas->setAccessibleDescription(m_sentence->text());
     }
-    say();
+    say(readout());
     m_canvas->updateGeometry();
     m_canvas->update();
     Q_EMIT described();
@@ -111,11 +111,10 @@ double TimelineScene::heightFor(double width) const
     return it->second;
 }
 
-void TimelineScene::say()
+void TimelineScene::say(const QString& read)
 {
     m_assumptions->setVisible(m_reasons);
     m_readout->setVisible(m_reasons);
-    const QString read = readout();
     m_readout->setText(read.isEmpty()
                            ? tr("Point at a piece, or use the arrow keys, to read its exact times.")
                            : read);
@@ -126,7 +125,7 @@ void TimelineScene::read(std::optional<Place> place)
     if (m_place == place || !m_reasons)
         return;
     m_place = place;
-    say();
+    say(readout());
     m_canvas->update();
 }
 

@@ -60,7 +60,7 @@ private:
     void refresh();
     void forgetLayout();
     double heightFor(double width) const;
-    void say();
+    void say(const QString& read);
     void read(std::optional<Place> place);
     void move(int x, int y);
     void jump(bool toEnd);
