@@ -180,6 +180,8 @@ Result<std::unique_ptr<BankReader>> BankReader::open(const QString& file)
         return fail(database.error());
     if (Done done = checkFile(*database); !done)
         return fail(done.error());
+    if (Done done = database->addWordRank(); !done)
+        return fail(done.error());
     const Result<QVariant> count =
         database->scalar(QStringLiteral("SELECT max(ordinal) FROM question"));
     if (!count)

@@ -79,6 +79,8 @@ Result<std::unique_ptr<BankSearch>> BankSearch::open(const QString& file)
     auto database = storage::Database::openImmutable(file);
     if (!database)
         return fail(database.error());
+    if (Done done = database->addWordRank(); !done)
+        return fail(done.error());
     if (Done done = makeLearnerTable(*database); !done)
         return fail(done.error());
     return std::unique_ptr<BankSearch>(new BankSearch(

@@ -23,17 +23,6 @@ QString expressionOf(const QueryTerm& term)
            (term.isPrefix ? QStringLiteral(" *") : QString());
 }
 
-/// Holds wherever the phrase does. NEAR takes the words in any order.
-QString rankExpressionOf(const QueryTerm& term)
-{
-    if (term.words.size() < 2)
-        return expressionOf(term);
-    return QStringLiteral("NEAR(\"%1\"%2, %3)")
-        .arg(term.words.join(QStringLiteral("\" \"")),
-             term.isPrefix ? QStringLiteral(" *") : QString())
-        .arg(term.words.size() - 2);
-}
-
 QLatin1String conditionOf(QueryState state)
 {
     switch (state) {
@@ -120,21 +109,16 @@ bool isText(const QueryTerm& term)
     return term.field == QueryField::Text;
 }
 
-bool isPhrase(const QueryTerm& term)
-{
-    return term.words.size() > 1;
-}
-
 bool isWantedText(const QueryTerm& term)
 {
     return isText(term) && !term.isExcluded;
 }
 
-QString anyOf(const std::vector<QueryTerm>& terms, QString (*expression)(const QueryTerm&))
+QString anyOf(const std::vector<QueryTerm>& terms)
 {
     QStringList parts;
     for (const QueryTerm& term : terms)
-        parts << expression(term);
+        parts << expressionOf(term);
     return QLatin1Char('(') + parts.join(QStringLiteral(" OR ")) + QLatin1Char(')');
 }
 
@@ -162,7 +146,7 @@ Error needsLearner(const QueryTerm& term)
 }
 
 /// The candidates' statement: number and score, at most one more than are ranked.
-QString candidates(const SearchStatement& statement, bool hasLearner)
+QString candidates(const SearchStatement& statement, const QString& ranking, bool hasLearner)
 {
     const QString learner =
         hasLearner && statement.asksLearner
@@ -182,17 +166,9 @@ QString candidates(const SearchStatement& statement, bool hasLearner)
             : QStringLiteral(" CROSS JOIN question AS q ON q.ordinal = search.rowid") + learner;
     const QString where =
         statement.condition.isEmpty() ? QString() : QStringLiteral(" AND ") + statement.condition;
-    const QString from = QStringLiteral(" FROM search") + filter +
-                         QStringLiteral(" WHERE search MATCH ?") + where + limit;
-    const QString ranked =
-        QStringLiteral("SELECT search.rowid AS number, bm25(search, 4.0, 2.0, 1.0, 2.0) AS score");
-    if (statement.rankedBy.isEmpty())
-        return ranked + from;
-    // The plus keeps SQLite from asking the index once a row.
-    return QStringLiteral("WITH exact(row) AS MATERIALIZED (SELECT search.rowid%1) %2 FROM search "
-                          "WHERE search MATCH ? AND search.rowid <= (SELECT max(row) FROM exact) "
-                          "AND +search.rowid IN (SELECT row FROM exact)")
-        .arg(from, ranked);
+    return QStringLiteral("SELECT search.rowid AS number, %1(search, 4.0, 2.0, 1.0, 2.0) AS score "
+                          "FROM search%2 WHERE search MATCH ?%3%4")
+        .arg(ranking, filter, where, limit);
 }
 
 FoundQuestion foundFrom(const Statement& row)
@@ -235,14 +211,11 @@ Done putAll(Database& database, const QString& sql, const std::vector<Fact>& fac
 SearchStatement statementOf(const SearchQuery& query)
 {
     SearchStatement out;
-    QStringList wanted, ranked, conditions;
-    bool hasPhrase = false;
+    QStringList wanted, conditions;
     std::vector<QueryTerm> excluded;
     for (const auto& group : query.groups) {
         if (std::all_of(group.begin(), group.end(), isWantedText)) {
-            wanted << anyOf(group, expressionOf);
-            ranked << anyOf(group, rankExpressionOf);
-            hasPhrase = hasPhrase || std::any_of(group.begin(), group.end(), isPhrase);
+            wanted << anyOf(group);
         } else if (group.size() == 1 && isText(group.front())) {
             excluded.push_back(group.front());
         } else {
@@ -256,10 +229,8 @@ SearchStatement statementOf(const SearchQuery& query)
         }
     }
     out.match = wanted.join(QStringLiteral(" AND "));
-    if (hasPhrase)
-        out.rankedBy = ranked.join(QStringLiteral(" AND "));
     if (!out.match.isEmpty() && !excluded.empty()) {
-        out.match = QStringLiteral("(%1) NOT %2").arg(out.match, anyOf(excluded, expressionOf));
+        out.match = QStringLiteral("(%1) NOT %2").arg(out.match, anyOf(excluded));
     } else {
         for (const QueryTerm& term : excluded)
             conditions << conditionOf(term, out.values);
@@ -315,7 +286,7 @@ Result<SearchResult> findQuestions(const Database& database, const SearchQuery& 
     if (const QueryTerm* term = firstOfLearner(query); term && !hasLearner)
         return fail(needsLearner(*term));
     const SearchStatement statement = statementOf(query);
-    // The innermost LIMIT bounds what bm25() is computed for; sorted are numbers and scores alone,
+    // The innermost LIMIT bounds what is ranked; sorted are numbers and scores alone,
     // before their rows are looked up in that order. Where all that are ranked are wanted, one more
     // row says that there were more, otherwise they are counted.
     const bool wantsAll = limit >= kMostRanked;
@@ -327,7 +298,7 @@ Result<SearchResult> findQuestions(const Database& database, const SearchQuery& 
             .arg(hasLearner ? QStringLiteral("l.outcome, l.flagged, l.tags, l.note <> ''")
                             : QStringLiteral("NULL, 0, '', 0"),
                  wantsAll ? QStringLiteral("0") : QStringLiteral("count(*) OVER ()"),
-                 candidates(statement, hasLearner),
+                 candidates(statement, database.ranking(), hasLearner),
                  hasLearner
                      ? QStringLiteral("LEFT JOIN temp.learner AS l ON l.ordinal = q.ordinal ")
                      : QString());
@@ -337,8 +308,6 @@ Result<SearchResult> findQuestions(const Database& database, const SearchQuery& 
     QVariantList values = statement.values;
     if (!statement.match.isEmpty())
         values.prepend(statement.match);
-    if (!statement.rankedBy.isEmpty())
-        values << statement.rankedBy;
     values << (wantsAll ? kMostRanked + 1 : std::max(0, limit));
     if (Done done = select->run(values); !done)
         return fail(done.error());

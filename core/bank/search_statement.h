@@ -13,11 +13,6 @@ namespace ringside::bank {
 struct SearchStatement
 {
     QString match;
-    /// What the candidates are ranked by instead, where `match` has a phrase. bm25() counts the
-    /// rows of each phrase in the whole bank, for which it reads every place of its words: 20 ms
-    /// where they are frequent. Here its words stand near each other instead, which are counted
-    /// apart.
-    QString rankedBy;
     QString condition;
     QVariantList values; ///< of the condition
     bool asksLearner = false;
@@ -31,9 +26,9 @@ Done makeLearnerTable(storage::Database& database);
 Done putAnswers(storage::Database& database, const std::vector<AnswerFact>& facts);
 Done putMarks(storage::Database& database, const std::vector<MarkFact>& facts);
 
-/// Ranks at most kMostRanked questions and returns the best `limit` of them. Without the learner's
-/// table every question is one that the learner has nothing to do with. Errors: Usage (`hasLearner`
-/// false and a term needs it: subject, column); Damaged.
+/// Ranks at most kMostRanked questions by Database::ranking() and returns the best `limit` of them.
+/// Without the learner's table every question is one that the learner has nothing to do with.
+/// Errors: Usage (`hasLearner` false and a term needs it: subject, column); Damaged.
 Result<SearchResult> findQuestions(const storage::Database& database, const SearchQuery& query,
                                    int limit, bool hasLearner);
 

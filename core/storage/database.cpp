@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/storage/database.h"
 
+#include "core/storage/word_rank.h"
+
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <QSqlDatabase>
+#include <QSqlDriver>
 #include <QStorageInfo>
 #include <QUrl>
+
+#include <sqlite3.h>
 
 #include <array>
 #include <atomic>
@@ -155,7 +160,8 @@ Database::Database(Database&& other) noexcept
     : m_connection(std::exchange(other.m_connection, {})),
       m_file(std::move(other.m_file)),
       m_journal(other.m_journal),
-      m_walUnavailable(other.m_walUnavailable)
+      m_walUnavailable(other.m_walUnavailable),
+      m_ranking(std::move(other.m_ranking))
 {
 }
 
@@ -167,6 +173,7 @@ Database& Database::operator=(Database&& other) noexcept
         m_file = std::move(other.m_file);
         m_journal = other.m_journal;
         m_walUnavailable = other.m_walUnavailable;
+        m_ranking = std::move(other.m_ranking);
     }
     return *this;
 }
@@ -222,6 +229,21 @@ Result<QVariant> Database::scalar(const QString& sql) const
     if (!row)
         return fail(row.error());
     return *row ? statement->value(0) : QVariant();
+}
+
+Done Database::addWordRank()
+{
+    const Result<QVariant> source = scalar(QStringLiteral("SELECT sqlite_source_id()"));
+    if (!source)
+        return fail(source.error());
+    const QVariant handle = QSqlDatabase::database(m_connection, false).driver()->handle();
+    if (source->toString() != QLatin1String(sqlite3_sourceid()) ||
+        qstrcmp(handle.typeName(), "sqlite3*") != 0)
+        return {};
+    if (Done done = storage::addWordRank(*static_cast<sqlite3* const*>(handle.constData())); !done)
+        return done;
+    m_ranking = QStringLiteral("word_rank");
+    return {};
 }
 
 Done Database::checkIntegrity() const

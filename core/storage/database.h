@@ -58,6 +58,12 @@ public:
     /// The first column of the first row; an invalid QVariant when there is no row.
     Result<QVariant> scalar(const QString& sql) const;
 
+    /// Gives full-text queries the ranking of word_rank.h. Where Qt's driver brings an SQLite of
+    /// its own along, they keep bm25(). Errors: Database.
+    Done addWordRank();
+    /// What queries call the ranking: "word_rank", or "bm25" without it.
+    QString ranking() const { return m_ranking; }
+
     /// PRAGMA integrity_check and foreign_key_check; Damaged with what they said, FileUnreadable
     /// when the disk did not deliver a page.
     Done checkIntegrity() const;
@@ -80,6 +86,7 @@ private:
     QString m_file;
     JournalMode m_journal = JournalMode::Delete;
     bool m_walUnavailable = false;
+    QString m_ranking = QStringLiteral("bm25");
 };
 
 } // namespace ringside::storage

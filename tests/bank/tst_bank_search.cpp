@@ -132,6 +132,8 @@ void TstBankSearch::finds_data()
     row("a beginning that is not last", "shard ring", "");
     row("two words in any order", "all reduce", "a1 a2 c2");
     row("a phrase in its order", "\"all reduce\"", "a1 a2");
+    row("a phrase of three words", "\"ring all reduce\"", "a1");
+    row("one of a phrase and a word", "\"all reduce\" OR sharding", "a1 a2 c1");
     row("a hyphen is a phrase", "all-reduce", "a1 a2");
     row("a word but not another", "ring -tree", "a1 c2");
     row("a phrase and the learner", "\"all reduce\" is:wrong", "a2");

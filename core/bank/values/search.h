@@ -67,7 +67,7 @@ struct FoundQuestion
     bool isFlagged = false;
     bool hasNote = false;
     QStringList tags{};
-    double rank = 0; ///< of bm25: the smaller, the better; 0 where no word was asked for
+    double rank = 0; ///< BM25's: the smaller, the better; 0 where no word was asked for
     bool operator==(const FoundQuestion&) const = default;
 };
 
