@@ -38,14 +38,7 @@ ChallengeStartView::ChallengeStartView(const Theme& theme, QWidget* parent)
 {
     setObjectName(QStringLiteral("challengeStart"));
     scrollColumn(*this, tr("Before a challenge"));
-    auto* ground = new QWidget;
-    ground->setObjectName(QStringLiteral("scrolled"));
-    auto* outer = new QHBoxLayout(ground);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addStretch(0);
-    outer->addWidget(m_column, 1);
-    outer->addStretch(0);
-    setWidget(ground);
+    setWidget(centred(m_column));
 
     addText(QStringLiteral("challengeTitle"), true)->setText(tr("Challenge"));
     addText(QStringLiteral("challengeWhat"), false)

@@ -9,7 +9,6 @@
 #include "app/widgets/column_scroll.h"
 
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -43,14 +42,7 @@ ExamReportView::ExamReportView(const Theme& theme, QWidget* parent)
 {
     setObjectName(QStringLiteral("examReport"));
     scrollColumn(*this, tr("Report of an exam"));
-    auto* ground = new QWidget;
-    ground->setObjectName(QStringLiteral("scrolled"));
-    auto* outer = new QHBoxLayout(ground);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addStretch(0);
-    outer->addWidget(m_column, 1);
-    outer->addStretch(0);
-    setWidget(ground);
+    setWidget(centred(m_column));
 
     auto* back = new QPushButton(tr("All exams"), m_column);
     back->setObjectName(QStringLiteral("examClose"));

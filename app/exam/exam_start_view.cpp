@@ -9,7 +9,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QSpinBox>
@@ -34,14 +33,7 @@ ExamStartView::ExamStartView(const Theme& theme, QWidget* parent)
 {
     setObjectName(QStringLiteral("examStart"));
     scrollColumn(*this, tr("Before a mock exam"));
-    auto* ground = new QWidget;
-    ground->setObjectName(QStringLiteral("scrolled"));
-    auto* outer = new QHBoxLayout(ground);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addStretch(0);
-    outer->addWidget(m_column, 1);
-    outer->addStretch(0);
-    setWidget(ground);
+    setWidget(centred(m_column));
 
     addText(QStringLiteral("examTitle"), true)->setText(tr("Mock exam"));
     m_what = addText(QStringLiteral("examWhat"), false);

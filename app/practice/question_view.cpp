@@ -10,7 +10,6 @@
 #include "app/widgets/prose_document.h"
 #include "app/widgets/prose_view.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
 #include <QScrollBar>
@@ -35,7 +34,7 @@ QuestionView::QuestionView(const Theme& theme, QWidget* parent)
     : QScrollArea(parent),
       m_theme(theme),
       m_column(new QWidget),
-      m_layout(new QVBoxLayout),
+      m_layout(new QVBoxLayout(m_column)),
       m_options(new QVBoxLayout),
       m_meta(new MetaLine(theme, m_column)),
       m_stem(new ProseView(theme, TextRole::Stem, Tone::Ink, m_column)),
@@ -44,7 +43,6 @@ QuestionView::QuestionView(const Theme& theme, QWidget* parent)
 {
     setObjectName(QStringLiteral("questionView"));
     scrollColumn(*this, tr("Question"));
-    m_column->setObjectName(QStringLiteral("scrolled"));
     m_stem->setObjectName(QStringLiteral("stem"));
     m_stem->setAccessibleName(tr("Stem"));
     m_message->setObjectName(QStringLiteral("choiceMessage"));
@@ -57,14 +55,7 @@ QuestionView::QuestionView(const Theme& theme, QWidget* parent)
     m_layout->addWidget(m_message);
     m_layout->addWidget(m_breakdown);
     m_layout->addStretch(1);
-    auto* outer = new QHBoxLayout(m_column);
-    outer->setContentsMargins(0, 0, 0, 0);
-    auto* column = new QWidget(m_column);
-    column->setLayout(m_layout);
-    outer->addStretch(0);
-    outer->addWidget(column, 1);
-    outer->addStretch(0);
-    setWidget(m_column);
+    setWidget(centred(m_column));
 
     connect(m_breakdown, &BreakdownView::compareWanted, this, &QuestionView::compareWanted);
     connect(m_breakdown, &BreakdownView::sourceFollowed, this, &QuestionView::sourceFollowed);
@@ -78,7 +69,7 @@ void QuestionView::applySpacing()
     m_layout->setContentsMargins(m_theme.px(28), m_theme.px(20), m_theme.px(28), m_theme.px(20));
     m_layout->setSpacing(m_theme.px(14));
     m_options->setSpacing(m_theme.px(8));
-    m_layout->parentWidget()->setMaximumWidth(m_theme.px(kColumnWidth));
+    m_column->setMaximumWidth(m_theme.px(kColumnWidth));
 }
 
 void QuestionView::show(const session::PracticeItem& item,

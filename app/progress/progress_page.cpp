@@ -41,9 +41,7 @@ ProgressPage::ProgressPage(const Theme& theme, session::Workspace& workspace, QW
 {
     setObjectName(QStringLiteral("progressPage"));
     setAccessibleName(tr("Progress"));
-    auto* ground = new QWidget;
-    ground->setObjectName(QStringLiteral("scrolled"));
-    auto* column = new QWidget(ground);
+    auto* column = new QWidget;
     auto* layout = new QVBoxLayout(column);
     layout->setContentsMargins(theme.px(28), theme.px(24), theme.px(28), theme.px(24));
     layout->setSpacing(theme.px(12));
@@ -67,13 +65,7 @@ ProgressPage::ProgressPage(const Theme& theme, session::Workspace& workspace, QW
     column->setMaximumWidth(theme.px(kColumnWidth));
     connect(&theme, &Theme::changed, column,
             [this, column] { column->setMaximumWidth(m_theme.px(kColumnWidth)); });
-    auto* outer = new QHBoxLayout(ground);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addStretch(0);
-    outer->addWidget(column, 1);
-    outer->addStretch(0);
-
-    auto* scroll = scrolled(ground, tr("Progress"));
+    auto* scroll = scrolled(centred(column), tr("Progress"));
     auto* page = new QVBoxLayout(this);
     page->setContentsMargins(0, 0, 0, 0);
     page->setSpacing(0);

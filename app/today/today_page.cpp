@@ -64,9 +64,7 @@ TodayPage::~TodayPage() = default;
 
 QWidget* TodayPage::makeColumn()
 {
-    auto* ground = new QWidget;
-    ground->setObjectName(QStringLiteral("scrolled"));
-    m_middle = new QWidget(ground);
+    m_middle = new QWidget;
     m_column = new QVBoxLayout(m_middle);
     const auto label = [this](TextRole role, Tone tone, const QString& name) {
         auto* made = new TonedLabel(m_theme, role, tone, m_middle);
@@ -94,13 +92,7 @@ QWidget* TodayPage::makeColumn()
     connect(m_due.button, &QPushButton::clicked, this, &TodayPage::reviewWanted);
     connect(m_weak.button, &QPushButton::clicked, this, &TodayPage::startDrill);
     connect(m_exam.button, &QPushButton::clicked, this, &TodayPage::examWanted);
-    auto* outer = new QHBoxLayout(ground);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addStretch(0);
-    outer->addWidget(m_middle, 1);
-    outer->addStretch(0);
-
-    return scrolled(ground, tr("What to do today"));
+    return scrolled(centred(m_middle), tr("What to do today"));
 }
 
 TodayPage::Card TodayPage::makeCard(const QString& name, const QString& title,

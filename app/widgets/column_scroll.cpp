@@ -1,9 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/column_scroll.h"
 
+#include <QHBoxLayout>
 #include <QScrollArea>
 
 namespace ringside::app {
+
+QWidget* centred(QWidget* column)
+{
+    auto* ground = new QWidget;
+    ground->setObjectName(QStringLiteral("scrolled"));
+    auto* layout = new QHBoxLayout(ground);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addStretch(0);
+    layout->addWidget(column, 1);
+    layout->addStretch(0);
+    return ground;
+}
 
 void scrollColumn(QScrollArea& area, const QString& accessibleName)
 {
