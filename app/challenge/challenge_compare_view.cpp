@@ -5,6 +5,7 @@
 #include "app/challenge/challenge_words.h"
 #include "app/explainer/toned_label.h"
 #include "app/shell/theme.h"
+#include "app/widgets/row_table.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -87,24 +88,13 @@ void ChallengeCompareView::prepareTable()
     m_table->setObjectName(QStringLiteral("comparedTable"));
     m_table->setAccessibleName(tr("Question by question"));
     m_table->setModel(m_model);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setTabKeyNavigation(false);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    showRows(*m_table);
 }
 
 void ChallengeCompareView::applySpacing()
 {
-    m_table->setFont(m_theme.font(TextRole::Body));
+    fitRows(*m_table, m_theme);
     QHeaderView* header = m_table->horizontalHeader();
-    header->setFont(m_theme.font(TextRole::Meta));
-    m_table->verticalHeader()->setDefaultSectionSize(m_theme.px(34));
     header->setSectionResizeMode(ChallengeModel::Question, QHeaderView::Stretch);
     for (const int column : {ChallengeModel::Mine, ChallengeModel::Theirs})
         header->resizeSection(column, m_theme.px(128));

@@ -14,6 +14,7 @@
 #include "app/shell/theme.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/row_table.h"
 
 #include <QAction>
 #include <QFrame>
@@ -135,16 +136,7 @@ QWidget* LibraryPage::makeList()
     m_table->setObjectName(QStringLiteral("libraryTable"));
     m_table->setAccessibleName(tr("Questions found"));
     m_table->setModel(m_model);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setTabKeyNavigation(false);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    showRows(*m_table);
     m_table->horizontalHeader()->setMinimumSectionSize(m_theme.px(32));
     m_table->installEventFilter(this);
     m_empty->setObjectName(QStringLiteral("libraryEmpty"));
@@ -223,10 +215,8 @@ void LibraryPage::arrange()
     }
     m_arranged = true;
     m_search->setFont(m_theme.font(TextRole::Stem));
-    m_table->setFont(m_theme.font(TextRole::Body));
+    fitRows(*m_table, m_theme);
     QHeaderView* header = m_table->horizontalHeader();
-    header->setFont(m_theme.font(TextRole::Meta));
-    m_table->verticalHeader()->setDefaultSectionSize(m_theme.px(34));
     header->setSectionResizeMode(LibraryModel::Title, QHeaderView::Stretch);
     const int widths[] = {0, 88, 92, 112, 110};
     for (int column = 1; column < LibraryModel::ColumnCount; ++column)

@@ -8,6 +8,7 @@
 #include "app/shell/theme.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/dialog_parts.h"
+#include "app/widgets/row_table.h"
 
 #include <QDateTime>
 #include <QHeaderView>
@@ -32,12 +33,10 @@ QTableWidget* historyTable(const Theme& theme, const session::CardInfo& info)
     table->setHorizontalHeaderLabels({CardInfoDialog::tr("When"), CardInfoDialog::tr("Answer"),
                                       CardInfoDialog::tr("Seconds"), CardInfoDialog::tr("Next"),
                                       CardInfoDialog::tr("Stability, days")});
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setTabKeyNavigation(false);
-    table->verticalHeader()->hide();
-    table->setShowGrid(false);
+    showRows(*table);
     table->setFont(theme.font(TextRole::Reason));
+    for (const int column : {2, 4})
+        table->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     for (int row = 0; row < rows; ++row) {
         const auto& entry = info.history[info.history.size() - 1 - static_cast<std::size_t>(row)];
         const study::CardState& after = entry.review.after;

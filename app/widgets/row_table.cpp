@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/row_table.h"
+
+#include "app/shell/theme.h"
+
+#include <QHeaderView>
+#include <QTableView>
+
+namespace ringside::app {
+
+void showRows(QTableView& table)
+{
+    table.setSelectionBehavior(QAbstractItemView::SelectRows);
+    table.setSelectionMode(QAbstractItemView::SingleSelection);
+    table.setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table.setTabKeyNavigation(false);
+    table.setShowGrid(false);
+    table.setWordWrap(false);
+    table.setFrameShape(QFrame::NoFrame);
+    table.verticalHeader()->hide();
+    table.horizontalHeader()->setHighlightSections(false);
+    table.horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+void fitRows(QTableView& table, const Theme& theme)
+{
+    table.setFont(theme.font(TextRole::Body));
+    table.horizontalHeader()->setFont(theme.font(TextRole::Meta));
+    table.verticalHeader()->setDefaultSectionSize(theme.px(34));
+}
+
+} // namespace ringside::app
