@@ -3,6 +3,7 @@
 
 #include "app/explainer/exchange_words.h"
 #include "app/shell/theme.h"
+#include "app/widgets/accessible_role.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -19,6 +20,7 @@ AllReduceScene::AllReduceScene(const Theme& theme, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("All-reduce of this job"));
+    setAccessibleRole(*this, QAccessible::Chart);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&theme, &Theme::changed, this, &AllReduceScene::themeChanged);
     themeChanged();

@@ -4,6 +4,7 @@
 #include "app/explainer/all_reduce_scene.h"
 #include "app/explainer/exchange_words.h"
 #include "app/shell/theme.h"
+#include "app/widgets/accessible_role.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -48,6 +49,7 @@ PartialSums::PartialSums(const Theme& theme, const AllReduceScene& scene, QWidge
 {
     setObjectName(QStringLiteral("partialSums"));
     setAccessibleName(tr("What the followed rank holds"));
+    setAccessibleRole(*this, QAccessible::Chart);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&theme, &Theme::changed, this, [this] {
         updateGeometry();

@@ -5,6 +5,7 @@
 #include "app/explainer/plot_painter.h"
 #include "app/explainer/speedup_figure.h"
 #include "app/shell/theme.h"
+#include "app/widgets/accessible_role.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -25,6 +26,7 @@ SpeedupChart::SpeedupChart(const Theme& theme, QWidget* parent)
 {
     setObjectName(QStringLiteral("speedupChart"));
     setAccessibleName(tr("Speedup against workers"));
+    setAccessibleRole(*this, QAccessible::Chart);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);

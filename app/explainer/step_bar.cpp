@@ -5,6 +5,7 @@
 #include "app/explainer/job_words.h"
 #include "app/explainer/number_words.h"
 #include "app/shell/theme.h"
+#include "app/widgets/accessible_role.h"
 
 #include <QPainter>
 
@@ -17,6 +18,7 @@ StepBar::StepBar(const Theme& theme, QWidget* parent)
 {
     setObjectName(QStringLiteral("stepBar"));
     setAccessibleName(tr("One step"));
+    setAccessibleRole(*this, QAccessible::Chart);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

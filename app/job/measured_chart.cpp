@@ -3,6 +3,7 @@
 
 #include "app/explainer/plot_painter.h"
 #include "app/shell/theme.h"
+#include "app/widgets/accessible_role.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -20,6 +21,7 @@ MeasuredChart::MeasuredChart(const Theme& theme, int height, QWidget* parent)
 {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleRole(*this, QAccessible::Chart);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

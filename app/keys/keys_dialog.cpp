@@ -5,10 +5,12 @@
 #include "app/keys/key_map.h"
 #include "app/shell/error_text.h"
 #include "app/shell/theme.h"
+#include "app/widgets/accessible_role.h"
 
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QKeySequenceEdit>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -83,6 +85,10 @@ QWidget* KeysDialog::makeTable()
         auto* edit = new QKeySequenceEdit;
         edit->setObjectName(QStringLiteral("keys:") + command.id);
         edit->setAccessibleName(tr("Keys for: %1").arg(command.title));
+        setAccessibleRole(*edit, QAccessible::Grouping);
+        // What is typed into is a field inside.
+        for (auto* field : edit->findChildren<QLineEdit*>())
+            field->setAccessibleName(edit->accessibleName());
         edit->setFixedWidth(m_theme.px(150));
         auto* reset = new QPushButton(tr("Put back"));
         reset->setProperty("kind", QStringLiteral("plain"));

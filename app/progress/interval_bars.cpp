@@ -2,6 +2,7 @@
 #include "app/progress/interval_bars.h"
 
 #include "app/shell/theme.h"
+#include "app/widgets/accessible_role.h"
 
 #include <QPainter>
 #include <QStringList>
@@ -15,6 +16,7 @@ IntervalBars::IntervalBars(const Theme& theme, QWidget* parent) : QWidget(parent
 {
     setObjectName(QStringLiteral("intervalBars"));
     setAccessibleName(tr("Readiness by domain"));
+    setAccessibleRole(*this, QAccessible::Chart);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

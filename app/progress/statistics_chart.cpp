@@ -2,6 +2,7 @@
 #include "app/progress/statistics_chart.h"
 
 #include "app/progress/legend_key.h"
+#include "app/widgets/accessible_role.h"
 
 #include <QtCharts/QBarSet>
 #include <QtCharts/QCategoryAxis>
@@ -47,6 +48,7 @@ StatisticsChart::StatisticsChart(const Theme& theme, QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleRole(*this, QAccessible::Chart);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

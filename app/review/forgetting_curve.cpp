@@ -2,6 +2,7 @@
 #include "app/review/forgetting_curve.h"
 
 #include "app/shell/theme.h"
+#include "app/widgets/accessible_role.h"
 
 #include <QPainter>
 
@@ -35,6 +36,7 @@ ForgettingCurve::ForgettingCurve(const Theme& theme, std::vector<session::Recall
 {
     setObjectName(QStringLiteral("forgettingCurve"));
     setAccessibleName(tr("Forgetting curve"));
+    setAccessibleRole(*this, QAccessible::Chart);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/shell/study_words.h"
 #include "app/shell/theme.h"
+#include "app/widgets/accessible_role.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -39,6 +40,7 @@ LoadBars::LoadBars(const Theme& theme, QWidget* parent) : QWidget(parent), m_the
 {
     setObjectName(QStringLiteral("loadBars"));
     setAccessibleName(tr("Cards a day to come"));
+    setAccessibleRole(*this, QAccessible::Chart);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&theme, &Theme::changed, this, [this] {
         updateGeometry();

@@ -14,6 +14,7 @@
 #include "app/shell/reminder.h"
 #include "app/shell/study_flow.h"
 #include "app/today/today_page.h"
+#include "app/widgets/accessible_role.h"
 #include "app/widgets/notice.h"
 #include "core/session/exam.h"
 #include "core/session/review.h"
@@ -177,6 +178,7 @@ QWidget* MainWindow::page(int page)
     const auto index = static_cast<std::size_t>(page);
     if (!m_made[index]) {
         m_made[index] = m_makers[index]();
+        setAccessibleRole(*m_made[index], QAccessible::Pane);
         m_pages->addWidget(m_made[index]);
         bindCommands(*m_keys, *m_made[index]);
         m_safety->watch(m_made[index]);

@@ -2,6 +2,7 @@
 #include "app/today/day_strip.h"
 
 #include "app/shell/theme.h"
+#include "app/widgets/accessible_role.h"
 
 #include <QPainter>
 
@@ -20,6 +21,8 @@ constexpr double kRadius = 2.5;
 DayStrip::DayStrip(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme)
 {
     setObjectName(QStringLiteral("dayStrip"));
+    setAccessibleRole(*this, QAccessible::Chart);
+    setAccessibleName(tr("Days studied, not read yet"));
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(&theme, &Theme::changed, this, [this] {
         updateGeometry();

@@ -163,6 +163,13 @@ private Q_SLOTS:
             seats += number.toInt();
         QCOMPARE(seats, all);
         QCOMPARE(exam(bank, count, QStringLiteral("7")).json(), first);
+        const QString sixty = QStringLiteral("60");
+        const auto paper = [&](const QString& seed) {
+            return exam(bank, sixty, seed).json()[QLatin1String("questions")].toArray();
+        };
+        QCOMPARE(paper(QStringLiteral("7")).size(), 60);
+        QCOMPARE(paper(QStringLiteral("7")), paper(QStringLiteral("7")));
+        QVERIFY(paper(QStringLiteral("8")) != paper(QStringLiteral("7")));
         QCOMPARE(exam(bank, QString::number(all + 1), QStringLiteral("7")).exitCode, 2);
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/storage/backup.h"
+#include "tests/support/file_size_limit.h"
 
 #include <QDir>
 #include <QFile>
@@ -70,6 +71,17 @@ void TstBackup::aBackupThatCannotBeWrittenLeavesTheOlderOne()
     QVERIFY(database);
     const Done done = backupTo(*database, dir.filePath(QStringLiteral("no/such/folder/copy.db")));
     QVERIFY(!done);
+    const QString older = dir.filePath(QStringLiteral("copy.db"));
+    QVERIFY(backupTo(*database, older));
+    QVERIFY(database->exec(QStringLiteral("UPDATE t SET x = zeroblob(1000000)")));
+    {
+        const test::FileSizeLimit limit(100'000);
+        QVERIFY(limit.holds());
+        QVERIFY(!backupTo(*database, older));
+    }
+    auto copy = Database::openImmutable(older);
+    QVERIFY(copy);
+    QCOMPARE(copy->scalar(QStringLiteral("SELECT x FROM t"))->toInt(), 7);
     // A target that is a folder cannot be renamed over.
     QVERIFY(QDir(dir.path()).mkdir(QStringLiteral("folder")));
     const Done onFolder = backupTo(*database, dir.filePath(QStringLiteral("folder")));

@@ -96,7 +96,8 @@ Coverage coverage(std::uint64_t seed, int attempts, int learners)
         double upTo = 0;
         for (int s = 0; s < score; ++s)
             upTo += chances[static_cast<std::size_t>(s)];
-        // In [5 % quantile, 95 % quantile]: the quantile is the first score that reaches it.
+        // In [5 % quantile, 95 % quantile], which theIntervalEndsAtTheScoresQuantiles() holds the
+        // estimate to: the quantile is the first score that reaches it.
         covered.model += upTo + chances[static_cast<std::size_t>(score)] >= 0.05 && upTo < 0.95;
         const double share = double(right) / attempts;
         const double half = 1.645 * std::sqrt(share * (1 - share) / attempts);
@@ -149,6 +150,24 @@ private Q_SLOTS:
         QCOMPARE(chances->size(), std::size_t{61});
         const double sum = std::accumulate(chances->begin(), chances->end(), 0.0);
         QVERIFY(std::fabs(sum - 1) < 1e-6);
+    }
+
+    /// The first score that 5 %, half, or 95 % of the probability lies at or below.
+    void theIntervalEndsAtTheScoresQuantiles()
+    {
+        const ReadinessInput input = answers(12, 8);
+        const auto chances = scoreDistribution(input).value();
+        const auto quantile = [&](double share) {
+            double upTo = 0;
+            std::size_t score = 0;
+            while ((upTo += chances[score]) < share)
+                ++score;
+            return double(score) / input.questions;
+        };
+        const Readiness readiness = estimateReadiness(input).value();
+        QCOMPARE(readiness.low, quantile(0.05));
+        QCOMPARE(readiness.median, quantile(0.5));
+        QCOMPARE(readiness.high, quantile(0.95));
     }
 
     void withoutAnswersTheScoreIsThePriors()

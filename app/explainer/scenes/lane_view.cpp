@@ -4,6 +4,7 @@
 #include "app/explainer/number_words.h"
 #include "app/explainer/scenes/fill_painter.h"
 #include "app/shell/theme.h"
+#include "app/widgets/accessible_role.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -38,6 +39,7 @@ LaneView::LaneView(const Theme& theme, QWidget* parent) : QWidget(parent), m_the
 {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleRole(*this, QAccessible::Chart);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

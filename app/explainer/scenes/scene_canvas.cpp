@@ -2,6 +2,7 @@
 #include "app/explainer/scenes/scene_canvas.h"
 
 #include "app/shell/theme.h"
+#include "app/widgets/accessible_role.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -18,6 +19,7 @@ SceneCanvas::SceneCanvas(const Theme& theme, Draw draw, Height height, QWidget* 
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleRole(*this, QAccessible::Chart);
     setMouseTracking(true);
     connect(&theme, &Theme::changed, this, [this] {
         updateGeometry();
