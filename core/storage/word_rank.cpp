@@ -91,8 +91,9 @@ int searchOf(const Fts5ExtensionApi* api, Fts5Context* context, Search*& search)
         return status;
     search = made.get();
     // SQLite deletes it also where it has no room to keep it.
-    return api->xSetAuxdata(context, made.release(),
-                            [](void* data) { delete static_cast<Search*>(data); });
+    return api->xSetAuxdata(context, made.release(), [](void* data) {
+        const std::unique_ptr<Search> owned(static_cast<Search*>(data));
+    });
 }
 
 int countOccurrences(const Fts5ExtensionApi* api, Fts5Context* row, int values,
