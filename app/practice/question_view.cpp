@@ -108,6 +108,7 @@ void QuestionView::makeCards()
     for (OptionCard* card : m_cards) {
         m_options->removeWidget(card);
         card->hide();
+        card->setAutoExclusive(false); // else it stays the chosen one of its parent until it goes
         card->deleteLater();
     }
     m_cards.clear();
