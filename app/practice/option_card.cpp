@@ -125,7 +125,6 @@ void OptionCard::reveal(const Verdict& verdict)
 {
     m_revealed = true;
     m_verdict = verdict;
-    setAutoExclusive(false);
     setChecked(verdict.chosen);
     setCursor(Qt::ArrowCursor);
     const QString words = verdictText(verdict);

@@ -10,6 +10,7 @@
 #include "app/widgets/prose_document.h"
 #include "app/widgets/prose_view.h"
 
+#include <QButtonGroup>
 #include <QKeyEvent>
 #include <QPushButton>
 #include <QScrollBar>
@@ -39,7 +40,8 @@ QuestionView::QuestionView(const Theme& theme, QWidget* parent)
       m_meta(new MetaLine(theme, m_column)),
       m_stem(new ProseView(theme, TextRole::Stem, Tone::Ink, m_column)),
       m_message(new TonedLabel(theme, TextRole::Reason, Tone::Wrong, m_column)),
-      m_breakdown(new BreakdownView(theme, m_column))
+      m_breakdown(new BreakdownView(theme, m_column)),
+      m_choice(new QButtonGroup(this))
 {
     setObjectName(QStringLiteral("questionView"));
     scrollColumn(*this, tr("Question"));
@@ -106,17 +108,20 @@ void QuestionView::keyPressEvent(QKeyEvent* event)
 void QuestionView::makeCards()
 {
     for (OptionCard* card : m_cards) {
+        m_choice->removeButton(card);
         m_options->removeWidget(card);
         card->hide();
-        card->setAutoExclusive(false); // else it stays the chosen one of its parent until it goes
         card->deleteLater();
     }
     m_cards.clear();
+    m_choice->setExclusive(true);
     QWidget* before = m_stem;
     for (int i = 0; i < static_cast<int>(m_question.options.size()); ++i) {
         auto* card = new OptionCard(m_theme, m_question, i, m_layout->parentWidget());
         m_options->addWidget(card);
         m_cards.push_back(card);
+        if (m_question.type == bank::QuestionType::Single)
+            m_choice->addButton(card);
         setTabOrder(before, card);
         before = card;
         if (card->tryButton()) {
@@ -169,12 +174,10 @@ void QuestionView::setExam()
 void QuestionView::setChosen(const std::vector<bank::OptionId>& options)
 {
     const QSignalBlocker quiet(this);
-    for (OptionCard* card : m_cards) {
-        // A radio button cannot be let go of otherwise.
-        card->setAutoExclusive(false);
+    m_choice->setExclusive(false); // a radio button cannot be let go of otherwise
+    for (OptionCard* card : m_cards)
         card->setChecked(contains(options, card->optionId()));
-        card->setAutoExclusive(m_question.type == bank::QuestionType::Single);
-    }
+    m_choice->setExclusive(true);
 }
 
 void QuestionView::setCrossedOut(const std::vector<bank::OptionId>& options)
@@ -226,6 +229,7 @@ void QuestionView::reveal(const session::GivenAnswer& answer,
                           const std::vector<bank::Concept>& concepts)
 {
     m_answered = true;
+    m_choice->setExclusive(false);
     for (std::size_t i = 0; i < m_cards.size(); ++i) {
         m_cards[i]->reveal(
             {m_question.options[i].correct, contains(answer.chosen, m_question.options[i].id)});

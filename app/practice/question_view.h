@@ -7,6 +7,7 @@
 
 #include <vector>
 
+class QButtonGroup;
 class QVBoxLayout;
 
 namespace ringside::app {
@@ -79,6 +80,9 @@ private:
     TonedLabel* m_message;
     BreakdownView* m_breakdown;
     std::vector<OptionCard*> m_cards;
+    /// Of the cards where one is asked for. Without it they would share a choice with every tab in
+    /// the breakdown, and with the cards of an earlier question until those are gone.
+    QButtonGroup* m_choice;
 };
 
 } // namespace ringside::app
