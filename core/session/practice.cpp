@@ -307,9 +307,10 @@ Result<ChangeSet> Practice::answer(const std::vector<bank::OptionId>& chosen,
 }
 
 Result<progress::QuestionMarks> Practice::setMarks(const bank::QuestionId& id,
-                                                   const progress::QuestionMarks& marks)
+                                                   const progress::QuestionMarks& seen,
+                                                   const progress::QuestionMarks& wanted)
 {
-    return changeMarks(m_state->journal, id, marks);
+    return changeMarks(m_state->journal, id, seen, wanted);
 }
 
 Result<std::vector<bank::Concept>> Practice::concepts(const bank::Question& question) const
