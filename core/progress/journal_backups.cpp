@@ -135,8 +135,10 @@ std::vector<BackupInfo> listBackups(const QString& profileDir)
     return found;
 }
 
-Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wallMs, BackupWhen when,
-                                    BackupBy by)
+namespace {
+
+Result<BackupOutcome> writeBackup(const QString& profileDir, std::int64_t wallMs, BackupWhen when,
+                                  BackupBy by)
 {
     const QString file = journalPath(profileDir);
     if (!QFileInfo(file).isFile())
@@ -164,11 +166,28 @@ Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wall
         storage::removeStaleAsides(
             folder, [](const QString& target) { return takenMsOf(target).has_value(); });
     const QString target = freeBackupName(folder, wallMs);
-    if (Done done = storage::backupTo(*journal, target); !done)
-        return fail(done.error());
+    if (Done done = storage::backupTo(*journal, target); !done) {
+        // A torn page can look like a full disk.
+        const Done whole = journal->checkIntegrity();
+        return fail(!whole && whole.error().code == ErrorCode::Damaged ? whole.error()
+                                                                       : done.error());
+    }
     return BackupOutcome{.written = true,
                          .backup = {target, wallMs, QFileInfo(target).size()},
                          .removed = by == BackupBy::Owner ? thinOut(profileDir, wallMs) : 0};
+}
+
+} // namespace
+
+Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wallMs, BackupWhen when,
+                                    BackupBy by)
+{
+    auto outcome = writeBackup(profileDir, wallMs, when, by);
+    // A large journal that is closed in order would not be read whole again. Where no mark can be
+    // written, the damage itself is what has to be told.
+    if (!outcome && outcome.error().code == ErrorCode::Damaged && by == BackupBy::Owner)
+        static_cast<void>(markDamaged(journalPath(profileDir)));
+    return outcome;
 }
 
 Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& backup,

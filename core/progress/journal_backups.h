@@ -34,7 +34,8 @@ enum class BackupBy {
 /// Writes a verified backup and thins out the older ones; what killed processes left behind goes,
 /// too. Reads the journal through a connection of its own, so it may run on any thread while the
 /// program goes on. Where the newest backup, or one dated after now, holds all of it, nothing
-/// changed; a damaged one holds nothing. Older backups stay when it fails. Errors: FileNotFound
+/// changed; a damaged one holds nothing. Older backups stay when it fails.
+/// Damage that the owner meets makes its next start read all of the journal. Errors: FileNotFound
 /// without a journal; Damaged when the copy does not pass its check; FileUnwritable,
 /// FileUnreadable, Incompatible, NewerSchema, Database.
 Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wallMs, BackupWhen when,

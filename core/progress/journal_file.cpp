@@ -204,6 +204,15 @@ QString damageMark(const QString& file)
     return file + QStringLiteral(".is-damaged");
 }
 
+} // namespace
+
+Done markDamaged(const QString& file)
+{
+    return storage::writeFileAtomically(damageMark(file), {});
+}
+
+namespace {
+
 Result<storage::Database> openJournal(const QString& file, bool readsAll)
 {
     Result<storage::Database> database = storage::Database::open(file);
@@ -212,7 +221,7 @@ Result<storage::Database> openJournal(const QString& file, bool readsAll)
         return database;
     if (reasonToSetAside(usable.error().code) == OpenReport::Kind::SetAsideDamaged) {
         // Before the log goes. Where no empty file can be written, nothing can be replaced either.
-        if (Done marked = storage::writeFileAtomically(damageMark(file), {}); !marked)
+        if (Done marked = markDamaged(file); !marked)
             return fail(marked.error());
     }
     return fail(usable.error());
