@@ -308,6 +308,8 @@ void TstJournalFile::damageOfALargeJournalIsKnownUntilItIsReplaced()
     tearIndex("review_of_card");
     // Closed in order, the page is told when it is read.
     QCOMPARE((*open())->openReport().kind, OpenReport::Kind::Opened);
+    const QString device = (*open())->deviceId();
+    const std::uint64_t order = (*open())->orderSeed();
     // After a crash all of it is read; the log itself may hold nothing that counts.
     QVERIFY(write(file() + QStringLiteral("-wal"), "x"));
     {
@@ -325,6 +327,9 @@ void TstJournalFile::damageOfALargeJournalIsKnownUntilItIsReplaced()
         QCOMPARE((*journal)->openReport().kind, OpenReport::Kind::SetAsideDamaged);
         QCOMPARE((*journal)->openReport().salvaged, 10);
         QVERIFY((*journal)->checkIntegrity());
+        // What this device was is among what can be read: what runs on it goes on.
+        QCOMPARE((*journal)->deviceId(), device);
+        QCOMPARE((*journal)->orderSeed(), order);
     }
     QCOMPARE((*open())->openReport().kind, OpenReport::Kind::Opened);
     const QStringList left = QDir(m_dir->path()).entryList({QStringLiteral("*.is-damaged*")});
