@@ -187,7 +187,7 @@ Result<SessionLog::History> SessionLog::ended(StudySetKind kind) const
         if (!set)
             ++history.skipped;
         else if (ended->kind == kind)
-            history.sessions.push_back({*ended, *set, entry.entryId});
+            history.sessions.push_back({*ended, *set, entry.entryId, entry.deviceId});
     }
     return history;
 }

@@ -168,7 +168,9 @@ Practice::~Practice() = default;
 
 Done Practice::refresh()
 {
-    return m_state->loadError ? Done(fail(*m_state->loadError)) : Done();
+    if (m_state->loadError)
+        return fail(*m_state->loadError);
+    return m_state->run.isRunning() ? m_state->run.readAnswers() : Done();
 }
 
 bool Practice::isReadOnly() const
@@ -301,7 +303,7 @@ Result<ChangeSet> Practice::answer(const std::vector<bank::OptionId>& chosen,
     const auto entry = m_state->journal.recordAnswer(given, *position);
     if (!entry)
         return fail(entry.error());
-    if (m_state->inSession())
+    if (m_state->run.isRunning())
         m_state->run.answered(*entry);
     return ChangeSet{{question->id}, false};
 }

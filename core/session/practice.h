@@ -61,8 +61,8 @@ public:
     Practice(const Practice&) = delete;
     Practice& operator=(const Practice&) = delete;
 
-    /// After an exam gave answers: they are read when they are shown, so this only says whether
-    /// they can be. Errors: why the journal could not be read.
+    /// After an exam gave answers: a running session reads its own anew; others are read when they
+    /// are shown. Errors: why the journal could not be read.
     Done refresh();
     /// True when answers cannot be recorded: the profile is open elsewhere or cannot be written.
     bool isReadOnly() const;
