@@ -164,12 +164,12 @@ QWidget* LibraryPage::makePreview()
     footer->setAccessibleName(tr("Actions"));
     m_mark = new MarkButton(
         m_theme, m_keys, QStringLiteral("library.mark"),
-        [this](const bank::QuestionId& question,
-               const progress::QuestionMarks& marks) -> Result<progress::QuestionMarks> {
+        [this](const bank::QuestionId& question, const progress::QuestionMarks& seen,
+               const progress::QuestionMarks& wanted) -> Result<progress::QuestionMarks> {
             // Its menu can be reached by other ways than the button.
             if (!m_item)
                 return fail({.code = ErrorCode::MissingField, .subject = "a question"});
-            return m_library.setMarks(question, marks);
+            return m_library.setMarks(question, seen, wanted);
         },
         footer);
     m_answer = makeButton(tr("Show answer"), "libraryAnswer", {}, footer);
@@ -195,6 +195,7 @@ QWidget* LibraryPage::makePreview()
     layout->addWidget(footer);
     connect(m_mark, &MarkButton::failed, this, &LibraryPage::say);
     connect(m_mark, &MarkButton::stored, this, [this] { load(); });
+    connect(m_mark, &MarkButton::stored, this, &LibraryPage::marked);
     connect(m_answer, &QPushButton::clicked, this, &LibraryPage::showAnswer);
     connect(m_study, &QPushButton::clicked, this,
             [this] { Q_EMIT studyWanted(m_search->text().simplified(), m_model->ids()); });

@@ -48,6 +48,9 @@ public:
 
 Q_SIGNALS:
     void openWanted(const ringside::bank::QuestionId& id);
+    /// What is kept of a question's marks now.
+    void marked(const ringside::bank::QuestionId& id,
+                const ringside::progress::QuestionMarks& marks);
     /// A session on the questions found; the title is what was searched for.
     void studyWanted(const QString& title, const QStringList& ids);
 

@@ -49,15 +49,16 @@ void MarkButton::toggleFlag()
 {
     progress::QuestionMarks marks = m_marks;
     marks.isFlagged = !marks.isFlagged;
-    if (const Done done = keep(m_question, marks); !done) {
+    if (const Done done = keep(m_question, m_marks, marks); !done) {
         m_flag->setChecked(m_marks.isFlagged);
         Q_EMIT failed(errorText(done.error()));
     }
 }
 
-Done MarkButton::keep(const bank::QuestionId& question, const progress::QuestionMarks& marks)
+Done MarkButton::keep(const bank::QuestionId& question, const progress::QuestionMarks& seen,
+                      const progress::QuestionMarks& wanted)
 {
-    const auto kept = m_store(question, marks);
+    const auto kept = m_store(question, seen, wanted);
     if (!kept)
         return fail(kept.error());
     // Another question may have come while the marks were written.
@@ -74,8 +75,9 @@ void MarkButton::edit(Part part)
     if (part == Part::Note)
         dialog->startWithNote();
     connect(dialog, &MarksDialog::saved, this,
-            [this, dialog, question = m_question](const progress::QuestionMarks& marks) {
-                if (const Done done = keep(question, marks); done)
+            [this, dialog, question = m_question,
+             seen = m_marks](const progress::QuestionMarks& wanted) {
+                if (const Done done = keep(question, seen, wanted); done)
                     dialog->accept();
                 else
                     dialog->say(errorText(done.error()));

@@ -19,14 +19,16 @@ class KeyMap;
 class Theme;
 
 /// "Mark", with a menu: flag, tags and note of the question that is shown. Stores each change at
-/// once through `store`, which says what is kept.
+/// once through `store`, which gets the marks as they were seen and as they are wanted, and says
+/// what is kept.
 class MarkButton : public QPushButton
 {
     Q_OBJECT
 
 public:
-    using Store = std::function<Result<progress::QuestionMarks>(const bank::QuestionId&,
-                                                                const progress::QuestionMarks&)>;
+    using Store = std::function<Result<progress::QuestionMarks>(
+        const bank::QuestionId& question, const progress::QuestionMarks& seen,
+        const progress::QuestionMarks& wanted)>;
     /// `command` of the key map opens the menu; who shows the button listens to it.
     MarkButton(const Theme& theme, const KeyMap& keys, const QString& command, Store store,
                QWidget* parent = nullptr);
@@ -44,7 +46,8 @@ Q_SIGNALS:
 private:
     enum class Part { Tags, Note };
     void edit(Part part);
-    Done keep(const bank::QuestionId& question, const progress::QuestionMarks& marks);
+    Done keep(const bank::QuestionId& question, const progress::QuestionMarks& seen,
+              const progress::QuestionMarks& wanted);
 
     const Theme& m_theme;
     Store m_store;

@@ -138,19 +138,23 @@ QWidget* PracticePage::makeMarkButton(QWidget* parent)
 {
     m_mark = new MarkButton(
         m_theme, m_keys, QStringLiteral("practice.mark"),
-        [this](const bank::QuestionId& question, const progress::QuestionMarks& marks) {
-            return m_practice.setMarks(question, marks);
+        [this](const bank::QuestionId& question, const progress::QuestionMarks& seen,
+               const progress::QuestionMarks& wanted) {
+            return m_practice.setMarks(question, seen, wanted);
         },
         parent);
     connect(m_mark, &MarkButton::failed, this, &PracticePage::say);
-    connect(m_mark, &MarkButton::stored, this,
-            [this](const bank::QuestionId& question, const progress::QuestionMarks& marks) {
-                if (question != m_item.question.id)
-                    return;
-                m_item.marks = marks;
-                m_question->showMarks(m_item);
-            });
+    connect(m_mark, &MarkButton::stored, this, &PracticePage::showMarks);
     return m_mark;
+}
+
+void PracticePage::showMarks(const bank::QuestionId& question, const progress::QuestionMarks& marks)
+{
+    if (question != m_item.question.id)
+        return;
+    m_item.marks = marks;
+    m_mark->setMarks(question, marks);
+    m_question->showMarks(m_item);
 }
 
 void PracticePage::connectParts()

@@ -63,6 +63,8 @@ public:
     void reload() { load(); }
     /// Shows the question anew: another page has recorded answers.
     void refresh();
+    /// What is kept of a question's marks now, here or on another page.
+    void showMarks(const bank::QuestionId& question, const progress::QuestionMarks& marks);
     void submit();
     void next();
     void previous();

@@ -118,6 +118,11 @@ QWidget* MainWindow::makeLibrary(session::Workspace& workspace,
 {
     auto* library = new LibraryPage(m_theme, workspace.library(), *m_keys, openUrl, this);
     connect(library, &LibraryPage::openWanted, this, &MainWindow::openQuestion);
+    connect(library, &LibraryPage::marked, this,
+            [this](const bank::QuestionId& id, const progress::QuestionMarks& marks) {
+                if (m_practice)
+                    m_practice->showMarks(id, marks);
+            });
     connect(library, &LibraryPage::studyWanted, this,
             [this](const QString& title, const QStringList& ids) {
                 m_flow->start({.kind = progress::StudySetKind::Custom,

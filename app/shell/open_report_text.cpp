@@ -127,9 +127,14 @@ QString openReportText(const progress::OpenReport& report)
 
 QString backupFailureText(const Error& error)
 {
-    return tr("No backup of your answers could be written. %1 What you answered is kept; the older "
-              "backups are still there.")
-        .arg(errorText(error));
+    const QString failed = tr("No backup of your answers could be written. %1 What you answered is "
+                              "kept; the older backups are still there.")
+                               .arg(errorText(error));
+    if (error.code != ErrorCode::Damaged)
+        return failed;
+    return failed + QLatin1Char(' ') +
+           tr("Close Ringside and open it again: it then reads the whole file, and where that is "
+              "damaged a new one is made of the newest backup and what can still be read.");
 }
 
 QString restoredText(const progress::RestoreOutcome& outcome)

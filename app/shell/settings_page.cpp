@@ -90,7 +90,7 @@ void SettingsPage::addStudy(QVBoxLayout* layout, session::Workspace& workspace)
 void SettingsPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    m_study->load();
+    m_study->resume();
     m_fitting->load();
     QStringList problems;
     for (const Error& problem : settingsProblems(m_profileDir))

@@ -24,6 +24,27 @@ namespace {
 
 constexpr int kLateMs = 600;
 
+/// `now` with what was changed from `base` to `typed`.
+session::StudySettings merged(session::StudySettings now, const session::StudySettings& base,
+                              const session::StudySettings& typed)
+{
+    const auto take = [&](auto field) {
+        if (typed.*field != base.*field)
+            now.*field = typed.*field;
+    };
+    using Settings = session::StudySettings;
+    take(&Settings::examDate);
+    take(&Settings::desiredRetention);
+    take(&Settings::rolloverHour);
+    take(&Settings::loadBalancing);
+    take(&Settings::newPerDay);
+    take(&Settings::reviewsPerDay);
+    take(&Settings::leechLapses);
+    take(&Settings::burySiblings);
+    take(&Settings::passMark);
+    return now;
+}
+
 } // namespace
 
 StudyForm::StudyForm(const Theme& theme, session::Workspace& workspace, QWidget* parent)
@@ -194,12 +215,22 @@ void StudyForm::fill(const session::StudySettings& settings)
 
 void StudyForm::load()
 {
+    m_base.reset();
+    resume();
+}
+
+void StudyForm::resume()
+{
+    const auto before = typed();
     const session::StudySettings& settings = m_workspace.studySettings();
     if (!settings.examDate) {
         const std::int64_t today = m_workspace.today();
         m_examDate->setDate(QDate(1970, 1, 1).addDays(today).addMonths(2));
     }
     fill(settings);
+    const auto base = std::exchange(m_base, typed());
+    if (base)
+        fill(merged(*m_base, *base, before));
     auto input = m_workspace.previewInput();
     if (input)
         m_input = std::move(*input);
@@ -252,7 +283,7 @@ void StudyForm::show(const session::StudyPreview& made)
     m_bars->setDays(made.days, m_reviewsPerDay->value());
 }
 
-/// Nobody waits for it any more; load() asks anew.
+/// Nobody waits for it any more; resume() asks anew.
 void StudyForm::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);

@@ -6,6 +6,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <optional>
+
 class QCheckBox;
 class QDateEdit;
 class QFormLayout;
@@ -34,6 +36,8 @@ public:
 
     /// Shows the settings in force.
     void load();
+    /// The same, with what was typed and not applied left as it is.
+    void resume();
     /// As they stand in the fields.
     session::StudySettings typed() const;
 
@@ -81,6 +85,7 @@ private:
     QPushButton* m_apply = nullptr;
     QPushButton* m_discard = nullptr;
     bool m_filling = false;
+    std::optional<session::StudySettings> m_base; ///< in force, as the fields showed them
 };
 
 } // namespace ringside::app

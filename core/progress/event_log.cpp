@@ -69,6 +69,17 @@ Result<std::optional<EventEntry>> EventLog::last(const QString& kind, const QStr
     return found->empty() ? std::nullopt : std::optional(found->front());
 }
 
+Result<std::optional<EventEntry>> EventLog::lastOf(const QString& kind, const QString& subject,
+                                                   const QString& deviceId) const
+{
+    const auto found = select(QStringLiteral("WHERE entry_id = (SELECT max(entry_id) FROM event"
+                                             " WHERE kind = ? AND subject = ? AND device_id = ?)"),
+                              {kind, subject, deviceId});
+    if (!found)
+        return fail(found.error());
+    return found->empty() ? std::nullopt : std::optional(found->front());
+}
+
 Result<QHash<QString, EventEntry>> EventLog::latest(const QString& kind) const
 {
     const auto found = select(QStringLiteral("WHERE entry_id IN (SELECT max(entry_id) FROM event"

@@ -27,6 +27,9 @@ public:
     Result<std::vector<EventEntry>> of(const QString& kind, const QString& subject) const;
     /// The newest event of a subject, one that takes its state away too; absent when there is none.
     Result<std::optional<EventEntry>> last(const QString& kind, const QString& subject) const;
+    /// The newest one that a device itself has written.
+    Result<std::optional<EventEntry>> lastOf(const QString& kind, const QString& subject,
+                                             const QString& deviceId) const;
     /// Of each subject the last event, those whose value is "null" left out.
     Result<QHash<QString, EventEntry>> latest(const QString& kind) const;
     /// Adds what is missing here; returns how many.

@@ -60,19 +60,33 @@ Result<std::optional<JournalSnapshot>> openIfWhole(const QString& file)
     return fail(snapshot.error());
 }
 
-/// True when the newest backup has all that is in the journal. One that cannot be read has nothing;
+/// True when the backup has all that is in the journal. One that cannot be read has nothing;
 /// whether it is whole is looked at last, for that takes longest.
-bool holdsAll(const BackupInfo& newest, const storage::Database& journal)
+bool holdsAll(const BackupInfo& info, const storage::Database& journal)
 {
-    const Result<storage::Database> backup = storage::Database::openImmutable(newest.file);
+    const Result<storage::Database> backup = storage::Database::openImmutable(info.file);
     if (!backup)
         return false;
     const Result<JournalStamp> held = stampOf(*backup);
     const Result<JournalStamp> wanted = stampOf(journal);
     if (!held || !wanted || *held != *wanted)
         return false;
-    const Result<bool> whole = isWholeBackup(newest.file);
+    const Result<bool> whole = isWholeBackup(info.file);
     return whole && *whole;
+}
+
+/// One with all that is in the journal, of those that may be the newest: those dated after now, and
+/// the first that is not.
+std::optional<BackupInfo> findUnchanged(const QString& profileDir, std::int64_t wallMs,
+                                        const storage::Database& journal)
+{
+    for (const BackupInfo& backup : listBackups(profileDir)) {
+        if (holdsAll(backup, journal))
+            return backup;
+        if (backup.takenMs <= wallMs)
+            break;
+    }
+    return std::nullopt;
 }
 
 /// Returns how many went. One that cannot be removed is tried again after the next backup.
@@ -121,8 +135,10 @@ std::vector<BackupInfo> listBackups(const QString& profileDir)
     return found;
 }
 
-Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wallMs, BackupWhen when,
-                                    BackupBy by)
+namespace {
+
+Result<BackupOutcome> writeBackup(const QString& profileDir, std::int64_t wallMs, BackupWhen when,
+                                  BackupBy by)
 {
     const QString file = journalPath(profileDir);
     if (!QFileInfo(file).isFile())
@@ -134,9 +150,10 @@ Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wall
         return fail(journal.error());
     if (Done done = storage::requireSchema(*journal, journalSchema()); !done)
         return fail(done.error());
-    const std::vector<BackupInfo> earlier = listBackups(profileDir);
-    if (when == BackupWhen::IfChanged && !earlier.empty() && holdsAll(earlier.front(), *journal))
-        return BackupOutcome{.written = false, .backup = earlier.front(), .removed = 0};
+    if (when == BackupWhen::IfChanged) {
+        if (const auto unchanged = findUnchanged(profileDir, wallMs, *journal))
+            return BackupOutcome{.written = false, .backup = *unchanged, .removed = 0};
+    }
 
     const QString folder = backupFolder(profileDir);
     if (!QDir().mkpath(folder)) {
@@ -149,11 +166,28 @@ Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wall
         storage::removeStaleAsides(
             folder, [](const QString& target) { return takenMsOf(target).has_value(); });
     const QString target = freeBackupName(folder, wallMs);
-    if (Done done = storage::backupTo(*journal, target); !done)
-        return fail(done.error());
+    if (Done done = storage::backupTo(*journal, target); !done) {
+        // A torn page can look like a full disk.
+        const Done whole = journal->checkIntegrity();
+        return fail(!whole && whole.error().code == ErrorCode::Damaged ? whole.error()
+                                                                       : done.error());
+    }
     return BackupOutcome{.written = true,
                          .backup = {target, wallMs, QFileInfo(target).size()},
                          .removed = by == BackupBy::Owner ? thinOut(profileDir, wallMs) : 0};
+}
+
+} // namespace
+
+Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wallMs, BackupWhen when,
+                                    BackupBy by)
+{
+    auto outcome = writeBackup(profileDir, wallMs, when, by);
+    // A large journal that is closed in order would not be read whole again. Where no mark can be
+    // written, the damage itself is what has to be told.
+    if (!outcome && outcome.error().code == ErrorCode::Damaged && by == BackupBy::Owner)
+        static_cast<void>(markDamaged(journalPath(profileDir)));
+    return outcome;
 }
 
 Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& backup,
@@ -194,16 +228,31 @@ Result<bool> isWholeBackup(const QString& file)
     return snapshot->has_value();
 }
 
-Result<QString> newestWholeBackup(const QString& profileDir)
+Result<QString> newestWholeBackup(const QString& profileDir, std::int64_t wallMs)
 {
+    QString newest;
+    std::int64_t most = -1;
     for (const BackupInfo& backup : listBackups(profileDir)) {
-        const Result<bool> whole = isWholeBackup(backup.file);
-        if (!whole)
-            return fail(whole.error());
-        if (*whole)
+        const auto snapshot = openIfWhole(backup.file);
+        if (!snapshot)
+            return fail(snapshot.error());
+        if (!*snapshot)
+            continue;
+        const bool isLast = backup.takenMs <= wallMs;
+        if (isLast && newest.isEmpty())
             return backup.file;
+        const Result<std::int64_t> entries = countEntries((*snapshot)->database);
+        if (!entries)
+            return fail(entries.error());
+        // Of as many, the one whose date can be true.
+        if (*entries > most || (isLast && *entries == most)) {
+            newest = backup.file;
+            most = *entries;
+        }
+        if (isLast)
+            break;
     }
-    return QString();
+    return newest;
 }
 
 } // namespace ringside::progress

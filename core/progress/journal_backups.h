@@ -16,7 +16,7 @@ namespace ringside::progress {
 /// taken in. Files of other names are nobody's business here.
 QString backupFolder(const QString& profileDir);
 
-/// Newest first; a folder that does not exist has none.
+/// Newest by name first; a folder that does not exist has none.
 std::vector<BackupInfo> listBackups(const QString& profileDir);
 
 /// Whether a backup can take the journal's place: it passes its check, is a journal, and of our
@@ -33,9 +33,11 @@ enum class BackupBy {
 
 /// Writes a verified backup and thins out the older ones; what killed processes left behind goes,
 /// too. Reads the journal through a connection of its own, so it may run on any thread while the
-/// program goes on. A newest backup that is damaged holds nothing that counts as unchanged. Older
-/// backups stay when it fails. Errors: FileNotFound without a journal; Damaged when the copy
-/// does not pass its check; FileUnwritable, FileUnreadable, Incompatible, NewerSchema, Database.
+/// program goes on. Where the newest backup, or one dated after now, holds all of it, nothing
+/// changed; a damaged one holds nothing. Older backups stay when it fails.
+/// Damage that the owner meets makes its next start read all of the journal. Errors: FileNotFound
+/// without a journal; Damaged when the copy does not pass its check; FileUnwritable,
+/// FileUnreadable, Incompatible, NewerSchema, Database.
 Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wallMs, BackupWhen when,
                                     BackupBy by = BackupBy::Owner);
 
@@ -47,7 +49,8 @@ Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& 
                                       std::int64_t wallMs);
 
 /// The newest backup that passes its check and is of our schema or an older one; empty when there
-/// is none.
-Result<QString> newestWholeBackup(const QString& profileDir);
+/// is none. A date after `wallMs` is one of a clock that was wrong, there or here: of those and the
+/// newest that is not, the one with most entries, for a journal only grows.
+Result<QString> newestWholeBackup(const QString& profileDir, std::int64_t wallMs);
 
 } // namespace ringside::progress

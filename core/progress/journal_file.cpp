@@ -204,6 +204,15 @@ QString damageMark(const QString& file)
     return file + QStringLiteral(".is-damaged");
 }
 
+} // namespace
+
+Done markDamaged(const QString& file)
+{
+    return storage::writeFileAtomically(damageMark(file), {});
+}
+
+namespace {
+
 Result<storage::Database> openJournal(const QString& file, bool readsAll)
 {
     Result<storage::Database> database = storage::Database::open(file);
@@ -212,7 +221,7 @@ Result<storage::Database> openJournal(const QString& file, bool readsAll)
         return database;
     if (reasonToSetAside(usable.error().code) == OpenReport::Kind::SetAsideDamaged) {
         // Before the log goes. Where no empty file can be written, nothing can be replaced either.
-        if (Done marked = storage::writeFileAtomically(damageMark(file), {}); !marked)
+        if (Done marked = markDamaged(file); !marked)
             return fail(marked.error());
     }
     return fail(usable.error());
@@ -241,14 +250,14 @@ Done setLogsAside(const QString& file, std::int64_t wallMs)
 
 /// In the place of a file that is gone. Where there is a backup that cannot be read or copied just
 /// now, an empty journal in its place would hide it for good.
-Done restoreNewest(const QString& profileDir, const QString& file, OpenReport& report)
+Done restoreNewest(const QString& profileDir, std::int64_t wallMs, OpenReport& report)
 {
-    const Result<QString> backup = newestWholeBackup(profileDir);
+    const Result<QString> backup = newestWholeBackup(profileDir, wallMs);
     if (!backup)
         return fail(backup.error());
     if (backup->isEmpty())
         return {};
-    if (Done done = storage::copyFileAtomically(*backup, file); !done)
+    if (Done done = storage::copyFileAtomically(*backup, report.file); !done)
         return done;
     report.restoredFrom = *backup;
     return {};
@@ -256,9 +265,10 @@ Done restoreNewest(const QString& profileDir, const QString& file, OpenReport& r
 
 /// Makes the replacement of a damaged journal in `aside`: the newest whole backup, and what else
 /// can be read of the damaged one.
-Done fillReplacement(const QString& profileDir, const storage::AsideFile& aside, OpenReport& report)
+Done fillReplacement(const QString& profileDir, std::int64_t wallMs,
+                     const storage::AsideFile& aside, OpenReport& report)
 {
-    const Result<QString> backup = newestWholeBackup(profileDir);
+    const Result<QString> backup = newestWholeBackup(profileDir, wallMs);
     if (!backup)
         return fail(backup.error());
     if (!backup->isEmpty() && !QFile::copy(*backup, aside.path()))
@@ -285,7 +295,7 @@ Result<storage::Database> replaceDamaged(const QString& profileDir, std::int64_t
                                          OpenReport& report)
 {
     storage::AsideFile aside(report.file);
-    if (Done done = fillReplacement(profileDir, aside, report); !done)
+    if (Done done = fillReplacement(profileDir, wallMs, aside, report); !done)
         return fail(done.error());
     const Result<QString> kept =
         storage::keepBeside(report.file, QStringLiteral("damaged-") + stampText(wallMs));
@@ -325,7 +335,7 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
         report.kind = OpenReport::Kind::Created;
         if (Done done = setLogsAside(file, wallMs); !done)
             return fail(done.error());
-        if (Done done = restoreNewest(profileDir, file, report); !done)
+        if (Done done = restoreNewest(profileDir, wallMs, report); !done)
             return fail(done.error());
     }
     const bool readsAll = reading == Reading::All || before.size() <= kMostCheckedAtOpening ||

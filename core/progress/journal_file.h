@@ -39,6 +39,9 @@ Result<std::unique_ptr<storage::FolderLock>> lockProfile(const QString& profileD
 Result<storage::Database> openWholeJournal(const QString& file);
 /// No log stands beside it, so whoever wrote it last closed it.
 bool wasClosedInOrder(const QString& file);
+/// So that the next start reads all of the journal, whatever its size and however it was closed,
+/// and replaces it if it is damaged. Errors: FileUnwritable.
+Done markDamaged(const QString& file);
 /// A moment as it stands in the names of files: 20261121T101500Z.
 QString stampText(std::int64_t wallMs);
 

@@ -85,6 +85,33 @@ Result<int> addReadable(const storage::Database& damaged, Target& target, const 
     }
 }
 
+/// Which device this is, and where the learner was: a mock exam that runs is found by it.
+Done addSettings(storage::Database& journal, const storage::Database& damaged)
+{
+    auto add = journal.prepare(
+        QStringLiteral("INSERT INTO setting(key, value) VALUES(?, ?) ON CONFLICT DO NOTHING"));
+    if (!add)
+        return fail(add.error());
+    for (const char* direction : {"ASC", "DESC"}) {
+        auto read = damaged.prepare(QStringLiteral("SELECT key, value FROM setting ORDER BY key %1")
+                                        .arg(QLatin1String(direction)));
+        if (!read || !read->run())
+            return {};
+        for (;;) {
+            const Result<bool> found = read->next();
+            if (!found || !*found)
+                break;
+            const QString key = read->text(0);
+            if (key == QLatin1String("device_id") && !isUuidV7(read->text(1)))
+                continue;
+            const Done done = add->run({key, read->value(1)});
+            if (!done && done.error().code == ErrorCode::FileUnwritable)
+                return done;
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 Result<int> salvageEntries(storage::Database& journal, const QString& damaged)
@@ -121,6 +148,8 @@ Result<int> salvageEntries(storage::Database& journal, const QString& damaged)
             added += *read;
         }
     }
+    if (Done done = addSettings(journal, *source); !done)
+        return fail(done.error());
     if (Done done = transaction->commit(); !done)
         return fail(done.error());
     return added;

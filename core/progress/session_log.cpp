@@ -144,7 +144,7 @@ std::optional<EndedSession> endedFrom(const EventEntry& entry)
 
 Result<SessionLog::Found> SessionLog::running() const
 {
-    const auto start = m_journal.events().last(kKind, kRunning);
+    const auto start = m_journal.events().lastOf(kKind, kRunning, m_journal.deviceId());
     if (!start)
         return fail(start.error());
     Found found;
@@ -156,7 +156,7 @@ Result<SessionLog::Found> SessionLog::running() const
         return found;
     }
     RunningSession running{(*start)->entryId, (*start)->wallMs, *set, {}};
-    const auto place = m_journal.events().last(kKind, kPlace);
+    const auto place = m_journal.events().lastOf(kKind, kPlace, m_journal.deviceId());
     if (!place)
         return fail(place.error());
     if (*place) {
@@ -187,7 +187,7 @@ Result<SessionLog::History> SessionLog::ended(StudySetKind kind) const
         if (!set)
             ++history.skipped;
         else if (ended->kind == kind)
-            history.sessions.push_back({*ended, *set, entry.entryId});
+            history.sessions.push_back({*ended, *set, entry.entryId, entry.deviceId});
     }
     return history;
 }

@@ -12,7 +12,8 @@ namespace ringside::progress {
 class Journal;
 
 /// Study sessions in the journal's event log, kind "session". Subject "running" holds the set, or
-/// null when none runs; "place" how far it has come; "ended" what came of each. What a later
+/// null when none runs; "place" how far it has come; "ended" what came of each. What runs is a
+/// matter of this device: a merge brings neither another one's session nor its end. What a later
 /// version wrote and this one cannot read is skipped and counted. Borrows the journal.
 class SessionLog
 {

@@ -101,8 +101,8 @@ ChallengeResult challengeResult(const QString& name, const progress::PastSession
         ChallengeQuestion question{.id = id};
         // Entry ids are ordered by time, and a session's id is that of its start.
         const auto given = std::ranges::find_if(answers, [&](const progress::AnswerEntry& entry) {
-            return entry.questionId == id && entry.entryId > past.result.id &&
-                   entry.entryId < past.endId;
+            return entry.questionId == id && entry.deviceId == past.deviceId &&
+                   entry.entryId > past.result.id && entry.entryId < past.endId;
         });
         if (given != answers.end())
             question.answer = {given->correct, given->durationMs, given->contentHash};

@@ -86,7 +86,7 @@ Result<progress::StudySet> challengeSet(const ChallengeTerms& terms,
 std::optional<ChallengeTerms> challengeTerms(const progress::StudySet& set);
 
 /// `answers` in the order of time, all of them from the session's start on or later; of each
-/// question the first answer counts that was given before the session's end.
+/// question the first answer counts that was given before the session's end, on its device.
 ChallengeResult challengeResult(const QString& name, const progress::PastSession& past,
                                 const std::vector<progress::AnswerEntry>& answers);
 

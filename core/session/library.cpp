@@ -84,9 +84,10 @@ Result<std::vector<bank::Concept>> Library::concepts(const bank::Question& quest
 }
 
 Result<progress::QuestionMarks> Library::setMarks(const bank::QuestionId& id,
-                                                  const progress::QuestionMarks& marks)
+                                                  const progress::QuestionMarks& seen,
+                                                  const progress::QuestionMarks& wanted)
 {
-    return changeMarks(m_state->journal, id, marks);
+    return changeMarks(m_state->journal, id, seen, wanted);
 }
 
 Result<QStringList> Library::tags() const

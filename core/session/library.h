@@ -43,9 +43,11 @@ public:
     /// Errors: Damaged.
     Result<std::vector<bank::Concept>> concepts(const bank::Question& question) const;
 
-    /// Committed when it returns. Errors: TooLarge; FileUnwritable, Database.
+    /// Changes what differs between `seen` and `wanted`, committed when it returns; says what is
+    /// kept. Errors: TooLarge; FileUnwritable, Database.
     Result<progress::QuestionMarks> setMarks(const bank::QuestionId& id,
-                                             const progress::QuestionMarks& marks);
+                                             const progress::QuestionMarks& seen,
+                                             const progress::QuestionMarks& wanted);
     /// All tags in use, sorted. Errors: Database.
     Result<QStringList> tags() const;
 

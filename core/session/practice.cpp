@@ -168,7 +168,9 @@ Practice::~Practice() = default;
 
 Done Practice::refresh()
 {
-    return m_state->loadError ? Done(fail(*m_state->loadError)) : Done();
+    if (m_state->loadError)
+        return fail(*m_state->loadError);
+    return m_state->run.isRunning() ? m_state->run.readAnswers() : Done();
 }
 
 bool Practice::isReadOnly() const
@@ -301,15 +303,16 @@ Result<ChangeSet> Practice::answer(const std::vector<bank::OptionId>& chosen,
     const auto entry = m_state->journal.recordAnswer(given, *position);
     if (!entry)
         return fail(entry.error());
-    if (m_state->inSession())
+    if (m_state->run.isRunning())
         m_state->run.answered(*entry);
     return ChangeSet{{question->id}, false};
 }
 
 Result<progress::QuestionMarks> Practice::setMarks(const bank::QuestionId& id,
-                                                   const progress::QuestionMarks& marks)
+                                                   const progress::QuestionMarks& seen,
+                                                   const progress::QuestionMarks& wanted)
 {
-    return changeMarks(m_state->journal, id, marks);
+    return changeMarks(m_state->journal, id, seen, wanted);
 }
 
 Result<std::vector<bank::Concept>> Practice::concepts(const bank::Question& question) const

@@ -61,8 +61,8 @@ public:
     Practice(const Practice&) = delete;
     Practice& operator=(const Practice&) = delete;
 
-    /// After an exam gave answers: they are read when they are shown, so this only says whether
-    /// they can be. Errors: why the journal could not be read.
+    /// After an exam gave answers: a running session reads its own anew; others are read when they
+    /// are shown. Errors: why the journal could not be read.
     Done refresh();
     /// True when answers cannot be recorded: the profile is open elsewhere or cannot be written.
     bool isReadOnly() const;
@@ -89,10 +89,11 @@ public:
     /// then nothing was recorded.
     Result<ChangeSet> answer(const std::vector<bank::OptionId>& chosen,
                              progress::Confidence confidence, std::int64_t durationMs);
-    /// Flag, tags and note of a question, committed when it returns; says what is kept. Errors:
-    /// TooLarge; FileUnwritable, Database.
+    /// Changes what differs between `seen` and `wanted`, committed when it returns; says what is
+    /// kept. Errors: TooLarge; FileUnwritable, Database.
     Result<progress::QuestionMarks> setMarks(const bank::QuestionId& id,
-                                             const progress::QuestionMarks& marks);
+                                             const progress::QuestionMarks& seen,
+                                             const progress::QuestionMarks& wanted);
     /// Concept cards of a question, those that exist, in its order. Errors: Damaged.
     Result<std::vector<bank::Concept>> concepts(const bank::Question& question) const;
 

@@ -51,13 +51,21 @@ Result<PracticeItem> itemOf(const bank::BankReader& bank, const progress::Journa
 }
 
 Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const bank::QuestionId& id,
-                                            const progress::QuestionMarks& marks)
+                                            const progress::QuestionMarks& seen,
+                                            const progress::QuestionMarks& wanted)
 {
     const QString question = QString::fromStdString(id.value());
     const auto before = progress::marksOf(journal.events(), question);
     if (!before)
         return fail(before.error());
-    if (Done done = progress::storeMarks(journal, question, *before, marks); !done)
+    progress::QuestionMarks after = *before;
+    if (wanted.isFlagged != seen.isFlagged)
+        after.isFlagged = wanted.isFlagged;
+    if (progress::tidyTags(wanted.tags) != progress::tidyTags(seen.tags))
+        after.tags = wanted.tags;
+    if (wanted.note != seen.note)
+        after.note = wanted.note;
+    if (Done done = progress::storeMarks(journal, question, *before, after); !done)
         return fail(done.error());
     return progress::marksOf(journal.events(), question);
 }

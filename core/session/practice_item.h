@@ -19,10 +19,12 @@ std::optional<GivenAnswer> shownAnswer(const progress::AnswerEntry& entry,
 Result<PracticeItem> itemOf(const bank::BankReader& bank, const progress::Journal& journal,
                             const bank::QuestionId& id);
 
-/// Committed when it returns; says what is kept, tags tidied. Errors: TooLarge; FileUnwritable,
-/// Database.
+/// Changes what differs between the marks as they were `seen` and as they are `wanted`: the rest
+/// may have been changed elsewhere since. Committed when it returns; says what is kept, tags
+/// tidied. Errors: TooLarge; FileUnwritable, Database.
 Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const bank::QuestionId& id,
-                                            const progress::QuestionMarks& marks);
+                                            const progress::QuestionMarks& seen,
+                                            const progress::QuestionMarks& wanted);
 
 /// Concept cards of a question, those that exist, in its order. Errors: Damaged.
 Result<std::vector<bank::Concept>> conceptsOf(const bank::BankReader& bank,

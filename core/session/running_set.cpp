@@ -3,8 +3,6 @@
 
 #include "core/progress/journal.h"
 
-#include <QSet>
-
 #include <algorithm>
 #include <functional>
 #include <utility>
@@ -37,21 +35,34 @@ Done RunningSet::load()
     m_unreadable = found->skipped;
     if (!found->running)
         return {};
-    const auto answers = m_journal.answersAfter(found->running->id);
-    if (!answers)
-        return fail(answers.error());
     // A question that only cannot be read now is not gone: the session waits for it.
     const auto questions = m_find(found->running->set.questions);
     if (!questions)
         return fail(questions.error());
     take(std::move(*found->running), *questions);
-    QSet<QString> asked;
-    for (const bank::QuestionSummary& question : m_questions)
-        asked.insert(QString::fromStdString(question.id.value()));
-    for (const progress::AnswerEntry& entry : *answers)
-        if (asked.contains(entry.questionId))
-            m_answers.insert(entry.questionId, entry);
+    if (Done read = readAnswers(); !read) {
+        m_session.reset();
+        return read;
+    }
     return {};
+}
+
+Done RunningSet::readAnswers()
+{
+    const auto answers = m_journal.answersAfter(m_session->id);
+    if (!answers)
+        return fail(answers.error());
+    m_answers.clear();
+    for (const progress::AnswerEntry& entry : *answers)
+        if (entry.deviceId == m_journal.deviceId())
+            count(entry);
+    return {};
+}
+
+void RunningSet::count(const progress::AnswerEntry& entry)
+{
+    if (m_asked.contains(entry.questionId) && !m_answers.contains(entry.questionId))
+        m_answers.insert(entry.questionId, entry);
 }
 
 void RunningSet::take(progress::RunningSession session,
@@ -67,6 +78,7 @@ void RunningSet::take(progress::RunningSession session,
     }
     m_questions.clear();
     m_storedAt.clear();
+    m_asked.clear();
     m_answers.clear();
     m_at = 0;
     for (int i = 0; i < session.set.questions.size(); ++i) {
@@ -77,6 +89,7 @@ void RunningSet::take(progress::RunningSession session,
         if (i < session.place.at)
             ++m_at;
         m_questions.push_back(*summary);
+        m_asked.insert(session.set.questions[i]);
         m_storedAt.push_back(i);
     }
     m_at = std::clamp(m_at, 0, std::max(0, static_cast<int>(m_questions.size()) - 1));
@@ -154,7 +167,7 @@ Done RunningSet::finishCards()
 
 void RunningSet::answered(const progress::AnswerEntry& entry)
 {
-    m_answers.insert(entry.questionId, entry);
+    count(entry);
     // The place is the same; only a limit has to know what time was used. Where that cannot be
     // written, the next step writes it.
     if (m_session->set.limitMs > 0)
@@ -168,6 +181,8 @@ Result<SessionSummary> RunningSet::end(const bank::Blueprint& blueprint)
                            : Result<progress::ReviewWork>(progress::ReviewWork{});
     if (!cards)
         return fail(cards.error());
+    if (Done read = readAnswers(); !read)
+        return fail(read.error());
     SessionSummary summary;
     progress::EndedSession& result = summary.result;
     result = {.id = m_session->id,

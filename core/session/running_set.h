@@ -9,6 +9,7 @@
 #include "core/session/study_set.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <functional>
 #include <optional>
@@ -50,7 +51,8 @@ struct SessionSummary
 
 /// The session that runs, on the questions that the bank has. The set, its order and the place in
 /// it are in the event log, the answers in the journal, so a crash loses neither; of a limit the
-/// time since the last step. Borrows all references.
+/// time since the last step. Of each question the first answer counts that is given on this device
+/// between start and end, on whatever page. Borrows all references.
 class RunningSet
 {
 public:
@@ -77,11 +79,14 @@ public:
     bool isOver() const { return remainingMs() == 0; }
     Done goTo(int index);
     Done finishCards();
-    /// The answer is in the journal already.
+    /// Reads the answers anew: another page has recorded some.
+    Done readAnswers();
+    /// The answer is in the journal already; to another question it changes nothing.
     void answered(const progress::AnswerEntry& entry);
     Result<SessionSummary> end(const bank::Blueprint& blueprint);
 
 private:
+    void count(const progress::AnswerEntry& entry);
     void take(progress::RunningSession session,
               const std::vector<bank::QuestionSummary>& questions);
     std::optional<std::int64_t> remainingMs() const;
@@ -95,6 +100,7 @@ private:
     std::optional<progress::RunningSession> m_session;
     std::vector<bank::QuestionSummary> m_questions;
     std::vector<int> m_storedAt; ///< per question its place in the set as stored
+    QSet<QString> m_asked;       ///< ids of the questions
     QHash<QString, progress::AnswerEntry> m_answers; ///< of this session, by question id
     int m_at = 0;
     std::int64_t m_spentAtMs = 0; ///< monotonic, when place.spentMs was right

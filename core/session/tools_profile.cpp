@@ -72,10 +72,10 @@ Done requireJournal(const QString& file)
     return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
 }
 
-Result<QString> findBackup(const QString& profileDir, const QString& named)
+Result<QString> findBackup(const QString& profileDir, const QString& named, std::int64_t wallMs)
 {
     if (named == QLatin1String("newest")) {
-        const auto newest = progress::newestWholeBackup(profileDir);
+        const auto newest = progress::newestWholeBackup(profileDir, wallMs);
         if (!newest || !newest->isEmpty())
             return newest;
         return fail({.code = ErrorCode::FileNotFound,
@@ -134,7 +134,7 @@ Result<progress::BackupOutcome> backUpProfile(const QString& profileDir, const C
 Result<progress::RestoreOutcome> restoreProfile(const QString& profileDir, const QString& backup,
                                                 const Clock& clock)
 {
-    const Result<QString> found = findBackup(profileDir, backup);
+    const Result<QString> found = findBackup(profileDir, backup, clock.wallMs());
     if (!found)
         return fail(found.error());
     return progress::restoreJournal(profileDir, *found, clock.wallMs());

@@ -167,7 +167,7 @@ private Q_SLOTS:
         bool fails = true;
         MarkButton button(
             theme, keys, QStringLiteral("practice.mark"),
-            [&fails](const bank::QuestionId&,
+            [&fails](const bank::QuestionId&, const progress::QuestionMarks&,
                      const progress::QuestionMarks& marks) -> Result<progress::QuestionMarks> {
                 if (fails)
                     return fail({.code = ErrorCode::FileUnwritable, .subject = "journal.sqlite"});

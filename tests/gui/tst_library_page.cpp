@@ -216,6 +216,33 @@ private Q_SLOTS:
         saved<QDialog>("savedSearches")->reject();
     }
 
+    void aNoteSetHereStaysWhenTheFlagIsSetInPractice()
+    {
+        QTRY_VERIFY(mark()->isEnabled());
+        const auto id = model()->question(table()->currentIndex().row()).summary.id;
+        PracticePage& practice = window().practicePage();
+        QVERIFY(practice.goToQuestion(id));
+        mark()->menu()->actions().at(2)->trigger();
+        auto* dialog = window().findChild<QDialog*>(QStringLiteral("marksDialog"));
+        dialog->findChild<QPlainTextEdit*>()->setPlainText(QStringLiteral("Draw it."));
+        QTest::keyClick(dialog->findChild<QLineEdit*>(QStringLiteral("marksTags")), Qt::Key_Return);
+        window().openPage(QStringLiteral("practice"));
+        const auto chip = [&practice](const QString& text) {
+            for (const QLabel* label : practice.findChildren<QLabel*>())
+                if (label->property("kind").toString() == QLatin1String("chip") &&
+                    label->text() == text)
+                    return true;
+            return false;
+        };
+        QVERIFY(chip(QStringLiteral("note")));
+        practice.findChild<MarkButton*>()->menu()->actions().at(0)->trigger();
+        QVERIFY(chip(QStringLiteral("note")));
+        QVERIFY(chip(QStringLiteral("⚑ flagged")));
+        const auto marks = m_program->workspace().library().item(id)->marks;
+        QVERIFY(marks.isFlagged);
+        QCOMPARE(marks.note, QStringLiteral("Draw it."));
+    }
+
 private:
     /// Of the dialog that was opened last.
     template <class T> T* saved(const char* name)

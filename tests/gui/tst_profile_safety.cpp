@@ -204,6 +204,13 @@ private Q_SLOTS:
                  qPrintable(text));
     }
 
+    void aBackupThatMeetsDamageSaysWhatTheNextStartDoes()
+    {
+        const QString next = QStringLiteral("Close Ringside and open it again");
+        QVERIFY(backupFailureText({.code = ErrorCode::Damaged}).contains(next));
+        QVERIFY(!backupFailureText({.code = ErrorCode::FileUnwritable}).contains(next));
+    }
+
 private:
     void answer()
     {

@@ -56,6 +56,29 @@ private Q_SLOTS:
         QVERIFY(child<QCheckBox>("loadBalancing")->isChecked());
     }
 
+    void whatIsTypedAndNotAppliedStaysWhenThePageIsLeft()
+    {
+        open();
+        child<QSpinBox>("desiredRetention")->setValue(85);
+        window().openPage(QStringLiteral("today"));
+        // Another page changes another setting meanwhile.
+        session::StudySettings elsewhere = m_program->workspace().studySettings();
+        elsewhere.passMark = 0.8;
+        QVERIFY(m_program->workspace().setStudySettings(elsewhere));
+        window().openPage(QStringLiteral("settings"));
+        QCOMPARE(child<QSpinBox>("desiredRetention")->value(), 85);
+        QCOMPARE(child<QSpinBox>("studyPassMark")->value(), 80);
+        child<QPushButton>("applyStudy")->click();
+        QCOMPARE(m_program->workspace().studySettings().desiredRetention, 0.85);
+        QCOMPARE(m_program->workspace().studySettings().passMark, 0.8);
+        // What is applied is no longer typed.
+        window().openPage(QStringLiteral("today"));
+        elsewhere.desiredRetention = 0.95;
+        QVERIFY(m_program->workspace().setStudySettings(elsewhere));
+        window().openPage(QStringLiteral("settings"));
+        QCOMPARE(child<QSpinBox>("desiredRetention")->value(), 95);
+    }
+
     void anExamDateShowsItsPlanBeforeItCounts()
     {
         open();

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void anUnchangedJournalIsNotBackedUpAgain();
     void twoInOneSecondAreTwo();
     void aBackupOfOtherEntriesIsNotEnough();
+    void aBackupOfAClockThatWasAheadIsNotTheNewestForThat();
     void whatKilledBackupsLeftGoesWithTheNext();
     void aGuestBacksUpWhatIsCommittedAndRemovesNothing();
     void olderOnesAreThinnedOut();
@@ -168,6 +169,31 @@ void TstJournalBackups::aBackupOfOtherEntriesIsNotEnough()
     QVERIFY(!backUp()->written);
 }
 
+void TstJournalBackups::aBackupOfAClockThatWasAheadIsNotTheNewestForThat()
+{
+    constexpr std::int64_t kYearMs = 365 * 86'400'000LL;
+    answer(1);
+    m_clock->setWallMs(m_clock->wallMs() + kYearMs);
+    const auto ahead = backUp();
+    QVERIFY(ahead && ahead->written);
+    m_clock->setWallMs(m_clock->wallMs() - kYearMs);
+    const auto newest = [this] { return *newestWholeBackup(m_dir->path(), m_clock->wallMs()); };
+    // It is the only one, and holds everything.
+    QVERIFY(!backUp()->written);
+    QCOMPARE(newest(), ahead->backup.file);
+    // Another answer, and a backup with the right date: three entries (two answers of the second
+    // call) against one.
+    answer(2);
+    const auto right = backUp();
+    QVERIFY(right && right->written);
+    QCOMPARE(newest(), right->backup.file);
+    m_clock->advanceMs(1'800'000);
+    QVERIFY(!backUp()->written);
+    // The journal is lost.
+    QVERIFY(QFile::remove(file()));
+    QCOMPARE(open()->entries()->size(), std::size_t{3});
+}
+
 void TstJournalBackups::whatKilledBackupsLeftGoesWithTheNext()
 {
     answer(1);
@@ -272,7 +298,7 @@ void TstJournalBackups::aDamagedBackupRestoresNothing()
     QCOMPARE(outcome.error().code, ErrorCode::Damaged);
     QCOMPARE(QString::fromStdString(outcome.error().file), backup->backup.file);
     QCOMPARE(countIn(Journal::open(m_dir->path(), *m_clock)), std::size_t{300});
-    QVERIFY(newestWholeBackup(m_dir->path()).value().isEmpty());
+    QVERIFY(newestWholeBackup(m_dir->path(), m_clock->wallMs()).value().isEmpty());
 }
 
 void TstJournalBackups::restoringWaitsForNobody()

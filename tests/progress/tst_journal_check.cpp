@@ -102,7 +102,7 @@ void TstJournalCheck::aDamagedNewestBackupIsReplacedByAWholeOne()
     QCOMPARE(check->backups.size(), std::size_t{2});
     QCOMPARE(check->backups.front().whole, std::optional(true));
     QCOMPARE(check->backups.back().whole, std::optional(false));
-    QCOMPARE(*newestWholeBackup(m_dir->path()), second->backup.file);
+    QCOMPARE(*newestWholeBackup(m_dir->path(), m_clock->wallMs()), second->backup.file);
 }
 
 void TstJournalCheck::aFullTemporaryFolderSaysNothingAboutABackup()

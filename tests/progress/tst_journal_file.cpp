@@ -37,12 +37,15 @@ private Q_SLOTS:
     void aReadOnlyProfileIsReported();
     void aJournalThatWasNotClosedInOrderIsTold();
     void damageOfALargeJournalIsKnownUntilItIsReplaced();
+    void damageThatABackupMeetsIsRepairedByTheNextStart_data();
+    void damageThatABackupMeetsIsRepairedByTheNextStart();
     void aFullTemporaryFolderLosesNothingOfADamagedJournal();
 
 private:
     QString file() const { return m_dir->filePath(QStringLiteral("journal.sqlite")); }
     Result<std::unique_ptr<Journal>> open() { return Journal::open(m_dir->path(), m_clock); }
     void makeJournalWithAnswers(int count);
+    void makeLargeJournal();
     void tearIndex(const char* name);
 
     std::unique_ptr<QTemporaryDir> m_dir;
@@ -285,22 +288,27 @@ void TstJournalFile::tearIndex(const char* name)
     QVERIFY(overwrite(file(), (root->toLongLong() - 1) * 4096, QByteArray(4096, 'x')));
 }
 
+/// Ten events, more than is read whole at each opening.
+void TstJournalFile::makeLargeJournal()
+{
+    const auto journal = open();
+    QVERIFY(journal);
+    const QString note = QLatin1Char('"') + QString(900'000, QLatin1Char('n')) + QLatin1Char('"');
+    for (int i = 0; i < 10; ++i)
+        QVERIFY((*journal)->recordEvent({.kind = QStringLiteral("note"),
+                                         .subject = QStringLiteral("q%1").arg(i),
+                                         .value = note}));
+}
+
 void TstJournalFile::damageOfALargeJournalIsKnownUntilItIsReplaced()
 {
-    {
-        const auto journal = open();
-        QVERIFY(journal);
-        const QString note =
-            QLatin1Char('"') + QString(900'000, QLatin1Char('n')) + QLatin1Char('"');
-        for (int i = 0; i < 10; ++i)
-            QVERIFY((*journal)->recordEvent({.kind = QStringLiteral("note"),
-                                             .subject = QStringLiteral("q%1").arg(i),
-                                             .value = note}));
-    }
-    QVERIFY(QFileInfo(file()).size() > qint64{8} * 1024 * 1024); // not read whole at each opening
+    makeLargeJournal();
+    QVERIFY(QFileInfo(file()).size() > qint64{8} * 1024 * 1024);
     tearIndex("review_of_card");
     // Closed in order, the page is told when it is read.
     QCOMPARE((*open())->openReport().kind, OpenReport::Kind::Opened);
+    const QString device = (*open())->deviceId();
+    const std::uint64_t order = (*open())->orderSeed();
     // After a crash all of it is read; the log itself may hold nothing that counts.
     QVERIFY(write(file() + QStringLiteral("-wal"), "x"));
     {
@@ -318,10 +326,46 @@ void TstJournalFile::damageOfALargeJournalIsKnownUntilItIsReplaced()
         QCOMPARE((*journal)->openReport().kind, OpenReport::Kind::SetAsideDamaged);
         QCOMPARE((*journal)->openReport().salvaged, 10);
         QVERIFY((*journal)->checkIntegrity());
+        // What this device was is among what can be read: what runs on it goes on.
+        QCOMPARE((*journal)->deviceId(), device);
+        QCOMPARE((*journal)->orderSeed(), order);
     }
     QCOMPARE((*open())->openReport().kind, OpenReport::Kind::Opened);
     const QStringList left = QDir(m_dir->path()).entryList({QStringLiteral("*.is-damaged*")});
     QVERIFY2(left.isEmpty(), qPrintable(left.join(QLatin1Char(' '))));
+}
+
+void TstJournalFile::damageThatABackupMeetsIsRepairedByTheNextStart_data()
+{
+    QTest::addColumn<char>("byte");
+    QTest::newRow("a page of zeros") << '\0';
+    // SQLite says of a page number that is too large that the disk is full.
+    QTest::newRow("a page of other bytes") << 'x';
+}
+
+void TstJournalFile::damageThatABackupMeetsIsRepairedByTheNextStart()
+{
+    QFETCH(char, byte);
+    makeLargeJournal();
+    // In the midst of the first note, which opening does not read.
+    QVERIFY(overwrite(file(), 100 * 4096, QByteArray(4096, byte)));
+    {
+        const auto running = open();
+        QCOMPARE((*running)->openReport().kind, OpenReport::Kind::Opened);
+        const auto backUp = [this](BackupBy by) {
+            return backUpJournal(m_dir->path(), m_clock.wallMs(), BackupWhen::Always, by);
+        };
+        // Another process only reads.
+        QCOMPARE(backUp(BackupBy::Guest).error().code, ErrorCode::Damaged);
+        QVERIFY(!QFileInfo::exists(file() + QStringLiteral(".is-damaged")));
+        QCOMPARE(backUp(BackupBy::Owner).error().code, ErrorCode::Damaged);
+    }
+    QVERIFY(wasClosedInOrder(file()));
+    const auto journal = open();
+    QVERIFY(journal);
+    QCOMPARE((*journal)->openReport().kind, OpenReport::Kind::SetAsideDamaged);
+    QCOMPARE((*journal)->openReport().salvaged, 9); // all but that note
+    QVERIFY(backUpJournal(m_dir->path(), m_clock.wallMs(), BackupWhen::Always));
 }
 
 /// The replacement, with the few answers of the backup, would have had room.

@@ -67,6 +67,27 @@ private Q_SLOTS:
         QCOMPARE(found->skipped, 0);
     }
 
+    void whatRunsElsewhereNeitherRunsNorEndsHere()
+    {
+        QTemporaryDir elsewhere;
+        ManualClock later(kMorning + 1000); // what is written there is newer than what is here
+        auto other = Journal::open(elsewhere.path(), later);
+        const auto theirs = SessionLog(**other).start(threeQuestions());
+        QVERIFY(theirs && SessionLog(**other).keepPlace(theirs->id, {.at = 1}));
+        QVERIFY(m_journal->mergeFrom(**other));
+        QVERIFY(!SessionLog(*m_journal).running()->running);
+        const auto mine = SessionLog(*m_journal).start(threeQuestions());
+        QVERIFY(SessionLog(*m_journal).keepPlace(mine->id, {.at = 2}));
+        QVERIFY(SessionLog(**other).keepPlace(theirs->id, {.at = 0}));
+        QVERIFY(SessionLog(**other).end({.id = theirs->id, .questions = 3}));
+        QVERIFY(m_journal->mergeFrom(**other));
+        open();
+        const auto found = SessionLog(*m_journal).running();
+        QVERIFY(found && found->running);
+        QCOMPARE(found->running->id, mine->id);
+        QCOMPARE(found->running->place.at, 2);
+    }
+
     void anEndedSessionRunsNoMoreAndIsKept()
     {
         const auto started = SessionLog(*m_journal).start(threeQuestions());

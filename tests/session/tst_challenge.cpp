@@ -216,8 +216,11 @@ private Q_SLOTS:
                     .questions = {QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"),
                                   QStringLiteral("d"), QStringLiteral("e")}},
             .endId = QStringLiteral("p")};
+        progress::AnswerEntry elsewhere = entry("m2", "a", true);
+        elsewhere.deviceId = QStringLiteral("another");
         const auto made = challengeResult(QStringLiteral("Ada"), past,
                                           {entry("c", "a", true),   // before the session
+                                           elsewhere,               // merged later
                                            entry("n", "a", false),  // counts
                                            entry("o", "a", true),   // again
                                            entry("o2", "x", true),  // of something else

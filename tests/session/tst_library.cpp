@@ -73,9 +73,10 @@ private Q_SLOTS:
         answer(QStringLiteral("three"), true, progress::Confidence::Sure);
         answer(QStringLiteral("one"), false, progress::Confidence::Sure);
         QCOMPARE(ids(*search(QStringLiteral("is:wrong"))), QStringLiteral("one"));
-        QVERIFY(m_library->setMarks(kTwo, {.isFlagged = true,
-                                           .tags = {QStringLiteral("Exam")},
-                                           .note = QStringLiteral("Both keys")}));
+        QVERIFY(m_library->setMarks(kTwo, {},
+                                    {.isFlagged = true,
+                                     .tags = {QStringLiteral("Exam")},
+                                     .note = QStringLiteral("Both keys")}));
         for (const char* query : {"is:flagged", "tag:exam", "note:keys", "is:unseen"})
             QCOMPARE(ids(*search(QLatin1String(query))), QStringLiteral("two-keys"));
         const auto found = search(QStringLiteral("is:flagged"));
@@ -86,7 +87,7 @@ private Q_SLOTS:
     {
         answer(QStringLiteral("one"), true, progress::Confidence::Sure);
         const progress::QuestionMarks marks{.isFlagged = true, .note = QStringLiteral("n")};
-        QCOMPARE(*m_library->setMarks(kOne, marks), marks);
+        QCOMPARE(*m_library->setMarks(kOne, {}, marks), marks);
         const auto shown = m_library->item(kOne);
         QVERIFY(shown);
         QVERIFY(shown->answer && shown->answer->correct);
@@ -96,6 +97,26 @@ private Q_SLOTS:
         QVERIFY(!m_library->item(kTwo)->answer);
         QVERIFY(!m_library->item(bank::QuestionId("gone")));
         QCOMPARE(m_library->concepts(shown->question)->size(), std::size_t{1});
+    }
+
+    void onlyWhatWasChangedIsKept()
+    {
+        // Two pages have seen the question without marks; each changes one of them.
+        QVERIFY(m_library->setMarks(kOne, {}, {.note = QStringLiteral("n")}));
+        const progress::QuestionMarks both{.isFlagged = true, .note = QStringLiteral("n")};
+        QCOMPARE(*m_library->setMarks(kOne, {}, {.isFlagged = true}), both);
+        // A third has seen both, and takes one away.
+        QCOMPARE(m_library->setMarks(kOne, both, {.isFlagged = true})->note, QString());
+        QVERIFY(m_library->item(kOne)->marks.isFlagged);
+        // Tags that are only written otherwise have not been changed.
+        const QStringList other{QStringLiteral("c")};
+        QVERIFY(m_library->setMarks(kOne, {}, {.tags = other}));
+        QCOMPARE(m_library
+                     ->setMarks(kOne, {.tags = {QStringLiteral("a"), QStringLiteral("b")}},
+                                {.tags = {QStringLiteral(" B"), QStringLiteral("a")},
+                                 .note = QStringLiteral("n")})
+                     ->tags,
+                 other);
     }
 
     void aSearchIsSavedWhenItCanBeRead()
@@ -112,8 +133,9 @@ private Q_SLOTS:
 
     void tagsInUseAreListedOnce()
     {
-        QVERIFY(m_library->setMarks(kOne, {.tags = {QStringLiteral("b"), QStringLiteral("a")}}));
-        QVERIFY(m_library->setMarks(kTwo, {.tags = {QStringLiteral("B")}}));
+        QVERIFY(
+            m_library->setMarks(kOne, {}, {.tags = {QStringLiteral("b"), QStringLiteral("a")}}));
+        QVERIFY(m_library->setMarks(kTwo, {}, {.tags = {QStringLiteral("B")}}));
         QCOMPARE(*m_library->tags(), (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
     }
 

@@ -132,6 +132,57 @@ private Q_SLOTS:
         QCOMPARE(idOf(practice()), QStringLiteral("one"));
     }
 
+    void whatIsAnsweredOutsideCountsNowAndAfterARestart()
+    {
+        QVERIFY(practice().startSession(
+            setOf({QStringLiteral("zero"), QStringLiteral("three"), QStringLiteral("one")})));
+        practice().setSessionAside(true);
+        QVERIFY(practice().goTo(1)); // "three" in the whole bank
+        answer("delta");             // wrong
+        QVERIFY(practice().goTo(2)); // "two-keys" is not asked by the session
+        QVERIFY(practice().answer({bank::OptionId("alpha"), bank::OptionId("beta")},
+                                  progress::Confidence::Unsaid, 1000));
+        practice().setSessionAside(false);
+        // A mock exam hands "one" in, twice; the first answer counts.
+        const auto handedIn = [](bool correct) {
+            return progress::NewAnswer{.questionId = QStringLiteral("one"),
+                                       .contentHash = QStringLiteral("h"),
+                                       .optionOrder = {QStringLiteral("beta")},
+                                       .chosen = {QStringLiteral("beta")},
+                                       .correct = correct};
+        };
+        const auto noEvents = [](const auto&) { return std::vector<progress::NewEvent>{}; };
+        QVERIFY(m_opened->journal->recordAnswers({handedIn(true), handedIn(false)}, noEvents));
+        QVERIFY(practice().refresh());
+        const std::vector<std::optional<bool>> expected{std::nullopt, false, true};
+        QCOMPARE(*practice().outcomes(), expected);
+        QCOMPARE(practice().session()->answered, 2);
+        crash();
+        QCOMPARE(*practice().outcomes(), expected);
+        QCOMPARE(practice().session()->answered, 2);
+        const auto summary = practice().endSession();
+        QCOMPARE(summary->result.answered, 2);
+        QCOMPARE(summary->result.right, 1);
+        QCOMPARE(summary->wrong, QStringList{QStringLiteral("three")});
+    }
+
+    void anAnswerOfAnotherDeviceIsNotTheSessions()
+    {
+        QVERIFY(practice().startSession(setOf({QStringLiteral("one")})));
+        QTemporaryDir elsewhere;
+        const ManualClock later(kMorning + kMinute);
+        const auto other = progress::Journal::open(elsewhere.path(), later);
+        QVERIFY(other && (*other)->recordAnswer({.questionId = QStringLiteral("one"),
+                                                 .contentHash = QStringLiteral("h"),
+                                                 .optionOrder = {QStringLiteral("beta")},
+                                                 .chosen = {QStringLiteral("beta")},
+                                                 .correct = true},
+                                                {}));
+        QCOMPARE(*m_opened->journal->mergeFrom(**other), 1);
+        crash();
+        QCOMPARE(practice().session()->answered, 0);
+    }
+
     void oneSessionRunsAtATime()
     {
         QVERIFY(practice().startSession(setOf({QStringLiteral("zero")})));

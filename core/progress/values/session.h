@@ -69,7 +69,8 @@ struct PastSession
 {
     EndedSession result{};
     StudySet set{};
-    QString endId{}; ///< entry id of its end: what was answered in it has a smaller id
+    QString endId{};    ///< entry id of its end: what was answered in it has a smaller id
+    QString deviceId{}; ///< where it was, and was answered
 };
 
 } // namespace ringside::progress
