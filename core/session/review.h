@@ -105,9 +105,9 @@ public:
 
     /// By whose memory and wishes cards are scheduled from now on; until then the standard ones.
     /// With an exam ahead, intervals end before it, new cards come so that all are seen in time,
-    /// and on the last days the cards that gain most by another review are due. Which cards are
-    /// leeches, and whether siblings of an answered card wait for the next day, is among the
-    /// wishes.
+    /// and on the last days the cards that gain most by another review are due, and no others but
+    /// those answered wrongly in practice. Which cards are leeches, and whether siblings of an
+    /// answered card wait for the next day, is among the wishes.
     void setSchedule(const study::Weights& weights, const StudySettings& settings);
     /// What readDeck() reads the cards by on another thread; absent once they are read.
     std::optional<DeckRequest> deckRequest() const;

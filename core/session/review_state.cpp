@@ -94,19 +94,22 @@ void Review::State::startDay(std::int64_t day)
         return;
     std::vector<ReviewDeck::Place> places;
     std::vector<study::CardState> states;
+    std::vector<ReviewDeck::Place> asked;
     int doneToday = 0;
     for (ReviewDeck::Place place = 0; place < deck.cards().size(); ++place) {
         const DeckCard& card = deck.at(place);
-        if (card.queue != CardQueue::Later && card.queue != CardQueue::Due)
-            continue;
-        places.push_back(place);
-        states.push_back(card.state);
-        doneToday += card.state.lastReviewDay == day && card.firstDay != day;
+        if (card.state.lastReviewDay == day && card.firstDay != day) {
+            ++doneToday;
+            asked.push_back(place); // due again should the review be taken back
+        } else if (card.queue == CardQueue::Later || card.queue == CardQueue::Due) {
+            places.push_back(place);
+            states.push_back(card.state);
+        }
     }
-    std::vector<ReviewDeck::Place> asked;
+    const int newToday = newAllowed() + deck.firstSeenToday();
     const study::PassRequest request{.today = day,
                                      .examDay = day + *left,
-                                     .perDay = settings.reviewsPerDay - newAllowed(),
+                                     .perDay = settings.reviewsPerDay - newToday,
                                      .doneToday = doneToday};
     for (const std::size_t index : study::lastPass(scheduler.model(), states, request))
         asked.push_back(places[index]);
