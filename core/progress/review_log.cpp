@@ -120,9 +120,9 @@ Result<std::vector<ReviewEntry>> ReviewLog::counted() const
 Result<std::vector<ReviewedCard>> ReviewLog::lastOfCards() const
 {
     auto read = m_database.prepare(
-        QStringLiteral("SELECT model, card_id, %1 FROM review WHERE entry_id IN"
-                       " (SELECT max(entry_id) FROM review WHERE entry_id NOT IN (%2)"
-                       " GROUP BY card_id)")
+        QStringLiteral("SELECT model, card_id, reviews, %1 FROM review JOIN"
+                       " (SELECT max(entry_id) AS last, count(*) AS reviews FROM review"
+                       " WHERE entry_id NOT IN (%2) GROUP BY card_id) ON entry_id = last")
             .arg(kStateColumns, kWithdrawn));
     if (!read)
         return fail(read.error());
@@ -131,8 +131,32 @@ Result<std::vector<ReviewedCard>> ReviewLog::lastOfCards() const
     return storage::allRows(*read, [](const storage::Statement& row) -> Result<ReviewedCard> {
         if (const auto model = study::memoryModelNamed(row.text(0).toStdString()); !model)
             return fail(model.error());
-        return ReviewedCard{row.text(1), stateFrom(row, 2)};
+        return ReviewedCard{.cardId = row.text(1),
+                            .after = stateFrom(row, 3),
+                            .reviews = static_cast<int>(row.integer(2))};
     });
+}
+
+Done ReviewLog::eachCounted(const OnReview& onReview) const
+{
+    auto read =
+        m_database.prepare(QStringLiteral("SELECT card_id, rating, phase, review_day FROM review"
+                                          " WHERE entry_id NOT IN (%1) ORDER BY entry_id")
+                               .arg(kWithdrawn));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run(); !done)
+        return done;
+    for (;;) {
+        const Result<bool> row = read->next();
+        if (!row)
+            return fail(row.error());
+        if (!*row)
+            return {};
+        onReview(read->text(0), {.rating = static_cast<study::Rating>(read->integer(1)),
+                                 .after = static_cast<study::CardPhase>(read->integer(2)),
+                                 .day = read->integer(3)});
+    }
 }
 
 Result<QHash<QString, std::int64_t>> ReviewLog::firstDaysOf(std::int64_t day) const
