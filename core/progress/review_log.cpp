@@ -18,6 +18,14 @@ constexpr QLatin1String
 constexpr QLatin1String kStateColumns("phase, stability, difficulty, step, scheduled_days, reps,"
                                       " lapses, review_ms, review_day, due_ms, due_day");
 
+/// An id never lies before its time, so its index bounds what is read.
+constexpr QLatin1String kWrittenBetween("WHERE entry_id >= ? AND wall_ms >= ? AND wall_ms < ?");
+
+QVariantList writtenBetween(std::int64_t fromMs, std::int64_t toMs)
+{
+    return {firstUuidV7(fromMs), qint64{fromMs}, qint64{toMs}};
+}
+
 /// From kStateColumns, of which `first` is the first.
 study::CardState stateFrom(const storage::Statement& row, int first)
 {
@@ -190,14 +198,15 @@ Result<std::vector<ReviewEntry>> ReviewLog::ofCard(const QString& cardId) const
         {cardId});
 }
 
-Result<std::vector<ReviewEntry>> ReviewLog::since(std::int64_t wallMs) const
+Result<std::vector<ReviewEntry>> ReviewLog::between(std::int64_t fromMs, std::int64_t toMs) const
 {
-    return select(QStringLiteral("WHERE entry_id >= ?"), {firstUuidV7(wallMs)});
+    return select(kWrittenBetween, writtenBetween(fromMs, toMs));
 }
 
-Result<std::vector<ReviewMark>> ReviewLog::marksSince(std::int64_t wallMs) const
+Result<std::vector<ReviewMark>> ReviewLog::marksBetween(std::int64_t fromMs,
+                                                        std::int64_t toMs) const
 {
-    return selectMarks(QStringLiteral("WHERE entry_id >= ?"), {firstUuidV7(wallMs)});
+    return selectMarks(kWrittenBetween, writtenBetween(fromMs, toMs));
 }
 
 Result<ReviewWork> ReviewLog::workAfter(const QString& entryId) const

@@ -39,9 +39,10 @@ public:
     Result<QHash<QString, std::int64_t>> firstDaysOf(std::int64_t day) const;
     /// The reviews of one card that count, in the order of time.
     Result<std::vector<ReviewEntry>> ofCard(const QString& cardId) const;
-    /// Reviews, taken back or not, and marks that were written from a moment on, by their ids.
-    Result<std::vector<ReviewEntry>> since(std::int64_t wallMs) const;
-    Result<std::vector<ReviewMark>> marksSince(std::int64_t wallMs) const;
+    /// Reviews, taken back or not, and marks that were written at fromMs or later and before toMs,
+    /// as the clock said then.
+    Result<std::vector<ReviewEntry>> between(std::int64_t fromMs, std::int64_t toMs) const;
+    Result<std::vector<ReviewMark>> marksBetween(std::int64_t fromMs, std::int64_t toMs) const;
     /// All of them, taken back or not.
     Result<std::vector<ReviewEntry>> all() const;
     Result<std::vector<ReviewMark>> marks() const;

@@ -4,7 +4,6 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/card_marks.h"
 #include "core/progress/journal_reader.h"
-#include "core/progress/uuid_v7.h"
 #include "core/progress/weights_log.h"
 #include "core/session/local_days.h"
 #include "core/study/replay.h"
@@ -87,18 +86,20 @@ Done readReviews(DeckMemory& memory, const progress::ReviewLog& reviews, const D
 Done readHistory(DeckMemory& memory, const progress::ReviewLog& log,
                  const std::vector<progress::CardMarkEntry>& marks, const DeckRequest& request)
 {
-    const std::int64_t begin =
-        dayBeginMs(dayAt(request.nowMs, request.rolloverMinutes), request.rolloverMinutes);
-    const auto reviews = log.since(begin);
+    const std::int64_t today = dayAt(request.nowMs, request.rolloverMinutes);
+    const std::int64_t from = dayBeginMs(today, request.rolloverMinutes);
+    const std::int64_t to = dayBeginMs(today + 1, request.rolloverMinutes);
+    const auto reviews = log.between(from, to);
     if (!reviews)
         return fail(reviews.error());
-    const auto taken = log.marksSince(begin);
+    const auto taken = log.marksBetween(from, to);
     if (!taken)
         return fail(taken.error());
     std::vector<progress::CardMarkEntry> recent;
-    const QString from = progress::firstUuidV7(begin);
     std::copy_if(marks.begin(), marks.end(), std::back_inserter(recent),
-                 [&from](const progress::CardMarkEntry& entry) { return entry.entryId >= from; });
+                 [from, to](const progress::CardMarkEntry& entry) {
+                     return entry.wallMs >= from && entry.wallMs < to;
+                 });
     memory.history = ReviewHistory(*reviews, *taken, recent, request.deviceId);
     return {};
 }
