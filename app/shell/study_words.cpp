@@ -61,12 +61,12 @@ QString StudyWords::feasibility(const session::StudyPreview& preview)
         return tr("It can be done: the fullest day has %1 cards, your limit is %2.")
             .arg(plan.busiest)
             .arg(plan.limit);
-    QString words = tr("It cannot be done with %1 cards a day: the fullest day needs %2, and %3 of "
-                       "%4 days are above the limit.")
-                        .arg(plan.limit)
-                        .arg(plan.busiest)
-                        .arg(plan.daysAboveLimit)
-                        .arg(plan.daysLeft);
+    QString words = tr("It cannot be done with %1 cards a day.").arg(plan.limit);
+    if (plan.daysAboveLimit > 0)
+        words += u' ' + tr("The fullest day needs %1, and %2 of %3 days are above the limit.")
+                            .arg(plan.busiest)
+                            .arg(plan.daysAboveLimit)
+                            .arg(plan.daysLeft);
     if (plan.unseen > 0 || plan.overdue > 0)
         words += u' ' + tr("Within the limit %1 cards stay unseen and %2 overdue.")
                             .arg(plan.unseen)

@@ -117,6 +117,7 @@ std::optional<CardMarkEntry> entryFrom(CardMarkKind kind, const EventEntry& even
         return std::nullopt;
     return CardMarkEntry{.entryId = event.entryId,
                          .deviceId = event.deviceId,
+                         .wallMs = event.wallMs,
                          .mark = {kind, event.event.subject, std::move(*value)},
                          .before = {},
                          .undoes = json[kUndoes].toString(),
@@ -267,7 +268,7 @@ Result<CardMarkEntry> CardMarkLog::record(const CardMark& mark, const CardMarkVa
         m_journal.recordEvent({nameOf(mark.kind), mark.cardId, jsonText(mark.value, kIs, {})});
     if (!event)
         return fail(event.error());
-    return CardMarkEntry{event->entryId, event->deviceId, mark, before, {}, {}};
+    return CardMarkEntry{event->entryId, event->deviceId, event->wallMs, mark, before, {}, {}};
 }
 
 Done CardMarkLog::takeBack(const CardMarkEntry& entry)

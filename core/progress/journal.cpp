@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal.h"
 
+#include "core/progress/journal_tables.h"
 #include "core/progress/missing_entries.h"
 
 #include <QJsonArray>
@@ -329,8 +330,12 @@ Result<int> Journal::mergeFrom(const Journal& other)
     const Result<int> events = m_logs.events.addMissing(other.m_logs.events);
     if (!events)
         return events;
+    const Result<QString> greatest = greatestId(m_database);
+    if (!greatest)
+        return fail(greatest.error());
     if (Done done = transaction->commit(); !done)
         return fail(done.error());
+    m_ids.continueAfter(*greatest);
     return *answers + *reviews + *events;
 }
 

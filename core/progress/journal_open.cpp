@@ -108,8 +108,12 @@ Done Journal::loadIdentity()
         return fail(order.error());
     m_deviceId = *device;
     m_orderSeed = order->toULongLong();
-    // Otherwise a clock that was set back while the program was closed would put new answers
-    // before old ones.
+    // Otherwise a clock that was set back while the program was closed, or another machine's that
+    // was ahead, would put new entries before old ones.
+    const Result<QString> greatest = greatestId(m_database);
+    if (!greatest)
+        return fail(greatest.error());
+    m_ids.continueAfter(*greatest);
     auto last = m_database.prepare(QStringLiteral(
         "SELECT max(id) FROM (SELECT max(entry_id) AS id FROM answer WHERE device_id = ?"
         " UNION ALL SELECT max(entry_id) FROM review WHERE device_id = ?"
@@ -122,7 +126,6 @@ Done Journal::loadIdentity()
     const Result<bool> found = last->next();
     if (!found)
         return fail(found.error());
-    m_ids.continueAfter(last->text(0));
     if (Done done = noteClock(now, last->text(0)); !done)
         return done;
     return transaction->commit();

@@ -3,6 +3,8 @@
 
 #include <QCryptographicHash>
 
+#include <algorithm>
+
 namespace ringside::progress {
 
 Result<QStringList> entryTables(const storage::Database& database)
@@ -46,6 +48,22 @@ Result<JournalStamp> stampOf(const storage::Database& database)
         }
     }
     return ids.result();
+}
+
+Result<QString> greatestId(const storage::Database& database)
+{
+    const Result<QStringList> tables = entryTables(database);
+    if (!tables)
+        return fail(tables.error());
+    QString greatest;
+    for (const QString& table : *tables) {
+        const Result<QVariant> id =
+            database.scalar(QStringLiteral("SELECT max(entry_id) FROM \"%1\"").arg(table));
+        if (!id)
+            return fail(id.error());
+        greatest = std::max(greatest, id->toString());
+    }
+    return greatest;
 }
 
 Result<std::int64_t> countEntries(const storage::Database& database)

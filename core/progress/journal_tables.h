@@ -22,6 +22,9 @@ Result<QStringList> entryTables(const storage::Database& database);
 using JournalStamp = QByteArray;
 Result<JournalStamp> stampOf(const storage::Database& database);
 
+/// Of all entries, of whichever device; empty when there are none.
+Result<QString> greatestId(const storage::Database& database);
+
 Result<std::int64_t> countEntries(const storage::Database& database);
 
 } // namespace ringside::progress

@@ -18,6 +18,14 @@ constexpr QLatin1String
 constexpr QLatin1String kStateColumns("phase, stability, difficulty, step, scheduled_days, reps,"
                                       " lapses, review_ms, review_day, due_ms, due_day");
 
+/// An id never lies before its time, so its index bounds what is read.
+constexpr QLatin1String kWrittenBetween("WHERE entry_id >= ? AND wall_ms >= ? AND wall_ms < ?");
+
+QVariantList writtenBetween(std::int64_t fromMs, std::int64_t toMs)
+{
+    return {firstUuidV7(fromMs), qint64{fromMs}, qint64{toMs}};
+}
+
 /// From kStateColumns, of which `first` is the first.
 study::CardState stateFrom(const storage::Statement& row, int first)
 {
@@ -120,9 +128,9 @@ Result<std::vector<ReviewEntry>> ReviewLog::counted() const
 Result<std::vector<ReviewedCard>> ReviewLog::lastOfCards() const
 {
     auto read = m_database.prepare(
-        QStringLiteral("SELECT model, card_id, %1 FROM review WHERE entry_id IN"
-                       " (SELECT max(entry_id) FROM review WHERE entry_id NOT IN (%2)"
-                       " GROUP BY card_id)")
+        QStringLiteral("SELECT model, card_id, reviews, %1 FROM review JOIN"
+                       " (SELECT max(entry_id) AS last, count(*) AS reviews FROM review"
+                       " WHERE entry_id NOT IN (%2) GROUP BY card_id) ON entry_id = last")
             .arg(kStateColumns, kWithdrawn));
     if (!read)
         return fail(read.error());
@@ -131,8 +139,32 @@ Result<std::vector<ReviewedCard>> ReviewLog::lastOfCards() const
     return storage::allRows(*read, [](const storage::Statement& row) -> Result<ReviewedCard> {
         if (const auto model = study::memoryModelNamed(row.text(0).toStdString()); !model)
             return fail(model.error());
-        return ReviewedCard{row.text(1), stateFrom(row, 2)};
+        return ReviewedCard{.cardId = row.text(1),
+                            .after = stateFrom(row, 3),
+                            .reviews = static_cast<int>(row.integer(2))};
     });
+}
+
+Done ReviewLog::eachCounted(const OnReview& onReview) const
+{
+    auto read =
+        m_database.prepare(QStringLiteral("SELECT card_id, rating, phase, review_day FROM review"
+                                          " WHERE entry_id NOT IN (%1) ORDER BY entry_id")
+                               .arg(kWithdrawn));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run(); !done)
+        return done;
+    for (;;) {
+        const Result<bool> row = read->next();
+        if (!row)
+            return fail(row.error());
+        if (!*row)
+            return {};
+        onReview(read->text(0), {.rating = static_cast<study::Rating>(read->integer(1)),
+                                 .after = static_cast<study::CardPhase>(read->integer(2)),
+                                 .day = read->integer(3)});
+    }
 }
 
 Result<QHash<QString, std::int64_t>> ReviewLog::firstDaysOf(std::int64_t day) const
@@ -166,14 +198,15 @@ Result<std::vector<ReviewEntry>> ReviewLog::ofCard(const QString& cardId) const
         {cardId});
 }
 
-Result<std::vector<ReviewEntry>> ReviewLog::since(std::int64_t wallMs) const
+Result<std::vector<ReviewEntry>> ReviewLog::between(std::int64_t fromMs, std::int64_t toMs) const
 {
-    return select(QStringLiteral("WHERE entry_id >= ?"), {firstUuidV7(wallMs)});
+    return select(kWrittenBetween, writtenBetween(fromMs, toMs));
 }
 
-Result<std::vector<ReviewMark>> ReviewLog::marksSince(std::int64_t wallMs) const
+Result<std::vector<ReviewMark>> ReviewLog::marksBetween(std::int64_t fromMs,
+                                                        std::int64_t toMs) const
 {
-    return selectMarks(QStringLiteral("WHERE entry_id >= ?"), {firstUuidV7(wallMs)});
+    return selectMarks(kWrittenBetween, writtenBetween(fromMs, toMs));
 }
 
 Result<ReviewWork> ReviewLog::workAfter(const QString& entryId) const

@@ -4,11 +4,13 @@
 #include "core/base/result.h"
 #include "core/progress/values/review.h"
 #include "core/storage/database.h"
+#include "core/study/replay.h"
 
 #include <QHash>
 #include <QString>
 #include <QVariant>
 
+#include <functional>
 #include <vector>
 
 namespace ringside::progress {
@@ -30,13 +32,17 @@ public:
     Result<ReviewWork> workAfter(const QString& entryId) const;
     /// Of each card what the last review that counts made of it, in no order.
     Result<std::vector<ReviewedCard>> lastOfCards() const;
+    /// Calls with each review that counts, in the order of time.
+    using OnReview = std::function<void(const QString& cardId, const study::PastReview& review)>;
+    Done eachCounted(const OnReview& onReview) const;
     /// Of the cards that were reviewed on a scheduling day the day of the first review that counts.
     Result<QHash<QString, std::int64_t>> firstDaysOf(std::int64_t day) const;
     /// The reviews of one card that count, in the order of time.
     Result<std::vector<ReviewEntry>> ofCard(const QString& cardId) const;
-    /// Reviews, taken back or not, and marks that were written from a moment on, by their ids.
-    Result<std::vector<ReviewEntry>> since(std::int64_t wallMs) const;
-    Result<std::vector<ReviewMark>> marksSince(std::int64_t wallMs) const;
+    /// Reviews, taken back or not, and marks that were written at fromMs or later and before toMs,
+    /// as the clock said then.
+    Result<std::vector<ReviewEntry>> between(std::int64_t fromMs, std::int64_t toMs) const;
+    Result<std::vector<ReviewMark>> marksBetween(std::int64_t fromMs, std::int64_t toMs) const;
     /// All of them, taken back or not.
     Result<std::vector<ReviewEntry>> all() const;
     Result<std::vector<ReviewMark>> marks() const;

@@ -31,14 +31,16 @@ Result<std::vector<std::int64_t>> StudyTimes::lastOf(const QString& table, int m
 
 Result<bool> StudyTimes::studied(std::int64_t fromMs, std::int64_t toMs) const
 {
-    auto read = m_database.prepare(
-        QStringLiteral("SELECT EXISTS(SELECT 1 FROM answer WHERE entry_id >= ? AND entry_id < ?)"
-                       " OR EXISTS(SELECT 1 FROM review WHERE entry_id >= ? AND entry_id < ?)"));
+    // An id never lies before its time, so its index bounds what is read.
+    auto read = m_database.prepare(QStringLiteral(
+        "SELECT EXISTS(SELECT 1 FROM answer WHERE entry_id >= ? AND wall_ms >= ? AND wall_ms < ?)"
+        " OR EXISTS(SELECT 1 FROM review WHERE entry_id >= ? AND wall_ms >= ? AND wall_ms < ?)"));
     if (!read)
         return fail(read.error());
-    const QString from = firstUuidV7(fromMs);
-    const QString to = firstUuidV7(toMs);
-    if (Done done = read->run({from, to, from, to}); !done)
+    const QString first = firstUuidV7(fromMs);
+    const qint64 from{fromMs};
+    const qint64 to{toMs};
+    if (Done done = read->run({first, from, to, first, from, to}); !done)
         return fail(done.error());
     if (const Result<bool> found = read->next(); !found)
         return fail(found.error());

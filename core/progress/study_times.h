@@ -10,9 +10,8 @@
 namespace ringside::progress {
 
 /// When the learner studied and how long things took, read from the end of the journal or between
-/// two moments, however long it is. Moments are those of the entries' ids, which is the wall
-/// clock's except after it was set back: then entries count as the last moment before. Borrows the
-/// database.
+/// two moments, however long it is. Moments are the wall clock's when the entry was written, right
+/// or wrong. Borrows the database.
 class StudyTimes
 {
 public:

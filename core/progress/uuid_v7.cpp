@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <tuple>
 
 namespace ringside::progress {
 
@@ -62,9 +63,10 @@ void UuidV7Source::continueAfter(const QString& uuid)
     digits.remove(QLatin1Char('-'));
     const std::uint64_t first = digits.left(16).toULongLong(nullptr, 16);
     const std::uint64_t second = digits.mid(16).toULongLong(nullptr, 16);
-    m_ms = first >> 16;
-    m_high = first & kHighMask;
-    m_low = second & kLowMask;
+    const std::tuple after(first >> 16, first & kHighMask, second & kLowMask);
+    if (m_started && after <= std::tie(m_ms, m_high, m_low))
+        return;
+    std::tie(m_ms, m_high, m_low) = after;
     m_started = true;
 }
 

@@ -58,6 +58,14 @@ std::optional<AcceptedWeights> acceptedFrom(const QString& text)
 
 } // namespace
 
+Result<bool> wereWeightsChanged(const EventLog& events)
+{
+    const auto last = events.last(kindOfWeights(), QStringLiteral("all"));
+    if (!last)
+        return fail(last.error());
+    return last->has_value();
+}
+
 Done WeightsLog::record(const std::optional<AcceptedWeights>& accepted)
 {
     const auto entry =

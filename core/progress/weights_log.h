@@ -6,7 +6,11 @@
 
 namespace ringside::progress {
 
+class EventLog;
 class Journal;
+
+/// Whether any weights but the program's own were ever in force. Errors: FileUnreadable, Database.
+Result<bool> wereWeightsChanged(const EventLog& events);
 
 /// Owner of the journal's events of the kind "weights". Their subject is "all": one set of weights
 /// serves every card. Nothing is ever replaced, so each change can be taken back. Borrows the

@@ -4,8 +4,10 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/card_marks.h"
 #include "core/progress/journal_reader.h"
-#include "core/progress/uuid_v7.h"
+#include "core/progress/weights_log.h"
 #include "core/session/local_days.h"
+#include "core/study/replay.h"
+#include "core/study/weights.h"
 
 #include <algorithm>
 #include <iterator>
@@ -35,8 +37,30 @@ Done addAllAnswered(DeckMemory& memory, const bank::BankReader& bank,
     return {};
 }
 
-Done readReviews(ReviewDeck& deck, const progress::ReviewLog& reviews, std::int64_t today)
+/// The states that the cards at `isWanted` places of the deck have by all their reviews.
+Done replayCards(ReviewDeck& deck, const progress::ReviewLog& log, const study::Weights& weights,
+                 const std::vector<bool>& isWanted)
 {
+    const study::FsrsModel model(weights);
+    std::vector<study::Replay> replays(deck.cards().size());
+    const Done read = log.eachCounted([&](const QString& cardId, const study::PastReview& review) {
+        const auto place = deck.find(cardId);
+        if (place && isWanted[*place])
+            replays[*place].add(model, review);
+    });
+    if (!read)
+        return read;
+    for (ReviewDeck::Place place = 0; place < replays.size(); ++place) {
+        if (isWanted[place])
+            deck.load(replays[place].applied(deck.at(place).state), place);
+    }
+    return {};
+}
+
+Done readReviews(DeckMemory& memory, const progress::ReviewLog& reviews, const DeckRequest& request)
+{
+    ReviewDeck& deck = memory.deck;
+    const std::int64_t today = dayAt(request.nowMs, request.rolloverMinutes);
     const auto last = reviews.lastOfCards();
     if (!last)
         return fail(last.error());
@@ -44,37 +68,54 @@ Done readReviews(ReviewDeck& deck, const progress::ReviewLog& reviews, std::int6
     const auto firstDays = reviews.firstDaysOf(today);
     if (!firstDays)
         return fail(firstDays.error());
+    std::vector<bool> stale(deck.cards().size(), memory.replaysAll);
+    bool isAnyStale = memory.replaysAll;
     for (const progress::ReviewedCard& card : *last) {
         const auto place = deck.find(card.cardId);
         if (!place)
             continue;
         deck.load(card.after, *place);
+        if (!knowsAllReviews(card.after, card.reviews))
+            stale[*place] = isAnyStale = true;
         if (card.after.lastReviewDay == today)
             deck.loadFirstDay(firstDays->value(card.cardId, DeckCard::kNever), *place);
     }
-    return {};
+    return isAnyStale ? replayCards(deck, reviews, request.weights, stale) : Done();
 }
 
 Done readHistory(DeckMemory& memory, const progress::ReviewLog& log,
                  const std::vector<progress::CardMarkEntry>& marks, const DeckRequest& request)
 {
-    const std::int64_t begin =
-        dayBeginMs(dayAt(request.nowMs, request.rolloverMinutes), request.rolloverMinutes);
-    const auto reviews = log.since(begin);
+    const std::int64_t today = dayAt(request.nowMs, request.rolloverMinutes);
+    const std::int64_t from = dayBeginMs(today, request.rolloverMinutes);
+    const std::int64_t to = dayBeginMs(today + 1, request.rolloverMinutes);
+    const auto reviews = log.between(from, to);
     if (!reviews)
         return fail(reviews.error());
-    const auto taken = log.marksSince(begin);
+    const auto taken = log.marksBetween(from, to);
     if (!taken)
         return fail(taken.error());
     std::vector<progress::CardMarkEntry> recent;
-    const QString from = progress::firstUuidV7(begin);
     std::copy_if(marks.begin(), marks.end(), std::back_inserter(recent),
-                 [&from](const progress::CardMarkEntry& entry) { return entry.entryId >= from; });
+                 [from, to](const progress::CardMarkEntry& entry) {
+                     return entry.wallMs >= from && entry.wallMs < to;
+                 });
     memory.history = ReviewHistory(*reviews, *taken, recent, request.deviceId);
     return {};
 }
 
 } // namespace
+
+bool knowsAllReviews(const study::CardState& last, int reviews)
+{
+    return last.reps == reviews;
+}
+
+Done DeckMemory::replay(const progress::ReviewLog& reviews, const study::Weights& weights)
+{
+    replaysAll = true;
+    return replayCards(deck, reviews, weights, std::vector<bool>(deck.cards().size(), true));
+}
 
 Done DeckMemory::followAnswers(const bank::BankReader& bank,
                                const progress::AnswerOutcomes& outcomes, int rolloverMinutes)
@@ -131,8 +172,11 @@ Result<DeckMemory> readDeck(const bank::BankReader& bank, const progress::Journa
     own.sort(); // their ids are ordered by time
     for (const QString& id : std::as_const(own))
         deck.addOwn(id, memory.book.ownCards.value(id).about);
-    const std::int64_t today = dayAt(request.nowMs, request.rolloverMinutes);
-    if (Done done = readReviews(deck, journal.reviews, today); !done)
+    const auto changed = progress::wereWeightsChanged(journal.events);
+    if (!changed)
+        return fail(changed.error());
+    memory.replaysAll = *changed || request.weights != study::defaultWeights();
+    if (Done done = readReviews(memory, journal.reviews, request); !done)
         return fail(done.error());
     const auto& cardMarks = memory.book.marks;
     for (auto mark = cardMarks.constBegin(); mark != cardMarks.constEnd(); ++mark) {

@@ -44,6 +44,7 @@ void Review::setSchedule(const study::Weights& weights, const StudySettings& set
     state.settings = settings;
     state.deck.setBurySiblings(settings.burySiblings);
     state.policy = study::ankiPolicy(60 * settings.rolloverHour);
+    state.setWeights(weights);
     state.scheduler = study::Scheduler(weights, schedulerSettings(settings), state.policy);
     if (state.isLoaded && !state.loadError)
         state.startDay(state.today());
@@ -56,7 +57,8 @@ std::optional<DeckRequest> Review::deckRequest() const
 
 void Review::takeUp(const DeckRequest& request, DeckMemory read)
 {
-    if (!m_state->isLoaded && request.rolloverMinutes == m_state->policy.rolloverMinutes)
+    if (!m_state->isLoaded && request.rolloverMinutes == m_state->policy.rolloverMinutes &&
+        request.weights == m_state->weights)
         m_state->takeUp(std::move(read));
 }
 

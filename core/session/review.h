@@ -104,15 +104,17 @@ public:
     Review& operator=(const Review&) = delete;
 
     /// By whose memory and wishes cards are scheduled from now on; until then the standard ones.
+    /// By other weights every card is remembered differently, from now on; its day stays.
     /// With an exam ahead, intervals end before it, new cards come so that all are seen in time,
-    /// and on the last days the cards that gain most by another review are due. Which cards are
-    /// leeches, and whether siblings of an answered card wait for the next day, is among the
-    /// wishes.
+    /// and on the last days the cards that gain most by another review are due, and no others but
+    /// those answered wrongly in practice. Which cards are leeches, and whether siblings of an
+    /// answered card wait for the next day, is among the wishes.
     void setSchedule(const study::Weights& weights, const StudySettings& settings);
     /// What readDeck() reads the cards by on another thread; absent once they are read.
     std::optional<DeckRequest> deckRequest() const;
     /// Takes up what was read so. Without effect when the cards were read here meanwhile, or the
-    /// day begins at another hour now: what was written here since is not in it.
+    /// day begins at another hour or other weights are in force now: what was written here since is
+    /// not in it.
     void takeUp(const DeckRequest& request, DeckMemory read);
     /// The states of all cards that can come, new ones too. Errors as current().
     Result<std::vector<study::CardState>> cardStates() const;

@@ -136,13 +136,14 @@ void ReviewDeck::setDay(std::int64_t day, std::int64_t startMs)
 {
     m_day = day;
     m_dayStartMs = startMs;
+    m_onlyAsked = false; // who asks, asks again
     std::array<std::vector<std::pair<double, Place>>, 6> sorted;
     m_firsts.clear();
     m_later.clear();
     for (Place place = 0; place < m_cards.size(); ++place) {
         noteFirst(place);
         DeckCard& card = m_cards[place];
-        card.askedDay = DeckCard::kNever; // who asks, asks again
+        card.askedDay = DeckCard::kNever;
         std::tie(card.queue, card.key) = placeOf(place);
         card.laterDay = DeckCard::kNever;
         countLater(card);
@@ -242,6 +243,11 @@ std::int64_t ReviewDeck::dueDay(const DeckCard& card)
     return isNew(card) ? card.wrongDay + 1 : std::min(card.state.dueDay, card.wrongDay + 1);
 }
 
+bool ReviewDeck::waitsForThePass(const DeckCard& card) const
+{
+    return m_onlyAsked && card.askedDay != m_day && !isNew(card) && !wasWrongSince(card);
+}
+
 std::pair<CardQueue, double> ReviewDeck::placeOf(Place place) const
 {
     const DeckCard& card = m_cards[place];
@@ -264,7 +270,7 @@ std::pair<CardQueue, double> ReviewDeck::placeOf(Place place) const
         const bool asScheduled = !isNew(card) && due == card.state.dueDay;
         return {CardQueue::Later, asScheduled ? static_cast<double>(card.state.dueMs) : dayStart};
     }
-    if (isBuried(place))
+    if (isBuried(place) || waitsForThePass(card))
         return {CardQueue::Later, tomorrow};
     // What was answered wrongly and never reviewed comes before everything.
     return {CardQueue::Due, isNew(card) || !m_recall ? 0.0 : m_recall(card.state, m_day)};
@@ -295,10 +301,14 @@ void ReviewDeck::countLater(DeckCard& card)
 
 void ReviewDeck::askToday(const std::vector<Place>& places)
 {
-    for (const Place place : places) {
+    m_onlyAsked = true;
+    std::vector<Place> moved = places;
+    for (const auto& [key, place] : queueOf(CardQueue::Due))
+        moved.push_back(place);
+    for (const Place place : places)
         m_cards[place].askedDay = m_day;
+    for (const Place place : moved)
         settle(place);
-    }
 }
 
 std::vector<int> ReviewDeck::dueAhead(int days) const

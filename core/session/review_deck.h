@@ -96,8 +96,9 @@ public:
     /// The question's last answer.
     void setAnswer(Place place, bool correct, std::int64_t day, std::int64_t wallMs);
 
-    /// Seen cards that are due today although their day has not come, until their next review or
-    /// the next day.
+    /// Of the seen cards those that are due today, whether their day has come or not, until their
+    /// next review or the next day. All others wait for tomorrow, except what was answered wrongly
+    /// in practice.
     void askToday(const std::vector<Place>& places);
     /// How many cards are due in 0, 1, 2 ... days; today's are not counted.
     std::vector<int> dueAhead(int days) const;
@@ -133,6 +134,7 @@ private:
     std::vector<Place> siblings(Place place) const;
     bool isBuried(Place place) const;
     std::pair<CardQueue, double> placeOf(Place place) const;
+    bool waitsForThePass(const DeckCard& card) const;
     void noteFirst(Place place);
     void countLater(DeckCard& card);
 
@@ -144,6 +146,7 @@ private:
     std::array<int, kCardKinds.size()> m_count{}; ///< cards of a kind so far
     std::array<bool, kCardKinds.size()> m_off{};
     bool m_burySiblings = true;
+    bool m_onlyAsked = false;            ///< today
     std::map<std::int64_t, int> m_later; ///< cards due on a day to come
     QSet<Place> m_firsts;                ///< cards whose first review was today
     Recall m_recall;

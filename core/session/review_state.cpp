@@ -5,6 +5,7 @@
 #include "core/study/exam_plan.h"
 #include "core/study/fuzz.h"
 #include "core/study/last_pass.h"
+#include "core/study/replay.h"
 #include "core/study/weights.h"
 
 #include <algorithm>
@@ -32,7 +33,8 @@ Review::State::State(const bank::BankReader& bank, progress::Journal& openJourna
       clock(theClock),
       markLog(openJournal),
       policy(study::ankiPolicy()),
-      scheduler(study::defaultWeights(), {}, policy)
+      weights(study::defaultWeights()),
+      scheduler(weights, {}, policy)
 {
 }
 
@@ -59,6 +61,17 @@ void Review::State::takeUp(DeckMemory read)
                                                 study::elapsedDays(card.lastReviewDay, day));
     });
     startDay(today());
+}
+
+void Review::State::setWeights(const study::Weights& newWeights)
+{
+    if (newWeights == weights)
+        return;
+    weights = newWeights;
+    if (!isLoaded || loadError)
+        return;
+    if (const Done replayed = replay(journal.logs().reviews, weights); !replayed)
+        loadError = replayed.error();
 }
 
 Done Review::State::follow()
@@ -94,19 +107,22 @@ void Review::State::startDay(std::int64_t day)
         return;
     std::vector<ReviewDeck::Place> places;
     std::vector<study::CardState> states;
+    std::vector<ReviewDeck::Place> asked;
     int doneToday = 0;
     for (ReviewDeck::Place place = 0; place < deck.cards().size(); ++place) {
         const DeckCard& card = deck.at(place);
-        if (card.queue != CardQueue::Later && card.queue != CardQueue::Due)
-            continue;
-        places.push_back(place);
-        states.push_back(card.state);
-        doneToday += card.state.lastReviewDay == day && card.firstDay != day;
+        if (card.state.lastReviewDay == day && card.firstDay != day) {
+            ++doneToday;
+            asked.push_back(place); // due again should the review be taken back
+        } else if (card.queue == CardQueue::Later || card.queue == CardQueue::Due) {
+            places.push_back(place);
+            states.push_back(card.state);
+        }
     }
-    std::vector<ReviewDeck::Place> asked;
+    const int newToday = newAllowed() + deck.firstSeenToday();
     const study::PassRequest request{.today = day,
                                      .examDay = day + *left,
-                                     .perDay = settings.reviewsPerDay - newAllowed(),
+                                     .perDay = settings.reviewsPerDay - newToday,
                                      .doneToday = doneToday};
     for (const std::size_t index : study::lastPass(scheduler.model(), states, request))
         asked.push_back(places[index]);
@@ -246,11 +262,20 @@ Done Review::State::readState(const QString& cardId)
     const auto reviews = journal.reviewLog().ofCard(cardId);
     if (!reviews)
         return fail(reviews.error());
-    if (reviews->empty())
+    if (reviews->empty()) {
         deck.setState(*place, {}, DeckCard::kNever);
-    else
-        deck.setState(*place, reviews->back().review.after,
-                      reviews->front().review.after.lastReviewDay);
+        return {};
+    }
+    study::CardState last = reviews->back().review.after;
+    if (replaysAll || !knowsAllReviews(last, static_cast<int>(reviews->size()))) {
+        study::Replay made;
+        for (const progress::ReviewEntry& entry : *reviews)
+            made.add(scheduler.model(), {.rating = entry.review.rating,
+                                         .after = entry.review.after.phase,
+                                         .day = entry.review.after.lastReviewDay});
+        last = made.applied(last);
+    }
+    deck.setState(*place, last, reviews->front().review.after.lastReviewDay);
     return {};
 }
 

@@ -26,6 +26,7 @@ struct Review::State : DeckMemory
     progress::CardMarkLog markLog;
     StudySettings settings;
     study::SchedulingPolicy policy;
+    study::Weights weights;
     study::Scheduler scheduler;
 
     bool isLoaded = false;
@@ -41,9 +42,11 @@ struct Review::State : DeckMemory
     {
         return {.deviceId = journal.deviceId(),
                 .nowMs = clock.wallMs(),
-                .rolloverMinutes = policy.rolloverMinutes};
+                .rolloverMinutes = policy.rolloverMinutes,
+                .weights = weights};
     }
     void takeUp(DeckMemory read);
+    void setWeights(const study::Weights& newWeights);
     /// Follows the clock into a new day and practice into new answers; cheap when nothing changed.
     Done follow();
     study::Moment now() const { return momentAt(clock.wallMs()); }

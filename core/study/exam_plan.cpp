@@ -86,7 +86,7 @@ Result<ExamPlan> planExam(const ExamPlanInput& input)
     plan.daysAboveLimit =
         static_cast<int>(std::count_if(plan.days.begin(), plan.days.end(),
                                        [&plan](auto& day) { return day.total() > plan.limit; }));
-    plan.feasible = plan.daysAboveLimit == 0;
+    plan.feasible = plan.daysAboveLimit == 0 && played.overdue == 0;
     if (!plan.feasible) {
         run.limits = {plan.limit};
         played = playStudy(run);

@@ -79,10 +79,11 @@ std::vector<std::size_t> lastPass(const FsrsModel& model, std::span<const CardSt
     std::stable_sort(candidates.begin(), candidates.end(),
                      [](const Candidate& a, const Candidate& b) { return a.gain > b.gain; });
     const auto days = static_cast<std::size_t>(daysLeft);
-    candidates.resize(std::min(candidates.size(), days * static_cast<std::size_t>(request.perDay)));
+    const auto done = static_cast<std::size_t>(std::max(request.doneToday, 0));
+    const std::size_t room = days * static_cast<std::size_t>(request.perDay);
+    candidates.resize(std::min(candidates.size(), room > done ? room - done : 0));
     std::stable_sort(candidates.begin(), candidates.end(),
                      [](const Candidate& a, const Candidate& b) { return a.loss < b.loss; });
-    const auto done = static_cast<std::size_t>(std::max(request.doneToday, 0));
     const std::size_t share = (candidates.size() + done + days - 1) / days;
     candidates.resize(std::min(candidates.size(), share > done ? share - done : 0));
     std::vector<std::size_t> today;

@@ -96,7 +96,6 @@ private:
         } else {
             reviewAll(leastRemembered(today), day, played);
             learn(day, played);
-            m_overdue = static_cast<int>(m_waiting.size());
         }
         return played;
     }
@@ -216,6 +215,23 @@ private:
         }
     }
 
+    /// Of what waits at the end. The end of all intervals before the exam makes every card due: one
+    /// that will be recalled as is wished can stay, and one that the pass came to had its turn.
+    int overdue() const
+    {
+        const auto& exam = m_input.settings.examDay;
+        if (!exam)
+            return static_cast<int>(m_waiting.size());
+        const std::int64_t firstOfPass = *exam - m_input.passDays;
+        const auto count = std::ranges::count_if(m_waiting, [&](std::size_t index) {
+            const CardState& card = m_cards[index];
+            return card.lastReviewDay < firstOfPass &&
+                   recallUntouched(m_scheduler.model(), card, *exam) <
+                       m_input.settings.desiredRetention;
+        });
+        return static_cast<int>(count);
+    }
+
     void sumUp(StudyRun& run) const
     {
         const std::int64_t asked = m_input.firstDay + m_input.days;
@@ -226,7 +242,7 @@ private:
                                                    elapsedDays(m_cards[i].lastReviewDay, asked));
         const std::size_t known = seen();
         run.unseen = static_cast<int>(m_cards.size() - known);
-        run.overdue = m_overdue;
+        run.overdue = overdue();
         run.recall = m_cards.empty() ? 0 : recalled / static_cast<double>(m_cards.size());
         run.recallOfSeen = known == 0 ? 0 : recalled / static_cast<double>(known);
     }
@@ -241,7 +257,6 @@ private:
     std::vector<int> m_load;                       ///< their sizes when they were filed
     std::vector<std::size_t> m_waiting;            ///< due, and not reviewed yet
     std::size_t m_firstNew = 0;
-    int m_overdue = 0; ///< at the end of the last day that was no pass
 };
 
 } // namespace

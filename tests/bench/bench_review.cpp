@@ -17,7 +17,8 @@
 #include <vector>
 
 /// A deck of 100,000 question cards with 200,000 reviews: milliseconds to open the profile, to the
-/// first card, and from an answer to the next card with its commit. usage: bench_review [CARDS]
+/// first card, from an answer to the next card with its commit, and to take up other weights.
+/// usage: bench_review [CARDS]
 using namespace ringside;
 
 namespace {
@@ -113,14 +114,21 @@ int run(int cards)
         (void)review.counts();
         times.push_back(milliseconds(timer));
     }
+    study::Weights other = study::defaultWeights();
+    other.w[8] += 0.1;
+    timer.start();
+    review.setSchedule(other, {});
+    const double replayed = milliseconds(timer);
     std::sort(times.begin(), times.end());
     const auto at = [&times](double share) {
         return times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
     };
     std::printf("{\"cards\": %d, \"reviews\": %d, \"due\": %d, \"open_ms\": %.1f, "
-                "\"first_card_ms\": %.1f, \"next_card_ms\": {\"median\": %.2f, \"p95\": %.2f, "
+                "\"first_card_ms\": %.1f, \"other_weights_ms\": %.1f, \"next_card_ms\": "
+                "{\"median\": %.2f, \"p95\": %.2f, "
                 "\"worst\": %.2f}}\n",
-                cards, 2 * cards, counts.due, opened, first, at(0.5), at(0.95), times.back());
+                cards, 2 * cards, counts.due, opened, first, replayed, at(0.5), at(0.95),
+                times.back());
     return 0;
 }
 

@@ -101,7 +101,7 @@ private Q_SLOTS:
         child<QSpinBox>("reviewsPerDay")->setValue(5);
         QTRY_VERIFY(child<QLabel>("examFeasibility")
                         ->text()
-                        .startsWith(QStringLiteral("It cannot be done with 5 cards a day: ")));
+                        .startsWith(QStringLiteral("It cannot be done with 5 cards a day. ")));
         child<QDateEdit>("examDate")->setDate(inDays(-1));
         QTRY_VERIFY(child<QLabel>("examPlan")->text().contains(QStringLiteral("-1 days ahead")));
     }

@@ -139,6 +139,39 @@ private Q_SLOTS:
         QVERIFY(*mine->events().all() == *theirs->events().all());
     }
 
+    void whatIsWrittenAfterAMergeIsTheLatest_data()
+    {
+        QTest::addColumn<bool>("reopened");
+        QTest::newRow("in the journal that was open") << false;
+        QTest::newRow("in one that is opened later") << true;
+    }
+
+    void whatIsWrittenAfterAMergeIsTheLatest()
+    {
+        // The clock of the other machine was a year ahead.
+        constexpr std::int64_t kYearMs = 365LL * 86'400'000;
+        QFETCH(const bool, reopened);
+        QTemporaryDir elsewhere;
+        m_clock.advanceMs(kYearMs);
+        const auto theirs = open(elsewhere.path());
+        QVERIFY(theirs->recordEvent(note(QStringLiteral("a"), QStringLiteral("1"))));
+        m_clock.advanceMs(-kYearMs);
+        auto mine = open(m_dir->path());
+        QVERIFY(mine->recordEvent(note(QStringLiteral("b"), QStringLiteral("2"))));
+        QCOMPARE(*mine->mergeFrom(*theirs), 1);
+        if (reopened) {
+            mine.reset();
+            mine = open(m_dir->path());
+        }
+        // The clock is right here, so nothing is said of it.
+        QVERIFY(!mine->openReport().clock);
+        QVERIFY(mine->recordEvent(note(QStringLiteral("a"), QStringLiteral("3"))));
+        const auto last = mine->events().last(QStringLiteral("note"), QStringLiteral("a"));
+        QVERIFY(last && *last);
+        QCOMPARE((*last)->event.value, QStringLiteral("3"));
+        QCOMPARE((*last)->wallMs, m_clock.wallMs());
+    }
+
 private:
     std::unique_ptr<Journal> open(const QString& folder)
     {

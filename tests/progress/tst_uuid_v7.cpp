@@ -81,6 +81,10 @@ void TstUuidV7::anIdContinuesAfterAnother()
     QVERIFY(source.next(1'000'000'000'000) > future);
     source.continueAfter(QStringLiteral("not an id"));
     QVERIFY(source.next(1'000'000'000'000) > future);
+    source.continueAfter(ahead.next(1'500'000'000'000)); // is after `future` too
+    const QString later = source.next(3'000'000'000'000);
+    source.continueAfter(future);
+    QVERIFY(source.next(1'000'000'000'000) > later);
 }
 
 void TstUuidV7::sourcesDoNotCollide()

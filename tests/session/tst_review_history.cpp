@@ -234,6 +234,23 @@ private Q_SLOTS:
         QCOMPARE(review().item(ring)->state.reps, 1);
     }
 
+    void aClockThatWasAheadDoesNotBringThePastBack()
+    {
+        const QString ring = QStringLiteral("concept:ring");
+        m_clock->advanceMs(30 * kDay);
+        QVERIFY(review().mark({CardMarkKind::Flag, ring, true}));
+        m_clock->advanceMs(-30 * kDay); // set right: ids go on from the month ahead
+        QVERIFY(review().mark({CardMarkKind::Note, ring, QStringLiteral("x")}));
+        QVERIFY(review().current());
+        QVERIFY(review().rate(Rating::Easy, 10));
+        m_clock->advanceMs(kDay);
+        open();
+        QVERIFY(!review().canUndo());
+        QVERIFY(review().mark({CardMarkKind::Note, ring, QStringLiteral("y")}));
+        open();
+        QCOMPARE(review().undoSteps(), 1);
+    }
+
     void anUndoOfYesterdayIsNotDoneAgainToday()
     {
         const QString ring = QStringLiteral("concept:ring");

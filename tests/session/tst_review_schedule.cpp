@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/review.h"
 
+#include "core/session/local_days.h"
+#include "core/session/study_preview.h"
 #include "core/study/weights.h"
 #include "tests/session/card_bench.h"
 
@@ -106,6 +108,49 @@ private Q_SLOTS:
         QVERIFY(opened.review.current());
         QVERIFY(opened.review.rate(Rating::Good, 1000));
         QCOMPARE(opened.review.counts().due, 2);
+    }
+
+    void onTheLastDaysWhatThePassLeavesOutWaits()
+    {
+        StudySettings settings;
+        settings.newPerDay = 40;
+        OpenDeck opened = open();
+        QVERIFY(opened.answer(QStringLiteral("one"), true));
+        m_clock->advanceMs(kDay);
+        opened.review.setSchedule(study::defaultWeights(), settings);
+        QVERIFY(rateAll(opened, Rating::Easy));
+        m_clock->advanceMs(29 * kDay); // Easy waits 8 days, with its fuzz 10 at most
+        QCOMPARE(opened.review.counts(), (ReviewCounts{0, 31, 0}));
+        QVERIFY(opened.answer(QStringLiteral("one"), false));
+        m_clock->advanceMs(kDay); // 2026-12-22
+
+        // Two days at 5 reviews: 5 of the 31 today, as the plan says, which says too that this is
+        // not enough. The question answered wrongly in practice comes besides.
+        settings.reviewsPerDay = 5;
+        settings.examDate = QDate(2026, 12, 24);
+        opened.review.setSchedule(study::defaultWeights(), settings);
+        QCOMPARE(opened.review.counts(), (ReviewCounts{0, 6, 0}));
+        const auto cards = opened.review.cardStates();
+        QVERIFY(cards);
+        const StudyPreview preview =
+            previewOf({.settings = settings,
+                       .cards = std::make_shared<const std::vector<study::CardState>>(*cards),
+                       .weights = study::defaultWeights(),
+                       .today = dayAt(m_clock->wallMs(), 240)});
+        QVERIFY(preview.plan);
+        QCOMPARE(preview.plan->days[0].reviews, 5);
+        QVERIFY(!preview.plan->feasible);
+
+        // What is done counts for the day, and what is taken back is asked for again.
+        QVERIFY(opened.review.current());
+        QVERIFY(opened.review.rate(Rating::Good, 1000));
+        opened.review.setSchedule(study::defaultWeights(), settings);
+        QCOMPARE(opened.review.counts().due, 5);
+        QVERIFY(opened.review.undo());
+        QCOMPARE(opened.review.counts().due, 6);
+        settings.examDate.reset();
+        opened.review.setSchedule(study::defaultWeights(), settings);
+        QCOMPARE(opened.review.counts().due, 31);
     }
 
     void aRestartDoesNotAskForMore()

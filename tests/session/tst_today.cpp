@@ -189,6 +189,20 @@ private Q_SLOTS:
         QCOMPARE(opened.facts().studied, daysBack({13}));
     }
 
+    void aClockThatWasAheadHidesNoDay()
+    {
+        ManualClock clock(utc("2026-11-10T12:00:00Z"));
+        Opened opened(m_dir->path(), clock);
+        clock.advanceMs(30 * kDay);
+        opened.answer(0, true);
+        clock.advanceMs(-30 * kDay); // set right: ids go on from the month ahead
+        opened.answer(1, true);
+        QCOMPARE(opened.facts().studied, daysBack({0}));
+        clock.advanceMs(2 * kDay);
+        opened.answer(2, true);
+        QCOMPARE(opened.facts().studied, daysBack({0, 2}));
+    }
+
     void theDayBeginsWhenTheLearnerSays()
     {
         ManualClock clock(utc("2026-11-10T03:30:00Z"));

@@ -78,6 +78,33 @@ private Q_SLOTS:
         QVERIFY(plan->unseen >= 600 - 9 * 30);
     }
 
+    void whatTheLastPassDoesNotComeToCannotBeDone()
+    {
+        // 400 seen cards, last reviewed 30 days ago, due 10 days ago; 14 days at 20 a day are 280
+        // reviews, so at least 120 cards get none. With S = 10 days their recall on the exam's day,
+        // 44 days after the last review, is far below 0.9; with S = 1000 it is far above, and
+        // nothing has to be done about them.
+        CardState card{.phase = CardPhase::Review, .memory = {10, 5}, .scheduledDays = 20};
+        card.lastReviewDay = kToday - 30;
+        card.dueDay = kToday - 10;
+        std::vector<CardState> deck(400, card);
+        ExamPlanInput input = deckOf(0, 14, 20);
+        input.cards = deck;
+        const auto plan = planExam(input);
+        QVERIFY(plan);
+        QCOMPARE(plan->daysAboveLimit, 0);
+        QCOMPARE(plan->days[0].reviews, 20);
+        QVERIFY(plan->overdue >= 120 && plan->overdue < 400);
+        QVERIFY(!plan->feasible);
+
+        for (CardState& firm : deck)
+            firm.memory.stability = 1000;
+        const auto easy = planExam(input);
+        QVERIFY(easy);
+        QCOMPARE(easy->overdue, 0);
+        QVERIFY(easy->feasible);
+    }
+
     void onTheEveNothingNewComes()
     {
         const auto plan = planExam(deckOf(20, 1, 100));

@@ -100,6 +100,16 @@ private Q_SLOTS:
         QCOMPARE(lastPass(model, cards, request).size(), std::size_t{1});
     }
 
+    void aDayThatIsFullAsksForNoMore()
+    {
+        // Of 40 cards two days hold 20; the ten of today are done.
+        const FsrsModel model(defaultWeights());
+        const std::vector<CardState> cards(30, seenCard(3, kToday - 5));
+        const PassRequest request{
+            .today = kToday, .examDay = kToday + 2, .perDay = 10, .doneToday = 10};
+        QVERIFY(lastPass(model, cards, request).empty());
+    }
+
     void aPassStaysWithinItsLimit()
     {
         QVERIFY(rc::check("no card twice, no more than the day holds, only what gains", [] {

@@ -52,6 +52,7 @@ struct CardMarkEntry
 {
     QString entryId;
     QString deviceId;
+    std::int64_t wallMs = 0;
     CardMark mark;
     CardMarkValue before; ///< of the same kind and card
     QString undoes;       ///< the entry it takes back; else empty

@@ -36,6 +36,7 @@ struct ReviewedCard
 {
     QString cardId;
     study::CardState after;
+    int reviews = 0; ///< that count; other than after.reps where journals were merged
     bool operator==(const ReviewedCard&) const = default;
 };
 

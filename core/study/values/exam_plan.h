@@ -38,7 +38,7 @@ struct ExamPlan
     bool feasible = true;
     double recall = 0; ///< on the exam day, within the limit; over all cards
     int unseen = 0;    ///< cards that the limit keeps out
-    int overdue = 0;   ///< cards that it leaves waiting when the last pass begins
+    int overdue = 0;   ///< due cards that it keeps back to the end
 };
 
 } // namespace ringside::study

@@ -48,7 +48,9 @@ struct StudyRun
     double recall = 0; ///< share of all cards recalled on the last day + 1; one never seen counts 0
     double recallOfSeen = 0; ///< of the seen ones alone
     int unseen = 0;
-    int overdue = 0; ///< due cards that limits kept back, on the last day before the last pass
+    /// Due cards that limits keep back at the end; with an exam, those that the last pass does not
+    /// come to and that will be recalled on its day less surely than is wished.
+    int overdue = 0;
     int reviews() const;
     int busiest() const; ///< the largest total of a day
     bool operator==(const StudyRun&) const = default;
