@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/statistics_plots.h"
 
+#include "app/progress/card_spread_plots.h"
 #include "app/progress/plot_parts.h"
 #include "app/widgets/whole_percent.h"
 
@@ -71,7 +72,13 @@ QString weekWords(const session::Statistics& statistics, std::int64_t monday)
 
 std::vector<StatisticsPlot> StatisticsPlots::of(const session::Statistics& statistics)
 {
-    return {answers(statistics), accuracy(statistics), due(statistics), retention(statistics),
+    return {answers(statistics),
+            accuracy(statistics),
+            due(statistics),
+            retention(statistics),
+            CardSpreadPlots::stability(statistics.cards),
+            CardSpreadPlots::difficulty(statistics.cards),
+            CardSpreadPlots::retrievability(statistics.cards),
             confidence(statistics)};
 }
 
