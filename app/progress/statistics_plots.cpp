@@ -3,6 +3,7 @@
 
 #include "app/progress/card_spread_plots.h"
 #include "app/progress/plot_parts.h"
+#include "app/progress/rhythm_plots.h"
 #include "app/widgets/whole_percent.h"
 
 #include <QDate>
@@ -74,6 +75,7 @@ std::vector<StatisticsPlot> StatisticsPlots::of(const session::Statistics& stati
 {
     return {answers(statistics),
             accuracy(statistics),
+            RhythmPlots::hours(statistics.hours),
             due(statistics),
             retention(statistics),
             CardSpreadPlots::stability(statistics.cards),

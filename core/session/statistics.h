@@ -4,6 +4,7 @@
 #include "core/bank/values/question.h"
 #include "core/base/result.h"
 #include "core/study/values/card_spread.h"
+#include "core/study/values/hour_accuracy.h"
 #include "core/study/values/statistics.h"
 
 #include <cstdint>
@@ -33,6 +34,7 @@ struct Statistics
     study::DueForecast due;                      ///< of the cards as they are now
     std::vector<study::MonthRetention> retention;
     study::Calibration calibration;
+    study::HoursAccuracy hours{};
     study::CardSpread cards; ///< as they are now, by the weights in force: the workspace's
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/card_spread_plots.h"
+#include "app/progress/rhythm_plots.h"
 
 #include <QTest>
 
@@ -69,6 +70,43 @@ private Q_SLOTS:
             QVERIFY(plot.empty);
             QVERIFY(plot.sentence.startsWith(QStringLiteral("No flashcards reviewed yet: ")));
         }
+    }
+
+    void anHourHasAPointFromFiveOn()
+    {
+        study::HoursAccuracy hours{};
+        hours[9] = {10, 9, {4, 4}};
+        hours[22] = {5, 2, {8, 6}};
+        hours[23] = {4, 0, {0, 0}};
+        const StatisticsPlot plot = RhythmPlots::hours(hours);
+        QVERIFY(!plot.empty);
+        QCOMPARE(plot.series.size(), std::size_t{2});
+        QCOMPARE(plot.series[0].points, (std::vector<QPointF>{{9, 90}, {22, 40}}));
+        QCOMPARE(plot.series[1].points, (std::vector<QPointF>{{22, 75}}));
+        QCOMPARE(plot.readings.size(), std::size_t{24});
+        QCOMPARE(plot.readings[9].words,
+                 QStringLiteral("09:00 to 10:00: answers 9 of 10 (90 %); due flashcards 4 of 4 "
+                                "(100 %), too few to draw"));
+        QCOMPARE(plot.readings[23].words,
+                 QStringLiteral("23:00 to 24:00: answers 0 of 4 (0 %), too few to draw; due "
+                                "flashcards none"));
+        QVERIFY(plot.sentence.startsWith(
+            QStringLiteral("Answers right: best 09:00 to 10:00, 9 of 10 (90 %); worst 22:00 to "
+                           "23:00, 2 of 5 (40 %). Due flashcards remembered: 22:00 to 23:00, 6 of "
+                           "8 (75 %). Hours with fewer than 5 are not drawn.")));
+        QCOMPARE(plot.table.rows[22],
+                 (QStringList{QStringLiteral("22"), QStringLiteral("5"), QStringLiteral("2"),
+                              QStringLiteral("8"), QStringLiteral("6")}));
+    }
+
+    void withoutFiveInAnHourItSaysSo()
+    {
+        study::HoursAccuracy hours{};
+        hours[9] = {4, 4, {4, 4}};
+        const StatisticsPlot plot = RhythmPlots::hours(hours);
+        QVERIFY(plot.empty);
+        QVERIFY(plot.sentence.startsWith(
+            QStringLiteral("No hour of the day has 5 answers or 5 due flashcards")));
     }
 };
 

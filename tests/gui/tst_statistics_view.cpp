@@ -82,6 +82,11 @@ session::Statistics aMonth()
     statistics.calibration.brier = 0.2105;
     statistics.calibration.brierOfOne = 0.2222;
     addCards(statistics.cards);
+    for (int hour = 7; hour < 23; ++hour) {
+        const int answers = (hour * 7) % 40;
+        statistics.hours[static_cast<std::size_t>(hour)] = {
+            answers, answers - answers / 4, {answers / 2, answers / 2 - answers / 16}};
+    }
     return statistics;
 }
 
@@ -154,9 +159,9 @@ private Q_SLOTS:
     {
         QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 0);
         show();
-        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 8);
+        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 9);
         m_view->load();
-        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 8);
+        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 9);
     }
 
     void barsAreTheAnswersOfTheDays()
