@@ -3,6 +3,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QPolygonF>
 
 #include <array>
 #include <cmath>
@@ -13,6 +14,26 @@ namespace {
 
 constexpr int kSampleWidth = 22;
 constexpr int kGap = 6;
+
+void drawMark(QPainter& painter, Mark mark, const QRectF& in)
+{
+    const QPointF middle = in.center();
+    switch (mark) {
+    case Mark::Circle:
+        return painter.drawEllipse(in);
+    case Mark::Square:
+        return painter.drawRect(in);
+    case Mark::Triangle:
+        painter.drawPolygon(
+            QPolygonF({QPointF(middle.x(), in.top()), in.bottomRight(), in.bottomLeft()}));
+        return;
+    case Mark::Diamond:
+        painter.drawPolygon(
+            QPolygonF({QPointF(middle.x(), in.top()), QPointF(in.right(), middle.y()),
+                       QPointF(middle.x(), in.bottom()), QPointF(in.left(), middle.y())}));
+        return;
+    }
+}
 
 } // namespace
 
@@ -38,6 +59,12 @@ QPen linePen(const Theme& theme, const StatisticsPlot::Series& series, int dash)
     if (!pattern.isEmpty())
         pen.setDashPattern(pattern);
     return pen;
+}
+
+Mark markOf(int line)
+{
+    constexpr std::array kMarks{Mark::Circle, Mark::Square, Mark::Triangle, Mark::Diamond};
+    return kMarks[static_cast<std::size_t>(line) % kMarks.size()];
 }
 
 LegendKey::LegendKey(const Theme& theme, const StatisticsPlot::Series& series, int dash,
@@ -84,11 +111,16 @@ void LegendKey::paintEvent(QPaintEvent*)
         painter.setPen(linePen(m_theme, m_series, m_dash));
         painter.drawLine(QPointF(sample.left(), sample.center().y()),
                          QPointF(sample.right(), sample.center().y()));
+        square.setSize(QSize(m_theme.px(8), m_theme.px(8)));
+        square.moveCenter(sample.center());
+        painter.setPen(QPen(m_theme.color(Tone::Window), 1));
+        painter.setBrush(color);
+        drawMark(painter, markOf(m_dash), square);
         break;
     case StatisticsPlot::Form::Marker:
         painter.setPen(QPen(m_theme.color(Tone::Ink), m_theme.borderWidth()));
         painter.setBrush(color);
-        painter.drawEllipse(square);
+        drawMark(painter, markOf(m_dash), square);
         break;
     }
     painter.setFont(m_theme.font(TextRole::Meta));

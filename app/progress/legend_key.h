@@ -34,5 +34,8 @@ QColor colorOf(const Theme& theme, const StatisticsPlot::Series& series);
 QBrush brushOf(const Theme& theme, const StatisticsPlot::Series& series);
 /// The `dash`-th line of a chart: solid first, then ever other dashes.
 QPen linePen(const Theme& theme, const StatisticsPlot::Series& series, int dash);
+/// The points of the `line`-th line or markers of a chart: shapes in turn.
+enum class Mark { Circle, Square, Triangle, Diamond };
+Mark markOf(int line);
 
 } // namespace ringside::app

@@ -39,6 +39,21 @@ double stepFor(double most)
                 return step;
 }
 
+QScatterSeries::MarkerShape shapeOf(Mark mark)
+{
+    switch (mark) {
+    case Mark::Circle:
+        break;
+    case Mark::Square:
+        return QScatterSeries::MarkerShapeRectangle;
+    case Mark::Triangle:
+        return QScatterSeries::MarkerShapeTriangle;
+    case Mark::Diamond:
+        return QScatterSeries::MarkerShapeRotatedRectangle;
+    }
+    return QScatterSeries::MarkerShapeCircle;
+}
+
 } // namespace
 
 StatisticsChart::StatisticsChart(const Theme& theme, QWidget* parent)
@@ -139,6 +154,7 @@ void StatisticsChart::addPoints(const StatisticsPlot::Series& series, int dash)
     // Points of their own: a line of one point would not be seen, and dashes would cut its marks.
     auto* marks = new QScatterSeries(chart());
     marks->setName(series.name);
+    marks->setMarkerShape(shapeOf(markOf(dash)));
     const bool crowded = points.size() > kManyPoints;
     const bool onLine = series.form == StatisticsPlot::Form::Line;
     marks->setMarkerSize(m_theme.px(!onLine ? 12 : crowded ? 4 : 8));

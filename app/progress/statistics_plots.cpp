@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/statistics_plots.h"
 
+#include "app/progress/card_spread_plots.h"
+#include "app/progress/plot_parts.h"
+#include "app/progress/rhythm_plots.h"
 #include "app/widgets/whole_percent.h"
 
 #include <QDate>
@@ -14,69 +17,13 @@ namespace {
 
 using Form = StatisticsPlot::Form;
 
-constexpr double kAllPercent = 100;
 constexpr int kMonthsOfYear = 12;
-
-StatisticsPlot named(const QString& id, const QString& title)
-{
-    StatisticsPlot plot;
-    plot.id = id;
-    plot.title = title;
-    return plot;
-}
-
-QDate dateOf(std::int64_t day)
-{
-    return QDate(1970, 1, 1).addDays(day);
-}
-
-QString isoDate(std::int64_t day)
-{
-    return dateOf(day).toString(Qt::ISODate);
-}
-
-/// With the year where a day and a month could mean two places of the axis.
-QString tickDate(std::int64_t day, const study::DaySpan& axis)
-{
-    constexpr std::int64_t kYear = 365;
-    return QLocale().toString(dateOf(day), axis.days() <= kYear ? QStringLiteral("d MMM")
-                                                                : QStringLiteral("d MMM yyyy"));
-}
-
-QString longDate(std::int64_t day)
-{
-    return QLocale().toString(dateOf(day), QStringLiteral("ddd d MMM yyyy"));
-}
-
-QString number(int value)
-{
-    return QString::number(value);
-}
-
-QString exact(double value)
-{
-    return QString::number(value, 'g', 12);
-}
-
-double roomFor(double most)
-{
-    return std::max(4.0, std::ceil(most * 1.05));
-}
-
-void standAtBars(StatisticsPlot& plot, std::size_t bars)
-{
-    plot.xMin = -0.6;
-    plot.xMax = static_cast<double>(bars) - 0.4;
-}
 
 QString remembered(const study::Remembered& part)
 {
     if (part.due == 0)
         return StatisticsPlots::tr("none due");
-    return StatisticsPlots::tr("%1 of %2 (%3 %)")
-        .arg(part.remembered)
-        .arg(part.due)
-        .arg(wholePercent(static_cast<double>(part.remembered) / part.due));
+    return shareWords(part.remembered, part.due);
 }
 
 QString statedWord(study::Stated stated)
@@ -126,14 +73,21 @@ QString weekWords(const session::Statistics& statistics, std::int64_t monday)
 
 std::vector<StatisticsPlot> StatisticsPlots::of(const session::Statistics& statistics)
 {
-    return {answers(statistics), accuracy(statistics), due(statistics), retention(statistics),
+    return {answers(statistics),
+            accuracy(statistics),
+            RhythmPlots::hours(statistics.hours),
+            due(statistics),
+            retention(statistics),
+            CardSpreadPlots::stability(statistics.cards),
+            CardSpreadPlots::difficulty(statistics.cards),
+            CardSpreadPlots::retrievability(statistics.cards),
             confidence(statistics)};
 }
 
 StatisticsPlot StatisticsPlots::answers(const session::Statistics& statistics)
 {
     const bool daily = statistics.answers.empty() || statistics.answers.back().days.days() == 1;
-    StatisticsPlot plot = named(QStringLiteral("answers"), tr("Answers"));
+    StatisticsPlot plot = namedPlot(QStringLiteral("answers"), tr("Answers"));
     plot.xTitle = daily ? tr("day, from 04:00 to 04:00")
                         : tr("%1 days each").arg(statistics.answers.back().days.days());
     plot.yTitle = tr("answers");
@@ -185,7 +139,7 @@ StatisticsPlot StatisticsPlots::answers(const session::Statistics& statistics)
 
 StatisticsPlot StatisticsPlots::accuracy(const session::Statistics& statistics)
 {
-    StatisticsPlot plot = named(QStringLiteral("accuracy"), tr("Accuracy by domain"));
+    StatisticsPlot plot = namedPlot(QStringLiteral("accuracy"), tr("Accuracy by domain"));
     plot.xTitle = tr("week, by its Monday");
     plot.yTitle = tr("right, %");
     plot.yMax = kAllPercent;
@@ -240,7 +194,7 @@ StatisticsPlot StatisticsPlots::accuracy(const session::Statistics& statistics)
 StatisticsPlot StatisticsPlots::due(const session::Statistics& statistics)
 {
     const study::DueForecast& due = statistics.due;
-    StatisticsPlot plot = named(QStringLiteral("due"), tr("Flashcards due"));
+    StatisticsPlot plot = namedPlot(QStringLiteral("due"), tr("Flashcards due"));
     plot.xTitle = tr("day");
     plot.yTitle = tr("reviews");
     plot.series = {{tr("due that day"), 0, Form::Bar, false, {}},
@@ -285,7 +239,7 @@ StatisticsPlot StatisticsPlots::due(const session::Statistics& statistics)
 
 StatisticsPlot StatisticsPlots::retention(const session::Statistics& statistics)
 {
-    StatisticsPlot plot = named(QStringLiteral("retention"), tr("True retention"));
+    StatisticsPlot plot = namedPlot(QStringLiteral("retention"), tr("True retention"));
     plot.xTitle = tr("month");
     plot.yTitle = tr("remembered, %");
     plot.yMax = kAllPercent;
@@ -332,7 +286,7 @@ StatisticsPlot StatisticsPlots::retention(const session::Statistics& statistics)
 StatisticsPlot StatisticsPlots::confidence(const session::Statistics& statistics)
 {
     const study::Calibration& calibration = statistics.calibration;
-    StatisticsPlot plot = named(QStringLiteral("confidence"), tr("Confidence and correctness"));
+    StatisticsPlot plot = namedPlot(QStringLiteral("confidence"), tr("Confidence and correctness"));
     plot.xTitle = tr("stated confidence");
     plot.yTitle = tr("right, %");
     plot.yMax = kAllPercent;

@@ -7,6 +7,7 @@
 #include "core/session/card_ids.h"
 #include "core/session/local_days.h"
 #include "core/study/days.h"
+#include "core/study/hour_accuracy.h"
 #include "core/study/statistics.h"
 
 #include <QHash>
@@ -44,7 +45,8 @@ std::vector<study::AnswerPoint> answerPoints(const std::vector<bank::QuestionSum
     for (const progress::AnswerEntry& entry : entries)
         // Answers carry no time zone: this computer's own, as it was then, stands in.
         points.push_back({dayAt(entry.wallMs, rolloverMinutes), domainOf.value(entry.questionId),
-                          entry.correct, statedBy(entry.confidence)});
+                          entry.correct, statedBy(entry.confidence),
+                          study::hourOfDay(momentAt(entry.wallMs))});
     return points;
 }
 
@@ -58,10 +60,9 @@ std::vector<study::ReviewPoint> reviewPoints(const std::vector<progress::ReviewE
         const QString& card = entry.review.cardId;
         const int number = numberOf.value(card, static_cast<int>(numberOf.size()));
         numberOf.insert(card, number);
-        points.push_back(
-            {number,
-             study::schedulingDay({entry.wallMs, entry.review.utcOffsetMinutes}, rolloverMinutes),
-             entry.review.rating, entry.review.after});
+        const study::Moment moment{entry.wallMs, entry.review.utcOffsetMinutes};
+        points.push_back({number, study::schedulingDay(moment, rolloverMinutes),
+                          entry.review.rating, entry.review.after, study::hourOfDay(moment)});
     }
     return points;
 }
@@ -149,6 +150,8 @@ Result<Statistics> statisticsOf(const bank::BankReader& bank, const progress::Jo
     result.due = study::dueForecast(statesOf(*reviewed, *questions, *concepts, book), result.today,
                                     kForecastDays);
     result.retention = study::trueRetention(reviews, result.span);
+    result.hours =
+        study::hourAccuracy(answers, study::dueReviews(reviews, result.span), result.span);
     result.calibration = study::calibrationOf(answers, result.span);
     return result;
 }

@@ -3,6 +3,8 @@
 
 #include "core/bank/values/question.h"
 #include "core/base/result.h"
+#include "core/study/values/card_spread.h"
+#include "core/study/values/hour_accuracy.h"
 #include "core/study/values/statistics.h"
 
 #include <cstdint>
@@ -32,6 +34,8 @@ struct Statistics
     study::DueForecast due;                      ///< of the cards as they are now
     std::vector<study::MonthRetention> retention;
     study::Calibration calibration;
+    study::HoursAccuracy hours{};
+    study::CardSpread cards; ///< as they are now, by the weights in force: the workspace's
 };
 
 /// Every answer counts, repeated ones too. Answers to questions that the bank no longer has count

@@ -17,6 +17,7 @@
 #include "core/session/statistics.h"
 #include "core/session/study_preview.h"
 #include "core/session/today.h"
+#include "core/study/card_spread.h"
 
 #include <utility>
 
@@ -223,8 +224,15 @@ Result<Standing> Workspace::standing(double passMark) const
 
 Result<Statistics> Workspace::statistics(study::StatisticsRange range) const
 {
-    return statisticsOf(*m_parts->bank, *m_parts->journal, m_parts->clock.wallMs(), range,
-                        60 * m_parts->studySettings.rolloverHour);
+    auto statistics = statisticsOf(*m_parts->bank, *m_parts->journal, m_parts->clock.wallMs(),
+                                   range, 60 * m_parts->studySettings.rolloverHour);
+    const auto cards = m_parts->review.cardStates();
+    if (!cards)
+        return fail(cards.error());
+    if (statistics)
+        statistics->cards = study::cardSpread(*cards, study::FsrsModel(m_parts->fitting.weights()),
+                                              statistics->today);
+    return statistics;
 }
 
 } // namespace ringside::session

@@ -14,6 +14,13 @@ std::int64_t schedulingDay(const Moment& moment, int rolloverMinutes)
     return local % kMsPerDay < 0 ? day - 1 : day;
 }
 
+int hourOfDay(const Moment& moment)
+{
+    const std::int64_t local = moment.ms + moment.utcOffsetMinutes * kMsPerMinute;
+    const std::int64_t inDay = (local % kMsPerDay + kMsPerDay) % kMsPerDay;
+    return static_cast<int>(inDay / (60 * kMsPerMinute));
+}
+
 std::int64_t dayStartMs(std::int64_t day, int utcOffsetMinutes, int rolloverMinutes)
 {
     return day * kMsPerDay + (std::int64_t{rolloverMinutes} - utcOffsetMinutes) * kMsPerMinute;

@@ -21,6 +21,9 @@ struct Moment
 /// from 0 to 1439; 04:00 is 240.
 std::int64_t schedulingDay(const Moment& moment, int rolloverMinutes);
 
+/// By the clock on the learner's wall, 0 to 23.
+int hourOfDay(const Moment& moment);
+
 /// When that day begins, in a time zone that is `utcOffsetMinutes` ahead of UTC.
 std::int64_t dayStartMs(std::int64_t day, int utcOffsetMinutes, int rolloverMinutes);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/statistics.h"
 
+#include "core/study/due_reviews.h"
+
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
@@ -128,21 +130,15 @@ DueForecast dueForecast(const std::vector<CardState>& cards, std::int64_t today,
 std::vector<MonthRetention> trueRetention(const std::vector<ReviewPoint>& reviews,
                                           const DaySpan& span)
 {
-    std::map<int, CardState> before;
     std::map<std::pair<int, int>, MonthRetention> months;
-    for (const ReviewPoint& review : reviews) {
-        const CardState was = std::exchange(before[review.card], review.after);
-        // Learning steps are repetition within a day: they say nothing of a memory of days.
-        const bool due = was.phase == CardPhase::Review && was.dueDay <= review.day;
-        if (!due || !span.contains(review.day))
-            continue;
+    for (const DueReview& review : dueReviews(reviews, span)) {
         const auto key = monthOf(review.day);
         MonthRetention& month = months[key];
         month.year = key.first;
         month.month = key.second;
-        Remembered& part = was.scheduledDays >= kMatureDays ? month.mature : month.young;
+        Remembered& part = review.mature ? month.mature : month.young;
         ++part.due;
-        part.remembered += review.rating == Rating::Again ? 0 : 1;
+        part.remembered += review.remembered ? 1 : 0;
     }
     std::vector<MonthRetention> sorted;
     sorted.reserve(months.size());

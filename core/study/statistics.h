@@ -21,7 +21,6 @@ inline constexpr double kGuessProbability = 0.25; ///< one of four options
 inline constexpr double kUnsureProbability = 0.60;
 inline constexpr double kSureProbability = 0.90;
 inline constexpr int kMatureDays = 21;
-inline constexpr int kEnoughForALine = 5; ///< answers in a domain
 
 /// `earliest` is the first day with anything on record; days after `today` are never in a span.
 DaySpan spanOf(StatisticsRange range, std::int64_t today, std::int64_t earliest);

@@ -2,6 +2,8 @@
 #include "app/progress/interval_bars.h"
 #include "app/progress/progress_page.h"
 #include "app/progress/standing_words.h"
+#include "core/session/review.h"
+#include "core/session/workspace.h"
 #include "tests/gui/window_test.h"
 
 #include <QLabel>
@@ -62,6 +64,17 @@ private Q_SLOTS:
         QVERIFY(child<QLabel>("sentence-answers")
                     ->text()
                     .startsWith(QStringLiteral("No answers yet: ")));
+    }
+
+    void aReviewedCardStandsAmongTheCardsOfNow()
+    {
+        QVERIFY(m_program->workspace().review().current());
+        QVERIFY(m_program->workspace().review().rate(study::Rating::Easy, 1000));
+        show();
+        // Reviewed on this day: recall 1 by the model's formula, at no days since.
+        QVERIFY(child<QLabel>("sentence-retrievability")
+                    ->text()
+                    .startsWith(QStringLiteral("Cards expected to be remembered now: 1.0 of 1, ")));
     }
 
     void thePassMarkIsKept()

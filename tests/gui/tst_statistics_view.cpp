@@ -3,6 +3,8 @@
 #include "app/progress/statistics_chart.h"
 #include "app/progress/statistics_plots.h"
 #include "app/progress/statistics_view.h"
+#include "core/study/card_spread.h"
+#include "core/study/weights.h"
 #include "tests/gui/strict_warnings.h"
 
 #include <QtCharts/QBarSet>
@@ -47,6 +49,16 @@ session::Statistics nothing()
     return statistics;
 }
 
+void addCards(study::CardSpread& cards)
+{
+    cards = study::cardSpread({}, study::FsrsModel(study::defaultWeights()), kToday);
+    cards.cards = 66; // bars of 0, 1, 2 ... 10 and so on
+    for (study::Spread* spread : {&cards.stability, &cards.difficulty, &cards.retrievability})
+        for (std::size_t i = 0; i < spread->bins.size(); ++i)
+            spread->bins[i].cards = static_cast<int>(i);
+    cards.expected = 51.3;
+}
+
 session::Statistics aMonth()
 {
     session::Statistics statistics = nothing();
@@ -69,6 +81,12 @@ session::Statistics aMonth()
     statistics.calibration.answers = 30;
     statistics.calibration.brier = 0.2105;
     statistics.calibration.brierOfOne = 0.2222;
+    addCards(statistics.cards);
+    for (int hour = 7; hour < 23; ++hour) {
+        const int answers = (hour * 7) % 40;
+        statistics.hours[static_cast<std::size_t>(hour)] = {
+            answers, answers - answers / 4, {answers / 2, answers / 2 - answers / 16}};
+    }
     return statistics;
 }
 
@@ -141,9 +159,9 @@ private Q_SLOTS:
     {
         QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 0);
         show();
-        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 5);
+        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 9);
         m_view->load();
-        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 5);
+        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 9);
     }
 
     void barsAreTheAnswersOfTheDays()

@@ -73,6 +73,10 @@ private Q_SLOTS:
         // The question that is gone is an answer of the day and of no domain.
         QCOMPARE(statistics.accuracy[0].answers, 2);
         QCOMPARE(statistics.calibration.answers, 2);
+        // At 10:00, at 03:00 and at 04:00.
+        QCOMPARE(statistics.hours[10], (study::HourAccuracy{1, 1, {}}));
+        QCOMPARE(statistics.hours[3], (study::HourAccuracy{1, 0, {}}));
+        QCOMPARE(statistics.hours[4], (study::HourAccuracy{1, 1, {}}));
         // Sure and right, guess and wrong: (0.1^2 + 0.25^2) / 2 = 0.03625.
         QVERIFY(qAbs(statistics.calibration.brier - 0.03625) < 1e-12);
     }
@@ -102,8 +106,10 @@ private Q_SLOTS:
         const Statistics statistics = read(StatisticsRange::Month);
         QCOMPARE(statistics.retention.size(), std::size_t{1});
         QCOMPARE(statistics.retention[0], (study::MonthRetention{2026, 12, {1, 0}, {0, 0}}));
+        QCOMPARE(statistics.hours[10].reviews, (study::Remembered{1, 0}));
         QVERIFY(review.undo());
         QVERIFY(read(StatisticsRange::Month).retention.empty());
+        QCOMPARE(read(StatisticsRange::Month).hours[10].reviews, study::Remembered{});
     }
 
 private:

@@ -60,6 +60,15 @@ private Q_SLOTS:
         QCOMPARE(elapsedDays(20770, 20778), 8);
     }
 
+    void anHourIsThatOfTheLearnersWall()
+    {
+        constexpr std::int64_t kHourMs = 3'600'000;
+        QCOMPARE(hourOfDay({10 * kHourMs + 59 * kMsPerMinute, 0}), 10);
+        QCOMPARE(hourOfDay({23 * kHourMs, 90}), 0);   // 00:30 of the next day
+        QCOMPARE(hourOfDay({1 * kHourMs, -120}), 23); // of the day before, and before 1970
+        QCOMPARE(hourOfDay({-1, 0}), 23);
+    }
+
     void aDayHoldsItsStartAndNotTheMomentBefore()
     {
         QVERIFY(rc::check("dayStartMs is the first moment of its day", [] {

@@ -11,6 +11,8 @@
 /// Days are numbers of scheduling days (see days.h), 0 being 1970-01-01; shares lie in [0, 1].
 namespace ringside::study {
 
+inline constexpr int kEnoughForALine = 5; ///< answers; a share of fewer is not drawn
+
 /// How far back: the last 30, 91 or 365 days with today, or all there is.
 enum class StatisticsRange { Month, Quarter, Year, All };
 
@@ -34,6 +36,7 @@ struct AnswerPoint
     int domain = 0;
     bool correct = false;
     Stated stated = Stated::Nothing;
+    int hour = 0; ///< by the clock on the wall, 0 to 23
 };
 
 /// Answers on one day, or on a few days where a range is long.
@@ -71,6 +74,7 @@ struct ReviewPoint
     std::int64_t day = 0;
     Rating rating = Rating::Good;
     CardState after;
+    int hour = 0; ///< by the clock on the wall, 0 to 23
 };
 
 struct DueForecast

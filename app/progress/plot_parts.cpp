@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/progress/plot_parts.h"
+
+#include "app/widgets/whole_percent.h"
+
+#include <QCoreApplication>
+#include <QDate>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::app {
+
+namespace {
+
+struct PlotParts
+{
+    Q_DECLARE_TR_FUNCTIONS(ringside::app::PlotParts)
+};
+
+QDate dateOf(std::int64_t day)
+{
+    return QDate(1970, 1, 1).addDays(day);
+}
+
+} // namespace
+
+StatisticsPlot namedPlot(const QString& id, const QString& title)
+{
+    StatisticsPlot plot;
+    plot.id = id;
+    plot.title = title;
+    return plot;
+}
+
+void standAtBars(StatisticsPlot& plot, std::size_t bars)
+{
+    plot.xMin = -0.6;
+    plot.xMax = static_cast<double>(bars) - 0.4;
+}
+
+double roomFor(double most)
+{
+    return std::max(4.0, std::ceil(most * 1.05));
+}
+
+QString isoDate(std::int64_t day)
+{
+    return dateOf(day).toString(Qt::ISODate);
+}
+
+QString tickDate(std::int64_t day, const study::DaySpan& axis)
+{
+    constexpr std::int64_t kYear = 365;
+    return QLocale().toString(dateOf(day), axis.days() <= kYear ? QStringLiteral("d MMM")
+                                                                : QStringLiteral("d MMM yyyy"));
+}
+
+QString longDate(std::int64_t day)
+{
+    return QLocale().toString(dateOf(day), QStringLiteral("ddd d MMM yyyy"));
+}
+
+QString number(int value)
+{
+    return QString::number(value);
+}
+
+QString exact(double value)
+{
+    return QString::number(value, 'g', 12);
+}
+
+QString shareWords(int part, int all)
+{
+    return PlotParts::tr("%1 of %2 (%3 %)")
+        .arg(part)
+        .arg(all)
+        .arg(wholePercent(static_cast<double>(part) / all));
+}
+
+} // namespace ringside::app
