@@ -4,6 +4,7 @@
 #include "app/explainer/toned_label.h"
 #include "app/progress/forecast_words.h"
 #include "app/progress/interval_bars.h"
+#include "app/progress/items_panel.h"
 #include "app/progress/standing_words.h"
 #include "app/progress/statistics_view.h"
 #include "app/shell/error_text.h"
@@ -130,6 +131,11 @@ void ProgressPage::addStatistics(QVBoxLayout* layout, QWidget* parent)
         FileDialogs::system(), parent);
     layout->addWidget(m_statistics);
     connect(m_statistics, &StatisticsView::said, m_notice, &Notice::say);
+    m_items = new ItemsPanel(
+        m_theme, [this] { return m_workspace.itemsRequest(); }, FileDialogs::system(), parent);
+    layout->addWidget(m_items);
+    connect(m_items, &ItemsPanel::said, m_notice, &Notice::say);
+    connect(m_items, &ItemsPanel::questionAsked, this, &ProgressPage::questionAsked);
 }
 
 void ProgressPage::setPassMark(int percent)
@@ -173,6 +179,7 @@ void ProgressPage::showEvent(QShowEvent* event)
     load();
     loadForecasts();
     m_statistics->load();
+    m_items->load();
 }
 
 } // namespace ringside::app

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bank/values/question.h"
+
 #include <QWidget>
 
 class QSpinBox;
@@ -13,6 +15,7 @@ class Workspace;
 namespace ringside::app {
 
 class IntervalBars;
+class ItemsPanel;
 class Notice;
 class StatisticsView;
 class Theme;
@@ -29,6 +32,9 @@ public:
     ProgressPage(const Theme& theme, session::Workspace& workspace, QWidget* parent = nullptr);
 
     void load();
+
+Q_SIGNALS:
+    void questionAsked(const ringside::bank::QuestionId& id);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -51,6 +57,7 @@ private:
     TonedLabel* m_forecastPairs = nullptr;
     IntervalBars* m_bars = nullptr;
     StatisticsView* m_statistics = nullptr;
+    ItemsPanel* m_items = nullptr;
     QSpinBox* m_passMark = nullptr;
 };
 

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/statistics_section.h"
 
-#include "app/explainer/scene_files.h"
 #include "app/explainer/toned_label.h"
 #include "app/progress/legend_key.h"
+#include "app/progress/save_table.h"
 #include "app/progress/statistics_chart.h"
-#include "app/shell/error_text.h"
 #include "app/widgets/flow_layout.h"
 
-#include <QDir>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -87,13 +85,9 @@ void StatisticsSection::showLegend(const StatisticsPlot& plot)
 
 void StatisticsSection::save()
 {
-    const QString name = QStringLiteral("ringside-%1.csv").arg(m_plot.id);
-    const QString file = m_dialogs.save(window(), tr("Save data"), QDir::home().filePath(name),
-                                        tr("Comma-separated values (*.csv)"));
-    if (file.isEmpty())
-        return;
-    const Done written = writeBytes(file, csvOf(m_plot.table));
-    Q_EMIT said(written ? tr("Saved: %1").arg(file) : errorText(written.error()));
+    const QString sentence = SaveTable::ask(m_dialogs, window(), m_plot.id, m_plot.table);
+    if (!sentence.isEmpty())
+        Q_EMIT said(sentence);
 }
 
 } // namespace ringside::app

@@ -131,8 +131,10 @@ QAbstractItemView { background: @surface; color: @ink; border: @border solid @li
   outline: none; alternate-background-color: @raised; gridline-color: @grid; }
 QAbstractItemView:focus { border: 2px solid @accent; }
 QAbstractItemView::item { padding: {4}px {8}px; }
-QTableView::item { border: none; background: transparent; }
+QTableView::item, QListView[kind="rows"]::item { border: none; background: transparent; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QAbstractItemView::item:selected { background: @accentSoft; color: @ink; }
+QHeaderView:focus { border: @border solid @line; }
 QHeaderView::section { background: @raised; color: @secondary; border: none;
   border-bottom: @border solid @line; padding: {4}px {8}px; }
 

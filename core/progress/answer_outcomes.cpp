@@ -3,6 +3,8 @@
 
 #include "core/storage/statement.h"
 
+#include <QJsonDocument>
+
 namespace ringside::progress {
 
 Result<QHash<QString, LastOutcome>> AnswerOutcomes::lastOutcomes() const
@@ -45,6 +47,27 @@ Result<std::vector<AnswerOutcome>> AnswerOutcomes::outcomesAfter(const QString& 
         return AnswerOutcome{row.text(0), row.text(1), row.integer(2), row.integer(3) != 0,
                              row.integer(4)};
     });
+}
+
+Result<std::vector<BriefAnswer>> AnswerOutcomes::answersByQuestion() const
+{
+    auto read =
+        m_database.prepare(QStringLiteral("SELECT question_id, wall_ms, duration_ms, correct,"
+                                          " CASE correct WHEN 0 THEN chosen END FROM answer"
+                                          " ORDER BY question_id, entry_id"));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run(); !done)
+        return fail(done.error());
+    QString question; // one text for all of its answers
+    return storage::allRows(
+        *read, [&question](const storage::Statement& row) -> Result<BriefAnswer> {
+            if (const QString id = row.text(0); id != question)
+                question = id;
+            return BriefAnswer{
+                question, row.integer(1), row.integer(2), row.integer(3) != 0,
+                QJsonDocument::fromJson(row.text(4).toUtf8()).toVariant().toStringList()};
+        });
 }
 
 } // namespace ringside::progress

@@ -23,6 +23,9 @@ public:
     /// Of the answers after an entry, or of all: each question's last one, with the first one's
     /// time among them. In the order of their ids. Errors: FileUnreadable, Database.
     Result<std::vector<AnswerOutcome>> outcomesAfter(const QString& entryId) const;
+    /// All of them, a question's after another's, and each question's in the order of time. Errors:
+    /// FileUnreadable, Database.
+    Result<std::vector<BriefAnswer>> answersByQuestion() const;
 
 private:
     storage::Database& m_database;

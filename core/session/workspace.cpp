@@ -12,6 +12,7 @@
 #include "core/session/library.h"
 #include "core/session/local_days.h"
 #include "core/session/practice.h"
+#include "core/session/question_items.h"
 #include "core/session/review.h"
 #include "core/session/standing.h"
 #include "core/session/statistics.h"
@@ -215,6 +216,11 @@ Result<ForecastRecord> Workspace::forecasts() const
 Guide& Workspace::guide()
 {
     return m_parts->guide;
+}
+
+ItemsRequest Workspace::itemsRequest() const
+{
+    return {.bankFile = m_parts->bank->file(), .journalFile = m_parts->journal->file()};
 }
 
 Result<Standing> Workspace::standing(double passMark) const

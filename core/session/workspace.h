@@ -26,6 +26,7 @@ class Library;
 class Practice;
 class Review;
 struct ForecastRecord;
+struct ItemsRequest;
 struct PreviewInput;
 struct Standing;
 struct Statistics;
@@ -81,6 +82,8 @@ public:
     /// Errors: those of forecastsOf() in forecasts.h.
     Result<ForecastRecord> forecasts() const;
     Library& library();
+    /// For readItems() in question_items.h, on another thread.
+    ItemsRequest itemsRequest() const;
     /// Errors: those of standingOf() in standing.h.
     Result<Standing> standing(double passMark) const;
     /// Errors: those of statisticsOf() in statistics.h.

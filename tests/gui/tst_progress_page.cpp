@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/interval_bars.h"
+#include "app/progress/items_panel.h"
 #include "app/progress/progress_page.h"
 #include "app/progress/standing_words.h"
 #include "core/session/review.h"
@@ -7,8 +8,10 @@
 #include "tests/gui/window_test.h"
 
 #include <QLabel>
+#include <QListView>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTableView>
 #include <QTest>
 
 using namespace ringside;
@@ -77,6 +80,35 @@ private Q_SLOTS:
                     .startsWith(QStringLiteral("Cards expected to be remembered now: 1.0 of 1, ")));
     }
 
+    void aQuestionAnsweredWrongIsOpenedFromItsRow()
+    {
+        const auto id = answerWrong();
+        QVERIFY(m_program->practice().goTo(5));
+        show();
+        auto* panel = child<ItemsPanel>("itemsPanel");
+        QTRY_VERIFY(panel->isSettled());
+        auto* table = child<QTableView>("rows-questions");
+        QCOMPARE(table->model()->rowCount(), 1);
+        QVERIFY(text("sentence-questions").contains(QStringLiteral("Wrong answers: 1 of 1")));
+        auto* list = child<QListView>("rows-mix-ups");
+        QVERIFY(list->model()->rowCount() >= 1);
+        QVERIFY(list->model()->index(0, 0).data().toString().contains(QStringLiteral("once, on")));
+        table->setFocus();
+        QTest::keyClick(table, Qt::Key_Return);
+        QVERIFY(window().practicePage().isVisible());
+        QCOMPARE(m_program->practice().current()->question.id, id);
+    }
+
+    void everythingFits_data() { addWindowSizes(); }
+    void everythingFits()
+    {
+        takeWindowSize();
+        answerWrong();
+        show();
+        QTRY_VERIFY(child<ItemsPanel>("itemsPanel")->isSettled());
+        verifyNamedAndWhole(*child<ItemsPanel>("itemsPanel"));
+    }
+
     void thePassMarkIsKept()
     {
         show();
@@ -118,6 +150,17 @@ private Q_SLOTS:
     }
 
 private:
+    /// The question of practice that is shown; returns its id.
+    bank::QuestionId answerWrong()
+    {
+        const bank::Question question = m_program->practice().current()->question;
+        std::vector<bank::OptionId> chosen;
+        for (const bank::Option& option : question.options)
+            if (!option.correct && static_cast<int>(chosen.size()) < question.choose)
+                chosen.push_back(option.id);
+        m_program->practice().answer(chosen, progress::Confidence::Sure, 42'000).value();
+        return question.id;
+    }
     void show()
     {
         window().findChild<QPushButton*>(QStringLiteral("rail-progress"))->click();

@@ -34,6 +34,7 @@ private Q_SLOTS:
     void aNewProfileHasNoPositionAndNoAnswers();
     void thePositionIsReplaced();
     void theLastAnswerCounts();
+    void answersComeQuestionByQuestion();
     void entriesComeInTheOrderOfTimeAfterTheClockWasSetBack();
     void deviceAndOrderSeedStayWithTheProfile();
     void twoProfilesDiffer();
@@ -140,6 +141,24 @@ void TstJournal::theLastAnswerCounts()
     QVERIFY(last->value(QStringLiteral("q1")).correct);
     QVERIFY(!last->value(QStringLiteral("q2")).correct);
     QCOMPARE(journal->entries()->size(), std::size_t{3});
+}
+
+void TstJournal::answersComeQuestionByQuestion()
+{
+    const auto journal = open();
+    const QString q1 = QStringLiteral("q1"), q2 = QStringLiteral("q2");
+    const QString odd = QStringLiteral("ü \"x\"");
+    QVERIFY(journal->recordAnswer(answerTo(q2, QStringLiteral("a"), true), {q2, 0}));
+    m_clock.advanceMs(1000);
+    QVERIFY(journal->recordAnswer(answerTo(q1, odd, false), {q1, 0}));
+    m_clock.advanceMs(1000);
+    QVERIFY(journal->recordAnswer(answerTo(q2, QStringLiteral("b"), false), {q2, 0}));
+    const std::int64_t last = m_clock.wallMs();
+    // What was chosen is said of wrong answers alone.
+    const std::vector<BriefAnswer> expected{{q1, last - 1000, 41'000, false, {odd}},
+                                            {q2, last - 2000, 41'000, true, {}},
+                                            {q2, last, 41'000, false, {QStringLiteral("b")}}};
+    QVERIFY(journal->logs().outcomes.answersByQuestion().value() == expected);
 }
 
 void TstJournal::entriesComeInTheOrderOfTimeAfterTheClockWasSetBack()

@@ -48,6 +48,17 @@ struct AnswerOutcome
     bool operator==(const AnswerOutcome&) const = default;
 };
 
+/// One answer, as far as sums over many need it.
+struct BriefAnswer
+{
+    QString questionId;
+    std::int64_t wallMs = 0;
+    std::int64_t durationMs = 0;
+    bool correct = false;
+    QStringList chosen; ///< ids; empty for a right answer
+    bool operator==(const BriefAnswer&) const = default;
+};
+
 /// What the learner did, before the journal gives it an id and a time.
 struct NewAnswer
 {
