@@ -4,6 +4,7 @@
 #include "core/progress/values/journal.h"
 #include "core/progress/values/review.h"
 #include "core/session/local_days.h"
+#include "core/study/day_sums.h"
 #include "core/study/days.h"
 #include "core/study/statistics.h"
 
@@ -42,7 +43,7 @@ std::vector<study::AnswerPoint> answerPoints(const std::vector<bank::QuestionSum
     for (const progress::AnswerEntry& entry : entries)
         // Answers carry no time zone: this computer's own, as it was then, stands in.
         points.push_back({dayAt(entry.wallMs, rolloverMinutes), domainOf.value(entry.questionId),
-                          entry.correct, statedBy(entry.confidence)});
+                          entry.correct, statedBy(entry.confidence), entry.durationMs});
     return points;
 }
 
@@ -59,7 +60,7 @@ std::vector<study::ReviewPoint> reviewPoints(const std::vector<progress::ReviewE
         points.push_back(
             {number,
              study::schedulingDay({entry.wallMs, entry.review.utcOffsetMinutes}, rolloverMinutes),
-             entry.review.rating, entry.review.after});
+             entry.review.rating, entry.review.after, entry.review.durationMs});
     }
     return points;
 }
@@ -115,6 +116,10 @@ Statistics statisticsOf(const StatisticsFacts& facts, study::StatisticsRange ran
         study::dueForecast(facts.dueDays, study::dueSpanOf(range, result.today, facts.dueDays));
     result.retention = study::trueRetention(reviews, result.span);
     result.calibration = study::calibrationOf(answers, result.span);
+    result.day = study::daySum(answers, reviews, result.today);
+    result.calendar = study::calendarOf(answers, reviews, study::calendarSpan(result.span));
+    result.reviews = study::reviewBars(reviews, result.span);
+    result.times = study::timeBars(answers, reviews, result.span);
     return result;
 }
 

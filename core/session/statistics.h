@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/bank/values/question.h"
+#include "core/study/values/day_sums.h"
 #include "core/study/values/statistics.h"
 
 #include <cstdint>
@@ -39,6 +40,10 @@ struct Statistics
     study::DueForecast due;                      ///< of the cards as they are now
     std::vector<study::MonthRetention> retention;
     study::Calibration calibration;
+    study::DaySum day; ///< today
+    study::Calendar calendar;
+    std::vector<study::ReviewBar> reviews;
+    std::vector<study::TimeBar> times;
 };
 
 /// Every answer counts, repeated ones too. Answers to questions that the bank no longer has count

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/statistics.h"
 
+#include "core/study/day_bars.h"
+
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
@@ -15,25 +17,8 @@ namespace {
 constexpr std::int64_t kMonthDays = 30;
 constexpr std::int64_t kQuarterDays = 91;
 constexpr std::int64_t kYearDays = 365;
-constexpr std::int64_t kMostBars = 92;
 constexpr std::int64_t kWeek = 7;
-constexpr std::int64_t kFourWeeks = 28;
-constexpr std::int64_t kThreeYears = 3 * kYearDays + 1;
 constexpr std::int64_t kFiveYears = 5 * kYearDays + 1;
-
-std::int64_t barDays(const DaySpan& span)
-{
-    if (span.days() <= kMostBars)
-        return 1;
-    return span.days() <= kThreeYears ? kWeek : kFourWeeks;
-}
-
-/// 1970-01-01 was a Thursday, three days after its Monday.
-std::int64_t mondayOf(std::int64_t day)
-{
-    const std::int64_t sinceMonday = ((day + 3) % kWeek + kWeek) % kWeek;
-    return day - sinceMonday;
-}
 
 std::pair<int, int> monthOf(std::int64_t day)
 {
@@ -43,6 +28,13 @@ std::pair<int, int> monthOf(std::int64_t day)
 }
 
 } // namespace
+
+/// 1970-01-01 was a Thursday, three days after its Monday.
+std::int64_t mondayOf(std::int64_t day)
+{
+    const std::int64_t sinceMonday = ((day + 3) % kWeek + kWeek) % kWeek;
+    return day - sinceMonday;
+}
 
 int DueForecast::total() const
 {
@@ -67,16 +59,11 @@ DaySpan spanOf(StatisticsRange range, std::int64_t today, std::int64_t earliest)
 
 std::vector<AnswerBar> answerBars(const std::vector<AnswerPoint>& answers, const DaySpan& span)
 {
-    const std::int64_t width = barDays(span);
-    std::vector<AnswerBar> bars;
-    for (std::int64_t last = span.last; last >= span.first; last -= width)
-        bars.push_back({.days = {std::max(span.first, last - width + 1), last}});
-    std::reverse(bars.begin(), bars.end());
+    auto bars = emptyBars<AnswerBar>(span);
     for (const AnswerPoint& answer : answers) {
         if (!span.contains(answer.day))
             continue;
-        const auto fromTheEnd = static_cast<std::size_t>((span.last - answer.day) / width);
-        AnswerBar& bar = bars[bars.size() - 1 - fromTheEnd];
+        AnswerBar& bar = barOf(bars, span, answer.day);
         ++(answer.correct ? bar.right : bar.wrong);
     }
     return bars;

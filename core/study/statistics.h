@@ -26,8 +26,10 @@ inline constexpr int kEnoughForALine = 5; ///< answers in a domain
 /// `earliest` is the first day with anything on record; days after `today` are never in a span.
 DaySpan spanOf(StatisticsRange range, std::int64_t today, std::int64_t earliest);
 
-/// Bars over the whole span, also the empty ones: a day each up to 92 days, 7 days each up to three
-/// years, else 28; the last bar ends with the span, the first may be shorter.
+/// Of the day's week.
+std::int64_t mondayOf(std::int64_t day);
+
+/// Bars over the whole span, also the empty ones: see day_bars.h.
 std::vector<AnswerBar> answerBars(const std::vector<AnswerPoint>& answers, const DaySpan& span);
 
 /// By domain number; those of `domains` that have no answers too.

@@ -106,6 +106,25 @@ private Q_SLOTS:
         QVERIFY(read(StatisticsRange::Month).retention.empty());
     }
 
+    void todayHasItsAnswersReviewsAndTime()
+    {
+        answer("one", true, Confidence::Sure);
+        m_clock->advanceMs(kDay);
+        answer("one", false, Confidence::Guess);
+        Review review(*m_bank, *m_journal, *m_clock);
+        QVERIFY(review.current());
+        QVERIFY(review.rate(study::Rating::Again, 2500));
+        const Statistics statistics = read(StatisticsRange::Month);
+        // 1,000 ms of the answer below and 2,500 of the review of a new card.
+        QCOMPARE(statistics.day, (study::DaySum{1, 0, {1, 0, 0, 0}, 1, 3500}));
+        QCOMPARE(statistics.calendar.days.days(), std::int64_t{365});
+        QCOMPARE(statistics.calendar.perDay[364], (study::CalendarDay{1, 1}));
+        QCOMPARE(statistics.calendar.perDay[363], (study::CalendarDay{1, 0}));
+        QCOMPARE(statistics.reviews.back().reviews, (study::ReviewCountsByKind{1, 0, 0, 0}));
+        QCOMPARE(statistics.times.back(), (study::TimeBar{{kToday + 1, kToday + 1}, 1000, 2500}));
+        QCOMPARE(statistics.times.size(), std::size_t{30});
+    }
+
 private:
     void answer(const char* id, bool correct, Confidence confidence)
     {
@@ -115,7 +134,8 @@ private:
                                          .optionOrder = {QStringLiteral("x")},
                                          .chosen = {QStringLiteral("x")},
                                          .correct = correct,
-                                         .confidence = confidence},
+                                         .confidence = confidence,
+                                         .durationMs = 1000},
                                         {question, 0}));
     }
     Statistics read(StatisticsRange range)

@@ -34,6 +34,7 @@ struct AnswerPoint
     int domain = 0;
     bool correct = false;
     Stated stated = Stated::Nothing;
+    std::int64_t durationMs = 0;
 };
 
 /// Answers on one day, or on a few days where a range is long.
@@ -71,6 +72,7 @@ struct ReviewPoint
     std::int64_t day = 0;
     Rating rating = Rating::Good;
     CardState after;
+    std::int64_t durationMs = 0;
 };
 
 /// Cards that are due on one day, or on a few days where a forecast is long.
