@@ -25,7 +25,7 @@ QColor colorOf(const Theme& theme, const StatisticsPlot::Series& series)
 
 QBrush brushOf(const Theme& theme, const StatisticsPlot::Series& series)
 {
-    return {colorOf(theme, series), series.hatched ? Qt::BDiagPattern : Qt::SolidPattern};
+    return {colorOf(theme, series), series.hatched ? series.hatch : Qt::SolidPattern};
 }
 
 QPen linePen(const Theme& theme, const StatisticsPlot::Series& series, int dash)
@@ -38,6 +38,15 @@ QPen linePen(const Theme& theme, const StatisticsPlot::Series& series, int dash)
     if (!pattern.isEmpty())
         pen.setDashPattern(pattern);
     return pen;
+}
+
+void drawCell(QPainter& painter, const Theme& theme, const QRectF& room, double filled)
+{
+    constexpr double kDot = 0.2;
+    const double side = (filled > 0 ? filled : kDot) * room.width();
+    QRectF square(0, 0, side, side);
+    square.moveCenter(room.center());
+    painter.fillRect(square, theme.color(filled > 0 ? Tone::Accent : Tone::Idle));
 }
 
 LegendKey::LegendKey(const Theme& theme, const StatisticsPlot::Series& series, int dash,
@@ -84,6 +93,9 @@ void LegendKey::paintEvent(QPaintEvent*)
         painter.setPen(linePen(m_theme, m_series, m_dash));
         painter.drawLine(QPointF(sample.left(), sample.center().y()),
                          QPointF(sample.right(), sample.center().y()));
+        break;
+    case StatisticsPlot::Form::Cell:
+        drawCell(painter, m_theme, square, m_series.filled);
         break;
     case StatisticsPlot::Form::Marker:
         painter.setPen(QPen(m_theme.color(Tone::Ink), m_theme.borderWidth()));

@@ -4,6 +4,9 @@
 #include "app/widgets/whole_percent.h"
 
 #include <QLocale>
+#include <QStringList>
+
+#include <algorithm>
 
 /// The plots of flashcards: when they come, and how much of them stayed.
 namespace ringside::app {
@@ -24,7 +27,61 @@ QString remembered(const study::Remembered& part)
         .arg(wholePercent(static_cast<double>(part.remembered) / part.due));
 }
 
+QString kindWords(const study::ReviewCountsByKind& reviews)
+{
+    return StatisticsPlots::tr("learning %1, young %2, mature %3, relearning %4")
+        .arg(reviews[0])
+        .arg(reviews[1])
+        .arg(reviews[2])
+        .arg(reviews[3]);
+}
+
 } // namespace
+
+StatisticsPlot StatisticsPlots::reviews(const session::Statistics& statistics)
+{
+    StatisticsPlot plot = named(QStringLiteral("reviews"), tr("Reviews"));
+    plot.yTitle = tr("reviews");
+    plot.series = {{tr("learning"), 0, Form::Bar, false, {}},
+                   {tr("young: interval below 21 days"), 1, Form::Bar, true, {}, Qt::BDiagPattern},
+                   {tr("mature: 21 days or more"), 2, Form::Bar, true, {}, Qt::DiagCrossPattern},
+                   {tr("relearning"), 3, Form::Bar, true, {}, Qt::Dense5Pattern}};
+    plot.table.columns = {QStringLiteral("first_day"), QStringLiteral("last_day"),
+                          QStringLiteral("learning"),  QStringLiteral("young"),
+                          QStringLiteral("mature"),    QStringLiteral("relearning")};
+    study::ReviewCountsByKind sums{};
+    int most = 0;
+    double x = 0;
+    for (const study::ReviewBar& bar : statistics.reviews) {
+        QStringList row{isoDate(bar.days.first), isoDate(bar.days.last)};
+        for (std::size_t kind = 0; kind < bar.reviews.size(); ++kind) {
+            plot.series[kind].points.emplace_back(x, bar.reviews[kind]);
+            sums[kind] += bar.reviews[kind];
+            row << number(bar.reviews[kind]);
+        }
+        plot.table.rows.push_back(row);
+        plot.readings.push_back({x, tickDate(bar.days.last, statistics.span),
+                                 tr("%1: %2").arg(longDates(bar.days), kindWords(bar.reviews))});
+        most = std::max(most, study::totalOf(bar.reviews));
+        x += 1;
+    }
+    if (!statistics.reviews.empty())
+        plot.xTitle = dayAxis(statistics.reviews.back().days, statistics.rolloverMinutes);
+    standAtBars(plot, statistics.reviews.size());
+    plot.yMax = roomFor(most);
+    plot.empty = study::totalOf(sums) == 0;
+    if (!plot.empty)
+        plot.sentence = tr("Reviews: %1; %2. The fullest bar has %3.")
+                            .arg(study::totalOf(sums))
+                            .arg(kindWords(sums))
+                            .arg(most);
+    else if (statistics.reviewsEver == 0)
+        plot.sentence = tr("No reviews yet: the flashcards that you judge on Review are counted "
+                           "here day by day.");
+    else
+        plot.sentence = tr("No reviews in this time. A longer range shows earlier ones.");
+    return plot;
+}
 
 StatisticsPlot StatisticsPlots::due(const session::Statistics& statistics)
 {

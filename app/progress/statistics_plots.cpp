@@ -59,8 +59,9 @@ QString weekWords(const session::Statistics& statistics, std::int64_t monday)
 
 std::vector<StatisticsPlot> StatisticsPlots::of(const session::Statistics& statistics)
 {
-    return {answers(statistics), accuracy(statistics), due(statistics), retention(statistics),
-            confidence(statistics)};
+    return {today(statistics),   calendar(statistics),  answers(statistics),
+            reviews(statistics), times(statistics),     accuracy(statistics),
+            due(statistics),     retention(statistics), confidence(statistics)};
 }
 
 StatisticsPlot StatisticsPlots::answers(const session::Statistics& statistics)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/progress/calendar_map.h"
 #include "app/progress/legend_key.h"
 #include "app/progress/statistics_chart.h"
 #include "app/progress/statistics_plots.h"
@@ -43,6 +44,14 @@ session::Statistics nothing()
     statistics.accuracy = {{1, 0, 0, {}}, {2, 0, 0, {}}, {3, 0, 0, {}}};
     for (std::int64_t day = kToday; day < kToday + 30; ++day)
         statistics.due.bars.push_back({{day, day}, 0});
+    statistics.calendar = {.firstMonday = kToday - 369, // the Monday of 2025-11-22, a Saturday
+                           .days = {kToday - 364, kToday},
+                           .perDay = std::vector<study::CalendarDay>(365),
+                           .steps = {}};
+    for (const study::AnswerBar& bar : statistics.answers) {
+        statistics.reviews.push_back({bar.days, {}});
+        statistics.times.push_back({bar.days, 0, 0});
+    }
     statistics.calibration.stated = {
         {{study::Stated::Guess, 0.25}, {study::Stated::Unsure, 0.6}, {study::Stated::Sure, 0.9}}};
     return statistics;
@@ -70,6 +79,17 @@ session::Statistics aMonth()
     statistics.calibration.answers = 30;
     statistics.calibration.brier = 0.2105;
     statistics.calibration.brierOfOne = 0.2222;
+    statistics.day = {12, 9, {8, 15, 5, 2}, 3, 25 * 60'000 + 29'000};
+    statistics.calendar.perDay[364] = {12, 30};
+    statistics.calendar.perDay[363] = {0, 5};
+    statistics.calendar.perDay[300] = {5, 0};
+    statistics.calendar.steps = {5, 42};
+    for (std::size_t i = 0; i < statistics.answers.size(); ++i) {
+        const int n = static_cast<int>(i);
+        statistics.reviews[i].reviews = {n % 4, n % 9, n % 5, n % 2};
+        statistics.times[i].answersMs = 60'000 * (n % 7);
+        statistics.times[i].reviewsMs = 15'000 * n;
+    }
     return statistics;
 }
 
@@ -132,9 +152,9 @@ private Q_SLOTS:
     {
         QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 0);
         show();
-        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 5);
+        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 7);
         m_view->showStatistics(m_shown);
-        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 5);
+        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 7);
     }
 
     void barsAreTheAnswersOfTheDays()
@@ -148,6 +168,28 @@ private Q_SLOTS:
             QCOMPARE(sets[0]->at(at), static_cast<double>(m_shown.answers[i].right));
             QCOMPARE(sets[1]->at(at), static_cast<double>(m_shown.answers[i].wrong));
         }
+    }
+
+    void todayIsWordsAndTheCalendarAMap()
+    {
+        show();
+        QVERIFY(sentence("today").startsWith(QStringLiteral("Answers: 12, ")));
+        QVERIFY(!chart("today"));
+        QVERIFY(m_view->findChild<QPushButton*>(QStringLiteral("save-today"))->isVisible());
+        auto* map = m_view->findChild<CalendarMap*>();
+        QVERIFY(map->isVisible());
+        map->setFocus();
+        QTest::keyClick(map, Qt::Key_End);
+        QCOMPARE(readout("calendar"), QStringLiteral("Sat 21 Nov 2026: 12 answers, 30 reviews"));
+    }
+
+    void fillingsTellTheKindsOfReviewsApart()
+    {
+        show();
+        const auto sets = barsOf("reviews");
+        QCOMPARE(sets.size(), 4);
+        for (int kind = 1; kind < 4; ++kind)
+            QVERIFY(sets[kind]->brush().style() != sets[kind - 1]->brush().style());
     }
 
     void linesAreTheWeeksOfTheDomainsThatHaveEnough()
@@ -237,36 +279,6 @@ private Q_SLOTS:
         QVERIFY(told == std::vector{study::StatisticsRange::All});
     }
 
-    void aDayBeginsAtTheLearnersHour()
-    {
-        show();
-        QCOMPARE(xTitle("answers"), QStringLiteral("day, from 04:00 to 04:00"));
-        m_shown.rolloverMinutes = 0;
-        show();
-        QCOMPARE(xTitle("answers"), QStringLiteral("day, from 00:00 to 00:00"));
-        QCOMPARE(xTitle("due"), QStringLiteral("day, from 00:00 to 00:00"));
-        m_shown = aYear();
-        show();
-        QCOMPARE(xTitle("answers"), QStringLiteral("7 days each"));
-    }
-
-    void aLongForecastNamesItsBars()
-    {
-        m_shown.due = {2, {{{kToday, kToday + 6}, 5}, {{kToday + 7, kToday + 10}, 9}}, 3};
-        show();
-        QCOMPARE(xTitle("due"), QStringLiteral("7 days each"));
-        // 2 overdue + 5 + 9 in 11 days; the second bar has more than the first with the overdue.
-        QCOMPARE(sentence("due"),
-                 QStringLiteral("Reviews in the next 11 days: 16; overdue: 2; the most, 9, on Sat "
-                                "28 Nov 2026 to Tue 1 Dec 2026. New cards and cards forgotten "
-                                "until then come on top. Due after that: 3."));
-        auto* view = chart("due");
-        view->setFocus();
-        QTest::keyClick(view, Qt::Key_Home);
-        QCOMPARE(readout("due"),
-                 QStringLiteral("Sat 21 Nov 2026 to Fri 27 Nov 2026: 5 due, 2 overdue"));
-    }
-
     void anotherRangeHasItsOwnAxis()
     {
         show();
@@ -307,6 +319,11 @@ private Q_SLOTS:
         show();
         for (const StatisticsChart* one : m_view->findChildren<StatisticsChart*>())
             QVERIFY(!one->isVisible());
+        QVERIFY(!m_view->findChild<CalendarMap*>()->isVisible());
+        QCOMPARE(sentence("today"), QStringLiteral("Nothing answered or reviewed yet today."));
+        QVERIFY(sentence("calendar").startsWith(QStringLiteral("Nothing in the last 365 days: ")));
+        QVERIFY(sentence("reviews").startsWith(QStringLiteral("No reviews yet: ")));
+        QVERIFY(sentence("times").startsWith(QStringLiteral("No time with questions or cards")));
         QVERIFY(sentence("answers").startsWith(QStringLiteral("No answers yet: ")));
         QVERIFY(sentence("due").startsWith(QStringLiteral("No flashcards learnt yet: ")));
         QVERIFY(sentence("confidence").startsWith(QStringLiteral("No answers with a confidence")));
@@ -399,10 +416,6 @@ private:
     {
         const auto axes = chart(id)->chart()->axes(Qt::Horizontal);
         return qobject_cast<QCategoryAxis*>(axes.constFirst())->categoriesLabels();
-    }
-    QString xTitle(const char* id)
-    {
-        return chart(id)->chart()->axes(Qt::Horizontal).constFirst()->titleText();
     }
     QString sentence(const char* id)
     {
