@@ -4,8 +4,8 @@
 #include "app/widgets/whole_percent.h"
 
 #include <QCoreApplication>
-#include <QDate>
 #include <QLocale>
+#include <QTime>
 
 #include <algorithm>
 #include <cmath>
@@ -18,11 +18,6 @@ struct PlotParts
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::PlotParts)
 };
-
-QDate dateOf(std::int64_t day)
-{
-    return QDate(1970, 1, 1).addDays(day);
-}
 
 } // namespace
 
@@ -45,6 +40,11 @@ double roomFor(double most)
     return std::max(4.0, std::ceil(most * 1.05));
 }
 
+QDate dateOf(std::int64_t day)
+{
+    return QDate(1970, 1, 1).addDays(day);
+}
+
 QString isoDate(std::int64_t day)
 {
     return dateOf(day).toString(Qt::ISODate);
@@ -60,6 +60,22 @@ QString tickDate(std::int64_t day, const study::DaySpan& axis)
 QString longDate(std::int64_t day)
 {
     return QLocale().toString(dateOf(day), QStringLiteral("ddd d MMM yyyy"));
+}
+
+QString longDates(const study::DaySpan& days)
+{
+    return days.days() == 1
+               ? longDate(days.first)
+               : PlotParts::tr("%1 to %2").arg(longDate(days.first), longDate(days.last));
+}
+
+QString dayAxis(const study::DaySpan& days, int rolloverMinutes)
+{
+    if (days.days() > 1)
+        return PlotParts::tr("%1 days each").arg(days.days());
+    const QString begin =
+        QTime(0, 0).addSecs(60 * rolloverMinutes).toString(QStringLiteral("HH:mm"));
+    return PlotParts::tr("day, from %1 to %1").arg(begin);
 }
 
 QString number(int value)

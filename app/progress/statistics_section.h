@@ -10,12 +10,14 @@ class QPushButton;
 
 namespace ringside::app {
 
+class CalendarMap;
 class FlowLayout;
 class StatisticsChart;
 class TonedLabel;
 
 /// One chart of the statistics with its title, its sentence, its legend, the line that reads exact
-/// values, and its data as a file. Where there is nothing to draw the sentence stands alone.
+/// values, and its data as a file. Where there is nothing to draw the sentence stands alone. Its
+/// plots are of one kind of picture.
 class StatisticsSection : public QWidget
 {
     Q_OBJECT
@@ -30,6 +32,9 @@ Q_SIGNALS:
     void said(const QString& sentence); ///< what became of the file
 
 private:
+    void makePicture(StatisticsPlot::Picture picture);
+    template <class Picture> void follow(Picture* picture);
+    void showRead(const QString& words);
     void showLegend(const StatisticsPlot& plot);
     void save();
 
@@ -41,7 +46,8 @@ private:
     TonedLabel* m_sentence;
     QWidget* m_legend;
     FlowLayout* m_keys;
-    StatisticsChart* m_chart;
+    StatisticsChart* m_chart = nullptr; ///< or
+    CalendarMap* m_calendar = nullptr;  ///< or neither: as the first plot asked for
     TonedLabel* m_readout;
 };
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/progress/calendar_map.h"
 #include "app/progress/legend_key.h"
 #include "app/progress/statistics_chart.h"
 #include "app/progress/statistics_plots.h"
@@ -43,7 +44,16 @@ session::Statistics nothing()
                           {2, QStringLiteral("Data and models across teams"), 14, {}},
                           {3, QStringLiteral("Prototypes to models"), 18, {}}};
     statistics.accuracy = {{1, 0, 0, {}}, {2, 0, 0, {}}, {3, 0, 0, {}}};
-    statistics.due.perDay.resize(30);
+    for (std::int64_t day = kToday; day < kToday + 30; ++day)
+        statistics.due.bars.push_back({{day, day}, 0});
+    statistics.calendar = {.firstMonday = kToday - 369, // the Monday of 2025-11-22, a Saturday
+                           .days = {kToday - 364, kToday},
+                           .perDay = std::vector<study::CalendarDay>(365),
+                           .steps = {}};
+    for (const study::AnswerBar& bar : statistics.answers) {
+        statistics.reviews.push_back({bar.days, {}});
+        statistics.times.push_back({bar.days, 0, 0});
+    }
     statistics.calibration.stated = {
         {{study::Stated::Guess, 0.25}, {study::Stated::Unsure, 0.6}, {study::Stated::Sure, 0.9}}};
     return statistics;
@@ -74,7 +84,7 @@ session::Statistics aMonth()
     statistics.accuracy[2] = {3, 6, 8, {{kToday - 5, 6, 8}}};
     statistics.due.backlog = 4;
     for (std::size_t i = 0; i < 30; ++i)
-        statistics.due.perDay[i] = static_cast<int>((i * 5) % 8);
+        statistics.due.bars[i].due = static_cast<int>((i * 5) % 8);
     statistics.retention = {{2026, 10, {20, 17}, {0, 0}}, {2026, 11, {10, 9}, {8, 6}}};
     statistics.calibration.stated[0] = {study::Stated::Guess, 0.25, 10, 4};
     statistics.calibration.stated[2] = {study::Stated::Sure, 0.9, 20, 16};
@@ -86,6 +96,17 @@ session::Statistics aMonth()
         const int answers = (hour * 7) % 40;
         statistics.hours[static_cast<std::size_t>(hour)] = {
             answers, answers - answers / 4, {answers / 2, answers / 2 - answers / 16}};
+    }
+    statistics.day = {12, 9, {8, 15, 5, 2}, 3, 25 * 60'000 + 29'000};
+    statistics.calendar.perDay[364] = {12, 30};
+    statistics.calendar.perDay[363] = {0, 5};
+    statistics.calendar.perDay[300] = {5, 0};
+    statistics.calendar.steps = {5, 42};
+    for (std::size_t i = 0; i < statistics.answers.size(); ++i) {
+        const int n = static_cast<int>(i);
+        statistics.reviews[i].reviews = {n % 4, n % 9, n % 5, n % 2};
+        statistics.times[i].answersMs = 60'000 * (n % 7);
+        statistics.times[i].reviewsMs = 15'000 * n;
     }
     return statistics;
 }
@@ -129,39 +150,29 @@ private Q_SLOTS:
         m_theme->setScheme(Scheme::Light);
         m_theme->setReducedMotion(true);
         m_shown = aMonth();
-        m_asked.clear();
         m_saveTo.clear();
         FileDialogs dialogs;
         dialogs.save = [this](QWidget*, const QString&, const QString&, const QString&) {
             return m_saveTo;
         };
-        m_view = std::make_unique<StatisticsView>(
-            *m_theme,
-            [this](study::StatisticsRange range) -> Result<session::Statistics> {
-                m_asked.push_back(range);
-                if (m_fails)
-                    return fail({.code = ErrorCode::Database});
-                return m_shown;
-            },
-            dialogs);
+        m_view = std::make_unique<StatisticsView>(*m_theme, dialogs);
     }
 
     void cleanup()
     {
         m_view.reset();
         m_theme.reset();
-        m_fails = false;
         QVERIFY2(unexpectedWarnings().isEmpty(),
                  qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
     }
 
-    void chartsAreMadeWhenTheyAreFirstLoaded()
+    void chartsAreMadeWhenTheyAreFirstShown()
     {
         QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 0);
         show();
-        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 9);
-        m_view->load();
-        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 9);
+        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 11);
+        m_view->showStatistics(m_shown);
+        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 11);
     }
 
     void barsAreTheAnswersOfTheDays()
@@ -175,6 +186,28 @@ private Q_SLOTS:
             QCOMPARE(sets[0]->at(at), static_cast<double>(m_shown.answers[i].right));
             QCOMPARE(sets[1]->at(at), static_cast<double>(m_shown.answers[i].wrong));
         }
+    }
+
+    void todayIsWordsAndTheCalendarAMap()
+    {
+        show();
+        QVERIFY(sentence("today").startsWith(QStringLiteral("Answers: 12, ")));
+        QVERIFY(!chart("today"));
+        QVERIFY(m_view->findChild<QPushButton*>(QStringLiteral("save-today"))->isVisible());
+        auto* map = m_view->findChild<CalendarMap*>();
+        QVERIFY(map->isVisible());
+        map->setFocus();
+        QTest::keyClick(map, Qt::Key_End);
+        QCOMPARE(readout("calendar"), QStringLiteral("Sat 21 Nov 2026: 12 answers, 30 reviews"));
+    }
+
+    void fillingsTellTheKindsOfReviewsApart()
+    {
+        show();
+        const auto sets = barsOf("reviews");
+        QCOMPARE(sets.size(), 4);
+        for (int kind = 1; kind < 4; ++kind)
+            QVERIFY(sets[kind]->brush().style() != sets[kind - 1]->brush().style());
     }
 
     void linesAreTheWeeksOfTheDomainsThatHaveEnough()
@@ -254,13 +287,14 @@ private Q_SLOTS:
                  QStringLiteral("sure: 16 of 20 right (80 %), taken to be stated: 90 %"));
     }
 
-    void theRangeIsAskedFor()
+    void anotherRangeIsTold()
     {
-        show();
+        QCOMPARE(m_view->range(), study::StatisticsRange::Month);
+        std::vector<study::StatisticsRange> told;
+        connect(m_view.get(), &StatisticsView::rangeChanged, this,
+                [this, &told] { told.push_back(m_view->range()); });
         m_view->findChild<QComboBox*>(QStringLiteral("statisticsRange"))->setCurrentIndex(3);
-        QCOMPARE(m_asked.size(), std::size_t{2});
-        QCOMPARE(m_asked[0], study::StatisticsRange::Month);
-        QCOMPARE(m_asked[1], study::StatisticsRange::All);
+        QVERIFY(told == std::vector{study::StatisticsRange::All});
     }
 
     void anotherRangeHasItsOwnAxis()
@@ -303,19 +337,14 @@ private Q_SLOTS:
         show();
         for (const StatisticsChart* one : m_view->findChildren<StatisticsChart*>())
             QVERIFY(!one->isVisible());
+        QVERIFY(!m_view->findChild<CalendarMap*>()->isVisible());
+        QCOMPARE(sentence("today"), QStringLiteral("Nothing answered or reviewed yet today."));
+        QVERIFY(sentence("calendar").startsWith(QStringLiteral("Nothing in the last 365 days: ")));
+        QVERIFY(sentence("reviews").startsWith(QStringLiteral("No reviews yet: ")));
+        QVERIFY(sentence("times").startsWith(QStringLiteral("No time with questions or cards")));
         QVERIFY(sentence("answers").startsWith(QStringLiteral("No answers yet: ")));
         QVERIFY(sentence("due").startsWith(QStringLiteral("No flashcards learnt yet: ")));
         QVERIFY(sentence("confidence").startsWith(QStringLiteral("No answers with a confidence")));
-    }
-
-    void aJournalThatCannotBeReadIsSaid()
-    {
-        m_fails = true;
-        QStringList said;
-        connect(m_view.get(), &StatisticsView::said, this,
-                [&said](const QString& sentence) { said << sentence; });
-        m_view->load();
-        QCOMPARE(said.size(), 1);
     }
 
     void everyPartHasANameAndEveryChartItsSentence()
@@ -389,7 +418,7 @@ private:
     {
         qApp->setStyleSheet(m_theme->styleSheet());
         m_view->setPalette(m_theme->palette());
-        m_view->load();
+        m_view->showStatistics(m_shown);
         m_view->show();
         m_view->resize(width, m_view->heightForWidth(width));
         QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
@@ -429,9 +458,7 @@ private:
 
     std::unique_ptr<Theme> m_theme;
     session::Statistics m_shown;
-    std::vector<study::StatisticsRange> m_asked;
     QString m_saveTo;
-    bool m_fails = false;
     std::unique_ptr<StatisticsView> m_view; ///< goes first
 };
 

@@ -37,6 +37,7 @@ struct AnswerPoint
     bool correct = false;
     Stated stated = Stated::Nothing;
     int hour = 0; ///< by the clock on the wall, 0 to 23
+    std::int64_t durationMs = 0;
 };
 
 /// Answers on one day, or on a few days where a range is long.
@@ -75,13 +76,23 @@ struct ReviewPoint
     Rating rating = Rating::Good;
     CardState after;
     int hour = 0; ///< by the clock on the wall, 0 to 23
+    std::int64_t durationMs = 0;
+};
+
+/// Cards that are due on one day, or on a few days where a forecast is long.
+struct DueBar
+{
+    DaySpan days;
+    int due = 0;
+    bool operator==(const DueBar&) const = default;
 };
 
 struct DueForecast
 {
-    int backlog = 0;         ///< due before today
-    std::vector<int> perDay; ///< today first
-    int total() const;
+    int backlog = 0;          ///< due before the first day
+    std::vector<DueBar> bars; ///< the first day first
+    int later = 0;            ///< due after the last day
+    int total() const;        ///< without those later
     bool operator==(const DueForecast&) const = default;
 };
 
