@@ -68,7 +68,7 @@ void ItemsSection::setItems(const session::QuestionItems& items)
 void ItemsSection::arrange()
 {
     fitRows(*m_table, theme());
-    const int widths[] = {0, 150, 84, 96, 80, 116, 120, 108};
+    const int widths[] = {0, 176, 84, 96, 88, 128, 124, 108};
     for (int column = 1; column < ItemsModel::ColumnCount; ++column)
         m_header->resizeSection(column, theme().px(widths[column]));
     const int rows = std::clamp(m_model->rowCount(), 1, kMostRows);
