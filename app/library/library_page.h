@@ -48,8 +48,9 @@ public:
 
 Q_SIGNALS:
     void openWanted(const ringside::bank::QuestionId& id);
-    /// A session on the questions found; the title is what was searched for.
-    void studyWanted(const QString& title, const QStringList& ids);
+    /// A session on the questions found; the title is what was searched for, `kept` how many are
+    /// left out for the first mock exam.
+    void studyWanted(const QString& title, const QStringList& ids, int kept);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -68,6 +69,7 @@ private:
     void preview();
     void showItem();
     void showAnswer();
+    void study();
     void openSelected();
     void compare();
     void showSaved();

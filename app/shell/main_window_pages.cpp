@@ -10,6 +10,8 @@
 #include "app/job/job_page.h"
 #include "app/keys/window_commands.h"
 #include "app/library/library_page.h"
+#include "app/practice/practice_page.h"
+#include "app/practice/session_words.h"
 #include "app/progress/progress_page.h"
 #include "app/review/review_page.h"
 #include "app/shell/about_page.h"
@@ -119,10 +121,12 @@ QWidget* MainWindow::makeLibrary(session::Workspace& workspace,
     auto* library = new LibraryPage(m_theme, workspace.library(), *m_keys, openUrl, this);
     connect(library, &LibraryPage::openWanted, this, &MainWindow::openQuestion);
     connect(library, &LibraryPage::studyWanted, this,
-            [this](const QString& title, const QStringList& ids) {
+            [this](const QString& title, const QStringList& ids, int kept) {
                 m_flow->start({.kind = progress::StudySetKind::Custom,
                                .subject = title.isEmpty() ? tr("Library") : title,
                                .questions = ids});
+                if (kept > 0)
+                    practicePage().say(SessionWords::kept(kept));
             });
     library->offerSessions();
     return library;

@@ -37,7 +37,7 @@ struct ExamPlan
 struct ExamOffer
 {
     int questions = 0; ///< in the bank
-    int unseen = 0;    ///< never answered, nor part of an exam
+    int unseen = 0;    ///< see MetQuestions::isUnseen()
     int keptAside = 0; ///< of those, kept for the first mock
     bool first = true; ///< no mock was begun yet
 };
@@ -47,9 +47,11 @@ struct MetQuestions
 {
     QSet<QString> answered;
     QHash<QString, int> asked; ///< by how many exams
+    QSet<QString> shown;       ///< their answers, before one was given
     bool anyMock = false;
 
-    bool isUnseen(const QString& id) const { return !answered.contains(id) && !asked.contains(id); }
+    bool isKnown(const QString& id) const { return answered.contains(id) || shown.contains(id); }
+    bool isUnseen(const QString& id) const { return !isKnown(id) && !asked.contains(id); }
 };
 Result<MetQuestions> metQuestions(const progress::Journal& journal);
 /// Its last part alone.

@@ -4,6 +4,7 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/exam_log.h"
 #include "core/progress/journal.h"
+#include "core/progress/shown_questions.h"
 #include "core/study/readiness.h"
 
 #include <QHash>
@@ -44,18 +45,22 @@ Standing emptyStanding(const bank::Blueprint& blueprint,
     return standing;
 }
 
-/// When the first exam that asked a question and got no answer ended, in wall-clock ms.
+/// Since when an explanation could be read without an answer, in wall-clock ms: the library showed
+/// it, or an exam that asked the question and got no answer ended.
 Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::Journal& journal)
 {
+    auto since = progress::shownQuestions(journal.events());
+    if (!since)
+        return fail(since.error());
     const auto past = progress::ExamHistory(journal).past();
     if (!past)
         return fail(past.error());
-    QHash<QString, std::int64_t> since;
-    // The latest comes first: the earliest is what stays.
     for (const progress::PastExam& exam : *past)
         for (std::size_t i = 0; i < exam.start.seats.size(); ++i)
-            if (exam.end.outcomes[i] == progress::SeatOutcome::Unanswered)
-                since.insert(exam.start.seats[i].questionId, exam.end.wallMs);
+            if (exam.end.outcomes[i] == progress::SeatOutcome::Unanswered) {
+                const QString& id = exam.start.seats[i].questionId;
+                since->insert(id, std::min(exam.end.wallMs, since->value(id, exam.end.wallMs)));
+            }
     return since;
 }
 

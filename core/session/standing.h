@@ -43,8 +43,8 @@ struct Standing
 
 inline constexpr int kExamQuestions = 60;
 
-/// Answers to questions that the bank no longer has are left out, and those to a question that an
-/// exam showed before and that was left unanswered there: its explanation could be read since.
+/// Answers to questions that the bank no longer has are left out, and those to a question whose
+/// explanation could be read before: an exam left it unanswered, or the library showed its answer.
 /// `passMark` in [0, 1]. Errors: what reading the journal says; those of the estimate.
 Result<Standing> standingOf(const bank::BankReader& bank, const progress::Journal& journal,
                             double passMark, int examQuestions = kExamQuestions);

@@ -3,6 +3,8 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal.h"
+#include "core/progress/shown_questions.h"
+#include "core/session/exam_paper.h"
 #include "tests/session/small_bank.h"
 
 #include <QTemporaryDir>
@@ -96,6 +98,22 @@ private Q_SLOTS:
         QVERIFY(!m_library->item(kTwo)->answer);
         QVERIFY(!m_library->item(bank::QuestionId("gone")));
         QCOMPARE(m_library->concepts(shown->question)->size(), std::size_t{1});
+    }
+
+    void anAnswerThatIsShownBeforeOneWasGivenIsNotedOnce()
+    {
+        answer(QStringLiteral("one"), true, progress::Confidence::Sure);
+        QVERIFY(m_library->noteShown(kOne));
+        QVERIFY(m_library->noteShown(kTwo));
+        m_clock.advanceMs(5000);
+        QVERIFY(m_library->noteShown(kTwo));
+        const auto shown = progress::shownQuestions(m_journal->events());
+        QVERIFY(shown);
+        QCOMPARE(shown->size(), 1);
+        QCOMPARE(shown->value(QStringLiteral("two-keys")), m_clock.wallMs() - 5000);
+        QCOMPARE(m_journal->events().all()->size(), std::size_t{1});
+        QVERIFY(!metQuestions(*m_journal)->isUnseen(QStringLiteral("two-keys")));
+        QVERIFY(metQuestions(*m_journal)->isUnseen(QStringLiteral("three")));
     }
 
     void aSearchIsSavedWhenItCanBeRead()

@@ -3,6 +3,7 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal.h"
+#include "core/progress/shown_questions.h"
 #include "core/study/readiness.h"
 #include "tests/session/small_bank.h"
 
@@ -84,6 +85,22 @@ private Q_SLOTS:
         QVERIFY(standing);
         QCOMPARE(standing->answers, 1);
         QCOMPARE(standing->seen(), 0);
+    }
+
+    void anAnswerAfterItWasShownIsNoFirstAttempt()
+    {
+        answer(0, true);
+        m_clock.advanceMs(1000);
+        QVERIFY(progress::recordShown(*m_journal, QStringLiteral("q00")));
+        QVERIFY(progress::recordShown(*m_journal, QStringLiteral("q01")));
+        m_clock.advanceMs(1000);
+        answer(0, true);
+        answer(1, true);
+        const auto standing = standingOf(*m_bank, *m_journal, 0.7);
+        QVERIFY(standing);
+        // Of the two seen ones q00 was answered before its answer was shown, q01 after.
+        QCOMPARE(standing->seen(), 2);
+        QCOMPARE(standing->estimate.answered, 1);
     }
 
     void itIsTheEstimateOfTheFirstAttempts()
