@@ -17,6 +17,7 @@
 #include "app/shell/about_page.h"
 #include "app/shell/error_text.h"
 #include "app/shell/profile_safety.h"
+#include "app/shell/profile_section.h"
 #include "app/shell/settings_page.h"
 #include "app/shell/study_flow.h"
 #include "app/today/today_page.h"
@@ -71,6 +72,7 @@ void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner&
             connect(page, &SettingsPage::studyChanged, this, &MainWindow::keepSettings);
             connect(page, &SettingsPage::reminderChanged, this, &MainWindow::keepSettings);
             connect(page, &SettingsPage::keysRequested, m_commands, &WindowCommands::showKeys);
+            page->addSection(new ProfileSection(m_theme, m_profileDir, openUrl));
             page->addSection(m_safety->makeBackupSection(openUrl));
             return page;
         },

@@ -13,6 +13,7 @@
 #include <QDateEdit>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
@@ -44,6 +45,14 @@ private Q_SLOTS:
         QVERIFY(!child<QPushButton>("applyStudy")->isEnabled());
         // On disk at once, not when the window is closed.
         QCOMPARE(loadSettings(m_profile->path()).study.desiredRetention, 0.85);
+    }
+
+    void theProfileFolderIsNamedAndOpened()
+    {
+        open();
+        QCOMPARE(child<QLineEdit>("profileFolder")->text(), m_profile->path());
+        child<QPushButton>("openProfileFolder")->click();
+        QCOMPARE(m_program->opened, (std::vector{QUrl::fromLocalFile(m_profile->path())}));
     }
 
     void whatIsDiscardedIsAsBefore()
