@@ -253,6 +253,8 @@ void ExamPage::pressEnter()
         m_run->step(1);
     else if (m_views->currentWidget() == m_review)
         m_review->nextWrong();
+    else if (m_views->currentWidget() == m_start)
+        m_start->begin();
 }
 
 void ExamPage::keyPressEvent(QKeyEvent* event)

@@ -42,6 +42,7 @@ ExamStartView::ExamStartView(const Theme& theme, QWidget* parent)
     m_start = new QPushButton(m_column);
     m_start->setObjectName(QStringLiteral("examBegin"));
     m_start->setProperty("kind", QStringLiteral("primary"));
+    m_start->setToolTip(tr("Enter"));
     m_layout->addWidget(m_start, 0, Qt::AlignRight);
     m_layout->addSpacing(theme.px(16));
     addText(QStringLiteral("examPastTitle"), true)->setText(tr("Past exams"));
@@ -117,6 +118,11 @@ session::ExamPlan ExamStartView::plan() const
     return plan;
 }
 
+void ExamStartView::begin()
+{
+    m_start->click();
+}
+
 void ExamStartView::show(const session::ExamOffer& offer,
                          const std::vector<progress::PastExam>& past)
 {
@@ -134,8 +140,8 @@ void ExamStartView::refresh()
                          ? tr("Drawn by the seed alone: questions that you have seen may come, and "
                               "the result says less about the exam.")
                          : ExamWords::offer(m_offer, wanted.questions));
-    m_start->setText(mock ? tr("Start the mock exam") : tr("Start the rehearsal"));
-    m_start->setAccessibleName(m_start->text());
+    m_start->setText(mock ? tr("Start the mock exam ↵") : tr("Start the rehearsal ↵"));
+    m_start->setAccessibleName(m_start->text().chopped(2));
     m_start->setEnabled(m_offer.questions >= wanted.questions);
 }
 

@@ -27,6 +27,8 @@ public:
     void show(const session::ExamOffer& offer, const std::vector<progress::PastExam>& past);
     /// As the form says; the pass mark is not part of it.
     session::ExamPlan plan() const;
+    /// As a click on the main button.
+    void begin();
 
 Q_SIGNALS:
     void startWanted();
