@@ -2,6 +2,7 @@
 #include "app/shell/study_words.h"
 
 #include "app/shell/error_text.h"
+#include "app/widgets/counted.h"
 #include "app/widgets/whole_percent.h"
 
 #include <QDateTime>
@@ -18,7 +19,12 @@ QString shortDate(std::int64_t day)
 
 QString daysText(int days)
 {
-    return days == 1 ? StudyWords::tr("1 day") : StudyWords::tr("%1 days").arg(days);
+    return counted(days, StudyWords::tr("1 day"), StudyWords::tr("%1 days"));
+}
+
+QString cardsText(int cards)
+{
+    return counted(cards, StudyWords::tr("1 card"), StudyWords::tr("%1 cards"));
 }
 
 QString number(double value, int decimals)
@@ -30,7 +36,9 @@ QString number(double value, int decimals)
 
 QString StudyWords::day(const study::StudyDay& day)
 {
-    return tr("%1: %2 reviews, %3 new").arg(shortDate(day.day)).arg(day.reviews).arg(day.fresh);
+    return tr("%1: %2, %3 new")
+        .arg(shortDate(day.day), counted(day.reviews, tr("1 review"), tr("%1 reviews")))
+        .arg(day.fresh);
 }
 
 QString StudyWords::plan(const session::StudyPreview& preview)
@@ -41,9 +49,10 @@ QString StudyWords::plan(const session::StudyPreview& preview)
         return tr("No exam date: intervals follow the desired retention alone.");
     const study::ExamPlan& plan = *preview.plan;
     QStringList words{tr("%1 to the exam.").arg(daysText(plan.daysLeft))};
-    words << (plan.newCards == 0
-                  ? tr("All cards have been seen.")
-                  : tr("%1 new cards: %2 a day.").arg(plan.newCards).arg(plan.newPerDay));
+    words << (plan.newCards == 0 ? tr("All cards have been seen.")
+                                 : counted(plan.newCards, tr("1 new card: %2 a day."),
+                                           tr("%1 new cards: %2 a day."))
+                                       .arg(plan.newPerDay));
     words << tr("The cards that gain most by another review come in the last %1.")
                  .arg(daysText(plan.passDays));
     if (preview.cards > 0)
@@ -58,17 +67,17 @@ QString StudyWords::feasibility(const session::StudyPreview& preview)
         return {};
     const study::ExamPlan& plan = *preview.plan;
     if (plan.feasible)
-        return tr("It can be done: the fullest day has %1 cards, your limit is %2.")
-            .arg(plan.busiest)
+        return tr("It can be done: the fullest day has %1, your limit is %2.")
+            .arg(cardsText(plan.busiest))
             .arg(plan.limit);
-    QString words = tr("It cannot be done with %1 cards a day: the fullest day needs %2, and %3 of "
-                       "%4 days are above the limit.")
-                        .arg(plan.limit)
+    QString words = tr("It cannot be done with %1 a day: the fullest day needs %2; days above the "
+                       "limit: %3 of %4.")
+                        .arg(cardsText(plan.limit))
                         .arg(plan.busiest)
                         .arg(plan.daysAboveLimit)
                         .arg(plan.daysLeft);
     if (plan.unseen > 0 || plan.overdue > 0)
-        words += u' ' + tr("Within the limit %1 cards stay unseen and %2 overdue.")
+        words += u' ' + tr("Cards that stay unseen within the limit: %1, overdue: %2.")
                             .arg(plan.unseen)
                             .arg(plan.overdue);
     return words;
@@ -146,10 +155,10 @@ QStringList StudyWords::calibration(const study::FitQuality& quality)
 {
     QStringList lines;
     for (const study::RecallBin& bin : quality.bins)
-        lines << tr("predicted %1 %, recalled %2 %, %3 reviews")
+        lines << tr("predicted %1 %, recalled %2 %, %3")
                      .arg(wholePercent(bin.predicted))
                      .arg(wholePercent(bin.actual))
-                     .arg(bin.reviews);
+                     .arg(counted(bin.reviews, tr("1 review"), tr("%1 reviews")));
     return lines;
 }
 

@@ -285,6 +285,8 @@ private Q_SLOTS:
         QTest::newRow("hours") << 0 << 90.0 << QStringLiteral("1.5 h");
         QTest::newRow("a day") << 1 << 0.0 << QStringLiteral("1 day");
         QTest::newRow("days") << 29 << 0.0 << QStringLiteral("29 days");
+        QTest::newRow("a month") << 30 << 0.0 << QStringLiteral("1 month");
+        QTest::newRow("a year") << 365 << 0.0 << QStringLiteral("1 year");
         QTest::newRow("months of 30 days") << 72 << 0.0 << QStringLiteral("2.4 months");
         QTest::newRow("years of 365 days") << 730 << 0.0 << QStringLiteral("2 years");
     }
@@ -295,6 +297,14 @@ private Q_SLOTS:
         QFETCH(double, minutes);
         QFETCH(QString, text);
         QCOMPARE(ReviewWords::interval({days, minutes}), text);
+    }
+
+    void oneCardIsSaidAsOne()
+    {
+        QCOMPARE(ReviewWords::nothing({}, 0, 1, {}),
+                 QStringLiteral("1 card was never shown; it comes tomorrow."));
+        QCOMPARE(ReviewWords::nothing({}, 0, 2, {}),
+                 QStringLiteral("2 cards were never shown; the next of them come tomorrow."));
     }
 
     void everyWidgetHasANameAndNothingIsCut_data() { addWindowSizes(); }

@@ -55,6 +55,20 @@ private Q_SLOTS:
         QCOMPARE(m_program->opened, (std::vector{QUrl::fromLocalFile(m_profile->path())}));
     }
 
+    void oneIsSaidAsOne()
+    {
+        QVERIFY(StudyWords::day({.day = 20'778, .reviews = 1, .fresh = 1})
+                    .endsWith(QStringLiteral(": 1 review, 1 new")));
+        session::StudyPreview preview;
+        preview.cards = 1;
+        preview.plan =
+            study::ExamPlan{.daysLeft = 1, .newCards = 1, .newPerDay = 1, .busiest = 1, .limit = 1};
+        QVERIFY(StudyWords::plan(preview).startsWith(
+            QStringLiteral("1 day to the exam. 1 new card: 1 a day.")));
+        QCOMPARE(StudyWords::feasibility(preview),
+                 QStringLiteral("It can be done: the fullest day has 1 card, your limit is 1."));
+    }
+
     void whatIsDiscardedIsAsBefore()
     {
         open();
