@@ -220,17 +220,19 @@ Done Exam::start(const ExamPlan& plan)
     if (!paper)
         return fail(paper.error());
     if (plan.mode == ExamMode::Mock) {
-        const auto standing =
-            standingOf(m_state->bank, m_state->journal, plan.passMark, plan.questions);
-        if (!standing)
-            return fail(standing.error());
-        const study::Readiness& now = standing->estimate;
-        if (now.enough)
-            paper->forecast = {.low = now.low,
-                               .median = now.median,
-                               .high = now.high,
-                               .atLeastPassMark = now.atLeastPassMark,
-                               .answered = now.answered};
+        const auto questions = m_state->bank.outline();
+        if (!questions)
+            return fail(questions.error());
+        const auto now = readinessOf(m_state->bank.blueprint(), *questions, m_state->journal.logs(),
+                                     plan.passMark, plan.questions);
+        if (!now)
+            return fail(now.error());
+        if (now->enough)
+            paper->forecast = {.low = now->low,
+                               .median = now->median,
+                               .high = now->high,
+                               .atLeastPassMark = now->atLeastPassMark,
+                               .answered = now->answered};
     }
     const auto begun = m_state->log.start(std::move(*paper));
     if (!begun)

@@ -11,8 +11,10 @@ namespace ringside::bank {
 class BankReader;
 }
 namespace ringside::progress {
-class Journal;
-}
+class EventLog;
+struct AnswerEntry;
+struct JournalLogs;
+} // namespace ringside::progress
 
 namespace ringside::session {
 
@@ -43,10 +45,31 @@ struct Standing
 
 inline constexpr int kExamQuestions = 60;
 
-/// Answers to questions that the bank no longer has are left out, and those to a question whose
-/// explanation could be read before: an exam left it unanswered, or the library showed its answer.
-/// `passMark` in [0, 1]. Errors: what reading the journal says; those of the estimate.
-Result<Standing> standingOf(const bank::BankReader& bank, const progress::Journal& journal,
+/// What was read for a standing: an estimate for another pass mark needs no other reading.
+struct StandingFacts
+{
+    Standing tried; ///< without the estimate and its pass mark
+    std::vector<study::FirstAttempt> attempts;
+};
+
+/// Answers to questions that the bank no longer has are left out, and of the attempts those to a
+/// question whose explanation could be read before: an exam left it unanswered, or the library
+/// showed its answer. `questions` are all of the bank. Errors: what reading the journal says.
+Result<StandingFacts> readStanding(const bank::Blueprint& blueprint,
+                                   const std::vector<bank::QuestionSummary>& questions,
+                                   const std::vector<progress::AnswerEntry>& answers,
+                                   const progress::EventLog& events,
+                                   int examQuestions = kExamQuestions);
+/// `passMark` in [0, 1]. Errors: those of estimateReadiness().
+Result<Standing> standingOf(const StandingFacts& facts, double passMark);
+/// Both in one. Errors: what reading bank and journal says too.
+Result<Standing> standingOf(const bank::BankReader& bank, const progress::JournalLogs& journal,
                             double passMark, int examQuestions = kExamQuestions);
+/// The estimate alone, from each question's first answer: little to read, however often questions
+/// were repeated. Errors as standingOf().
+Result<study::Readiness> readinessOf(const bank::Blueprint& blueprint,
+                                     const std::vector<bank::QuestionSummary>& questions,
+                                     const progress::JournalLogs& journal, double passMark,
+                                     int examQuestions = kExamQuestions);
 
 } // namespace ringside::session

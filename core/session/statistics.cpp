@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/statistics.h"
 
-#include "core/bank/bank_reader.h"
-#include "core/progress/card_marks.h"
-#include "core/progress/journal.h"
-#include "core/session/card_ids.h"
+#include "core/progress/values/journal.h"
+#include "core/progress/values/review.h"
 #include "core/session/local_days.h"
 #include "core/study/days.h"
 #include "core/study/statistics.h"
@@ -77,77 +75,44 @@ std::int64_t earliestDay(const std::vector<study::AnswerPoint>& answers,
     return earliest;
 }
 
-/// What the reviews made of the cards that still exist and are not suspended.
-std::vector<study::CardState> statesOf(const std::vector<progress::ReviewEntry>& reviews,
-                                       const std::vector<bank::QuestionSummary>& summaries,
-                                       const std::vector<bank::Concept>& cards,
-                                       const progress::CardMarkBook& book)
-{
-    QSet<QString> questions, concepts;
-    for (const bank::Concept& card : cards)
-        concepts.insert(card.id);
-    for (const bank::QuestionSummary& summary : summaries)
-        questions.insert(QString::fromStdString(summary.id.value()));
-    const auto exists = [&](const QString& cardId) {
-        const auto ref = findCardRef(cardId);
-        if (!ref || book.marks.value(cardId).suspended)
-            return false;
-        if (ref->kind == CardKind::Own)
-            return book.ownCards.contains(cardId);
-        return (ref->kind == CardKind::Concept ? concepts : questions).contains(ref->id);
-    };
-    QHash<QString, study::CardState> last;
-    for (const progress::ReviewEntry& entry : reviews)
-        last.insert(entry.review.cardId, entry.review.after);
-    std::vector<study::CardState> states;
-    for (auto card = last.constBegin(); card != last.constEnd(); ++card) {
-        if (exists(card.key()))
-            states.push_back(*card);
-    }
-    return states;
-}
-
 } // namespace
 
-Result<Statistics> statisticsOf(const bank::BankReader& bank, const progress::Journal& journal,
-                                std::int64_t nowMs, study::StatisticsRange range,
-                                int rolloverMinutes)
+StatisticsFacts statisticsFacts(const bank::Blueprint& blueprint,
+                                const std::vector<bank::QuestionSummary>& questions,
+                                const std::vector<progress::AnswerEntry>& answers,
+                                const std::vector<progress::ReviewEntry>& reviews,
+                                std::int64_t nowMs, int rolloverMinutes)
 {
-    const auto entries = journal.entries();
-    if (!entries)
-        return fail(entries.error());
-    const auto reviewed = journal.reviews();
-    if (!reviewed)
-        return fail(reviewed.error());
-    const auto marks = progress::cardMarkEntries(journal.events());
-    if (!marks)
-        return fail(marks.error());
-    const auto questions = bank.summaries();
-    if (!questions)
-        return fail(questions.error());
-    const auto concepts = bank.concepts();
-    if (!concepts)
-        return fail(concepts.error());
-    const progress::CardMarkBook book = progress::bookOf(*marks);
-    const auto answers = answerPoints(*questions, *entries, rolloverMinutes);
-    const auto reviews = reviewPoints(*reviewed, rolloverMinutes);
+    StatisticsFacts facts{.today = dayAt(nowMs, rolloverMinutes),
+                          .rolloverMinutes = rolloverMinutes,
+                          .domains = blueprint.domains,
+                          .answers = answerPoints(questions, answers, rolloverMinutes),
+                          .reviews = reviewPoints(reviews, rolloverMinutes),
+                          .dueDays = {}};
+    std::sort(facts.domains.begin(), facts.domains.end(),
+              [](const bank::Domain& a, const bank::Domain& b) { return a.id < b.id; });
+    return facts;
+}
 
+Statistics statisticsOf(const StatisticsFacts& facts, study::StatisticsRange range)
+{
+    const auto& answers = facts.answers;
+    const auto& reviews = facts.reviews;
     Statistics result;
-    result.today = dayAt(nowMs, rolloverMinutes);
+    result.today = facts.today;
+    result.rolloverMinutes = facts.rolloverMinutes;
     result.span = study::spanOf(range, result.today, earliestDay(answers, reviews, result.today));
     result.answersEver = static_cast<int>(answers.size());
     result.reviewsEver = static_cast<int>(reviews.size());
     result.answers = study::answerBars(answers, result.span);
-    result.domains = bank.blueprint().domains;
-    std::sort(result.domains.begin(), result.domains.end(),
-              [](const bank::Domain& a, const bank::Domain& b) { return a.id < b.id; });
+    result.domains = facts.domains;
     std::vector<int> ids;
     for (const bank::Domain& domain : result.domains)
         ids.push_back(domain.id);
     result.accuracy = study::domainAccuracy(answers, ids, result.span);
 
-    result.due = study::dueForecast(statesOf(*reviewed, *questions, *concepts, book), result.today,
-                                    kForecastDays);
+    result.due =
+        study::dueForecast(facts.dueDays, study::dueSpanOf(range, result.today, facts.dueDays));
     result.retention = study::trueRetention(reviews, result.span);
     result.calibration = study::calibrationOf(answers, result.span);
     return result;

@@ -7,14 +7,12 @@
 #include "core/session/challenges.h"
 #include "core/session/exam.h"
 #include "core/session/fitting.h"
-#include "core/session/forecasts.h"
 #include "core/session/guide.h"
 #include "core/session/library.h"
 #include "core/session/local_days.h"
 #include "core/session/practice.h"
+#include "core/session/progress_reading.h"
 #include "core/session/review.h"
-#include "core/session/standing.h"
-#include "core/session/statistics.h"
 #include "core/session/study_preview.h"
 #include "core/session/today.h"
 
@@ -206,25 +204,30 @@ Challenges& Workspace::challenges()
     return m_parts->challenges;
 }
 
-Result<ForecastRecord> Workspace::forecasts() const
-{
-    return forecastsOf(*m_parts->journal);
-}
-
 Guide& Workspace::guide()
 {
     return m_parts->guide;
 }
 
-Result<Standing> Workspace::standing(double passMark) const
+ProgressRequest Workspace::progressRequest() const
 {
-    return standingOf(*m_parts->bank, *m_parts->journal, passMark);
+    return {.bankFile = m_parts->bank->file(),
+            .journalFile = m_parts->journal->file(),
+            .outline = m_parts->practice.outline(),
+            .deck = m_parts->review.deckRequest(),
+            .nowMs = m_parts->clock.wallMs(),
+            .rolloverMinutes = 60 * m_parts->studySettings.rolloverHour};
 }
 
-Result<Statistics> Workspace::statistics(study::StatisticsRange range) const
+Result<ProgressFacts> Workspace::progressFacts(ProgressReading read)
 {
-    return statisticsOf(*m_parts->bank, *m_parts->journal, m_parts->clock.wallMs(), range,
-                        60 * m_parts->studySettings.rolloverHour);
+    if (read.deck)
+        m_parts->review.takeUp(*read.request.deck, std::move(*read.deck));
+    auto days = m_parts->review.dueDays();
+    if (!days)
+        return fail(days.error());
+    read.facts.statistics.dueDays = std::move(*days);
+    return std::move(read.facts);
 }
 
 } // namespace ringside::session

@@ -19,6 +19,7 @@ constexpr std::int64_t kMostBars = 92;
 constexpr std::int64_t kWeek = 7;
 constexpr std::int64_t kFourWeeks = 28;
 constexpr std::int64_t kThreeYears = 3 * kYearDays + 1;
+constexpr std::int64_t kFiveYears = 5 * kYearDays + 1;
 
 std::int64_t barDays(const DaySpan& span)
 {
@@ -45,7 +46,8 @@ std::pair<int, int> monthOf(std::int64_t day)
 
 int DueForecast::total() const
 {
-    return std::accumulate(perDay.begin(), perDay.end(), backlog);
+    return std::accumulate(bars.begin(), bars.end(), backlog,
+                           [](int sum, const DueBar& bar) { return sum + bar.due; });
 }
 
 DaySpan spanOf(StatisticsRange range, std::int64_t today, std::int64_t earliest)
@@ -110,17 +112,32 @@ std::vector<DomainAccuracy> domainAccuracy(const std::vector<AnswerPoint>& answe
     return lines;
 }
 
-DueForecast dueForecast(const std::vector<CardState>& cards, std::int64_t today, int days)
+DaySpan dueSpanOf(StatisticsRange range, std::int64_t today,
+                  const std::vector<std::int64_t>& dueDays)
 {
+    const DaySpan back = spanOf(range, today, today);
+    std::int64_t days = back.days();
+    if (range == StatisticsRange::All) {
+        const auto last = std::max_element(dueDays.begin(), dueDays.end());
+        const std::int64_t ahead = last == dueDays.end() ? 0 : *last - today + 1;
+        days = std::clamp(ahead, kMonthDays, kFiveYears);
+    }
+    return {today, today + days - 1};
+}
+
+DueForecast dueForecast(const std::vector<std::int64_t>& dueDays, const DaySpan& span)
+{
+    const std::int64_t width = barDays(span);
     DueForecast forecast;
-    forecast.perDay.resize(static_cast<std::size_t>(std::max(0, days)));
-    for (const CardState& card : cards) {
-        if (card.phase == CardPhase::New)
-            continue;
-        if (card.dueDay < today)
+    for (std::int64_t first = span.first; first <= span.last; first += width)
+        forecast.bars.push_back({.days = {first, std::min(span.last, first + width - 1)}});
+    for (const std::int64_t day : dueDays) {
+        if (day < span.first)
             ++forecast.backlog;
-        else if (card.dueDay - today < days)
-            ++forecast.perDay[static_cast<std::size_t>(card.dueDay - today)];
+        else if (day > span.last)
+            ++forecast.later;
+        else
+            ++forecast.bars[static_cast<std::size_t>((day - span.first) / width)].due;
     }
     return forecast;
 }

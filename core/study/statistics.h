@@ -34,8 +34,13 @@ std::vector<AnswerBar> answerBars(const std::vector<AnswerPoint>& answers, const
 std::vector<DomainAccuracy> domainAccuracy(const std::vector<AnswerPoint>& answers,
                                            const std::vector<int>& domains, const DaySpan& span);
 
-/// Cards never seen are left out.
-DueForecast dueForecast(const std::vector<CardState>& cards, std::int64_t today, int days);
+/// How far ahead a forecast looks: as many days as the range looks back; for all there is up to the
+/// last card, at least 30 days and at most five years.
+DaySpan dueSpanOf(StatisticsRange range, std::int64_t today,
+                  const std::vector<std::int64_t>& dueDays);
+/// Bars as wide as those of answerBars(); the first begins with the span, the last may be shorter.
+/// `dueDays` has a day for each card that will be asked.
+DueForecast dueForecast(const std::vector<std::int64_t>& dueDays, const DaySpan& span);
 
 /// Months of the span with due reviews, oldest first. `reviews` in the order of time and from the
 /// first on: what a card was before comes from its last review.

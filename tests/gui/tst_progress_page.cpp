@@ -4,6 +4,7 @@
 #include "app/progress/standing_words.h"
 #include "tests/gui/window_test.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
@@ -35,13 +36,7 @@ private Q_SLOTS:
 
     void anAnswerInPracticeIsCounted()
     {
-        const auto item = m_program->practice().current();
-        QVERIFY(item);
-        std::vector<bank::OptionId> keys;
-        for (const bank::Option& option : item->question.options)
-            if (option.correct)
-                keys.push_back(option.id);
-        QVERIFY(m_program->practice().answer(keys, progress::Confidence::Sure, 1000));
+        answerRightly();
         show();
         QCOMPARE(child<QLabel>("readiness")->text(),
                  QStringLiteral("Not enough answers yet: 1 of 60"));
@@ -62,6 +57,54 @@ private Q_SLOTS:
         QVERIFY(child<QLabel>("sentence-answers")
                     ->text()
                     .startsWith(QStringLiteral("No answers yet: ")));
+    }
+
+    void whileItReadsItSaysSo()
+    {
+        window().findChild<QPushButton*>(QStringLiteral("rail-progress"))->click();
+        // What another thread read is shown by the event loop only, which has not run since.
+        QVERIFY(child<QLabel>("reading")->isVisible());
+        QCOMPARE(child<QLabel>("reading")->text(),
+                 QStringLiteral("Reading what you answered and reviewed."));
+        QVERIFY(child<QLabel>("readiness")->text().isEmpty());
+        QTRY_VERIFY(isRead());
+        QVERIFY(!child<QLabel>("readiness")->text().isEmpty());
+    }
+
+    void anotherRangeNeedsNoReading()
+    {
+        answerRightly();
+        show();
+        child<QComboBox>("statisticsRange")->setCurrentIndex(1);
+        QVERIFY(!child<QLabel>("reading")->isVisible());
+        QTRY_COMPARE(daysShown(), QStringLiteral("91"));
+    }
+
+    void ofTwoRangesTheLastOneIsShown()
+    {
+        answerRightly();
+        show();
+        auto* range = child<QComboBox>("statisticsRange");
+        range->setCurrentIndex(2);
+        range->setCurrentIndex(1); // before the event loop could show a year
+        QTRY_COMPARE(daysShown(), QStringLiteral("91"));
+        range->setCurrentIndex(0);
+        window().hide(); // what is read anew is summed up for the range of then
+        window().show();
+        QVERIFY(child<QLabel>("reading")->isVisible());
+        range->setCurrentIndex(1);
+        QTRY_VERIFY(isRead());
+        QTRY_COMPARE(daysShown(), QStringLiteral("91"));
+    }
+
+    void thePassMarkNeedsNoReading()
+    {
+        show();
+        answerRightly(); // not read before the page is shown again
+        child<QSpinBox>("passMark")->setValue(75);
+        QVERIFY(!child<QLabel>("reading")->isVisible());
+        QCOMPARE(child<QLabel>("readiness")->text(),
+                 QStringLiteral("Not enough answers yet: 0 of 60"));
     }
 
     void thePassMarkIsKept()
@@ -105,10 +148,34 @@ private Q_SLOTS:
     }
 
 private:
+    void answerRightly()
+    {
+        const auto item = m_program->practice().current();
+        QVERIFY(item);
+        std::vector<bank::OptionId> keys;
+        for (const bank::Option& option : item->question.options)
+            if (option.correct)
+                keys.push_back(option.id);
+        QVERIFY(m_program->practice().answer(keys, progress::Confidence::Sure, 1000));
+    }
+    /// As the sentence of the answers says: "..., on 1 of 30 days; ...".
+    QString daysShown()
+    {
+        return child<QLabel>("sentence-answers")
+            ->text()
+            .section(QStringLiteral(" of "), 1, 1)
+            .section(QLatin1Char(' '), 0, 0);
+    }
     void show()
     {
         window().findChild<QPushButton*>(QStringLiteral("rail-progress"))->click();
         QVERIFY(window().findChild<ProgressPage*>()->isVisible());
+        QTRY_VERIFY(isRead());
+    }
+    /// Everything is on the page: the statistics come last.
+    bool isRead()
+    {
+        return !child<QLabel>("reading")->isVisible() && child<QLabel>("sentence-answers");
     }
     QWidget* scope() override { return window().findChild<ProgressPage*>(); }
 };

@@ -86,7 +86,7 @@ private Q_SLOTS:
         QCOMPARE(first.reviewsEver, 1);
         QCOMPARE(first.due.total(), 1);
         QCOMPARE(first.due.backlog, 0);
-        QCOMPARE(first.due.perDay[0], 0);
+        QCOMPARE(first.due.bars[0].due, 0);
         m_clock->advanceMs(100 * kDay);
         QCOMPARE(read(StatisticsRange::Month).due.backlog, 1);
     }
@@ -120,7 +120,11 @@ private:
     }
     Statistics read(StatisticsRange range)
     {
-        return statisticsOf(*m_bank, *m_journal, m_clock->wallMs(), range).value();
+        auto facts = statisticsFacts(m_bank->blueprint(), m_bank->outline().value(),
+                                     m_journal->entries().value(), m_journal->reviews().value(),
+                                     m_clock->wallMs(), 240);
+        facts.dueDays = Review(*m_bank, *m_journal, *m_clock).dueDays().value();
+        return statisticsOf(facts, range);
     }
 
     std::unique_ptr<QTemporaryDir> m_dir;

@@ -51,7 +51,7 @@ private Q_SLOTS:
 
     void withoutAnswersItSaysWhatIsMissing()
     {
-        const auto standing = standingOf(*m_bank, *m_journal, 0.7);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.7);
         QVERIFY(standing);
         QVERIFY(!standing->estimate.enough);
         QCOMPARE(standing->estimate.missing, study::kEnoughAnswers);
@@ -68,7 +68,7 @@ private Q_SLOTS:
         answer(0, true);
         answer(0, true);
         answer(1, true);
-        const auto standing = standingOf(*m_bank, *m_journal, 0.7);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.7);
         QVERIFY(standing);
         QCOMPARE(standing->answers, 4);
         QCOMPARE(standing->seen(), 2);
@@ -81,7 +81,7 @@ private Q_SLOTS:
     void answersToQuestionsThatAreGoneStayOut()
     {
         record(QStringLiteral("gone"), true);
-        const auto standing = standingOf(*m_bank, *m_journal, 0.7);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.7);
         QVERIFY(standing);
         QCOMPARE(standing->answers, 1);
         QCOMPARE(standing->seen(), 0);
@@ -96,7 +96,7 @@ private Q_SLOTS:
         m_clock.advanceMs(1000);
         answer(0, true);
         answer(1, true);
-        const auto standing = standingOf(*m_bank, *m_journal, 0.7);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.7);
         QVERIFY(standing);
         // Of the two seen ones q00 was answered before its answer was shown, q01 after.
         QCOMPARE(standing->seen(), 2);
@@ -112,7 +112,7 @@ private Q_SLOTS:
             answer(i, right);
             input.answers.push_back({1 + i % 2, right});
         }
-        const auto standing = standingOf(*m_bank, *m_journal, 0.8);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.8);
         const auto expected = study::estimateReadiness(input);
         QVERIFY(standing && expected);
         QVERIFY(standing->estimate.enough);
@@ -125,9 +125,31 @@ private Q_SLOTS:
         QVERIFY(standing->domains[0].estimate.median < standing->domains[1].estimate.median);
     }
 
+    void theEstimateAloneIsThatOfTheStanding()
+    {
+        for (int i = 0; i < 66; ++i)
+            answer(i, i % 5 != 0);
+        for (int i = 0; i < 20; ++i) // repeats, which do not count
+            answer(i, true);
+        record(QStringLiteral("gone"), true);
+        m_clock.advanceMs(1000);
+        QVERIFY(progress::recordShown(*m_journal, QStringLiteral("q69")));
+        m_clock.advanceMs(1000);
+        answer(69, true);
+        const auto questions = m_bank->outline();
+        QVERIFY(questions);
+        const auto alone = readinessOf(m_bank->blueprint(), *questions, m_journal->logs(), 0.6);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.6);
+        QVERIFY(alone && standing);
+        QCOMPARE(alone->answered, 66);
+        QCOMPARE(alone->low, standing->estimate.low);
+        QCOMPARE(alone->high, standing->estimate.high);
+        QCOMPARE(alone->atLeastPassMark, standing->estimate.atLeastPassMark);
+    }
+
     void aPassMarkBeyondOneIsRefused()
     {
-        const auto standing = standingOf(*m_bank, *m_journal, 1.5);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 1.5);
         QVERIFY(!standing);
         QCOMPARE(standing.error().code, ErrorCode::OutOfRange);
     }

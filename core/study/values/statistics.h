@@ -73,11 +73,20 @@ struct ReviewPoint
     CardState after;
 };
 
+/// Cards that are due on one day, or on a few days where a forecast is long.
+struct DueBar
+{
+    DaySpan days;
+    int due = 0;
+    bool operator==(const DueBar&) const = default;
+};
+
 struct DueForecast
 {
-    int backlog = 0;         ///< due before today
-    std::vector<int> perDay; ///< today first
-    int total() const;
+    int backlog = 0;          ///< due before the first day
+    std::vector<DueBar> bars; ///< the first day first
+    int later = 0;            ///< due after the last day
+    int total() const;        ///< without those later
     bool operator==(const DueForecast&) const = default;
 };
 
