@@ -27,6 +27,19 @@ QString cardsText(int cards)
     return counted(cards, StudyWords::tr("1 card"), StudyWords::tr("%1 cards"));
 }
 
+/// Why a date has no plan; its value and limit are days from today.
+QString noPlan(const Error& error)
+{
+    if (error.code != ErrorCode::OutOfRange || error.subject != study::kExamDate)
+        return errorText(error);
+    const int ahead = QString::fromStdString(error.value).toInt();
+    const QString where = ahead < 0    ? StudyWords::tr("this date is over")
+                          : ahead == 0 ? StudyWords::tr("this date is today")
+                                       : StudyWords::tr("this date is %1 days ahead").arg(ahead);
+    return StudyWords::tr("A plan needs an exam %1 days ahead; %2.")
+        .arg(QString::fromStdString(error.limit), where);
+}
+
 QString number(double value, int decimals)
 {
     return QLocale().toString(value, 'f', decimals);
@@ -44,7 +57,7 @@ QString StudyWords::day(const study::StudyDay& day)
 QString StudyWords::plan(const session::StudyPreview& preview)
 {
     if (preview.noPlan)
-        return errorText(*preview.noPlan);
+        return noPlan(*preview.noPlan);
     if (!preview.plan)
         return tr("No exam date: intervals follow the desired retention alone.");
     const study::ExamPlan& plan = *preview.plan;
