@@ -119,7 +119,7 @@ void JobTour::planOtherPages()
     m_steps.push_back({QStringLiteral("settings"), [this] { openPage(QStringLiteral("settings")); },
                        [this] {
                            const auto* load =
-                               m_window.findChild<QLabel*>(QStringLiteral("workload"));
+                               m_window.findChild<QLabel*>(QStringLiteral("sentence-load"));
                            return load && !load->text().isEmpty();
                        }});
     m_steps.push_back({QStringLiteral("settings-exam"), [this] { planExam(); },

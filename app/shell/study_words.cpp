@@ -47,11 +47,13 @@ QString number(double value, int decimals)
 
 } // namespace
 
-QString StudyWords::day(const study::StudyDay& day)
+QString StudyWords::day(const study::StudyDay& day, int limit)
 {
-    return tr("%1: %2, %3 new")
-        .arg(shortDate(day.day), counted(day.reviews, tr("1 review"), tr("%1 reviews")))
-        .arg(day.fresh);
+    const QString words =
+        tr("%1: %2, %3 new")
+            .arg(shortDate(day.day), counted(day.reviews, tr("1 review"), tr("%1 reviews")))
+            .arg(day.fresh);
+    return day.total() > limit ? tr("%1, above your limit of %2").arg(words).arg(limit) : words;
 }
 
 QString StudyWords::plan(const session::StudyPreview& preview)
@@ -100,9 +102,7 @@ QString StudyWords::workload(const session::StudyPreview& preview)
 {
     if (preview.cards == 0)
         return tr("No cards yet.");
-    return tr("Over the next %1: %2 cards a day, the fullest day %3. New cards stand in gray on "
-              "the "
-              "reviews; the dashed line is your limit.")
+    return tr("Over the next %1: %2 cards a day, the fullest day %3.")
         .arg(daysText(static_cast<int>(preview.days.size())), number(preview.perDay, 0))
         .arg(preview.busiest);
 }
