@@ -16,7 +16,8 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// What a mock exam is, what it will be drawn from, and the exams of the past.
+/// What a mock exam is, what it will be drawn from, and the exams of the past. Begins none before
+/// the first show().
 class ExamStartView : public QScrollArea
 {
     Q_OBJECT
@@ -43,6 +44,7 @@ private:
 
     const Theme& m_theme;
     session::ExamOffer m_offer;
+    bool m_isRead = false; ///< what there is to draw from
     QWidget* m_column;
     QVBoxLayout* m_layout;
     QVBoxLayout* m_past;

@@ -162,15 +162,9 @@ Exam::Exam(const bank::BankReader& bank, progress::Journal& journal, const Clock
 
 Exam::~Exam() = default;
 
-Result<ExamOffer> Exam::offer() const
+ExamOfferRequest Exam::offerRequest() const
 {
-    const auto met = metQuestions(m_state->journal);
-    if (!met)
-        return fail(met.error());
-    const auto questions = m_state->bank.summaries();
-    if (!questions)
-        return fail(questions.error());
-    return offerOf(*questions, *met);
+    return {.bankFile = m_state->bank.file(), .journalFile = m_state->journal.file()};
 }
 
 Result<bool> Exam::isWaiting() const
@@ -213,7 +207,7 @@ Done Exam::start(const ExamPlan& plan)
         return fail(waiting.error());
     if (m_state->start || *waiting)
         return refused("exam", "one is running");
-    const auto met = metQuestions(m_state->journal);
+    const auto met = metQuestions(m_state->journal.logs());
     if (!met)
         return fail(met.error());
     auto paper = drawPaper(m_state->bank, *met, plan);

@@ -24,15 +24,15 @@ QString idOf(const bank::QuestionSummary& question)
 
 } // namespace
 
-Result<MetQuestions> metQuestions(const progress::Journal& journal)
+Result<MetQuestions> metQuestions(const progress::JournalLogs& journal)
 {
-    const auto answers = journal.lastOutcomes();
+    const auto answers = journal.outcomes.lastOutcomes();
     if (!answers)
         return fail(answers.error());
-    const auto exams = progress::ExamHistory(journal).starts();
+    const auto exams = progress::ExamHistory(journal.events).starts();
     if (!exams)
         return fail(exams.error());
-    const auto shown = progress::shownQuestions(journal.events());
+    const auto shown = progress::shownQuestions(journal.events);
     if (!shown)
         return fail(shown.error());
     MetQuestions met;

@@ -16,7 +16,8 @@ class BankReader;
 }
 namespace ringside::progress {
 class Journal;
-}
+struct JournalLogs;
+} // namespace ringside::progress
 
 namespace ringside::session {
 
@@ -53,7 +54,7 @@ struct MetQuestions
     bool isKnown(const QString& id) const { return answered.contains(id) || shown.contains(id); }
     bool isUnseen(const QString& id) const { return !isKnown(id) && !asked.contains(id); }
 };
-Result<MetQuestions> metQuestions(const progress::Journal& journal);
+Result<MetQuestions> metQuestions(const progress::JournalLogs& journal);
 /// Its last part alone.
 Result<bool> anyMockBegun(const progress::Journal& journal);
 

@@ -213,6 +213,7 @@ private Q_SLOTS:
         m_program.reset();
         open();
         window().findChild<QPushButton*>(QStringLiteral("rail-exam"))->click();
+        QTRY_VERIFY(child<QPushButton>("pastExam"));
         child<QPushButton>("pastExam")->click();
         QCOMPARE(text("examScore"), QStringLiteral("0 of 60 right, 0 %"));
         page()
@@ -299,6 +300,10 @@ private:
         m_clock = &m_time;
         WindowTest::init();
         window().findChild<QPushButton*>(QStringLiteral("rail-exam"))->click();
+        // What there is to draw from is read beside.
+        QVERIFY(!child<QPushButton>("examBegin")->isEnabled());
+        QVERIFY(text("examDrawn").startsWith(QStringLiteral("Reading")));
+        QTRY_VERIFY(child<QPushButton>("examBegin")->isEnabled());
     }
 
     void begin(int seed)

@@ -80,10 +80,11 @@ private Q_SLOTS:
         search(QStringLiteral("is:unseen"));
         auto* question = m_page->findChild<QuestionView*>();
         QTRY_VERIFY(question->isVisible() && !question->cards().empty());
-        const auto offered = m_program->workspace().exam().offer();
+        const auto request = m_program->workspace().exam().offerRequest();
+        const auto offered = session::readExamOffer(request);
         QTest::keyClick(table(), Qt::Key_Space);
         QVERIFY(offered);
-        QCOMPARE(m_program->workspace().exam().offer()->unseen, offered->unseen - 1);
+        QCOMPARE(session::readExamOffer(request)->offer.unseen, offered->offer.unseen - 1);
     }
 
     void optionsOfThePreviewCannotBeChosen()

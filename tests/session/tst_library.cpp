@@ -112,8 +112,8 @@ private Q_SLOTS:
         QCOMPARE(shown->size(), 1);
         QCOMPARE(shown->value(QStringLiteral("two-keys")), m_clock.wallMs() - 5000);
         QCOMPARE(m_journal->events().all()->size(), std::size_t{1});
-        QVERIFY(!metQuestions(*m_journal)->isUnseen(QStringLiteral("two-keys")));
-        QVERIFY(metQuestions(*m_journal)->isUnseen(QStringLiteral("three")));
+        QVERIFY(!metQuestions(m_journal->logs())->isUnseen(QStringLiteral("two-keys")));
+        QVERIFY(metQuestions(m_journal->logs())->isUnseen(QStringLiteral("three")));
     }
 
     void aSearchIsSavedWhenItCanBeRead()
