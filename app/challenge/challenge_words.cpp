@@ -3,6 +3,7 @@
 
 #include "app/practice/session_words.h"
 #include "app/shell/error_text.h"
+#include "app/widgets/counted.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -99,9 +100,12 @@ QString ChallengeWords::problem(const Error& error)
         return tr("These are two challenges: the file is of seed %1, yours of seed %2.")
             .arg(value, limit);
     if (error.code == ErrorCode::Incompatible && error.subject == "bank")
-        return tr("The file was made with another edition of the question bank: %1 of %2 questions "
-                  "are not the same. Both need the same version of Ringside.")
-            .arg(value, limit);
+        return counted(value,
+                       tr("The file was made with another edition of the question bank: 1 of %2 "
+                          "questions is not the same. Both need the same version of Ringside."),
+                       tr("The file was made with another edition of the question bank: %1 of %2 "
+                          "questions are not the same. Both need the same version of Ringside."))
+            .arg(limit);
     switch (error.code) {
     case ErrorCode::TooLarge:
         return tr("%1 is no challenge result: it is larger than %2.").arg(file, limit);

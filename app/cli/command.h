@@ -46,7 +46,8 @@ void addPadding(CLI::App& root, Action& action);
 void addTuning(CLI::App& root, Action& action);
 void addTimeToAccuracy(CLI::App& root, Action& action);
 
-/// Says the error on standard error and returns the exit code that belongs to its kind.
+/// Says the error on standard error, with its place and the code of its kind where it has a place,
+/// and returns the exit code that belongs to its kind.
 int reportError(const Error& error);
 
 /// Exactly one JSON document, UTF-8, with a newline.

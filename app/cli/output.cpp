@@ -24,6 +24,56 @@ struct Prefix
     const char* name;
 };
 
+/// What scripts know a kind of failure by.
+const char* nameOf(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::Usage:
+        return "USAGE";
+    case ErrorCode::Syntax:
+        return "SYNTAX";
+    case ErrorCode::MissingField:
+        return "MISSING_FIELD";
+    case ErrorCode::UnknownField:
+        return "UNKNOWN_FIELD";
+    case ErrorCode::DuplicateField:
+        return "DUPLICATE_FIELD";
+    case ErrorCode::WrongType:
+        return "WRONG_TYPE";
+    case ErrorCode::UnknownName:
+        return "UNKNOWN_NAME";
+    case ErrorCode::OutOfRange:
+        return "OUT_OF_RANGE";
+    case ErrorCode::MissingUnit:
+        return "MISSING_UNIT";
+    case ErrorCode::NotFinite:
+        return "NOT_FINITE";
+    case ErrorCode::Incompatible:
+        return "INCOMPATIBLE";
+    case ErrorCode::NotModelled:
+        return "NOT_MODELLED";
+    case ErrorCode::TooLarge:
+        return "TOO_LARGE";
+    case ErrorCode::FileNotFound:
+        return "FILE_NOT_FOUND";
+    case ErrorCode::FileUnreadable:
+        return "FILE_UNREADABLE";
+    case ErrorCode::FileUnwritable:
+        return "FILE_UNWRITABLE";
+    case ErrorCode::Damaged:
+        return "DAMAGED";
+    case ErrorCode::NewerSchema:
+        return "NEWER_SCHEMA";
+    case ErrorCode::InUse:
+        return "IN_USE";
+    case ErrorCode::Database:
+        return "DATABASE";
+    case ErrorCode::Cancelled:
+        return "CANCELLED";
+    }
+    return "";
+}
+
 template <std::size_t n>
 QString prefixed(double value, const std::array<Prefix, n>& prefixes, const QString& unit)
 {
@@ -49,7 +99,9 @@ int reportError(const Error& error)
         error.code == ErrorCode::FileUnwritable || error.code == ErrorCode::InUse;
     const QString sentence = errorText(error);
     const QString line =
-        place.isEmpty() || namesFile ? sentence : QStringLiteral("%1: %2").arg(place, sentence);
+        place.isEmpty() || namesFile
+            ? sentence
+            : QStringLiteral("%1: %2: %3").arg(place, QLatin1String(nameOf(error.code)), sentence);
     write(stderr, line.toUtf8() + '\n');
     switch (error.code) {
     case ErrorCode::FileNotFound:

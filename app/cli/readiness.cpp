@@ -137,7 +137,7 @@ void printReadiness(const Learner& learner, const study::Readiness& readiness)
                                  .arg(learner.domains[domain.domain].toVariant().toString())
                                  .arg(domain.answered);
         rows.emplace_back(name, domain.missing > 0
-                                    ? QStringLiteral("%1 answers missing").arg(domain.missing)
+                                    ? QStringLiteral("answers missing: %1").arg(domain.missing)
                                     : range(domain.low, domain.high));
     }
     printTable(rows);

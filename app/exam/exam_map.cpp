@@ -91,6 +91,7 @@ void ExamMap::show(const progress::ExamStart& start, const session::ExamSheet& s
             name.append(tr("too few options chosen"));
         } else {
             look.state = QStringLiteral("answered");
+            look.sign = QStringLiteral("•");
             name.append(tr("answered"));
         }
         if (marks.flagged) {

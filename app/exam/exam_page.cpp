@@ -126,14 +126,19 @@ void ExamPage::load()
 
 void ExamPage::showStart()
 {
-    const auto offer = m_exam.offer();
-    const auto past = m_exam.past();
-    if (!offer || !past) {
-        say(offer ? past.error() : offer.error());
-        return;
-    }
-    m_start->show(*offer, *past);
     m_views->setCurrentWidget(m_start);
+    m_reading.start([this, request = m_exam.offerRequest()](
+                        const std::stop_token&) -> session::LatestTask::Deliver {
+        return [this, read = session::readExamOffer(request)] { take(read); };
+    });
+}
+
+void ExamPage::take(const Result<session::ExamOfferReading>& read)
+{
+    if (read)
+        m_start->show(read->offer, read->past);
+    else
+        say(read.error());
 }
 
 void ExamPage::showRun()
@@ -253,6 +258,8 @@ void ExamPage::pressEnter()
         m_run->step(1);
     else if (m_views->currentWidget() == m_review)
         m_review->nextWrong();
+    else if (m_views->currentWidget() == m_start)
+        m_start->begin();
 }
 
 void ExamPage::keyPressEvent(QKeyEvent* event)

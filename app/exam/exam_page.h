@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/session/exam.h"
+#include "core/session/latest_task.h"
 
 #include <QWidget>
 
@@ -63,6 +64,7 @@ private:
     void openReport(const QString& examId);
     void openQuestion(int seat);
     void showStart();
+    void take(const Result<session::ExamOfferReading>& read);
     void showRun();
     void connectViews();
     void pressEnter();
@@ -82,6 +84,7 @@ private:
     ExamReportView* m_reportView;
     ExamReviewView* m_review;
     QTimer* m_timer;
+    session::LatestTask m_reading;
 };
 
 } // namespace ringside::app

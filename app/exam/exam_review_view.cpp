@@ -3,6 +3,7 @@
 
 #include "app/exam/exam_words.h"
 #include "app/explainer/toned_label.h"
+#include "app/practice/compare_dialog.h"
 #include "app/practice/option_card.h"
 #include "app/practice/question_view.h"
 #include "app/shell/theme.h"
@@ -75,8 +76,7 @@ ExamReviewView::ExamReviewView(const Theme& theme, session::Exam& exam,
     connect(m_question, &QuestionView::sourceFollowed, this, &ExamReviewView::sourceFollowed);
     // The explainer is beside the question in Practice.
     connect(m_question, &QuestionView::tried, this, [this] { Q_EMIT practiceWanted(m_id); });
-    connect(m_question, &QuestionView::compareWanted, this,
-            [this] { Q_EMIT practiceWanted(m_id); });
+    connect(m_question, &QuestionView::compareWanted, this, &ExamReviewView::compare);
 }
 
 int ExamReviewView::findWrong() const
@@ -106,7 +106,8 @@ void ExamReviewView::goTo(int seat)
     m_previous->setEnabled(seat > 0);
     m_next->setEnabled(seat + 1 < count);
     m_wrong->setEnabled(findWrong() >= 0);
-    const auto item = m_exam.reviewed(*m_report, seat);
+    auto item = m_exam.reviewed(*m_report, seat);
+    m_item.reset();
     m_question->setVisible(item.has_value());
     m_open->setEnabled(item.has_value());
     if (!item) {
@@ -117,6 +118,18 @@ void ExamReviewView::goTo(int seat)
     if (!concepts)
         Q_EMIT failed(concepts.error());
     m_question->show(*item, concepts.value_or(std::vector<bank::Concept>()));
+    m_item = std::move(*item);
+}
+
+void ExamReviewView::compare()
+{
+    if (!m_item)
+        return;
+    auto* dialog = new CompareDialog(
+        m_theme, m_item->question,
+        m_item->answer ? m_item->answer->chosen : std::vector<bank::OptionId>{}, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void ExamReviewView::step(int by)

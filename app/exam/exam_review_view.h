@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QPushButton;
 
 namespace ringside::app {
@@ -37,6 +39,7 @@ Q_SIGNALS:
 private:
     void goTo(int seat);
     int findWrong() const;
+    void compare();
 
     const Theme& m_theme;
     session::Exam& m_exam;
@@ -44,6 +47,7 @@ private:
     const session::ExamReport* m_report = nullptr;
     int m_seat = 0;
     bank::QuestionId m_id;
+    std::optional<session::PracticeItem> m_item; ///< absent where it is gone from the bank
     TonedLabel* m_title;
     QuestionView* m_question;
     QPushButton* m_previous;

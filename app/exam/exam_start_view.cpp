@@ -42,6 +42,7 @@ ExamStartView::ExamStartView(const Theme& theme, QWidget* parent)
     m_start = new QPushButton(m_column);
     m_start->setObjectName(QStringLiteral("examBegin"));
     m_start->setProperty("kind", QStringLiteral("primary"));
+    m_start->setToolTip(tr("Enter"));
     m_layout->addWidget(m_start, 0, Qt::AlignRight);
     m_layout->addSpacing(theme.px(16));
     addText(QStringLiteral("examPastTitle"), true)->setText(tr("Past exams"));
@@ -53,6 +54,8 @@ ExamStartView::ExamStartView(const Theme& theme, QWidget* parent)
     connect(m_start, &QPushButton::clicked, this, &ExamStartView::startWanted);
     connect(&theme, &Theme::changed, this, &ExamStartView::applySpacing);
     applySpacing();
+    m_noPast->hide();
+    refresh();
 }
 
 TonedLabel* ExamStartView::addText(const QString& name, bool heading)
@@ -117,10 +120,16 @@ session::ExamPlan ExamStartView::plan() const
     return plan;
 }
 
+void ExamStartView::begin()
+{
+    m_start->click();
+}
+
 void ExamStartView::show(const session::ExamOffer& offer,
                          const std::vector<progress::PastExam>& past)
 {
     m_offer = offer;
+    m_isRead = true;
     makePast(past);
     refresh();
 }
@@ -133,10 +142,11 @@ void ExamStartView::refresh()
     m_drawn->setText(wanted.bySeedAlone
                          ? tr("Drawn by the seed alone: questions that you have seen may come, and "
                               "the result says less about the exam.")
-                         : ExamWords::offer(m_offer, wanted.questions));
-    m_start->setText(mock ? tr("Start the mock exam") : tr("Start the rehearsal"));
-    m_start->setAccessibleName(m_start->text());
-    m_start->setEnabled(m_offer.questions >= wanted.questions);
+                     : m_isRead ? ExamWords::offer(m_offer, wanted.questions)
+                                : tr("Reading which questions you have met."));
+    m_start->setText(mock ? tr("Start the mock exam ↵") : tr("Start the rehearsal ↵"));
+    m_start->setAccessibleName(m_start->text().chopped(2));
+    m_start->setEnabled(m_isRead && m_offer.questions >= wanted.questions);
 }
 
 void ExamStartView::makePast(const std::vector<progress::PastExam>& past)

@@ -16,7 +16,8 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// What a mock exam is, what it will be drawn from, and the exams of the past.
+/// What a mock exam is, what it will be drawn from, and the exams of the past. Begins none before
+/// the first show().
 class ExamStartView : public QScrollArea
 {
     Q_OBJECT
@@ -27,6 +28,8 @@ public:
     void show(const session::ExamOffer& offer, const std::vector<progress::PastExam>& past);
     /// As the form says; the pass mark is not part of it.
     session::ExamPlan plan() const;
+    /// As a click on the main button.
+    void begin();
 
 Q_SIGNALS:
     void startWanted();
@@ -41,6 +44,7 @@ private:
 
     const Theme& m_theme;
     session::ExamOffer m_offer;
+    bool m_isRead = false; ///< what there is to draw from
     QWidget* m_column;
     QVBoxLayout* m_layout;
     QVBoxLayout* m_past;

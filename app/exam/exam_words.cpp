@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exam/exam_words.h"
 
+#include "app/widgets/counted.h"
 #include "app/widgets/whole_percent.h"
 
 #include <QDateTime>
@@ -88,9 +89,11 @@ QString ExamWords::offer(const session::ExamOffer& offer, int questions)
             .arg(offer.questions)
             .arg(questions);
     if (offer.first && offer.keptAside > 0)
-        return tr("%1 questions were kept aside for your first mock and you have seen none of "
-                  "them; they come first. %2 of the bank's %3 questions are unseen.")
-            .arg(offer.keptAside)
+        return counted(offer.keptAside,
+                       tr("1 question was kept aside for your first mock and you have not seen it; "
+                          "it comes first. Unseen: %2 of the bank's %3 questions."),
+                       tr("%1 questions were kept aside for your first mock and you have seen none "
+                          "of them; they come first. Unseen: %2 of the bank's %3 questions."))
             .arg(offer.unseen)
             .arg(offer.questions);
     if (offer.unseen >= questions)
@@ -98,9 +101,12 @@ QString ExamWords::offer(const session::ExamOffer& offer, int questions)
                   "weights of the domains allow.")
             .arg(offer.unseen)
             .arg(offer.questions);
-    return tr("Only %1 of the bank's %2 questions are unseen: the others are repeats, and a score "
-              "with repeats says more about memory than about the exam.")
-        .arg(offer.unseen)
+    return counted(
+               offer.unseen,
+               tr("Only 1 of the bank's %2 questions is unseen: the others are repeats, and a "
+                  "score with repeats says more about memory than about the exam."),
+               tr("Only %1 of the bank's %2 questions are unseen: the others are repeats, and a "
+                  "score with repeats says more about memory than about the exam."))
         .arg(offer.questions);
 }
 
@@ -258,7 +264,7 @@ QString ExamWords::changes(const study::AnswerChanges& changes)
     const QString verdict = gain > 0   ? tr("Changing helped: %1 more right.").arg(gain)
                             : gain < 0 ? tr("Changing cost you: %1 fewer right.").arg(-gain)
                                        : tr("Changing neither helped nor cost.");
-    return tr("%1 answers changed: %2 from wrong to right, %3 from right to wrong, %4 from wrong "
+    return tr("Answers changed: %1, %2 from wrong to right, %3 from right to wrong, %4 from wrong "
               "to wrong, %5 back to a right first answer. %6")
         .arg(changes.all())
         .arg(changes.wrongToRight)
@@ -353,7 +359,7 @@ QString ExamWords::confidence(const study::Calibration& confidence)
 {
     if (confidence.answers == 0)
         return tr("You said of no answer how sure you were.");
-    return tr("Brier score %1 over %2 answers; who always states the share that was right gets "
+    return tr("Brier score %1, answers %2; who always states the share that was right gets "
               "%3. Less is better. A guess is taken as 25 %, unsure as 60 %, sure as 90 %.")
         .arg(confidence.brier, 0, 'f', 2)
         .arg(confidence.answers)

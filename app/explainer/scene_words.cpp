@@ -3,6 +3,7 @@
 
 #include "app/explainer/exchange_words.h"
 #include "app/explainer/number_words.h"
+#include "app/widgets/counted.h"
 
 #include <algorithm>
 #include <array>
@@ -187,10 +188,10 @@ QString SceneWords::step(const AllReduceTimeline& timeline, const AllReduceTopol
     const QString from = ExchangeWords::endpoint(trace, transfer.from);
     const QString to = ExchangeWords::endpoint(trace, transfer.to);
     if (timeline.isGrouped())
-        return tr("%1: %2 send %3 in %4 messages to %5.")
-            .arg(number, from, NumberWords::bytes(transfer.bytes))
-            .arg(trace.grouped[sent.index].messages)
-            .arg(to);
+        return tr("%1: %2 send %3 in %4 to %5.")
+            .arg(number, from, NumberWords::bytes(transfer.bytes),
+                 counted(trace.grouped[sent.index].messages, tr("1 message"), tr("%1 messages")),
+                 to);
     if (topology.inHosts && transfer.crossesNodes)
         return betweenHosts(timeline, topology, number, sent);
     const QString sum = transfer.contributors == 1

@@ -206,7 +206,7 @@ Done KeyMap::check(const KeyCommand& command, const QKeySequence& keys) const
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = command.title.toStdString(),
                      .value = keys.toString(QKeySequence::NativeText).toStdString(),
-                     .limit = "a key with Ctrl or Alt, or a function key"});
+                     .limit = tr("a key with Ctrl or Alt, or a function key").toStdString()});
     if (keys != command.standard && isFixed(place, keys))
         return fail({.code = ErrorCode::Incompatible,
                      .subject = keys.toString(QKeySequence::NativeText).toStdString(),
@@ -231,9 +231,9 @@ Done KeyMap::setKeys(const QString& id, const QKeySequence& keys)
     const KeyCommand* command = find(id);
     if (!command)
         return fail({.code = ErrorCode::UnknownName,
-                     .subject = "command",
+                     .subject = tr("command").toStdString(),
                      .value = id.toStdString(),
-                     .limit = "a command of this program"});
+                     .limit = tr("a command of this program").toStdString()});
     if (Done done = check(*command, keys); !done)
         return done;
     if (keys == command->standard)
@@ -274,7 +274,7 @@ std::vector<Error> KeyMap::restore(const std::map<QString, QString>& changes)
             problems.push_back({.code = ErrorCode::OutOfRange,
                                 .subject = "keys/" + id.toStdString(),
                                 .value = text.toStdString(),
-                                .limit = "keys such as Ctrl+K"});
+                                .limit = tr("keys such as Ctrl+K").toStdString()});
         else
             m_changed[id] = keys;
     }

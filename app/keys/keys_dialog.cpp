@@ -9,6 +9,7 @@
 
 #include <QDialogButtonBox>
 #include <QGridLayout>
+#include <QKeyEvent>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
 #include <QPushButton>
@@ -16,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace ringside::app {
 
@@ -23,7 +25,9 @@ KeysDialog::KeysDialog(const Theme& theme, KeyMap& keys, QWidget* parent)
     : QDialog(parent),
       m_theme(theme),
       m_keys(keys),
-      m_problem(new TonedLabel(theme, TextRole::Reason, Tone::Wrong, this))
+      m_problem(new TonedLabel(theme, TextRole::Reason, Tone::Wrong, this)),
+      m_all(new QPushButton(tr("Put all back"))),
+      m_undo(new QPushButton(tr("Undo")))
 {
     setObjectName(QStringLiteral("keysDialog"));
     setWindowTitle(tr("Keyboard shortcuts"));
@@ -40,12 +44,20 @@ KeysDialog::KeysDialog(const Theme& theme, KeyMap& keys, QWidget* parent)
     m_problem->hide();
 
     auto* buttons = new QDialogButtonBox(this);
-    QPushButton* all = buttons->addButton(tr("Put all back"), QDialogButtonBox::ResetRole);
-    all->setObjectName(QStringLiteral("resetAllKeys"));
-    QPushButton* close = buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
-    for (QPushButton* button : {all, close})
+    // The style reads the kind when a button gets its parent.
+    for (QPushButton* button : {m_all, m_undo}) {
+        button->setProperty("kind", QStringLiteral("plain"));
+        buttons->addButton(button, QDialogButtonBox::ResetRole);
         button->setAccessibleName(button->text());
-    connect(all, &QPushButton::clicked, this, [this] { m_keys.resetAll(); });
+    }
+    m_all->setObjectName(QStringLiteral("resetAllKeys"));
+    m_undo->setObjectName(QStringLiteral("undoResetKeys"));
+    m_undo->setAccessibleName(tr("Take your own keys again"));
+    m_undo->hide();
+    QPushButton* close = buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
+    close->setAccessibleName(close->text());
+    connect(m_all, &QPushButton::clicked, this, &KeysDialog::putAllBack);
+    connect(m_undo, &QPushButton::clicked, this, &KeysDialog::undo);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(&keys, &KeyMap::changed, this, &KeysDialog::refresh);
     auto* layout = new QVBoxLayout(this);
@@ -90,6 +102,7 @@ QWidget* KeysDialog::makeTable()
         for (auto* field : edit->findChildren<QLineEdit*>())
             field->setAccessibleName(edit->accessibleName());
         edit->setFixedWidth(m_theme.px(150));
+        edit->installEventFilter(this);
         auto* reset = new QPushButton(tr("Put back"));
         reset->setProperty("kind", QStringLiteral("plain"));
         reset->setObjectName(QStringLiteral("resetKeys:") + command.id);
@@ -101,9 +114,9 @@ QWidget* KeysDialog::makeTable()
         const QString id = command.id;
         connect(edit, &QKeySequenceEdit::editingFinished, this, [this, id] { change(id); });
         connect(reset, &QPushButton::clicked, this, [this, id] {
-            const Done done = m_keys.reset(id);
-            m_problem->setText(done ? QString() : errorText(done.error()));
-            m_problem->setVisible(!done);
+            m_before.clear();
+            say(m_keys.reset(id));
+            refresh();
         });
         m_rows.push_back({id, edit, reset});
     }
@@ -132,12 +145,45 @@ void KeysDialog::change(const QString& id)
     const QKeySequence wanted = row->edit->keySequence();
     if (wanted == m_keys.keys(id))
         return;
+    m_before.clear();
     // One stroke is what a key event can be compared with.
-    const Done done =
-        m_keys.setKeys(id, wanted.isEmpty() ? QKeySequence() : QKeySequence(wanted[0]));
+    say(m_keys.setKeys(id, wanted.isEmpty() ? QKeySequence() : QKeySequence(wanted[0])));
+    refresh();
+}
+
+void KeysDialog::putAllBack()
+{
+    m_before = m_keys.changes();
+    m_keys.resetAll();
+    say({});
+    refresh();
+    m_undo->setFocus(Qt::OtherFocusReason);
+}
+
+void KeysDialog::undo()
+{
+    const auto problems = m_keys.restore(std::exchange(m_before, {}));
+    say(problems.empty() ? Done() : Done(fail(problems.front())));
+    refresh();
+}
+
+void KeysDialog::say(const Done& done)
+{
     m_problem->setText(done ? QString() : errorText(done.error()));
     m_problem->setVisible(!done);
-    refresh();
+}
+
+/// A field would take Escape as the keys that are wanted.
+bool KeysDialog::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Escape && key->modifiers() == Qt::NoModifier) {
+            reject();
+            return true;
+        }
+    }
+    return QDialog::eventFilter(watched, event);
 }
 
 void KeysDialog::refresh()
@@ -146,6 +192,8 @@ void KeysDialog::refresh()
         row.edit->setKeySequence(m_keys.keys(row.id));
         row.reset->setVisible(m_keys.isChanged(row.id));
     }
+    m_all->setEnabled(!m_keys.changes().empty());
+    m_undo->setVisible(!m_before.empty());
 }
 
 } // namespace ringside::app

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/result.h"
+
 #include <QDialog>
 
+#include <map>
 #include <vector>
 
 class QKeySequenceEdit;
@@ -17,13 +20,16 @@ class Theme;
 class TonedLabel;
 
 /// All keys of the program, place by place; those that can be changed in a field each. A change
-/// counts at once; one that clashes is refused with the reason.
+/// counts at once; one that clashes is refused with the reason. Escape closes it, in a field too.
 class KeysDialog : public QDialog
 {
     Q_OBJECT
 
 public:
     KeysDialog(const Theme& theme, KeyMap& keys, QWidget* parent);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     struct Row
@@ -36,12 +42,18 @@ private:
     QWidget* makeTable();
     void addFixed(QVBoxLayout* column);
     void change(const QString& id);
+    void putAllBack();
+    void undo();
+    void say(const Done& done);
     void refresh();
 
     const Theme& m_theme;
     KeyMap& m_keys;
     TonedLabel* m_problem;
     std::vector<Row> m_rows;
+    QPushButton* m_all;
+    QPushButton* m_undo;
+    std::map<QString, QString> m_before; ///< what was put back at once, until the next change
 };
 
 } // namespace ringside::app

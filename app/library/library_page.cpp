@@ -10,6 +10,7 @@
 #include "app/practice/compare_dialog.h"
 #include "app/practice/mark_button.h"
 #include "app/practice/question_view.h"
+#include "app/practice/session_words.h"
 #include "app/shell/error_text.h"
 #include "app/shell/theme.h"
 #include "app/widgets/flow_layout.h"
@@ -197,8 +198,7 @@ QWidget* LibraryPage::makePreview()
     connect(m_mark, &MarkButton::stored, this, [this] { load(); });
     connect(m_mark, &MarkButton::stored, this, &LibraryPage::marked);
     connect(m_answer, &QPushButton::clicked, this, &LibraryPage::showAnswer);
-    connect(m_study, &QPushButton::clicked, this,
-            [this] { Q_EMIT studyWanted(m_search->text().simplified(), m_model->ids()); });
+    connect(m_study, &QPushButton::clicked, this, &LibraryPage::study);
     connect(m_open, &QPushButton::clicked, this, &LibraryPage::openSelected);
     connect(m_question, &QuestionView::compareWanted, this, &LibraryPage::compare);
     connect(m_question, &QuestionView::sourceFollowed, this,
@@ -338,9 +338,29 @@ void LibraryPage::showAnswer()
 {
     if (!m_item || m_item->answer)
         return;
+    if (const Done noted = m_library.noteShown(m_item->question.id); !noted)
+        return say(tr("The answer is not shown: that it was cannot be kept, and readiness would "
+                      "count a later answer as a first one. %1")
+                       .arg(errorText(noted.error())));
     m_item->answer = session::GivenAnswer{};
     m_answer->hide();
     showItem();
+}
+
+void LibraryPage::study()
+{
+    const QStringList found = m_model->ids();
+    const auto kept = m_library.kept(found);
+    if (!kept)
+        return say(errorText(kept.error()));
+    QStringList open;
+    for (const QString& id : found)
+        if (!kept->contains(id))
+            open.append(id);
+    const int left = static_cast<int>(kept->size());
+    if (open.isEmpty())
+        return say(tr("No question can be opened now. %1").arg(SessionWords::kept(left)));
+    Q_EMIT studyWanted(m_search->text().simplified(), open, left);
 }
 
 void LibraryPage::openSelected()

@@ -51,8 +51,9 @@ Q_SIGNALS:
     /// What is kept of a question's marks now.
     void marked(const ringside::bank::QuestionId& id,
                 const ringside::progress::QuestionMarks& marks);
-    /// A session on the questions found; the title is what was searched for.
-    void studyWanted(const QString& title, const QStringList& ids);
+    /// A session on the questions found; the title is what was searched for, `kept` how many are
+    /// left out for the first mock exam.
+    void studyWanted(const QString& title, const QStringList& ids, int kept);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -71,6 +72,7 @@ private:
     void preview();
     void showItem();
     void showAnswer();
+    void study();
     void openSelected();
     void compare();
     void showSaved();

@@ -84,10 +84,20 @@ QString difficultyText(bank::Difficulty difficulty)
 
 QString chooseText(const bank::Question& question)
 {
-    static const char* const kNumbers[] = {"one", "two", "three", "four", "five"};
-    if (question.choose >= 1 && question.choose <= 5)
-        return tr("choose %1").arg(QLatin1String(kNumbers[question.choose - 1]));
-    return tr("choose %1").arg(question.choose);
+    switch (question.choose) {
+    case 1:
+        return tr("choose one");
+    case 2:
+        return tr("choose two");
+    case 3:
+        return tr("choose three");
+    case 4:
+        return tr("choose four");
+    case 5:
+        return tr("choose five");
+    default:
+        return tr("choose %1").arg(question.choose);
+    }
 }
 
 } // namespace ringside::app

@@ -28,6 +28,11 @@ QString SessionWords::count(int questions)
     return questions == 1 ? tr("1 question") : tr("%1 questions").arg(questions);
 }
 
+QString SessionWords::kept(int questions)
+{
+    return tr("Kept for your first mock exam: %1.").arg(count(questions));
+}
+
 QString SessionWords::place(const session::SessionStatus& status, int dueCards)
 {
     if (status.aside)

@@ -26,6 +26,8 @@ public:
     /// "12 min", "40 s".
     static QString duration(std::int64_t ms);
     static QString count(int questions);
+    /// How many are left out of a set, and why.
+    static QString kept(int questions);
 
     /// Answered, right and time, in plain sentences.
     static QString result(const progress::EndedSession& ended);

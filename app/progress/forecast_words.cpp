@@ -29,9 +29,8 @@ QString ForecastWords::summary(const session::ForecastRecord& record)
             .arg(why.join(QStringLiteral("; ")));
     }
     const int count = static_cast<int>(record.pairs.size());
-    QString text = tr("%1 of %2 results lie inside the forecast's 90 % interval.")
-                       .arg(record.inside)
-                       .arg(count);
+    QString text =
+        tr("Results inside the forecast's 90 % interval: %1 of %2.").arg(record.inside).arg(count);
     if (record.brier)
         text += tr(" Brier score of the chance to pass: %1; 0 is perfect, always saying 50 % gives "
                    "0.25.")

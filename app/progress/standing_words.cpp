@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/standing_words.h"
 
+#include "app/widgets/counted.h"
 #include "app/widgets/whole_percent.h"
 
 #include <QStringList>
@@ -65,12 +66,13 @@ QString StandingWords::domainValue(const session::DomainStanding& domain, bool e
 {
     if (domain.estimate.missing > 0)
         return tr("%1 of %2 answers").arg(domain.seen).arg(domain.seen + domain.estimate.missing);
+    const QString answers = counted(domain.seen, tr("1 answer"), tr("%1 answers"));
     if (!enough)
-        return tr("%1 answers").arg(domain.seen);
-    return tr("%1 to %2 %, %3 answers")
+        return answers;
+    return tr("%1 to %2 %, %3")
         .arg(wholePercent(domain.estimate.low))
         .arg(wholePercent(domain.estimate.high))
-        .arg(domain.seen);
+        .arg(answers);
 }
 
 } // namespace ringside::app

@@ -222,7 +222,7 @@ StatisticsPlot StatisticsPlots::confidence(const session::Statistics& statistics
                            "before you answer, and how often each is right stands here.");
     else
         plot.sentence =
-            tr("Right: %1. Brier score %2 over %3 answers (0 is best; stating the overall share "
+            tr("Right: %1. Brier score %2, answers %3 (0 is best; stating the overall share "
                "each time would give %4). Assumed meaning of the words: %5.")
                 .arg(parts.join(QStringLiteral(", ")))
                 .arg(calibration.brier, 0, 'f', 3)

@@ -2,8 +2,9 @@
 #include "app/review/card_info_dialog.h"
 
 #include "app/explainer/toned_label.h"
+#include "app/progress/statistics_section.h"
 #include "app/review/card_words.h"
-#include "app/review/forgetting_curve.h"
+#include "app/review/forgetting_plot.h"
 #include "app/review/review_words.h"
 #include "app/shell/theme.h"
 #include "app/widgets/column_scroll.h"
@@ -84,12 +85,17 @@ CardInfoDialog::CardInfoDialog(const Theme& theme, const session::CardInfo& info
     };
     say(TextRole::Heading, Tone::Ink, info.title, QStringLiteral("cardInfoTitle"));
     say(TextRole::Body, Tone::Ink, CardWords::info(info), QStringLiteral("cardInfoText"));
-    say(TextRole::Reason, Tone::Secondary, CardWords::curve(info), QStringLiteral("cardCurveText"));
-    if (!info.curve.empty()) {
-        auto* curve = new ForgettingCurve(theme, info.curve, info.daysSinceLast, inner);
-        curve->setAccessibleDescription(CardWords::curve(info));
-        column->addWidget(curve);
-    }
+    auto* curve = new StatisticsSection(theme, m_dialogs, inner);
+    curve->setPlot(forgettingPlot(info));
+    column->addWidget(curve);
+    auto* said = new TonedLabel(theme, TextRole::Reason, Tone::Secondary, inner);
+    said->setWordWrap(true);
+    said->hide();
+    column->addWidget(said);
+    connect(curve, &StatisticsSection::said, said, [said](const QString& sentence) {
+        said->setText(sentence);
+        said->show();
+    });
     if (!info.history.empty())
         column->addWidget(historyTable(theme, info), 1);
     column->addStretch(0);

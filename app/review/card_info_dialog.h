@@ -3,6 +3,8 @@
 
 #include "core/session/card_info.h"
 
+#include "app/widgets/file_dialogs.h"
+
 #include <QDialog>
 
 namespace ringside::app {
@@ -16,6 +18,9 @@ class CardInfoDialog : public QDialog
 
 public:
     CardInfoDialog(const Theme& theme, const session::CardInfo& info, QWidget* parent = nullptr);
+
+private:
+    const FileDialogs m_dialogs = FileDialogs::system();
 };
 
 } // namespace ringside::app

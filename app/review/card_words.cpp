@@ -3,6 +3,7 @@
 
 #include "app/practice/option_words.h"
 #include "app/review/review_words.h"
+#include "app/widgets/counted.h"
 #include "app/widgets/prose_document.h"
 #include "app/widgets/whole_percent.h"
 
@@ -158,10 +159,10 @@ QString CardWords::curve(const session::CardInfo& info)
     if (info.curve.empty())
         return tr("Never reviewed: there is no forgetting curve yet.");
     const session::RecallPoint& end = info.curve.back();
-    return tr("Recall was 100 % at the last review, falls to 90 % after %1 days and to %2 after %3 "
-              "days.")
-        .arg(oneDigit(info.state.memory.stability), percent(end.recall))
-        .arg(qRound(end.days));
+    return tr("Recall was 100 % at the last review, falls to 90 % after %1 days and to %2 after "
+              "%3.")
+        .arg(oneDigit(info.state.memory.stability), percent(end.recall),
+             counted(qRound(end.days), tr("1 day"), tr("%1 days")));
 }
 
 QString CardWords::info(const session::CardInfo& info)
@@ -169,12 +170,12 @@ QString CardWords::info(const session::CardInfo& info)
     QStringList lines;
     const study::CardState& state = info.state;
     if (info.recallNow) {
-        lines << tr("Recall now: %1, after %2 days.")
-                     .arg(percent(*info.recallNow))
-                     .arg(info.daysSinceLast);
+        lines << tr("Recall now: %1, after %2.")
+                     .arg(percent(*info.recallNow),
+                          counted(info.daysSinceLast, tr("1 day"), tr("%1 days")));
         lines << tr("Stability: %1 days. Difficulty: %2 of 10.")
                      .arg(oneDigit(state.memory.stability), oneDigit(state.memory.difficulty));
-        lines << tr("Due: %1. Reviews: %2. Forgotten: %3 times.")
+        lines << tr("Due: %1. Reviews: %2. Times forgotten: %3.")
                      .arg(moment(state.dueMs))
                      .arg(info.history.size())
                      .arg(state.lapses);

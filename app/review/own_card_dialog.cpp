@@ -32,7 +32,10 @@ OwnCardDialog::OwnCardDialog(const Theme& theme, const progress::OwnCard& card, 
     save->setToolTip(tr("Ctrl+Enter"));
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     if (exists) {
-        auto* remove = buttons->addButton(tr("Delete card"), QDialogButtonBox::DestructiveRole);
+        // The style reads the kind when the button gets its parent.
+        auto* remove = new QPushButton(tr("Delete card"));
+        remove->setProperty("kind", QStringLiteral("plain"));
+        buttons->addButton(remove, QDialogButtonBox::DestructiveRole);
         remove->setObjectName(QStringLiteral("ownDelete"));
         remove->setToolTip(
             tr("Its reviews are kept; “Take back” on the page brings the card back."));

@@ -9,6 +9,7 @@
 #include "app/shell/error_text.h"
 #include "app/shell/theme.h"
 #include "app/widgets/column_scroll.h"
+#include "app/widgets/counted.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
 
@@ -235,7 +236,8 @@ void ReviewPage::showNothing()
     const int heldBack = m_review.heldBack();
     const auto next = m_review.nextDueMs();
     const std::int64_t now = m_clock.wallMs();
-    m_primary->setText(tr("Show %1 more new cards").arg(std::min(kMoreNew, heldBack)));
+    m_primary->setText(counted(std::min(kMoreNew, heldBack), tr("Show 1 more new card"),
+                               tr("Show %1 more new cards")));
     m_primary->setAccessibleName(m_primary->text());
     m_primary->setVisible(heldBack > 0);
     // Timers cannot wait for days, and the clock may be set: look again every minute.

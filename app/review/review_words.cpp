@@ -3,6 +3,7 @@
 
 #include "app/review/card_words.h"
 #include "app/widgets/card_links.h"
+#include "app/widgets/counted.h"
 #include "app/widgets/prose_document.h"
 
 #include <QDateTime>
@@ -49,10 +50,12 @@ QString ReviewWords::interval(const session::NextDue& next)
                                  : tr("%1 h").arg(brief(next.minutes / 60));
     }
     if (next.days < kDaysOfMonth)
-        return next.days == 1 ? tr("1 day") : tr("%1 days").arg(next.days);
+        return counted(next.days, tr("1 day"), tr("%1 days"));
     if (next.days < kDaysOfYear)
-        return tr("%1 months").arg(brief(next.days / static_cast<double>(kDaysOfMonth)));
-    return tr("%1 years").arg(brief(next.days / static_cast<double>(kDaysOfYear)));
+        return counted(brief(next.days / static_cast<double>(kDaysOfMonth)), tr("1 month"),
+                       tr("%1 months"));
+    return counted(brief(next.days / static_cast<double>(kDaysOfYear)), tr("1 year"),
+                   tr("%1 years"));
 }
 
 QString ReviewWords::origin(const session::ReviewItem& item)
@@ -110,7 +113,8 @@ QString ReviewWords::nothing(std::optional<std::int64_t> nextDueMs, std::int64_t
                              .arg(days);
     }
     if (heldBack > 0)
-        sentences << tr("%1 cards were never shown; the next of them come tomorrow.").arg(heldBack);
+        sentences << counted(heldBack, tr("1 card was never shown; it comes tomorrow."),
+                             tr("%1 cards were never shown; the next of them come tomorrow."));
     if (sentences.isEmpty())
         sentences << tr("The deck has no cards. A question becomes one the day after it was "
                         "answered in practice; %1 writes a card of your own.")

@@ -4,6 +4,7 @@
 #include "app/explainer/toned_label.h"
 #include "app/shell/error_text.h"
 #include "app/shell/theme.h"
+#include "app/widgets/counted.h"
 #include "app/widgets/flow_layout.h"
 #include "core/session/backups.h"
 
@@ -103,7 +104,8 @@ void BackupSection::refresh()
     if (m_shown.empty())
         m_state->setText(tr("There is no backup yet."));
     else
-        m_state->setText(tr("%n backup(s) in %1", nullptr, static_cast<int>(m_shown.size()))
+        m_state->setText(counted(static_cast<qint64>(m_shown.size()), tr("1 backup in %2"),
+                                 tr("%1 backups in %2"))
                              .arg(m_backups.folder()));
 }
 

@@ -2,6 +2,8 @@
 #include "app/shell/first_run_dialog.h"
 
 #include "app/explainer/toned_label.h"
+#include "app/shell/error_text.h"
+#include "app/shell/study_words.h"
 #include "app/shell/theme.h"
 
 #include <QCheckBox>
@@ -11,6 +13,9 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
 
 namespace ringside::app {
 
@@ -29,12 +34,14 @@ TonedLabel* makeText(const Theme& theme, TextRole role, Tone tone, const QString
 } // namespace
 
 FirstRunDialog::FirstRunDialog(const Theme& theme, const session::StudySettings& settings,
-                               const QDate& today, QWidget* parent)
+                               const QDate& today, ReadDeck readDeck, QWidget* parent)
     : QDialog(parent),
       m_settings(settings),
+      m_readDeck(std::move(readDeck)),
       m_hasDate(new QCheckBox(tr("My exam is on"), this)),
       m_date(new QDateEdit(today.addDays(kUsualDays), this)),
-      m_reviews(new QSpinBox(this))
+      m_reviews(new QSpinBox(this)),
+      m_plan(makeText(theme, TextRole::Reason, Tone::Ink, {}))
 {
     setObjectName(QStringLiteral("firstRun"));
     setWindowTitle(tr("Two questions before you begin"));
@@ -52,6 +59,12 @@ FirstRunDialog::FirstRunDialog(const Theme& theme, const session::StudySettings&
     m_reviews->setRange(session::kLeastReviewsPerDay, session::kMostReviewsPerDay);
     m_reviews->setValue(settings.reviewsPerDay);
     m_reviews->setSuffix(tr(" reviews a day"));
+
+    m_plan->setObjectName(QStringLiteral("firstRunPlan"));
+    m_plan->hide();
+    connect(m_hasDate, &QCheckBox::toggled, this, &FirstRunDialog::preview);
+    connect(m_date, &QDateEdit::dateChanged, this, &FirstRunDialog::preview);
+    connect(m_reviews, &QSpinBox::valueChanged, this, &FirstRunDialog::preview);
 
     auto* layout = new QVBoxLayout(this);
     const int side = theme.px(20);
@@ -76,6 +89,7 @@ FirstRunDialog::FirstRunDialog(const Theme& theme, const session::StudySettings&
                                tr("An upper limit, new cards included. Both can be changed in "
                                   "Settings. Nothing you enter leaves this computer.")));
     layout->addSpacing(theme.px(12));
+    layout->addWidget(m_plan);
     auto* buttons = new QDialogButtonBox(this);
     // The style reads the kind when the button gets its parent.
     auto* begin = new QPushButton(tr("Begin"));
@@ -90,6 +104,35 @@ FirstRunDialog::FirstRunDialog(const Theme& theme, const session::StudySettings&
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
     resize(theme.px(480), sizeHint().height());
+}
+
+void FirstRunDialog::preview()
+{
+    m_runner.cancel();
+    if (!m_hasDate->isChecked())
+        return say({}, false);
+    if (!m_deck) {
+        auto deck = m_readDeck();
+        if (!deck)
+            return say(errorText(deck.error()), true);
+        m_deck = std::move(*deck);
+    }
+    session::PreviewInput input = *m_deck;
+    input.settings = chosen();
+    say(tr("The days ahead are being played through."), false);
+    m_runner.request(std::move(input), [this](const session::StudyPreview& made) {
+        const QString words = StudyWords::plan(made) + u' ' + StudyWords::feasibility(made);
+        say(words.trimmed(), made.noPlan || (made.plan && !made.plan->feasible));
+    });
+}
+
+void FirstRunDialog::say(const QString& sentence, bool isBad)
+{
+    m_plan->setTone(isBad ? Tone::Wrong : Tone::Ink);
+    m_plan->setText(sentence);
+    m_plan->setVisible(!sentence.isEmpty());
+    layout()->activate();
+    resize(width(), std::max(height(), layout()->totalHeightForWidth(width())));
 }
 
 session::StudySettings FirstRunDialog::chosen() const

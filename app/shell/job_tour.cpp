@@ -119,7 +119,7 @@ void JobTour::planOtherPages()
     m_steps.push_back({QStringLiteral("settings"), [this] { openPage(QStringLiteral("settings")); },
                        [this] {
                            const auto* load =
-                               m_window.findChild<QLabel*>(QStringLiteral("workload"));
+                               m_window.findChild<QLabel*>(QStringLiteral("sentence-load"));
                            return load && !load->text().isEmpty();
                        }});
     m_steps.push_back({QStringLiteral("settings-exam"), [this] { planExam(); },
@@ -217,10 +217,16 @@ void JobTour::planMock()
         if (auto* button = m_window.findChild<QPushButton*>(QLatin1String(name)))
             button->click();
     };
-    m_steps.push_back({QStringLiteral("exam"), [this] {
+    m_steps.push_back({QStringLiteral("exam"),
+                       [this] {
                            openPage(QStringLiteral("exam"));
                            // The same pictures at each run.
                            m_window.findChild<QSpinBox*>(QStringLiteral("examSeed"))->setValue(7);
+                       },
+                       [this] {
+                           const auto* begin =
+                               m_window.findChild<QPushButton*>(QStringLiteral("examBegin"));
+                           return begin && begin->isEnabled();
                        }});
     m_steps.push_back({QStringLiteral("exam-running"), [this, click] {
                            click("examBegin");

@@ -18,6 +18,7 @@
 #include "app/widgets/notice.h"
 #include "core/session/exam.h"
 #include "core/session/review.h"
+#include "core/session/study_preview.h"
 #include "core/session/workspace.h"
 
 #include <QApplication>
@@ -149,7 +150,9 @@ void MainWindow::connectFlow()
 
 void MainWindow::askFirst()
 {
-    FirstRunDialog dialog(m_theme, m_workspace.studySettings(), QDate::currentDate(), this);
+    FirstRunDialog dialog(
+        m_theme, m_workspace.studySettings(), QDate::currentDate(),
+        [this] { return m_workspace.previewInput(); }, this);
     if (dialog.exec() == QDialog::Accepted)
         if (const Done done = m_workspace.setStudySettings(dialog.chosen()); !done)
             say(errorText(done.error()));

@@ -10,11 +10,14 @@
 #include "app/job/job_page.h"
 #include "app/keys/window_commands.h"
 #include "app/library/library_page.h"
+#include "app/practice/practice_page.h"
+#include "app/practice/session_words.h"
 #include "app/progress/progress_page.h"
 #include "app/review/review_page.h"
 #include "app/shell/about_page.h"
 #include "app/shell/error_text.h"
 #include "app/shell/profile_safety.h"
+#include "app/shell/profile_section.h"
 #include "app/shell/settings_page.h"
 #include "app/shell/study_flow.h"
 #include "app/today/today_page.h"
@@ -74,6 +77,7 @@ void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner&
             connect(page, &SettingsPage::studyChanged, this, &MainWindow::keepSettings);
             connect(page, &SettingsPage::reminderChanged, this, &MainWindow::keepSettings);
             connect(page, &SettingsPage::keysRequested, m_commands, &WindowCommands::showKeys);
+            page->addSection(new ProfileSection(m_theme, m_profileDir, openUrl));
             page->addSection(m_safety->makeBackupSection(openUrl));
             return page;
         },
@@ -129,10 +133,12 @@ QWidget* MainWindow::makeLibrary(session::Workspace& workspace,
                     m_practice->showMarks(id, marks);
             });
     connect(library, &LibraryPage::studyWanted, this,
-            [this](const QString& title, const QStringList& ids) {
+            [this](const QString& title, const QStringList& ids, int kept) {
                 m_flow->start({.kind = progress::StudySetKind::Custom,
                                .subject = title.isEmpty() ? tr("Library") : title,
                                .questions = ids});
+                if (kept > 0)
+                    practicePage().say(SessionWords::kept(kept));
             });
     library->offerSessions();
     return library;

@@ -2,6 +2,7 @@
 #include "app/shell/open_report_text.h"
 
 #include "app/shell/error_text.h"
+#include "app/widgets/counted.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -63,15 +64,18 @@ QString replacementText(const progress::OpenReport& report)
 {
     if (report.restoredFrom.isEmpty())
         return report.salvaged > 0
-                   ? tr("A new one was started with %1 entries that could still be read.")
-                         .arg(report.salvaged)
+                   ? counted(report.salvaged,
+                             tr("A new one was started with 1 entry that could still be read."),
+                             tr("A new one was started with %1 entries that could still be read."))
                    : tr("A new one was started.");
     const QString backup = QFileInfo(report.restoredFrom).fileName();
     return report.salvaged > 0
-               ? tr("The backup %1 took its place, and %2 later entries that could still be read "
-                    "were added.")
+               ? counted(report.salvaged,
+                         tr("The backup %2 took its place, and 1 later entry that could still be "
+                            "read was added."),
+                         tr("The backup %2 took its place, and %1 later entries that could still "
+                            "be read were added."))
                      .arg(backup)
-                     .arg(report.salvaged)
                : tr("The backup %1 took its place; what was answered after it is missing.")
                      .arg(backup);
 }

@@ -82,6 +82,7 @@ void SettingsPage::addStudy(QVBoxLayout* layout, session::Workspace& workspace)
     layout->addWidget(m_study);
     connect(m_study, &StudyForm::applied, this, &SettingsPage::studyChanged);
     connect(m_study, &StudyForm::failed, m_notice, &Notice::say);
+    connect(m_study, &StudyForm::said, m_notice, &Notice::say);
     addHeading(layout, tr("Memory model"));
     m_fitting = new FittingSection(m_theme, workspace.fitting(), this);
     layout->addWidget(m_fitting);

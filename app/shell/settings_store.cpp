@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/settings_store.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QSettings>
@@ -29,6 +30,11 @@ const QString kKeys = QStringLiteral("keys/");
 const QString kReminder = QStringLiteral("study/reminder");
 const QString kTimeForm = QStringLiteral("HH:mm");
 
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("SettingsStore", text);
+}
+
 QTime reminderOf(const QSettings& file)
 {
     return QTime::fromString(file.value(kReminder).toString(), kTimeForm);
@@ -48,7 +54,7 @@ public:
 
     session::StudySettings read()
     {
-        take("exam/date", "a date such as 2026-12-31",
+        take("exam/date", tr("a date such as 2026-12-31"),
              [](session::StudySettings& into, const QVariant& value) {
                  into.examDate = QDate::fromString(value.toString(), Qt::ISODate);
                  return into.examDate->isValid();
@@ -66,7 +72,7 @@ public:
     const std::vector<Error>& problems() const { return m_problems; }
 
 private:
-    template <class Set> void take(const char* key, const char* form, const Set& set)
+    template <class Set> void take(const char* key, const QString& form, const Set& set)
     {
         const QVariant value = m_file.value(QLatin1String(key));
         if (!value.isValid() || value.toString().isEmpty())
@@ -76,7 +82,7 @@ private:
             m_problems.push_back({.code = ErrorCode::OutOfRange,
                                   .subject = key,
                                   .value = value.toString().toStdString(),
-                                  .limit = form});
+                                  .limit = form.toStdString()});
         } else if (const Done done = session::checkStudySettings(changed); !done) {
             m_problems.push_back(done.error());
         } else {
@@ -85,14 +91,15 @@ private:
     }
     void takeSwitch(const char* key, bool session::StudySettings::*field)
     {
-        take(key, "true or false", [field](session::StudySettings& into, const QVariant& value) {
-            into.*field = value.toString() != QLatin1String("false");
-            return into.*field ? value.toString() == QLatin1String("true") : true;
-        });
+        take(key, tr("true or false"),
+             [field](session::StudySettings& into, const QVariant& value) {
+                 into.*field = value.toString() != QLatin1String("false");
+                 return into.*field ? value.toString() == QLatin1String("true") : true;
+             });
     }
     template <class Number> void takeNumber(const char* key, Number session::StudySettings::*field)
     {
-        take(key, std::is_integral_v<Number> ? "a whole number" : "a number",
+        take(key, std::is_integral_v<Number> ? tr("a whole number") : tr("a number"),
              [field](session::StudySettings& into, const QVariant& value) {
                  bool isNumber = false;
                  const double number = value.toString().toDouble(&isNumber);
@@ -164,7 +171,7 @@ std::vector<Error> settingsProblems(const QString& profileDir)
         problems.push_back({.code = ErrorCode::OutOfRange,
                             .subject = kReminder.toStdString(),
                             .value = reminder.toStdString(),
-                            .limit = "a time of day such as 18:00"});
+                            .limit = tr("a time of day such as 18:00").toStdString()});
     return problems;
 }
 

@@ -9,11 +9,14 @@
 #include "app/today/today_page.h"
 #include "app/today/today_words.h"
 #include "core/session/practice.h"
+#include "core/session/readiness_reading.h"
 #include "core/session/review.h"
 #include "core/session/workspace.h"
 
 #include <QApplication>
 #include <QTimer>
+
+#include <utility>
 
 namespace ringside::app {
 
@@ -141,10 +144,38 @@ void StudyFlow::follow(const ReviewPage& page)
 void StudyFlow::onPlan(const session::TodayFacts& facts, const session::TodayPlan& plan)
 {
     Q_EMIT dueChanged(facts.cards.dueNow);
-    QStringList lines{TodayWords::daysToExam(facts.daysToExam)};
-    // The estimate itself costs too much here; Progress has it.
-    if (plan.answered < plan.neededForReadiness)
-        lines << tr("Readiness: %1 of %2 answers").arg(plan.answered).arg(plan.neededForReadiness);
+    m_days = TodayWords::daysToExam(facts.daysToExam);
+    if (plan.answered < plan.neededForReadiness) {
+        m_estimate.cancel();
+        m_readiness = TodayWords::readiness(
+            {.answered = plan.answered, .missing = plan.neededForReadiness - plan.answered});
+    } else {
+        estimate(facts);
+    }
+    note();
+}
+
+/// Once the plan is there: it does not wait for this.
+void StudyFlow::estimate(const session::TodayFacts& facts)
+{
+    session::ReadinessRequest request{.journalFile = m_workspace.todayRequest().journalFile,
+                                      .blueprint = facts.material.blueprint,
+                                      .questions = facts.material.questions,
+                                      .passMark = m_workspace.studySettings().passMark};
+    m_estimate.start([this, request = std::move(request)](
+                         const std::stop_token&) -> session::LatestTask::Deliver {
+        const auto read = session::readReadiness(request);
+        return [this, read] {
+            // Progress, which has room for it, says why it could not be read.
+            m_readiness = read ? TodayWords::readiness(*read) : QString();
+            note();
+        };
+    });
+}
+
+void StudyFlow::note()
+{
+    QStringList lines{m_days, m_readiness};
     lines.removeAll(QString());
     Q_EMIT noteChanged(lines.join(QLatin1Char('\n')));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/session/latest_task.h"
 #include "core/session/running_set.h"
 
 #include <QObject>
@@ -54,7 +55,7 @@ Q_SIGNALS:
     void challengeResultWanted();
     /// Cards that can be reviewed now, new ones left out.
     void dueChanged(int due);
-    /// Days to the exam, and what readiness lacks.
+    /// Days to the exam, and readiness as an interval or what it lacks.
     void noteChanged(const QString& note);
     void said(const QString& sentence);
 
@@ -64,6 +65,8 @@ private:
     /// Another card stands on the review page; `seenBefore` as there.
     void onCard(bool seenBefore);
     void onPlan(const session::TodayFacts& facts, const session::TodayPlan& plan);
+    void estimate(const session::TodayFacts& facts);
+    void note();
     void reload(); ///< what Practice goes through is another list now
     void tick();
     void finishCards();
@@ -75,6 +78,8 @@ private:
     QTimer* m_second;                   ///< runs while there is a limit
     PracticePage* m_practice = nullptr; ///< once it is made
     QString m_page;
+    QString m_days, m_readiness; ///< lines of the note
+    session::LatestTask m_estimate;
 };
 
 } // namespace ringside::app

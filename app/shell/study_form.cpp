@@ -2,8 +2,9 @@
 #include "app/shell/study_form.h"
 
 #include "app/explainer/toned_label.h"
+#include "app/progress/statistics_section.h"
 #include "app/shell/error_text.h"
-#include "app/shell/load_bars.h"
+#include "app/shell/load_plot.h"
 #include "app/shell/study_words.h"
 #include "app/widgets/whole_percent.h"
 #include "core/session/workspace.h"
@@ -80,7 +81,7 @@ StudyForm::StudyForm(const Theme& theme, session::Workspace& workspace, QWidget*
     m_slow.setInterval(kLateMs);
     connect(&m_slow, &QTimer::timeout, this, [this] {
         m_plan->setTone(Tone::Secondary);
-        m_plan->setText(m_workload->text().isEmpty()
+        m_plan->setText(m_load->isHidden()
                             ? tr("The days ahead are being played through.")
                             : tr("The days ahead are being played through; what stands below is of "
                                  "before."));
@@ -173,10 +174,11 @@ void StudyForm::addPreview(QLayout* layout)
     m_plan = words("examPlan", Tone::Ink);
     m_feasibility = words("examFeasibility", Tone::Ink);
     m_feasibility->hide(); // until there is a plan
-    m_workload = words("workload", Tone::Ink);
+    m_load = new StatisticsSection(m_theme, m_dialogs, this);
+    m_load->hide(); // until there is something to draw
+    layout->addWidget(m_load);
+    connect(m_load, &StatisticsSection::said, this, &StudyForm::said);
     m_against = words("workloadInForce", Tone::Secondary);
-    m_bars = new LoadBars(m_theme, this);
-    layout->addWidget(m_bars);
 }
 
 session::StudySettings StudyForm::typed() const
@@ -279,8 +281,8 @@ void StudyForm::show(const session::StudyPreview& made)
     m_feasibility->setText(StudyWords::feasibility(made));
     m_feasibility->setVisible(made.plan.has_value());
     m_feasibility->setTone(made.plan && !made.plan->feasible ? Tone::Wrong : Tone::Ink);
-    m_workload->setText(StudyWords::workload(made));
-    m_bars->setDays(made.days, m_reviewsPerDay->value());
+    m_load->setPlot(loadPlot(made, m_reviewsPerDay->value()));
+    m_load->show();
 }
 
 /// Nobody waits for it any more; resume() asks anew.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/widgets/file_dialogs.h"
 #include "core/session/study_preview.h"
 
 #include <QTimer>
@@ -20,7 +21,7 @@ class Workspace;
 
 namespace ringside::app {
 
-class LoadBars;
+class StatisticsSection;
 class Theme;
 class TonedLabel;
 
@@ -47,6 +48,7 @@ protected:
 Q_SIGNALS:
     void applied(); ///< the settings in force have changed
     void failed(const QString& sentence);
+    void said(const QString& sentence); ///< what became of a file
 
 private:
     void addFields(QFormLayout* form);
@@ -79,9 +81,9 @@ private:
     QCheckBox* m_siblings = nullptr;
     TonedLabel* m_plan = nullptr;
     TonedLabel* m_feasibility = nullptr;
-    TonedLabel* m_workload = nullptr;
     TonedLabel* m_against = nullptr;
-    LoadBars* m_bars = nullptr;
+    const FileDialogs m_dialogs = FileDialogs::system();
+    StatisticsSection* m_load = nullptr;
     QPushButton* m_apply = nullptr;
     QPushButton* m_discard = nullptr;
     bool m_filling = false;

@@ -2,6 +2,7 @@
 #include "app/shell/study_words.h"
 
 #include "app/shell/error_text.h"
+#include "app/widgets/counted.h"
 #include "app/widgets/whole_percent.h"
 
 #include <QDateTime>
@@ -18,7 +19,25 @@ QString shortDate(std::int64_t day)
 
 QString daysText(int days)
 {
-    return days == 1 ? StudyWords::tr("1 day") : StudyWords::tr("%1 days").arg(days);
+    return counted(days, StudyWords::tr("1 day"), StudyWords::tr("%1 days"));
+}
+
+QString cardsText(int cards)
+{
+    return counted(cards, StudyWords::tr("1 card"), StudyWords::tr("%1 cards"));
+}
+
+/// Why a date has no plan; its value and limit are days from today.
+QString noPlan(const Error& error)
+{
+    if (error.code != ErrorCode::OutOfRange || error.subject != study::kExamDate)
+        return errorText(error);
+    const int ahead = QString::fromStdString(error.value).toInt();
+    const QString where = ahead < 0    ? StudyWords::tr("this date is over")
+                          : ahead == 0 ? StudyWords::tr("this date is today")
+                                       : StudyWords::tr("this date is %1 days ahead").arg(ahead);
+    return StudyWords::tr("A plan needs an exam %1 days ahead; %2.")
+        .arg(QString::fromStdString(error.limit), where);
 }
 
 QString number(double value, int decimals)
@@ -28,22 +47,27 @@ QString number(double value, int decimals)
 
 } // namespace
 
-QString StudyWords::day(const study::StudyDay& day)
+QString StudyWords::day(const study::StudyDay& day, int limit)
 {
-    return tr("%1: %2 reviews, %3 new").arg(shortDate(day.day)).arg(day.reviews).arg(day.fresh);
+    const QString words =
+        tr("%1: %2, %3 new")
+            .arg(shortDate(day.day), counted(day.reviews, tr("1 review"), tr("%1 reviews")))
+            .arg(day.fresh);
+    return day.total() > limit ? tr("%1, above your limit of %2").arg(words).arg(limit) : words;
 }
 
 QString StudyWords::plan(const session::StudyPreview& preview)
 {
     if (preview.noPlan)
-        return errorText(*preview.noPlan);
+        return noPlan(*preview.noPlan);
     if (!preview.plan)
         return tr("No exam date: intervals follow the desired retention alone.");
     const study::ExamPlan& plan = *preview.plan;
     QStringList words{tr("%1 to the exam.").arg(daysText(plan.daysLeft))};
-    words << (plan.newCards == 0
-                  ? tr("All cards have been seen.")
-                  : tr("%1 new cards: %2 a day.").arg(plan.newCards).arg(plan.newPerDay));
+    words << (plan.newCards == 0 ? tr("All cards have been seen.")
+                                 : counted(plan.newCards, tr("1 new card: %2 a day."),
+                                           tr("%1 new cards: %2 a day."))
+                                       .arg(plan.newPerDay));
     words << tr("The cards that gain most by another review come in the last %1.")
                  .arg(daysText(plan.passDays));
     if (preview.cards > 0)
@@ -58,17 +82,17 @@ QString StudyWords::feasibility(const session::StudyPreview& preview)
         return {};
     const study::ExamPlan& plan = *preview.plan;
     if (plan.feasible)
-        return tr("It can be done: the fullest day has %1 cards, your limit is %2.")
-            .arg(plan.busiest)
+        return tr("It can be done: the fullest day has %1, your limit is %2.")
+            .arg(cardsText(plan.busiest))
             .arg(plan.limit);
-    QString words = tr("It cannot be done with %1 cards a day.").arg(plan.limit);
+    QString words = tr("It cannot be done with %1 a day.").arg(cardsText(plan.limit));
     if (plan.daysAboveLimit > 0)
-        words += u' ' + tr("The fullest day needs %1, and %2 of %3 days are above the limit.")
+        words += u' ' + tr("The fullest day needs %1; days above the limit: %2 of %3.")
                             .arg(plan.busiest)
                             .arg(plan.daysAboveLimit)
                             .arg(plan.daysLeft);
     if (plan.unseen > 0 || plan.overdue > 0)
-        words += u' ' + tr("Within the limit %1 cards stay unseen and %2 overdue.")
+        words += u' ' + tr("Cards that stay unseen within the limit: %1, overdue: %2.")
                             .arg(plan.unseen)
                             .arg(plan.overdue);
     return words;
@@ -78,9 +102,7 @@ QString StudyWords::workload(const session::StudyPreview& preview)
 {
     if (preview.cards == 0)
         return tr("No cards yet.");
-    return tr("Over the next %1: %2 cards a day, the fullest day %3. New cards stand in gray on "
-              "the "
-              "reviews; the dashed line is your limit.")
+    return tr("Over the next %1: %2 cards a day, the fullest day %3.")
         .arg(daysText(static_cast<int>(preview.days.size())), number(preview.perDay, 0))
         .arg(preview.busiest);
 }
@@ -146,10 +168,10 @@ QStringList StudyWords::calibration(const study::FitQuality& quality)
 {
     QStringList lines;
     for (const study::RecallBin& bin : quality.bins)
-        lines << tr("predicted %1 %, recalled %2 %, %3 reviews")
+        lines << tr("predicted %1 %, recalled %2 %, %3")
                      .arg(wholePercent(bin.predicted))
                      .arg(wholePercent(bin.actual))
-                     .arg(bin.reviews);
+                     .arg(counted(bin.reviews, tr("1 review"), tr("%1 reviews")));
     return lines;
 }
 

@@ -15,7 +15,7 @@ class StudyWords
     Q_DECLARE_TR_FUNCTIONS(StudyWords)
 
 public:
-    static QString day(const study::StudyDay& day);
+    static QString day(const study::StudyDay& day, int limit);
     /// Days left, new cards a day, the last pass, the expected recall.
     static QString plan(const session::StudyPreview& preview);
     /// Whether it can be done, with the numbers; empty without a plan.

@@ -198,9 +198,10 @@ void OwnSetDialog::refresh()
     if (set)
         m_result->setText(tr("This makes a set of %1.")
                               .arg(SessionWords::count(static_cast<int>(set->questions.size()))) +
-                          (kept > 0 ? QLatin1Char(' ') + keptText(kept) : QString()));
+                          (kept > 0 ? QLatin1Char(' ') + SessionWords::kept(kept) : QString()));
     else if (kept > 0)
-        m_result->setText(tr("No question can be opened now.") + QLatin1Char(' ') + keptText(kept));
+        m_result->setText(tr("No question can be opened now.") + QLatin1Char(' ') +
+                          SessionWords::kept(kept));
     else if (set.error().code == ErrorCode::Cancelled)
         m_result->setText(tr("Searching."));
     else if (set.error().code != ErrorCode::MissingField)
@@ -223,11 +224,6 @@ int OwnSetDialog::keptHere() const
         return 0;
     return static_cast<int>(
         std::ranges::count_if(**m_found, [this](const QString& id) { return m_sets.isKept(id); }));
-}
-
-QString OwnSetDialog::keptText(int count)
-{
-    return tr("Kept for your first mock exam: %1.").arg(SessionWords::count(count));
 }
 
 void OwnSetDialog::choose()

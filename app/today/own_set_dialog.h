@@ -48,7 +48,6 @@ private:
     void find();
     void refresh();
     int keptHere() const;
-    static QString keptText(int count);
     void choose();
 
     session::StudySets m_sets;

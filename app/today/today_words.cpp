@@ -2,6 +2,7 @@
 #include "app/today/today_words.h"
 
 #include "app/practice/session_words.h"
+#include "app/widgets/whole_percent.h"
 
 #include <QDateTime>
 #include <QHash>
@@ -183,6 +184,23 @@ QString TodayWords::daysToExam(std::optional<int> days)
     if (*days == 0)
         return tr("Exam today");
     return *days == 1 ? tr("1 day to the exam") : tr("%1 days to the exam").arg(*days);
+}
+
+QString TodayWords::readiness(const study::Readiness& estimate)
+{
+    if (estimate.missing > 0)
+        return tr("Readiness: %1 of %2 answers")
+            .arg(estimate.answered)
+            .arg(estimate.answered + estimate.missing);
+    if (estimate.enough)
+        return tr("Readiness: %1 to %2 %")
+            .arg(wholePercent(estimate.low))
+            .arg(wholePercent(estimate.high));
+    QStringList domains;
+    for (const study::DomainReadiness& domain : estimate.domains)
+        if (domain.missing > 0)
+            domains << QString::number(domain.domain);
+    return tr("Readiness: too few answers in domain %1").arg(domains.join(QStringLiteral(", ")));
 }
 
 } // namespace ringside::app

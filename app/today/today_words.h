@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/session/today.h"
+#include "core/study/values/readiness.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -27,6 +28,8 @@ public:
     static QString exam(const session::TodayFacts& facts, const session::TodayPlan& plan);
     static QString studied(const session::TodayFacts& facts);
     /// For the rail: "12 days to the exam"; empty without a date or after it.
+    /// The estimate as an interval, or what it lacks.
+    static QString readiness(const study::Readiness& estimate);
     static QString daysToExam(std::optional<int> days);
 };
 

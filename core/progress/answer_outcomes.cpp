@@ -27,6 +27,26 @@ Result<QHash<QString, LastOutcome>> AnswerOutcomes::lastOutcomes() const
     }
 }
 
+Result<QHash<QString, FirstOutcome>> AnswerOutcomes::firstOutcomes() const
+{
+    auto read = m_database.prepare(QStringLiteral(
+        "SELECT question_id, wall_ms, correct FROM answer"
+        " WHERE entry_id IN (SELECT min(entry_id) FROM answer GROUP BY question_id)"));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run(); !done)
+        return fail(done.error());
+    QHash<QString, FirstOutcome> first;
+    for (;;) {
+        const Result<bool> row = read->next();
+        if (!row)
+            return fail(row.error());
+        if (!*row)
+            return first;
+        first.insert(read->text(0), {read->integer(1), read->integer(2) != 0});
+    }
+}
+
 Result<std::vector<AnswerOutcome>> AnswerOutcomes::outcomesAfter(const QString& entryId) const
 {
     // Columns that are not grouped are those of the row that holds max(). The plus keeps SQLite

@@ -20,6 +20,8 @@ public:
 
     /// Of every question that was ever answered. Errors: FileUnreadable, Database.
     Result<QHash<QString, LastOutcome>> lastOutcomes() const;
+    /// As lastOutcomes(), of each question's first answer.
+    Result<QHash<QString, FirstOutcome>> firstOutcomes() const;
     /// Of the answers after an entry, or of all: each question's last one, with the first one's
     /// time among them. In the order of their ids. Errors: FileUnreadable, Database.
     Result<std::vector<AnswerOutcome>> outcomesAfter(const QString& entryId) const;

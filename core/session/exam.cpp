@@ -162,15 +162,9 @@ Exam::Exam(const bank::BankReader& bank, progress::Journal& journal, const Clock
 
 Exam::~Exam() = default;
 
-Result<ExamOffer> Exam::offer() const
+ExamOfferRequest Exam::offerRequest() const
 {
-    const auto met = metQuestions(m_state->journal);
-    if (!met)
-        return fail(met.error());
-    const auto questions = m_state->bank.summaries();
-    if (!questions)
-        return fail(questions.error());
-    return offerOf(*questions, *met);
+    return {.bankFile = m_state->bank.file(), .journalFile = m_state->journal.file()};
 }
 
 Result<bool> Exam::isWaiting() const
@@ -213,24 +207,26 @@ Done Exam::start(const ExamPlan& plan)
         return fail(waiting.error());
     if (m_state->start || *waiting)
         return refused("exam", "one is running");
-    const auto met = metQuestions(m_state->journal);
+    const auto met = metQuestions(m_state->journal.logs());
     if (!met)
         return fail(met.error());
     auto paper = drawPaper(m_state->bank, *met, plan);
     if (!paper)
         return fail(paper.error());
     if (plan.mode == ExamMode::Mock) {
-        const auto standing =
-            standingOf(m_state->bank, m_state->journal.logs(), plan.passMark, plan.questions);
-        if (!standing)
-            return fail(standing.error());
-        const study::Readiness& now = standing->estimate;
-        if (now.enough)
-            paper->forecast = {.low = now.low,
-                               .median = now.median,
-                               .high = now.high,
-                               .atLeastPassMark = now.atLeastPassMark,
-                               .answered = now.answered};
+        const auto questions = m_state->bank.outline();
+        if (!questions)
+            return fail(questions.error());
+        const auto now = readinessOf(m_state->bank.blueprint(), *questions, m_state->journal.logs(),
+                                     plan.passMark, plan.questions);
+        if (!now)
+            return fail(now.error());
+        if (now->enough)
+            paper->forecast = {.low = now->low,
+                               .median = now->median,
+                               .high = now->high,
+                               .atLeastPassMark = now->atLeastPassMark,
+                               .answered = now->answered};
     }
     const auto begun = m_state->log.start(std::move(*paper));
     if (!begun)

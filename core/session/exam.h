@@ -3,6 +3,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/result.h"
+#include "core/session/exam_offer.h"
 #include "core/session/exam_paper.h"
 #include "core/session/exam_report.h"
 #include "core/session/exam_sheet.h"
@@ -44,9 +45,11 @@ public:
     Exam(const Exam&) = delete;
     Exam& operator=(const Exam&) = delete;
 
+    /// For readExamOffer(), on another thread.
+    ExamOfferRequest offerRequest() const;
+
     /// Errors of all below: FileUnreadable, FileUnwritable, Database, Damaged; then nothing
     /// changed.
-    Result<ExamOffer> offer() const;
     /// Whether an exam waits, without reading it.
     Result<bool> isWaiting() const;
     /// Takes up the exam that this device did not end; absent when there is none or it is in hand.

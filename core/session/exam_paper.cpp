@@ -4,6 +4,7 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/exam_log.h"
 #include "core/progress/journal.h"
+#include "core/progress/shown_questions.h"
 #include "core/session/option_order.h"
 #include "core/study/exam.h"
 
@@ -23,15 +24,20 @@ QString idOf(const bank::QuestionSummary& question)
 
 } // namespace
 
-Result<MetQuestions> metQuestions(const progress::Journal& journal)
+Result<MetQuestions> metQuestions(const progress::JournalLogs& journal)
 {
-    const auto answers = journal.lastOutcomes();
+    const auto answers = journal.outcomes.lastOutcomes();
     if (!answers)
         return fail(answers.error());
-    const auto exams = progress::ExamHistory(journal).starts();
+    const auto exams = progress::ExamHistory(journal.events).starts();
     if (!exams)
         return fail(exams.error());
+    const auto shown = progress::shownQuestions(journal.events);
+    if (!shown)
+        return fail(shown.error());
     MetQuestions met;
+    for (auto id = shown->keyBegin(); id != shown->keyEnd(); ++id)
+        met.shown.insert(*id);
     for (auto answer = answers->keyBegin(); answer != answers->keyEnd(); ++answer)
         met.answered.insert(*answer);
     for (const progress::ExamStart& exam : *exams) {
@@ -79,7 +85,7 @@ study::ExamRequest requestOf(const ExamPlan& plan, const bank::Blueprint& bluepr
         const bool kept = question.keptAside && !met.anyMock && met.isUnseen(id);
         if (!plan.bySeedAlone) {
             candidate.keptAside = kept && mock;
-            candidate.seen = met.answered.contains(id);
+            candidate.seen = met.isKnown(id);
             candidate.asked = kept && !mock ? kLast : met.asked.value(id);
         }
         request.candidates.push_back(std::move(candidate));

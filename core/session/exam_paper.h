@@ -16,7 +16,8 @@ class BankReader;
 }
 namespace ringside::progress {
 class Journal;
-}
+struct JournalLogs;
+} // namespace ringside::progress
 
 namespace ringside::session {
 
@@ -37,7 +38,7 @@ struct ExamPlan
 struct ExamOffer
 {
     int questions = 0; ///< in the bank
-    int unseen = 0;    ///< never answered, nor part of an exam
+    int unseen = 0;    ///< see MetQuestions::isUnseen()
     int keptAside = 0; ///< of those, kept for the first mock
     bool first = true; ///< no mock was begun yet
 };
@@ -47,11 +48,13 @@ struct MetQuestions
 {
     QSet<QString> answered;
     QHash<QString, int> asked; ///< by how many exams
+    QSet<QString> shown;       ///< their answers, before one was given
     bool anyMock = false;
 
-    bool isUnseen(const QString& id) const { return !answered.contains(id) && !asked.contains(id); }
+    bool isKnown(const QString& id) const { return answered.contains(id) || shown.contains(id); }
+    bool isUnseen(const QString& id) const { return !isKnown(id) && !asked.contains(id); }
 };
-Result<MetQuestions> metQuestions(const progress::Journal& journal);
+Result<MetQuestions> metQuestions(const progress::JournalLogs& journal);
 /// Its last part alone.
 Result<bool> anyMockBegun(const progress::Journal& journal);
 

@@ -9,6 +9,7 @@
 #include "core/study/readiness.h"
 
 #include <QHash>
+#include <QStringList>
 
 #include <algorithm>
 
@@ -98,7 +99,10 @@ Result<ExamReport> examReport(const bank::BankReader& bank, const progress::Jour
         return fail(steps.error());
     ExamSheet sheet = ExamSheet::of(exam->start, *steps);
     sheet.seats[static_cast<std::size_t>(sheet.current)].spentMs += exam->end.spentMs;
-    const auto summaries = bank.summaries();
+    QStringList asked;
+    for (const progress::ExamSeat& seat : exam->start.seats)
+        asked.append(seat.questionId);
+    const auto summaries = bank.summariesOf(asked);
     if (!summaries)
         return fail(summaries.error());
     QHash<QString, QString> titles;

@@ -4,6 +4,7 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/exam_log.h"
 #include "core/progress/journal.h"
+#include "core/progress/shown_questions.h"
 
 namespace ringside::session {
 
@@ -29,11 +30,14 @@ Result<QSet<QString>> keptQuestions(const bank::BankReader& bank, const progress
         for (const progress::ExamSeat& seat : exam.seats)
             kept.remove(seat.questionId);
     }
+    const auto shown = progress::shownQuestions(journal.events());
+    if (!shown)
+        return fail(shown.error());
     for (auto id = kept.begin(); id != kept.end();) {
         const auto answer = journal.lastAnswer(*id);
         if (!answer)
             return fail(answer.error());
-        id = *answer ? kept.erase(id) : std::next(id);
+        id = *answer || shown->contains(*id) ? kept.erase(id) : std::next(id);
     }
     return kept;
 }

@@ -6,6 +6,8 @@
 #include "core/progress/journal.h"
 #include "core/progress/question_marks.h"
 #include "core/progress/saved_searches.h"
+#include "core/progress/shown_questions.h"
+#include "core/session/kept_questions.h"
 #include "core/session/library_worker.h"
 #include "core/session/practice_item.h"
 
@@ -81,6 +83,19 @@ Result<PracticeItem> Library::item(const bank::QuestionId& id) const
 Result<std::vector<bank::Concept>> Library::concepts(const bank::Question& question) const
 {
     return conceptsOf(m_state->bank, question);
+}
+
+Done Library::noteShown(const bank::QuestionId& id)
+{
+    const auto answer = m_state->journal.lastAnswer(textOf(id));
+    if (!answer)
+        return fail(answer.error());
+    return *answer ? Done() : progress::recordShown(m_state->journal, textOf(id));
+}
+
+Result<QSet<QString>> Library::kept(const QStringList& ids) const
+{
+    return keptQuestions(m_state->bank, m_state->journal, ids);
 }
 
 Result<progress::QuestionMarks> Library::setMarks(const bank::QuestionId& id,

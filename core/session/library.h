@@ -7,7 +7,9 @@
 #include "core/progress/values/saved_search.h"
 #include "core/session/practice.h"
 
+#include <QSet>
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <memory>
@@ -42,6 +44,12 @@ public:
     Result<PracticeItem> item(const bank::QuestionId& id) const;
     /// Errors: Damaged.
     Result<std::vector<bank::Concept>> concepts(const bank::Question& question) const;
+
+    /// The answer is about to be shown to who never gave one: from now on the question is none that
+    /// was never met. A profile that is only read forgets it. Errors: FileUnwritable, Database.
+    Done noteShown(const bank::QuestionId& id);
+    /// Those of `ids` that keptQuestions() says. Errors as there.
+    Result<QSet<QString>> kept(const QStringList& ids) const;
 
     /// Changes what differs between `seen` and `wanted`, committed when it returns; says what is
     /// kept. Errors: TooLarge; FileUnwritable, Database.

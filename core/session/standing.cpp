@@ -4,6 +4,7 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/exam_log.h"
 #include "core/progress/journal_reader.h"
+#include "core/progress/shown_questions.h"
 #include "core/study/readiness.h"
 
 #include <QHash>
@@ -44,19 +45,29 @@ Standing emptyStanding(const bank::Blueprint& blueprint,
     return standing;
 }
 
-/// When the first exam that asked a question and got no answer ended, in wall-clock ms.
+/// Since when an explanation could be read without an answer, in wall-clock ms: the library showed
+/// it, or an exam that asked the question and got no answer ended.
 Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::EventLog& events)
 {
+    auto since = progress::shownQuestions(events);
+    if (!since)
+        return fail(since.error());
     const auto past = progress::ExamHistory(events).past();
     if (!past)
         return fail(past.error());
-    QHash<QString, std::int64_t> since;
-    // The latest comes first: the earliest is what stays.
     for (const progress::PastExam& exam : *past)
         for (std::size_t i = 0; i < exam.start.seats.size(); ++i)
-            if (exam.end.outcomes[i] == progress::SeatOutcome::Unanswered)
-                since.insert(exam.start.seats[i].questionId, exam.end.wallMs);
+            if (exam.end.outcomes[i] == progress::SeatOutcome::Unanswered) {
+                const QString& id = exam.start.seats[i].questionId;
+                since->insert(id, std::min(exam.end.wallMs, since->value(id, exam.end.wallMs)));
+            }
     return since;
+}
+
+bool isWeighed(const bank::Blueprint& blueprint, int domain)
+{
+    return std::ranges::find(blueprint.domains, domain, &bank::Domain::id) !=
+           blueprint.domains.end();
 }
 
 } // namespace
@@ -142,6 +153,32 @@ Result<Standing> standingOf(const bank::BankReader& bank, const progress::Journa
     if (!facts)
         return fail(facts.error());
     return standingOf(*facts, passMark);
+}
+
+Result<study::Readiness> readinessOf(const bank::Blueprint& blueprint,
+                                     const std::vector<bank::QuestionSummary>& questions,
+                                     const progress::JournalLogs& journal, double passMark,
+                                     int examQuestions)
+{
+    const auto first = journal.outcomes.firstOutcomes();
+    if (!first)
+        return fail(first.error());
+    const auto shown = shownUnanswered(journal.events);
+    if (!shown)
+        return fail(shown.error());
+    study::ReadinessInput input{.questions = examQuestions, .passMark = passMark};
+    for (const bank::Domain& domain : blueprint.domains)
+        input.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
+    for (const bank::QuestionSummary& question : questions) {
+        const QString id = QString::fromStdString(question.id.value());
+        const auto answer = first->constFind(id);
+        if (answer == first->constEnd() || !isWeighed(blueprint, question.domain))
+            continue;
+        const auto since = shown->constFind(id);
+        if (since == shown->constEnd() || answer->wallMs <= *since)
+            input.answers.push_back({question.domain, answer->correct});
+    }
+    return study::estimateReadiness(input);
 }
 
 } // namespace ringside::session

@@ -53,8 +53,8 @@ struct StandingFacts
 };
 
 /// Answers to questions that the bank no longer has are left out, and of the attempts those to a
-/// question that an exam showed before and that was left unanswered there: its explanation could be
-/// read since. `questions` are all of the bank. Errors: what reading the journal says.
+/// question whose explanation could be read before: an exam left it unanswered, or the library
+/// showed its answer. `questions` are all of the bank. Errors: what reading the journal says.
 Result<StandingFacts> readStanding(const bank::Blueprint& blueprint,
                                    const std::vector<bank::QuestionSummary>& questions,
                                    const std::vector<progress::AnswerEntry>& answers,
@@ -65,5 +65,11 @@ Result<Standing> standingOf(const StandingFacts& facts, double passMark);
 /// Both in one. Errors: what reading bank and journal says too.
 Result<Standing> standingOf(const bank::BankReader& bank, const progress::JournalLogs& journal,
                             double passMark, int examQuestions = kExamQuestions);
+/// The estimate alone, from each question's first answer: little to read, however often questions
+/// were repeated. Errors as standingOf().
+Result<study::Readiness> readinessOf(const bank::Blueprint& blueprint,
+                                     const std::vector<bank::QuestionSummary>& questions,
+                                     const progress::JournalLogs& journal, double passMark,
+                                     int examQuestions = kExamQuestions);
 
 } // namespace ringside::session

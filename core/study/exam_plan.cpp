@@ -19,9 +19,9 @@ Done check(const ExamPlanInput& input)
     const std::int64_t ahead = input.examDay - input.today;
     if (ahead < 1 || ahead > kLongestPlan)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "exam date",
-                     .value = std::to_string(ahead) + " days ahead",
-                     .limit = "1 to " + std::to_string(kLongestPlan) + " days ahead"});
+                     .subject = kExamDate,
+                     .value = std::to_string(ahead),
+                     .limit = "1 to " + std::to_string(kLongestPlan)});
     if (input.reviewsPerDay < 1)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "reviews a day",

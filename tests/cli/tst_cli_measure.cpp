@@ -177,7 +177,8 @@ private Q_SLOTS:
         const CliRun run = runCli({QStringLiteral("law"), QStringLiteral("fit"), bad,
                                    QStringLiteral("--law"), QStringLiteral("usl")});
         QCOMPARE(run.exitCode, 1);
-        QVERIFY2(run.diagnostics.contains("bad.csv:3:3: "), run.diagnostics.constData());
+        QVERIFY2(run.diagnostics.contains("bad.csv:3:3: WRONG_TYPE: "),
+                 run.diagnostics.constData());
         QCOMPARE(runCli("law fit /nowhere.csv --law usl").exitCode, 3);
     }
 

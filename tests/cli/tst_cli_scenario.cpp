@@ -131,7 +131,9 @@ private Q_SLOTS:
         write("scenario:\n  cluster: {workers: 4}\n  work: {per_acelerator_batch: 8}\n");
         const CliRun run = cli({});
         QCOMPARE(run.exitCode, 1);
-        QVERIFY2(run.diagnostics.contains("job.yaml:3:"), run.diagnostics.constData());
+        // The value stands after 31 characters of its line.
+        QVERIFY2(run.diagnostics.contains("job.yaml:3:32: UNKNOWN_FIELD: "),
+                 run.diagnostics.constData());
         QVERIFY(run.diagnostics.contains("work.per_accelerator_batch"));
     }
 

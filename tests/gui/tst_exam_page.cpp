@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exam/exam_page.h"
 #include "app/exam/exam_run_view.h"
+#include "app/practice/compare_dialog.h"
 #include "app/practice/option_card.h"
+#include "app/practice/practice_page.h"
 #include "app/practice/question_view.h"
 #include "app/widgets/notice.h"
 #include "core/session/exam.h"
@@ -211,6 +213,7 @@ private Q_SLOTS:
         m_program.reset();
         open();
         window().findChild<QPushButton*>(QStringLiteral("rail-exam"))->click();
+        QTRY_VERIFY(child<QPushButton>("pastExam"));
         child<QPushButton>("pastExam")->click();
         QCOMPARE(text("examScore"), QStringLiteral("0 of 60 right, 0 %"));
         page()
@@ -224,6 +227,45 @@ private Q_SLOTS:
         QVERIFY(text("examReviewTitle").contains(QStringLiteral("2 of 60: not answered")));
         child<QPushButton>("reviewOpen")->click();
         QVERIFY(window().practicePage().isVisible());
+    }
+
+    void twoOptionsAreComparedWhereTheExamIsReviewed()
+    {
+        begin(7);
+        answer(false);
+        const auto options = exam().item(0)->shown.question.options;
+        const QStringList chosen = exam().sheet().seats[0].chosen;
+        key(Qt::Key_Return, Qt::ControlModifier);
+        child<QPushButton>("handInYes")->click();
+        page()
+            ->findChild<QWidget*>(QStringLiteral("examReport"))
+            ->findChild<QPushButton*>(QStringLiteral("map1"))
+            ->click();
+        child<QWidget>("examReview")->findChild<QPushButton*>(QStringLiteral("compare"))->click();
+        const auto* dialog = window().findChild<CompareDialog*>();
+        QVERIFY(dialog && dialog->isVisible());
+        QVERIFY(page()->isVisible());
+        // It begins with what was chosen.
+        const int left = dialog->findChildren<QComboBox*>().front()->currentIndex();
+        QVERIFY(chosen.contains(
+            QString::fromStdString(options[static_cast<std::size_t>(left)].id.value())));
+    }
+
+    void enterBegins()
+    {
+        child<QSpinBox>("examSeed")->setValue(7);
+        key(Qt::Key_Return);
+        QVERIFY(page()->isRunning());
+    }
+
+    void theMapTellsAnsweredFromOpenBySigns()
+    {
+        begin(7);
+        answer(true);
+        key(Qt::Key_F);
+        key(Qt::Key_Right);
+        QCOMPARE(child<QPushButton>("map1")->text(), QStringLiteral("1 •⚑"));
+        QCOMPARE(child<QPushButton>("map2")->text(), QStringLiteral("2"));
     }
 
     void aRehearsalPauses()
@@ -258,6 +300,10 @@ private:
         m_clock = &m_time;
         WindowTest::init();
         window().findChild<QPushButton*>(QStringLiteral("rail-exam"))->click();
+        // What there is to draw from is read beside.
+        QVERIFY(!child<QPushButton>("examBegin")->isEnabled());
+        QVERIFY(text("examDrawn").startsWith(QStringLiteral("Reading")));
+        QTRY_VERIFY(child<QPushButton>("examBegin")->isEnabled());
     }
 
     void begin(int seed)

@@ -82,6 +82,10 @@ private Q_SLOTS:
                     .startsWith(QStringLiteral("60 questions were kept aside")));
         QVERIFY(ExamWords::offer({.questions = 240, .unseen = 20, .first = false}, 60)
                     .startsWith(QStringLiteral("Only 20 of the bank's 240")));
+        QVERIFY(ExamWords::offer({.questions = 240, .unseen = 1, .first = false}, 60)
+                    .startsWith(QStringLiteral("Only 1 of the bank's 240 questions is unseen")));
+        QVERIFY(ExamWords::offer({.questions = 240, .unseen = 1, .keptAside = 1}, 60)
+                    .endsWith(QStringLiteral("Unseen: 1 of the bank's 240 questions.")));
         QVERIFY(ExamWords::offer({.questions = 40, .unseen = 40}, 60)
                     .contains(QStringLiteral("fewer than the 60")));
     }
@@ -177,8 +181,8 @@ private Q_SLOTS:
         record.mocks = 1;
         record.inside = 1;
         record.pairs = {pair};
-        QVERIFY(
-            ForecastWords::summary(record).contains(QStringLiteral("1 of 1 results lie inside")));
+        QVERIFY(ForecastWords::summary(record).startsWith(
+            QStringLiteral("Results inside the forecast's 90 % interval: 1 of 1.")));
         QVERIFY(ForecastWords::summary(record).contains(QStringLiteral("needs 3")));
     }
 };

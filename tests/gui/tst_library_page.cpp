@@ -3,7 +3,11 @@
 #include "app/library/library_page.h"
 #include "app/practice/mark_button.h"
 #include "app/practice/option_card.h"
+#include "app/practice/practice_page.h"
 #include "app/practice/question_view.h"
+#include "app/widgets/notice.h"
+#include "core/session/exam.h"
+#include "core/session/library.h"
 #include "tests/gui/window_test.h"
 
 #include <QAbstractItemModelTester>
@@ -69,6 +73,18 @@ private Q_SLOTS:
         QTest::keyClick(table(), Qt::Key_Space);
         QVERIFY(question->cards().front()->isRevealed());
         QVERIFY(!child<QPushButton>("libraryAnswer")->isVisible());
+    }
+
+    void anAnswerThatWasShownIsNoFirstAttemptLater()
+    {
+        search(QStringLiteral("is:unseen"));
+        auto* question = m_page->findChild<QuestionView*>();
+        QTRY_VERIFY(question->isVisible() && !question->cards().empty());
+        const auto request = m_program->workspace().exam().offerRequest();
+        const auto offered = session::readExamOffer(request);
+        QTest::keyClick(table(), Qt::Key_Space);
+        QVERIFY(offered);
+        QCOMPARE(session::readExamOffer(request)->offer.unseen, offered->offer.unseen - 1);
     }
 
     void optionsOfThePreviewCannotBeChosen()
@@ -163,15 +179,35 @@ private Q_SLOTS:
 
     void whatWasFoundBecomesASession()
     {
-        search(QStringLiteral("type:multiple domain:3"));
-        const QStringList ids = model()->ids();
+        search(QStringLiteral("domain:3"));
+        // Those that wait for the first mock exam wait on.
+        QStringList ids;
+        for (const QString& id : model()->ids())
+            if (!m_program->workspace().library().kept({id})->contains(id))
+                ids.append(id);
+        const auto kept = model()->ids().size() - ids.size();
         QVERIFY(ids.size() > 1);
+        QCOMPARE(kept, 12); // of domain 3, see tests/session/tst_first_mock.cpp
         child<QPushButton>("libraryStudy")->click();
         const auto session = m_program->practice().session();
         QVERIFY(session);
         QCOMPARE(session->set.questions, ids);
-        QCOMPARE(session->set.subject, QStringLiteral("type:multiple domain:3"));
+        QCOMPARE(session->set.subject, QStringLiteral("domain:3"));
         QCOMPARE(session->count, static_cast<int>(ids.size()));
+        const auto said = window().practicePage().findChild<Notice*>();
+        QVERIFY(said->isVisible());
+        QCOMPARE(said->text(), QStringLiteral("Kept for your first mock exam: 12 questions."));
+    }
+
+    void whereAllWaitForTheFirstMockNoSessionBegins()
+    {
+        search(QStringLiteral("nationality claims insurer"));
+        QCOMPARE(model()->ids(), QStringList{QStringLiteral("postcode-knows")});
+        child<QPushButton>("libraryStudy")->click();
+        QVERIFY(!m_program->practice().session());
+        QCOMPARE(m_page->findChild<Notice*>()->text(),
+                 QStringLiteral("No question can be opened now. Kept for your first mock exam: 1 "
+                                "question."));
     }
 
     void aSearchIsSavedFoundAgainAndRemovedByKeys()

@@ -68,7 +68,7 @@ private Q_SLOTS:
         QTRY_COMPARE(list->count(), 1);
         QVERIFY(now->isEnabled());
         QVERIFY(list->isVisible());
-        QVERIFY(says(section, backups.folder()));
+        QVERIFY(says(section, QStringLiteral("1 backup in ") + backups.folder()));
         m_clock.advanceMs(60'000);
         now->click();
         QTRY_COMPARE(list->count(), 2);

@@ -2,10 +2,13 @@
 #include "app/shell/first_run_dialog.h"
 #include "app/shell/reminder.h"
 #include "app/shell/theme.h"
+#include "core/study/weights.h"
 
 #include <QCheckBox>
 #include <QDateEdit>
 #include <QIcon>
+#include <QLabel>
+#include <QLayout>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -19,6 +22,16 @@ namespace {
 QDateTime at(const char* text)
 {
     return QDateTime::fromString(QLatin1String(text), QStringLiteral("yyyy-MM-dd hh:mm"));
+}
+
+/// New cards alone, on 2026-11-21, which is 20778 days after 1970-01-01.
+Result<session::PreviewInput> deckOf(std::size_t newCards)
+{
+    return session::PreviewInput{
+        .settings = {},
+        .cards = std::make_shared<const std::vector<study::CardState>>(newCards),
+        .weights = study::defaultWeights(),
+        .today = 20'778};
 }
 
 } // namespace
@@ -64,7 +77,7 @@ private Q_SLOTS:
     {
         const Theme theme;
         const session::StudySettings usual;
-        FirstRunDialog dialog(theme, usual, QDate(2026, 11, 21));
+        FirstRunDialog dialog(theme, usual, QDate(2026, 11, 21), [] { return deckOf(1); });
         auto* hasDate = dialog.findChild<QCheckBox*>(QStringLiteral("firstRunHasDate"));
         auto* date = dialog.findChild<QDateEdit*>(QStringLiteral("firstRunDate"));
         auto* reviews = dialog.findChild<QSpinBox*>(QStringLiteral("firstRunReviews"));
@@ -80,6 +93,43 @@ private Q_SLOTS:
         date->setDate(QDate(2026, 1, 1)); // a date in the past cannot be chosen
         QVERIFY(*dialog.chosen().examDate >= QDate(2026, 11, 21));
         QCOMPARE(dialog.findChildren<QPushButton*>().size(), 2);
+    }
+
+    void theFirstRunSaysWhatADateAsksBeforeItCounts()
+    {
+        const Theme theme;
+        FirstRunDialog dialog(theme, {}, QDate(2026, 11, 21), [] { return deckOf(1000); });
+        dialog.show();
+        const auto* plan = dialog.findChild<QLabel*>(QStringLiteral("firstRunPlan"));
+        QVERIFY(!plan->isVisible());
+        dialog.findChild<QCheckBox*>(QStringLiteral("firstRunHasDate"))->click();
+        dialog.findChild<QDateEdit*>(QStringLiteral("firstRunDate"))->setDate(QDate(2026, 12, 31));
+        // 10 days of November and 30 of December before the exam; 1000 new cards do not fit into
+        // 40 days of 5, and do into 40 of 1000.
+        dialog.findChild<QSpinBox*>(QStringLiteral("firstRunReviews"))->setValue(5);
+        QTRY_VERIFY2(plan->text().startsWith(QStringLiteral("40 days to the exam. 1000 new cards")),
+                     qPrintable(plan->text()));
+        QVERIFY(plan->isVisible());
+        QVERIFY(plan->text().contains(QStringLiteral("It cannot be done with 5 cards a day")));
+        QVERIFY(dialog.height() >= dialog.layout()->totalHeightForWidth(dialog.width()));
+        dialog.findChild<QSpinBox*>(QStringLiteral("firstRunReviews"))->setValue(1000);
+        QTRY_VERIFY2(plan->text().contains(QStringLiteral("It can be done")),
+                     qPrintable(plan->text()));
+        dialog.findChild<QCheckBox*>(QStringLiteral("firstRunHasDate"))->click();
+        QVERIFY(!plan->isVisible());
+    }
+
+    void aDeckThatCannotBeReadIsSaid()
+    {
+        const Theme theme;
+        FirstRunDialog dialog(theme, {}, QDate(2026, 11, 21), [] {
+            return Result<session::PreviewInput>(
+                fail({.code = ErrorCode::Database, .detail = "disk I/O error"}));
+        });
+        dialog.findChild<QCheckBox*>(QStringLiteral("firstRunHasDate"))->click();
+        QVERIFY(dialog.findChild<QLabel*>(QStringLiteral("firstRunPlan"))
+                    ->text()
+                    .contains(QStringLiteral("disk I/O error")));
     }
 };
 

@@ -2,7 +2,7 @@
 #include "app/review/card_actions.h"
 #include "app/review/card_list_model.h"
 #include "app/review/card_words.h"
-#include "app/review/forgetting_curve.h"
+#include "app/review/forgetting_plot.h"
 #include "app/review/review_page.h"
 #include "app/review/review_words.h"
 #include "app/widgets/notice.h"
@@ -255,14 +255,22 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 0);
     }
 
-    void theCurveGoesDownFromTheLeft()
+    void theCurveIsDrawnInDaysAndPerCent()
     {
-        // 100 x 200 px; days 0, 5, 10 at x 0, 50, 100; recall 1, 0.9, 0.5 at y 0, 20, 100.
-        const auto layout =
-            ForgettingCurveLayout::of({{0, 1}, {5, 0.9}, {10, 0.5}}, 5, QRectF(0, 0, 100, 200));
-        QCOMPARE(layout.curve, QPolygonF({{0, 0}, {50, 20}, {100, 100}}));
-        QCOMPARE(layout.todayX, 50.0);
-        QCOMPARE(layout.targetY, 20.0);
+        session::CardInfo info;
+        info.curve = {{0, 1}, {1, 0.9}, {10, 0.5}};
+        info.daysSinceLast = 1;
+        info.recallNow = 0.9;
+        info.state.memory.stability = 1;
+        const StatisticsPlot plot = forgettingPlot(info);
+        QCOMPARE(plot.xTitle, QStringLiteral("days since the last review"));
+        QCOMPARE(plot.yTitle, QStringLiteral("recall, %"));
+        QCOMPARE(plot.series[0].points, (std::vector<QPointF>{{0, 100}, {1, 90}, {10, 50}}));
+        QCOMPARE(plot.series[1].name, QStringLiteral("90 %"));
+        QCOMPARE(plot.series[2].points, (std::vector<QPointF>{{1, 90}}));
+        QCOMPARE(plot.readings[1].words, QStringLiteral("After 1 day: 90 % recalled"));
+        QCOMPARE(plot.readings[2].words, QStringLiteral("After 10 days: 50 % recalled"));
+        QVERIFY(forgettingPlot({}).empty);
     }
 
     void whatWasReviewedSurvivesARestart()
@@ -285,6 +293,8 @@ private Q_SLOTS:
         QTest::newRow("hours") << 0 << 90.0 << QStringLiteral("1.5 h");
         QTest::newRow("a day") << 1 << 0.0 << QStringLiteral("1 day");
         QTest::newRow("days") << 29 << 0.0 << QStringLiteral("29 days");
+        QTest::newRow("a month") << 30 << 0.0 << QStringLiteral("1 month");
+        QTest::newRow("a year") << 365 << 0.0 << QStringLiteral("1 year");
         QTest::newRow("months of 30 days") << 72 << 0.0 << QStringLiteral("2.4 months");
         QTest::newRow("years of 365 days") << 730 << 0.0 << QStringLiteral("2 years");
     }
@@ -295,6 +305,14 @@ private Q_SLOTS:
         QFETCH(double, minutes);
         QFETCH(QString, text);
         QCOMPARE(ReviewWords::interval({days, minutes}), text);
+    }
+
+    void oneCardIsSaidAsOne()
+    {
+        QCOMPARE(ReviewWords::nothing({}, 0, 1, {}),
+                 QStringLiteral("1 card was never shown; it comes tomorrow."));
+        QCOMPARE(ReviewWords::nothing({}, 0, 2, {}),
+                 QStringLiteral("2 cards were never shown; the next of them come tomorrow."));
     }
 
     void everyWidgetHasANameAndNothingIsCut_data() { addWindowSizes(); }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/settings_page.h"
 
-#include "app/shell/load_bars.h"
+#include "app/progress/statistics_chart.h"
+#include "app/shell/load_plot.h"
 #include "app/shell/study_words.h"
 #include "app/widgets/notice.h"
 #include "core/progress/journal.h"
@@ -13,6 +14,7 @@
 #include <QDateEdit>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
@@ -44,6 +46,28 @@ private Q_SLOTS:
         QVERIFY(!child<QPushButton>("applyStudy")->isEnabled());
         // On disk at once, not when the window is closed.
         QCOMPARE(loadSettings(m_profile->path()).study.desiredRetention, 0.85);
+    }
+
+    void theProfileFolderIsNamedAndOpened()
+    {
+        open();
+        QCOMPARE(child<QLineEdit>("profileFolder")->text(), m_profile->path());
+        child<QPushButton>("openProfileFolder")->click();
+        QCOMPARE(m_program->opened, (std::vector{QUrl::fromLocalFile(m_profile->path())}));
+    }
+
+    void oneIsSaidAsOne()
+    {
+        QVERIFY(StudyWords::day({.day = 20'778, .reviews = 1, .fresh = 1}, 2)
+                    .endsWith(QStringLiteral(": 1 review, 1 new")));
+        session::StudyPreview preview;
+        preview.cards = 1;
+        preview.plan =
+            study::ExamPlan{.daysLeft = 1, .newCards = 1, .newPerDay = 1, .busiest = 1, .limit = 1};
+        QVERIFY(StudyWords::plan(preview).startsWith(
+            QStringLiteral("1 day to the exam. 1 new card: 1 a day.")));
+        QCOMPARE(StudyWords::feasibility(preview),
+                 QStringLiteral("It can be done: the fullest day has 1 card, your limit is 1."));
     }
 
     void whatIsDiscardedIsAsBefore()
@@ -87,7 +111,11 @@ private Q_SLOTS:
         child<QDateEdit>("examDate")->setDate(inDays(40));
         QTRY_VERIFY(
             child<QLabel>("examPlan")->text().startsWith(QStringLiteral("40 days to the exam.")));
-        QVERIFY(!child<LoadBars>("loadBars")->accessibleDescription().isEmpty());
+        // Keys read the days one by one.
+        auto* chart = child<StatisticsChart>("chart-load");
+        QVERIFY(chart->isVisible());
+        QTest::keyClick(chart, Qt::Key_Home);
+        QVERIFY(child<QLabel>("readout-load")->text().contains(QStringLiteral(" new")));
         QVERIFY(!m_program->workspace().studySettings().examDate);
         child<QPushButton>("applyStudy")->click();
         QCOMPARE(m_program->workspace().studySettings().examDate, std::optional(inDays(40)));
@@ -103,7 +131,8 @@ private Q_SLOTS:
                         ->text()
                         .startsWith(QStringLiteral("It cannot be done with 5 cards a day. ")));
         child<QDateEdit>("examDate")->setDate(inDays(-1));
-        QTRY_VERIFY(child<QLabel>("examPlan")->text().contains(QStringLiteral("-1 days ahead")));
+        QTRY_VERIFY(
+            child<QLabel>("examPlan")->text().endsWith(QStringLiteral("this date is over.")));
     }
 
     void aFitWithoutReviewsSaysHowManyAreMissing()
@@ -157,19 +186,25 @@ private Q_SLOTS:
         QVERIFY(notice->text().contains(QStringLiteral("0.7 to 0.99")));
     }
 
-    void barsStandOnTheGroundAndKnowTheLimit()
+    void theDaysToComeAreDrawnWithTheirLimit()
     {
-        // Two days, 100 by 50 px; the fuller one has 25 cards: 2 px a card, 50 px a day less 2 px.
-        const LoadBarsLayout layout =
-            LoadBarsLayout::of({{.day = 1, .reviews = 15, .fresh = 10}, {.day = 2, .reviews = 5}},
-                               20, QSizeF(100, 50));
-        QCOMPARE(layout.bars.size(), std::size_t{2});
-        QCOMPARE(layout.bars[0].reviews, QRectF(0, 20, 48, 30));
-        QCOMPARE(layout.bars[0].fresh, QRectF(0, 0, 48, 20));
-        QVERIFY(layout.bars[0].aboveLimit);
-        QCOMPARE(layout.bars[1].reviews, QRectF(50, 40, 48, 10));
-        QVERIFY(!layout.bars[1].aboveLimit);
-        QCOMPARE(layout.limitY, 10.0);
+        session::StudyPreview preview;
+        preview.cards = 30;
+        preview.days = {{.day = 20'778, .reviews = 15, .fresh = 10}, {.day = 20'779, .reviews = 5}};
+        const StatisticsPlot plot = loadPlot(preview, 20);
+        QCOMPARE(plot.yTitle, QStringLiteral("cards a day"));
+        QCOMPARE(plot.series[0].points, (std::vector<QPointF>{{0, 15}, {1, 5}}));
+        QCOMPARE(plot.series[1].points, (std::vector<QPointF>{{0, 10}, {1, 0}}));
+        QCOMPARE(plot.series[2].points.front().y(), 20.0);
+        // The first day has 25 cards, the second 5.
+        QVERIFY(plot.yMax >= 25);
+        QVERIFY(plot.readings[0].words.endsWith(
+            QStringLiteral("15 reviews, 10 new, above your limit of 20")));
+        QVERIFY(plot.readings[1].words.endsWith(QStringLiteral("5 reviews, 0 new")));
+        QCOMPARE(plot.table.rows[0],
+                 (QStringList{QStringLiteral("2026-11-21"), QStringLiteral("15"),
+                              QStringLiteral("10"), QStringLiteral("20")}));
+        QVERIFY(loadPlot({}, 20).empty);
     }
 
     void aFitIsToldWithWhatItPredicts()

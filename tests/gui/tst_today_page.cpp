@@ -4,8 +4,14 @@
 #include "app/review/review_page.h"
 #include "app/today/own_set_dialog.h"
 #include "app/today/today_page.h"
+#include "core/bank/bank_reader.h"
+#include "core/base/clock.h"
+#include "core/progress/journal.h"
+#include "core/progress/journal_reader.h"
 #include "core/session/practice.h"
 #include "core/session/review.h"
+#include "core/session/standing.h"
+#include "core/session/today.h"
 #include "tests/gui/window_test.h"
 
 #include <QComboBox>
@@ -14,6 +20,8 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
+
+#include <map>
 
 using namespace ringside;
 using namespace ringside::app;
@@ -64,6 +72,34 @@ private Q_SLOTS:
         QCOMPARE(text("todayStudied"), QStringLiteral("Studied on 1 of the last 14 days"));
         QCOMPARE(text("railNote"), QStringLiteral("Readiness: 10 of 60 answers"));
         QVERIFY(!m_program->practice().session());
+    }
+
+    void fromSixtyAnswersOnTheRailSaysReadinessAsAnInterval()
+    {
+        m_program.reset();
+        answerFirst([](int domain) { return domain > 0; }, 12); // 72 of six domains
+        open();
+        waitForPlan();
+        QTRY_VERIFY2(text("railNote").endsWith(QStringLiteral(" %")), qPrintable(text("railNote")));
+        // As Progress sums it up, from every answer.
+        const auto bank = bank::BankReader::open(m_bank.file());
+        const auto journal =
+            progress::JournalReader::open(m_program->workspace().todayRequest().journalFile);
+        QVERIFY(bank && journal);
+        const auto standing = session::standingOf(**bank, (*journal)->logs(), 0.7);
+        QVERIFY(standing && standing->estimate.enough);
+        QCOMPARE(text("railNote"), QStringLiteral("Readiness: %1 to %2 %")
+                                       .arg(qRound(standing->estimate.low * 100))
+                                       .arg(qRound(standing->estimate.high * 100)));
+    }
+
+    void theRailNamesDomainsWithTooFewAnswers()
+    {
+        m_program.reset();
+        answerFirst([](int domain) { return domain <= 4; }, 16); // 64 of four domains
+        open();
+        waitForPlan();
+        QTRY_COMPARE(text("railNote"), QStringLiteral("Readiness: too few answers in domain 5, 6"));
     }
 
     void aSessionSurvivesARestartAndGoesOn()
@@ -233,6 +269,30 @@ private Q_SLOTS:
     }
 
 private:
+    /// Answers so many questions of each domain that is wanted, every third of them wrong.
+    void answerFirst(bool (*wanted)(int domain), int each)
+    {
+        const SystemClock clock;
+        const auto bank = bank::BankReader::open(m_bank.file());
+        const auto journal = progress::Journal::open(m_profile->path(), clock);
+        QVERIFY(bank && journal);
+        const auto questions = (*bank)->outline();
+        QVERIFY(questions);
+        std::map<int, int> given;
+        for (const bank::QuestionSummary& question : *questions) {
+            if (!wanted(question.domain) || given[question.domain] == each)
+                continue;
+            const int place = ++given[question.domain];
+            const QString id = QString::fromStdString(question.id.value());
+            QVERIFY((*journal)->recordAnswer({.questionId = id,
+                                              .contentHash = {},
+                                              .optionOrder = {QStringLiteral("x")},
+                                              .chosen = {QStringLiteral("x")},
+                                              .correct = place % 3 != 0},
+                                             {id, 0}));
+        }
+    }
+
     void open() override
     {
         WindowTest::open();

@@ -99,6 +99,42 @@ private Q_SLOTS:
         QCOMPARE(kept, QKeySequence(Qt::ALT | Qt::Key_Right));
     }
 
+    void allKeysPutBackCanBeTakenAgain()
+    {
+        const QKeySequence own(Qt::CTRL | Qt::SHIFT | Qt::Key_R);
+        KeyMap* keys = window().findChild<KeyMap*>();
+        const QString id = QStringLiteral("window.page-review");
+        const QKeySequence standard = keys->keys(id);
+        QVERIFY(keys->setKeys(id, own));
+        KeysDialog dialog(m_program->theme, *keys, &window());
+        dialog.show();
+        auto* all = dialog.findChild<QPushButton*>(QStringLiteral("resetAllKeys"));
+        auto* undo = dialog.findChild<QPushButton*>(QStringLiteral("undoResetKeys"));
+        QVERIFY(!undo->isVisible());
+        QCOMPARE(all->property("kind").toString(), QStringLiteral("plain"));
+        all->click();
+        QCOMPARE(keys->keys(id), standard);
+        QVERIFY(undo->isVisible());
+        QVERIFY(!all->isEnabled()); // there is nothing to put back
+        undo->click();
+        QCOMPARE(keys->keys(id), own);
+        QVERIFY(!undo->isVisible());
+    }
+
+    void escapeInAFieldClosesTheListOfKeys()
+    {
+        KeyMap* keys = window().findChild<KeyMap*>();
+        const QString id = QStringLiteral("practice.next");
+        const QKeySequence before = keys->keys(id);
+        KeysDialog dialog(m_program->theme, *keys, &window());
+        dialog.show();
+        auto* edit = dialog.findChild<QKeySequenceEdit*>(QStringLiteral("keys:practice.next"));
+        QTest::keyClick(edit, Qt::Key_Escape);
+        QVERIFY(!dialog.isVisible());
+        QCOMPARE(edit->keySequence(), before);
+        QCOMPARE(keys->keys(id), before);
+    }
+
 private:
     QAction* action(const char* id) { return window().findChild<QAction*>(QLatin1String(id)); }
     bool shown(const char* page)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/exam_log.h"
+#include "core/progress/shown_questions.h"
 #include "core/session/kept_questions.h"
 #include "core/study/weights.h"
 #include "tests/session/card_bench.h"
@@ -106,6 +107,13 @@ private Q_SLOTS:
     void whatARehearsalAskedIsKeptNoLonger()
     {
         begin(progress::ExamMode::Rehearsal, QStringLiteral("kept"));
+        QVERIFY(keptOf({QStringLiteral("kept")}).isEmpty());
+    }
+
+    void whatTheLibraryShowedIsKeptNoLonger()
+    {
+        QCOMPARE(keptOf({QStringLiteral("kept")}).size(), 1);
+        QVERIFY(progress::recordShown(*m_deck->journal, QStringLiteral("kept")));
         QVERIFY(keptOf({QStringLiteral("kept")}).isEmpty());
     }
 

@@ -69,6 +69,15 @@ private Q_SLOTS:
         QCOMPARE(kept({.questions = 60, .seed = 5}, met), 30);
     }
 
+    void aKeptQuestionWhoseAnswerWasShownIsLikeAnyOther()
+    {
+        MetQuestions met;
+        for (int i = 140; i < 170; ++i)
+            met.shown.insert(QStringLiteral("q%1").arg(i));
+        QCOMPARE(kept({.questions = 60, .seed = 5}, met), 30);
+        QCOMPARE(offerOf(questions(), met).unseen, 170); // 200 without those 30
+    }
+
     void afterTheFirstMockNothingIsKept()
     {
         MetQuestions met;

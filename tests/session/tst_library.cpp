@@ -3,6 +3,8 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal.h"
+#include "core/progress/shown_questions.h"
+#include "core/session/exam_paper.h"
 #include "tests/session/small_bank.h"
 
 #include <QTemporaryDir>
@@ -117,6 +119,22 @@ private Q_SLOTS:
                                  .note = QStringLiteral("n")})
                      ->tags,
                  other);
+    }
+
+    void anAnswerThatIsShownBeforeOneWasGivenIsNotedOnce()
+    {
+        answer(QStringLiteral("one"), true, progress::Confidence::Sure);
+        QVERIFY(m_library->noteShown(kOne));
+        QVERIFY(m_library->noteShown(kTwo));
+        m_clock.advanceMs(5000);
+        QVERIFY(m_library->noteShown(kTwo));
+        const auto shown = progress::shownQuestions(m_journal->events());
+        QVERIFY(shown);
+        QCOMPARE(shown->size(), 1);
+        QCOMPARE(shown->value(QStringLiteral("two-keys")), m_clock.wallMs() - 5000);
+        QCOMPARE(m_journal->events().all()->size(), std::size_t{1});
+        QVERIFY(!metQuestions(m_journal->logs())->isUnseen(QStringLiteral("two-keys")));
+        QVERIFY(metQuestions(m_journal->logs())->isUnseen(QStringLiteral("three")));
     }
 
     void aSearchIsSavedWhenItCanBeRead()

@@ -3,6 +3,7 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal.h"
+#include "core/progress/shown_questions.h"
 #include "core/study/readiness.h"
 #include "tests/session/small_bank.h"
 
@@ -86,6 +87,22 @@ private Q_SLOTS:
         QCOMPARE(standing->seen(), 0);
     }
 
+    void anAnswerAfterItWasShownIsNoFirstAttempt()
+    {
+        answer(0, true);
+        m_clock.advanceMs(1000);
+        QVERIFY(progress::recordShown(*m_journal, QStringLiteral("q00")));
+        QVERIFY(progress::recordShown(*m_journal, QStringLiteral("q01")));
+        m_clock.advanceMs(1000);
+        answer(0, true);
+        answer(1, true);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.7);
+        QVERIFY(standing);
+        // Of the two seen ones q00 was answered before its answer was shown, q01 after.
+        QCOMPARE(standing->seen(), 2);
+        QCOMPARE(standing->estimate.answered, 1);
+    }
+
     void itIsTheEstimateOfTheFirstAttempts()
     {
         study::ReadinessInput input{
@@ -106,6 +123,28 @@ private Q_SLOTS:
         QCOMPARE(standing->domains[0].firstRight, 16);
         QCOMPARE(standing->domains[1].firstRight, 32);
         QVERIFY(standing->domains[0].estimate.median < standing->domains[1].estimate.median);
+    }
+
+    void theEstimateAloneIsThatOfTheStanding()
+    {
+        for (int i = 0; i < 66; ++i)
+            answer(i, i % 5 != 0);
+        for (int i = 0; i < 20; ++i) // repeats, which do not count
+            answer(i, true);
+        record(QStringLiteral("gone"), true);
+        m_clock.advanceMs(1000);
+        QVERIFY(progress::recordShown(*m_journal, QStringLiteral("q69")));
+        m_clock.advanceMs(1000);
+        answer(69, true);
+        const auto questions = m_bank->outline();
+        QVERIFY(questions);
+        const auto alone = readinessOf(m_bank->blueprint(), *questions, m_journal->logs(), 0.6);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.6);
+        QVERIFY(alone && standing);
+        QCOMPARE(alone->answered, 66);
+        QCOMPARE(alone->low, standing->estimate.low);
+        QCOMPARE(alone->high, standing->estimate.high);
+        QCOMPARE(alone->atLeastPassMark, standing->estimate.atLeastPassMark);
     }
 
     void aPassMarkBeyondOneIsRefused()

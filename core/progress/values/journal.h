@@ -37,6 +37,14 @@ struct LastOutcome
     bool operator==(const LastOutcome&) const = default;
 };
 
+/// How a question was answered for the first time.
+struct FirstOutcome
+{
+    std::int64_t wallMs = 0;
+    bool correct = false;
+    bool operator==(const FirstOutcome&) const = default;
+};
+
 /// How a question was last answered, without the rest of the answer.
 struct AnswerOutcome
 {

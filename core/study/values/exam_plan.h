@@ -10,6 +10,9 @@
 
 namespace ringside::study {
 
+/// The subject of the error about a date without a plan; its value and limit are days from today.
+inline constexpr const char* kExamDate = "exam date";
+
 struct ExamPlanInput
 {
     /// All of them; New ones are learnt in their order. Borrowed while it is planned.

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/progress/statistics_plot.h"
+#include "core/session/card_info.h"
+
+namespace ringside::app {
+
+/// The recall of one card over the days since its last review, with today marked and the 90 % at
+/// which stability is measured as a line.
+StatisticsPlot forgettingPlot(const session::CardInfo& info);
+
+} // namespace ringside::app

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLocale>
+#include <QString>
+
+namespace ringside::app {
+
+/// `one` where the number is 1, else `many` with the number as its %1. tr()'s own %n needs a
+/// translator, also for English.
+inline QString counted(qint64 number, const QString& one, const QString& many)
+{
+    return number == 1 ? one : many.arg(number);
+}
+
+/// The same for a number that was rounded as it is shown.
+inline QString counted(const QString& number, const QString& one, const QString& many)
+{
+    return number == QLocale().toString(1) ? one : many.arg(number);
+}
+
+} // namespace ringside::app

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/shown_questions.h"
+
+#include "core/progress/journal.h"
+
+#include <algorithm>
+
+namespace ringside::progress {
+
+namespace {
+
+constexpr QLatin1String kKind("question-shown");
+
+} // namespace
+
+Done recordShown(Journal& journal, const QString& questionId)
+{
+    if (journal.isReadOnly())
+        return {};
+    const auto before = journal.events().last(kKind, questionId);
+    if (!before)
+        return fail(before.error());
+    if (*before)
+        return {};
+    const auto recorded = journal.recordEvent({kKind, questionId, QStringLiteral("true")});
+    return recorded ? Done() : Done(fail(recorded.error()));
+}
+
+Result<QHash<QString, std::int64_t>> shownQuestions(const EventLog& events)
+{
+    const auto entries = events.of(kKind);
+    if (!entries)
+        return fail(entries.error());
+    QHash<QString, std::int64_t> since;
+    for (const EventEntry& entry : *entries) {
+        // Two profiles that were merged may both have shown it.
+        const auto known = since.constFind(entry.event.subject);
+        since.insert(entry.event.subject,
+                     known == since.constEnd() ? entry.wallMs : std::min(*known, entry.wallMs));
+    }
+    return since;
+}
+
+} // namespace ringside::progress
