@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/progress/statistics_plot.h"
 #include "app/widgets/file_dialogs.h"
 #include "core/session/statistics.h"
 
@@ -14,6 +15,7 @@ class QVBoxLayout;
 
 namespace ringside::app {
 
+class ObjectiveSection;
 class StatisticsSection;
 class Theme;
 
@@ -35,7 +37,8 @@ Q_SIGNALS:
     void said(const QString& sentence);
 
 private:
-    void makeSections(std::size_t count);
+    void makeSections(const std::vector<StatisticsPlot>& plots);
+    void makeObjectives();
 
     const Theme& m_theme;
     Read m_read;
@@ -43,6 +46,7 @@ private:
     QComboBox* m_range;
     QVBoxLayout* m_layout;
     std::vector<StatisticsSection*> m_sections;
+    ObjectiveSection* m_objectives = nullptr; ///< made with the sections
 };
 
 } // namespace ringside::app

@@ -5,9 +5,12 @@
 #include "core/base/result.h"
 #include "core/study/values/card_spread.h"
 #include "core/study/values/hour_accuracy.h"
+#include "core/study/values/sitting_accuracy.h"
 #include "core/study/values/statistics.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace ringside::bank {
@@ -30,11 +33,14 @@ struct Statistics
     int reviewsEver = 0;
     std::vector<study::AnswerBar> answers;
     std::vector<bank::Domain> domains;
-    std::vector<study::DomainAccuracy> accuracy; ///< in the order of `domains`
-    study::DueForecast due;                      ///< of the cards as they are now
+    std::vector<study::GroupAccuracy> accuracy;                ///< in the order of `domains`
+    std::vector<std::vector<study::GroupAccuracy>> objectives; ///< a list for each of `domains`
+    std::optional<std::size_t> weakest; ///< of `domains` with a line for an objective
+    study::DueForecast due;             ///< of the cards as they are now
     std::vector<study::MonthRetention> retention;
     study::Calibration calibration;
     study::HoursAccuracy hours{};
+    study::SittingAccuracy sittings;
     study::CardSpread cards; ///< as they are now, by the weights in force: the workspace's
 };
 

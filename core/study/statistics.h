@@ -3,6 +3,8 @@
 
 #include "core/study/values/statistics.h"
 
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 /// What a learner did, summed up. Values in, values out; nothing here estimates.
@@ -29,9 +31,17 @@ DaySpan spanOf(StatisticsRange range, std::int64_t today, std::int64_t earliest)
 /// years, else 28; the last bar ends with the span, the first may be shorter.
 std::vector<AnswerBar> answerBars(const std::vector<AnswerPoint>& answers, const DaySpan& span);
 
-/// By domain number; those of `domains` that have no answers too.
-std::vector<DomainAccuracy> domainAccuracy(const std::vector<AnswerPoint>& answers,
-                                           const std::vector<int>& domains, const DaySpan& span);
+/// By the groups' numbers; those of `groups` that have no answers too. `group` is the number that
+/// an answer has as a member: its domain or its objective.
+std::vector<GroupAccuracy> weeklyAccuracy(const std::vector<AnswerPoint>& answers,
+                                          const std::vector<int>& groups, const DaySpan& span,
+                                          int AnswerPoint::*group);
+
+/// The place of the domain with the least share right among those that have a line for at least one
+/// of their objectives; the first of equals. `objectives` has those of each of `domains`.
+std::optional<std::size_t>
+weakestWithLines(const std::vector<GroupAccuracy>& domains,
+                 const std::vector<std::vector<GroupAccuracy>>& objectives);
 
 /// Cards never seen are left out.
 DueForecast dueForecast(const std::vector<CardState>& cards, std::int64_t today, int days);
