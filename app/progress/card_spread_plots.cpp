@@ -68,7 +68,7 @@ QString oneDecimal(double value)
 StatisticsPlot CardSpreadPlots::stability(const study::CardSpread& cards)
 {
     StatisticsPlot plot = namedPlot(QStringLiteral("stability"), tr("Stability of flashcards now"));
-    plot.xTitle = tr("stability, days; each bar is twice as wide");
+    plot.xTitle = tr("stability, days; each bar twice as wide as the one before");
     plot.table.columns = {QStringLiteral("from_days"), QStringLiteral("to_days"),
                           QStringLiteral("cards")};
     addBars(plot, cards.stability,

@@ -12,7 +12,7 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kSampleWidth = 22;
+constexpr int kSampleWidth = 30;
 constexpr int kGap = 6;
 
 void drawMark(QPainter& painter, Mark mark, const QRectF& in)

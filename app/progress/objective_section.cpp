@@ -20,10 +20,10 @@ ObjectiveSection::ObjectiveSection(const Theme& theme, const FileDialogs& dialog
       m_section(new StatisticsSection(theme, dialogs, this))
 {
     auto* label = new TonedLabel(theme, TextRole::Body, Tone::Secondary, this);
-    label->setText(tr("Objectives of domain"));
+    label->setText(tr("Domain"));
     label->setBuddy(m_domain);
     m_domain->setObjectName(QStringLiteral("objectiveDomain"));
-    m_domain->setAccessibleName(label->text());
+    m_domain->setAccessibleName(tr("Domain of the objectives"));
     // Long titles are cut in the box, not in the list that it opens.
     m_domain->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_domain->setMinimumContentsLength(12);
@@ -32,10 +32,9 @@ ObjectiveSection::ObjectiveSection(const Theme& theme, const FileDialogs& dialog
     row->addWidget(label);
     row->addWidget(m_domain, 1);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, theme.px(12), 0, 0);
-    layout->setSpacing(0);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_section);
-    layout->addLayout(row);
+    m_section->addChoice(row, m_domain);
     connect(m_domain, &QComboBox::activated, this, &ObjectiveSection::choose);
     connect(m_section, &StatisticsSection::said, this, &ObjectiveSection::said);
 }

@@ -146,8 +146,8 @@ StatisticsPlot RhythmPlots::sittings(const study::SittingAccuracy& sittings)
         const Share share{part.right, part.answers};
         const QString places = placeWords(part);
         plot.series[0].points.emplace_back(x, share.isEnough() ? share.percent() : 0);
-        plot.readings.push_back(
-            {x, places, tr("Answers %1 of a sitting: %2").arg(places, countWords(share))});
+        plot.readings.push_back({x, part.to ? places : tr("%1+").arg(part.from),
+                                 tr("Answers %1 of a sitting: %2").arg(places, countWords(share))});
         plot.table.rows.push_back({number(part.from), part.to ? number(*part.to) : QString(),
                                    number(part.answers), number(part.right)});
         if (share.all > 0)

@@ -23,6 +23,7 @@ StatisticsSection::StatisticsSection(const Theme& theme, const FileDialogs& dial
     : QWidget(parent),
       m_theme(theme),
       m_dialogs(dialogs),
+      m_layout(new QVBoxLayout(this)),
       m_title(new TonedLabel(theme, TextRole::Heading, Tone::Ink, this)),
       m_save(new QPushButton(tr("Save data"), this)),
       m_sentence(new TonedLabel(theme, TextRole::Body, Tone::Ink, this)),
@@ -37,14 +38,13 @@ StatisticsSection::StatisticsSection(const Theme& theme, const FileDialogs& dial
     auto* head = new QHBoxLayout;
     head->addWidget(m_title, 1);
     head->addWidget(m_save);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, theme.px(12), 0, theme.px(4));
-    layout->setSpacing(theme.px(8));
-    layout->addLayout(head);
-    layout->addWidget(m_sentence);
-    layout->addWidget(m_legend);
-    layout->addWidget(m_chart);
-    layout->addWidget(m_readout);
+    m_layout->setContentsMargins(0, theme.px(12), 0, theme.px(4));
+    m_layout->setSpacing(theme.px(8));
+    m_layout->addLayout(head);
+    m_layout->addWidget(m_sentence);
+    m_layout->addWidget(m_legend);
+    m_layout->addWidget(m_chart);
+    m_layout->addWidget(m_readout);
     connect(m_save, &QPushButton::clicked, this, &StatisticsSection::save);
     connect(m_chart, &StatisticsChart::readChanged, this, [this] {
         const QString read = m_chart->readout();
@@ -70,6 +70,12 @@ void StatisticsSection::setPlot(const StatisticsPlot& plot)
     m_chart->setPlot(plot);
     for (QWidget* part : std::initializer_list<QWidget*>{m_save, m_legend, m_chart, m_readout})
         part->setVisible(!plot.empty);
+}
+
+void StatisticsSection::addChoice(QLayout* row, QWidget* first)
+{
+    m_layout->insertLayout(1, row);
+    setTabOrder(m_save, first);
 }
 
 void StatisticsSection::showLegend(const StatisticsPlot& plot)

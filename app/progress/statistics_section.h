@@ -6,7 +6,9 @@
 
 #include <QWidget>
 
+class QLayout;
 class QPushButton;
+class QVBoxLayout;
 
 namespace ringside::app {
 
@@ -25,6 +27,8 @@ public:
     StatisticsSection(const Theme& theme, const FileDialogs& dialogs, QWidget* parent = nullptr);
 
     void setPlot(const StatisticsPlot& plot);
+    /// A row of what the chart shows, below the title; `first` takes the focus after the button.
+    void addChoice(QLayout* row, QWidget* first);
 
 Q_SIGNALS:
     void said(const QString& sentence); ///< what became of the file
@@ -36,6 +40,7 @@ private:
     const Theme& m_theme;
     const FileDialogs& m_dialogs;
     StatisticsPlot m_plot;
+    QVBoxLayout* m_layout;
     TonedLabel* m_title;
     QPushButton* m_save;
     TonedLabel* m_sentence;

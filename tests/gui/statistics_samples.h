@@ -47,6 +47,12 @@ inline void addCards(study::CardSpread& cards)
     for (study::Spread* spread : {&cards.stability, &cards.difficulty, &cards.retrievability})
         for (std::size_t i = 0; i < spread->bins.size(); ++i)
             spread->bins[i].cards = static_cast<int>(i);
+    cards.stability.median = 34.6;
+    cards.stability.mean = 122.4;
+    cards.difficulty.median = 6.3;
+    cards.difficulty.mean = 5.9;
+    cards.retrievability.median = 0.84;
+    cards.retrievability.mean = 0.777;
     cards.expected = 51.3;
 }
 

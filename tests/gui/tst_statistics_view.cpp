@@ -12,6 +12,7 @@
 #include <QtCharts/QLineSeries>
 #include <QtCharts/QScatterSeries>
 #include <QtCharts/QStackedBarSeries>
+#include <QtCharts/QValueAxis>
 
 #include <QApplication>
 #include <QComboBox>
@@ -118,6 +119,33 @@ private Q_SLOTS:
         QTest::keyClick(chart("objectives"), Qt::Key_End);
         QCOMPARE(readout("objectives"),
                  QStringLiteral("Week of Mon 16 Nov 2026: 3.1.a: 2 of 5 (40 %)"));
+    }
+
+    void tabGoesThroughTheObjectivesInTheOrderOfThePage()
+    {
+        show();
+        auto* save = m_view->findChild<QPushButton*>(QStringLiteral("save-objectives"));
+        QVERIFY(save->y() < domainChoice()->y());
+        QVERIFY(domainChoice()->y() < chart("objectives")->y());
+        QCOMPARE(save->nextInFocusChain(), domainChoice());
+        QStringList order;
+        for (QWidget* next = domainChoice();
+             order.size() < 2 && next->objectName() != QStringLiteral("statisticsRange");
+             next = next->nextInFocusChain())
+            if (next->focusPolicy() & Qt::TabFocus && next->isVisible())
+                order << next->objectName();
+        QCOMPARE(order, (QStringList{QStringLiteral("objectiveDomain"),
+                                     QStringLiteral("chart-objectives")}));
+    }
+
+    void aMarkAtOneHundredPerCentHasRoom()
+    {
+        show();
+        const auto axes = chart("hours")->chart()->axes(Qt::Vertical);
+        QVERIFY(qobject_cast<QValueAxis*>(axes.constFirst())->max() > 105);
+        const QRectF area = chart("hours")->chart()->plotArea();
+        const double top = chart("hours")->chart()->mapToPosition({13, 100}).y();
+        QVERIFY(top - area.top() >= m_theme->px(6)); // half of a mark of 12
     }
 
     void aDomainChosenByKeyboardIsKept()
