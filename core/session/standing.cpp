@@ -44,21 +44,6 @@ Standing emptyStanding(const bank::Blueprint& blueprint,
     return standing;
 }
 
-/// When the first exam that asked a question and got no answer ended, in wall-clock ms.
-Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::EventLog& events)
-{
-    const auto past = progress::ExamHistory(events).past();
-    if (!past)
-        return fail(past.error());
-    QHash<QString, std::int64_t> since;
-    // The latest comes first: the earliest is what stays.
-    for (const progress::PastExam& exam : *past)
-        for (std::size_t i = 0; i < exam.start.seats.size(); ++i)
-            if (exam.end.outcomes[i] == progress::SeatOutcome::Unanswered)
-                since.insert(exam.start.seats[i].questionId, exam.end.wallMs);
-    return since;
-}
-
 } // namespace
 
 int Standing::questions() const
@@ -74,6 +59,20 @@ int Standing::seen() const
 int Standing::firstRight() const
 {
     return total(domains, &DomainStanding::firstRight);
+}
+
+Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::EventLog& events)
+{
+    const auto past = progress::ExamHistory(events).past();
+    if (!past)
+        return fail(past.error());
+    QHash<QString, std::int64_t> since;
+    // The latest comes first: the earliest is what stays.
+    for (const progress::PastExam& exam : *past)
+        for (std::size_t i = 0; i < exam.start.seats.size(); ++i)
+            if (exam.end.outcomes[i] == progress::SeatOutcome::Unanswered)
+                since.insert(exam.start.seats[i].questionId, exam.end.wallMs);
+    return since;
 }
 
 Result<StandingFacts> readStanding(const bank::Blueprint& blueprint,

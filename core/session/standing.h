@@ -5,6 +5,10 @@
 #include "core/base/result.h"
 #include "core/study/values/readiness.h"
 
+#include <QHash>
+#include <QString>
+
+#include <cstdint>
 #include <vector>
 
 namespace ringside::bank {
@@ -52,9 +56,13 @@ struct StandingFacts
     std::vector<study::FirstAttempt> attempts;
 };
 
+/// When the first exam ended that asked a question and got no answer, by question, in wall-clock
+/// ms: a first answer after that is no first attempt, for the explanation could be read since.
+/// Errors: what reading the journal says.
+Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::EventLog& events);
 /// Answers to questions that the bank no longer has are left out, and of the attempts those to a
-/// question that an exam showed before and that was left unanswered there: its explanation could be
-/// read since. `questions` are all of the bank. Errors: what reading the journal says.
+/// question that shownUnanswered() names. `questions` are all of the bank. Errors: what reading the
+/// journal says.
 Result<StandingFacts> readStanding(const bank::Blueprint& blueprint,
                                    const std::vector<bank::QuestionSummary>& questions,
                                    const std::vector<progress::AnswerEntry>& answers,

@@ -185,8 +185,11 @@ Result<TodayFacts> Workspace::todayFacts(TodayReading read)
         return fail(material.error());
     if (read.deck)
         m_parts->review.takeUp(*read.request.deck, std::move(*read.deck));
-    return session::todayFacts(std::move(*material), *m_parts->journal, m_parts->practice,
-                               m_parts->review, m_parts->studySettings, m_parts->clock);
+    auto facts = session::todayFacts(std::move(*material), *m_parts->journal, m_parts->practice,
+                                     m_parts->review, m_parts->studySettings, m_parts->clock);
+    if (facts)
+        facts->spent = read.spent;
+    return facts;
 }
 
 TodayCards Workspace::todayCards() const
