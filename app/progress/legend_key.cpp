@@ -46,7 +46,7 @@ QColor colorOf(const Theme& theme, const StatisticsPlot::Series& series)
 
 QBrush brushOf(const Theme& theme, const StatisticsPlot::Series& series)
 {
-    return {colorOf(theme, series), series.hatched ? Qt::BDiagPattern : Qt::SolidPattern};
+    return {colorOf(theme, series), series.hatched ? series.hatch : Qt::SolidPattern};
 }
 
 QPen linePen(const Theme& theme, const StatisticsPlot::Series& series, int dash)
@@ -68,6 +68,15 @@ Mark markOf(int line)
 {
     constexpr std::array kMarks{Mark::Circle, Mark::Square, Mark::Triangle, Mark::Diamond};
     return kMarks[static_cast<std::size_t>(line) % kMarks.size()];
+}
+
+void drawCell(QPainter& painter, const Theme& theme, const QRectF& room, double filled)
+{
+    constexpr double kDot = 0.2;
+    const double side = (filled > 0 ? filled : kDot) * room.width();
+    QRectF square(0, 0, side, side);
+    square.moveCenter(room.center());
+    painter.fillRect(square, theme.color(filled > 0 ? Tone::Accent : Tone::Idle));
 }
 
 LegendKey::LegendKey(const Theme& theme, const StatisticsPlot::Series& series, int dash,
@@ -119,6 +128,9 @@ void LegendKey::paintEvent(QPaintEvent*)
         painter.setPen(QPen(m_theme.color(Tone::Window), 1));
         painter.setBrush(color);
         drawMark(painter, markOf(m_dash), square);
+        break;
+    case StatisticsPlot::Form::Cell:
+        drawCell(painter, m_theme, square, m_series.filled);
         break;
     case StatisticsPlot::Form::Marker:
         painter.setPen(QPen(m_theme.color(Tone::Ink), m_theme.borderWidth()));

@@ -32,6 +32,8 @@ private:
 /// How a series is drawn, in the chart and in its legend.
 QColor colorOf(const Theme& theme, const StatisticsPlot::Series& series);
 QBrush brushOf(const Theme& theme, const StatisticsPlot::Series& series);
+/// A square in the middle of `room`, its side that share of the room's; a dot where it is 0.
+void drawCell(QPainter& painter, const Theme& theme, const QRectF& room, double filled);
 /// The `dash`-th line of a chart: solid first, then ever other dashes.
 QPen linePen(const Theme& theme, const StatisticsPlot::Series& series, int dash);
 /// The points of the `line`-th line or markers of a chart: shapes in turn.

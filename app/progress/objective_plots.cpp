@@ -24,7 +24,7 @@ StatisticsPlot ObjectivePlots::ofDomain(const session::Statistics& statistics, s
         drawn += group.weeks.empty() ? 0 : 1;
     }
     return weekLinesPlot(
-        namedPlot(QStringLiteral("objectives"), tr("Accuracy by objective")), lines,
+        named(QStringLiteral("objectives"), tr("Accuracy by objective")), lines,
         QStringLiteral("objective"),
         tr("No objective of domain %1 has 5 answers in this time yet: from then on its share right "
            "is drawn week by week.")

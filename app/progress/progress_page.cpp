@@ -11,6 +11,7 @@
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/whole_percent.h"
+#include "core/session/progress_reading.h"
 #include "core/session/workspace.h"
 
 #include <QHBoxLayout>
@@ -18,6 +19,9 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
+
+#include <utility>
+#include <vector>
 
 namespace ringside::app {
 
@@ -45,12 +49,17 @@ ProgressPage::ProgressPage(const Theme& theme, session::Workspace& workspace, QW
     auto* layout = new QVBoxLayout(column);
     layout->setContentsMargins(theme.px(28), theme.px(24), theme.px(28), theme.px(24));
     layout->setSpacing(theme.px(12));
+    m_reading = wrapped(theme, TextRole::Meta, Tone::Secondary, QStringLiteral("reading"), column);
+    QSizePolicy kept = m_reading->sizePolicy();
+    kept.setRetainSizeWhenHidden(true); // nothing below it moves
+    m_reading->setSizePolicy(kept);
     m_headline = wrapped(theme, TextRole::Title, Tone::Ink, QStringLiteral("readiness"), column);
     m_chance = wrapped(theme, TextRole::Body, Tone::Ink, QStringLiteral("readinessChance"), column);
     m_bars = new IntervalBars(theme, column);
     m_answered = wrapped(theme, TextRole::Body, Tone::Ink, QStringLiteral("answered"), column);
     m_assumptions =
         wrapped(theme, TextRole::Reason, Tone::Secondary, QStringLiteral("assumptions"), column);
+    layout->addWidget(m_reading);
     layout->addWidget(m_headline);
     layout->addWidget(m_chance);
     addPassMark(layout, column);
@@ -74,6 +83,8 @@ ProgressPage::ProgressPage(const Theme& theme, session::Workspace& workspace, QW
     m_passMark->setValue(wholePercent(workspace.studySettings().passMark));
     connect(m_passMark, &QSpinBox::valueChanged, this, &ProgressPage::setPassMark);
 }
+
+ProgressPage::~ProgressPage() = default;
 
 void ProgressPage::addPassMark(QVBoxLayout* layout, QWidget* parent)
 {
@@ -111,25 +122,12 @@ void ProgressPage::addForecasts(QVBoxLayout* layout, QWidget* parent)
     layout->addWidget(m_forecastPairs);
 }
 
-void ProgressPage::loadForecasts()
-{
-    const auto record = m_workspace.forecasts();
-    if (!record) {
-        m_notice->say(errorText(record.error()));
-        return;
-    }
-    m_forecasts->setText(ForecastWords::summary(*record));
-    m_forecastPairs->setText(ForecastWords::pairs(*record));
-    m_forecastPairs->setVisible(!record->pairs.empty());
-}
-
 void ProgressPage::addStatistics(QVBoxLayout* layout, QWidget* parent)
 {
-    m_statistics = new StatisticsView(
-        m_theme, [this](study::StatisticsRange range) { return m_workspace.statistics(range); },
-        FileDialogs::system(), parent);
+    m_statistics = new StatisticsView(m_theme, FileDialogs::system(), parent);
     layout->addWidget(m_statistics);
     connect(m_statistics, &StatisticsView::said, m_notice, &Notice::say);
+    connect(m_statistics, &StatisticsView::rangeChanged, this, &ProgressPage::sumUp);
 }
 
 void ProgressPage::setPassMark(int percent)
@@ -138,13 +136,45 @@ void ProgressPage::setPassMark(int percent)
     settings.passMark = percent / 100.0;
     if (const Done done = m_workspace.setStudySettings(settings); !done)
         m_notice->say(errorText(done.error()));
-    load();
+    showStanding();
 }
 
 void ProgressPage::load()
 {
+    m_isReading = true;
+    m_reading->setText(tr("Reading what you answered and reviewed."));
+    m_reading->show();
+    m_task.start([this, request = m_workspace.progressRequest()](
+                     const std::stop_token& stop) -> session::LatestTask::Deliver {
+        const auto read = std::make_shared<Result<session::ProgressReading>>(
+            session::readProgress(request, stop));
+        return [this, read] { take(std::move(*read)); };
+    });
+}
+
+void ProgressPage::take(Result<session::ProgressReading> read)
+{
+    m_isReading = false;
+    auto facts = read ? m_workspace.progressFacts(std::move(*read))
+                      : Result<session::ProgressFacts>(fail(read.error()));
+    if (!facts) {
+        m_reading->setText(tr("What you answered and reviewed cannot be read."));
+        m_notice->say(errorText(facts.error()));
+        return;
+    }
+    m_reading->hide();
+    m_facts = std::make_shared<const session::ProgressFacts>(std::move(*facts));
+    showStanding();
+    showForecasts();
+    sumUp();
+}
+
+void ProgressPage::showStanding()
+{
+    if (!m_facts)
+        return;
     const double passMark = m_workspace.studySettings().passMark;
-    const auto standing = m_workspace.standing(passMark);
+    const auto standing = session::standingOf(m_facts->standing, passMark);
     if (!standing) {
         m_notice->say(errorText(standing.error()));
         return;
@@ -165,14 +195,31 @@ void ProgressPage::load()
     m_bars->setRows(std::move(rows), passMark);
 }
 
+void ProgressPage::showForecasts()
+{
+    m_forecasts->setText(ForecastWords::summary(m_facts->forecasts));
+    m_forecastPairs->setText(ForecastWords::pairs(m_facts->forecasts));
+    m_forecastPairs->setVisible(!m_facts->forecasts.pairs.empty());
+}
+
+void ProgressPage::sumUp()
+{
+    if (!m_facts || m_isReading) // what is being read is summed up for the range of then
+        return;
+    m_task.start([this, facts = m_facts, range = m_statistics->range()](
+                     const std::stop_token&) -> session::LatestTask::Deliver {
+        const auto sums = std::make_shared<const session::Statistics>(
+            session::statisticsOf(facts->statistics, range));
+        return [this, sums] { m_statistics->showStatistics(*sums); };
+    });
+}
+
 void ProgressPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     const QSignalBlocker blocker(m_passMark); // another page may have changed it
     m_passMark->setValue(wholePercent(m_workspace.studySettings().passMark));
     load();
-    loadForecasts();
-    m_statistics->load();
 }
 
 } // namespace ringside::app

@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/result.h"
+#include "core/session/latest_task.h"
+
 #include <QWidget>
+
+#include <memory>
 
 class QSpinBox;
 class QVBoxLayout;
 
 namespace ringside::session {
+struct ProgressFacts;
+struct ProgressReading;
 class Workspace;
-}
+} // namespace ringside::session
 
 namespace ringside::app {
 
@@ -19,7 +26,9 @@ class Theme;
 class TonedLabel;
 
 /// How ready the learner is, as an interval, by domain, and what that assumes; or what is missing
-/// for a number. Read anew each time the page is shown. Borrows its references; GUI thread.
+/// for a number; how the forecasts did; the statistics. Read off the GUI thread each time the page
+/// is shown, and held: another pass mark or range needs no other reading. Borrows its references;
+/// GUI thread.
 class ProgressPage : public QWidget
 {
     Q_OBJECT
@@ -27,8 +36,7 @@ class ProgressPage : public QWidget
 public:
     /// The pass mark is the workspace's; it can be changed here too.
     ProgressPage(const Theme& theme, session::Workspace& workspace, QWidget* parent = nullptr);
-
-    void load();
+    ~ProgressPage() override;
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -37,12 +45,20 @@ private:
     void addPassMark(QVBoxLayout* layout, QWidget* parent);
     void setPassMark(int percent);
     void addForecasts(QVBoxLayout* layout, QWidget* parent);
-    void loadForecasts();
     void addStatistics(QVBoxLayout* layout, QWidget* parent);
+    void load();
+    void take(Result<session::ProgressReading> read);
+    void showStanding();
+    void showForecasts();
+    void sumUp();
 
     const Theme& m_theme;
     session::Workspace& m_workspace;
+    std::shared_ptr<const session::ProgressFacts> m_facts; ///< of the last reading; null before
+    bool m_isReading = false;
+    session::LatestTask m_task;
     Notice* m_notice;
+    TonedLabel* m_reading = nullptr;
     TonedLabel* m_headline = nullptr;
     TonedLabel* m_chance = nullptr;
     TonedLabel* m_answered = nullptr;

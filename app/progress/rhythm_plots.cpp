@@ -94,7 +94,7 @@ QString sittingsSentence(int sittings, const QStringList& parts)
 
 StatisticsPlot RhythmPlots::hours(const study::HoursAccuracy& hours)
 {
-    StatisticsPlot plot = namedPlot(QStringLiteral("hours"), tr("Accuracy by hour of the day"));
+    StatisticsPlot plot = named(QStringLiteral("hours"), tr("Accuracy by hour of the day"));
     plot.xTitle = tr("hour of the day");
     plot.yTitle = tr("right, %");
     plot.yMax = kAllPercent;
@@ -132,7 +132,7 @@ StatisticsPlot RhythmPlots::hours(const study::HoursAccuracy& hours)
 
 StatisticsPlot RhythmPlots::sittings(const study::SittingAccuracy& sittings)
 {
-    StatisticsPlot plot = namedPlot(QStringLiteral("sittings"), tr("Accuracy within a sitting"));
+    StatisticsPlot plot = named(QStringLiteral("sittings"), tr("Accuracy within a sitting"));
     plot.xTitle = tr("place of the answer in its sitting");
     plot.yTitle = tr("right, %");
     plot.yMax = kAllPercent;

@@ -3,6 +3,7 @@
 
 #include "app/explainer/scenes/scene.h"
 #include "app/shell/theme.h"
+#include "core/study/values/day_sums.h"
 
 #include <QPointF>
 #include <QString>
@@ -15,7 +16,8 @@ namespace ringside::app {
 /// A chart of the statistics as values: what is drawn, and the same in words and as a table.
 struct StatisticsPlot
 {
-    enum class Form { Bar, Line, Marker };
+    enum class Picture { Chart, Calendar, None };
+    enum class Form { Bar, Line, Marker, Cell };
 
     struct Series
     {
@@ -25,6 +27,8 @@ struct StatisticsPlot
         bool hatched = false; ///< a bar that must be told apart without its colour
         /// Bars stand at x = 0, 1, 2 ... and are stacked on those before them.
         std::vector<QPointF> points;
+        Qt::BrushStyle hatch = Qt::BDiagPattern; ///< of a hatched bar
+        double filled = 0;                       ///< of a Cell's side, as a share
     };
 
     /// What can be read at one x.
@@ -39,6 +43,8 @@ struct StatisticsPlot
     QString title;
     QString sentence; ///< what is to be seen; where there is nothing yet, what will be and how
     bool empty = false;
+    Picture picture = Picture::Chart;
+    study::Calendar calendar{}; ///< of the picture of that name; a reading a day
     QString xTitle;
     QString yTitle;
     double xMin = 0, xMax = 1;

@@ -17,7 +17,11 @@ public:
     /// All of them, in the order of the page.
     static std::vector<StatisticsPlot> of(const session::Statistics& statistics);
 
+    static StatisticsPlot today(const session::Statistics& statistics);
+    static StatisticsPlot calendar(const session::Statistics& statistics);
     static StatisticsPlot answers(const session::Statistics& statistics);
+    static StatisticsPlot reviews(const session::Statistics& statistics);
+    static StatisticsPlot times(const session::Statistics& statistics);
     static StatisticsPlot accuracy(const session::Statistics& statistics);
     static StatisticsPlot due(const session::Statistics& statistics);
     static StatisticsPlot retention(const session::Statistics& statistics);

@@ -3,6 +3,7 @@
 
 #include "app/explainer/scene_files.h"
 #include "app/explainer/toned_label.h"
+#include "app/progress/calendar_map.h"
 #include "app/progress/legend_key.h"
 #include "app/progress/statistics_chart.h"
 #include "app/shell/error_text.h"
@@ -13,7 +14,6 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include <initializer_list>
 #include <memory>
 
 namespace ringside::app {
@@ -26,10 +26,10 @@ StatisticsSection::StatisticsSection(const Theme& theme, const FileDialogs& dial
       m_layout(new QVBoxLayout(this)),
       m_title(new TonedLabel(theme, TextRole::Heading, Tone::Ink, this)),
       m_save(new QPushButton(tr("Save data"), this)),
+      m_beforePicture(m_save),
       m_sentence(new TonedLabel(theme, TextRole::Body, Tone::Ink, this)),
       m_legend(new QWidget(this)),
       m_keys(new FlowLayout(theme.px(16), theme.px(4), m_legend)),
-      m_chart(new StatisticsChart(theme, this)),
       m_readout(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this))
 {
     m_title->setWordWrap(true);
@@ -43,14 +43,33 @@ StatisticsSection::StatisticsSection(const Theme& theme, const FileDialogs& dial
     m_layout->addLayout(head);
     m_layout->addWidget(m_sentence);
     m_layout->addWidget(m_legend);
-    m_layout->addWidget(m_chart);
     m_layout->addWidget(m_readout);
     connect(m_save, &QPushButton::clicked, this, &StatisticsSection::save);
-    connect(m_chart, &StatisticsChart::readChanged, this, [this] {
-        const QString read = m_chart->readout();
-        m_readout->setText(read.isEmpty() ? tr("Arrow keys or the pointer read exact values.")
-                                          : read);
-    });
+}
+
+template <class Picture> void StatisticsSection::follow(Picture* picture)
+{
+    m_layout->insertWidget(m_layout->indexOf(m_readout), picture);
+    setTabOrder(m_beforePicture, picture);
+    connect(picture, &Picture::readChanged, this,
+            [this, picture] { showRead(picture->readout()); });
+}
+
+void StatisticsSection::makePicture(StatisticsPlot::Picture picture)
+{
+    if (picture == StatisticsPlot::Picture::Chart && !m_chart) {
+        m_chart = new StatisticsChart(m_theme, this);
+        follow(m_chart);
+    } else if (picture == StatisticsPlot::Picture::Calendar && !m_calendar) {
+        m_calendar = new CalendarMap(m_theme, this);
+        follow(m_calendar);
+    }
+}
+
+void StatisticsSection::showRead(const QString& words)
+{
+    m_readout->setText(words.isEmpty() ? tr("Arrow keys or the pointer read exact values.")
+                                       : words);
 }
 
 void StatisticsSection::setPlot(const StatisticsPlot& plot)
@@ -65,17 +84,26 @@ void StatisticsSection::setPlot(const StatisticsPlot& plot)
     m_sentence->setObjectName(QStringLiteral("sentence-") + plot.id);
     m_sentence->setText(plot.sentence);
     m_readout->setObjectName(QStringLiteral("readout-") + plot.id);
-    m_readout->setText(tr("Arrow keys or the pointer read exact values."));
+    showRead({});
     showLegend(plot);
-    m_chart->setPlot(plot);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_save, m_legend, m_chart, m_readout})
-        part->setVisible(!plot.empty);
+    makePicture(plot.picture);
+    if (m_chart)
+        m_chart->setPlot(plot);
+    if (m_calendar)
+        m_calendar->setPlot(plot);
+    m_save->setVisible(!plot.empty);
+    const bool isDrawn = !plot.empty && plot.picture != StatisticsPlot::Picture::None;
+    for (QWidget* part : {m_legend, static_cast<QWidget*>(m_chart),
+                          static_cast<QWidget*>(m_calendar), static_cast<QWidget*>(m_readout)})
+        if (part)
+            part->setVisible(isDrawn);
 }
 
 void StatisticsSection::addChoice(QLayout* row, QWidget* first)
 {
     m_layout->insertLayout(1, row);
     setTabOrder(m_save, first);
+    m_beforePicture = first;
 }
 
 void StatisticsSection::showLegend(const StatisticsPlot& plot)

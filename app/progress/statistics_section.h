@@ -12,12 +12,14 @@ class QVBoxLayout;
 
 namespace ringside::app {
 
+class CalendarMap;
 class FlowLayout;
 class StatisticsChart;
 class TonedLabel;
 
 /// One chart of the statistics with its title, its sentence, its legend, the line that reads exact
-/// values, and its data as a file. Where there is nothing to draw the sentence stands alone.
+/// values, and its data as a file. Where there is nothing to draw the sentence stands alone. Its
+/// plots are of one kind of picture.
 class StatisticsSection : public QWidget
 {
     Q_OBJECT
@@ -34,6 +36,9 @@ Q_SIGNALS:
     void said(const QString& sentence); ///< what became of the file
 
 private:
+    void makePicture(StatisticsPlot::Picture picture);
+    template <class Picture> void follow(Picture* picture);
+    void showRead(const QString& words);
     void showLegend(const StatisticsPlot& plot);
     void save();
 
@@ -43,10 +48,12 @@ private:
     QVBoxLayout* m_layout;
     TonedLabel* m_title;
     QPushButton* m_save;
+    QWidget* m_beforePicture; ///< in the order of the Tab key
     TonedLabel* m_sentence;
     QWidget* m_legend;
     FlowLayout* m_keys;
-    StatisticsChart* m_chart;
+    StatisticsChart* m_chart = nullptr; ///< or
+    CalendarMap* m_calendar = nullptr;  ///< or neither: as the first plot asked for
     TonedLabel* m_readout;
 };
 

@@ -5,7 +5,6 @@
 #include "app/progress/objective_section.h"
 #include "app/progress/statistics_plots.h"
 #include "app/progress/statistics_section.h"
-#include "app/shell/error_text.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -13,10 +12,9 @@
 
 namespace ringside::app {
 
-StatisticsView::StatisticsView(const Theme& theme, Read read, FileDialogs dialogs, QWidget* parent)
+StatisticsView::StatisticsView(const Theme& theme, FileDialogs dialogs, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_read(std::move(read)),
       m_dialogs(std::move(dialogs)),
       m_range(new QComboBox(this)),
       m_layout(new QVBoxLayout(this))
@@ -38,23 +36,22 @@ StatisticsView::StatisticsView(const Theme& theme, Read read, FileDialogs dialog
     m_layout->setContentsMargins(0, theme.px(16), 0, 0);
     m_layout->setSpacing(theme.px(8));
     m_layout->addLayout(head);
-    connect(m_range, &QComboBox::currentIndexChanged, this, &StatisticsView::load);
+    connect(m_range, &QComboBox::currentIndexChanged, this, &StatisticsView::rangeChanged);
 }
 
-void StatisticsView::load()
+study::StatisticsRange StatisticsView::range() const
 {
-    const auto range = static_cast<study::StatisticsRange>(m_range->currentData().toInt());
-    const auto statistics = m_read(range);
-    if (!statistics) {
-        Q_EMIT said(errorText(statistics.error()));
-        return;
-    }
-    const std::vector<StatisticsPlot> plots = StatisticsPlots::of(*statistics);
+    return static_cast<study::StatisticsRange>(m_range->currentData().toInt());
+}
+
+void StatisticsView::showStatistics(const session::Statistics& statistics)
+{
+    const std::vector<StatisticsPlot> plots = StatisticsPlots::of(statistics);
     makeSections(plots);
     for (std::size_t i = 0; i < plots.size(); ++i)
         m_sections[i]->setPlot(plots[i]);
     if (m_objectives)
-        m_objectives->setStatistics(*statistics);
+        m_objectives->setStatistics(statistics);
 }
 
 void StatisticsView::makeSections(const std::vector<StatisticsPlot>& plots)

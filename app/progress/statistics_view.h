@@ -7,7 +7,6 @@
 
 #include <QWidget>
 
-#include <functional>
 #include <vector>
 
 class QComboBox;
@@ -20,20 +19,20 @@ class StatisticsSection;
 class Theme;
 
 /// The statistics below the readiness: how far back they look, and a chart each. Charts are made at
-/// the first load(), so that a page with this view is made quickly. GUI thread.
+/// the first showStatistics(), so that a page with this view is made quickly. GUI thread.
 class StatisticsView : public QWidget
 {
     Q_OBJECT
 
 public:
-    using Read = std::function<Result<session::Statistics>(study::StatisticsRange)>;
+    StatisticsView(const Theme& theme, FileDialogs dialogs, QWidget* parent = nullptr);
 
-    StatisticsView(const Theme& theme, Read read, FileDialogs dialogs, QWidget* parent = nullptr);
-
-    /// Reads anew and shows what it finds.
-    void load();
+    /// That the learner chose.
+    study::StatisticsRange range() const;
+    void showStatistics(const session::Statistics& statistics);
 
 Q_SIGNALS:
+    void rangeChanged();
     void said(const QString& sentence);
 
 private:
@@ -41,7 +40,6 @@ private:
     void makeObjectives();
 
     const Theme& m_theme;
-    Read m_read;
     FileDialogs m_dialogs;
     QComboBox* m_range;
     QVBoxLayout* m_layout;

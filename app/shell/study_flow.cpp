@@ -143,8 +143,8 @@ void StudyFlow::onPlan(const session::TodayFacts& facts, const session::TodayPla
     Q_EMIT dueChanged(facts.cards.dueNow);
     QStringList lines{TodayWords::daysToExam(facts.daysToExam)};
     // The estimate itself costs too much here; Progress has it.
-    if (plan.answered < plan.neededForReadiness)
-        lines << tr("Readiness: %1 of %2 answers").arg(plan.answered).arg(plan.neededForReadiness);
+    if (plan.attempts < plan.neededForReadiness)
+        lines << tr("Readiness: %1 of %2 answers").arg(plan.attempts).arg(plan.neededForReadiness);
     lines.removeAll(QString());
     Q_EMIT noteChanged(lines.join(QLatin1Char('\n')));
 }

@@ -86,12 +86,17 @@ Result<ExamEnd> ExamLog::end(ExamEnd ended, const std::vector<std::optional<NewA
     return ended;
 }
 
+ExamHistory::ExamHistory(const Journal& journal)
+    : m_events(journal.events()), m_deviceId(journal.deviceId())
+{
+}
+
 Result<QString> ExamHistory::runningId() const
 {
-    const auto events = m_journal.events().latest(kRunning);
+    const auto events = m_events.latest(kRunning);
     if (!events)
         return fail(events.error());
-    const auto found = events->constFind(m_journal.deviceId());
+    const auto found = events->constFind(m_deviceId);
     return found == events->constEnd() ? QString() : unquoted(found->event.value);
 }
 
@@ -111,7 +116,7 @@ Result<std::optional<ExamStart>> ExamHistory::running() const
         return fail(id.error());
     if (id->isEmpty())
         return std::optional<ExamStart>();
-    const auto events = m_journal.events().of(kStart, *id);
+    const auto events = m_events.of(kStart, *id);
     if (!events)
         return fail(events.error());
     m_unreadable = 0;
@@ -125,7 +130,7 @@ Result<std::optional<ExamStart>> ExamHistory::running() const
 
 Result<std::vector<ExamStep>> ExamHistory::steps(const QString& examId) const
 {
-    const auto events = m_journal.events().of(kStep, examId);
+    const auto events = m_events.of(kStep, examId);
     if (!events)
         return fail(events.error());
     m_unreadable = 0;
@@ -141,7 +146,7 @@ Result<std::vector<ExamStep>> ExamHistory::steps(const QString& examId) const
 
 Result<QHash<QString, ExamStart>> ExamHistory::starts() const
 {
-    const auto events = m_journal.events().of(kStart);
+    const auto events = m_events.of(kStart);
     if (!events)
         return fail(events.error());
     QHash<QString, ExamStart> starts;
@@ -160,7 +165,7 @@ Result<std::vector<PastExam>> ExamHistory::past() const
     const auto known = starts();
     if (!known)
         return fail(known.error());
-    const auto events = m_journal.events().of(kEnd);
+    const auto events = m_events.of(kEnd);
     if (!events)
         return fail(events.error());
     std::vector<PastExam> all;

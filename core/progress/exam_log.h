@@ -5,22 +5,26 @@
 #include "core/progress/values/exam.h"
 
 #include <QHash>
+#include <QString>
 
 #include <optional>
 #include <vector>
 
 namespace ringside::progress {
 
+class EventLog;
 class Journal;
 
 /// Mock exams as the journal's events tell them. Kinds: "exam.start", "exam.step" and "exam.end" of
 /// an exam's id, and "exam.running" of a device's id, so that a start of the program has little to
 /// read. Values of a later version that cannot be read are left out and counted. Borrows the
-/// journal. Errors of all: FileUnreadable, Database.
+/// events. Errors of all: FileUnreadable, Database.
 class ExamHistory
 {
 public:
-    explicit ExamHistory(const Journal& journal) : m_journal(journal) {}
+    explicit ExamHistory(const Journal& journal);
+    /// On another connection, to which no exam is its own: none runs.
+    explicit ExamHistory(const EventLog& events) : m_events(events) {}
 
     /// The exam that this device has not ended.
     Result<std::optional<ExamStart>> running() const;
@@ -36,7 +40,8 @@ public:
 private:
     Result<QString> runningId() const;
 
-    const Journal& m_journal;
+    const EventLog& m_events;
+    QString m_deviceId;
     mutable int m_unreadable = 0;
 };
 

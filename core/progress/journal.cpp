@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal.h"
 
-#include "core/progress/missing_entries.h"
-
 #include <QJsonArray>
 #include <QJsonDocument>
 
 #include <algorithm>
-#include <array>
 
 namespace ringside::progress {
 
@@ -17,52 +14,6 @@ constexpr QLatin1String kPositionQuestion("position.question");
 constexpr QLatin1String kPositionIndex("position.index");
 
 constexpr qsizetype kMostEventValue = 1'000'000;
-
-constexpr std::array kConfidenceNames{"unsaid", "guess", "unsure", "sure"};
-
-QString nameOf(Confidence confidence)
-{
-    return QLatin1String(kConfidenceNames.at(static_cast<std::size_t>(confidence)));
-}
-
-/// The table's check admits no other name.
-Confidence confidenceNamed(const QString& name)
-{
-    const auto* found =
-        std::find_if(kConfidenceNames.begin(), kConfidenceNames.end(),
-                     [&](const char* known) { return name == QLatin1String(known); });
-    return found == kConfidenceNames.end()
-               ? Confidence::Unsaid
-               : static_cast<Confidence>(std::distance(kConfidenceNames.begin(), found));
-}
-
-QString listText(const QStringList& list)
-{
-    return QString::fromUtf8(
-        QJsonDocument(QJsonArray::fromStringList(list)).toJson(QJsonDocument::Compact));
-}
-
-QStringList listFrom(const QString& text)
-{
-    QStringList list;
-    for (const QJsonValue value : QJsonDocument::fromJson(text.toUtf8()).array())
-        list.append(value.toString());
-    return list;
-}
-
-Result<AnswerEntry> entryFrom(const storage::Statement& row)
-{
-    return AnswerEntry{.entryId = row.text(0),
-                       .deviceId = row.text(1),
-                       .wallMs = row.integer(2),
-                       .questionId = row.text(3),
-                       .contentHash = row.text(4),
-                       .optionOrder = listFrom(row.text(5)),
-                       .chosen = listFrom(row.text(6)),
-                       .correct = row.integer(7) != 0,
-                       .confidence = confidenceNamed(row.text(8)),
-                       .durationMs = row.integer(9)};
-}
 
 tl::unexpected<Error> unusable(const char* subject, const QString& value, const char* limit)
 {
@@ -135,7 +86,7 @@ Result<AnswerEntry> Journal::recordAnswer(const NewAnswer& given, const Practice
     Result<storage::Transaction> transaction = begin();
     if (!transaction)
         return fail(transaction.error());
-    if (Done done = insert(entry); !done)
+    if (Done done = m_logs.answers.add(entry); !done)
         return fail(done.error());
     if (Done done = writePosition(position); !done)
         return fail(done.error());
@@ -157,7 +108,7 @@ Result<std::int64_t> Journal::recordAnswers(const std::vector<NewAnswer>& given,
     std::vector<AnswerEntry> entries;
     for (const NewAnswer& answer : given) {
         entries.push_back(entryOf(answer, now));
-        if (Done done = insert(entries.back()); !done)
+        if (Done done = m_logs.answers.add(entries.back()); !done)
             return fail(done.error());
     }
     for (const NewEvent& event : eventsOf(entries)) {
@@ -183,21 +134,6 @@ Done Journal::storePosition(const PracticePosition& position)
     return transaction->commit();
 }
 
-Done Journal::insert(const AnswerEntry& entry)
-{
-    auto statement = m_database.prepare(QStringLiteral(
-        "INSERT INTO answer(entry_id, device_id, wall_ms, question_id, content_hash, option_order,"
-        " chosen, correct, confidence, duration_ms) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
-    if (!statement)
-        return fail(statement.error());
-    // A null QString would be bound as NULL.
-    const QString hash = entry.contentHash.isNull() ? QStringLiteral("") : entry.contentHash;
-    return statement->run({entry.entryId, entry.deviceId, qint64{entry.wallMs}, entry.questionId,
-                           hash, listText(entry.optionOrder), listText(entry.chosen),
-                           entry.correct ? 1 : 0, nameOf(entry.confidence),
-                           qint64{entry.durationMs}});
-}
-
 Done Journal::writePosition(const PracticePosition& position)
 {
     if (Done done = putSetting(kPositionQuestion, position.questionId); !done)
@@ -220,39 +156,6 @@ Result<std::optional<PracticePosition>> Journal::position() const
     if (!*found || read->isNull(0))
         return std::optional<PracticePosition>();
     return std::optional(PracticePosition{read->text(0), read->text(1).toInt()});
-}
-
-Result<std::vector<AnswerEntry>> Journal::select(const QString& condition,
-                                                 const QVariantList& values) const
-{
-    auto read = m_database.prepare(
-        QStringLiteral("SELECT entry_id, device_id, wall_ms, question_id, content_hash,"
-                       " option_order, chosen, correct, confidence, duration_ms FROM answer %1")
-            .arg(condition));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run(values); !done)
-        return fail(done.error());
-    return storage::allRows(*read, entryFrom);
-}
-
-Result<std::optional<AnswerEntry>> Journal::lastAnswer(const QString& questionId) const
-{
-    const auto found = select(
-        QStringLiteral("WHERE question_id = ? ORDER BY entry_id DESC LIMIT 1"), {questionId});
-    if (!found)
-        return fail(found.error());
-    return found->empty() ? std::nullopt : std::optional(found->front());
-}
-
-Result<std::vector<AnswerEntry>> Journal::answersAfter(const QString& entryId) const
-{
-    return select(QStringLiteral("WHERE entry_id > ? ORDER BY entry_id"), {entryId});
-}
-
-Result<std::vector<AnswerEntry>> Journal::entries() const
-{
-    return select(QStringLiteral("ORDER BY entry_id"), {});
 }
 
 Result<ReviewEntry> Journal::recordReview(const NewReview& given)
@@ -319,8 +222,7 @@ Result<int> Journal::mergeFrom(const Journal& other)
     Result<storage::Transaction> transaction = begin();
     if (!transaction)
         return fail(transaction.error());
-    const Result<int> answers = addMissingEntries(
-        entries(), other.entries(), [this](const AnswerEntry& entry) { return insert(entry); });
+    const Result<int> answers = m_logs.answers.addMissing(other.m_logs.answers);
     if (!answers)
         return answers;
     const Result<int> reviews = m_logs.reviews.addMissing(other.m_logs.reviews);

@@ -71,16 +71,22 @@ public:
     Done storePosition(const PracticePosition& position);
 
     Result<std::optional<PracticePosition>> position() const;
-    Result<std::optional<AnswerEntry>> lastAnswer(const QString& questionId) const;
+    Result<std::optional<AnswerEntry>> lastAnswer(const QString& questionId) const
+    {
+        return m_logs.answers.lastOf(questionId);
+    }
     /// Those after an entry of any kind, in the order of time.
-    Result<std::vector<AnswerEntry>> answersAfter(const QString& entryId) const;
+    Result<std::vector<AnswerEntry>> answersAfter(const QString& entryId) const
+    {
+        return m_logs.answers.after(entryId);
+    }
     /// What became of every question that was ever answered.
     Result<QHash<QString, LastOutcome>> lastOutcomes() const
     {
         return m_logs.outcomes.lastOutcomes();
     }
     /// All of them, in the order of their ids, which is that of time.
-    Result<std::vector<AnswerEntry>> entries() const;
+    Result<std::vector<AnswerEntry>> entries() const { return m_logs.answers.all(); }
 
     /// Adds a flashcard's review with the state it led to.
     /// Errors: Usage for one that makes no sense; FileUnwritable, Database.
@@ -123,10 +129,7 @@ private:
     Result<QString> keptSetting(const QString& key, const QString& valueIfNew);
     AnswerEntry entryOf(const NewAnswer& given, std::int64_t wallMs);
     Done putSetting(const QString& key, const QString& value);
-    Done insert(const AnswerEntry& entry);
     Done writePosition(const PracticePosition& position);
-    Result<std::vector<AnswerEntry>> select(const QString& condition,
-                                            const QVariantList& values) const;
 
     std::unique_ptr<storage::FolderLock> m_lock; ///< released after the database is closed
     std::unique_ptr<QTemporaryDir> m_copy;       ///< of a read-only one, removed after it

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/progress/answer_log.h"
 #include "core/progress/answer_outcomes.h"
 #include "core/progress/event_log.h"
 #include "core/progress/review_log.h"
@@ -18,10 +19,11 @@ namespace ringside::progress {
 struct JournalLogs
 {
     explicit JournalLogs(storage::Database& database)
-        : outcomes(database), reviews(database), events(database)
+        : answers(database), outcomes(database), reviews(database), events(database)
     {
     }
 
+    AnswerLog answers;
     AnswerOutcomes outcomes;
     ReviewLog reviews;
     EventLog events;

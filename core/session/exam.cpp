@@ -221,7 +221,7 @@ Done Exam::start(const ExamPlan& plan)
         return fail(paper.error());
     if (plan.mode == ExamMode::Mock) {
         const auto standing =
-            standingOf(m_state->bank, m_state->journal, plan.passMark, plan.questions);
+            standingOf(m_state->bank, m_state->journal.logs(), plan.passMark, plan.questions);
         if (!standing)
             return fail(standing.error());
         const study::Readiness& now = standing->estimate;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/forecasts.h"
 
+#include "core/progress/event_log.h"
 #include "core/progress/exam_log.h"
-#include "core/progress/journal.h"
 #include "core/session/exam_report.h"
 
 namespace ringside::session {
@@ -39,9 +39,9 @@ bool ForecastPair::isPassed() const
     return score() >= passMark - kHair;
 }
 
-Result<ForecastRecord> forecastsOf(const progress::Journal& journal)
+Result<ForecastRecord> forecastsOf(const progress::EventLog& events)
 {
-    const auto past = progress::ExamHistory(journal).past();
+    const auto past = progress::ExamHistory(events).past();
     if (!past)
         return fail(past.error());
     ForecastRecord record;

@@ -11,7 +11,7 @@
 #include <vector>
 
 namespace ringside::progress {
-class Journal;
+class EventLog;
 }
 
 namespace ringside::session {
@@ -46,6 +46,6 @@ struct ForecastRecord
 inline constexpr int kPairsForBrier = 3;
 
 /// Errors: FileUnreadable, Database.
-Result<ForecastRecord> forecastsOf(const progress::Journal& journal);
+Result<ForecastRecord> forecastsOf(const progress::EventLog& events);
 
 } // namespace ringside::session

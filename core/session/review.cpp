@@ -71,6 +71,13 @@ Result<std::vector<study::CardState>> Review::cardStates() const
     return states;
 }
 
+Result<std::vector<std::int64_t>> Review::dueDays() const
+{
+    if (const Done followed = state().follow(); !followed)
+        return fail(followed.error());
+    return m_state->deck.dueDays();
+}
+
 Result<std::optional<ReviewItem>> Review::current() const
 {
     if (const Done followed = state().follow(); !followed)

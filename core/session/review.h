@@ -116,6 +116,8 @@ public:
     void takeUp(const DeckRequest& request, DeckMemory read);
     /// The states of all cards that can come, new ones too. Errors as current().
     Result<std::vector<study::CardState>> cardStates() const;
+    /// As ReviewDeck::dueDays(), today. Errors as current().
+    Result<std::vector<std::int64_t>> dueDays() const;
 
     /// The card to show now; absent when there is none. Errors: why the journal could not be read.
     Result<std::optional<ReviewItem>> current() const;

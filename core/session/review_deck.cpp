@@ -357,4 +357,19 @@ std::vector<ReviewDeck::Place> ReviewDeck::dueUntil(std::int64_t day) const
     return found;
 }
 
+std::vector<std::int64_t> ReviewDeck::dueDays() const
+{
+    std::vector<std::int64_t> days;
+    days.reserve(size(CardQueue::Learning) + size(CardQueue::Due) + size(CardQueue::Later));
+    for (const DeckCard& card : m_cards) {
+        if (card.queue == CardQueue::Learning)
+            days.push_back(card.state.dueDay);
+        else if (card.queue == CardQueue::Due)
+            days.push_back(dueDay(card));
+        else if (card.queue == CardQueue::Later)
+            days.push_back(std::max(dueDay(card), m_day + 1));
+    }
+    return days;
+}
+
 } // namespace ringside::session

@@ -117,6 +117,9 @@ public:
     std::optional<std::int64_t> nextDueMs(std::int64_t nowMs) const;
     /// Seen cards that are due on a day or before it, also those put aside for today.
     std::vector<Place> dueUntil(std::int64_t day) const;
+    /// Of every card that Review asks for again the day on which it comes; what is put aside for
+    /// today comes tomorrow. Days before today are those of cards that are overdue.
+    std::vector<std::int64_t> dueDays() const;
     /// The day on which a card is due, a wrong answer in practice included.
     static std::int64_t dueDay(const DeckCard& card);
 

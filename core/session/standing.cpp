@@ -3,7 +3,7 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/progress/exam_log.h"
-#include "core/progress/journal.h"
+#include "core/progress/journal_reader.h"
 #include "core/study/readiness.h"
 
 #include <QHash>
@@ -44,21 +44,6 @@ Standing emptyStanding(const bank::Blueprint& blueprint,
     return standing;
 }
 
-/// When the first exam that asked a question and got no answer ended, in wall-clock ms.
-Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::Journal& journal)
-{
-    const auto past = progress::ExamHistory(journal).past();
-    if (!past)
-        return fail(past.error());
-    QHash<QString, std::int64_t> since;
-    // The latest comes first: the earliest is what stays.
-    for (const progress::PastExam& exam : *past)
-        for (std::size_t i = 0; i < exam.start.seats.size(); ++i)
-            if (exam.end.outcomes[i] == progress::SeatOutcome::Unanswered)
-                since.insert(exam.start.seats[i].questionId, exam.end.wallMs);
-    return since;
-}
-
 } // namespace
 
 int Standing::questions() const
@@ -76,36 +61,41 @@ int Standing::firstRight() const
     return total(domains, &DomainStanding::firstRight);
 }
 
-Result<Standing> standingOf(const bank::BankReader& bank, const progress::Journal& journal,
-                            double passMark, int examQuestions)
+Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::EventLog& events)
 {
-    const auto entries = journal.entries();
-    if (!entries)
-        return fail(entries.error());
-    const auto shown = shownUnanswered(journal);
+    const auto past = progress::ExamHistory(events).past();
+    if (!past)
+        return fail(past.error());
+    QHash<QString, std::int64_t> since;
+    // The latest comes first: the earliest is what stays.
+    for (const progress::PastExam& exam : *past)
+        for (std::size_t i = 0; i < exam.start.seats.size(); ++i)
+            if (exam.end.outcomes[i] == progress::SeatOutcome::Unanswered)
+                since.insert(exam.start.seats[i].questionId, exam.end.wallMs);
+    return since;
+}
+
+Result<StandingFacts> readStanding(const bank::Blueprint& blueprint,
+                                   const std::vector<bank::QuestionSummary>& questions,
+                                   const std::vector<progress::AnswerEntry>& answers,
+                                   const progress::EventLog& events, int examQuestions)
+{
+    const auto shown = shownUnanswered(events);
     if (!shown)
         return fail(shown.error());
-    const auto questions = bank.summaries();
-    if (!questions)
-        return fail(questions.error());
     QHash<QString, int> domainOf;
-    for (const bank::QuestionSummary& question : *questions)
+    for (const bank::QuestionSummary& question : questions)
         domainOf.insert(QString::fromStdString(question.id.value()), question.domain);
 
-    Standing standing = emptyStanding(bank.blueprint(), *questions);
-    standing.passMark = passMark;
-    standing.examQuestions = examQuestions;
-    standing.answers = static_cast<int>(entries->size());
-    study::ReadinessInput input{.questions = examQuestions, .passMark = passMark};
-    for (const DomainStanding& domain : standing.domains)
-        input.blueprint.push_back(
-            {domain.domain.id, static_cast<double>(domain.domain.weightPercent)});
+    StandingFacts facts{.tried = emptyStanding(blueprint, questions), .attempts = {}};
+    facts.tried.examQuestions = examQuestions;
+    facts.tried.answers = static_cast<int>(answers.size());
     QSet<QString> seen;
-    for (const progress::AnswerEntry& entry : *entries) {
+    for (const progress::AnswerEntry& entry : answers) {
         const auto domainId = domainOf.constFind(entry.questionId);
         if (domainId == domainOf.constEnd() || seen.contains(entry.questionId))
             continue;
-        DomainStanding* domain = findDomain(standing, *domainId);
+        DomainStanding* domain = findDomain(facts.tried, *domainId);
         if (!domain)
             continue;
         seen.insert(entry.questionId);
@@ -113,8 +103,20 @@ Result<Standing> standingOf(const bank::BankReader& bank, const progress::Journa
         domain->firstRight += entry.correct ? 1 : 0;
         const auto since = shown->constFind(entry.questionId);
         if (since == shown->constEnd() || entry.wallMs <= *since)
-            input.answers.push_back({*domainId, entry.correct});
+            facts.attempts.push_back({*domainId, entry.correct});
     }
+    return facts;
+}
+
+Result<Standing> standingOf(const StandingFacts& facts, double passMark)
+{
+    Standing standing = facts.tried;
+    standing.passMark = passMark;
+    study::ReadinessInput input{
+        .answers = facts.attempts, .questions = standing.examQuestions, .passMark = passMark};
+    for (const DomainStanding& domain : standing.domains)
+        input.blueprint.push_back(
+            {domain.domain.id, static_cast<double>(domain.domain.weightPercent)});
     const auto estimate = study::estimateReadiness(input);
     if (!estimate)
         return fail(estimate.error());
@@ -123,6 +125,22 @@ Result<Standing> standingOf(const bank::BankReader& bank, const progress::Journa
         if (DomainStanding* domain = findDomain(standing, part.domain))
             domain->estimate = part;
     return standing;
+}
+
+Result<Standing> standingOf(const bank::BankReader& bank, const progress::JournalLogs& journal,
+                            double passMark, int examQuestions)
+{
+    const auto answers = journal.answers.all();
+    if (!answers)
+        return fail(answers.error());
+    const auto questions = bank.outline();
+    if (!questions)
+        return fail(questions.error());
+    const auto facts =
+        readStanding(bank.blueprint(), *questions, *answers, journal.events, examQuestions);
+    if (!facts)
+        return fail(facts.error());
+    return standingOf(*facts, passMark);
 }
 
 } // namespace ringside::session

@@ -5,14 +5,20 @@
 #include "core/base/result.h"
 #include "core/study/values/readiness.h"
 
+#include <QHash>
+#include <QString>
+
+#include <cstdint>
 #include <vector>
 
 namespace ringside::bank {
 class BankReader;
 }
 namespace ringside::progress {
-class Journal;
-}
+class EventLog;
+struct AnswerEntry;
+struct JournalLogs;
+} // namespace ringside::progress
 
 namespace ringside::session {
 
@@ -43,10 +49,29 @@ struct Standing
 
 inline constexpr int kExamQuestions = 60;
 
-/// Answers to questions that the bank no longer has are left out, and those to a question that an
-/// exam showed before and that was left unanswered there: its explanation could be read since.
-/// `passMark` in [0, 1]. Errors: what reading the journal says; those of the estimate.
-Result<Standing> standingOf(const bank::BankReader& bank, const progress::Journal& journal,
+/// What was read for a standing: an estimate for another pass mark needs no other reading.
+struct StandingFacts
+{
+    Standing tried; ///< without the estimate and its pass mark
+    std::vector<study::FirstAttempt> attempts;
+};
+
+/// When the first exam ended that asked a question and got no answer, by question, in wall-clock
+/// ms: a first answer after that is no first attempt, for the explanation could be read since.
+/// Errors: what reading the journal says.
+Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::EventLog& events);
+/// Answers to questions that the bank no longer has are left out, and of the attempts those to a
+/// question that shownUnanswered() names. `questions` are all of the bank. Errors: what reading the
+/// journal says.
+Result<StandingFacts> readStanding(const bank::Blueprint& blueprint,
+                                   const std::vector<bank::QuestionSummary>& questions,
+                                   const std::vector<progress::AnswerEntry>& answers,
+                                   const progress::EventLog& events,
+                                   int examQuestions = kExamQuestions);
+/// `passMark` in [0, 1]. Errors: those of estimateReadiness().
+Result<Standing> standingOf(const StandingFacts& facts, double passMark);
+/// Both in one. Errors: what reading bank and journal says too.
+Result<Standing> standingOf(const bank::BankReader& bank, const progress::JournalLogs& journal,
                             double passMark, int examQuestions = kExamQuestions);
 
 } // namespace ringside::session

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/statistics.h"
 
-#include "core/bank/bank_reader.h"
-#include "core/progress/card_marks.h"
-#include "core/progress/journal.h"
-#include "core/session/card_ids.h"
+#include "core/progress/values/journal.h"
+#include "core/progress/values/review.h"
 #include "core/session/local_days.h"
+#include "core/study/day_sums.h"
 #include "core/study/days.h"
 #include "core/study/hour_accuracy.h"
 #include "core/study/sitting_accuracy.h"
@@ -70,7 +69,7 @@ std::vector<study::AnswerPoint> answerPoints(const std::vector<bank::Domain>& do
     for (const progress::AnswerEntry& entry : entries)
         // Answers carry no time zone: this computer's own, as it was then, stands in.
         points.push_back({dayAt(entry.wallMs, rolloverMinutes), domainOf.value(entry.questionId),
-                          entry.correct, statedBy(entry.confidence),
+                          entry.correct, statedBy(entry.confidence), entry.durationMs,
                           objectiveOf.value(entry.questionId),
                           study::hourOfDay(momentAt(entry.wallMs)), entry.wallMs});
     return points;
@@ -88,8 +87,8 @@ std::vector<study::ReviewPoint> reviewPoints(const std::vector<progress::ReviewE
         numberOf.insert(card, number);
         const study::Moment moment{entry.wallMs, entry.review.utcOffsetMinutes};
         points.push_back({number, study::schedulingDay(moment, rolloverMinutes),
-                          entry.review.rating, entry.review.after, study::hourOfDay(moment),
-                          entry.wallMs});
+                          entry.review.rating, entry.review.after, entry.review.durationMs,
+                          study::hourOfDay(moment), entry.wallMs});
     }
     return points;
 }
@@ -121,76 +120,51 @@ std::int64_t earliestDay(const std::vector<study::AnswerPoint>& answers,
     return earliest;
 }
 
-/// What the reviews made of the cards that still exist and are not suspended.
-std::vector<study::CardState> statesOf(const std::vector<progress::ReviewEntry>& reviews,
-                                       const std::vector<bank::QuestionSummary>& summaries,
-                                       const std::vector<bank::Concept>& cards,
-                                       const progress::CardMarkBook& book)
-{
-    QSet<QString> questions, concepts;
-    for (const bank::Concept& card : cards)
-        concepts.insert(card.id);
-    for (const bank::QuestionSummary& summary : summaries)
-        questions.insert(QString::fromStdString(summary.id.value()));
-    const auto exists = [&](const QString& cardId) {
-        const auto ref = findCardRef(cardId);
-        if (!ref || book.marks.value(cardId).suspended)
-            return false;
-        if (ref->kind == CardKind::Own)
-            return book.ownCards.contains(cardId);
-        return (ref->kind == CardKind::Concept ? concepts : questions).contains(ref->id);
-    };
-    QHash<QString, study::CardState> last;
-    for (const progress::ReviewEntry& entry : reviews)
-        last.insert(entry.review.cardId, entry.review.after);
-    std::vector<study::CardState> states;
-    for (auto card = last.constBegin(); card != last.constEnd(); ++card) {
-        if (exists(card.key()))
-            states.push_back(*card);
-    }
-    return states;
-}
-
 } // namespace
 
-Result<Statistics> statisticsOf(const bank::BankReader& bank, const progress::Journal& journal,
-                                std::int64_t nowMs, study::StatisticsRange range,
-                                int rolloverMinutes)
+StatisticsFacts statisticsFacts(const bank::Blueprint& blueprint,
+                                const std::vector<bank::QuestionSummary>& questions,
+                                const std::vector<progress::AnswerEntry>& answers,
+                                const std::vector<progress::ReviewEntry>& reviews,
+                                std::int64_t nowMs, int rolloverMinutes)
 {
-    const auto entries = journal.entries();
-    if (!entries)
-        return fail(entries.error());
-    const auto reviewed = journal.reviews();
-    if (!reviewed)
-        return fail(reviewed.error());
-    const auto marks = progress::cardMarkEntries(journal.events());
-    if (!marks)
-        return fail(marks.error());
-    const auto questions = bank.summaries();
-    if (!questions)
-        return fail(questions.error());
-    const auto concepts = bank.concepts();
-    if (!concepts)
-        return fail(concepts.error());
-    const progress::CardMarkBook book = progress::bookOf(*marks);
+    StatisticsFacts facts{.today = dayAt(nowMs, rolloverMinutes),
+                          .rolloverMinutes = rolloverMinutes,
+                          .domains = domainsByNumber(blueprint),
+                          .answers = {},
+                          .reviews = reviewPoints(reviews, rolloverMinutes),
+                          .dueDays = {},
+                          .cards = {}};
+    facts.answers = answerPoints(facts.domains, questions, answers, rolloverMinutes);
+    return facts;
+}
+
+Statistics statisticsOf(const StatisticsFacts& facts, study::StatisticsRange range)
+{
+    const auto& answers = facts.answers;
+    const auto& reviews = facts.reviews;
     Statistics result;
-    result.domains = domainsByNumber(bank.blueprint());
-    const auto answers = answerPoints(result.domains, *questions, *entries, rolloverMinutes);
-    const auto reviews = reviewPoints(*reviewed, rolloverMinutes);
-    result.today = dayAt(nowMs, rolloverMinutes);
+    result.today = facts.today;
+    result.rolloverMinutes = facts.rolloverMinutes;
+    result.domains = facts.domains;
+    result.cards = facts.cards;
     result.span = study::spanOf(range, result.today, earliestDay(answers, reviews, result.today));
     result.answersEver = static_cast<int>(answers.size());
     result.reviewsEver = static_cast<int>(reviews.size());
     result.answers = study::answerBars(answers, result.span);
     addAccuracy(result, answers);
 
-    result.due = study::dueForecast(statesOf(*reviewed, *questions, *concepts, book), result.today,
-                                    kForecastDays);
+    result.due =
+        study::dueForecast(facts.dueDays, study::dueSpanOf(range, result.today, facts.dueDays));
     result.retention = study::trueRetention(reviews, result.span);
     result.hours =
         study::hourAccuracy(answers, study::dueReviews(reviews, result.span), result.span);
     result.sittings = study::sittingAccuracy(answers, reviews, result.span);
     result.calibration = study::calibrationOf(answers, result.span);
+    result.day = study::daySum(answers, reviews, result.today);
+    result.calendar = study::calendarOf(answers, reviews, study::calendarSpan(result.span));
+    result.reviews = study::reviewBars(reviews, result.span);
+    result.times = study::timeBars(answers, reviews, result.span);
     return result;
 }
 

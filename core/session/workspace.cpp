@@ -7,14 +7,12 @@
 #include "core/session/challenges.h"
 #include "core/session/exam.h"
 #include "core/session/fitting.h"
-#include "core/session/forecasts.h"
 #include "core/session/guide.h"
 #include "core/session/library.h"
 #include "core/session/local_days.h"
 #include "core/session/practice.h"
+#include "core/session/progress_reading.h"
 #include "core/session/review.h"
-#include "core/session/standing.h"
-#include "core/session/statistics.h"
 #include "core/session/study_preview.h"
 #include "core/session/today.h"
 #include "core/study/card_spread.h"
@@ -188,8 +186,11 @@ Result<TodayFacts> Workspace::todayFacts(TodayReading read)
         return fail(material.error());
     if (read.deck)
         m_parts->review.takeUp(*read.request.deck, std::move(*read.deck));
-    return session::todayFacts(std::move(*material), *m_parts->journal, m_parts->practice,
-                               m_parts->review, m_parts->studySettings, m_parts->clock);
+    auto facts = session::todayFacts(std::move(*material), *m_parts->journal, m_parts->practice,
+                                     m_parts->review, m_parts->studySettings, m_parts->clock);
+    if (facts)
+        facts->spent = read.spent;
+    return facts;
 }
 
 TodayCards Workspace::todayCards() const
@@ -207,32 +208,35 @@ Challenges& Workspace::challenges()
     return m_parts->challenges;
 }
 
-Result<ForecastRecord> Workspace::forecasts() const
-{
-    return forecastsOf(*m_parts->journal);
-}
-
 Guide& Workspace::guide()
 {
     return m_parts->guide;
 }
 
-Result<Standing> Workspace::standing(double passMark) const
+ProgressRequest Workspace::progressRequest() const
 {
-    return standingOf(*m_parts->bank, *m_parts->journal, passMark);
+    return {.bankFile = m_parts->bank->file(),
+            .journalFile = m_parts->journal->file(),
+            .outline = m_parts->practice.outline(),
+            .deck = m_parts->review.deckRequest(),
+            .nowMs = m_parts->clock.wallMs(),
+            .rolloverMinutes = 60 * m_parts->studySettings.rolloverHour};
 }
 
-Result<Statistics> Workspace::statistics(study::StatisticsRange range) const
+Result<ProgressFacts> Workspace::progressFacts(ProgressReading read)
 {
-    auto statistics = statisticsOf(*m_parts->bank, *m_parts->journal, m_parts->clock.wallMs(),
-                                   range, 60 * m_parts->studySettings.rolloverHour);
+    if (read.deck)
+        m_parts->review.takeUp(*read.request.deck, std::move(*read.deck));
+    auto days = m_parts->review.dueDays();
+    if (!days)
+        return fail(days.error());
     const auto cards = m_parts->review.cardStates();
     if (!cards)
         return fail(cards.error());
-    if (statistics)
-        statistics->cards = study::cardSpread(*cards, study::FsrsModel(m_parts->fitting.weights()),
-                                              statistics->today);
-    return statistics;
+    read.facts.statistics.dueDays = std::move(*days);
+    read.facts.statistics.cards = study::cardSpread(
+        *cards, study::FsrsModel(m_parts->fitting.weights()), read.facts.statistics.today);
+    return std::move(read.facts);
 }
 
 } // namespace ringside::session

@@ -8,7 +8,6 @@
 #include "core/progress/values/journal.h"
 #include "core/scaling/values/presets.h"
 #include "core/session/study_settings.h"
-#include "core/study/values/statistics.h"
 
 #include <QString>
 
@@ -25,10 +24,10 @@ class Guide;
 class Library;
 class Practice;
 class Review;
-struct ForecastRecord;
 struct PreviewInput;
-struct Standing;
-struct Statistics;
+struct ProgressFacts;
+struct ProgressReading;
+struct ProgressRequest;
 struct TodayCards;
 struct TodayFacts;
 struct TodayReading;
@@ -78,13 +77,12 @@ public:
     TodayCards todayCards() const;
     Exam& exam();
     Challenges& challenges();
-    /// Errors: those of forecastsOf() in forecasts.h.
-    Result<ForecastRecord> forecasts() const;
     Library& library();
-    /// Errors: those of standingOf() in standing.h.
-    Result<Standing> standing(double passMark) const;
-    /// Errors: those of statisticsOf() in statistics.h.
-    Result<Statistics> statistics(study::StatisticsRange range) const;
+    /// For readProgress() in progress_reading.h, on another thread.
+    ProgressRequest progressRequest() const;
+    /// Of what that read, with the cards as Review would ask for them now. Errors: those of
+    /// Review::dueDays().
+    Result<ProgressFacts> progressFacts(ProgressReading read);
 
 private:
     struct Parts;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/statistics.h"
 
+#include "core/study/day_bars.h"
 #include "core/study/due_reviews.h"
 
 #include <algorithm>
@@ -17,24 +18,8 @@ namespace {
 constexpr std::int64_t kMonthDays = 30;
 constexpr std::int64_t kQuarterDays = 91;
 constexpr std::int64_t kYearDays = 365;
-constexpr std::int64_t kMostBars = 92;
 constexpr std::int64_t kWeek = 7;
-constexpr std::int64_t kFourWeeks = 28;
-constexpr std::int64_t kThreeYears = 3 * kYearDays + 1;
-
-std::int64_t barDays(const DaySpan& span)
-{
-    if (span.days() <= kMostBars)
-        return 1;
-    return span.days() <= kThreeYears ? kWeek : kFourWeeks;
-}
-
-/// 1970-01-01 was a Thursday, three days after its Monday.
-std::int64_t mondayOf(std::int64_t day)
-{
-    const std::int64_t sinceMonday = ((day + 3) % kWeek + kWeek) % kWeek;
-    return day - sinceMonday;
-}
+constexpr std::int64_t kFiveYears = 5 * kYearDays + 1;
 
 std::pair<int, int> monthOf(std::int64_t day)
 {
@@ -45,9 +30,17 @@ std::pair<int, int> monthOf(std::int64_t day)
 
 } // namespace
 
+/// 1970-01-01 was a Thursday, three days after its Monday.
+std::int64_t mondayOf(std::int64_t day)
+{
+    const std::int64_t sinceMonday = ((day + 3) % kWeek + kWeek) % kWeek;
+    return day - sinceMonday;
+}
+
 int DueForecast::total() const
 {
-    return std::accumulate(perDay.begin(), perDay.end(), backlog);
+    return std::accumulate(bars.begin(), bars.end(), backlog,
+                           [](int sum, const DueBar& bar) { return sum + bar.due; });
 }
 
 DaySpan spanOf(StatisticsRange range, std::int64_t today, std::int64_t earliest)
@@ -67,16 +60,11 @@ DaySpan spanOf(StatisticsRange range, std::int64_t today, std::int64_t earliest)
 
 std::vector<AnswerBar> answerBars(const std::vector<AnswerPoint>& answers, const DaySpan& span)
 {
-    const std::int64_t width = barDays(span);
-    std::vector<AnswerBar> bars;
-    for (std::int64_t last = span.last; last >= span.first; last -= width)
-        bars.push_back({.days = {std::max(span.first, last - width + 1), last}});
-    std::reverse(bars.begin(), bars.end());
+    auto bars = emptyBars<AnswerBar>(span);
     for (const AnswerPoint& answer : answers) {
         if (!span.contains(answer.day))
             continue;
-        const auto fromTheEnd = static_cast<std::size_t>((span.last - answer.day) / width);
-        AnswerBar& bar = bars[bars.size() - 1 - fromTheEnd];
+        AnswerBar& bar = barOf(bars, span, answer.day);
         ++(answer.correct ? bar.right : bar.wrong);
     }
     return bars;
@@ -113,17 +101,32 @@ std::vector<GroupAccuracy> weeklyAccuracy(const std::vector<AnswerPoint>& answer
     return lines;
 }
 
-DueForecast dueForecast(const std::vector<CardState>& cards, std::int64_t today, int days)
+DaySpan dueSpanOf(StatisticsRange range, std::int64_t today,
+                  const std::vector<std::int64_t>& dueDays)
 {
+    const DaySpan back = spanOf(range, today, today);
+    std::int64_t days = back.days();
+    if (range == StatisticsRange::All) {
+        const auto last = std::max_element(dueDays.begin(), dueDays.end());
+        const std::int64_t ahead = last == dueDays.end() ? 0 : *last - today + 1;
+        days = std::clamp(ahead, kMonthDays, kFiveYears);
+    }
+    return {today, today + days - 1};
+}
+
+DueForecast dueForecast(const std::vector<std::int64_t>& dueDays, const DaySpan& span)
+{
+    const std::int64_t width = barDays(span);
     DueForecast forecast;
-    forecast.perDay.resize(static_cast<std::size_t>(std::max(0, days)));
-    for (const CardState& card : cards) {
-        if (card.phase == CardPhase::New)
-            continue;
-        if (card.dueDay < today)
+    for (std::int64_t first = span.first; first <= span.last; first += width)
+        forecast.bars.push_back({.days = {first, std::min(span.last, first + width - 1)}});
+    for (const std::int64_t day : dueDays) {
+        if (day < span.first)
             ++forecast.backlog;
-        else if (card.dueDay - today < days)
-            ++forecast.perDay[static_cast<std::size_t>(card.dueDay - today)];
+        else if (day > span.last)
+            ++forecast.later;
+        else
+            ++forecast.bars[static_cast<std::size_t>((day - span.first) / width)].due;
     }
     return forecast;
 }

@@ -27,8 +27,10 @@ inline constexpr int kMatureDays = 21;
 /// `earliest` is the first day with anything on record; days after `today` are never in a span.
 DaySpan spanOf(StatisticsRange range, std::int64_t today, std::int64_t earliest);
 
-/// Bars over the whole span, also the empty ones: a day each up to 92 days, 7 days each up to three
-/// years, else 28; the last bar ends with the span, the first may be shorter.
+/// Of the day's week.
+std::int64_t mondayOf(std::int64_t day);
+
+/// Bars over the whole span, also the empty ones: see day_bars.h.
 std::vector<AnswerBar> answerBars(const std::vector<AnswerPoint>& answers, const DaySpan& span);
 
 /// By the groups' numbers; those of `groups` that have no answers too. `group` is the number that
@@ -43,8 +45,13 @@ std::optional<std::size_t>
 weakestWithLines(const std::vector<GroupAccuracy>& domains,
                  const std::vector<std::vector<GroupAccuracy>>& objectives);
 
-/// Cards never seen are left out.
-DueForecast dueForecast(const std::vector<CardState>& cards, std::int64_t today, int days);
+/// How far ahead a forecast looks: as many days as the range looks back; for all there is up to the
+/// last card, at least 30 days and at most five years.
+DaySpan dueSpanOf(StatisticsRange range, std::int64_t today,
+                  const std::vector<std::int64_t>& dueDays);
+/// Bars as wide as those of answerBars(); the first begins with the span, the last may be shorter.
+/// `dueDays` has a day for each card that will be asked.
+DueForecast dueForecast(const std::vector<std::int64_t>& dueDays, const DaySpan& span);
 
 /// Months of the span with due reviews, oldest first. `reviews` in the order of time and from the
 /// first on: what a card was before comes from its last review.

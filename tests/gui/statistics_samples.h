@@ -34,7 +34,16 @@ inline session::Statistics nothing()
             groups.push_back({++number, 0, 0, {}});
         }
     }
-    statistics.due.perDay.resize(30);
+    for (std::int64_t day = kToday; day < kToday + 30; ++day)
+        statistics.due.bars.push_back({{day, day}, 0});
+    statistics.calendar = {.firstMonday = kToday - 369, // the Monday of 2025-11-22, a Saturday
+                           .days = {kToday - 364, kToday},
+                           .perDay = std::vector<study::CalendarDay>(365),
+                           .steps = {}};
+    for (const study::AnswerBar& bar : statistics.answers) {
+        statistics.reviews.push_back({bar.days, {}});
+        statistics.times.push_back({bar.days, 0, 0});
+    }
     statistics.calibration.stated = {
         {{study::Stated::Guess, 0.25}, {study::Stated::Unsure, 0.6}, {study::Stated::Sure, 0.9}}};
     return statistics;
@@ -75,7 +84,7 @@ inline session::Statistics aMonth()
     statistics.weakest = 2;
     statistics.due.backlog = 4;
     for (std::size_t i = 0; i < 30; ++i)
-        statistics.due.perDay[i] = static_cast<int>((i * 5) % 8);
+        statistics.due.bars[i].due = static_cast<int>((i * 5) % 8);
     statistics.retention = {{2026, 10, {20, 17}, {0, 0}}, {2026, 11, {10, 9}, {8, 6}}};
     statistics.calibration.stated[0] = {study::Stated::Guess, 0.25, 10, 4};
     statistics.calibration.stated[2] = {study::Stated::Sure, 0.9, 20, 16};
@@ -83,6 +92,17 @@ inline session::Statistics aMonth()
     statistics.calibration.brier = 0.2105;
     statistics.calibration.brierOfOne = 0.2222;
     addCards(statistics.cards);
+    statistics.day = {12, 9, {8, 15, 5, 2}, 3, 25 * 60'000 + 29'000};
+    statistics.calendar.perDay[364] = {12, 30};
+    statistics.calendar.perDay[363] = {0, 5};
+    statistics.calendar.perDay[300] = {5, 0};
+    statistics.calendar.steps = {5, 42};
+    for (std::size_t i = 0; i < statistics.answers.size(); ++i) {
+        const int n = static_cast<int>(i);
+        statistics.reviews[i].reviews = {n % 4, n % 9, n % 5, n % 2};
+        statistics.times[i].answersMs = 60'000 * (n % 7);
+        statistics.times[i].reviewsMs = 15'000 * n;
+    }
     statistics.sittings = {{{1, 5, 80, 61},
                             {6, 10, 70, 52},
                             {11, 20, 60, 41},

@@ -5,7 +5,7 @@
 #include "app/practice/question_view.h"
 #include "app/widgets/notice.h"
 #include "core/session/exam.h"
-#include "core/session/standing.h"
+#include "core/session/progress_reading.h"
 #include "tests/gui/window_test.h"
 
 #include <QComboBox>
@@ -75,10 +75,10 @@ private Q_SLOTS:
         QCOMPARE(text("examScore"), QStringLiteral("38 of 60 right, 63 %"));
         QVERIFY(text("examEnding").contains(QStringLiteral("29 min left")));
         QVERIFY(!page()->isRunning());
-        const auto standing = m_program->workspace().standing(0.7);
-        QVERIFY(standing);
-        QCOMPARE(standing->seen(), 58);
-        QCOMPARE(standing->firstRight(), 38);
+        const auto read = session::readProgress(m_program->workspace().progressRequest(), {});
+        QVERIFY(read);
+        QCOMPARE(read->facts.standing.tried.seen(), 58);
+        QCOMPARE(read->facts.standing.tried.firstRight(), 38);
     }
 
     void theClockHandsInAndClosesWhatIsAsked()

@@ -6,6 +6,7 @@
 #include "core/session/workspace.h"
 #include "tests/gui/window_test.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
@@ -37,19 +38,13 @@ private Q_SLOTS:
 
     void anAnswerInPracticeIsCounted()
     {
-        const auto item = m_program->practice().current();
-        QVERIFY(item);
-        std::vector<bank::OptionId> keys;
-        for (const bank::Option& option : item->question.options)
-            if (option.correct)
-                keys.push_back(option.id);
-        QVERIFY(m_program->practice().answer(keys, progress::Confidence::Sure, 1000));
+        answerRightly();
         show();
         QCOMPARE(child<QLabel>("readiness")->text(),
                  QStringLiteral("Not enough answers yet: 1 of 60"));
         QVERIFY(child<QLabel>("answered")
                     ->text()
-                    .contains(QStringLiteral("right at the first attempt: 1.")));
+                    .contains(QStringLiteral("right at the first answer: 1.")));
         QCOMPARE(child<QLabel>("sentence-answers")->text(),
                  QStringLiteral("Answers: 1, on 1 of 30 days; right: 1 (100 %). The fullest day "
                                 "had 1."));
@@ -75,6 +70,54 @@ private Q_SLOTS:
         QVERIFY(child<QLabel>("sentence-retrievability")
                     ->text()
                     .startsWith(QStringLiteral("Cards expected to be remembered now: 1.0 of 1, ")));
+    }
+
+    void whileItReadsItSaysSo()
+    {
+        window().findChild<QPushButton*>(QStringLiteral("rail-progress"))->click();
+        // What another thread read is shown by the event loop only, which has not run since.
+        QVERIFY(child<QLabel>("reading")->isVisible());
+        QCOMPARE(child<QLabel>("reading")->text(),
+                 QStringLiteral("Reading what you answered and reviewed."));
+        QVERIFY(child<QLabel>("readiness")->text().isEmpty());
+        QTRY_VERIFY(isRead());
+        QVERIFY(!child<QLabel>("readiness")->text().isEmpty());
+    }
+
+    void anotherRangeNeedsNoReading()
+    {
+        answerRightly();
+        show();
+        child<QComboBox>("statisticsRange")->setCurrentIndex(1);
+        QVERIFY(!child<QLabel>("reading")->isVisible());
+        QTRY_COMPARE(daysShown(), QStringLiteral("91"));
+    }
+
+    void ofTwoRangesTheLastOneIsShown()
+    {
+        answerRightly();
+        show();
+        auto* range = child<QComboBox>("statisticsRange");
+        range->setCurrentIndex(2);
+        range->setCurrentIndex(1); // before the event loop could show a year
+        QTRY_COMPARE(daysShown(), QStringLiteral("91"));
+        range->setCurrentIndex(0);
+        window().hide(); // what is read anew is summed up for the range of then
+        window().show();
+        QVERIFY(child<QLabel>("reading")->isVisible());
+        range->setCurrentIndex(1);
+        QTRY_VERIFY(isRead());
+        QTRY_COMPARE(daysShown(), QStringLiteral("91"));
+    }
+
+    void thePassMarkNeedsNoReading()
+    {
+        show();
+        answerRightly(); // not read before the page is shown again
+        child<QSpinBox>("passMark")->setValue(75);
+        QVERIFY(!child<QLabel>("reading")->isVisible());
+        QCOMPARE(child<QLabel>("readiness")->text(),
+                 QStringLiteral("Not enough answers yet: 0 of 60"));
     }
 
     void thePassMarkIsKept()
@@ -106,22 +149,80 @@ private Q_SLOTS:
     {
         session::Standing standing;
         standing.estimate.enough = true;
+        standing.estimate.answered = 64;
         standing.estimate.low = 0.571;
         standing.estimate.median = 0.683;
         standing.estimate.high = 0.784;
         standing.estimate.atLeastPassMark = 0.413;
         standing.passMark = 0.7;
-        QCOMPARE(StandingWords::headline(standing),
-                 QStringLiteral("An exam today: 57 to 78 % right, in the middle 68 %"));
+        QCOMPARE(
+            StandingWords::headline(standing),
+            QStringLiteral("An exam today: 57 to 78 % right, in the middle 68 %, from 64 first "
+                           "answers"));
         QVERIFY(StandingWords::chance(standing).startsWith(
             QStringLiteral("The chance of 70 % or more is 41 %.")));
     }
 
+    void whatAnExamShowedBeforeIsNotAmongTheUsed()
+    {
+        // 20 questions answered, of which the estimate rests on 17: 9 of 11, and 8 of 9.
+        session::Standing standing;
+        standing.estimate.answered = 17;
+        standing.estimate.enough = true;
+        for (const auto& [seen, used] : {std::pair{11, 9}, std::pair{9, 8}}) {
+            session::DomainStanding domain;
+            domain.questions = 50;
+            domain.seen = seen;
+            domain.firstRight = 5;
+            domain.estimate.answered = used;
+            domain.estimate.low = 0.4;
+            domain.estimate.high = 0.8;
+            standing.domains.push_back(domain);
+        }
+        standing.answers = 30;
+        QCOMPARE(StandingWords::answered(standing),
+                 QStringLiteral("Questions answered: 20 of 100, right at the first answer: 10. "
+                                "Answers with the repeated ones: 30. For the estimate count 17: "
+                                "the others had been shown in an exam and left unanswered there."));
+        QCOMPARE(StandingWords::domainValue(standing.domains[0], true),
+                 QStringLiteral("40 to 80 %, 9 answers"));
+        QCOMPARE(StandingWords::domainValue(standing.domains[0], false),
+                 QStringLiteral("9 answers"));
+        standing.domains[1].estimate.answered = 3;
+        standing.domains[1].estimate.missing = 2;
+        QCOMPARE(StandingWords::domainValue(standing.domains[1], false),
+                 QStringLiteral("3 of 5 answers"));
+    }
+
 private:
+    void answerRightly()
+    {
+        const auto item = m_program->practice().current();
+        QVERIFY(item);
+        std::vector<bank::OptionId> keys;
+        for (const bank::Option& option : item->question.options)
+            if (option.correct)
+                keys.push_back(option.id);
+        QVERIFY(m_program->practice().answer(keys, progress::Confidence::Sure, 1000));
+    }
+    /// As the sentence of the answers says: "..., on 1 of 30 days; ...".
+    QString daysShown()
+    {
+        return child<QLabel>("sentence-answers")
+            ->text()
+            .section(QStringLiteral(" of "), 1, 1)
+            .section(QLatin1Char(' '), 0, 0);
+    }
     void show()
     {
         window().findChild<QPushButton*>(QStringLiteral("rail-progress"))->click();
         QVERIFY(window().findChild<ProgressPage*>()->isVisible());
+        QTRY_VERIFY(isRead());
+    }
+    /// Everything is on the page: the statistics come last.
+    bool isRead()
+    {
+        return !child<QLabel>("reading")->isVisible() && child<QLabel>("sentence-answers");
     }
     QWidget* scope() override { return window().findChild<ProgressPage*>(); }
 };

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/progress/calendar_map.h"
 #include "app/progress/legend_key.h"
 #include "app/progress/statistics_chart.h"
 #include "app/progress/statistics_plots.h"
@@ -42,39 +43,29 @@ private Q_SLOTS:
         m_theme->setScheme(Scheme::Light);
         m_theme->setReducedMotion(true);
         m_shown = aMonth();
-        m_asked.clear();
         m_saveTo.clear();
         FileDialogs dialogs;
         dialogs.save = [this](QWidget*, const QString&, const QString&, const QString&) {
             return m_saveTo;
         };
-        m_view = std::make_unique<StatisticsView>(
-            *m_theme,
-            [this](study::StatisticsRange range) -> Result<session::Statistics> {
-                m_asked.push_back(range);
-                if (m_fails)
-                    return fail({.code = ErrorCode::Database});
-                return m_shown;
-            },
-            dialogs);
+        m_view = std::make_unique<StatisticsView>(*m_theme, dialogs);
     }
 
     void cleanup()
     {
         m_view.reset();
         m_theme.reset();
-        m_fails = false;
         QVERIFY2(unexpectedWarnings().isEmpty(),
                  qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
     }
 
-    void chartsAreMadeWhenTheyAreFirstLoaded()
+    void chartsAreMadeWhenTheyAreFirstShown()
     {
         QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 0);
         show();
-        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 11);
-        m_view->load();
-        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 11);
+        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 13);
+        m_view->showStatistics(m_shown);
+        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 13);
     }
 
     void barsAreTheAnswersOfTheDays()
@@ -88,6 +79,28 @@ private Q_SLOTS:
             QCOMPARE(sets[0]->at(at), static_cast<double>(m_shown.answers[i].right));
             QCOMPARE(sets[1]->at(at), static_cast<double>(m_shown.answers[i].wrong));
         }
+    }
+
+    void todayIsWordsAndTheCalendarAMap()
+    {
+        show();
+        QVERIFY(sentence("today").startsWith(QStringLiteral("Answers: 12, ")));
+        QVERIFY(!chart("today"));
+        QVERIFY(m_view->findChild<QPushButton*>(QStringLiteral("save-today"))->isVisible());
+        auto* map = m_view->findChild<CalendarMap*>();
+        QVERIFY(map->isVisible());
+        map->setFocus();
+        QTest::keyClick(map, Qt::Key_End);
+        QCOMPARE(readout("calendar"), QStringLiteral("Sat 21 Nov 2026: 12 answers, 30 reviews"));
+    }
+
+    void fillingsTellTheKindsOfReviewsApart()
+    {
+        show();
+        const auto sets = barsOf("reviews");
+        QCOMPARE(sets.size(), 4);
+        for (int kind = 1; kind < 4; ++kind)
+            QVERIFY(sets[kind]->brush().style() != sets[kind - 1]->brush().style());
     }
 
     void linesAreTheWeeksOfTheDomainsThatHaveEnough()
@@ -242,13 +255,14 @@ private Q_SLOTS:
                  QStringLiteral("sure: 16 of 20 right (80 %), taken to be stated: 90 %"));
     }
 
-    void theRangeIsAskedFor()
+    void anotherRangeIsTold()
     {
-        show();
+        QCOMPARE(m_view->range(), study::StatisticsRange::Month);
+        std::vector<study::StatisticsRange> told;
+        connect(m_view.get(), &StatisticsView::rangeChanged, this,
+                [this, &told] { told.push_back(m_view->range()); });
         m_view->findChild<QComboBox*>(QStringLiteral("statisticsRange"))->setCurrentIndex(3);
-        QCOMPARE(m_asked.size(), std::size_t{2});
-        QCOMPARE(m_asked[0], study::StatisticsRange::Month);
-        QCOMPARE(m_asked[1], study::StatisticsRange::All);
+        QVERIFY(told == std::vector{study::StatisticsRange::All});
     }
 
     void anotherRangeHasItsOwnAxis()
@@ -291,19 +305,14 @@ private Q_SLOTS:
         show();
         for (const StatisticsChart* one : m_view->findChildren<StatisticsChart*>())
             QVERIFY(!one->isVisible());
+        QVERIFY(!m_view->findChild<CalendarMap*>()->isVisible());
+        QCOMPARE(sentence("today"), QStringLiteral("Nothing answered or reviewed yet today."));
+        QVERIFY(sentence("calendar").startsWith(QStringLiteral("Nothing in the last 365 days: ")));
+        QVERIFY(sentence("reviews").startsWith(QStringLiteral("No reviews yet: ")));
+        QVERIFY(sentence("times").startsWith(QStringLiteral("No time with questions or cards")));
         QVERIFY(sentence("answers").startsWith(QStringLiteral("No answers yet: ")));
         QVERIFY(sentence("due").startsWith(QStringLiteral("No flashcards learnt yet: ")));
         QVERIFY(sentence("confidence").startsWith(QStringLiteral("No answers with a confidence")));
-    }
-
-    void aJournalThatCannotBeReadIsSaid()
-    {
-        m_fails = true;
-        QStringList said;
-        connect(m_view.get(), &StatisticsView::said, this,
-                [&said](const QString& sentence) { said << sentence; });
-        m_view->load();
-        QCOMPARE(said.size(), 1);
     }
 
     void everyPartHasANameAndEveryChartItsSentence()
@@ -377,7 +386,7 @@ private:
     {
         qApp->setStyleSheet(m_theme->styleSheet());
         m_view->setPalette(m_theme->palette());
-        m_view->load();
+        m_view->showStatistics(m_shown);
         m_view->show();
         m_view->resize(width, m_view->heightForWidth(width));
         QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
@@ -421,9 +430,7 @@ private:
 
     std::unique_ptr<Theme> m_theme;
     session::Statistics m_shown;
-    std::vector<study::StatisticsRange> m_asked;
     QString m_saveTo;
-    bool m_fails = false;
     std::unique_ptr<StatisticsView> m_view; ///< goes first
 };
 

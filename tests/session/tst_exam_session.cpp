@@ -3,6 +3,7 @@
 #include "core/session/exam.h"
 #include "core/session/forecasts.h"
 #include "core/session/standing.h"
+#include "core/session/today.h"
 #include "core/storage/database.h"
 #include "tests/session/exam_bench.h"
 
@@ -320,10 +321,16 @@ private Q_SLOTS:
         for (const QString& id : {gap, answered})
             QVERIFY(m_bench->journal().recordAnswer(
                 {.questionId = id, .contentHash = {}, .optionOrder = {}, .chosen = {}}, {id, 0}));
-        const auto standing = standingOf(m_bench->bank(), m_bench->journal(), 0.7);
+        const auto standing = standingOf(m_bench->bank(), m_bench->journal().logs(), 0.7);
         QVERIFY(standing);
         QCOMPARE(standing->estimate.answered, 1);
         QCOMPARE(standing->seen(), 2);
+        // Today counts the same way.
+        const auto today = readToday(
+            {.bankFile = m_bench->bankFile(), .journalFile = m_bench->journal().file()}, {});
+        QVERIFY(today);
+        QCOMPARE(today->last.size(), 2);
+        QCOMPARE(today->spent, 1);
     }
 
     void aRehearsalPausesAndIsNeverHandedInByTheClock()
@@ -349,7 +356,7 @@ private Q_SLOTS:
         const auto report = exam().report(*exam().handIn());
         QCOMPARE(report->start.mode, progress::ExamMode::Rehearsal);
         QCOMPARE(report->seats[0].marks.spentMs, 11 * kMinute);
-        QCOMPARE(forecastsOf(m_bench->journal())->mocks, 0);
+        QCOMPARE(forecastsOf(m_bench->journal().events())->mocks, 0);
     }
 
     void aForecastIsLoggedBesideTheResultOnUnseenQuestions();
@@ -376,12 +383,12 @@ void TstExamSession::aForecastIsLoggedBesideTheResultOnUnseenQuestions()
     for (int seat = 0; seat < 60; ++seat)
         QVERIFY(m_bench->answer(seat, seat % 4 != 0)); // 45 right
     QVERIFY(exam().handIn());
-    auto record = forecastsOf(m_bench->journal());
+    auto record = forecastsOf(m_bench->journal().events());
     QCOMPARE(record->mocks, 1);
     QCOMPARE(record->noForecast, 1); // there was nothing to rest one on
     QVERIFY(record->pairs.empty());
 
-    const auto standing = standingOf(m_bench->bank(), m_bench->journal(), 0.7);
+    const auto standing = standingOf(m_bench->bank(), m_bench->journal().logs(), 0.7);
     QVERIFY(standing->estimate.enough);
     for (int mock = 0; mock < 3; ++mock) {
         QVERIFY(start(60, static_cast<std::uint64_t>(100 + mock)));
@@ -391,7 +398,7 @@ void TstExamSession::aForecastIsLoggedBesideTheResultOnUnseenQuestions()
         for (int seat = 0; seat < 60; ++seat)
             QVERIFY(m_bench->answer(seat, mock < 2 ? seat % 4 != 0 : seat % 4 == 0));
         QVERIFY(exam().handIn());
-        record = forecastsOf(m_bench->journal());
+        record = forecastsOf(m_bench->journal().events());
         QCOMPARE(record->pairs.size(), static_cast<std::size_t>(mock + 1));
         QCOMPARE(record->brier.has_value(), mock == 2);
     }

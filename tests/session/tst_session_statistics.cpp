@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(first.reviewsEver, 1);
         QCOMPARE(first.due.total(), 1);
         QCOMPARE(first.due.backlog, 0);
-        QCOMPARE(first.due.perDay[0], 0);
+        QCOMPARE(first.due.bars[0].due, 0);
         m_clock->advanceMs(100 * kDay);
         QCOMPARE(read(StatisticsRange::Month).due.backlog, 1);
     }
@@ -123,6 +123,25 @@ private Q_SLOTS:
         QCOMPARE(read(StatisticsRange::Month).hours[10].reviews, study::Remembered{});
     }
 
+    void todayHasItsAnswersReviewsAndTime()
+    {
+        answer("one", true, Confidence::Sure);
+        m_clock->advanceMs(kDay);
+        answer("one", false, Confidence::Guess);
+        Review review(*m_bank, *m_journal, *m_clock);
+        QVERIFY(review.current());
+        QVERIFY(review.rate(study::Rating::Again, 2500));
+        const Statistics statistics = read(StatisticsRange::Month);
+        // 1,000 ms of the answer below and 2,500 of the review of a new card.
+        QCOMPARE(statistics.day, (study::DaySum{1, 0, {1, 0, 0, 0}, 1, 3500}));
+        QCOMPARE(statistics.calendar.days.days(), std::int64_t{365});
+        QCOMPARE(statistics.calendar.perDay[364], (study::CalendarDay{1, 1}));
+        QCOMPARE(statistics.calendar.perDay[363], (study::CalendarDay{1, 0}));
+        QCOMPARE(statistics.reviews.back().reviews, (study::ReviewCountsByKind{1, 0, 0, 0}));
+        QCOMPARE(statistics.times.back(), (study::TimeBar{{kToday + 1, kToday + 1}, 1000, 2500}));
+        QCOMPARE(statistics.times.size(), std::size_t{30});
+    }
+
 private:
     void answer(const char* id, bool correct, Confidence confidence)
     {
@@ -132,12 +151,17 @@ private:
                                          .optionOrder = {QStringLiteral("x")},
                                          .chosen = {QStringLiteral("x")},
                                          .correct = correct,
-                                         .confidence = confidence},
+                                         .confidence = confidence,
+                                         .durationMs = 1000},
                                         {question, 0}));
     }
     Statistics read(StatisticsRange range)
     {
-        return statisticsOf(*m_bank, *m_journal, m_clock->wallMs(), range).value();
+        auto facts = statisticsFacts(m_bank->blueprint(), m_bank->outline().value(),
+                                     m_journal->entries().value(), m_journal->reviews().value(),
+                                     m_clock->wallMs(), 240);
+        facts.dueDays = Review(*m_bank, *m_journal, *m_clock).dueDays().value();
+        return statisticsOf(facts, range);
     }
 
     std::unique_ptr<QTemporaryDir> m_dir;

@@ -50,7 +50,7 @@ private Q_SLOTS:
 
     void withoutAnswersItSaysWhatIsMissing()
     {
-        const auto standing = standingOf(*m_bank, *m_journal, 0.7);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.7);
         QVERIFY(standing);
         QVERIFY(!standing->estimate.enough);
         QCOMPARE(standing->estimate.missing, study::kEnoughAnswers);
@@ -67,7 +67,7 @@ private Q_SLOTS:
         answer(0, true);
         answer(0, true);
         answer(1, true);
-        const auto standing = standingOf(*m_bank, *m_journal, 0.7);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.7);
         QVERIFY(standing);
         QCOMPARE(standing->answers, 4);
         QCOMPARE(standing->seen(), 2);
@@ -80,7 +80,7 @@ private Q_SLOTS:
     void answersToQuestionsThatAreGoneStayOut()
     {
         record(QStringLiteral("gone"), true);
-        const auto standing = standingOf(*m_bank, *m_journal, 0.7);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.7);
         QVERIFY(standing);
         QCOMPARE(standing->answers, 1);
         QCOMPARE(standing->seen(), 0);
@@ -95,7 +95,7 @@ private Q_SLOTS:
             answer(i, right);
             input.answers.push_back({1 + i % 2, right});
         }
-        const auto standing = standingOf(*m_bank, *m_journal, 0.8);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.8);
         const auto expected = study::estimateReadiness(input);
         QVERIFY(standing && expected);
         QVERIFY(standing->estimate.enough);
@@ -110,7 +110,7 @@ private Q_SLOTS:
 
     void aPassMarkBeyondOneIsRefused()
     {
-        const auto standing = standingOf(*m_bank, *m_journal, 1.5);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 1.5);
         QVERIFY(!standing);
         QCOMPARE(standing.error().code, ErrorCode::OutOfRange);
     }

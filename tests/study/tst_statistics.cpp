@@ -145,20 +145,40 @@ private Q_SLOTS:
 
     void cardsAreDueOnTheirDay()
     {
-        const std::vector<CardState> cards{
-            CardState{},              // never seen
-            inReview(kToday - 3, 10), // late
-            inReview(kToday, 10),
-            inReview(kToday, 40),
-            inReview(kToday + 29, 40), // the last day
-            inReview(kToday + 30, 40), // beyond
-        };
-        const DueForecast due = dueForecast(cards, kToday, 30);
+        // Late; today twice; the last day; beyond it.
+        const DueForecast due = dueForecast({kToday - 3, kToday, kToday, kToday + 29, kToday + 30},
+                                            dueSpanOf(StatisticsRange::Month, kToday, {}));
         QCOMPARE(due.backlog, 1);
-        QCOMPARE(due.perDay.size(), std::size_t{30});
-        QCOMPARE(due.perDay[0], 2);
-        QCOMPARE(due.perDay[29], 1);
+        QCOMPARE(due.bars.size(), std::size_t{30});
+        QCOMPARE(due.bars[0], (DueBar{{kToday, kToday}, 2}));
+        QCOMPARE(due.bars[29], (DueBar{{kToday + 29, kToday + 29}, 1}));
+        QCOMPARE(due.later, 1);
         QCOMPARE(due.total(), 4);
+    }
+
+    void aForecastIsAsLongAsTheRange()
+    {
+        QCOMPARE(dueSpanOf(StatisticsRange::Quarter, kToday, {}).days(), std::int64_t{91});
+        QCOMPARE(dueSpanOf(StatisticsRange::Year, kToday, {}), (DaySpan{kToday, kToday + 364}));
+        // All: up to the last card, at least 30 days, at most 5 * 365 + 1 = 1826.
+        const auto all = StatisticsRange::All;
+        QCOMPARE(dueSpanOf(all, kToday, {kToday + 200, kToday - 9}),
+                 (DaySpan{kToday, kToday + 200}));
+        QCOMPARE(dueSpanOf(all, kToday, {kToday + 3}).days(), std::int64_t{30});
+        QCOMPARE(dueSpanOf(all, kToday, {}).days(), std::int64_t{30});
+        QCOMPARE(dueSpanOf(all, kToday, {kToday + 36'500}).days(), std::int64_t{1826});
+    }
+
+    void aLongForecastHasBarsOfSevenDaysThatBeginToday()
+    {
+        // 365 = 52 * 7 + 1: the last bar is one day.
+        const DueForecast due = dueForecast(
+            {kToday, kToday + 6, kToday + 7, kToday + 364, kToday + 365}, {kToday, kToday + 364});
+        QCOMPARE(due.bars.size(), std::size_t{53});
+        QCOMPARE(due.bars[0], (DueBar{{kToday, kToday + 6}, 2}));
+        QCOMPARE(due.bars[1], (DueBar{{kToday + 7, kToday + 13}, 1}));
+        QCOMPARE(due.bars[52], (DueBar{{kToday + 364, kToday + 364}, 1}));
+        QCOMPARE(due.later, 1);
     }
 
     void onlyReviewsOfDueCardsAreRetention()

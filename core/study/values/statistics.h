@@ -36,6 +36,7 @@ struct AnswerPoint
     int domain = 0;
     bool correct = false;
     Stated stated = Stated::Nothing;
+    std::int64_t durationMs = 0;
     int objective = 0;   ///< any number that tells objectives apart
     int hour = 0;        ///< by the clock on the wall, 0 to 23
     std::int64_t ms = 0; ///< since 1970-01-01T00:00Z
@@ -77,15 +78,25 @@ struct ReviewPoint
     std::int64_t day = 0;
     Rating rating = Rating::Good;
     CardState after;
+    std::int64_t durationMs = 0;
     int hour = 0;        ///< by the clock on the wall, 0 to 23
     std::int64_t ms = 0; ///< since 1970-01-01T00:00Z
 };
 
+/// Cards that are due on one day, or on a few days where a forecast is long.
+struct DueBar
+{
+    DaySpan days;
+    int due = 0;
+    bool operator==(const DueBar&) const = default;
+};
+
 struct DueForecast
 {
-    int backlog = 0;         ///< due before today
-    std::vector<int> perDay; ///< today first
-    int total() const;
+    int backlog = 0;          ///< due before the first day
+    std::vector<DueBar> bars; ///< the first day first
+    int later = 0;            ///< due after the last day
+    int total() const;        ///< without those later
     bool operator==(const DueForecast&) const = default;
 };
 

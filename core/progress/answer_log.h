@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/progress/values/journal.h"
+#include "core/storage/database.h"
+
+#include <QString>
+#include <QVariantList>
+
+#include <optional>
+#include <vector>
+
+namespace ringside::progress {
+
+/// The answers of a journal's database; they are only ever added. Borrows the database; the caller
+/// holds the transaction.
+class AnswerLog
+{
+public:
+    explicit AnswerLog(storage::Database& database) : m_database(database) {}
+
+    Done add(const AnswerEntry& entry);
+
+    /// In the order of their ids, which is that of time. Errors: FileUnreadable, Database.
+    Result<std::vector<AnswerEntry>> all() const;
+    /// Those after an entry of any kind.
+    Result<std::vector<AnswerEntry>> after(const QString& entryId) const;
+    Result<std::optional<AnswerEntry>> firstOf(const QString& questionId) const;
+    Result<std::optional<AnswerEntry>> lastOf(const QString& questionId) const;
+    /// Adds what is missing here; returns how many.
+    Result<int> addMissing(const AnswerLog& other);
+
+private:
+    Result<std::optional<AnswerEntry>> oneOf(const QString& questionId, const QString& order) const;
+    Result<std::vector<AnswerEntry>> select(const QString& condition,
+                                            const QVariantList& values) const;
+
+    storage::Database& m_database;
+};
+
+} // namespace ringside::progress
