@@ -72,7 +72,7 @@ Mark markOf(int line)
 
 void drawCell(QPainter& painter, const Theme& theme, const QRectF& room, double filled)
 {
-    constexpr double kDot = 0.2;
+    constexpr double kDot = 0.25;
     const double side = (filled > 0 ? filled : kDot) * room.width();
     QRectF square(0, 0, side, side);
     square.moveCenter(room.center());

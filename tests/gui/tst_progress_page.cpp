@@ -7,6 +7,7 @@
 #include "tests/gui/window_test.h"
 
 #include <QComboBox>
+#include <QDir>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
@@ -192,6 +193,20 @@ private Q_SLOTS:
         standing.domains[1].estimate.missing = 2;
         QCOMPARE(StandingWords::domainValue(standing.domains[1], false),
                  QStringLiteral("3 of 5 answers"));
+    }
+
+    void pictures()
+    {
+        const QString folder = qEnvironmentVariable("RINGSIDE_PICTURES");
+        if (folder.isEmpty())
+            QSKIP("RINGSIDE_PICTURES names no folder");
+        answerRightly();
+        window().resize(1280, 1600);
+        window().findChild<QPushButton*>(QStringLiteral("rail-progress"))->click();
+        QVERIFY(
+            window().grab().save(QDir(folder).filePath(QStringLiteral("progress-reading.png"))));
+        QTRY_VERIFY(isRead());
+        QVERIFY(window().grab().save(QDir(folder).filePath(QStringLiteral("progress.png"))));
     }
 
 private:
