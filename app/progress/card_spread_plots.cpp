@@ -67,8 +67,8 @@ QString oneDecimal(double value)
 
 StatisticsPlot CardSpreadPlots::stability(const study::CardSpread& cards)
 {
-    StatisticsPlot plot = namedPlot(QStringLiteral("stability"), tr("Stability of flashcards now"));
-    plot.xTitle = tr("stability, days; each bar is twice as wide");
+    StatisticsPlot plot = named(QStringLiteral("stability"), tr("Stability of flashcards now"));
+    plot.xTitle = tr("stability, days; each bar twice as wide as the one before");
     plot.table.columns = {QStringLiteral("from_days"), QStringLiteral("to_days"),
                           QStringLiteral("cards")};
     addBars(plot, cards.stability,
@@ -90,8 +90,7 @@ StatisticsPlot CardSpreadPlots::stability(const study::CardSpread& cards)
 
 StatisticsPlot CardSpreadPlots::difficulty(const study::CardSpread& cards)
 {
-    StatisticsPlot plot =
-        namedPlot(QStringLiteral("difficulty"), tr("Difficulty of flashcards now"));
+    StatisticsPlot plot = named(QStringLiteral("difficulty"), tr("Difficulty of flashcards now"));
     plot.xTitle = tr("difficulty, 1 to 10");
     plot.table.columns = {QStringLiteral("from"), QStringLiteral("to"), QStringLiteral("cards")};
     addBars(plot, cards.difficulty,
@@ -113,7 +112,7 @@ StatisticsPlot CardSpreadPlots::difficulty(const study::CardSpread& cards)
 StatisticsPlot CardSpreadPlots::retrievability(const study::CardSpread& cards)
 {
     StatisticsPlot plot =
-        namedPlot(QStringLiteral("retrievability"), tr("Retrievability of flashcards now"));
+        named(QStringLiteral("retrievability"), tr("Retrievability of flashcards now"));
     plot.xTitle = tr("probability of recall now, %");
     plot.table.columns = {QStringLiteral("from_percent"), QStringLiteral("to_percent"),
                           QStringLiteral("cards")};

@@ -76,7 +76,7 @@ std::vector<StatisticsPlot::Series> heatLegend(const std::vector<int>& steps)
 StatisticsPlot StatisticsPlots::today(const session::Statistics& statistics)
 {
     const study::DaySum& day = statistics.day;
-    StatisticsPlot plot = namedPlot(QStringLiteral("today"), tr("Today"));
+    StatisticsPlot plot = named(QStringLiteral("today"), tr("Today"));
     plot.picture = StatisticsPlot::Picture::None;
     plot.empty = day.answers == 0 && study::totalOf(day.reviews) == 0;
     plot.table.columns = {QStringLiteral("day"),    QStringLiteral("answers"),
@@ -103,7 +103,7 @@ StatisticsPlot StatisticsPlots::today(const session::Statistics& statistics)
 StatisticsPlot StatisticsPlots::calendar(const session::Statistics& statistics)
 {
     const study::Calendar& calendar = statistics.calendar;
-    StatisticsPlot plot = namedPlot(QStringLiteral("calendar"), tr("Calendar"));
+    StatisticsPlot plot = named(QStringLiteral("calendar"), tr("Calendar"));
     plot.picture = StatisticsPlot::Picture::Calendar;
     plot.calendar = calendar;
     plot.series = heatLegend(calendar.steps);
@@ -114,7 +114,7 @@ StatisticsPlot StatisticsPlots::calendar(const session::Statistics& statistics)
     std::int64_t day = calendar.days.first;
     for (const study::CalendarDay& sum : calendar.perDay) {
         plot.readings.push_back({static_cast<double>(day), tickDate(day, calendar.days),
-                                 tr("%1: %2 answers, %3 reviews")
+                                 tr("%1: answers %2, reviews %3")
                                      .arg(longDate(day))
                                      .arg(sum.answers)
                                      .arg(sum.reviews)});
@@ -133,7 +133,8 @@ StatisticsPlot StatisticsPlots::calendar(const session::Statistics& statistics)
         plot.empty
             ? tr("Nothing in the last %1 days: what you answer and review stands here day by day.")
                   .arg(calendar.days.days())
-            : tr("Studied on %1 of the last %2 days: %3 answers, %4 reviews; the most, %5, on %6. "
+            : tr("Studied on %1 of the last %2 days; answers: %3, reviews: %4; the most, %5, on "
+                 "%6. "
                  "A larger square is a day with more of both.")
                   .arg(active)
                   .arg(calendar.days.days())
@@ -146,7 +147,7 @@ StatisticsPlot StatisticsPlots::calendar(const session::Statistics& statistics)
 
 StatisticsPlot StatisticsPlots::times(const session::Statistics& statistics)
 {
-    StatisticsPlot plot = namedPlot(QStringLiteral("times"), tr("Time"));
+    StatisticsPlot plot = named(QStringLiteral("times"), tr("Time"));
     plot.yTitle = tr("minutes");
     plot.series = {{tr("answers"), 0, Form::Bar, false, {}},
                    {tr("reviews"), 1, Form::Bar, true, {}}};

@@ -12,7 +12,7 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kSampleWidth = 22;
+constexpr int kSampleWidth = 30;
 constexpr int kGap = 6;
 
 void drawMark(QPainter& painter, Mark mark, const QRectF& in)
@@ -55,7 +55,10 @@ QPen linePen(const Theme& theme, const StatisticsPlot::Series& series, int dash)
              Qt::RoundJoin);
     const std::array<QList<qreal>, 6> dashes{QList<qreal>{}, {5, 2}, {2, 2},
                                              {6, 2, 2, 2},   {8, 3}, {1, 1}};
-    const QList<qreal>& pattern = dashes[static_cast<std::size_t>(dash) % dashes.size()];
+    // Lines of one colour are six apart: the next six have other dashes than the first.
+    const auto line = static_cast<std::size_t>(dash);
+    const std::size_t place = (line + 2 * (line / dashes.size())) % dashes.size();
+    const QList<qreal>& pattern = dashes[place];
     if (!pattern.isEmpty())
         pen.setDashPattern(pattern);
     return pen;
@@ -69,7 +72,7 @@ Mark markOf(int line)
 
 void drawCell(QPainter& painter, const Theme& theme, const QRectF& room, double filled)
 {
-    constexpr double kDot = 0.2;
+    constexpr double kDot = 0.25;
     const double side = (filled > 0 ? filled : kDot) * room.width();
     QRectF square(0, 0, side, side);
     square.moveCenter(room.center());

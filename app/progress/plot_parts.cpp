@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/plot_parts.h"
 
+#include "app/progress/statistics_plots.h"
 #include "app/widgets/whole_percent.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QTime>
 
@@ -12,32 +12,12 @@
 
 namespace ringside::app {
 
-namespace {
-
-struct PlotParts
-{
-    Q_DECLARE_TR_FUNCTIONS(ringside::app::PlotParts)
-};
-
-} // namespace
-
-StatisticsPlot namedPlot(const QString& id, const QString& title)
+StatisticsPlot named(const QString& id, const QString& title)
 {
     StatisticsPlot plot;
     plot.id = id;
     plot.title = title;
     return plot;
-}
-
-void standAtBars(StatisticsPlot& plot, std::size_t bars)
-{
-    plot.xMin = -0.6;
-    plot.xMax = static_cast<double>(bars) - 0.4;
-}
-
-double roomFor(double most)
-{
-    return std::max(4.0, std::ceil(most * 1.05));
 }
 
 QDate dateOf(std::int64_t day)
@@ -50,6 +30,7 @@ QString isoDate(std::int64_t day)
     return dateOf(day).toString(Qt::ISODate);
 }
 
+/// With the year where a day and a month could mean two places of the axis.
 QString tickDate(std::int64_t day, const study::DaySpan& axis)
 {
     constexpr std::int64_t kYear = 365;
@@ -66,16 +47,16 @@ QString longDates(const study::DaySpan& days)
 {
     return days.days() == 1
                ? longDate(days.first)
-               : PlotParts::tr("%1 to %2").arg(longDate(days.first), longDate(days.last));
+               : StatisticsPlots::tr("%1 to %2").arg(longDate(days.first), longDate(days.last));
 }
 
 QString dayAxis(const study::DaySpan& days, int rolloverMinutes)
 {
     if (days.days() > 1)
-        return PlotParts::tr("%1 days each").arg(days.days());
+        return StatisticsPlots::tr("%1 days each").arg(days.days());
     const QString begin =
         QTime(0, 0).addSecs(60 * rolloverMinutes).toString(QStringLiteral("HH:mm"));
-    return PlotParts::tr("day, from %1 to %1").arg(begin);
+    return StatisticsPlots::tr("day, from %1 to %1").arg(begin);
 }
 
 QString number(int value)
@@ -90,10 +71,21 @@ QString exact(double value)
 
 QString shareWords(int part, int all)
 {
-    return PlotParts::tr("%1 of %2 (%3 %)")
+    return StatisticsPlots::tr("%1 of %2 (%3 %)")
         .arg(part)
         .arg(all)
         .arg(wholePercent(static_cast<double>(part) / all));
+}
+
+double roomFor(double most)
+{
+    return std::max(4.0, std::ceil(most * 1.05));
+}
+
+void standAtBars(StatisticsPlot& plot, std::size_t bars)
+{
+    plot.xMin = -0.6;
+    plot.xMax = static_cast<double>(bars) - 0.4;
 }
 
 } // namespace ringside::app

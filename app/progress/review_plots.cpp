@@ -36,7 +36,7 @@ QString kindWords(const study::ReviewCountsByKind& reviews)
 
 StatisticsPlot StatisticsPlots::reviews(const session::Statistics& statistics)
 {
-    StatisticsPlot plot = namedPlot(QStringLiteral("reviews"), tr("Reviews"));
+    StatisticsPlot plot = named(QStringLiteral("reviews"), tr("Reviews"));
     plot.yTitle = tr("reviews");
     plot.series = {{tr("learning"), 0, Form::Bar, false, {}},
                    {tr("young: interval below 21 days"), 1, Form::Bar, true, {}, Qt::BDiagPattern},
@@ -82,7 +82,7 @@ StatisticsPlot StatisticsPlots::reviews(const session::Statistics& statistics)
 StatisticsPlot StatisticsPlots::due(const session::Statistics& statistics)
 {
     const study::DueForecast& due = statistics.due;
-    StatisticsPlot plot = namedPlot(QStringLiteral("due"), tr("Flashcards due"));
+    StatisticsPlot plot = named(QStringLiteral("due"), tr("Flashcards due"));
     plot.yTitle = tr("reviews");
     plot.series = {{tr("due then"), 0, Form::Bar, false, {}},
                    {tr("overdue"), 1, Form::Bar, true, {}}};
@@ -136,7 +136,7 @@ StatisticsPlot StatisticsPlots::due(const session::Statistics& statistics)
 
 StatisticsPlot StatisticsPlots::retention(const session::Statistics& statistics)
 {
-    StatisticsPlot plot = namedPlot(QStringLiteral("retention"), tr("True retention"));
+    StatisticsPlot plot = named(QStringLiteral("retention"), tr("True retention"));
     plot.xTitle = tr("month");
     plot.yTitle = tr("remembered, %");
     plot.yMax = kAllPercent;

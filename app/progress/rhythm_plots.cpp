@@ -74,11 +74,27 @@ QString hoursSentence(const std::vector<Share>& answers, const std::vector<Share
     return parts.join(QLatin1Char(' '));
 }
 
+QString placeWords(const study::SittingPart& part)
+{
+    return part.to ? RhythmPlots::tr("%1 to %2").arg(part.from).arg(*part.to)
+                   : RhythmPlots::tr("%1 and later").arg(part.from);
+}
+
+QString sittingsSentence(int sittings, const QStringList& parts)
+{
+    return RhythmPlots::tr("Right by the place of an answer in its sitting: %1. Sittings: %2; a "
+                           "pause of %3 minutes from answers and flashcards is assumed to end one. "
+                           "Later places are those of long sittings alone.")
+        .arg(parts.join(QStringLiteral("; ")))
+        .arg(sittings)
+        .arg(study::kSittingGapMinutes);
+}
+
 } // namespace
 
 StatisticsPlot RhythmPlots::hours(const study::HoursAccuracy& hours)
 {
-    StatisticsPlot plot = namedPlot(QStringLiteral("hours"), tr("Accuracy by hour of the day"));
+    StatisticsPlot plot = named(QStringLiteral("hours"), tr("Accuracy by hour of the day"));
     plot.xTitle = tr("hour of the day");
     plot.yTitle = tr("right, %");
     plot.yMax = kAllPercent;
@@ -111,6 +127,39 @@ StatisticsPlot RhythmPlots::hours(const study::HoursAccuracy& hours)
     std::erase_if(plot.series, [](const auto& series) { return series.points.empty(); });
     plot.empty = plot.series.empty();
     plot.sentence = hoursSentence(answers, reviews);
+    return plot;
+}
+
+StatisticsPlot RhythmPlots::sittings(const study::SittingAccuracy& sittings)
+{
+    StatisticsPlot plot = named(QStringLiteral("sittings"), tr("Accuracy within a sitting"));
+    plot.xTitle = tr("place of the answer in its sitting");
+    plot.yTitle = tr("right, %");
+    plot.yMax = kAllPercent;
+    plot.series = {{tr("answers right"), 0, Form::Bar, false, {}}};
+    plot.table.columns = {QStringLiteral("from_place"), QStringLiteral("to_place"),
+                          QStringLiteral("answers"), QStringLiteral("right")};
+    plot.empty = true;
+    QStringList parts;
+    double x = 0;
+    for (const study::SittingPart& part : sittings.parts) {
+        const Share share{part.right, part.answers};
+        const QString places = placeWords(part);
+        plot.series[0].points.emplace_back(x, share.isEnough() ? share.percent() : 0);
+        plot.readings.push_back({x, part.to ? places : tr("%1+").arg(part.from),
+                                 tr("Answers %1 of a sitting: %2").arg(places, countWords(share))});
+        plot.table.rows.push_back({number(part.from), part.to ? number(*part.to) : QString(),
+                                   number(part.answers), number(part.right)});
+        if (share.all > 0)
+            parts << tr("%1: %2").arg(places, countWords(share));
+        plot.empty = plot.empty && !share.isEnough();
+        x += 1;
+    }
+    standAtBars(plot, sittings.parts.size());
+    plot.sentence =
+        plot.empty ? tr("No part of a sitting has 5 answers in this time yet: whether the share "
+                        "right falls towards the end of one is shown here.")
+                   : sittingsSentence(sittings.sittings, parts);
     return plot;
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/progress/statistics_plot.h"
 #include "core/study/values/hour_accuracy.h"
+#include "core/study/values/sitting_accuracy.h"
 
 #include <QCoreApplication>
 
@@ -15,6 +16,7 @@ class RhythmPlots
 
 public:
     static StatisticsPlot hours(const study::HoursAccuracy& hours);
+    static StatisticsPlot sittings(const study::SittingAccuracy& sittings);
 };
 
 } // namespace ringside::app

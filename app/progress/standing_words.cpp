@@ -12,10 +12,11 @@ QString StandingWords::headline(const session::Standing& standing)
 {
     const study::Readiness& estimate = standing.estimate;
     if (estimate.enough)
-        return tr("An exam today: %1 to %2 % right, in the middle %3 %")
+        return tr("An exam today: %1 to %2 % right, in the middle %3 %, from %4 first answers")
             .arg(wholePercent(estimate.low))
             .arg(wholePercent(estimate.high))
-            .arg(wholePercent(estimate.median));
+            .arg(wholePercent(estimate.median))
+            .arg(estimate.answered);
     if (estimate.missing > 0)
         return tr("Not enough answers yet: %1 of %2")
             .arg(estimate.answered)
@@ -40,12 +41,18 @@ QString StandingWords::chance(const session::Standing& standing)
 
 QString StandingWords::answered(const session::Standing& standing)
 {
-    return tr("Questions answered: %1 of %2, right at the first attempt: %3. Answers with the "
-              "repeated ones: %4.")
-        .arg(standing.seen())
-        .arg(standing.questions())
-        .arg(standing.firstRight())
-        .arg(standing.answers);
+    const QString all = tr("Questions answered: %1 of %2, right at the first answer: %3. Answers "
+                           "with the repeated ones: %4.")
+                            .arg(standing.seen())
+                            .arg(standing.questions())
+                            .arg(standing.firstRight())
+                            .arg(standing.answers);
+    if (standing.estimate.answered == standing.seen())
+        return all;
+    return tr("%1 For the estimate count %2: the others had been shown in an exam and left "
+              "unanswered there.")
+        .arg(all)
+        .arg(standing.estimate.answered);
 }
 
 QString StandingWords::assumptions(const session::Standing& standing)
@@ -65,8 +72,10 @@ QString StandingWords::domainTitle(const session::DomainStanding& domain)
 QString StandingWords::domainValue(const session::DomainStanding& domain, bool enough)
 {
     if (domain.estimate.missing > 0)
-        return tr("%1 of %2 answers").arg(domain.seen).arg(domain.seen + domain.estimate.missing);
-    const QString answers = counted(domain.seen, tr("1 answer"), tr("%1 answers"));
+        return tr("%1 of %2 answers")
+            .arg(domain.estimate.answered)
+            .arg(domain.estimate.answered + domain.estimate.missing);
+    const QString answers = counted(domain.estimate.answered, tr("1 answer"), tr("%1 answers"));
     if (!enough)
         return answers;
     return tr("%1 to %2 %, %3")

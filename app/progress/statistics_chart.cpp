@@ -2,6 +2,7 @@
 #include "app/progress/statistics_chart.h"
 
 #include "app/progress/legend_key.h"
+#include "app/progress/plot_parts.h"
 #include "app/widgets/accessible_role.h"
 
 #include <QtCharts/QBarSet>
@@ -31,7 +32,7 @@ constexpr double kBarShare = 0.8; ///< of the distance between bars
 /// 1, 2, 5, 10, 20 ... or 25 for per cents: so that there are at most five steps.
 double stepFor(double most)
 {
-    if (most == 100)
+    if (most == kAllPercent)
         return 25;
     for (double decade = 1;; decade *= 10)
         for (const double step : {decade, 2 * decade, 5 * decade})
@@ -185,7 +186,8 @@ void StatisticsChart::fitAxes()
         m_x->append(m_plot.readings[i].tick, m_plot.readings[i].x);
     m_x->setRange(m_plot.xMin, m_plot.xMax);
     m_y->setTickInterval(stepFor(m_plot.yMax));
-    m_y->setRange(0, m_plot.yMax);
+    // Room for the upper half of a mark at 100 %.
+    m_y->setRange(0, m_plot.yMax == kAllPercent ? 1.06 * kAllPercent : m_plot.yMax);
     for (QAbstractSeries* series : chart()->series()) {
         if (!series->attachedAxes().isEmpty())
             continue;

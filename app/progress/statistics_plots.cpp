@@ -4,6 +4,7 @@
 #include "app/progress/card_spread_plots.h"
 #include "app/progress/plot_parts.h"
 #include "app/progress/rhythm_plots.h"
+#include "app/progress/week_lines.h"
 #include "app/widgets/whole_percent.h"
 
 #include <algorithm>
@@ -29,32 +30,9 @@ QString statedWord(study::Stated stated)
     return StatisticsPlots::tr("nothing said");
 }
 
-QString tooFewSentence(const QStringList& tooFew)
-{
-    return tooFew.isEmpty() ? QString()
-                            : QStringLiteral(" ") +
-                                  StatisticsPlots::tr("Fewer than 5 answers, so not drawn: %1.")
-                                      .arg(tooFew.join(QStringLiteral("; ")));
-}
-
 QString domainName(const bank::Domain& domain)
 {
     return StatisticsPlots::tr("%1 %2").arg(domain.id).arg(domain.title);
-}
-
-QString weekWords(const session::Statistics& statistics, std::int64_t monday)
-{
-    QStringList parts;
-    for (const study::DomainAccuracy& line : statistics.accuracy)
-        for (const study::WeekAccuracy& week : line.weeks)
-            if (week.monday == monday)
-                parts << StatisticsPlots::tr("domain %1: %2 of %3 (%4 %)")
-                             .arg(line.domain)
-                             .arg(week.right)
-                             .arg(week.answers)
-                             .arg(wholePercent(week.share()));
-    return StatisticsPlots::tr("Week of %1: %2")
-        .arg(longDate(monday), parts.join(QStringLiteral(", ")));
 }
 
 } // namespace
@@ -68,6 +46,7 @@ std::vector<StatisticsPlot> StatisticsPlots::of(const session::Statistics& stati
             times(statistics),
             accuracy(statistics),
             RhythmPlots::hours(statistics.hours),
+            RhythmPlots::sittings(statistics.sittings),
             due(statistics),
             retention(statistics),
             CardSpreadPlots::stability(statistics.cards),
@@ -79,7 +58,7 @@ std::vector<StatisticsPlot> StatisticsPlots::of(const session::Statistics& stati
 StatisticsPlot StatisticsPlots::answers(const session::Statistics& statistics)
 {
     const bool daily = statistics.answers.empty() || statistics.answers.back().days.days() == 1;
-    StatisticsPlot plot = namedPlot(QStringLiteral("answers"), tr("Answers"));
+    StatisticsPlot plot = named(QStringLiteral("answers"), tr("Answers"));
     if (!statistics.answers.empty())
         plot.xTitle = dayAxis(statistics.answers.back().days, statistics.rolloverMinutes);
     plot.yTitle = tr("answers");
@@ -127,62 +106,28 @@ StatisticsPlot StatisticsPlots::answers(const session::Statistics& statistics)
 
 StatisticsPlot StatisticsPlots::accuracy(const session::Statistics& statistics)
 {
-    StatisticsPlot plot = namedPlot(QStringLiteral("accuracy"), tr("Accuracy by domain"));
-    plot.xTitle = tr("week, by its Monday");
-    plot.yTitle = tr("right, %");
-    plot.yMax = kAllPercent;
-    plot.table.columns = {QStringLiteral("domain"), QStringLiteral("monday"),
-                          QStringLiteral("right"), QStringLiteral("answers"),
-                          QStringLiteral("share")};
-    std::vector<std::int64_t> mondays;
-    QStringList drawn, tooFew;
+    std::vector<WeekLine> lines;
     for (std::size_t i = 0; i < statistics.accuracy.size(); ++i) {
-        const study::DomainAccuracy& line = statistics.accuracy[i];
+        const study::GroupAccuracy& group = statistics.accuracy[i];
         const QString name = domainName(statistics.domains[i]);
-        if (line.weeks.empty()) {
-            tooFew << tr("%1 (%2)").arg(name).arg(line.answers);
-            continue;
-        }
-        drawn << tr("%1: %2 of %3 (%4 %)")
-                     .arg(name)
-                     .arg(line.right)
-                     .arg(line.answers)
-                     .arg(wholePercent(static_cast<double>(line.right) / line.answers));
-        StatisticsPlot::Series series{name, static_cast<int>(i), Form::Line, false, {}};
-        for (const study::WeekAccuracy& week : line.weeks) {
-            mondays.push_back(week.monday);
-            series.points.emplace_back(static_cast<double>(week.monday),
-                                       week.share() * kAllPercent);
-            plot.table.rows.push_back({number(line.domain), isoDate(week.monday),
-                                       number(week.right), number(week.answers),
-                                       exact(week.share())});
-        }
-        plot.series.push_back(std::move(series));
+        lines.push_back({.name = name,
+                         .told = name,
+                         .brief = tr("domain %1").arg(group.group),
+                         .key = number(group.group),
+                         .color = static_cast<int>(i),
+                         .group = group});
     }
-    std::sort(mondays.begin(), mondays.end());
-    mondays.erase(std::unique(mondays.begin(), mondays.end()), mondays.end());
-    for (const std::int64_t monday : mondays)
-        plot.readings.push_back({static_cast<double>(monday),
-                                 tickDate(monday, {mondays.front(), mondays.back()}),
-                                 weekWords(statistics, monday)});
-    plot.empty = mondays.empty();
-    if (!plot.empty) {
-        plot.xMin = static_cast<double>(mondays.front()) - 3;
-        plot.xMax = static_cast<double>(mondays.back()) + 3;
-    }
-    plot.sentence =
-        plot.empty
-            ? tr("No domain has 5 answers in this time yet: from then on its share right is drawn "
-                 "week by week.")
-            : tr("Right, repeated questions too. %1.").arg(drawn.join(QStringLiteral("; ")));
-    plot.sentence += plot.empty ? QString() : tooFewSentence(tooFew);
-    return plot;
+    return weekLinesPlot(
+        named(QStringLiteral("accuracy"), tr("Accuracy by domain")), lines,
+        QStringLiteral("domain"),
+        tr("No domain has 5 answers in this time yet: from then on its share right is drawn "
+           "week by week."));
 }
 
 StatisticsPlot StatisticsPlots::confidence(const session::Statistics& statistics)
 {
     const study::Calibration& calibration = statistics.calibration;
-    StatisticsPlot plot = namedPlot(QStringLiteral("confidence"), tr("Confidence and correctness"));
+    StatisticsPlot plot = named(QStringLiteral("confidence"), tr("Confidence and correctness"));
     plot.xTitle = tr("stated confidence");
     plot.yTitle = tr("right, %");
     plot.yMax = kAllPercent;
@@ -222,7 +167,7 @@ StatisticsPlot StatisticsPlots::confidence(const session::Statistics& statistics
                            "before you answer, and how often each is right stands here.");
     else
         plot.sentence =
-            tr("Right: %1. Brier score %2, answers %3 (0 is best; stating the overall share "
+            tr("Right: %1. Brier score %2 over %3 answers (0 is best; stating the overall share "
                "each time would give %4). Assumed meaning of the words: %5.")
                 .arg(parts.join(QStringLiteral(", ")))
                 .arg(calibration.brier, 0, 'f', 3)

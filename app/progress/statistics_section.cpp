@@ -21,8 +21,10 @@ StatisticsSection::StatisticsSection(const Theme& theme, const FileDialogs& dial
     : QWidget(parent),
       m_theme(theme),
       m_dialogs(dialogs),
+      m_layout(new QVBoxLayout(this)),
       m_title(new TonedLabel(theme, TextRole::Heading, Tone::Ink, this)),
       m_save(new QPushButton(tr("Save data"), this)),
+      m_beforePicture(m_save),
       m_sentence(new TonedLabel(theme, TextRole::Body, Tone::Ink, this)),
       m_legend(new QWidget(this)),
       m_keys(new FlowLayout(theme.px(16), theme.px(4), m_legend)),
@@ -34,20 +36,19 @@ StatisticsSection::StatisticsSection(const Theme& theme, const FileDialogs& dial
     auto* head = new QHBoxLayout;
     head->addWidget(m_title, 1);
     head->addWidget(m_save);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, theme.px(12), 0, theme.px(4));
-    layout->setSpacing(theme.px(8));
-    layout->addLayout(head);
-    layout->addWidget(m_sentence);
-    layout->addWidget(m_legend);
-    layout->addWidget(m_readout);
+    m_layout->setContentsMargins(0, theme.px(12), 0, theme.px(4));
+    m_layout->setSpacing(theme.px(8));
+    m_layout->addLayout(head);
+    m_layout->addWidget(m_sentence);
+    m_layout->addWidget(m_legend);
+    m_layout->addWidget(m_readout);
     connect(m_save, &QPushButton::clicked, this, &StatisticsSection::save);
 }
 
 template <class Picture> void StatisticsSection::follow(Picture* picture)
 {
-    auto* column = static_cast<QVBoxLayout*>(layout());
-    column->insertWidget(column->indexOf(m_readout), picture);
+    m_layout->insertWidget(m_layout->indexOf(m_readout), picture);
+    setTabOrder(m_beforePicture, picture);
     connect(picture, &Picture::readChanged, this,
             [this, picture] { showRead(picture->readout()); });
 }
@@ -94,6 +95,13 @@ void StatisticsSection::setPlot(const StatisticsPlot& plot)
                           static_cast<QWidget*>(m_calendar), static_cast<QWidget*>(m_readout)})
         if (part)
             part->setVisible(isDrawn);
+}
+
+void StatisticsSection::addChoice(QLayout* row, QWidget* first)
+{
+    m_layout->insertLayout(1, row);
+    setTabOrder(m_save, first);
+    m_beforePicture = first;
 }
 
 void StatisticsSection::showLegend(const StatisticsPlot& plot)

@@ -6,7 +6,9 @@
 
 #include <QWidget>
 
+class QLayout;
 class QPushButton;
+class QVBoxLayout;
 
 namespace ringside::app {
 
@@ -27,6 +29,8 @@ public:
     StatisticsSection(const Theme& theme, const FileDialogs& dialogs, QWidget* parent = nullptr);
 
     void setPlot(const StatisticsPlot& plot);
+    /// A row of what the chart shows, below the title; `first` takes the focus after the button.
+    void addChoice(QLayout* row, QWidget* first);
 
 Q_SIGNALS:
     void said(const QString& sentence); ///< what became of the file
@@ -41,8 +45,10 @@ private:
     const Theme& m_theme;
     const FileDialogs& m_dialogs;
     StatisticsPlot m_plot;
+    QVBoxLayout* m_layout;
     TonedLabel* m_title;
     QPushButton* m_save;
+    QWidget* m_beforePicture; ///< in the order of the Tab key
     TonedLabel* m_sentence;
     QWidget* m_legend;
     FlowLayout* m_keys;

@@ -2,6 +2,7 @@
 #include "app/progress/statistics_view.h"
 
 #include "app/explainer/toned_label.h"
+#include "app/progress/objective_section.h"
 #include "app/progress/statistics_plots.h"
 #include "app/progress/statistics_section.h"
 
@@ -46,19 +47,31 @@ study::StatisticsRange StatisticsView::range() const
 void StatisticsView::showStatistics(const session::Statistics& statistics)
 {
     const std::vector<StatisticsPlot> plots = StatisticsPlots::of(statistics);
-    makeSections(plots.size());
+    makeSections(plots);
     for (std::size_t i = 0; i < plots.size(); ++i)
         m_sections[i]->setPlot(plots[i]);
+    if (m_objectives)
+        m_objectives->setStatistics(statistics);
 }
 
-void StatisticsView::makeSections(std::size_t count)
+void StatisticsView::makeSections(const std::vector<StatisticsPlot>& plots)
 {
-    while (m_sections.size() < count) {
+    while (m_sections.size() < plots.size()) {
         auto* section = new StatisticsSection(m_theme, m_dialogs, this);
         connect(section, &StatisticsSection::said, this, &StatisticsView::said);
         m_layout->addWidget(section);
         m_sections.push_back(section);
+        // In the order of the page, which is that of the Tab key.
+        if (plots[m_sections.size() - 1].id == QStringLiteral("accuracy"))
+            makeObjectives();
     }
+}
+
+void StatisticsView::makeObjectives()
+{
+    m_objectives = new ObjectiveSection(m_theme, m_dialogs, this);
+    connect(m_objectives, &ObjectiveSection::said, this, &StatisticsView::said);
+    m_layout->addWidget(m_objectives);
 }
 
 } // namespace ringside::app

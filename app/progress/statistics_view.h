@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/progress/statistics_plot.h"
 #include "app/widgets/file_dialogs.h"
 #include "core/session/statistics.h"
 
@@ -13,6 +14,7 @@ class QVBoxLayout;
 
 namespace ringside::app {
 
+class ObjectiveSection;
 class StatisticsSection;
 class Theme;
 
@@ -34,13 +36,15 @@ Q_SIGNALS:
     void said(const QString& sentence);
 
 private:
-    void makeSections(std::size_t count);
+    void makeSections(const std::vector<StatisticsPlot>& plots);
+    void makeObjectives();
 
     const Theme& m_theme;
     FileDialogs m_dialogs;
     QComboBox* m_range;
     QVBoxLayout* m_layout;
     std::vector<StatisticsSection*> m_sections;
+    ObjectiveSection* m_objectives = nullptr; ///< made with the sections
 };
 
 } // namespace ringside::app

@@ -26,7 +26,7 @@ QString tr(const char* text)
 
 StatisticsPlot forgettingPlot(const session::CardInfo& info)
 {
-    StatisticsPlot plot = namedPlot(QStringLiteral("forgetting"), tr("Forgetting curve"));
+    StatisticsPlot plot = named(QStringLiteral("forgetting"), tr("Forgetting curve"));
     plot.sentence = CardWords::curve(info);
     plot.empty = info.curve.empty();
     plot.table.columns = {QStringLiteral("days_since_last_review"), QStringLiteral("recall")};

@@ -21,7 +21,7 @@ QString tr(const char* text)
 
 StatisticsPlot loadPlot(const session::StudyPreview& preview, int limit)
 {
-    StatisticsPlot plot = namedPlot(QStringLiteral("load"), tr("Cards a day to come"));
+    StatisticsPlot plot = named(QStringLiteral("load"), tr("Cards a day to come"));
     plot.sentence = StudyWords::workload(preview);
     plot.empty = preview.cards == 0 || preview.days.empty();
     plot.table.columns = {QStringLiteral("day"), QStringLiteral("reviews"),

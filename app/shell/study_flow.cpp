@@ -145,10 +145,10 @@ void StudyFlow::onPlan(const session::TodayFacts& facts, const session::TodayPla
 {
     Q_EMIT dueChanged(facts.cards.dueNow);
     m_days = TodayWords::daysToExam(facts.daysToExam);
-    if (plan.answered < plan.neededForReadiness) {
+    if (plan.attempts < plan.neededForReadiness) {
         m_estimate.cancel();
         m_readiness = TodayWords::readiness(
-            {.answered = plan.answered, .missing = plan.neededForReadiness - plan.answered});
+            {.answered = plan.attempts, .missing = plan.neededForReadiness - plan.attempts});
     } else {
         estimate(facts);
     }

@@ -92,10 +92,20 @@ Result<std::vector<AnswerEntry>> AnswerLog::select(const QString& condition,
     return storage::allRows(*read, entryFrom);
 }
 
+Result<std::optional<AnswerEntry>> AnswerLog::firstOf(const QString& questionId) const
+{
+    return oneOf(questionId, QStringLiteral("ORDER BY entry_id LIMIT 1"));
+}
+
 Result<std::optional<AnswerEntry>> AnswerLog::lastOf(const QString& questionId) const
 {
-    const auto found = select(
-        QStringLiteral("WHERE question_id = ? ORDER BY entry_id DESC LIMIT 1"), {questionId});
+    return oneOf(questionId, QStringLiteral("ORDER BY entry_id DESC LIMIT 1"));
+}
+
+Result<std::optional<AnswerEntry>> AnswerLog::oneOf(const QString& questionId,
+                                                    const QString& order) const
+{
+    const auto found = select(QStringLiteral("WHERE question_id = ? %1").arg(order), {questionId});
     if (!found)
         return fail(found.error());
     return found->empty() ? std::nullopt : std::optional(found->front());

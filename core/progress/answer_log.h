@@ -26,11 +26,13 @@ public:
     Result<std::vector<AnswerEntry>> all() const;
     /// Those after an entry of any kind.
     Result<std::vector<AnswerEntry>> after(const QString& entryId) const;
+    Result<std::optional<AnswerEntry>> firstOf(const QString& questionId) const;
     Result<std::optional<AnswerEntry>> lastOf(const QString& questionId) const;
     /// Adds what is missing here; returns how many.
     Result<int> addMissing(const AnswerLog& other);
 
 private:
+    Result<std::optional<AnswerEntry>> oneOf(const QString& questionId, const QString& order) const;
     Result<std::vector<AnswerEntry>> select(const QString& condition,
                                             const QVariantList& values) const;
 

@@ -29,6 +29,8 @@ Result<ProgressReading> readProgress(const ProgressRequest& request, const std::
     const auto answers = logs.answers.all();
     if (!answers)
         return fail(answers.error());
+    if (stop.stop_requested())
+        return read;
     auto standing = readStanding((*bank)->blueprint(), *outline, *answers, logs.events);
     if (!standing)
         return fail(standing.error());

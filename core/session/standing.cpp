@@ -45,25 +45,6 @@ Standing emptyStanding(const bank::Blueprint& blueprint,
     return standing;
 }
 
-/// Since when an explanation could be read without an answer, in wall-clock ms: the library showed
-/// it, or an exam that asked the question and got no answer ended.
-Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::EventLog& events)
-{
-    auto since = progress::shownQuestions(events);
-    if (!since)
-        return fail(since.error());
-    const auto past = progress::ExamHistory(events).past();
-    if (!past)
-        return fail(past.error());
-    for (const progress::PastExam& exam : *past)
-        for (std::size_t i = 0; i < exam.start.seats.size(); ++i)
-            if (exam.end.outcomes[i] == progress::SeatOutcome::Unanswered) {
-                const QString& id = exam.start.seats[i].questionId;
-                since->insert(id, std::min(exam.end.wallMs, since->value(id, exam.end.wallMs)));
-            }
-    return since;
-}
-
 bool isWeighed(const bank::Blueprint& blueprint, int domain)
 {
     return std::ranges::find(blueprint.domains, domain, &bank::Domain::id) !=
@@ -85,6 +66,23 @@ int Standing::seen() const
 int Standing::firstRight() const
 {
     return total(domains, &DomainStanding::firstRight);
+}
+
+Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::EventLog& events)
+{
+    auto since = progress::shownQuestions(events);
+    if (!since)
+        return fail(since.error());
+    const auto past = progress::ExamHistory(events).past();
+    if (!past)
+        return fail(past.error());
+    for (const progress::PastExam& exam : *past)
+        for (std::size_t i = 0; i < exam.start.seats.size(); ++i)
+            if (exam.end.outcomes[i] == progress::SeatOutcome::Unanswered) {
+                const QString& id = exam.start.seats[i].questionId;
+                since->insert(id, std::min(exam.end.wallMs, since->value(id, exam.end.wallMs)));
+            }
+    return since;
 }
 
 Result<StandingFacts> readStanding(const bank::Blueprint& blueprint,

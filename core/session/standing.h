@@ -5,6 +5,10 @@
 #include "core/base/result.h"
 #include "core/study/values/readiness.h"
 
+#include <QHash>
+#include <QString>
+
+#include <cstdint>
 #include <vector>
 
 namespace ringside::bank {
@@ -52,9 +56,14 @@ struct StandingFacts
     std::vector<study::FirstAttempt> attempts;
 };
 
+/// Since when a question's explanation could be read without an answer, in wall-clock ms: the
+/// library showed it, or an exam that asked it and got no answer ended. A first answer after that
+/// is no first attempt.
+/// Errors: what reading the journal says.
+Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::EventLog& events);
 /// Answers to questions that the bank no longer has are left out, and of the attempts those to a
-/// question whose explanation could be read before: an exam left it unanswered, or the library
-/// showed its answer. `questions` are all of the bank. Errors: what reading the journal says.
+/// question that shownUnanswered() names. `questions` are all of the bank. Errors: what reading the
+/// journal says.
 Result<StandingFacts> readStanding(const bank::Blueprint& blueprint,
                                    const std::vector<bank::QuestionSummary>& questions,
                                    const std::vector<progress::AnswerEntry>& answers,

@@ -5,9 +5,12 @@
 #include "core/study/values/card_spread.h"
 #include "core/study/values/day_sums.h"
 #include "core/study/values/hour_accuracy.h"
+#include "core/study/values/sitting_accuracy.h"
 #include "core/study/values/statistics.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace ringside::progress {
@@ -26,7 +29,7 @@ struct StatisticsFacts
     std::vector<study::AnswerPoint> answers;
     std::vector<study::ReviewPoint> reviews; ///< in the order of time
     std::vector<std::int64_t> dueDays;       ///< of the cards that Review asks for: ReviewDeck
-    study::CardSpread cards;                 ///< as they are now, by the weights in force
+    study::CardSpread cards;                 ///< of the cards that can come, as they are now
 };
 
 /// The journal summed up for charts.
@@ -39,13 +42,16 @@ struct Statistics
     int reviewsEver = 0;
     std::vector<study::AnswerBar> answers;
     std::vector<bank::Domain> domains;
-    std::vector<study::DomainAccuracy> accuracy; ///< in the order of `domains`
-    study::DueForecast due;                      ///< of the cards as they are now
+    std::vector<study::GroupAccuracy> accuracy;                ///< in the order of `domains`
+    std::vector<std::vector<study::GroupAccuracy>> objectives; ///< a list for each of `domains`
+    std::optional<std::size_t> weakest; ///< of `domains` with a line for an objective
+    study::DueForecast due;             ///< of the cards as they are now
     std::vector<study::MonthRetention> retention;
     study::Calibration calibration;
     study::HoursAccuracy hours{};
-    study::CardSpread cards;
-    study::DaySum day; ///< today
+    study::SittingAccuracy sittings;
+    study::CardSpread cards; ///< as they are now
+    study::DaySum day;       ///< today
     study::Calendar calendar;
     std::vector<study::ReviewBar> reviews;
     std::vector<study::TimeBar> times;
@@ -53,8 +59,7 @@ struct Statistics
 
 /// Every answer counts, repeated ones too. Answers to questions that the bank no longer has count
 /// for days and confidence and for no domain. `questions` are all of the bank, `answers` and
-/// `reviews` all that count, in the order of time. What the cards are like and
-/// which are due is not known here.
+/// `reviews` all that count, in the order of time. Which cards are due is not known here.
 StatisticsFacts statisticsFacts(const bank::Blueprint& blueprint,
                                 const std::vector<bank::QuestionSummary>& questions,
                                 const std::vector<progress::AnswerEntry>& answers,

@@ -6,6 +6,7 @@
 #include "core/session/local_days.h"
 #include "core/session/practice.h"
 #include "core/session/review.h"
+#include "core/session/standing.h"
 #include "core/study/readiness.h"
 
 #include <algorithm>
@@ -28,6 +29,29 @@ Done readStudied(const progress::Journal& journal, std::int64_t today, int rollo
         studied.at(static_cast<std::size_t>(i)) = *any;
     }
     return {};
+}
+
+/// Questions whose first answer came after an exam had shown them.
+Result<int> countSpent(const progress::JournalLogs& logs, const Outline& outline,
+                       const QHash<QString, progress::LastOutcome>& last)
+{
+    const auto shown = shownUnanswered(logs.events);
+    if (!shown)
+        return fail(shown.error());
+    int spent = 0;
+    if (shown->isEmpty())
+        return spent;
+    for (const bank::QuestionSummary& question : *outline) {
+        const QString id = QString::fromStdString(question.id.value());
+        const auto since = shown->constFind(id);
+        if (since == shown->constEnd() || !last.contains(id))
+            continue;
+        const auto first = logs.answers.firstOf(id);
+        if (!first)
+            return fail(first.error());
+        spent += *first && (*first)->wallMs > *since ? 1 : 0;
+    }
+    return spent;
 }
 
 } // namespace
@@ -85,6 +109,10 @@ Result<TodayReading> readToday(const TodayRequest& request, const std::stop_toke
     auto last = logs.outcomes.lastOutcomes();
     if (!last)
         return fail(last.error());
+    const auto spent = countSpent(logs, read.outline, *last);
+    if (!spent)
+        return fail(spent.error());
+    read.spent = *spent;
     read.last = std::move(*last);
     return read;
 }
@@ -132,6 +160,7 @@ TodayPlan planToday(const TodayFacts& facts)
             (!plan.heaviest || objective.domainWeight > plan.heaviest->domainWeight))
             plan.heaviest = objective;
     }
+    plan.attempts = plan.answered - facts.spent;
     const int due = facts.cards.dueNow;
     plan.dueMinutes = minutesFor(due, facts.card, 0, facts.question);
     if (auto mix = sets.dailyMix(kMixQuestions, due)) {

@@ -66,6 +66,7 @@ struct TodayReading
     TodayRequest request; ///< that it answers
     Outline outline;
     QHash<QString, progress::LastOutcome> last;
+    int spent = 0; ///< questions of the bank whose first answer is no first attempt
     std::shared_ptr<DeckMemory> deck; ///< null where it was not asked for
 };
 
@@ -79,6 +80,7 @@ struct TodayFacts
     std::optional<SessionStatus> running;
     int unreadable = 0; ///< session entries of a later version
     StudyMaterial material;
+    int spent = 0; ///< as in TodayReading
 };
 
 /// What to do today and why.
@@ -95,7 +97,8 @@ struct TodayPlan
     int unseen = 0;
     int wrong = 0;
     int answered = 0;           ///< questions, once or more often
-    int neededForReadiness = 0; ///< answered questions without which there is no estimate
+    int attempts = 0;           ///< of those, first attempts: they count for the estimate
+    int neededForReadiness = 0; ///< attempts without which there is no estimate
 };
 
 /// The median of durations in ms, `assumedSeconds` while there are fewer than kEnoughForPace.

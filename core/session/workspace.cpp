@@ -187,8 +187,11 @@ Result<TodayFacts> Workspace::todayFacts(TodayReading read)
         return fail(material.error());
     if (read.deck)
         m_parts->review.takeUp(*read.request.deck, std::move(*read.deck));
-    return session::todayFacts(std::move(*material), *m_parts->journal, m_parts->practice,
-                               m_parts->review, m_parts->studySettings, m_parts->clock);
+    auto facts = session::todayFacts(std::move(*material), *m_parts->journal, m_parts->practice,
+                                     m_parts->review, m_parts->studySettings, m_parts->clock);
+    if (facts)
+        facts->spent = read.spent;
+    return facts;
 }
 
 TodayCards Workspace::todayCards() const
@@ -233,13 +236,12 @@ Result<ProgressFacts> Workspace::progressFacts(ProgressReading read)
     auto days = m_parts->review.dueDays();
     if (!days)
         return fail(days.error());
-    read.facts.statistics.dueDays = std::move(*days);
     const auto cards = m_parts->review.cardStates();
     if (!cards)
         return fail(cards.error());
-    read.facts.statistics.cards =
-        study::cardSpread(*cards, study::FsrsModel(m_parts->fitting.weights()),
-                          dayAt(read.request.nowMs, read.request.rolloverMinutes));
+    read.facts.statistics.dueDays = std::move(*days);
+    read.facts.statistics.cards = study::cardSpread(
+        *cards, study::FsrsModel(m_parts->fitting.weights()), read.facts.statistics.today);
     return std::move(read.facts);
 }
 

@@ -70,14 +70,15 @@ std::vector<AnswerBar> answerBars(const std::vector<AnswerPoint>& answers, const
     return bars;
 }
 
-std::vector<DomainAccuracy> domainAccuracy(const std::vector<AnswerPoint>& answers,
-                                           const std::vector<int>& domains, const DaySpan& span)
+std::vector<GroupAccuracy> weeklyAccuracy(const std::vector<AnswerPoint>& answers,
+                                          const std::vector<int>& groups, const DaySpan& span,
+                                          int AnswerPoint::*group)
 {
     std::map<int, std::map<std::int64_t, WeekAccuracy>> weeksOf;
-    for (const int domain : domains)
-        weeksOf[domain];
+    for (const int one : groups)
+        weeksOf[one];
     for (const AnswerPoint& answer : answers) {
-        const auto weeks = weeksOf.find(answer.domain);
+        const auto weeks = weeksOf.find(answer.*group);
         if (weeks == weeksOf.end() || !span.contains(answer.day))
             continue;
         WeekAccuracy& week = weeks->second[mondayOf(answer.day)];
@@ -85,9 +86,9 @@ std::vector<DomainAccuracy> domainAccuracy(const std::vector<AnswerPoint>& answe
         ++week.answers;
         week.right += answer.correct ? 1 : 0;
     }
-    std::vector<DomainAccuracy> lines;
-    for (const auto& [domain, weeks] : weeksOf) {
-        DomainAccuracy line{.domain = domain, .weeks = {}};
+    std::vector<GroupAccuracy> lines;
+    for (const auto& [number, weeks] : weeksOf) {
+        GroupAccuracy line{.group = number, .weeks = {}};
         for (const auto& [monday, week] : weeks) {
             line.right += week.right;
             line.answers += week.answers;
@@ -175,6 +176,23 @@ Calibration calibrationOf(const std::vector<AnswerPoint>& answers, const DaySpan
     result.brier = sum / result.answers;
     result.brierOfOne = share * (1 - share);
     return result;
+}
+
+std::optional<std::size_t>
+weakestWithLines(const std::vector<GroupAccuracy>& domains,
+                 const std::vector<std::vector<GroupAccuracy>>& objectives)
+{
+    std::optional<std::size_t> weakest;
+    const auto share = [&](std::size_t i) {
+        return static_cast<double>(domains[i].right) / domains[i].answers;
+    };
+    for (std::size_t i = 0; i < domains.size(); ++i) {
+        const bool hasLine = std::any_of(objectives[i].begin(), objectives[i].end(),
+                                         [](const auto& line) { return !line.weeks.empty(); });
+        if (hasLine && (!weakest || share(i) < share(*weakest)))
+            weakest = i;
+    }
+    return weakest;
 }
 
 } // namespace ringside::study

@@ -3,6 +3,8 @@
 
 #include "core/study/values/statistics.h"
 
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 /// What a learner did, summed up. Values in, values out; nothing here estimates.
@@ -31,9 +33,17 @@ std::int64_t mondayOf(std::int64_t day);
 /// Bars over the whole span, also the empty ones: see day_bars.h.
 std::vector<AnswerBar> answerBars(const std::vector<AnswerPoint>& answers, const DaySpan& span);
 
-/// By domain number; those of `domains` that have no answers too.
-std::vector<DomainAccuracy> domainAccuracy(const std::vector<AnswerPoint>& answers,
-                                           const std::vector<int>& domains, const DaySpan& span);
+/// By the groups' numbers; those of `groups` that have no answers too. `group` is the number that
+/// an answer has as a member: its domain or its objective.
+std::vector<GroupAccuracy> weeklyAccuracy(const std::vector<AnswerPoint>& answers,
+                                          const std::vector<int>& groups, const DaySpan& span,
+                                          int AnswerPoint::*group);
+
+/// The place of the domain with the least share right among those that have a line for at least one
+/// of their objectives; the first of equals. `objectives` has those of each of `domains`.
+std::optional<std::size_t>
+weakestWithLines(const std::vector<GroupAccuracy>& domains,
+                 const std::vector<std::vector<GroupAccuracy>>& objectives);
 
 /// How far ahead a forecast looks: as many days as the range looks back; for all there is up to the
 /// last card, at least 30 days and at most five years.

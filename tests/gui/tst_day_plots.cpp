@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(!plot.empty);
         // 2 + 8 answers, 3 + 2 + 1 reviews; the first day of the 30 is 23 October.
         QCOMPARE(plot.sentence,
-                 QStringLiteral("Studied on 3 of the last 30 days: 10 answers, 6 reviews; the "
+                 QStringLiteral("Studied on 3 of the last 30 days; answers: 10, reviews: 6; the "
                                 "most, 9, on Fri 23 Oct 2026. A larger square is a day with more "
                                 "of both."));
         QStringList keys;
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QVERIFY(plot.series[1].filled < plot.series[2].filled);
         QCOMPARE(plot.series[3].filled, 1.0);
         QCOMPARE(plot.readings.size(), std::size_t{30});
-        QCOMPARE(plot.readings[28].words, QStringLiteral("Fri 20 Nov 2026: 0 answers, 2 reviews"));
+        QCOMPARE(plot.readings[28].words, QStringLiteral("Fri 20 Nov 2026: answers 0, reviews 2"));
         QCOMPARE(plot.table.rows[0], (QStringList{QStringLiteral("2026-10-23"), QStringLiteral("8"),
                                                   QStringLiteral("1")}));
     }

@@ -8,6 +8,7 @@
 #include "tests/gui/window_test.h"
 
 #include <QComboBox>
+#include <QDir>
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
@@ -47,7 +48,7 @@ private Q_SLOTS:
                  QStringLiteral("Not enough answers yet: 1 of 60"));
         QVERIFY(child<QLabel>("answered")
                     ->text()
-                    .contains(QStringLiteral("right at the first attempt: 1.")));
+                    .contains(QStringLiteral("right at the first answer: 1.")));
         QCOMPARE(child<QLabel>("sentence-answers")->text(),
                  QStringLiteral("Answers: 1, on 1 of 30 days; right: 1 (100 %). The fullest day "
                                 "had 1."));
@@ -181,15 +182,63 @@ private Q_SLOTS:
     {
         session::Standing standing;
         standing.estimate.enough = true;
+        standing.estimate.answered = 64;
         standing.estimate.low = 0.571;
         standing.estimate.median = 0.683;
         standing.estimate.high = 0.784;
         standing.estimate.atLeastPassMark = 0.413;
         standing.passMark = 0.7;
-        QCOMPARE(StandingWords::headline(standing),
-                 QStringLiteral("An exam today: 57 to 78 % right, in the middle 68 %"));
+        QCOMPARE(
+            StandingWords::headline(standing),
+            QStringLiteral("An exam today: 57 to 78 % right, in the middle 68 %, from 64 first "
+                           "answers"));
         QVERIFY(StandingWords::chance(standing).startsWith(
             QStringLiteral("The chance of 70 % or more is 41 %.")));
+    }
+
+    void whatAnExamShowedBeforeIsNotAmongTheUsed()
+    {
+        // 20 questions answered, of which the estimate rests on 17: 9 of 11, and 8 of 9.
+        session::Standing standing;
+        standing.estimate.answered = 17;
+        standing.estimate.enough = true;
+        for (const auto& [seen, used] : {std::pair{11, 9}, std::pair{9, 8}}) {
+            session::DomainStanding domain;
+            domain.questions = 50;
+            domain.seen = seen;
+            domain.firstRight = 5;
+            domain.estimate.answered = used;
+            domain.estimate.low = 0.4;
+            domain.estimate.high = 0.8;
+            standing.domains.push_back(domain);
+        }
+        standing.answers = 30;
+        QCOMPARE(StandingWords::answered(standing),
+                 QStringLiteral("Questions answered: 20 of 100, right at the first answer: 10. "
+                                "Answers with the repeated ones: 30. For the estimate count 17: "
+                                "the others had been shown in an exam and left unanswered there."));
+        QCOMPARE(StandingWords::domainValue(standing.domains[0], true),
+                 QStringLiteral("40 to 80 %, 9 answers"));
+        QCOMPARE(StandingWords::domainValue(standing.domains[0], false),
+                 QStringLiteral("9 answers"));
+        standing.domains[1].estimate.answered = 3;
+        standing.domains[1].estimate.missing = 2;
+        QCOMPARE(StandingWords::domainValue(standing.domains[1], false),
+                 QStringLiteral("3 of 5 answers"));
+    }
+
+    void pictures()
+    {
+        const QString folder = qEnvironmentVariable("RINGSIDE_PICTURES");
+        if (folder.isEmpty())
+            QSKIP("RINGSIDE_PICTURES names no folder");
+        answerRightly();
+        window().resize(1280, 1600);
+        window().findChild<QPushButton*>(QStringLiteral("rail-progress"))->click();
+        QVERIFY(
+            window().grab().save(QDir(folder).filePath(QStringLiteral("progress-reading.png"))));
+        QTRY_VERIFY(isRead());
+        QVERIFY(window().grab().save(QDir(folder).filePath(QStringLiteral("progress.png"))));
     }
 
 private:

@@ -108,6 +108,32 @@ private Q_SLOTS:
         QVERIFY(plot.sentence.startsWith(
             QStringLiteral("No hour of the day has 5 answers or 5 due flashcards")));
     }
+
+    void sittingsAreReadByPlace()
+    {
+        const StatisticsPlot plot =
+            RhythmPlots::sittings({{{1, 5, 20, 18}, {6, 10, 8, 6}, {11, std::nullopt, 4, 0}}, 4});
+        QVERIFY(!plot.empty);
+        QCOMPARE(plot.series[0].points, (std::vector<QPointF>{{0, 90}, {1, 75}, {2, 0}}));
+        QCOMPARE(plot.readings[0].words,
+                 QStringLiteral("Answers 1 to 5 of a sitting: 18 of 20 (90 %)"));
+        QCOMPARE(plot.readings[2].words,
+                 QStringLiteral("Answers 11 and later of a sitting: 0 of 4 (0 %), too few to "
+                                "draw"));
+        QVERIFY(plot.sentence.contains(
+            QStringLiteral("6 to 10: 6 of 8 (75 %); 11 and later: 0 of 4 (0 %), too few to draw. "
+                           "Sittings: 4; a pause of 30 minutes")));
+        QCOMPARE(plot.table.rows[2], (QStringList{QStringLiteral("11"), QString(),
+                                                  QStringLiteral("4"), QStringLiteral("0")}));
+    }
+
+    void withoutFiveAtAPlaceItSaysSo()
+    {
+        const StatisticsPlot plot = RhythmPlots::sittings({{{1, std::nullopt, 4, 4}}, 1});
+        QVERIFY(plot.empty);
+        QVERIFY(plot.sentence.startsWith(QStringLiteral("No part of a sitting has 5 answers")));
+        QVERIFY(RhythmPlots::sittings({}).empty);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestStatisticsPlots)

@@ -4,8 +4,7 @@
 #include "app/progress/statistics_chart.h"
 #include "app/progress/statistics_plots.h"
 #include "app/progress/statistics_view.h"
-#include "core/study/card_spread.h"
-#include "core/study/weights.h"
+#include "tests/gui/statistics_samples.h"
 #include "tests/gui/strict_warnings.h"
 
 #include <QtCharts/QBarSet>
@@ -14,6 +13,7 @@
 #include <QtCharts/QLineSeries>
 #include <QtCharts/QScatterSeries>
 #include <QtCharts/QStackedBarSeries>
+#include <QtCharts/QValueAxis>
 
 #include <QApplication>
 #include <QComboBox>
@@ -28,113 +28,6 @@
 using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::test;
-
-namespace {
-
-constexpr std::int64_t kToday = 20778; // 2026-11-21, a Saturday
-
-session::Statistics nothing()
-{
-    session::Statistics statistics;
-    statistics.today = kToday;
-    statistics.span = {kToday - 29, kToday};
-    for (std::int64_t day = kToday - 29; day <= kToday; ++day)
-        statistics.answers.push_back({{day, day}, 0, 0});
-    statistics.domains = {{1, QStringLiteral("Low-code solutions"), 13, {}},
-                          {2, QStringLiteral("Data and models across teams"), 14, {}},
-                          {3, QStringLiteral("Prototypes to models"), 18, {}}};
-    statistics.accuracy = {{1, 0, 0, {}}, {2, 0, 0, {}}, {3, 0, 0, {}}};
-    for (std::int64_t day = kToday; day < kToday + 30; ++day)
-        statistics.due.bars.push_back({{day, day}, 0});
-    statistics.calendar = {.firstMonday = kToday - 369, // the Monday of 2025-11-22, a Saturday
-                           .days = {kToday - 364, kToday},
-                           .perDay = std::vector<study::CalendarDay>(365),
-                           .steps = {}};
-    for (const study::AnswerBar& bar : statistics.answers) {
-        statistics.reviews.push_back({bar.days, {}});
-        statistics.times.push_back({bar.days, 0, 0});
-    }
-    statistics.calibration.stated = {
-        {{study::Stated::Guess, 0.25}, {study::Stated::Unsure, 0.6}, {study::Stated::Sure, 0.9}}};
-    return statistics;
-}
-
-void addCards(study::CardSpread& cards)
-{
-    cards = study::cardSpread({}, study::FsrsModel(study::defaultWeights()), kToday);
-    cards.cards = 66; // bars of 0, 1, 2 ... 10 and so on
-    for (study::Spread* spread : {&cards.stability, &cards.difficulty, &cards.retrievability})
-        for (std::size_t i = 0; i < spread->bins.size(); ++i)
-            spread->bins[i].cards = static_cast<int>(i);
-    cards.expected = 51.3;
-}
-
-session::Statistics aMonth()
-{
-    session::Statistics statistics = nothing();
-    statistics.answersEver = 100;
-    statistics.reviewsEver = 50;
-    for (std::size_t i = 0; i < statistics.answers.size(); ++i) {
-        statistics.answers[i].right = static_cast<int>(i % 7);
-        statistics.answers[i].wrong = static_cast<int>(i % 3);
-    }
-    // Mondays: 2026-11-16 is five days before today.
-    statistics.accuracy[0] = {1, 9, 15, {{kToday - 12, 4, 8}, {kToday - 5, 5, 7}}};
-    statistics.accuracy[1] = {2, 2, 4, {}};
-    statistics.accuracy[2] = {3, 6, 8, {{kToday - 5, 6, 8}}};
-    statistics.due.backlog = 4;
-    for (std::size_t i = 0; i < 30; ++i)
-        statistics.due.bars[i].due = static_cast<int>((i * 5) % 8);
-    statistics.retention = {{2026, 10, {20, 17}, {0, 0}}, {2026, 11, {10, 9}, {8, 6}}};
-    statistics.calibration.stated[0] = {study::Stated::Guess, 0.25, 10, 4};
-    statistics.calibration.stated[2] = {study::Stated::Sure, 0.9, 20, 16};
-    statistics.calibration.answers = 30;
-    statistics.calibration.brier = 0.2105;
-    statistics.calibration.brierOfOne = 0.2222;
-    addCards(statistics.cards);
-    for (int hour = 7; hour < 23; ++hour) {
-        const int answers = (hour * 7) % 40;
-        statistics.hours[static_cast<std::size_t>(hour)] = {
-            answers, answers - answers / 4, {answers / 2, answers / 2 - answers / 16}};
-    }
-    statistics.day = {12, 9, {8, 15, 5, 2}, 3, 25 * 60'000 + 29'000};
-    statistics.calendar.perDay[364] = {12, 30};
-    statistics.calendar.perDay[363] = {0, 5};
-    statistics.calendar.perDay[300] = {5, 0};
-    statistics.calendar.steps = {5, 42};
-    for (std::size_t i = 0; i < statistics.answers.size(); ++i) {
-        const int n = static_cast<int>(i);
-        statistics.reviews[i].reviews = {n % 4, n % 9, n % 5, n % 2};
-        statistics.times[i].answersMs = 60'000 * (n % 7);
-        statistics.times[i].reviewsMs = 15'000 * n;
-    }
-    return statistics;
-}
-
-/// A year of six domains in bars of seven days, as answerBars() makes them.
-session::Statistics aYear()
-{
-    session::Statistics statistics = aMonth();
-    statistics.span = {kToday - 364, kToday};
-    statistics.answers.clear();
-    for (std::int64_t last = kToday - 364; last <= kToday; last += 7)
-        statistics.answers.push_back({{std::max(kToday - 364, last - 6), last},
-                                      static_cast<int>(last % 40),
-                                      static_cast<int>(last % 11)});
-    statistics.domains.clear();
-    statistics.accuracy.clear();
-    for (int domain = 1; domain <= 6; ++domain) {
-        statistics.domains.push_back(
-            {domain, QStringLiteral("Domain with a title of some length"), 16, {}});
-        study::DomainAccuracy line{domain, 260, 520, {}};
-        for (int week = 0; week < 52; ++week)
-            line.weeks.push_back({kToday - 5 - 7 * (51 - week), 2 + (week + domain) % 8, 10});
-        statistics.accuracy.push_back(line);
-    }
-    return statistics;
-}
-
-} // namespace
 
 class TestStatisticsView : public QObject
 {
@@ -170,9 +63,9 @@ private Q_SLOTS:
     {
         QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 0);
         show();
-        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 11);
+        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 13);
         m_view->showStatistics(m_shown);
-        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 11);
+        QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 13);
     }
 
     void barsAreTheAnswersOfTheDays()
@@ -198,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(map->isVisible());
         map->setFocus();
         QTest::keyClick(map, Qt::Key_End);
-        QCOMPARE(readout("calendar"), QStringLiteral("Sat 21 Nov 2026: 12 answers, 30 reviews"));
+        QCOMPARE(readout("calendar"), QStringLiteral("Sat 21 Nov 2026: answers 12, reviews 30"));
     }
 
     void fillingsTellTheKindsOfReviewsApart()
@@ -221,6 +114,81 @@ private Q_SLOTS:
         QCOMPARE(lines[1]->points(), (QList<QPointF>{{kToday - 5.0, 75}}));
         QVERIFY(sentence("accuracy")
                     .contains(QStringLiteral("not drawn: 2 Data and models across teams (4).")));
+    }
+
+    void theWeakestDomainWithALineStandsFirst()
+    {
+        show();
+        QCOMPARE(domainChoice()->currentText(), QStringLiteral("3 Prototypes to models"));
+        const auto lines = seriesOf<QLineSeries>("objectives");
+        QCOMPARE(lines.size(), 1);
+        QCOMPARE(lines[0]->name(), QStringLiteral("3.1.a Title of 3.1.a"));
+        QCOMPARE(lines[0]->points(), (QList<QPointF>{{kToday - 5.0, 40}}));
+        QVERIFY(sentence("objectives")
+                    .startsWith(QStringLiteral("Right, repeated questions too. 3.1.a: 2 of 5 (40 "
+                                               "%). Fewer than 5 answers, so not drawn: 3.1.b "
+                                               "(3); 3.1.c (0);")));
+        chart("objectives")->setFocus();
+        QTest::keyClick(chart("objectives"), Qt::Key_End);
+        QCOMPARE(readout("objectives"),
+                 QStringLiteral("Week of Mon 16 Nov 2026: 3.1.a: 2 of 5 (40 %)"));
+    }
+
+    void tabGoesThroughTheObjectivesInTheOrderOfThePage()
+    {
+        show();
+        auto* save = m_view->findChild<QPushButton*>(QStringLiteral("save-objectives"));
+        QVERIFY(save->y() < domainChoice()->y());
+        QVERIFY(domainChoice()->y() < chart("objectives")->y());
+        QCOMPARE(save->nextInFocusChain(), domainChoice());
+        QStringList order;
+        for (QWidget* next = domainChoice();
+             order.size() < 2 && next->objectName() != QStringLiteral("statisticsRange");
+             next = next->nextInFocusChain())
+            if (next->focusPolicy() & Qt::TabFocus && next->isVisible())
+                order << next->objectName();
+        QCOMPARE(order, (QStringList{QStringLiteral("objectiveDomain"),
+                                     QStringLiteral("chart-objectives")}));
+    }
+
+    void aMarkAtOneHundredPerCentHasRoom()
+    {
+        show();
+        const auto axes = chart("hours")->chart()->axes(Qt::Vertical);
+        QVERIFY(qobject_cast<QValueAxis*>(axes.constFirst())->max() > 105);
+        const QRectF area = chart("hours")->chart()->plotArea();
+        const double top = chart("hours")->chart()->mapToPosition({13, 100}).y();
+        QVERIFY(top - area.top() >= m_theme->px(6)); // half of a mark of 12
+    }
+
+    void aDomainChosenByKeyboardIsKept()
+    {
+        show();
+        domainChoice()->setFocus();
+        QTest::keyClick(domainChoice(), Qt::Key_Up);
+        // Domain 2 has no line.
+        QVERIFY(sentence("objectives")
+                    .startsWith(QStringLiteral("No objective of domain 2 has 5 answers")));
+        QVERIFY(!chart("objectives")->isVisible());
+        QTest::keyClick(domainChoice(), Qt::Key_Up);
+        QCOMPARE(seriesOf<QLineSeries>("objectives")[0]->points().size(), 2);
+        show(); // anew
+        QCOMPARE(domainChoice()->currentText(), QStringLiteral("1 Low-code solutions"));
+        QCOMPARE(seriesOf<QLineSeries>("objectives")[0]->points().size(), 2);
+    }
+
+    void noTwoLinesLookAlike()
+    {
+        m_shown = aYear();
+        show();
+        const auto lines = seriesOf<QLineSeries>("objectives");
+        QCOMPARE(lines.size(), 9);
+        for (qsizetype i = 0; i < lines.size(); ++i)
+            for (qsizetype j = 0; j < i; ++j)
+                QVERIFY(lines[i]->pen().color() != lines[j]->pen().color() ||
+                        lines[i]->pen().dashPattern() != lines[j]->pen().dashPattern());
+        const auto marks = seriesOf<QScatterSeries>("objectives");
+        QVERIFY(marks[0]->markerShape() != marks[1]->markerShape());
     }
 
     void overdueCardsStandOnToday()
@@ -429,6 +397,10 @@ private:
     StatisticsChart* chart(const char* id)
     {
         return m_view->findChild<StatisticsChart*>(QStringLiteral("chart-") + QLatin1String(id));
+    }
+    QComboBox* domainChoice()
+    {
+        return m_view->findChild<QComboBox*>(QStringLiteral("objectiveDomain"));
     }
     QStringList axisLabels(const char* id)
     {

@@ -3,6 +3,7 @@
 #include "core/session/exam.h"
 #include "core/session/forecasts.h"
 #include "core/session/standing.h"
+#include "core/session/today.h"
 #include "core/storage/database.h"
 #include "tests/session/exam_bench.h"
 
@@ -324,6 +325,12 @@ private Q_SLOTS:
         QVERIFY(standing);
         QCOMPARE(standing->estimate.answered, 1);
         QCOMPARE(standing->seen(), 2);
+        // Today counts the same way.
+        const auto today = readToday(
+            {.bankFile = m_bench->bankFile(), .journalFile = m_bench->journal().file()}, {});
+        QVERIFY(today);
+        QCOMPARE(today->last.size(), 2);
+        QCOMPARE(today->spent, 1);
     }
 
     void aRehearsalPausesAndIsNeverHandedInByTheClock()

@@ -6,6 +6,7 @@
 #include "core/session/workspace.h"
 #include "tests/session/small_bank.h"
 
+#include <QDate>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -100,6 +101,25 @@ private Q_SLOTS:
         const auto after = readElsewhere()->statistics.dueDays;
         QCOMPARE(after.size(), std::size_t{2});
         QCOMPARE(std::count(after.begin(), after.end(), kToday + 2), 1);
+    }
+
+    void theLastPassBeforeAnExamIsDueToday()
+    {
+        answer(0, true);
+        m_clock->advanceMs(kDay);
+        reviewAll(study::Rating::Easy);
+        m_clock->advanceMs(kDay); // 2026-11-23
+        const auto due = [this] {
+            const auto days = readElsewhere()->statistics.dueDays;
+            return std::count_if(days.begin(), days.end(),
+                                 [](std::int64_t day) { return day <= kToday + 2; });
+        };
+        QCOMPARE(due(), 0);
+        StudySettings settings;
+        settings.examDate = QDate(2026, 11, 24);
+        QVERIFY(m_workspace->setStudySettings(settings));
+        QCOMPARE(m_workspace->review().counts().due, 2); // both, the day before the exam
+        QCOMPARE(due(), 2);
     }
 
     void kindsThatAreOffAreNotDue()

@@ -34,8 +34,11 @@ private Q_SLOTS:
         m_dir = std::make_unique<QTemporaryDir>();
         m_clock = std::make_unique<ManualClock>(kMorning);
         const QString file = m_dir->filePath(QStringLiteral("bank"));
-        QVERIFY(
-            bank::writeBank(test::smallBank({QStringLiteral("one"), QStringLiteral("b")}), file));
+        bank::SourceBank source =
+            test::smallBank({QStringLiteral("one"), QStringLiteral("b")}); // of 3.3.b
+        source.blueprint.domains[0].objectives = {{QStringLiteral("3.3.a"), QStringLiteral("A")},
+                                                  {QStringLiteral("3.3.b"), QStringLiteral("B")}};
+        QVERIFY(bank::writeBank(source, file));
         m_bank = std::move(*bank::BankReader::open(file));
         m_journal = std::move(*progress::Journal::open(m_dir->path(), *m_clock));
     }
@@ -77,6 +80,14 @@ private Q_SLOTS:
         QCOMPARE(statistics.hours[10], (study::HourAccuracy{1, 1, {}}));
         QCOMPARE(statistics.hours[3], (study::HourAccuracy{1, 0, {}}));
         QCOMPARE(statistics.hours[4], (study::HourAccuracy{1, 1, {}}));
+        QCOMPARE(statistics.objectives.size(), std::size_t{1});
+        QCOMPARE(statistics.objectives[0].size(), std::size_t{2});
+        QCOMPARE(statistics.objectives[0][0].answers, 0);
+        QCOMPARE(statistics.objectives[0][1].answers, 2);
+        QCOMPARE(statistics.objectives[0][1].right, 1);
+        QCOMPARE(statistics.weakest, std::nullopt); // fewer than five
+        QCOMPARE(statistics.sittings.sittings, 3);
+        QCOMPARE(statistics.sittings.parts[0].answers, 3);
         // Sure and right, guess and wrong: (0.1^2 + 0.25^2) / 2 = 0.03625.
         QVERIFY(qAbs(statistics.calibration.brier - 0.03625) < 1e-12);
     }

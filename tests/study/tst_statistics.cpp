@@ -98,7 +98,8 @@ private Q_SLOTS:
                                                {kToday - 5, 1, true},
                                                {kToday - 6, 1, false},
                                                {kToday - 6, 1, false}};
-        const auto lines = domainAccuracy(answers, {1}, {kToday - 29, kToday});
+        const auto lines =
+            weeklyAccuracy(answers, {1}, {kToday - 29, kToday}, &AnswerPoint::domain);
         QCOMPARE(lines.size(), std::size_t{1});
         QCOMPARE(lines[0].answers, 5);
         QCOMPARE(lines[0].right, 2);
@@ -110,10 +111,36 @@ private Q_SLOTS:
     void aDomainWithFourAnswersHasNoLine()
     {
         const std::vector<AnswerPoint> answers(4, {kToday, 2, true});
-        const auto lines = domainAccuracy(answers, {2, 1}, {kToday - 29, kToday});
+        const auto lines =
+            weeklyAccuracy(answers, {2, 1}, {kToday - 29, kToday}, &AnswerPoint::domain);
         QCOMPARE(lines.size(), std::size_t{2});
-        QCOMPARE(lines[0], (DomainAccuracy{1, 0, 0, {}}));
-        QCOMPARE(lines[1], (DomainAccuracy{2, 4, 4, {}}));
+        QCOMPARE(lines[0], (GroupAccuracy{1, 0, 0, {}}));
+        QCOMPARE(lines[1], (GroupAccuracy{2, 4, 4, {}}));
+    }
+
+    void objectivesAreGroupsToo()
+    {
+        std::vector<AnswerPoint> answers(
+            5, {.day = kToday, .domain = 1, .correct = true, .objective = 3});
+        answers.push_back({.day = kToday, .domain = 1, .objective = 4});
+        const auto lines =
+            weeklyAccuracy(answers, {3, 4, 5}, {kToday - 29, kToday}, &AnswerPoint::objective);
+        QCOMPARE(lines.size(), std::size_t{3});
+        QCOMPARE(lines[0], (GroupAccuracy{3, 5, 5, {{kToday - 5, 5, 5}}}));
+        QCOMPARE(lines[1], (GroupAccuracy{4, 0, 1, {}}));
+        QCOMPARE(lines[2], (GroupAccuracy{5, 0, 0, {}}));
+    }
+
+    void theWeakestDomainHasALine()
+    {
+        const GroupAccuracy line{1, 5, 5, {{kToday - 5, 5, 5}}};
+        const GroupAccuracy none{2, 0, 4, {}};
+        // 4 of 8; 1 of 8 without a line; 3 of 8; 3 of 8.
+        const std::vector<GroupAccuracy> domains{
+            {1, 4, 8, {}}, {2, 1, 8, {}}, {3, 3, 8, {}}, {4, 3, 8, {}}};
+        QCOMPARE(weakestWithLines(domains, {{line}, {none}, {none, line}, {line}}),
+                 std::optional<std::size_t>(2));
+        QCOMPARE(weakestWithLines(domains, {{none}, {none}, {}, {}}), std::nullopt);
     }
 
     void cardsAreDueOnTheirDay()

@@ -36,8 +36,10 @@ struct AnswerPoint
     int domain = 0;
     bool correct = false;
     Stated stated = Stated::Nothing;
-    int hour = 0; ///< by the clock on the wall, 0 to 23
     std::int64_t durationMs = 0;
+    int objective = 0;   ///< any number that tells objectives apart
+    int hour = 0;        ///< by the clock on the wall, 0 to 23
+    std::int64_t ms = 0; ///< since 1970-01-01T00:00Z
 };
 
 /// Answers on one day, or on a few days where a range is long.
@@ -49,7 +51,7 @@ struct AnswerBar
     bool operator==(const AnswerBar&) const = default;
 };
 
-/// The answers of a week in one domain; weeks begin on Monday.
+/// The answers of a week in one group; weeks begin on Monday.
 struct WeekAccuracy
 {
     std::int64_t monday = 0;
@@ -59,13 +61,14 @@ struct WeekAccuracy
     bool operator==(const WeekAccuracy&) const = default;
 };
 
-struct DomainAccuracy
+/// The answers of one domain, or of one objective.
+struct GroupAccuracy
 {
-    int domain = 0;
+    int group = 0; ///< its number
     int right = 0;
     int answers = 0;
     std::vector<WeekAccuracy> weeks; ///< those with answers; none where answers are too few
-    bool operator==(const DomainAccuracy&) const = default;
+    bool operator==(const GroupAccuracy&) const = default;
 };
 
 /// One review of a flashcard with the state it led to.
@@ -75,8 +78,9 @@ struct ReviewPoint
     std::int64_t day = 0;
     Rating rating = Rating::Good;
     CardState after;
-    int hour = 0; ///< by the clock on the wall, 0 to 23
     std::int64_t durationMs = 0;
+    int hour = 0;        ///< by the clock on the wall, 0 to 23
+    std::int64_t ms = 0; ///< since 1970-01-01T00:00Z
 };
 
 /// Cards that are due on one day, or on a few days where a forecast is long.
