@@ -30,6 +30,9 @@ public:
 
     void load();
 
+Q_SIGNALS:
+    void studyChanged(); ///< the settings about studying that are in force
+
 protected:
     void showEvent(QShowEvent* event) override;
 

@@ -22,6 +22,7 @@
 #include "core/session/workspace.h"
 
 #include <QStackedWidget>
+#include <QTimer>
 
 namespace ringside::app {
 
@@ -55,8 +56,13 @@ void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner&
     addPage(
         [this, &workspace, openUrl = services.openUrl] { return makeGuide(workspace, openUrl); },
         tr("Guide"), QStringLiteral("guide"), false);
-    addPage([this, &workspace] { return new ProgressPage(m_theme, workspace, this); },
-            tr("Progress"), QStringLiteral("progress"), false);
+    addPage(
+        [this, &workspace] {
+            auto* page = new ProgressPage(m_theme, workspace, this);
+            connect(page, &ProgressPage::studyChanged, m_keepSoon, qOverload<>(&QTimer::start));
+            return page;
+        },
+        tr("Progress"), QStringLiteral("progress"), false);
     const auto keeping = workspace.isReadOnly() ? JobBench::Keeping::Off : JobBench::Keeping::On;
     addPage(
         [this, &workspace, keeping] {
