@@ -142,6 +142,8 @@ void ProgressPage::setPassMark(int percent)
     settings.passMark = percent / 100.0;
     if (const Done done = m_workspace.setStudySettings(settings); !done)
         m_notice->say(errorText(done.error()));
+    else
+        Q_EMIT studyChanged();
     showStanding();
 }
 

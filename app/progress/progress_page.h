@@ -43,6 +43,9 @@ public:
 Q_SIGNALS:
     void questionAsked(const ringside::bank::QuestionId& id);
 
+Q_SIGNALS:
+    void studyChanged(); ///< the settings about studying that are in force
+
 protected:
     void showEvent(QShowEvent* event) override;
 

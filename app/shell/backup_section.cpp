@@ -34,7 +34,7 @@ QString whenText(const progress::BackupInfo& backup)
 } // namespace
 
 BackupSection::BackupSection(const Theme& theme, session::Backups& backups, Services services,
-                             QWidget* parent)
+                             BackupPace pace, QWidget* parent)
     : QWidget(parent),
       m_backups(backups),
       m_services(std::move(services)),
@@ -48,9 +48,15 @@ BackupSection::BackupSection(const Theme& theme, session::Backups& backups, Serv
     heading->setText(tr("Backups"));
     auto* about = new TonedLabel(theme, TextRole::Body, Tone::Secondary, this);
     about->setWordWrap(true);
-    about->setText(tr("A checked copy of your answers is written when you close the window and "
-                      "every 30 minutes when something changed. All of the last 2 days stay, then "
-                      "one for each of 12 days, 10 weeks and 9 months."));
+    about->setText(
+        (pace == BackupPace::Steady
+             ? tr("A checked copy of your answers is written when you close the window and every "
+                  "30 minutes when something changed.")
+             : tr("A checked copy of your answers is written when you close the window and, when "
+                  "something changed, every 30 minutes once you have pressed nothing for 2 "
+                  "minutes: on this file system it would hold up an answer.")) +
+        QLatin1Char(' ') +
+        tr("All of the last 2 days stay, then one for each of 12 days, 10 weeks and 9 months."));
     m_state->setWordWrap(true);
     m_list->setObjectName(QStringLiteral("backups"));
     m_list->setAccessibleName(tr("Backups, newest first"));

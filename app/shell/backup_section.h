@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/shell/backup_watch.h"
 #include "core/progress/values/backup.h"
 
 #include <QWidget>
@@ -34,7 +35,7 @@ public:
         std::function<bool(const QString& question)> confirm; ///< true: the learner agreed
     };
     BackupSection(const Theme& theme, session::Backups& backups, Services services,
-                  QWidget* parent = nullptr);
+                  BackupPace pace = BackupPace::Steady, QWidget* parent = nullptr);
 
 Q_SIGNALS:
     /// The learner has confirmed it.

@@ -13,25 +13,38 @@ class Backups;
 namespace ringside::app {
 
 inline constexpr std::chrono::minutes kBackupInterval{30};
+inline constexpr std::chrono::minutes kBackupQuiet{2};
+
+enum class BackupPace {
+    Steady,
+    WhenQuiet ///< not while somebody works: without a write-ahead log a backup holds up answers
+};
 
 /// Asks for a backup every half an hour; one is written where something changed. What fails is
-/// said. Borrows the backups; GUI thread.
+/// said. At BackupPace::WhenQuiet it waits until no key or button was pressed for `quiet`. Borrows
+/// the backups; GUI thread.
 class BackupWatch : public QObject
 {
     Q_OBJECT
 
 public:
-    BackupWatch(session::Backups& backups, std::chrono::milliseconds interval,
-                QObject* parent = nullptr);
+    BackupWatch(session::Backups& backups, BackupPace pace, std::chrono::milliseconds interval,
+                std::chrono::milliseconds quiet, QObject* parent = nullptr);
 
 Q_SIGNALS:
     void failed(const QString& sentence);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    void onInterval();
     void backUp();
 
     session::Backups& m_backups;
     QTimer m_timer;
+    QTimer m_quiet; ///< runs from the last key or button on
+    bool m_isDue = false;
 };
 
 } // namespace ringside::app

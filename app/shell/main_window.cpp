@@ -26,6 +26,7 @@
 #include <QHBoxLayout>
 #include <QIcon>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -35,6 +36,7 @@ namespace ringside::app {
 namespace {
 
 constexpr int kCollapseBelow = 1200;
+constexpr int kKeepSoonMs = 500;
 
 } // namespace
 
@@ -51,6 +53,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
       m_safety(new ProfileSafety(theme, workspace, this)),
       m_examNotice(new Notice(theme, this)),
       m_pages(new QStackedWidget(this)),
+      m_keepSoon(new QTimer(this)),
       m_flow(new StudyFlow(theme, workspace, this)),
       m_splitter(settings.splitter),
       m_workspace(workspace)
@@ -65,6 +68,9 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
     // Like the others, what makes no sense in the file is the standard.
     (void)m_keys->restore(settings.keys);
     connect(m_keys, &KeyMap::changed, this, &MainWindow::keepSettings);
+    m_keepSoon->setSingleShot(true);
+    m_keepSoon->setInterval(kKeepSoonMs);
+    connect(m_keepSoon, &QTimer::timeout, this, &MainWindow::keepSettings);
     m_reminder->setTime(settings.reminder);
     connect(m_reminder, &Reminder::opened, this, [this] {
         setWindowState(windowState() & ~Qt::WindowMinimized);
@@ -90,6 +96,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
     connectFlow();
     connect(m_rail, &NavRail::pageChosen, this, &MainWindow::showPage);
     connect(&theme, &Theme::changed, this, &MainWindow::applyTheme);
+    connect(&theme, &Theme::changed, m_keepSoon, qOverload<>(&QTimer::start));
     applyTheme();
 
     resize(1440, 900);

@@ -11,6 +11,7 @@
 #include <vector>
 
 class QStackedWidget;
+class QTimer;
 
 namespace ringside::session {
 struct GuideJob;
@@ -92,6 +93,7 @@ private:
     ProfileSafety* m_safety;
     Notice* m_examNotice; ///< of an exam that runs while another page is looked at
     QStackedWidget* m_pages;
+    QTimer* m_keepSoon; ///< keeps the settings once after several changes
     StudyFlow* m_flow;
     TodayPage* m_today = nullptr; ///< nullptr until it is made, as the next
     PracticePage* m_practice = nullptr;

@@ -25,6 +25,7 @@
 #include "core/session/workspace.h"
 
 #include <QStackedWidget>
+#include <QTimer>
 
 namespace ringside::app {
 
@@ -62,6 +63,7 @@ void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner&
         [this, &workspace] {
             auto* page = new ProgressPage(m_theme, workspace, this);
             connect(page, &ProgressPage::questionAsked, this, &MainWindow::openQuestion);
+            connect(page, &ProgressPage::studyChanged, m_keepSoon, qOverload<>(&QTimer::start));
             return page;
         },
         tr("Progress"), QStringLiteral("progress"), false);

@@ -24,11 +24,14 @@ ProfileSafety::ProfileSafety(const Theme& theme, session::Workspace& workspace, 
         m_guard = new ReadOnlyGuard(readOnlyText(workspace.openReport()), this);
         return;
     }
-    // Without a write-ahead log a backup would hold up answers; the one at the end remains.
-    if (workspace.openReport().walUnavailable)
-        return;
-    auto* watch = new BackupWatch(workspace.backups(), kBackupInterval, this);
+    auto* watch =
+        new BackupWatch(workspace.backups(), backupPace(), kBackupInterval, kBackupQuiet, this);
     connect(watch, &BackupWatch::failed, m_notice, &Notice::say);
+}
+
+BackupPace ProfileSafety::backupPace() const
+{
+    return m_workspace.openReport().walUnavailable ? BackupPace::WhenQuiet : BackupPace::Steady;
 }
 
 void ProfileSafety::say(const QString& sentence)
@@ -54,7 +57,8 @@ QWidget* ProfileSafety::makeBackupSection(const std::function<bool(const QUrl&)>
                                      QMessageBox::Yes | QMessageBox::No,
                                      QMessageBox::No) == QMessageBox::Yes;
     };
-    auto* section = new BackupSection(m_theme, m_workspace.backups(), {openUrl, confirm}, m_window);
+    auto* section = new BackupSection(m_theme, m_workspace.backups(), {openUrl, confirm},
+                                      backupPace(), m_window);
     watch(section);
     connect(section, &BackupSection::restoreRequested, this, &ProfileSafety::restoreRequested);
     return section;

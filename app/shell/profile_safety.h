@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/shell/backup_watch.h"
+
 #include <QObject>
 
 #include <functional>
@@ -41,6 +43,8 @@ Q_SIGNALS:
     void restoreRequested(const QString& file);
 
 private:
+    BackupPace backupPace() const;
+
     const Theme& m_theme;
     session::Workspace& m_workspace;
     QWidget* m_window;

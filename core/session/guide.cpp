@@ -224,6 +224,8 @@ Guide::lastPlace(const std::vector<bank::GuideChapter>& chapters) const
 
 Done Guide::remember(const bank::ChapterId& chapter, const bank::SectionId& section)
 {
+    if (m_journal.isReadOnly())
+        return {};
     const progress::GuidePlace place{q(chapter.value()), q(section.value())};
     const auto last = progress::lastGuidePlace(m_journal);
     if (last && *last == place)

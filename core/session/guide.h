@@ -84,7 +84,7 @@ public:
     /// Errors: those of the journal.
     Result<std::optional<SectionPlace>>
     lastPlace(const std::vector<bank::GuideChapter>& chapters) const;
-    /// Errors: those of the journal.
+    /// A profile that is only read forgets it. Errors: those of the journal.
     Done remember(const bank::ChapterId& chapter, const bank::SectionId& section);
 
 private:

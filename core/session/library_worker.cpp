@@ -28,8 +28,12 @@ public:
     {
         if (Done done = open(); !done)
             return fail(done.error());
-        if (Done done = catchUp(); !done)
+        if (Done done = catchUp(); !done) {
+            // What was read and not stored would not come again: the next search reads all.
+            m_search.reset();
+            m_facts.reset();
             return fail(done.error());
+        }
         return m_search->find(query, limit);
     }
 

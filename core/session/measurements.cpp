@@ -4,9 +4,12 @@
 #include "core/exchange/nccl_log.h"
 #include "core/exchange/speed_table.h"
 #include "core/exchange/text_file.h"
+#include "core/exchange/text_lines.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace ringside::session {
@@ -16,28 +19,24 @@ namespace {
 /// Turns a line into spaces, so that the lines after it keep their numbers.
 void blankLine(std::string& text, int number)
 {
-    std::size_t from = 0;
-    for (int line = 1; line < number; ++line) {
-        const std::size_t end = text.find('\n', from);
-        if (end == std::string::npos)
-            return;
-        from = end + 1;
+    exchange::TextLines lines(text);
+    while (lines.next()) {
+        if (lines.number() != number)
+            continue;
+        const auto from = text.begin() + (lines.line().data() - text.data());
+        std::fill(from, from + static_cast<std::ptrdiff_t>(lines.line().size()), ' ');
+        return;
     }
-    const std::size_t end = std::min(text.find('\n', from), text.size());
-    std::fill(text.begin() + static_cast<std::ptrdiff_t>(from),
-              text.begin() + static_cast<std::ptrdiff_t>(end), ' ');
 }
 
 /// The number of the first line that is neither empty nor a comment: a table's header.
 int headerLine(const std::string& text)
 {
-    int number = 1;
-    for (std::size_t from = 0; from < text.size(); ++number) {
-        const std::size_t end = std::min(text.find('\n', from), text.size());
-        const std::size_t start = text.find_first_not_of(" \t\r", from);
-        if (start != std::string::npos && start < end && text[start] != '#')
-            return number;
-        from = end + 1;
+    exchange::TextLines lines(text);
+    while (lines.next()) {
+        const std::size_t start = lines.line().find_first_not_of(" \t");
+        if (start != std::string_view::npos && lines.line()[start] != '#')
+            return lines.number();
     }
     return 0;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/backup_section.h"
+#include "app/shell/backup_watch.h"
 #include "app/shell/open_report_text.h"
 #include "app/shell/profile_safety.h"
 #include "app/widgets/notice.h"
@@ -15,6 +16,8 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <chrono>
 
 using namespace ringside;
 using namespace ringside::app;
@@ -89,6 +92,36 @@ private Q_SLOTS:
         QTRY_VERIFY(says(section, QStringLiteral("No backup was written.")));
         QVERIFY(says(section, QStringLiteral("cannot be written")));
         QVERIFY(section.findChild<QPushButton*>(QStringLiteral("backUpNow"))->isEnabled());
+    }
+
+    void whereItWouldHoldUpAnswersABackupWaitsUntilNothingIsPressed()
+    {
+        using namespace std::chrono_literals;
+        answer();
+        session::Backups backups(m_profile->path(), m_clock);
+        const QTemporaryDir other;
+        session::Backups others(other.path(), m_clock);
+        QWidget pressed;
+        {
+            const BackupWatch waiting(backups, BackupPace::WhenQuiet, 1ms, 1h);
+            QTest::keyClick(&pressed, Qt::Key_A);
+            // The steady one begins later and has found, by the time it complains, that its folder
+            // has no journal: the other one's interval is over, too.
+            const BackupWatch steady(others, BackupPace::Steady, 1ms, 1h);
+            const QSignalSpy said(&steady, &BackupWatch::failed);
+            QTRY_VERIFY(said.size() > 1);
+            QVERIFY(backups.list().empty());
+        }
+        const BackupWatch waiting(backups, BackupPace::WhenQuiet, 1ms, 1ms);
+        QTest::keyClick(&pressed, Qt::Key_A);
+        QTRY_COMPARE(backups.list().size(), std::size_t{1});
+        // Settings says when.
+        BackupSection section(m_theme, backups, services(), BackupPace::WhenQuiet);
+        section.show();
+        QVERIFY(says(section, QStringLiteral("once you have pressed nothing for 2 minutes")));
+        BackupSection usual(m_theme, backups, services());
+        usual.show();
+        QVERIFY(!says(usual, QStringLiteral("pressed nothing")));
     }
 
     void restoringIsAskedForAndNamesTheBackup()

@@ -157,6 +157,10 @@ private Q_SLOTS:
     {
         show();
         child<QSpinBox>("passMark")->setValue(80);
+        // A moment later, whatever becomes of the window.
+        QTRY_COMPARE(loadSettings(m_profile->path()).study.passMark, 0.8);
+        m_program->theme.setScheme(Scheme::Dark);
+        QTRY_COMPARE(loadSettings(m_profile->path()).scheme, std::optional(Scheme::Dark));
         window().close();
         m_program.reset();
         open();

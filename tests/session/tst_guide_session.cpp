@@ -166,6 +166,18 @@ private Q_SLOTS:
         QCOMPARE(again.last(), (SectionPlace{1, 0}));
     }
 
+    void aProfileThatIsOnlyReadHasNoPlaceToKeepAndSaysNothing()
+    {
+        Opened opened(file(), profile(), m_clock);
+        QVERIFY(opened.guide.remember(bank::ChapterId("first"), bank::SectionId("b")));
+        const auto copy =
+            progress::Journal::openReadOnly(profile(), m_clock, {.code = ErrorCode::InUse});
+        QVERIFY(copy);
+        Guide reading(*opened.bank, **copy);
+        QVERIFY(reading.remember(bank::ChapterId("second"), bank::SectionId("a")));
+        QCOMPARE(reading.lastPlace(opened.chapters).value(), (SectionPlace{0, 1}));
+    }
+
     void stayingIsNoNewEvent()
     {
         Opened opened(file(), profile(), m_clock);

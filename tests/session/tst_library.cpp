@@ -5,6 +5,7 @@
 #include "core/progress/journal.h"
 #include "core/progress/shown_questions.h"
 #include "core/session/exam_paper.h"
+#include "core/storage/database.h"
 #include "tests/session/small_bank.h"
 
 #include <QTemporaryDir>
@@ -83,6 +84,18 @@ private Q_SLOTS:
             QCOMPARE(ids(*search(QLatin1String(query))), QStringLiteral("two-keys"));
         const auto found = search(QStringLiteral("is:flagged"));
         QVERIFY(found->found[0].isFlagged && found->found[0].hasNote);
+    }
+
+    void whatASearchFailedToTakeInIsThereForTheNext()
+    {
+        QCOMPARE(ids(*search(QStringLiteral("is:wrong"))), QString());
+        answer(QStringLiteral("three"), false, progress::Confidence::Sure);
+        // The answers can be read, the marks cannot.
+        auto other = storage::Database::open(m_journal->file());
+        QVERIFY(other && other->exec(QStringLiteral("ALTER TABLE event RENAME TO elsewhere")));
+        QVERIFY(!search(QStringLiteral("is:wrong")));
+        QVERIFY(other->exec(QStringLiteral("ALTER TABLE elsewhere RENAME TO event")));
+        QCOMPARE(ids(*search(QStringLiteral("is:wrong"))), QStringLiteral("three"));
     }
 
     void aQuestionComesWithItsAnswerAndMarks()

@@ -70,11 +70,20 @@ private Q_SLOTS:
         QCOMPARE(measured->rejectedRows.front().line, 13);
     }
 
+    void wrongLinesOfATableAreListedAndTheRestIsUsed_data()
+    {
+        QTest::addColumn<QByteArray>("end");
+        QTest::newRow("LF") << QByteArray("\n");
+        QTest::newRow("CRLF") << QByteArray("\r\n");
+        QTest::newRow("CR") << QByteArray("\r");
+    }
+
     void wrongLinesOfATableAreListedAndTheRestIsUsed()
     {
-        const auto measured = readMeasurements(
-            writeFile(m_dir, "table.csv",
-                      "# my runs\nworkers,throughput\n1,100\n2,fast\n4,350\n-8,600\n16,1100\n"));
+        QFETCH(QByteArray, end);
+        QByteArray table = "# my runs\nworkers,throughput\n1,100\n2,fast\n4,350\n-8,600\n16,1100\n";
+        const auto measured =
+            readMeasurements(writeFile(m_dir, "table.csv", table.replace("\n", end)));
         QVERIFY(measured && measured->table);
         QCOMPARE(measured->table->rows.size(), std::size_t{3});
         QCOMPARE(measured->table->rows.back().workers, 16);

@@ -143,6 +143,8 @@ private Q_SLOTS:
         QVERIFY(practice().answer({bank::OptionId("alpha"), bank::OptionId("beta")},
                                   progress::Confidence::Unsaid, 1000));
         practice().setSessionAside(false);
+        QCOMPARE(*practice().outcomes(),
+                 (std::vector<std::optional<bool>>{std::nullopt, false, std::nullopt}));
         // A mock exam hands "one" in, twice; the first answer counts.
         const auto handedIn = [](bool correct) {
             return progress::NewAnswer{.questionId = QStringLiteral("one"),
