@@ -4,6 +4,7 @@
 #include "app/explainer/toned_label.h"
 #include "app/shell/error_text.h"
 #include "app/shell/study_words.h"
+#include "core/study/values/review_log.h"
 
 #include <QHBoxLayout>
 #include <QProgressBar>
@@ -142,9 +143,10 @@ void FittingSection::show(const Result<session::FitProposal>& made)
     if (!made) {
         const bool isFew = made.error().code == ErrorCode::OutOfRange;
         say(m_verdict, isFew
-                           ? tr("Too few reviews for a fit: %1 of 64 were on a later day than the "
+                           ? tr("Too few reviews for a fit: %1 of %2 were on a later day than the "
                                 "one before. The program's weights do well until then.")
                                  .arg(QString::fromStdString(made.error().value))
+                                 .arg(study::kFewestItems)
                            : errorText(made.error()));
         return;
     }

@@ -4,6 +4,7 @@
 #include "app/shell/error_text.h"
 #include "app/widgets/counted.h"
 #include "app/widgets/whole_percent.h"
+#include "core/study/values/review_log.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -140,10 +141,13 @@ QString StudyWords::verdict(const session::FitProposal& proposal)
             .arg(number(quality.logLoss, 4), number(quality.rmseBins, 4),
                  number(100 * quality.predictedRecall, 1), number(100 * quality.actualRecall, 1));
     };
-    const QString words = tr("On %1 reviews (%2 more are outliers). In force: %3. Fitted: %4.")
-                              .arg(proposal.after.reviews)
-                              .arg(proposal.outliers)
-                              .arg(line(proposal.before), line(proposal.after));
+    QString words = tr("On %1 reviews (%2 more are outliers). In force: %3. Fitted: %4.")
+                        .arg(proposal.after.reviews)
+                        .arg(proposal.outliers)
+                        .arg(line(proposal.before), line(proposal.after));
+    if (proposal.after.reviews < study::kFewestForAll)
+        words += u' ' + tr("Below %1 reviews only the stabilities after a first rating are fitted.")
+                            .arg(study::kFewestForAll);
     return words + u' ' +
            (proposal.isBetter() ? tr("The fitted weights predict better.")
                                 : tr("The fitted weights predict no better: those in force stay."));

@@ -41,11 +41,11 @@ Result<FitProposal> proposeFit(std::span<const study::LoggedReview> log,
     const auto set = study::trainingSet(log);
     if (!set)
         return fail(set.error());
-    if (set->items < study::kFewestForAll)
+    if (set->items < study::kFewestItems)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "reviews on a later day than the one before",
                      .value = std::to_string(set->items),
-                     .limit = std::to_string(study::kFewestForAll) + " or more"});
+                     .limit = std::to_string(study::kFewestItems) + " or more"});
     const auto fit = study::fitTrainingSet(*set, study::defaultWeights(),
                                            optionsFor(onProgress, 0, kShareOfFit));
     if (!fit)

@@ -106,14 +106,6 @@ private:
     std::array<double, kWeightCount> m_mean{}, m_square{};
 };
 
-/// Clamping and the order of the first stabilities.
-Weights tidied(Weights weights)
-{
-    for (std::size_t i = 1; i < 4; ++i)
-        weights.w[i] = std::max(weights.w[i], weights.w[i - 1]);
-    return clampedWeights(weights, {});
-}
-
 struct Candidate
 {
     Weights weights;
@@ -122,15 +114,17 @@ struct Candidate
 
 void keepBetter(Candidate& best, const Weights& weights, const TrainingSet& set)
 {
-    const Weights tidy = tidied(weights);
+    const Weights tidy = clampedWeights(weights, {});
     const double loss = meanLoss(tidy, set);
     if (loss < best.loss)
         best = {tidy, loss};
 }
 
 /// False when the caller asked to stop.
-bool descend(Candidate& best, const TrainingSet& set, const FitOptions& options)
+bool descend(Candidate& best, const TrainingSet& set, const FirstStabilities& firsts,
+             const FitOptions& options)
 {
+    const Weights start = best.weights;
     Rng rng(options.seed);
     std::vector<std::vector<Batch>> epochs;
     std::size_t steps = 0;
@@ -138,11 +132,11 @@ bool descend(Candidate& best, const TrainingSet& set, const FitOptions& options)
         epochs.push_back(shuffledBatches(set, rng));
         steps += epochs.back().size();
     }
-    Adam adam(best.weights, set, static_cast<int>(steps));
+    Adam adam(start, set, static_cast<int>(steps));
     for (std::size_t epoch = 0; epoch < epochs.size(); ++epoch) {
         for (const Batch& batch : epochs[epoch])
             adam.step(batch);
-        keepBetter(best, adam.weights(), set);
+        keepBetter(best, firsts.smoothed(adam.weights(), start), set);
         const double done = static_cast<double>(epoch + 1) / static_cast<double>(epochs.size());
         if (options.onProgress && !options.onProgress(done))
             return false;
@@ -170,9 +164,11 @@ Result<FitReport> fitTrainingSet(const TrainingSet& set, const Weights& start,
                      .lossBefore = meanLoss(start, set),
                      .actualRecall = set.actualRecall};
     Candidate best{start, report.lossBefore};
+    const FirstStabilities firsts(set);
     if (set.items >= kFewestItems)
-        keepBetter(best, withFirstStabilities(start, set), set);
-    if (set.items >= kFewestForAll && !descend(best, set, options))
+        keepBetter(best, firsts.fitted(start), set);
+    const bool fitsAll = set.items >= kFewestForAll && goesBeyondFirstIntervals(set);
+    if (fitsAll && !descend(best, set, firsts, options))
         return fail({.code = ErrorCode::Cancelled, .subject = "fit"});
     report.accepted = best.loss < report.lossBefore;
     report.weights = best.weights;

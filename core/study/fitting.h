@@ -11,9 +11,6 @@
 
 namespace ringside::study {
 
-inline constexpr int kFewestItems = 8;   ///< below, nothing is fitted
-inline constexpr int kFewestForAll = 64; ///< below, only the first stabilities are
-
 struct FitOptions
 {
     int epochs = 20; ///< fsrs-rs takes 5, Anki 8; more does better on unseen reviews too
@@ -24,9 +21,9 @@ struct FitOptions
 
 /// Fits the weights to a log: first stabilities by a search, then all weights by Adam on the
 /// recency-weighted log loss plus a pull towards the start. Under 8 items nothing is fitted, under
-/// 64 only the first stabilities. The new weights are accepted only if the loss on the same log
-/// falls. Deterministic; a second for some thousand reviews: not for the GUI thread.
-/// Errors: OutOfRange for negative days, Cancelled.
+/// 64, or where all are their card's first interval, only the first stabilities. The new weights
+/// are accepted only if the loss on the same log falls. Deterministic; a second for some thousand
+/// reviews: not for the GUI thread. Errors: OutOfRange for negative days, Cancelled.
 Result<FitReport> fitWeights(std::span<const LoggedReview> log, const Weights& start,
                              const FitOptions& options = {});
 

@@ -117,6 +117,13 @@ Result<TrainingSet> trainingSet(std::span<const LoggedReview> log)
     return set;
 }
 
+bool goesBeyondFirstIntervals(const TrainingSet& set)
+{
+    return std::any_of(set.order.begin(), set.order.end(), [&set](const ItemPlace& place) {
+        return !isFirstInterval(set.cards[place.card], place.review);
+    });
+}
+
 void weighByOrder(TrainingSet& set)
 {
     const std::size_t count = set.order.size();

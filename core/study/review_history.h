@@ -73,6 +73,9 @@ T cardLoss(const Fsrs6<T>& model, const TrainingCard& card, OnItem onItem)
     return loss;
 }
 
+/// Whether any item is not its card's first interval.
+bool goesBeyondFirstIntervals(const TrainingSet& set);
+
 /// Gives the items of `set.order` the weights of their places, and counts them.
 void weighByOrder(TrainingSet& set);
 

@@ -175,15 +175,17 @@ std::optional<Scheduler::StepDelay> Scheduler::tsFsrsStep(const CardState& card,
     return StepDelay{std::round(hard), card.step};
 }
 
+/// Where the exam ends intervals, each better answer keeps a day for itself, while there is room.
 int Scheduler::ankiDays(double stability, int minimum, const Spread& spread) const
 {
-    const int maximum = spread.maximum;
+    const bool isForExam = spread.maximum < m_settings.maximumInterval;
+    const int maximum = isForExam ? std::max(1, spread.maximum - spread.better) : spread.maximum;
     minimum = std::clamp(minimum, 1, maximum);
     const double interval = std::min(m_model.intervalDays(stability, m_settings.desiredRetention),
-                                     static_cast<double>(maximum));
-    if (m_settings.fuzz && interval >= maximum && maximum < m_settings.maximumInterval) {
+                                     static_cast<double>(spread.maximum));
+    if (m_settings.fuzz && isForExam && interval >= spread.maximum) {
         // It waits for the last pass before the exam, which will find its day.
-        const int first = maximum - std::min(kLongestPass - 1, maximum / 4);
+        const int first = spread.maximum - std::min(kLongestPass - 1, spread.maximum / 4);
         return dayIn({std::clamp(first, minimum, maximum), maximum}, spread.fuzzShare);
     }
     if (m_settings.fuzz) {
@@ -207,7 +209,7 @@ int Scheduler::tsFsrsDays(double stability, int elapsed, double fuzzShare) const
 /// several days does not make Hard longer than Good. An interval that the model lets grow does not
 /// shrink by fuzz.
 Scheduler::Outcomes Scheduler::ankiOutcomes(const CardState& card, const Memories& memories,
-                                            const Spread& spread) const
+                                            Spread spread) const
 {
     Outcomes outcomes;
     int dayFloor = 0;       // days of the answer before
@@ -215,6 +217,7 @@ Scheduler::Outcomes Scheduler::ankiOutcomes(const CardState& card, const Memorie
     const bool reviewed = card.phase == CardPhase::Review;
     const bool learning = card.phase == CardPhase::New || card.phase == CardPhase::Learning;
     for (const Rating rating : kRatings) {
+        spread.better = static_cast<int>(indexOf(Rating::Easy) - indexOf(rating));
         Outcome& outcome = outcomes[indexOf(rating)];
         const double stability = memories[indexOf(rating)].stability;
         const double interval = m_model.intervalDays(stability, m_settings.desiredRetention);

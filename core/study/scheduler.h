@@ -72,6 +72,7 @@ private:
         double fuzzShare = 0;
         std::span<const int> load{};
         int maximum = 0; ///< days
+        int better = 0;  ///< answers that are to wait longer than this one
     };
     using Outcomes = std::array<Outcome, 4>;
     using Memories = std::array<MemoryState, 4>;
@@ -83,8 +84,7 @@ private:
     int maximumOn(std::int64_t today) const;
     int ankiDays(double stability, int minimum, const Spread& spread) const;
     int tsFsrsDays(double stability, int elapsed, double fuzzShare) const;
-    Outcomes ankiOutcomes(const CardState& card, const Memories& memories,
-                          const Spread& spread) const;
+    Outcomes ankiOutcomes(const CardState& card, const Memories& memories, Spread spread) const;
     Outcomes tsFsrsOutcomes(const CardState& card, const Memories& memories, int elapsed,
                             double fuzzShare) const;
     Outcomes withoutSteps(const Memories& memories, int elapsed, double fuzzShare) const;

@@ -106,10 +106,20 @@ private Q_SLOTS:
 
     void tooFewReviewsAreSaidWithTheirNumber()
     {
-        const auto proposal = proposeFit(forgetfulLog(5), study::defaultWeights(), {}); // 30 items
+        const auto proposal = proposeFit(forgetfulLog(1), study::defaultWeights(), {}); // 6 items
         QVERIFY(!proposal);
-        QCOMPARE(proposal.error().value, std::string("30"));
-        QCOMPARE(proposal.error().limit, std::string("64 or more"));
+        QCOMPARE(proposal.error().value, std::string("6"));
+        QCOMPARE(proposal.error().limit, std::string("8 or more"));
+    }
+
+    void fewReviewsFitTheFirstStabilitiesAlone()
+    {
+        const auto proposal = proposeFit(forgetfulLog(10), study::defaultWeights(), {}); // 60 items
+        QVERIFY(proposal);
+        QCOMPARE(proposal->items, 60);
+        QVERIFY(proposal->weights.w[2] < study::defaultWeights().w[2]);
+        for (std::size_t i = 4; i < study::kWeightCount; ++i)
+            QCOMPARE(proposal->weights.w[i], study::defaultWeights().w[i]);
     }
 
     void aFitThatIsBetterIsAcceptedAndTakenBack()

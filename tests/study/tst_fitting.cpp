@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/rng.h"
 #include "core/study/dual.h"
+#include "core/study/first_stability.h"
 #include "core/study/fit_quality.h"
 #include "core/study/fitting.h"
 #include "core/study/fsrs_model.h"
@@ -262,6 +263,114 @@ private Q_SLOTS:
         QCOMPARE(fit->items, 48);
         for (std::size_t i = 4; i < kWeightCount; ++i)
             QCOMPARE(fit->weights.w[i], defaultWeights().w[i]);
+    }
+
+    void firstIntervalsAloneFitOnlyTheFirstStabilities()
+    {
+        // 80 cards asked once, 3 days after a first Good, half of them forgotten: enough items for
+        // all weights, and nothing that tells of any but w2.
+        std::vector<LoggedReview> log;
+        for (int card = 0; card < 80; ++card) {
+            log.push_back(review(card, card, 0, Rating::Good));
+            log.push_back(review(card, card + 3, 3, card % 2 == 0 ? Rating::Again : Rating::Good));
+        }
+        const auto fit = fitWeights(log, defaultWeights());
+        QCOMPARE(fit->items, 80);
+        QVERIFY(fit->accepted);
+        for (std::size_t i = 4; i < kWeightCount; ++i)
+            QCOMPARE(fit->weights.w[i], defaultWeights().w[i]);
+        // Of one rating: the others are shorter by the same factor.
+        const double factor = fit->weights.w[2] / defaultWeights().w[2];
+        QVERIFY(factor < 0.5);
+        for (const std::size_t i : {0UL, 1UL, 3UL})
+            QVERIFY(std::fabs(fit->weights.w[i] - factor * defaultWeights().w[i]) < 1e-9);
+    }
+
+    void theFirstIntervalCountsAlsoAfterLearningSteps()
+    {
+        // As above with a Good on the first day in between, which is how the app's steps go.
+        std::vector<LoggedReview> log;
+        for (int card = 0; card < 20; ++card) {
+            log.push_back(review(card, card, 0, Rating::Good));
+            log.push_back(review(card, card, 0, Rating::Good));
+            log.push_back(review(card, card + 3, 3, card % 2 == 0 ? Rating::Again : Rating::Good));
+        }
+        QVERIFY(fitWeights(log, defaultWeights())->weights.w[2] < 0.5 * defaultWeights().w[2]);
+    }
+
+    void missingRatingsAreFilledInFromTheOthers_data()
+    {
+        // By hand, from ln S_hard = 0.41 ln S_again + 0.59 ln S_good and
+        // ln S_good = 0.46 ln S_hard + 0.54 ln S_easy, with stabilities that are powers of two; in
+        // logarithms to that base. Known are those that are not missing, in this order:
+        // Again, Hard, Good, Easy.
+        QTest::addColumn<QList<double>>("given");
+        QTest::addColumn<QList<int>>("missing");
+        QTest::addColumn<QList<double>>("filled");
+        // 0.41 x -2 + 0.59 x 2 = 0.36.
+        QTest::newRow("Hard") << QList<double>{-2, 0, 2, 3} << QList<int>{1}
+                              << QList<double>{-2, 0.36, 2, 3};
+        // (0 - 0.59 x 2) / 0.41 = -2.878049.
+        QTest::newRow("Again") << QList<double>{0, 0, 2, 3} << QList<int>{0}
+                               << QList<double>{-2.878049, 0, 2, 3};
+        // 0.46 x 1 + 0.54 x 3 = 2.08.
+        QTest::newRow("Good") << QList<double>{-2, 1, 0, 3} << QList<int>{2}
+                              << QList<double>{-2, 1, 2.08, 3};
+        // (2 - 0.46 x 1) / 0.54 = 2.851852.
+        QTest::newRow("Easy") << QList<double>{-2, 1, 2, 0} << QList<int>{3}
+                              << QList<double>{-2, 1, 2, 2.851852};
+        // Hard = 0.41 A + 0.59 (0.46 Hard + 0.54 E): Hard (1 - 0.2714) = 0.41 x -2 + 0.3186 x 3
+        // = 0.1358, so 0.186385; Good = 0.46 x 0.186385 + 1.62 = 1.705737.
+        QTest::newRow("Hard and Good") << QList<double>{-2, 0, 0, 3} << QList<int>{1, 2}
+                                       << QList<double>{-2, 0.186385, 1.705737, 3};
+        // Good = (1 - 0.41 x 0) / 0.59 = 1.694915; Easy = (1.694915 - 0.46) / 0.54 = 2.286880.
+        QTest::newRow("Good and Easy") << QList<double>{0, 1, 0, 0} << QList<int>{2, 3}
+                                       << QList<double>{0, 1, 1.694915, 2.286880};
+        // Hard = (2 - 0.54 x 3) / 0.46 = 0.826087; Again = (0.826087 - 1.18) / 0.41 = -0.863203.
+        QTest::newRow("Again and Hard") << QList<double>{0, 0, 2, 3} << QList<int>{0, 1}
+                                        << QList<double>{-0.863203, 0.826087, 2, 3};
+    }
+
+    void missingRatingsAreFilledInFromTheOthers()
+    {
+        QFETCH(const QList<double>, given);
+        QFETCH(const QList<int>, missing);
+        QFETCH(const QList<double>, filled);
+        std::vector<LoggedReview> log;
+        for (const Rating rating : kRatings)
+            if (!missing.contains(static_cast<int>(rating) - 1))
+                for (int i = 0; i < 6; ++i) {
+                    const int card = 10 * static_cast<int>(rating) + i;
+                    log.push_back(review(card, 0, 0, rating));
+                    log.push_back(review(card, 3, 3, Rating::Good));
+                }
+        Weights weights = defaultWeights();
+        for (int i = 0; i < 4; ++i)
+            weights.w[static_cast<std::size_t>(i)] = std::exp2(given[i]);
+        const auto set = trainingSet(log);
+        const Weights smooth = FirstStabilities(*set).smoothed(weights, defaultWeights());
+        for (int i = 0; i < 4; ++i) {
+            const double got = std::log2(smooth.w[static_cast<std::size_t>(i)]);
+            QVERIFY2(std::fabs(got - filled[i]) < 1e-5, qPrintable(QString::number(got, 'f', 6)));
+        }
+    }
+
+    void theRatingWithFewerItemsGivesWay()
+    {
+        // 9 cards of a first Hard, 6 of a first Good, whose stability is shorter.
+        std::vector<LoggedReview> log;
+        for (int card = 0; card < 15; ++card) {
+            log.push_back(review(card, 0, 0, card < 9 ? Rating::Hard : Rating::Good));
+            log.push_back(review(card, 3, 3, Rating::Good));
+        }
+        Weights weights = defaultWeights();
+        weights.w[1] = 4;
+        weights.w[2] = 2;
+        const auto set = trainingSet(log);
+        const Weights smooth = FirstStabilities(*set).smoothed(weights, defaultWeights());
+        // Equal, so the others are too.
+        for (std::size_t i = 0; i < 4; ++i)
+            QVERIFY(std::fabs(smooth.w[i] - 4) < 1e-9);
     }
 
     void acceptanceNeedsAFall()

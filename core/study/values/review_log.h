@@ -7,6 +7,10 @@
 
 namespace ringside::study {
 
+/// Items of a fit: reviews on a later day than the one before.
+inline constexpr int kFewestItems = 8;   ///< below, nothing is fitted
+inline constexpr int kFewestForAll = 64; ///< below, only the first stabilities are
+
 /// One line of the journal as the memory model sees it.
 struct LoggedReview
 {
