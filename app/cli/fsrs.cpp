@@ -168,7 +168,7 @@ int runReplay(const Arguments& typed)
         if (typed.json || replayed->reviews.empty())
             continue;
         const study::CardState& last = replayed->reviews.back();
-        printLine(QStringLiteral("%1  %2 reviews, stability %3 d, difficulty %4, due %5")
+        printLine(QStringLiteral("%1  reviews %2, stability %3 d, difficulty %4, due %5")
                       .arg(QString::fromStdString(history->id))
                       .arg(last.reps)
                       .arg(last.memory.stability, 0, 'f', 2)

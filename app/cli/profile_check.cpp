@@ -50,10 +50,11 @@ std::vector<Finding> findingsOf(const progress::ProfileCheck& check)
     if (check.malformedIds > 0)
         findings.push_back(
             {"malformed-id",
-             QStringLiteral("%1 entries have an id that is no UUIDv7").arg(check.malformedIds)});
+             QStringLiteral("entries whose id is no UUIDv7: %1").arg(check.malformedIds)});
     if (check.idsBeforeTheirTime > 0)
-        findings.push_back({"id-order", QStringLiteral("%1 entries sort before their own time")
-                                            .arg(check.idsBeforeTheirTime)});
+        findings.push_back(
+            {"id-order", QStringLiteral("entries that sort before their own time: %1")
+                             .arg(check.idsBeforeTheirTime)});
     for (const progress::CheckedBackup& backup : check.backups)
         if (backup.whole != true)
             findings.push_back({backup.whole ? "damaged-backup" : "unread-backup",
@@ -137,7 +138,7 @@ void printCheck(const session::CheckedProfile& profile)
         rows.emplace_back(QStringLiteral("reviews of cards not in the bank"),
                           QString::number(*profile.reviewsOfUnknownCards));
     rows.emplace_back(QStringLiteral("clock set back"),
-                      QStringLiteral("%1 times, at most %2")
+                      QStringLiteral("times: %1, at most %2")
                           .arg(check.clockSetBack)
                           .arg(timeText(static_cast<double>(check.largestSetBackMs) / 1000)));
     for (const progress::CheckedBackup& backup : check.backups)
@@ -172,7 +173,7 @@ Repair repairOf(const progress::OpenReport& report)
             QStringLiteral("the backup %1 took its place").arg(report.restoredFrom));
     if (report.salvaged > 0)
         repair.repaired.append(
-            QStringLiteral("%1 entries could still be read from it").arg(report.salvaged));
+            QStringLiteral("entries that could still be read from it: %1").arg(report.salvaged));
     return repair;
 }
 
