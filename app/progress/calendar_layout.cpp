@@ -51,7 +51,8 @@ std::optional<std::int64_t> CalendarLayout::dayAt(const QPointF& point) const
         const int column = static_cast<int>(std::floor((point.x() - style.labelWidth) / cell));
         if (row < 0 || row >= kWeekDays || column < 0 || column >= columns)
             continue;
-        const std::int64_t day = firstMonday + (band * columns + column) * kWeekDays + row;
+        const std::int64_t week = std::int64_t{band} * columns + column;
+        const std::int64_t day = firstMonday + week * kWeekDays + row;
         if (days.contains(day))
             return day;
     }

@@ -76,10 +76,9 @@ void SortHeader::describe()
         setAccessibleDescription(tr("%1, sorted downwards").arg(column));
 }
 
-void SortHeader::focusInEvent(QFocusEvent* event)
+/// Without QAbstractItemView's, which looks for a cell to stand on.
+void SortHeader::focusInEvent(QFocusEvent* /*event*/)
 {
-    // Not QAbstractItemView's, which looks for a cell to stand on.
-    QFrame::focusInEvent(event);
     describe();
     viewport()->update();
     Q_EMIT reached(m_at);

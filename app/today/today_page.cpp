@@ -243,8 +243,8 @@ void TodayPage::plan()
 void TodayPage::show(const session::TodayPlan& plan)
 {
     // A card may have been reviewed on another page while the plan was made.
-    if (auto cards = m_workspace.todayCards(); cards != m_facts.cards) {
-        m_facts.cards = std::move(cards);
+    if (const auto cards = m_workspace.todayCards(); cards != m_facts.cards) {
+        m_facts.cards = cards;
         this->plan();
         return;
     }

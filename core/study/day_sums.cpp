@@ -15,7 +15,7 @@ namespace ringside::study {
 namespace {
 
 constexpr std::int64_t kYearDays = 365;
-constexpr std::int64_t kTenYears = 522 * 7;
+constexpr std::int64_t kTenYears = std::int64_t{522} * 7; // whole weeks
 constexpr std::size_t kHeatSteps = 4;
 
 ReviewKind kindOf(const CardState& before)
