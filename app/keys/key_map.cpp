@@ -10,7 +10,7 @@ namespace ringside::app {
 
 namespace {
 
-const QString kEverywhere = QStringLiteral("window");
+constexpr QLatin1String kEverywhere("window");
 
 QString placeOf(const QString& id)
 {

@@ -25,10 +25,10 @@ constexpr std::array<std::pair<const char*, Scheme>, 4> kSchemes{{
     {"high-contrast-dark", Scheme::HighContrastDark},
 }};
 
-const QString kKeys = QStringLiteral("keys/");
+constexpr QLatin1String kKeys("keys/");
 
-const QString kReminder = QStringLiteral("study/reminder");
-const QString kTimeForm = QStringLiteral("HH:mm");
+constexpr QLatin1String kReminder("study/reminder");
+constexpr QLatin1String kTimeForm("HH:mm");
 
 QString tr(const char* text)
 {
@@ -169,7 +169,7 @@ std::vector<Error> settingsProblems(const QString& profileDir)
     const QString reminder = file.value(kReminder).toString();
     if (!reminder.isEmpty() && !reminderOf(file).isValid())
         problems.push_back({.code = ErrorCode::OutOfRange,
-                            .subject = kReminder.toStdString(),
+                            .subject = QString(kReminder).toStdString(),
                             .value = reminder.toStdString(),
                             .limit = tr("a time of day such as 18:00").toStdString()});
     return problems;

@@ -6,6 +6,8 @@
 #include "core/progress/journal.h"
 #include "core/progress/shown_questions.h"
 
+#include <utility>
+
 namespace ringside::session {
 
 Result<QSet<QString>> keptQuestions(const bank::BankReader& bank, const progress::Journal& journal,
@@ -33,13 +35,15 @@ Result<QSet<QString>> keptQuestions(const bank::BankReader& bank, const progress
     const auto shown = progress::shownQuestions(journal.events());
     if (!shown)
         return fail(shown.error());
-    for (auto id = kept.begin(); id != kept.end();) {
-        const auto answer = journal.lastAnswer(*id);
+    QSet<QString> waiting;
+    for (const QString& id : std::as_const(kept)) {
+        const auto answer = journal.lastAnswer(id);
         if (!answer)
             return fail(answer.error());
-        id = *answer || shown->contains(*id) ? kept.erase(id) : std::next(id);
+        if (!*answer && !shown->contains(id))
+            waiting.insert(id);
     }
-    return kept;
+    return waiting;
 }
 
 } // namespace ringside::session
