@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/shell/error_text.h"
+#include "app/text/error_text.h"
 #include "app/shell/job_tour.h"
 #include "app/shell/launch_options.h"
 #include "app/shell/main_window.h"
-#include "app/shell/open_report_text.h"
+#include "app/text/open_report_text.h"
 #include "app/shell/profile_safety.h"
-#include "core/session/backups.h"
-#include "core/session/explain.h"
-#include "core/session/tools_profile.h"
-#include "core/session/workspace.h"
+#include "core/session/workspace/backups.h"
+#include "core/session/job/explain.h"
+#include "core/session/workspace/tools_profile.h"
+#include "core/session/workspace/workspace.h"
 
 #include <QApplication>
 #include <QDesktopServices>

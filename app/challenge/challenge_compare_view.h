@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/bank/values/question.h"
-#include "core/session/challenge.h"
+#include "core/session/challenge/challenge.h"
 
 #include <QWidget>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/challenge/challenge_files.h"
 
-#include "app/explainer/scene_files.h"
-#include "core/session/challenge_json.h"
+#include "app/explainer/export/scene_files.h"
+#include "core/session/challenge/challenge_json.h"
 
 #include <QFile>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/session/challenge.h"
+#include "core/session/challenge/challenge.h"
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/challenge.h"
+#include "core/session/challenge/challenge.h"
 
 #include <QAbstractTableModel>
 

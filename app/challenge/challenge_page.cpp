@@ -6,8 +6,8 @@
 #include "app/challenge/challenge_start_view.h"
 #include "app/challenge/challenge_words.h"
 #include "app/widgets/notice.h"
-#include "core/session/practice.h"
-#include "core/session/workspace.h"
+#include "core/session/practice/practice.h"
+#include "core/session/workspace/workspace.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>

@@ -4,7 +4,7 @@
 #include "app/widgets/file_dialogs.h"
 #include "core/bank/values/question.h"
 #include "core/progress/values/session.h"
-#include "core/session/challenges.h"
+#include "core/session/challenge/challenges.h"
 
 #include <QWidget>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/challenges.h"
+#include "core/session/challenge/challenges.h"
 
 #include <QScrollArea>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/session/challenges.h"
+#include "core/session/challenge/challenges.h"
 
 #include <QCoreApplication>
 #include <QString>

@@ -2,7 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/fabric_options.h"
 #include "core/session/tools.h"
-#include "core/session/tools_choice.h"
+#include "core/session/job/tools_choice.h"
 
 #include <CLI/CLI.hpp>
 #include <QFile>

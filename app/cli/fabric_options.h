@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/scaling/values/collective.h"
+#include "core/scaling/collective/collective.h"
 
 #include <string>
 #include <vector>

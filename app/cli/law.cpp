@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
-#include "core/session/tools_measure.h"
+#include "core/session/job/tools_measure.h"
 
 #include <CLI/CLI.hpp>
 #include <QJsonArray>

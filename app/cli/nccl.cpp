@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
-#include "core/session/tools_choice.h"
+#include "core/session/job/tools_choice.h"
 
 #include <CLI/CLI.hpp>
 

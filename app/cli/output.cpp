@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
-#include "app/shell/error_text.h"
+#include "app/text/error_text.h"
 
 #include <QJsonDocument>
 

@@ -2,7 +2,7 @@
 #include "app/cli/profile_check.h"
 
 #include "app/cli/command.h"
-#include "core/session/tools_profile.h"
+#include "core/session/workspace/tools_profile.h"
 
 #include <CLI/CLI.hpp>
 #include <QJsonDocument>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/profile_check.h"
 
-#include "core/session/tools_profile.h"
+#include "core/session/workspace/tools_profile.h"
 
 #include <CLI/CLI.hpp>
 #include <QDateTime>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/command.h"
-#include "core/scaling/values/scenario.h"
+#include "core/scaling/scenario/scenario.h"
 
 /// What the commands about a transformer's shape take.
 namespace ringside::app::cli {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/job_input.h"
-#include "core/session/tools_training.h"
+#include "core/session/job/tools_training.h"
 
 #include <CLI/CLI.hpp>
 #include <QJsonArray>

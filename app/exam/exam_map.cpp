@@ -2,7 +2,7 @@
 #include "app/exam/exam_map.h"
 
 #include "app/exam/exam_words.h"
-#include "app/shell/theme.h"
+#include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 
 #include <QPushButton>

@@ -7,11 +7,11 @@
 #include "app/exam/exam_start_view.h"
 #include "app/exam/exam_words.h"
 #include "app/keys/key_map.h"
-#include "app/practice/option_card.h"
-#include "app/shell/error_text.h"
-#include "app/shell/theme.h"
+#include "app/question/option_card.h"
+#include "app/text/error_text.h"
+#include "app/theme/theme.h"
 #include "app/widgets/notice.h"
-#include "core/session/workspace.h"
+#include "core/session/workspace/workspace.h"
 
 #include <QKeyEvent>
 #include <QMessageBox>

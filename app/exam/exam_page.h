@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/exam.h"
+#include "core/session/exam/exam.h"
 #include "core/session/latest_task.h"
 
 #include <QWidget>

@@ -3,9 +3,9 @@
 
 #include "app/exam/exam_map.h"
 #include "app/exam/exam_words.h"
-#include "app/explainer/toned_label.h"
-#include "app/progress/interval_bars.h"
-#include "app/shell/theme.h"
+#include "app/theme/toned_label.h"
+#include "app/widgets/interval_bars.h"
+#include "app/theme/theme.h"
 #include "app/widgets/column_scroll.h"
 
 #include <QGridLayout>

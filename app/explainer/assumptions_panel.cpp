@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/assumptions_panel.h"
 
-#include "app/explainer/job_words.h"
-#include "app/explainer/section_title.h"
-#include "app/explainer/toned_label.h"
-#include "app/shell/theme.h"
+#include "app/explainer/figures/job_words.h"
+#include "app/widgets/section_title.h"
+#include "app/theme/toned_label.h"
+#include "app/theme/theme.h"
 
 #include <QGridLayout>
 #include <QLineEdit>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scaling/values/metrics.h"
+#include "core/scaling/job/metrics.h"
 
 #include <QWidget>
 

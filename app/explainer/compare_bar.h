@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/scaling/values/comparison.h"
+#include "core/scaling/explain/comparison.h"
 
 #include <QWidget>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/comparison_words.h"
 
-#include "app/explainer/job_words.h"
-#include "app/explainer/number_words.h"
+#include "app/explainer/figures/job_words.h"
+#include "app/text/number_words.h"
 
 #include <QStringList>
 

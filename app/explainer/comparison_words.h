@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scaling/values/comparison.h"
+#include "core/scaling/explain/comparison.h"
 
 #include <QCoreApplication>
 #include <QString>

@@ -2,8 +2,8 @@
 #include "app/explainer/desk_levers.h"
 
 #include "app/explainer/job_desk.h"
-#include "app/explainer/lever_words.h"
-#include "app/explainer/levers_panel.h"
+#include "app/explainer/levers/lever_words.h"
+#include "app/explainer/levers/levers_panel.h"
 
 namespace ringside::app {
 

@@ -6,15 +6,15 @@
 #include "app/explainer/job_charts.h"
 #include "app/explainer/job_desk.h"
 #include "app/explainer/job_terms.h"
-#include "app/explainer/levers_panel.h"
-#include "app/explainer/scene_stack.h"
-#include "app/explainer/section_title.h"
-#include "app/explainer/toned_label.h"
+#include "app/explainer/levers/levers_panel.h"
+#include "app/explainer/stage/scene_stack.h"
+#include "app/widgets/section_title.h"
+#include "app/theme/toned_label.h"
 #include "app/explainer/what_if.h"
-#include "app/shell/error_text.h"
-#include "app/shell/theme.h"
+#include "app/text/error_text.h"
+#include "app/theme/theme.h"
 #include "app/widgets/column_scroll.h"
-#include "core/session/explain.h"
+#include "core/session/job/explain.h"
 
 #include <QScrollArea>
 #include <QScrollBar>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/job_charts.h"
 
-#include "app/explainer/job_words.h"
-#include "app/explainer/section_title.h"
-#include "app/explainer/speedup_chart.h"
+#include "app/explainer/figures/job_words.h"
+#include "app/widgets/section_title.h"
+#include "app/explainer/scenes/speedup/speedup_chart.h"
 #include "app/explainer/step_bar.h"
-#include "app/explainer/toned_label.h"
-#include "app/shell/theme.h"
-#include "core/session/explain.h"
+#include "app/theme/toned_label.h"
+#include "app/theme/theme.h"
+#include "core/session/job/explain.h"
 
 #include <QCheckBox>
 #include <QVBoxLayout>

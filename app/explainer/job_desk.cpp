@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/job_desk.h"
 
-#include "core/session/levers.h"
+#include "core/session/job/levers.h"
 
 #include <QPointer>
 

@@ -3,7 +3,7 @@
 
 #include "app/explainer/what_if_history.h"
 #include "core/base/result.h"
-#include "core/session/explain.h"
+#include "core/session/job/explain.h"
 
 #include <QObject>
 

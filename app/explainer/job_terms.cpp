@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/job_terms.h"
 
-#include "app/explainer/job_words.h"
-#include "app/explainer/number_words.h"
-#include "app/explainer/section_title.h"
-#include "app/explainer/toned_label.h"
-#include "app/shell/theme.h"
+#include "app/explainer/figures/job_words.h"
+#include "app/text/number_words.h"
+#include "app/widgets/section_title.h"
+#include "app/theme/toned_label.h"
+#include "app/theme/theme.h"
 
 #include <QVBoxLayout>
 

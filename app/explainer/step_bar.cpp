@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/step_bar.h"
 
-#include "app/explainer/ease.h"
-#include "app/explainer/job_words.h"
-#include "app/explainer/number_words.h"
-#include "app/shell/theme.h"
-#include "app/widgets/accessible_role.h"
+#include "app/chart/ease.h"
+#include "app/explainer/figures/job_words.h"
+#include "app/text/number_words.h"
+#include "app/theme/theme.h"
+#include "app/theme/accessible_role.h"
 
 #include <QPainter>
 

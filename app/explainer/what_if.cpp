@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/what_if.h"
 
-#include "app/explainer/job_words.h"
-#include "core/session/levers.h"
+#include "app/explainer/figures/job_words.h"
+#include "core/session/job/levers.h"
 
 #include <algorithm>
 

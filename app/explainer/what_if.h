@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/bank/values/question.h"
-#include "core/session/explain.h"
+#include "core/session/job/explain.h"
 
 #include <QCoreApplication>
 #include <QString>

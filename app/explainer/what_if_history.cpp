@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/what_if_history.h"
 
-#include "app/explainer/job_words.h"
+#include "app/explainer/figures/job_words.h"
 
 #include <algorithm>
 #include <utility>

@@ -3,7 +3,7 @@
 
 #include "app/explainer/job_desk.h"
 #include "app/guide/guide_page.h"
-#include "core/session/workspace.h"
+#include "core/session/workspace/workspace.h"
 
 #include <QSet>
 

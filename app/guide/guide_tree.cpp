@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/guide/guide_tree.h"
 
-#include "app/shell/theme.h"
+#include "app/theme/theme.h"
 
 #include <QPainter>
 #include <QScrollBar>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/guide/guide_words.h"
 
-#include "app/explainer/job_words.h"
+#include "app/explainer/figures/job_words.h"
 #include "app/widgets/card_links.h"
 #include "app/widgets/prose_document.h"
 

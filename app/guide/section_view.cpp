@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/guide/section_view.h"
 
-#include "app/explainer/scene_stack.h"
-#include "app/explainer/toned_label.h"
+#include "app/explainer/stage/scene_stack.h"
+#include "app/theme/toned_label.h"
 #include "app/guide/guide_words.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/prose_view.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/shell/theme.h"
+#include "app/theme/theme.h"
 #include "core/bank/values/guide.h"
-#include "core/session/guide.h"
+#include "core/session/library/guide.h"
 
 #include <QSet>
 #include <QString>

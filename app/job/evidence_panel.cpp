@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/evidence_panel.h"
 
-#include "app/explainer/job_words.h"
-#include "app/explainer/number_words.h"
-#include "app/explainer/section_title.h"
-#include "app/explainer/step_bar_plot.h"
-#include "app/explainer/toned_label.h"
+#include "app/explainer/figures/job_words.h"
+#include "app/text/number_words.h"
+#include "app/widgets/section_title.h"
+#include "app/explainer/figures/step_bar_plot.h"
+#include "app/theme/toned_label.h"
 #include "app/job/measured_words.h"
-#include "app/shell/error_text.h"
-#include "app/shell/theme.h"
+#include "app/text/error_text.h"
+#include "app/theme/theme.h"
 
 #include <QGridLayout>
 #include <QVBoxLayout>

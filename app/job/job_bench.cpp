@@ -2,8 +2,8 @@
 #include "app/job/job_bench.h"
 
 #include "app/job/measured_words.h"
-#include "app/shell/error_text.h"
-#include "core/session/own_job.h"
+#include "app/text/error_text.h"
+#include "core/session/job/own_job.h"
 #include "core/session/tools.h"
 
 #include <QFileInfo>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/job_form.h"
 
-#include "app/explainer/job_words.h"
-#include "app/explainer/toned_label.h"
-#include "app/shell/theme.h"
+#include "app/explainer/figures/job_words.h"
+#include "app/theme/toned_label.h"
+#include "app/theme/theme.h"
 
 #include <QComboBox>
 #include <QEvent>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scaling/values/presets.h"
-#include "core/scaling/values/scenario.h"
-#include "core/session/own_job.h"
+#include "core/scaling/scenario/presets.h"
+#include "core/scaling/scenario/scenario.h"
+#include "core/session/job/own_job.h"
 
 #include <QWidget>
 

@@ -3,19 +3,19 @@
 
 #include "app/explainer/desk_levers.h"
 #include "app/explainer/job_charts.h"
-#include "app/explainer/job_words.h"
-#include "app/explainer/levers_panel.h"
-#include "app/explainer/toned_label.h"
+#include "app/explainer/figures/job_words.h"
+#include "app/explainer/levers/levers_panel.h"
+#include "app/theme/toned_label.h"
 #include "app/job/evidence_panel.h"
 #include "app/job/job_form.h"
 #include "app/job/measured_section.h"
 #include "app/job/remedy_list.h"
 #include "app/job/remedy_words.h"
-#include "app/shell/error_text.h"
-#include "app/shell/theme.h"
+#include "app/text/error_text.h"
+#include "app/theme/theme.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/tab_strip.h"
-#include "core/session/own_job.h"
+#include "core/session/job/own_job.h"
 
 #include <QBoxLayout>
 #include <QComboBox>

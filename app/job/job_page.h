@@ -4,7 +4,7 @@
 #include "app/explainer/job_desk.h"
 #include "app/job/job_bench.h"
 #include "app/widgets/file_dialogs.h"
-#include "core/session/explain.h"
+#include "core/session/job/explain.h"
 
 #include <QWidget>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/measured_chart.h"
 
-#include "app/explainer/plot_painter.h"
-#include "app/shell/theme.h"
-#include "app/widgets/accessible_role.h"
+#include "app/chart/plot_painter.h"
+#include "app/theme/theme.h"
+#include "app/theme/accessible_role.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/explainer/plot_frame.h"
-#include "core/session/log_numbers.h"
-#include "core/session/measured_job.h"
+#include "app/chart/plot_frame.h"
+#include "core/session/job/log_numbers.h"
+#include "core/session/job/measured_job.h"
 
 #include <QCoreApplication>
 

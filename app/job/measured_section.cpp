@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/measured_section.h"
 
-#include "app/explainer/section_title.h"
-#include "app/explainer/toned_label.h"
+#include "app/widgets/section_title.h"
+#include "app/theme/toned_label.h"
 #include "app/job/measured_chart.h"
 #include "app/job/measured_plots.h"
 #include "app/job/measured_words.h"
-#include "app/shell/error_text.h"
-#include "app/shell/theme.h"
+#include "app/text/error_text.h"
+#include "app/theme/theme.h"
 
 #include <QFileInfo>
 #include <QPushButton>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/session/log_numbers.h"
-#include "core/session/measured_job.h"
-#include "core/session/measurements.h"
+#include "core/session/job/log_numbers.h"
+#include "core/session/job/measured_job.h"
+#include "core/session/job/measurements.h"
 
 #include <QWidget>
 

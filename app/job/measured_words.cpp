@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/measured_words.h"
 
-#include "app/explainer/job_words.h"
-#include "app/explainer/number_words.h"
-#include "app/shell/error_text.h"
+#include "app/explainer/figures/job_words.h"
+#include "app/text/number_words.h"
+#include "app/text/error_text.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scaling/values/metrics.h"
-#include "core/session/log_numbers.h"
-#include "core/session/measured_job.h"
-#include "core/session/measurements.h"
+#include "core/scaling/job/metrics.h"
+#include "core/session/job/log_numbers.h"
+#include "core/session/job/measured_job.h"
+#include "core/session/job/measurements.h"
 
 #include <QCoreApplication>
 #include <QString>

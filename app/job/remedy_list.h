@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scaling/values/remedy.h"
+#include "core/scaling/measure/remedies.h"
 
 #include <QWidget>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/remedy_words.h"
 
-#include "app/explainer/job_words.h"
-#include "app/explainer/number_words.h"
-#include "app/explainer/step_bar_plot.h"
+#include "app/explainer/figures/job_words.h"
+#include "app/text/number_words.h"
+#include "app/explainer/figures/step_bar_plot.h"
 
 #include <algorithm>
 #include <cmath>

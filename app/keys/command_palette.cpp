@@ -2,7 +2,7 @@
 #include "app/keys/command_palette.h"
 
 #include "app/keys/command_match.h"
-#include "app/shell/theme.h"
+#include "app/theme/theme.h"
 
 #include <QAction>
 #include <QKeyEvent>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/library.h"
+#include "core/session/library/library.h"
 
 #include <QWidget>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/progress/values/saved_search.h"
-#include "core/session/library.h"
+#include "core/session/library/library.h"
 
 #include <QDialog>
 

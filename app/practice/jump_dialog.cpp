@@ -2,7 +2,7 @@
 #include "app/practice/jump_dialog.h"
 
 #include "app/practice/question_list_model.h"
-#include "app/shell/theme.h"
+#include "app/theme/theme.h"
 
 #include <QDialogButtonBox>
 #include <QListView>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/clock.h"
-#include "core/session/practice.h"
+#include "core/session/practice/practice.h"
 
 #include <QWidget>
 

@@ -3,7 +3,7 @@
 #include "app/keys/key_hint.h"
 #include "app/practice/error_report.h"
 #include "app/practice/practice_page.h"
-#include "app/shell/error_text.h"
+#include "app/text/error_text.h"
 
 #include <QCoreApplication>
 #include <QDir>

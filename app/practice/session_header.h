@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/running_set.h"
+#include "core/session/practice/running_set.h"
 
 #include <QFrame>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/forecast_words.h"
 
-#include "app/widgets/whole_percent.h"
-#include "core/session/exam_report.h"
+#include "app/text/whole_percent.h"
+#include "core/session/exam/exam_report.h"
 
 #include <QDateTime>
 #include <QLocale>

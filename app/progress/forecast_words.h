@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/forecasts.h"
+#include "core/session/progress/forecasts.h"
 
 #include <QCoreApplication>
 #include <QString>

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/progress_page.h"
 
-#include "app/explainer/toned_label.h"
+#include "app/theme/toned_label.h"
 #include "app/progress/forecast_words.h"
-#include "app/progress/interval_bars.h"
-#include "app/progress/items_panel.h"
+#include "app/widgets/interval_bars.h"
+#include "app/progress/items/items_panel.h"
 #include "app/progress/standing_words.h"
-#include "app/progress/statistics_view.h"
-#include "app/shell/error_text.h"
-#include "app/shell/theme.h"
+#include "app/progress/statistics/statistics_view.h"
+#include "app/text/error_text.h"
+#include "app/theme/theme.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/notice.h"
-#include "app/widgets/whole_percent.h"
-#include "core/session/progress_reading.h"
-#include "core/session/workspace.h"
+#include "app/text/whole_percent.h"
+#include "core/session/progress/progress_reading.h"
+#include "core/session/workspace/workspace.h"
 
 #include <QHBoxLayout>
 #include <QScrollArea>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/standing_words.h"
 
-#include "app/widgets/counted.h"
-#include "app/widgets/whole_percent.h"
+#include "app/text/counted.h"
+#include "app/text/whole_percent.h"
 
 #include <QStringList>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/card_info.h"
+#include "core/session/review/card_info.h"
 
 #include "app/widgets/file_dialogs.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/card_words.h"
 
-#include "app/practice/option_words.h"
+#include "app/question/option_words.h"
 #include "app/review/review_words.h"
-#include "app/widgets/counted.h"
+#include "app/text/counted.h"
 #include "app/widgets/prose_document.h"
-#include "app/widgets/whole_percent.h"
+#include "app/text/whole_percent.h"
 
 #include <QDateTime>
 #include <QLocale>

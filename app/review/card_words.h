@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/card_info.h"
-#include "core/session/review.h"
+#include "core/session/review/card_info.h"
+#include "core/session/review/review.h"
 
 #include <QCoreApplication>
 #include <QString>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/forgetting_plot.h"
 
-#include "app/progress/plot_parts.h"
+#include "app/chart/plot_parts.h"
 #include "app/review/card_words.h"
-#include "app/widgets/counted.h"
-#include "app/widgets/whole_percent.h"
+#include "app/text/counted.h"
+#include "app/text/whole_percent.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/progress/statistics_plot.h"
-#include "core/session/card_info.h"
+#include "app/chart/statistics_plot.h"
+#include "core/session/review/card_info.h"
 
 namespace ringside::app {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/own_card_dialog.h"
 
-#include "app/shell/theme.h"
+#include "app/theme/theme.h"
 #include "app/widgets/dialog_parts.h"
 
 #include <QDialogButtonBox>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/bank/values/question.h"
-#include "core/session/review.h"
+#include "core/session/review/review.h"
 
 #include <QDialog>
 

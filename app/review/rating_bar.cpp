@@ -4,7 +4,7 @@
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
 #include "app/review/review_words.h"
-#include "app/shell/theme.h"
+#include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 
 #include <QPushButton>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/review.h"
+#include "core/session/review/review.h"
 
 #include <QWidget>
 

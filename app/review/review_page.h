@@ -3,8 +3,8 @@
 
 #include "app/review/card_actions.h"
 #include "core/base/clock.h"
-#include "core/session/cram.h"
-#include "core/session/review.h"
+#include "core/session/review/cram.h"
+#include "core/session/review/review.h"
 
 #include <QWidget>
 

@@ -3,7 +3,7 @@
 
 #include "app/review/card_words.h"
 #include "app/widgets/card_links.h"
-#include "app/widgets/counted.h"
+#include "app/text/counted.h"
 #include "app/widgets/prose_document.h"
 
 #include <QDateTime>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/study_preview.h"
+#include "core/session/review/study_preview.h"
 
 #include <QDialog>
 

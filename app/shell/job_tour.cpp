@@ -7,7 +7,7 @@
 #include "app/guide/guide_page.h"
 #include "app/job/job_page.h"
 #include "app/library/library_page.h"
-#include "app/practice/option_card.h"
+#include "app/question/option_card.h"
 #include "app/shell/main_window.h"
 #include "app/today/today_page.h"
 

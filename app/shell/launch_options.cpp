@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/launch_options.h"
 
-#include "app/shell/settings_store.h"
+#include "app/settings/settings_store.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>

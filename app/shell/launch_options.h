@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/shell/theme.h"
+#include "app/theme/theme.h"
 #include "core/base/result.h"
 
 #include <QSize>

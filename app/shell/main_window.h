@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/practice/practice_page.h"
-#include "app/shell/settings_store.h"
+#include "app/settings/settings_store.h"
 
 #include <QMainWindow>
 

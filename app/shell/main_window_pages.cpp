@@ -11,18 +11,18 @@
 #include "app/keys/window_commands.h"
 #include "app/library/library_page.h"
 #include "app/practice/practice_page.h"
-#include "app/practice/session_words.h"
+#include "app/text/session_words.h"
 #include "app/progress/progress_page.h"
 #include "app/review/review_page.h"
 #include "app/shell/about_page.h"
-#include "app/shell/error_text.h"
+#include "app/text/error_text.h"
 #include "app/shell/profile_safety.h"
-#include "app/shell/profile_section.h"
-#include "app/shell/settings_page.h"
+#include "app/settings/profile_section.h"
+#include "app/settings/settings_page.h"
 #include "app/shell/study_flow.h"
 #include "app/today/today_page.h"
 #include "app/widgets/notice.h"
-#include "core/session/workspace.h"
+#include "core/session/workspace/workspace.h"
 
 #include <QStackedWidget>
 #include <QTimer>

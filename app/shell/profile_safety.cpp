@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/profile_safety.h"
 
-#include "app/shell/backup_section.h"
-#include "app/shell/backup_watch.h"
-#include "app/shell/open_report_text.h"
+#include "app/settings/backup_section.h"
+#include "app/settings/backup_watch.h"
+#include "app/text/open_report_text.h"
 #include "app/shell/read_only_guard.h"
 #include "app/widgets/notice.h"
-#include "core/session/workspace.h"
+#include "core/session/workspace/workspace.h"
 
 #include <QMessageBox>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/shell/backup_watch.h"
+#include "app/settings/backup_watch.h"
 
 #include <QObject>
 

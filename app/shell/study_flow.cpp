@@ -5,13 +5,13 @@
 #include "app/practice/session_header.h"
 #include "app/practice/session_summary_view.h"
 #include "app/review/review_page.h"
-#include "app/shell/error_text.h"
+#include "app/text/error_text.h"
 #include "app/today/today_page.h"
 #include "app/today/today_words.h"
-#include "core/session/practice.h"
-#include "core/session/readiness_reading.h"
-#include "core/session/review.h"
-#include "core/session/workspace.h"
+#include "core/session/practice/practice.h"
+#include "core/session/progress/readiness_reading.h"
+#include "core/session/review/review.h"
+#include "core/session/workspace/workspace.h"
 
 #include <QApplication>
 #include <QTimer>

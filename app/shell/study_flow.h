@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/session/latest_task.h"
-#include "core/session/running_set.h"
+#include "core/session/practice/running_set.h"
 
 #include <QObject>
 #include <QString>

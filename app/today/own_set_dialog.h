@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/study_set.h"
+#include "core/session/practice/study_set.h"
 
 #include <QDialog>
 

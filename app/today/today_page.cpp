@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/today/today_page.h"
 
-#include "app/explainer/toned_label.h"
-#include "app/practice/session_words.h"
-#include "app/shell/error_text.h"
-#include "app/shell/theme.h"
+#include "app/theme/toned_label.h"
+#include "app/text/session_words.h"
+#include "app/text/error_text.h"
+#include "app/theme/theme.h"
 #include "app/today/day_strip.h"
 #include "app/today/own_set_dialog.h"
 #include "app/today/today_words.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
-#include "core/session/library.h"
-#include "core/session/workspace.h"
+#include "core/session/library/library.h"
+#include "core/session/workspace/workspace.h"
 
 #include <QDateTime>
 #include <QFrame>

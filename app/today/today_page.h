@@ -3,7 +3,7 @@
 
 #include "core/base/clock.h"
 #include "core/session/latest_task.h"
-#include "core/session/today.h"
+#include "core/session/progress/today.h"
 
 #include <QWidget>
 

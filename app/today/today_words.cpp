@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/today/today_words.h"
 
-#include "app/practice/session_words.h"
-#include "app/widgets/whole_percent.h"
+#include "app/text/session_words.h"
+#include "app/text/whole_percent.h"
 
 #include <QDateTime>
 #include <QHash>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/today.h"
-#include "core/study/values/readiness.h"
+#include "core/session/progress/today.h"
+#include "core/study/exam/readiness.h"
 
 #include <QCoreApplication>
 #include <QString>

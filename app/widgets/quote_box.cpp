@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/quote_box.h"
 
-#include "app/shell/theme.h"
+#include "app/theme/theme.h"
 #include "app/widgets/prose_view.h"
 
 #include <QPainter>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/row_table.h"
 
-#include "app/shell/theme.h"
+#include "app/theme/theme.h"
 
 #include <QHeaderView>
 #include <QTableView>

@@ -4,11 +4,11 @@
 #include "core/bank/bank_schema.h"
 #include "core/bank/bank_search.h"
 #include "core/bank/bank_stats.h"
-#include "core/bank/guide_json.h"
-#include "core/bank/job_json.h"
-#include "core/bank/query_parser.h"
-#include "core/bank/question_json.h"
-#include "core/bank/search_statement.h"
+#include "core/bank/json/guide_json.h"
+#include "core/bank/json/job_json.h"
+#include "core/bank/search/query_parser.h"
+#include "core/bank/json/question_json.h"
+#include "core/bank/search/search_statement.h"
 #include "core/storage/database.h"
 
 #include <QFileInfo>

@@ -6,7 +6,7 @@
 #include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
 #include "core/base/result.h"
-#include "core/scaling/values/presets.h"
+#include "core/scaling/scenario/presets.h"
 
 #include <QString>
 #include <QStringList>

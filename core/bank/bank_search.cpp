@@ -2,7 +2,7 @@
 #include "core/bank/bank_search.h"
 
 #include "core/bank/bank_reader.h"
-#include "core/bank/search_statement.h"
+#include "core/bank/search/search_statement.h"
 
 #include <algorithm>
 #include <string>

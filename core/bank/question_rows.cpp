@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/question_rows.h"
 
-#include "core/bank/plain_text.h"
-#include "core/bank/question_json.h"
+#include "core/bank/text/plain_text.h"
+#include "core/bank/json/question_json.h"
 
 #include <algorithm>
 #include <map>

@@ -104,22 +104,22 @@ std::variant<RowProblem, NcclTiming> timingOf(Bytes size, std::span<const std::s
     for (std::size_t i = 0; i < 3; ++i) {
         const auto number = numberOf(words[i]);
         if (!number || *number < 0 || (i == 0 && *number <= 0))
-            return RowProblem{RowFault::BadNumber, quoted(words[i])};
+            return RowProblem{RowFault::BadNumber, excerpt(words[i])};
     }
     if (!isWrongCount(words[3]))
-        return RowProblem{RowFault::BadNumber, quoted(words[3])};
+        return RowProblem{RowFault::BadNumber, excerpt(words[3])};
     // Old versions print the largest error, such as 4e-07; wrong results there are of size one.
     const double wrong = numberOf(words[3]).value_or(0);
     if (wrong >= 0.1 || wrong < 0)
-        return RowProblem{RowFault::WrongResults, quoted(words[3])};
+        return RowProblem{RowFault::WrongResults, excerpt(words[3])};
     const NcclTiming timing{microseconds(*time), BytesPerSecond(*algorithm * kGiga),
                             BytesPerSecond(*bus * kGiga)};
     const double rate = (size / timing.time).value();
     if (std::fabs(timing.algorithmBandwidth.value() - rate) > kHalfDigit + 0.01 * rate)
-        return RowProblem{RowFault::BandwidthMismatch, quoted(words[1])};
+        return RowProblem{RowFault::BandwidthMismatch, excerpt(words[1])};
     // One rank sends nothing over a bus; a reduce-scatter has a factor below one.
     if (*bus + 0.01 < *algorithm * 0.99 || *bus > *algorithm * 2 + 0.02)
-        return RowProblem{RowFault::NotAllReduce, "busbw " + quoted(words[2])};
+        return RowProblem{RowFault::NotAllReduce, "busbw " + excerpt(words[2])};
     return timing;
 }
 
@@ -134,15 +134,15 @@ std::variant<NoRow, RowProblem, NcclRow> rowOf(NcclRow row, std::span<const std:
     const bool isRoot = leading && tail[0].find('.') == std::string_view::npos &&
                         (*leading < 0 || tail.size() == columns + 1);
     if (isRoot && *leading >= 0)
-        return RowProblem{RowFault::NotAllReduce, "root " + quoted(tail[0])};
+        return RowProblem{RowFault::NotAllReduce, "root " + excerpt(tail[0])};
     if (isRoot)
         tail = tail.subspan(1);
     if (tail.empty())
         return RowProblem{RowFault::CutBeforeTimes, {}};
     if (tail.size() < columns)
-        return RowProblem{RowFault::CutInTimes, quoted(tail.back())};
+        return RowProblem{RowFault::CutInTimes, excerpt(tail.back())};
     if (tail.size() > columns)
-        return RowProblem{RowFault::TooManyColumns, quoted(tail[columns])};
+        return RowProblem{RowFault::TooManyColumns, excerpt(tail[columns])};
     for (std::size_t half = 0; half < halves; ++half) {
         auto timing = timingOf(row.size, tail.subspan(half * kHalf, kHalf));
         if (auto* problem = std::get_if<RowProblem>(&timing))
@@ -202,25 +202,25 @@ std::variant<NoRow, RowProblem, NcclRow> readNcclRow(std::string_view line, std:
             return NoRow{};
         const bool sizeOnly = words.size() == 2 && wholeOf(words[0]) && wholeOf(words[1]);
         return RowProblem{sizeOnly ? RowFault::CutBeforeTimes : RowFault::NoSize,
-                          quoted(words.front())};
+                          excerpt(words.front())};
     }
     const std::span<const std::string_view> rest = std::span(words).subspan(*start);
     NcclRow row;
     row.size = Bytes(*wholeOf(rest[0]));
     if (rest.size() < 4)
-        return RowProblem{RowFault::CutBeforeTimes, quoted(rest.back())};
+        return RowProblem{RowFault::CutBeforeTimes, excerpt(rest.back())};
     if (!isOperation(rest[3]))
         // "su" at the end of a line that was cut
-        return rest.size() == 4 ? RowProblem{RowFault::CutBeforeTimes, quoted(rest[3])}
-                                : RowProblem{RowFault::BadNumber, quoted(rest[3])};
+        return rest.size() == 4 ? RowProblem{RowFault::CutBeforeTimes, excerpt(rest[3])}
+                                : RowProblem{RowFault::BadNumber, excerpt(rest[3])};
     if (rest[3] == "none")
         return RowProblem{RowFault::NotAllReduce, "redop none"};
     const double counted = *wholeOf(rest[1]) * bytesOfType(rest[2]);
     // Reduce-scatter and all-gather print the count of one rank, a whole part of the size.
     if (counted > 0 && row.size.value() >= 2 * counted && std::fmod(row.size.value(), counted) == 0)
-        return RowProblem{RowFault::NotAllReduce, "count " + quoted(rest[1])};
+        return RowProblem{RowFault::NotAllReduce, "count " + excerpt(rest[1])};
     if (row.size.value() <= 0 || row.size.value() != counted)
-        return RowProblem{RowFault::CountMismatch, quoted(rest[1])};
+        return RowProblem{RowFault::CountMismatch, excerpt(rest[1])};
     return rowOf(row, rest.subspan(4), halves);
 }
 

@@ -33,7 +33,7 @@ Result<double> numberOf(const Cell& cell, int line, const NumberRule& rule)
                 .line = line,
                 .column = cell.column,
                 .subject = rule.subject,
-                .value = quoted(cell.text),
+                .value = excerpt(cell.text),
                 .limit = rule.limit};
     if (cell.text.empty()) {
         error.code = ErrorCode::MissingField;
@@ -82,7 +82,7 @@ Result<SpeedRow> rowOf(const std::vector<Cell>& cells, int line, const SpeedColu
                  .line = line,
                  .column = cellAt(columns.value).column,
                  .subject = isTime ? kStepTime.subject : kThroughput.subject,
-                 .value = quoted(cellAt(columns.value).text),
+                 .value = excerpt(cellAt(columns.value).text),
                  .limit = "a number that is finite and above 0 in seconds"});
 }
 

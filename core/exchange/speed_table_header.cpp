@@ -113,8 +113,8 @@ Error at(ErrorCode code, const Cell& cell, int line, const char* limit)
     return {.code = code,
             .line = line,
             .column = cell.column,
-            .subject = quoted(cell.text),
-            .value = quoted(cell.text),
+            .subject = excerpt(cell.text),
+            .value = excerpt(cell.text),
             .limit = limit};
 }
 
@@ -132,7 +132,7 @@ Done setValue(SpeedColumns& columns, const Title& title, bool isTime, const Cell
     if (!seconds) {
         Error error = at(ErrorCode::UnknownName, cell, line, isTime ? kTimeUnits : kRateUnits);
         error.subject = isTime ? "unit of the step time" : "unit of the throughput";
-        error.value = quoted(title.unit);
+        error.value = excerpt(title.unit);
         return fail(std::move(error));
     }
     columns.factor = isTime ? *seconds : 1 / *seconds;

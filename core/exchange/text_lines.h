@@ -42,7 +42,7 @@ private:
 };
 
 /// The start of a text that is quoted in a message; bytes that are not printable ASCII become "?".
-inline std::string quoted(std::string_view text)
+inline std::string excerpt(std::string_view text)
 {
     constexpr std::size_t kLongest = 60;
     std::string start(text.substr(0, kLongest));

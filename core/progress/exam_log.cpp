@@ -2,7 +2,7 @@
 #include "core/progress/exam_log.h"
 
 #include "core/progress/exam_json.h"
-#include "core/progress/journal.h"
+#include "core/progress/journal/journal.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/guide_place.h"
 
-#include "core/progress/journal.h"
+#include "core/progress/journal/journal.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/question_facts.h"
 
-#include "core/progress/event_log.h"
+#include "core/progress/log/event_log.h"
 #include "core/progress/question_marks.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/shown_questions.h"
 
-#include "core/progress/journal.h"
+#include "core/progress/journal/journal.h"
 
 #include <algorithm>
 

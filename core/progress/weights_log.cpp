@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/weights_log.h"
 
-#include "core/progress/journal.h"
-#include "core/study/weights.h"
+#include "core/progress/journal/journal.h"
+#include "core/study/memory/weights.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

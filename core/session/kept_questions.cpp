@@ -3,7 +3,7 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/progress/exam_log.h"
-#include "core/progress/journal.h"
+#include "core/progress/journal/journal.h"
 #include "core/progress/shown_questions.h"
 
 #include <utility>

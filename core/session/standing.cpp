@@ -3,9 +3,9 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/progress/exam_log.h"
-#include "core/progress/journal_reader.h"
+#include "core/progress/journal/journal_reader.h"
 #include "core/progress/shown_questions.h"
-#include "core/study/readiness.h"
+#include "core/study/exam/readiness.h"
 
 #include <QHash>
 #include <QSet>

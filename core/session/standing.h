@@ -3,7 +3,7 @@
 
 #include "core/bank/values/question.h"
 #include "core/base/result.h"
-#include "core/study/values/readiness.h"
+#include "core/study/exam/readiness.h"
 
 #include <QHash>
 #include <QString>

@@ -6,10 +6,10 @@
 #include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
 #include "core/base/result.h"
-#include "core/scaling/values/collective.h"
-#include "core/scaling/values/metrics.h"
-#include "core/scaling/values/presets.h"
-#include "core/scaling/values/scenario.h"
+#include "core/scaling/collective/collective.h"
+#include "core/scaling/job/metrics.h"
+#include "core/scaling/scenario/presets.h"
+#include "core/scaling/scenario/scenario.h"
 
 #include <QDate>
 #include <QString>

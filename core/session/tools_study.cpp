@@ -2,11 +2,11 @@
 #include "core/session/tools_study.h"
 
 #include "core/bank/bank_reader.h"
-#include "core/study/exam.h"
-#include "core/study/fitting.h"
-#include "core/study/readiness.h"
-#include "core/study/scheduler.h"
-#include "core/study/weights.h"
+#include "core/study/exam/exam.h"
+#include "core/study/memory/fitting.h"
+#include "core/study/exam/readiness.h"
+#include "core/study/memory/scheduler.h"
+#include "core/study/memory/weights.h"
 
 #include <algorithm>
 #include <cmath>

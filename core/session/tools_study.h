@@ -2,10 +2,10 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/study/values/card_state.h"
-#include "core/study/values/exam.h"
-#include "core/study/values/readiness.h"
-#include "core/study/values/review_log.h"
+#include "core/study/memory/card_state.h"
+#include "core/study/exam/exam.h"
+#include "core/study/exam/readiness.h"
+#include "core/study/memory/review_log.h"
 
 #include <QString>
 

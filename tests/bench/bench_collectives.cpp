@@ -2,9 +2,9 @@
 //
 // What the window waits for: an all-reduce message by message, its trace, and the points of a
 // chart.
-#include "core/scaling/collectives.h"
-#include "core/scaling/job.h"
-#include "core/scaling/scenario_fields.h"
+#include "core/scaling/collective/collectives.h"
+#include "core/scaling/job/job.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 #include <benchmark/benchmark.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/practice/option_card.h"
+#include "app/question/option_card.h"
 #include "app/today/today_page.h"
 #include "tests/bench/large_profile.h"
 #include "tests/bench/window_bench.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/bank_reader.h"
-#include "core/progress/journal.h"
-#include "core/session/review.h"
+#include "core/progress/journal/journal.h"
+#include "core/session/review/review.h"
 #include "core/storage/database.h"
 #include "core/storage/transaction.h"
-#include "core/study/scheduler.h"
-#include "core/study/weights.h"
-#include "tests/session/small_bank.h"
+#include "core/study/memory/scheduler.h"
+#include "core/study/memory/weights.h"
+#include "tests/core/session/small_bank.h"
 
 #include <QElapsedTimer>
 #include <QTemporaryDir>

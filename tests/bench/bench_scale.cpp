@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/collectives.h"
-#include "core/scaling/job.h"
+#include "core/scaling/collective/collectives.h"
+#include "core/scaling/job/job.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/bank_search.h"
-#include "core/bank/query_parser.h"
+#include "core/bank/search/query_parser.h"
 #include "tests/bench/large_profile.h"
 
 #include <QCoreApplication>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/explainer/all_reduce_scene.h"
-#include "app/explainer/scenes/all_reduce_picture.h"
-#include "app/shell/settings_store.h"
-#include "core/session/practice.h"
-#include "core/session/rival_runner.h"
+#include "app/explainer/all_reduce/all_reduce_scene.h"
+#include "app/explainer/all_reduce/all_reduce_picture.h"
+#include "app/settings/settings_store.h"
+#include "core/session/practice/practice.h"
+#include "core/session/job/rival_runner.h"
 #include "tests/bench/window_bench.h"
 
 #include <QJsonDocument>

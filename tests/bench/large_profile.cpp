@@ -3,9 +3,9 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/bank/bank_writer.h"
-#include "core/bank/source_bank.h"
-#include "core/progress/journal.h"
-#include "core/progress/uuid_v7.h"
+#include "core/bank/yaml/source_bank.h"
+#include "core/progress/journal/journal.h"
+#include "core/progress/log/uuid_v7.h"
 #include "core/storage/transaction.h"
 
 #include <QDir>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/shell/main_window.h"
-#include "core/session/explain.h"
-#include "core/session/workspace.h"
+#include "core/session/job/explain.h"
+#include "core/session/workspace/workspace.h"
 
 #include <QApplication>
 #include <QDeadlineTimer>

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+
 #include <QtTest>
 
 #include <QProcess>
@@ -60,5 +62,5 @@ void TestCoreWithoutWidgets::theWholeCoreNeedsNoWindow()
     QCOMPARE(windowsIn(libraries), QStringList());
 }
 
-QTEST_GUILESS_MAIN(TestCoreWithoutWidgets)
+RINGSIDE_TEST(TestCoreWithoutWidgets)
 #include "tst_core_without_widgets.moc"

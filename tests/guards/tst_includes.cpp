@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/guards/include_rules.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -130,5 +131,5 @@ void TestIncludes::theProjectKeepsToTheTable()
     QVERIFY2(found.empty(), qPrintable(report(found)));
 }
 
-QTEST_GUILESS_MAIN(TestIncludes)
+RINGSIDE_TEST(TestIncludes)
 #include "tst_includes.moc"

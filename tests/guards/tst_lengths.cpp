@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/guards/length_rules.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -116,5 +117,5 @@ void TestLengths::theProjectKeepsTheLimits()
     QVERIFY2(found.empty(), qPrintable(report(found)));
 }
 
-QTEST_GUILESS_MAIN(TestLengths)
+RINGSIDE_TEST(TestLengths)
 #include "tst_lengths.moc"

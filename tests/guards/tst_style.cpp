@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/guards/style_rules.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -184,5 +185,5 @@ void TestStyle::noFilePostponesWork()
     QCOMPARE(reportOf(checkWords, folders, suffixes), QString());
 }
 
-QTEST_GUILESS_MAIN(TestStyle)
+RINGSIDE_TEST(TestStyle)
 #include "tst_style.moc"

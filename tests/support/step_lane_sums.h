@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scaling/step_lanes.h"
+#include "core/scaling/picture/step_lanes.h"
 #include "tests/support/scaling_presets.h"
 
 #include <QtTest>

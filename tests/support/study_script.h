@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/progress/journal.h"
+#include "core/progress/journal/journal.h"
 
 #include <QSet>
 #include <QString>

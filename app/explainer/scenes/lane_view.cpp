@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/lane_view.h"
 
-#include "app/explainer/number_words.h"
+#include "app/text/number_words.h"
 #include "app/explainer/scenes/fill_painter.h"
-#include "app/shell/theme.h"
-#include "app/widgets/accessible_role.h"
+#include "app/theme/theme.h"
+#include "app/theme/accessible_role.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

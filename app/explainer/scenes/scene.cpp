@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/scene.h"
 
-#include "app/explainer/scenes/scene_registry.h"
+#include <QCoreApplication>
 
 namespace ringside::app {
 
@@ -25,5 +25,38 @@ int Scene::frameCount(double) const
 }
 
 void Scene::setFrame(int, double) {}
+
+QString sceneTitle(session::SceneKind kind)
+{
+    using session::SceneKind;
+    const auto tr = [](const char* text) { return QCoreApplication::translate("Scene", text); };
+    switch (kind) {
+    case SceneKind::AllReduce:
+        return tr("All-reduce");
+    case SceneKind::StepLanes:
+        return tr("One step");
+    case SceneKind::Pipeline:
+        return tr("Pipeline");
+    case SceneKind::Memory:
+        return tr("Memory");
+    case SceneKind::Speedup:
+        return tr("Speedup");
+    case SceneKind::MessageSize:
+        return tr("Message size");
+    case SceneKind::LearningRate:
+        return tr("Learning rate");
+    case SceneKind::Input:
+        return tr("Input");
+    case SceneKind::Tiles:
+        return tr("Tiles");
+    case SceneKind::Checkpoints:
+        return tr("Checkpoints");
+    case SceneKind::ServerQueue:
+        return tr("Servers");
+    case SceneKind::Tuning:
+        return tr("Tuning");
+    }
+    return {};
+}
 
 } // namespace ringside::app

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/explain.h"
+#include "core/session/job/explain.h"
 
+#include <QString>
 #include <QStringList>
 #include <QWidget>
 
@@ -55,5 +56,8 @@ private:
     const Theme& m_theme;
     session::SceneKind m_kind;
 };
+
+/// What the scene is called on screen: "All-reduce", "One step", ...
+QString sceneTitle(session::SceneKind kind);
 
 } // namespace ringside::app

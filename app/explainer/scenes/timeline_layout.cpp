@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/timeline_layout.h"
 
-#include "app/explainer/plot_axis.h"
+#include "app/chart/plot_axis.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include "app/explainer/scenes/timeline_painter.h"
 
 #include "app/explainer/scenes/fill_painter.h"
-#include "app/shell/theme.h"
+#include "app/theme/theme.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>

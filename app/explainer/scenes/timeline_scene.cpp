@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/timeline_scene.h"
 
-#include "app/explainer/ease.h"
-#include "app/explainer/scenes/scene_canvas.h"
-#include "app/explainer/toned_label.h"
-#include "app/shell/theme.h"
+#include "app/chart/ease.h"
+#include "app/chart/scene_canvas.h"
+#include "app/theme/toned_label.h"
+#include "app/theme/theme.h"
 
 #include <QVBoxLayout>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/lint/rules.h"
-#include "core/bank/plain_text.h"
+#include "core/bank/text/plain_text.h"
 
 #include <QRegularExpression>
 

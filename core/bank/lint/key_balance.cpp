@@ -2,7 +2,7 @@
 #include "core/bank/lint/key_balance.h"
 
 #include "core/bank/lint/rules.h"
-#include "core/bank/plain_text.h"
+#include "core/bank/text/plain_text.h"
 
 #include <algorithm>
 

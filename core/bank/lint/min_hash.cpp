@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/lint/min_hash.h"
 
-#include "core/bank/lint/words.h"
+#include "core/bank/lint/text/words.h"
 
 #include <algorithm>
 #include <limits>

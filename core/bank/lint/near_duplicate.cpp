@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/for_each_index.h"
+#include "core/bank/text/for_each_index.h"
 #include "core/bank/lint/min_hash.h"
-#include "core/bank/lint/prose_fields.h"
+#include "core/bank/lint/text/prose_fields.h"
 #include "core/bank/lint/rules.h"
 
 #include <optional>

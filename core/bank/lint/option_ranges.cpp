@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/lint/option_ranges.h"
 
-#include "core/bank/lint/number_words.h"
+#include "core/bank/text/number_words.h"
 #include "core/bank/lint/rules.h"
-#include "core/bank/lint/words.h"
-#include "core/bank/plain_text.h"
+#include "core/bank/lint/text/words.h"
+#include "core/bank/text/plain_text.h"
 
 #include <QRegularExpression>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/error_text.h"
+#include "core/bank/text/error_text.h"
 #include "core/bank/lint/rules.h"
-#include "core/scaling/job.h"
-#include "core/scaling/verify.h"
+#include "core/scaling/job/job.h"
+#include "core/scaling/job/verify.h"
 
 #include <algorithm>
 

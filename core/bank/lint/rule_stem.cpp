@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/lint/rules.h"
-#include "core/bank/lint/stem_numbers.h"
+#include "core/bank/lint/text/stem_numbers.h"
 
 namespace ringside::bank {
 

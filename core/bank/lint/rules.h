@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/bank/lint/lint.h"
-#include "core/bank/lint/prose_fields.h"
+#include "core/bank/lint/text/prose_fields.h"
 
 /// The rules, one file a group; lint.cpp has the table.
 namespace ringside::bank {

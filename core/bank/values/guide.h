@@ -3,8 +3,8 @@
 
 #include "core/bank/values/question.h"
 #include "core/base/strong_id.h"
-#include "core/scaling/values/metrics.h"
-#include "core/scaling/values/scenario.h"
+#include "core/scaling/job/metrics.h"
+#include "core/scaling/scenario/scenario.h"
 
 #include <QString>
 #include <QStringList>

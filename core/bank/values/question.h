@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/strong_id.h"
-#include "core/scaling/values/metrics.h"
-#include "core/scaling/values/scenario.h"
+#include "core/scaling/job/metrics.h"
+#include "core/scaling/scenario/scenario.h"
 
 #include <QDate>
 #include <QString>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/bank/source_bank.h"
+#include "core/bank/yaml/source_bank.h"
 
 #include <optional>
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/yaml/field_reader.h"
 
-#include "core/bank/yaml/nearest_name.h"
+#include "core/bank/text/nearest_name.h"
 
 #include <QRegularExpression>
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/yaml/guide_reader.h"
 
-#include "core/bank/metric_units.h"
+#include "core/bank/yaml/metric_units.h"
 #include "core/bank/yaml/field_reader.h"
-#include "core/bank/yaml/nearest_name.h"
+#include "core/bank/text/nearest_name.h"
 #include "core/bank/yaml/question_reader.h"
 #include "core/bank/yaml/scenario_reader.h"
-#include "core/scaling/scenario_fields.h"
-#include "core/scaling/scene_names.h"
-#include "core/scaling/verify.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/picture/scene_names.h"
+#include "core/scaling/job/verify.h"
 
 #include <QFileInfo>
 #include <QRegularExpression>

@@ -2,10 +2,10 @@
 #include "core/bank/yaml/job_reader.h"
 
 #include "core/bank/yaml/field_reader.h"
-#include "core/bank/yaml/nearest_name.h"
+#include "core/bank/text/nearest_name.h"
 #include "core/bank/yaml/question_reader.h"
 #include "core/bank/yaml/scenario_reader.h"
-#include "core/scaling/scene_names.h"
+#include "core/scaling/picture/scene_names.h"
 
 #include <QFileInfo>
 #include <QRegularExpression>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/yaml/yaml_tree.h"
 
-#include "core/bank/yaml/utf8_check.h"
+#include "core/bank/text/utf8_check.h"
 
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/exceptions.h>

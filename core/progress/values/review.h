@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/values/card_state.h"
+#include "core/study/memory/card_state.h"
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/values/memory.h"
+#include "core/study/memory/memory_values.h"
 
 #include <QString>
 

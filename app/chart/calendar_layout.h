@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/statistics/statistics.h"
+
+#include <QPointF>
+#include <QRectF>
+
+#include <cstdint>
+#include <optional>
+
+namespace ringside::app {
+
+/// Where the days of a calendar stand: weeks as columns from Monday down to Sunday, in as many
+/// bands, one below the other, as the width asks for.
+struct CalendarLayout
+{
+    struct Style
+    {
+        double width = 0;
+        double labelWidth = 0;  ///< left of the days, for weekdays
+        double labelHeight = 0; ///< above each band, for months
+        double leastCell = 0;
+        double mostCell = 0;
+        double gap = 0; ///< between bands
+    };
+
+    static CalendarLayout of(std::int64_t firstMonday, const study::DaySpan& days,
+                             const Style& style);
+    /// Of a day of the span, the room between cells included.
+    QRectF cellOf(std::int64_t day) const;
+    std::optional<std::int64_t> dayAt(const QPointF& point) const;
+    double bandTop(int band) const; ///< of its Monday's cells
+
+    int columns = 1; ///< weeks in a band
+    int bands = 1;
+    double cell = 0;
+    double height = 0;
+    std::int64_t firstMonday = 0;
+    study::DaySpan days;
+    Style style;
+};
+
+/// Which side of a cell is filled, as a share: nothing at level 0, all at the last level.
+double filledShare(std::size_t level, std::size_t levels);
+
+} // namespace ringside::app

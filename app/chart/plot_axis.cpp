@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chart/plot_axis.h"
+
+#include "app/text/number_words.h"
+#include "app/explainer/figures/speedup_plot.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace ringside::app {
+
+namespace {
+
+struct Prefix
+{
+    double size;
+    const char16_t* name;
+};
+
+constexpr std::array kPrefixes{Prefix{1e12, u"T"}, Prefix{1e9, u"G"},  Prefix{1e6, u"M"},
+                               Prefix{1e3, u"k"},  Prefix{1, u""},     Prefix{1e-3, u"m"},
+                               Prefix{1e-6, u"µ"}, Prefix{1e-9, u"n"}, Prefix{1e-12, u"p"}};
+
+bool suits(const Prefix& prefix, const QString& unit)
+{
+    if (unit == u's')
+        return prefix.size <= 1;
+    if (unit == u'B' || unit == QStringLiteral("B/s"))
+        return prefix.size >= 1;
+    return true;
+}
+
+/// The largest prefix that leaves at least 1, or the smallest the unit has.
+Prefix prefixFor(double value, const QString& unit)
+{
+    Prefix last{1, u""};
+    for (const Prefix& prefix : kPrefixes) {
+        if (!suits(prefix, unit))
+            continue;
+        last = prefix;
+        if (std::abs(value) >= prefix.size * (1 - 1e-9))
+            break;
+    }
+    return last;
+}
+
+QString withMinus(QString text)
+{
+    if (text.startsWith(u'-'))
+        text[0] = QChar(0x2212);
+    return text;
+}
+
+QString withUnit(const QString& number, const QString& unit)
+{
+    return unit.isEmpty() ? number : number + u' ' + unit;
+}
+
+/// Which mantissas a logarithmic axis of `decades` shows.
+std::vector<double> mantissas(double decades)
+{
+    if (decades >= 2)
+        return {1};
+    return {1, 2, 5};
+}
+
+} // namespace
+
+QString siText(double value, const QString& unit)
+{
+    if (value == 0)
+        return withUnit(QStringLiteral("0"), unit);
+    const Prefix prefix = prefixFor(value, unit);
+    return withMinus(
+        withUnit(NumberWords::plain(value / prefix.size), QString::fromUtf16(prefix.name) + unit));
+}
+
+PlotAxis PlotAxis::linear(double low, double high, const PlotAxisWords& words, int count)
+{
+    PlotAxis axis;
+    if (low > high)
+        std::swap(low, high);
+    if (low == high)
+        high = low + std::max(std::abs(low), 1.0) * 0.1;
+    const double interval = niceInterval(low, high, count);
+    // A hair inside, so that 0.3 in intervals of 0.1 does not become 0.4.
+    axis.m_low = std::floor(low / interval + 1e-9) * interval;
+    axis.m_high = std::ceil(high / interval - 1e-9) * interval;
+    axis.addLinearTicks(interval, words);
+    return axis;
+}
+
+void PlotAxis::addLinearTicks(double interval, const PlotAxisWords& words)
+{
+    Prefix prefix{1, u""};
+    if (words.prefixes)
+        prefix = prefixFor(std::max(std::abs(m_low), std::abs(m_high)), words.unit);
+    const QString unit = QString::fromUtf16(prefix.name) + words.unit;
+    m_title = unit.isEmpty() ? words.quantity : tr("%1, %2").arg(words.quantity, unit);
+    m_thinning = {1, 2, 5, 10, 20, 50, 100};
+    const double step = interval / prefix.size;
+    const int decimals = std::clamp(static_cast<int>(-std::floor(std::log10(step) + 1e-9)), 0, 12);
+    const int first = static_cast<int>(std::lround(m_low / interval));
+    const int last = static_cast<int>(std::lround(m_high / interval));
+    for (int i = first; i <= last; ++i)
+        m_ticks.push_back({i * interval, withMinus(QString::number(i * step, 'f', decimals)), i});
+}
+
+PlotAxis PlotAxis::logarithmic(double low, double high, const PlotAxisWords& words)
+{
+    PlotAxis axis;
+    axis.m_scale = PlotScale::Log10;
+    if (low > high)
+        std::swap(low, high);
+    axis.m_low = std::max(low, 1e-300);
+    axis.m_high = std::max(high, axis.m_low * 1.1);
+    axis.m_title = words.prefixes || words.unit.isEmpty()
+                       ? tr("%1 (log)").arg(words.quantity)
+                       : tr("%1, %2 (log)").arg(words.quantity, words.unit);
+    axis.addLogTicks(words);
+    return axis;
+}
+
+void PlotAxis::addLogTicks(const PlotAxisWords& words)
+{
+    const auto add = [&](double value, int order) {
+        if (value < m_low * (1 - 1e-9) || value > m_high * (1 + 1e-9))
+            return;
+        const QString text =
+            words.prefixes ? siText(value, words.unit) : NumberWords::compact(value);
+        m_ticks.push_back({value, text, order});
+    };
+    if (words.steps == PlotSteps::PowersOfTwo) {
+        m_thinning = {1, 2, 3, 4, 5, 6, 8, 10, 16};
+        const int last = static_cast<int>(std::floor(std::log2(m_high) + 1e-9));
+        for (int i = static_cast<int>(std::ceil(std::log2(m_low) - 1e-9)); i <= last; ++i)
+            add(std::exp2(i), i);
+        return;
+    }
+    const std::vector<double> digits = mantissas(std::log10(m_high / m_low));
+    const int each = static_cast<int>(digits.size());
+    m_thinning = each == 1 ? std::vector{1, 2, 3, 6, 12} : std::vector{1, 3, 6};
+    const int last = static_cast<int>(std::floor(std::log10(m_high) + 1e-9));
+    for (int i = static_cast<int>(std::floor(std::log10(m_low) + 1e-9)); i <= last; ++i) {
+        for (int k = 0; k < each; ++k)
+            add(digits[static_cast<std::size_t>(k)] * std::pow(10.0, i), i * each + k);
+    }
+    if (m_ticks.size() >= 2)
+        return;
+    // Less than a step of 1-2-5 long: round intervals as on a linear axis.
+    m_ticks.clear();
+    const double interval = niceInterval(m_low, m_high, 4);
+    const int end = static_cast<int>(std::floor(m_high / interval + 1e-9));
+    for (int i = static_cast<int>(std::ceil(m_low / interval - 1e-9)); i <= end; ++i)
+        add(i * interval, i);
+    m_thinning = {1, 2, 5, 10};
+}
+
+std::vector<PlotTick>
+PlotAxis::thinned(const std::function<bool(const std::vector<PlotTick>&)>& fits) const
+{
+    std::vector<PlotTick> kept = m_ticks;
+    for (const int step : m_thinning) {
+        std::vector<PlotTick> some;
+        std::ranges::copy_if(m_ticks, std::back_inserter(some),
+                             [step](const PlotTick& tick) { return tick.order % step == 0; });
+        if (some.size() < std::min<std::size_t>(2, m_ticks.size()))
+            break; // an axis with less than two numbers says nothing
+        kept = std::move(some);
+        if (fits(kept))
+            break;
+    }
+    return kept;
+}
+
+double PlotAxis::shareOf(double value) const
+{
+    if (m_scale == PlotScale::Linear)
+        return (value - m_low) / (m_high - m_low);
+    return std::log(std::max(value, 1e-300) / m_low) / std::log(m_high / m_low);
+}
+
+double PlotAxis::valueAt(double share) const
+{
+    if (m_scale == PlotScale::Linear)
+        return m_low + share * (m_high - m_low);
+    return m_low * std::pow(m_high / m_low, share);
+}
+
+} // namespace ringside::app

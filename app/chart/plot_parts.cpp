@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chart/plot_parts.h"
+
+#include "app/progress/statistics/statistics_plots.h"
+#include "app/text/whole_percent.h"
+
+#include <QLocale>
+#include <QTime>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::app {
+
+StatisticsPlot named(const QString& id, const QString& title)
+{
+    StatisticsPlot plot;
+    plot.id = id;
+    plot.title = title;
+    return plot;
+}
+
+QDate dateOf(std::int64_t day)
+{
+    return QDate(1970, 1, 1).addDays(day);
+}
+
+QString isoDate(std::int64_t day)
+{
+    return dateOf(day).toString(Qt::ISODate);
+}
+
+/// With the year where a day and a month could mean two places of the axis.
+QString tickDate(std::int64_t day, const study::DaySpan& axis)
+{
+    constexpr std::int64_t kYear = 365;
+    return QLocale().toString(dateOf(day), axis.days() <= kYear ? QStringLiteral("d MMM")
+                                                                : QStringLiteral("d MMM yyyy"));
+}
+
+QString longDate(std::int64_t day)
+{
+    return QLocale().toString(dateOf(day), QStringLiteral("ddd d MMM yyyy"));
+}
+
+QString longDates(const study::DaySpan& days)
+{
+    return days.days() == 1
+               ? longDate(days.first)
+               : StatisticsPlots::tr("%1 to %2").arg(longDate(days.first), longDate(days.last));
+}
+
+QString dayAxis(const study::DaySpan& days, int rolloverMinutes)
+{
+    if (days.days() > 1)
+        return StatisticsPlots::tr("%1 days each").arg(days.days());
+    const QString begin =
+        QTime(0, 0).addSecs(60 * rolloverMinutes).toString(QStringLiteral("HH:mm"));
+    return StatisticsPlots::tr("day, from %1 to %1").arg(begin);
+}
+
+QString number(int value)
+{
+    return QString::number(value);
+}
+
+QString exact(double value)
+{
+    return QString::number(value, 'g', 12);
+}
+
+QString shareWords(int part, int all)
+{
+    return StatisticsPlots::tr("%1 of %2 (%3 %)")
+        .arg(part)
+        .arg(all)
+        .arg(wholePercent(static_cast<double>(part) / all));
+}
+
+double roomFor(double most)
+{
+    return std::max(4.0, std::ceil(most * 1.05));
+}
+
+void standAtBars(StatisticsPlot& plot, std::size_t bars)
+{
+    plot.xMin = -0.6;
+    plot.xMax = static_cast<double>(bars) - 0.4;
+}
+
+} // namespace ringside::app

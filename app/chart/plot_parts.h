@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/chart/statistics_plot.h"
+#include "core/study/statistics/statistics.h"
+
+#include <QDate>
+#include <QString>
+
+#include <cstddef>
+#include <cstdint>
+
+/// What the makers of plots share: dates and numbers as they are written, and room on the axes.
+namespace ringside::app {
+
+inline constexpr double kAllPercent = 100;
+
+StatisticsPlot named(const QString& id, const QString& title);
+QDate dateOf(std::int64_t day);
+QString isoDate(std::int64_t day);
+/// With the year where a day and a month could mean two places of the axis.
+QString tickDate(std::int64_t day, const study::DaySpan& axis);
+QString longDate(std::int64_t day);
+/// One day, or from the first to the last.
+QString longDates(const study::DaySpan& days);
+/// Of the axis of bars as wide as `days`, a day of study beginning after midnight.
+QString dayAxis(const study::DaySpan& days, int rolloverMinutes);
+QString number(int value);
+QString exact(double value);
+/// "3 of 4 (75 %)"; `all` is at least 1.
+QString shareWords(int part, int all);
+double roomFor(double most);
+void standAtBars(StatisticsPlot& plot, std::size_t bars);
+
+} // namespace ringside::app

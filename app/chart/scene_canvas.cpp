@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chart/scene_canvas.h"
+
+#include "app/theme/theme.h"
+#include "app/theme/accessible_role.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <cmath>
+
+namespace ringside::app {
+
+SceneCanvas::SceneCanvas(const Theme& theme, Draw draw, Height height, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_draw(std::move(draw)), m_height(std::move(height))
+{
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleRole(*this, QAccessible::Chart);
+    setMouseTracking(true);
+    connect(&theme, &Theme::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
+}
+
+int SceneCanvas::heightForWidth(int width) const
+{
+    return static_cast<int>(std::ceil(m_height(width)));
+}
+
+QSize SceneCanvas::sizeHint() const
+{
+    const int wide = m_theme.px(560);
+    return {wide, heightForWidth(wide)};
+}
+
+QSize SceneCanvas::minimumSizeHint() const
+{
+    return {m_theme.px(120), m_theme.px(80)};
+}
+
+void SceneCanvas::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    m_draw(painter, QSizeF(size()));
+    if (!hasFocus())
+        return;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_theme.color(Tone::Accent), 2));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
+}
+
+void SceneCanvas::mouseMoveEvent(QMouseEvent* event)
+{
+    Q_EMIT pointed(event->position());
+}
+
+void SceneCanvas::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton)
+        Q_EMIT clicked(event->position());
+    else
+        QWidget::mousePressEvent(event);
+}
+
+void SceneCanvas::leaveEvent(QEvent*)
+{
+    Q_EMIT left();
+}
+
+void SceneCanvas::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_Left:
+        Q_EMIT moved(-1, 0);
+        return;
+    case Qt::Key_Right:
+        Q_EMIT moved(1, 0);
+        return;
+    case Qt::Key_Up:
+        Q_EMIT moved(0, -1);
+        return;
+    case Qt::Key_Down:
+        Q_EMIT moved(0, 1);
+        return;
+    case Qt::Key_Home:
+        Q_EMIT jumped(false);
+        return;
+    case Qt::Key_End:
+        Q_EMIT jumped(true);
+        return;
+    case Qt::Key_Escape:
+        Q_EMIT escaped();
+        break;
+    default:
+        break;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+void SceneCanvas::focusInEvent(QFocusEvent* event)
+{
+    QWidget::focusInEvent(event);
+    update();
+}
+
+void SceneCanvas::focusOutEvent(QFocusEvent* event)
+{
+    QWidget::focusOutEvent(event);
+    Q_EMIT left();
+    update();
+}
+
+} // namespace ringside::app

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/explainer/all_reduce/all_reduce_layout.h"
+#include "app/explainer/all_reduce/all_reduce_paint.h"
+#include "app/explainer/all_reduce/all_reduce_timeline.h"
+#include "app/explainer/all_reduce/all_reduce_topology.h"
+
+#include <QString>
+#include <QWidget>
+
+namespace ringside::app {
+
+class Theme;
+
+/// Draws an all-reduce at one moment and reads pointer and keys. It decides nothing: what is where
+/// comes from AllReduceLayout, who holds what from AllReduceTimeline, the look from AllReducePaint.
+/// A click, or up and down, chooses the rank the words follow; hovering reads what is under it.
+class AllReduceScene : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit AllReduceScene(const Theme& theme, QWidget* parent = nullptr);
+
+    /// Replaces the picture; keeps the followed rank where it still exists.
+    void setTrace(const scaling::Trace& trace);
+    /// Moves to a moment, in seconds of the job.
+    void setTime(double time);
+
+    const AllReduceTimeline& timeline() const { return m_timeline; }
+    const AllReduceTopology& topology() const { return m_topology; }
+    const AllReduceLayout& layoutOfCells() const { return m_layout; }
+    const LinkLoads& loads() const { return m_loads; }
+    bool separateRows() const { return m_layout.separateRows; }
+    /// A rank, host, worker, group or server.
+    int followedRank() const { return m_followed; }
+    /// What is under the pointer in words, or empty.
+    QString hovered() const;
+
+    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void playPauseRequested();
+    void stepRequested(int direction); ///< -1 or +1
+    void startRequested();
+    void endRequested();
+    void followedRankChanged(int rank);
+    void hoverChanged();
+    void layoutChanged();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    void themeChanged();
+    void relayout();
+    void follow(int rank);
+    void hover(int cell, int line);
+
+    const Theme& m_theme;
+    AllReduceTimeline m_timeline;
+    AllReduceTopology m_topology;
+    AllReduceLayout m_layout;
+    LinkLoads m_loads;
+    AllReducePaint m_paint;
+    int m_followed = 0;
+    int m_hoveredCell = -1, m_hoveredLine = -1;
+};
+
+} // namespace ringside::app

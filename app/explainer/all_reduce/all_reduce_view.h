@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/job/rival_runner.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+class QBoxLayout;
+class QComboBox;
+
+namespace ringside::app {
+
+class AllReduceScene;
+class PartialSums;
+class Theme;
+class TonedLabel;
+class TransportBar;
+
+/// The animated all-reduce with its title, legend, controls and the current step in words. Plays on
+/// the true time axis, slowed by a factor that the title line always states; with reduced motion it
+/// goes from step to step instead of flowing. Another algorithm can run beside it on the same
+/// clock; what is narrower than 900 px at 100 % puts it below.
+class AllReduceView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit AllReduceView(const Theme& theme, QWidget* parent = nullptr);
+    ~AllReduceView() override;
+
+    /// Shows an exchange. A new job starts at its first step; the changed exchange of the same job
+    /// keeps the share of its time, and the algorithm it is compared with where that still runs.
+    void show(session::SharedExchange exchange, bool newJob);
+    void setPlaying(bool playing);
+    bool isPlaying() const { return m_playing; }
+    /// Lets `seconds` of the viewer's time pass; the timer calls it, and tests.
+    void advance(double seconds);
+    void setTime(double time);
+    double time() const { return m_time; }
+    /// Of the longer one of those that are shown, s of the job.
+    double duration() const;
+    double slowDown() const;
+    /// Pictures of the whole run at so many a second of the viewer's time; the last shows the end.
+    int frameCount(double framesPerSecond) const;
+    void setFrame(int frame, double framesPerSecond);
+
+    AllReduceScene& scene() { return *m_scene; }
+    const AllReduceScene& scene() const { return *m_scene; }
+    /// The second picture; empty timeline where none is compared.
+    const AllReduceScene& rivalScene() const { return *m_rivalScene; }
+    const session::SharedExchange& exchange() const { return m_exchange; }
+    const session::SharedExchange& rival() const { return m_rival; }
+    /// Runs the algorithm off this thread and shows it beside; nothing ends the comparison.
+    void compareWith(std::optional<scaling::Algorithm> algorithm);
+    /// Shows a rival that is already known; null ends the comparison.
+    void setRival(session::SharedExchange rival);
+    /// Comparing names what a time is made of: not before the answer.
+    void setReasonsShown(bool shown);
+    /// The whole in words, at this moment.
+    QString description() const;
+
+Q_SIGNALS:
+    void described();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void build();
+    void connectAll();
+    void step(int direction);
+    void tick();
+    void togglePlay();
+    void fillRivals();
+    void arrange();
+    void adoptSlowDown();
+    void describe();
+    void describeMoment();
+    void describePanes();
+    bool isComparing() const { return m_rival != nullptr; }
+
+    const Theme& m_theme;
+    TonedLabel* m_meta;
+    AllReduceScene* m_scene;
+    AllReduceScene* m_rivalScene;
+    TonedLabel* m_heading;
+    TonedLabel* m_rivalHeading;
+    QWidget* m_rivalPane;
+    QBoxLayout* m_panes;
+    TonedLabel* m_legend;
+    TonedLabel* m_grouping;
+    PartialSums* m_sums;
+    TransportBar* m_transport;
+    TonedLabel* m_sentence;
+    TonedLabel* m_detail;
+    QWidget* m_compareRow;
+    QComboBox* m_rivalChoice;
+    TonedLabel* m_comparison;
+    session::SharedExchange m_exchange, m_rival;
+    session::RivalRunner m_rivals;
+    QTimer m_timer;
+    QElapsedTimer m_sinceFrame;
+    double m_time = 0;
+    double m_baseSlowDown = 1;
+    double m_waited = 0; ///< seconds since the last step, with reduced motion
+    bool m_playing = false;
+    bool m_reasons = true;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/export/link_actions.h"
+
+#include "app/text/error_text.h"
+#include "core/session/job/job_link.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMenu>
+
+#include <utility>
+#include <vector>
+
+namespace ringside::app {
+
+LinkActions::LinkActions(FileDialogs dialogs, Job job, QWidget* parent)
+    : QPushButton(tr("Job"), parent), m_dialogs(std::move(dialogs)), m_job(std::move(job))
+{
+    setObjectName(QStringLiteral("linkActions"));
+    setAccessibleName(tr("The job as a link or a file"));
+    setMenu(new QMenu(this));
+    menu()->setToolTipsVisible(true);
+    add(QStringLiteral("copyLink"), tr("Copy link"),
+        tr("Copies the whole job as one line of text; nothing is sent anywhere"),
+        &LinkActions::copyLink);
+    add(QStringLiteral("pasteLink"), tr("Paste link"),
+        tr("Opens the job of the link on the clipboard"), &LinkActions::pasteLink);
+    menu()->addSeparator();
+    QAction* open = add(QStringLiteral("openJob"), tr("Open..."),
+                        tr("Opens a job from a YAML file"), &LinkActions::open);
+    open->setShortcut(Qt::CTRL | Qt::Key_O);
+    open->setProperty("command", QStringLiteral("explainer.open"));
+    QAction* save = add(QStringLiteral("saveJob"), tr("Save as..."),
+                        tr("Saves the job with your changes as a YAML file"), &LinkActions::saveAs);
+    save->setShortcut(Qt::CTRL | Qt::Key_S);
+    save->setProperty("command", QStringLiteral("explainer.save"));
+}
+
+QAction* LinkActions::add(const QString& name, const QString& text, const QString& hint,
+                          void (LinkActions::*act)())
+{
+    QAction* action = menu()->addAction(text);
+    action->setObjectName(name);
+    action->setToolTip(hint);
+    connect(action, &QAction::triggered, this, act);
+    addAction(action); // its shortcut works while the page is in sight
+    return action;
+}
+
+void LinkActions::refuse(const QString& what, const Error& error)
+{
+    const QString place = errorPlace(error);
+    const QString reason = errorText(error);
+    Q_EMIT said(place.isEmpty() || reason.contains(place)
+                    ? tr("%1: %2").arg(what, reason)
+                    : tr("%1: %2: %3").arg(what, place, reason));
+}
+
+void LinkActions::copyLink()
+{
+    const auto job = m_job();
+    if (!job)
+        return;
+    const QString link = QString::fromStdString(session::jobLink(*job));
+    QGuiApplication::clipboard()->setText(link);
+    Q_EMIT said(tr("The link is on the clipboard: %1 characters that hold the whole job.")
+                    .arg(link.size()));
+}
+
+void LinkActions::pasteLink()
+{
+    const std::string text = QGuiApplication::clipboard()->text().toStdString();
+    const auto job = session::readJobLink(text);
+    if (!job) {
+        refuse(tr("The clipboard holds no job that can be opened; nothing was changed"),
+               job.error());
+        return;
+    }
+    Q_EMIT opened({*job, {}}, tr("a link"));
+    Q_EMIT said(tr("The job of the link is open."));
+}
+
+void LinkActions::open()
+{
+    const QString file =
+        m_dialogs.open(this, tr("Open a job"), {}, tr("Jobs (*.yaml *.yml);;All files (*)"));
+    if (!file.isEmpty())
+        openFile(file);
+}
+
+void LinkActions::openFile(const QString& file)
+{
+    std::vector<Error> all;
+    const auto job = session::openJobFile(file, &all);
+    const QString name = QFileInfo(file).fileName();
+    if (!job) {
+        const QString what =
+            all.size() > 1 ? tr("%1 was not opened, nothing was changed. The first of %2 errors")
+                                 .arg(name)
+                                 .arg(all.size())
+                           : tr("%1 was not opened, nothing was changed").arg(name);
+        refuse(what, job.error());
+        return;
+    }
+    Q_EMIT opened(*job, name);
+    Q_EMIT said(tr("%1 is open.").arg(name));
+}
+
+void LinkActions::saveAs()
+{
+    const auto job = m_job();
+    if (!job)
+        return;
+    QString file = m_dialogs.save(this, tr("Save the job"), QStringLiteral("job.yaml"),
+                                  tr("Jobs (*.yaml *.yml)"));
+    if (file.isEmpty())
+        return;
+    if (QFileInfo(file).suffix().isEmpty())
+        file += QStringLiteral(".yaml");
+    const QString name = QFileInfo(file).fileName();
+    const auto saved = session::saveJobFile(file, *job);
+    if (saved)
+        Q_EMIT said(tr("Saved as %1.").arg(name));
+    else
+        refuse(tr("The job was not saved"), saved.error());
+}
+
+} // namespace ringside::app

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scaling/job/metrics.h"
+
+#include <QRectF>
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+namespace ringside::app {
+
+/// What a part of a step is; also the index of its series colour.
+enum class StepPart { Compute, AllReduce, Input, Bubble, Straggler, Serial };
+
+/// One step of a job as parts that add up to its time. Only parts above 0. What is left of the
+/// step after compute, exposed communication, bubble and straggler is waiting for input.
+struct StepParts
+{
+    struct Part
+    {
+        StepPart part = StepPart::Compute;
+        double seconds = 0;
+        bool operator==(const Part&) const = default;
+    };
+    std::vector<Part> parts;
+    double total = 0; ///< seconds
+    double efficiency = 0;
+
+    static StepParts of(const scaling::StepMetrics& metrics);
+    /// The parts `share` of the way from `other`'s.
+    StepParts easedFrom(const StepParts& other, double share) const;
+    double secondsOf(StepPart part) const;
+};
+
+/// Bars under each other on one time scale, in pixels: where each part stands and where its label,
+/// inside its part or in ink below the bar.
+struct StepBarLayout
+{
+    struct Piece
+    {
+        StepPart part = StepPart::Compute;
+        QRectF box;
+        QString label;
+        bool inside = true;
+        QRectF labelBox; ///< of a label below, with its swatch at the left
+    };
+    struct Row
+    {
+        std::vector<Piece> pieces;
+        QRectF bar;
+        QRectF totalBox;
+        QString total;
+    };
+    std::vector<Row> rows;
+    double height = 0;
+
+    using Measure = std::function<double(const QString&)>; ///< a text's width
+    using Label = std::function<QString(StepPart, double seconds)>;
+    using Total = std::function<QString(const StepParts&)>;
+    struct Style
+    {
+        double width = 0;
+        double barHeight = 0;
+        double lineHeight = 0;
+        double gap = 0;
+        Measure measure;
+        Label label;
+        Total total;
+    };
+    static StepBarLayout of(const std::vector<StepParts>& rows, const Style& style);
+};
+
+} // namespace ringside::app

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/levers/lever_field.h"
+
+#include "app/explainer/levers/lever_words.h"
+#include "app/theme/theme.h"
+#include "core/session/job/explain.h"
+#include "core/session/job/levers.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QWheelEvent>
+
+#include <algorithm>
+
+namespace ringside::app {
+
+LeverField::LeverField(const Theme& theme, const scaling::Lever& lever, QWidget* parent)
+    : QAbstractSpinBox(parent), m_theme(theme), m_lever(lever)
+{
+    setButtonSymbols(QAbstractSpinBox::NoButtons);
+    setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    setFocusPolicy(Qt::StrongFocus);
+    setFont(theme.font(TextRole::Reason));
+    // The frame is the spin box's; the sheet's rule for line edits would draw a second one.
+    lineEdit()->setStyleSheet(
+        QStringLiteral("QLineEdit { border: none; background: transparent; padding: 0; }"));
+    connect(this, &QAbstractSpinBox::editingFinished, this, &LeverField::read);
+    connect(&theme, &Theme::changed, this, [this] {
+        setFont(m_theme.font(TextRole::Reason));
+        updateGeometry();
+    });
+    showValue();
+}
+
+void LeverField::setLever(const scaling::Lever& lever)
+{
+    const bool typing = hasFocus() && lineEdit()->text() != m_shown;
+    m_lever = lever;
+    if (!typing)
+        showValue();
+}
+
+QString LeverField::exact() const
+{
+    return QString::fromStdString(session::leverText(m_lever, m_lever.value));
+}
+
+void LeverField::showValue()
+{
+    if (m_lever.absent)
+        m_shown = LeverWords::absent(m_lever);
+    else
+        m_shown = hasFocus() ? exact() : LeverWords::value(m_lever, m_lever.value);
+    lineEdit()->setText(m_shown);
+}
+
+void LeverField::read()
+{
+    const QString typed = lineEdit()->text();
+    if (typed == m_shown)
+        return;
+    const auto value = session::leverValue(m_lever, typed.toStdString());
+    if (!value) {
+        Q_EMIT refused(value.error());
+        return;
+    }
+    m_lever.value = *value;
+    m_lever.absent = false;
+    showValue();
+    Q_EMIT entered(*value);
+}
+
+void LeverField::stepBy(int steps)
+{
+    const std::vector<double>& stops = m_lever.stops;
+    if (stops.empty())
+        return;
+    // From a value between two stops the first step goes to the next one.
+    const auto above = std::upper_bound(stops.begin(), stops.end(), m_lever.value);
+    const auto below = std::lower_bound(stops.begin(), stops.end(), m_lever.value);
+    const auto last = static_cast<std::ptrdiff_t>(stops.size()) - 1;
+    const std::ptrdiff_t at =
+        steps > 0 ? (above - stops.begin()) + steps - 1 : (below - stops.begin()) + steps;
+    const double next = stops[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(at, 0, last))];
+    if (next == m_lever.value && !m_lever.absent)
+        return;
+    m_lever.value = next;
+    m_lever.absent = false;
+    showValue();
+    Q_EMIT entered(next);
+}
+
+QValidator::State LeverField::validate(QString&, int&) const
+{
+    // Judged as a whole when it is entered, so that the refusal can say what is taken.
+    return QValidator::Acceptable;
+}
+
+QAbstractSpinBox::StepEnabled LeverField::stepEnabled() const
+{
+    return StepUpEnabled | StepDownEnabled;
+}
+
+int LeverField::neededWidth() const
+{
+    int widest = fontMetrics().horizontalAdvance(LeverWords::absent(m_lever));
+    if (m_lever.absentText.empty())
+        widest = 0;
+    for (const double stop : m_lever.stops)
+        widest =
+            std::max(widest, fontMetrics().horizontalAdvance(LeverWords::value(m_lever, stop)));
+    widest = std::max(widest,
+                      fontMetrics().horizontalAdvance(LeverWords::value(m_lever, m_lever.value)));
+    return widest + m_theme.px(26);
+}
+
+QSize LeverField::sizeHint() const
+{
+    return {neededWidth(), std::max(m_theme.px(32), fontMetrics().height() + m_theme.px(12))};
+}
+
+void LeverField::focusInEvent(QFocusEvent* event)
+{
+    QAbstractSpinBox::focusInEvent(event);
+    showValue();
+    lineEdit()->selectAll();
+}
+
+void LeverField::focusOutEvent(QFocusEvent* event)
+{
+    QAbstractSpinBox::focusOutEvent(event); // reads what was typed
+    showValue();
+}
+
+void LeverField::keyPressEvent(QKeyEvent* event)
+{
+    const bool typed = lineEdit()->text() != m_shown;
+    if (event->key() == Qt::Key_Escape && typed) {
+        showValue();
+        lineEdit()->selectAll();
+        event->accept();
+        return;
+    }
+    QAbstractSpinBox::keyPressEvent(event);
+}
+
+void LeverField::wheelEvent(QWheelEvent* event)
+{
+    // Scrolling past a lever must not move it.
+    if (hasFocus())
+        QAbstractSpinBox::wheelEvent(event);
+    else
+        event->ignore();
+}
+
+} // namespace ringside::app

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/levers/lever_group_box.h"
+
+#include "app/explainer/levers/lever_row.h"
+#include "app/explainer/levers/lever_words.h"
+#include "app/theme/theme.h"
+
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::app {
+
+LeverGroupBox::LeverGroupBox(const Theme& theme, scaling::LeverGroupKind kind, bool hasHeading,
+                             QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_kind(kind),
+      m_body(new QWidget),
+      m_column(new QVBoxLayout(m_body))
+{
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(theme.px(4));
+    m_column->setContentsMargins(0, 0, 0, theme.px(4));
+    m_column->setSpacing(theme.px(4));
+    if (hasHeading) {
+        m_heading = new QToolButton;
+        m_heading->setObjectName(QStringLiteral("group:%1").arg(static_cast<int>(kind)));
+        m_heading->setCheckable(true);
+        m_heading->setProperty("kind", QStringLiteral("fold"));
+        m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        m_heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        connect(m_heading, &QToolButton::toggled, this, &LeverGroupBox::setUnfolded);
+        outer->addWidget(m_heading);
+    }
+    outer->addWidget(m_body);
+    m_unfolded = !hasHeading;
+    m_body->setVisible(m_unfolded);
+}
+
+void LeverGroupBox::setLevers(const std::vector<scaling::Lever>& levers)
+{
+    const bool same =
+        std::ranges::equal(levers, m_levers, {}, &scaling::Lever::path, &scaling::Lever::path);
+    m_levers = levers;
+    if (same && !m_rows.empty()) {
+        for (std::size_t i = 0; i < levers.size(); ++i)
+            m_rows[i]->setLever(levers[i]);
+    } else if (!same) {
+        for (LeverRow* row : m_rows) {
+            row->setParent(nullptr); // gone from sight at once
+            row->deleteLater();
+        }
+        m_rows.clear();
+        if (m_unfolded)
+            makeRows();
+    }
+    showHeading();
+}
+
+void LeverGroupBox::makeRows()
+{
+    for (const scaling::Lever& lever : m_levers) {
+        auto* row = new LeverRow(m_theme, lever);
+        connect(row, &LeverRow::moved, this, &LeverGroupBox::moved);
+        connect(row, &LeverRow::resetRequested, this, &LeverGroupBox::resetRequested);
+        m_column->addWidget(row);
+        m_rows.push_back(row);
+    }
+    Q_EMIT rowsChanged();
+}
+
+void LeverGroupBox::setUnfolded(bool unfolded)
+{
+    if (m_heading == nullptr || unfolded == m_unfolded)
+        return;
+    m_unfolded = unfolded;
+    if (unfolded && m_rows.empty())
+        makeRows();
+    m_body->setVisible(unfolded);
+    showHeading();
+}
+
+void LeverGroupBox::showHeading()
+{
+    if (m_heading == nullptr)
+        return;
+    const auto changed = std::ranges::count_if(m_levers, [](const scaling::Lever& lever) {
+        return lever.absent != lever.defaultAbsent ||
+               std::abs(lever.value - lever.defaultValue) > 1e-9 * std::abs(lever.defaultValue);
+    });
+    const QString name = LeverWords::group(m_kind);
+    QString text = changed == 0
+                       ? tr("%1 (%2)").arg(name).arg(m_levers.size())
+                       : tr("%1 (%2, %3 changed)").arg(name).arg(m_levers.size()).arg(changed);
+    m_heading->setArrowType(m_unfolded ? Qt::DownArrow : Qt::RightArrow);
+    m_heading->setText(text);
+    m_heading->setChecked(m_unfolded);
+    m_heading->setIconSize({m_theme.px(12), m_theme.px(12)});
+    m_heading->setAccessibleName(m_unfolded ? tr("%1 levers, unfolded").arg(text)
+                                            : tr("%1 levers, folded").arg(text));
+}
+
+} // namespace ringside::app

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/levers/lever_row.h"
+
+#include "app/explainer/figures/job_words.h"
+#include "app/explainer/levers/lever_field.h"
+#include "app/explainer/levers/lever_words.h"
+#include "app/theme/toned_label.h"
+#include "app/widgets/transport_bar.h"
+#include "app/text/error_text.h"
+#include "app/theme/theme.h"
+#include "core/session/job/explain.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QSignalBlocker>
+#include <QSlider>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace ringside::app {
+
+std::vector<double> LeverStops::with(const scaling::Lever& lever)
+{
+    std::vector<double> stops = lever.stops;
+    const bool known = std::ranges::any_of(stops, [&](double stop) {
+        return std::abs(stop - lever.value) <= 1e-9 * std::abs(lever.value);
+    });
+    if (!known)
+        stops.push_back(lever.value);
+    std::ranges::sort(stops);
+    return stops;
+}
+
+int LeverStops::nearest(const std::vector<double>& stops, double value)
+{
+    const auto it = std::ranges::min_element(
+        stops, {}, [value](double stop) { return std::abs(stop - value); });
+    return it == stops.end() ? 0 : static_cast<int>(it - stops.begin());
+}
+
+LeverRow::LeverRow(const Theme& theme, const scaling::Lever& lever, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_lever(lever),
+      m_stops(LeverStops::with(lever)),
+      m_name(new TonedLabel(theme, TextRole::Reason, Tone::Ink)),
+      m_value(new TonedLabel(theme, TextRole::Reason, Tone::Ink, this)),
+      m_reset(new SignButton(theme, SignButton::Sign::Reset)),
+      m_control(makeControl()),
+      m_note(new TonedLabel(theme, TextRole::Meta, Tone::Secondary)),
+      m_grid(new QGridLayout(this))
+{
+    const QString name = JobWords::field(lever.path);
+    const QString path = QString::fromStdString(lever.path);
+    m_name->setText(name);
+    m_name->setWordWrap(true);
+    m_name->setBuddy(m_control);
+    m_value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_value->setVisible(m_switch != nullptr);
+    m_control->setObjectName(QStringLiteral("lever:") + path);
+    m_control->setAccessibleName(name);
+    if (m_field != nullptr) {
+        m_field->setObjectName(QStringLiteral("field:") + path);
+        m_field->setAccessibleName(tr("%1, exact value").arg(name));
+        m_field->nameInput(m_field->accessibleName());
+    }
+    m_reset->setObjectName(QStringLiteral("reset:") + path);
+    QSizePolicy kept = m_reset->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    m_reset->setSizePolicy(kept);
+    m_reset->setProperty("kind", QStringLiteral("plain"));
+    m_reset->setAccessibleName(tr("Reset %1").arg(name));
+    m_reset->setToolTip(tr("Back to the job's own value"));
+    m_note->setObjectName(QStringLiteral("note:") + path);
+    m_note->setWordWrap(true);
+    m_note->hide();
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setHorizontalSpacing(theme.px(12));
+    m_grid->setVerticalSpacing(0);
+    connect(m_reset, &QToolButton::clicked, this, [this] { Q_EMIT resetRequested(m_lever.path); });
+    setLever(lever);
+    arrange();
+}
+
+QWidget* LeverRow::makeControl()
+{
+    switch (m_lever.kind) {
+    case scaling::LeverKind::Choice:
+        return makeChoice();
+    case scaling::LeverKind::Switch:
+        return makeSwitch();
+    default:
+        return makeSlider();
+    }
+}
+
+QWidget* LeverRow::makeSlider()
+{
+    m_slider = new QSlider(Qt::Horizontal);
+    m_slider->setRange(0, static_cast<int>(m_stops.size()) - 1);
+    m_slider->setPageStep(std::max(1, static_cast<int>(m_stops.size()) / 5));
+    connect(m_slider, &QSlider::valueChanged, this, [this](int index) {
+        m_dragged = m_slider->isSliderDown();
+        emitMoved(m_stops[static_cast<std::size_t>(index)], !m_dragged);
+    });
+    connect(m_slider, &QSlider::sliderReleased, this, [this] {
+        // A handle that was only touched has not moved.
+        if (std::exchange(m_dragged, false))
+            emitMoved(m_lever.value, true);
+    });
+    m_field = new LeverField(m_theme, m_lever);
+    connect(m_field, &LeverField::entered, this, [this](double value) { emitMoved(value, true); });
+    connect(m_field, &LeverField::refused, this, &LeverRow::refuse);
+    return m_slider;
+}
+
+QWidget* LeverRow::makeChoice()
+{
+    m_choice = new QComboBox;
+    fillChoice();
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_choice->setMinimumContentsLength(8);
+    connect(m_choice, &QComboBox::currentIndexChanged, this,
+            [this](int index) { emitMoved(index, true); });
+    return m_choice;
+}
+
+void LeverRow::fillChoice()
+{
+    m_choice->clear();
+    for (const std::string& choice : m_lever.choices) {
+        const bool absent = choice == m_lever.absentText;
+        m_choice->addItem(absent ? LeverWords::absent(m_lever) : QString::fromStdString(choice));
+    }
+}
+
+QWidget* LeverRow::makeSwitch()
+{
+    m_switch = new QCheckBox;
+    connect(m_switch, &QCheckBox::toggled, this, [this](bool on) { emitMoved(on ? 1 : 0, true); });
+    return m_switch;
+}
+
+void LeverRow::emitMoved(double value, bool settled)
+{
+    m_lever.value = value;
+    m_lever.absent = false;
+    setLever(scaling::Lever(m_lever));
+    say({}, false);
+    Q_EMIT moved(m_lever.path, session::leverText(m_lever, value), settled);
+}
+
+void LeverRow::setLever(const scaling::Lever& lever)
+{
+    const bool otherChoices = lever.choices != m_lever.choices;
+    m_lever = lever;
+    if (m_slider != nullptr && !m_slider->isSliderDown()) {
+        const QSignalBlocker quiet(m_slider);
+        m_stops = LeverStops::with(lever);
+        m_slider->setMaximum(static_cast<int>(m_stops.size()) - 1);
+        m_slider->setValue(LeverStops::nearest(m_stops, lever.value));
+    }
+    if (m_field != nullptr)
+        m_field->setLever(lever);
+    if (m_choice != nullptr) {
+        const QSignalBlocker quiet(m_choice);
+        if (otherChoices)
+            fillChoice();
+        m_choice->setCurrentIndex(static_cast<int>(std::lround(lever.value)));
+    }
+    if (m_switch != nullptr) {
+        const QSignalBlocker quiet(m_switch);
+        m_switch->setChecked(lever.value != 0);
+    }
+    setToolTip(LeverWords::hint(lever));
+    showValue();
+}
+
+bool LeverRow::isChanged() const
+{
+    return m_lever.absent != m_lever.defaultAbsent ||
+           std::abs(m_lever.value - m_lever.defaultValue) > 1e-9 * std::abs(m_lever.defaultValue);
+}
+
+void LeverRow::showValue()
+{
+    const QString text =
+        m_lever.absent ? LeverWords::absent(m_lever) : LeverWords::value(m_lever, m_lever.value);
+    if (m_switch != nullptr)
+        m_value->setText(text);
+    for (QWidget* control : {m_control, static_cast<QWidget*>(m_field)})
+        if (control != nullptr)
+            control->setAccessibleDescription(text + QStringLiteral(". ") + toolTip());
+    m_reset->setVisible(isChanged());
+}
+
+void LeverRow::setNote(const QString& note)
+{
+    say(note, false);
+}
+
+void LeverRow::refuse(const Error& error)
+{
+    say(errorText(LeverWords::named(error)), true);
+}
+
+void LeverRow::say(const QString& text, bool isProblem)
+{
+    m_note->setTone(isProblem ? Tone::Wrong : Tone::Secondary);
+    m_note->setText(text);
+    m_note->setVisible(!text.isEmpty());
+    if (isProblem && m_field != nullptr)
+        m_field->setAccessibleDescription(text);
+}
+
+int LeverRow::nameWidth() const
+{
+    return m_name->fontMetrics().horizontalAdvance(m_name->text()) + m_theme.px(2);
+}
+
+int LeverRow::valueWidth() const
+{
+    if (m_field != nullptr)
+        return m_field->neededWidth();
+    if (m_switch == nullptr)
+        return 0;
+    int widest = 0;
+    for (const double stop : m_stops)
+        widest = std::max(
+            widest, m_value->fontMetrics().horizontalAdvance(LeverWords::value(m_lever, stop)));
+    return widest + m_theme.px(2);
+}
+
+void LeverRow::setColumns(int nameWidth, int valueWidth)
+{
+    m_nameWidth = nameWidth;
+    m_valueWidth = valueWidth;
+    m_rows = 0;
+    arrange();
+}
+
+QSize LeverRow::minimumSizeHint() const
+{
+    return {m_theme.px(100), QWidget::minimumSizeHint().height()};
+}
+
+void LeverRow::resizeEvent(QResizeEvent*)
+{
+    arrange();
+}
+
+void LeverRow::arrange()
+{
+    const int slider = m_theme.px(140);
+    const int needed = m_nameWidth + slider + m_valueWidth + m_reset->sizeHint().width() +
+                       3 * m_grid->horizontalSpacing();
+    const int rows = width() < needed ? 2 : 1;
+    if (rows == m_rows)
+        return;
+    m_rows = rows;
+    const bool one = rows == 1;
+    QWidget* value = m_field != nullptr ? static_cast<QWidget*>(m_field) : m_value;
+    m_grid->addWidget(m_name, 0, 0, 1, one ? 1 : 2);
+    // A choice needs no place for its value.
+    const int columns = m_choice != nullptr ? 2 : 1;
+    m_grid->addWidget(m_control, one ? 0 : 1, one ? 1 : 0, 1, one ? columns : 3);
+    if (m_choice == nullptr)
+        m_grid->addWidget(value, 0, 2, 1, one ? 1 : 2, Qt::AlignRight);
+    m_grid->addWidget(m_reset, one ? 0 : 1, 3);
+    m_grid->addWidget(m_note, one ? 1 : 2, 0, 1, 4);
+    m_grid->setColumnStretch(0, one ? 0 : 1);
+    m_grid->setColumnStretch(1, one ? 1 : 0);
+    m_name->setMinimumWidth(one ? m_nameWidth : 0);
+    // The cell is as wide as the widest value, so that nothing moves while digits change.
+    value->setFixedWidth(m_valueWidth);
+}
+
+} // namespace ringside::app

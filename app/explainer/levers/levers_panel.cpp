@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/levers/levers_panel.h"
+
+#include "app/explainer/levers/lever_group_box.h"
+#include "app/explainer/levers/lever_row.h"
+#include "app/widgets/section_title.h"
+#include "app/theme/toned_label.h"
+#include "app/theme/theme.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <iterator>
+
+namespace ringside::app {
+
+LeversPanel::LeversPanel(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_column(new QVBoxLayout(this)),
+      m_resetAll(new QPushButton(tr("Reset all"))),
+      m_undo(new QAction(tr("Undo"), this)),
+      m_redo(new QAction(tr("Redo"), this)),
+      m_history(new QWidget)
+{
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(theme.px(4));
+    m_resetAll->setObjectName(QStringLiteral("resetAllLevers"));
+    QSizePolicy kept = m_resetAll->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    m_resetAll->setSizePolicy(kept);
+    m_resetAll->setProperty("kind", QStringLiteral("plain"));
+    m_undo->setShortcut(Qt::CTRL | Qt::Key_Z);
+    m_redo->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_Z);
+    for (QAction* action : {m_undo, m_redo})
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    auto* controls = new QWidget;
+    auto* line = new QHBoxLayout(controls);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(theme.px(4));
+    auto* history = new QHBoxLayout(m_history);
+    history->setContentsMargins(0, 0, 0, 0);
+    history->setSpacing(theme.px(4));
+    history->addWidget(addHistoryButton(m_undo, QStringLiteral("undoLever")));
+    history->addWidget(addHistoryButton(m_redo, QStringLiteral("redoLever")));
+    line->addWidget(m_history);
+    line->addWidget(m_resetAll);
+    m_history->hide();
+    auto* title = new SectionTitle(theme, tr("What if"));
+    title->addControl(controls);
+    m_column->addWidget(title);
+    connect(m_undo, &QAction::triggered, this, &LeversPanel::undoRequested);
+    connect(m_redo, &QAction::triggered, this, &LeversPanel::redoRequested);
+    connect(m_resetAll, &QPushButton::clicked, this, &LeversPanel::resetAllRequested);
+    connect(&theme, &Theme::changed, this, &LeversPanel::alignColumns);
+    setVisible(false);
+}
+
+QToolButton* LeversPanel::addHistoryButton(QAction* action, const QString& name)
+{
+    auto* button = new QToolButton;
+    button->setObjectName(name);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    // The word, whatever it would take back: that stands in the tooltip and the accessible name.
+    const auto refresh = [button, action] {
+        button->setText(action->iconText());
+        button->setAccessibleName(action->text());
+    };
+    connect(action, &QAction::changed, button, refresh);
+    action->setIconText(action->text());
+    refresh();
+    return button;
+}
+
+void LeversPanel::removeBoxes()
+{
+    for (const auto& [kind, box] : m_boxes) {
+        box->setParent(nullptr); // gone from sight at once
+        box->deleteLater();
+    }
+    m_boxes.clear();
+}
+
+LeverGroupBox& LeversPanel::boxOf(scaling::LeverGroupKind kind, bool hasHeading)
+{
+    const auto found = m_boxes.find(kind);
+    if (found != m_boxes.end())
+        return *found->second;
+    auto* box = new LeverGroupBox(m_theme, kind, hasHeading);
+    connect(box, &LeverGroupBox::moved, this, &LeversPanel::moved);
+    connect(box, &LeverGroupBox::resetRequested, this, &LeversPanel::resetRequested);
+    connect(box, &LeverGroupBox::rowsChanged, this, &LeversPanel::alignColumns);
+    const auto at = m_boxes.emplace(kind, box).first;
+    // The first line is the title's.
+    m_column->insertWidget(1 + static_cast<int>(std::distance(m_boxes.begin(), at)), box);
+    return *box;
+}
+
+void LeversPanel::setStated(const std::vector<scaling::Lever>& levers)
+{
+    removeBoxes();
+    m_grouped = false;
+    if (!levers.empty())
+        boxOf(scaling::LeverGroupKind::Own, false).setLevers(levers);
+    alignColumns();
+    setResettable(false);
+    setVisible(!m_boxes.empty());
+}
+
+void LeversPanel::setLevers(const std::vector<scaling::Lever>& levers)
+{
+    for (LeverRow* row : rows()) {
+        const auto it = std::ranges::find(levers, row->path(), &scaling::Lever::path);
+        if (it == levers.end())
+            continue;
+        scaling::Lever lever = *it;
+        lever.defaultValue = row->defaultValue();
+        lever.defaultAbsent = row->defaultAbsent();
+        row->setLever(lever);
+    }
+}
+
+void LeversPanel::setGroups(const std::vector<scaling::LeverGroup>& groups)
+{
+    if (!m_grouped)
+        removeBoxes();
+    const bool first = !m_grouped || m_boxes.empty();
+    m_grouped = true;
+    std::erase_if(m_boxes, [&](const auto& entry) {
+        const bool stays = std::ranges::any_of(
+            groups, [&](const scaling::LeverGroup& group) { return group.kind == entry.first; });
+        if (!stays) {
+            entry.second->setParent(nullptr);
+            entry.second->deleteLater();
+        }
+        return !stays;
+    });
+    for (const scaling::LeverGroup& group : groups)
+        boxOf(group.kind, true).setLevers(group.levers);
+    // The job's own are looked at first; without them, the cluster.
+    if (first && !m_boxes.empty())
+        m_boxes.begin()->second->setUnfolded(true);
+    setVisible(!m_boxes.empty());
+}
+
+void LeversPanel::setResettable(bool resettable)
+{
+    m_resetAll->setVisible(resettable);
+}
+
+void LeversPanel::setHistory(bool canUndo, const QString& undoText, bool canRedo,
+                             const QString& redoText)
+{
+    m_undo->setText(undoText);
+    m_redo->setText(redoText);
+    m_undo->setEnabled(canUndo);
+    m_redo->setEnabled(canRedo);
+    m_history->show();
+}
+
+void LeversPanel::showConsequences(const std::string& moved, const QString& text)
+{
+    for (LeverRow* row : rows())
+        row->setNote(row->path() == moved ? text : QString());
+}
+
+std::vector<LeverRow*> LeversPanel::rows() const
+{
+    std::vector<LeverRow*> all;
+    for (const auto& [kind, box] : m_boxes)
+        all.insert(all.end(), box->rows().begin(), box->rows().end());
+    return all;
+}
+
+void LeversPanel::alignColumns()
+{
+    int name = 0;
+    int value = 0;
+    const auto all = rows();
+    for (const LeverRow* row : all) {
+        name = std::max(name, row->nameWidth());
+        value = std::max(value, row->valueWidth());
+    }
+    for (LeverRow* row : all)
+        row->setColumns(name, value);
+}
+
+} // namespace ringside::app

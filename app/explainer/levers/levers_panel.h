@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scaling/scenario/levers.h"
+
+#include <QWidget>
+
+#include <map>
+#include <string>
+#include <vector>
+
+class QAction;
+class QPushButton;
+class QToolButton;
+class QVBoxLayout;
+
+namespace ringside::app {
+
+class LeverGroupBox;
+class LeverRow;
+class Theme;
+
+/// The levers of a job under each other, in groups that fold or, for a question, those it names;
+/// undo and redo, and one button that puts all of them back.
+class LeversPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LeversPanel(const Theme& theme, QWidget* parent = nullptr);
+
+    /// New rows without groups, at the question's values.
+    void setStated(const std::vector<scaling::Lever>& levers);
+    /// The same levers at other values. Emits nothing.
+    void setLevers(const std::vector<scaling::Lever>& levers);
+    /// All levers of a job in groups; rows and folding stay where the levers are the same. Emits
+    /// nothing.
+    void setGroups(const std::vector<scaling::LeverGroup>& groups);
+    void setResettable(bool resettable);
+    /// Shows undo and redo, with what they would take back or do again.
+    void setHistory(bool canUndo, const QString& undoText, bool canRedo, const QString& redoText);
+    /// What the moved lever has set besides itself stands below it; "" for nothing.
+    void showConsequences(const std::string& moved, const QString& text);
+
+    /// Ctrl+Z and Ctrl+Shift+Z: a page adds them to itself, so that they work all over it.
+    QAction* undoAction() const { return m_undo; }
+    QAction* redoAction() const { return m_redo; }
+
+Q_SIGNALS:
+    void moved(const std::string& path, const std::string& text, bool settled);
+    void resetRequested(const std::string& path);
+    void resetAllRequested();
+    void undoRequested();
+    void redoRequested();
+
+private:
+    QToolButton* addHistoryButton(QAction* action, const QString& name);
+    LeverGroupBox& boxOf(scaling::LeverGroupKind kind, bool hasHeading);
+    void removeBoxes();
+    std::vector<LeverRow*> rows() const;
+    void alignColumns();
+
+    const Theme& m_theme;
+    QVBoxLayout* m_column;
+    QPushButton* m_resetAll;
+    QAction* m_undo;
+    QAction* m_redo;
+    QWidget* m_history;
+    std::map<scaling::LeverGroupKind, LeverGroupBox*> m_boxes; ///< in the order of sight
+    bool m_grouped = false;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/scenes/checkpoints/checkpoint_plot.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::app {
+
+using scaling::CheckpointLoss;
+using scaling::CheckpointU;
+
+namespace {
+
+/// The loss axis reaches this many times the least loss, and no further than this many times it
+/// for a job that loses more.
+constexpr double kOverLeast = 3, kMostOverLeast = 20;
+constexpr double kOverJob = 1.2;
+
+QString shareText(double share)
+{
+    return std::isfinite(share) ? DurationWords::share(share) : CheckpointPlot::tr("everything");
+}
+
+/// What is not finite is drawn as far above everything.
+double drawable(double share)
+{
+    constexpr double kFar = 1e12;
+    return std::isfinite(share) ? std::min(share, kFar) : kFar;
+}
+
+} // namespace
+
+CheckpointPlot::CheckpointPlot(const CheckpointU& u, const CheckpointU* before, bool reasons)
+    : m_u(u), m_unit(DurationWords::unitFor(u.bestExact.interval)), m_reasons(reasons)
+{
+    const double least = u.bestExact.exact.total();
+    const double ofJob = drawable(u.ofJob.exact.total()) * kOverJob;
+    m_top = std::clamp(ofJob, kOverLeast * least, kMostOverLeast * least);
+    m_plot.y =
+        PlotAxis::linear(0, m_top * 100, {tr("lost over useful time"), tr("%"), false, {}}, 5);
+    m_top = m_plot.y.high() / 100;
+    choosePoints();
+    m_plot.x = PlotAxis::logarithmic(xOf(m_points.front().interval), xOf(m_points.back().interval),
+                                     {tr("interval between checkpoints"), m_unit.name, false, {}});
+    addSeries(before);
+    addMarks(reasons);
+}
+
+void CheckpointPlot::choosePoints()
+{
+    // From where the lower curve comes into the chart to where it leaves it, and the marked ones.
+    const auto isInside = [this](const CheckpointLoss& loss) {
+        const double lower = std::min(drawable(loss.young.total()), drawable(loss.exact.total()));
+        return lower <= m_top * 1.02;
+    };
+    std::size_t first = m_u.curve.size(), last = 0;
+    for (std::size_t i = 0; i < m_u.curve.size(); ++i) {
+        const double interval = m_u.curve[i].interval;
+        if (!isInside(m_u.curve[i]) && interval != m_u.ofJob.interval)
+            continue;
+        first = std::min(first, i);
+        last = i;
+    }
+    first = first > 0 ? first - 1 : 0;
+    last = std::min(last + 1, m_u.curve.size() - 1);
+    for (std::size_t i = first; i <= last; ++i) {
+        const CheckpointLoss& loss = m_u.curve[i];
+        if (loss.interval == m_u.ofJob.interval)
+            m_job = m_points.size();
+        if (loss.interval == m_u.ofJob.interval || loss.interval == m_u.bestYoung.interval ||
+            loss.interval == m_u.bestExact.interval)
+            m_marked.push_back(m_points.size());
+        m_points.push_back(loss);
+    }
+}
+
+void CheckpointPlot::addSeries(const CheckpointU* before)
+{
+    const auto series = [](int index, const QString& label, PlotDash dash) {
+        PlotSeries result;
+        result.series = index;
+        result.label = label;
+        result.dash = dash;
+        return result;
+    };
+    PlotSeries exact = series(0, tr("exact"), PlotDash::Solid);
+    PlotSeries young = series(1, tr("Young"), PlotDash::Dash);
+    PlotSeries saves = series(2, tr("saves"), PlotDash::Dot);
+    PlotSeries rework = series(3, tr("lost work"), PlotDash::DashDot);
+    PlotSeries restarts = series(4, tr("restarts"), PlotDash::Dot);
+    for (const CheckpointLoss& loss : m_points) {
+        const double x = xOf(loss.interval);
+        exact.points.emplace_back(x, drawable(loss.exact.total()) * 100);
+        young.points.emplace_back(x, loss.young.total() * 100);
+        saves.points.emplace_back(x, loss.exact.saves * 100);
+        rework.points.emplace_back(x, drawable(loss.exact.rework) * 100);
+        restarts.points.emplace_back(x, drawable(loss.exact.restarts) * 100);
+    }
+    restarts.marker = PlotMarker::Triangle;
+    m_plot.series = {exact, young, saves, rework};
+    if (m_u.job.restart > 0)
+        m_plot.series.push_back(restarts);
+    if (!before)
+        return;
+    PlotSeries old = series(5, tr("exact, before"), PlotDash::Dash);
+    old.idle = true;
+    for (const CheckpointLoss& loss : before->curve)
+        old.points.emplace_back(xOf(loss.interval), drawable(loss.exact.total()) * 100);
+    m_plot.series.push_back(old);
+}
+
+void CheckpointPlot::addMarks(bool reasons)
+{
+    const auto mark = [this](double interval, double share, const QString& label, int series) {
+        // A loss beyond the chart is ringed at its edge; the label has the number.
+        const double y = std::min(drawable(share) * 100, m_plot.y.high());
+        m_plot.marks.push_back({{xOf(interval), y}, label, series});
+    };
+    const auto text = [](const QString& what, double interval, double share) {
+        return tr("%1: %2, %3").arg(what, DurationWords::of(interval), shareText(share));
+    };
+    const CheckpointLoss& job = m_u.ofJob;
+    const bool isYoungs = reasons && job.interval == m_u.bestYoung.interval;
+    mark(job.interval, job.exact.total(),
+         text(isYoungs ? tr("this job, at Young's best") : tr("this job"), job.interval,
+              job.exact.total()),
+         0);
+    if (!reasons)
+        return;
+    const CheckpointLoss &exact = m_u.bestExact, &young = m_u.bestYoung;
+    if (exact.interval != job.interval)
+        mark(exact.interval, exact.exact.total(),
+             text(tr("least, exact"), exact.interval, exact.exact.total()), 0);
+    // At the job's own interval one label says it for both rings.
+    mark(young.interval, young.young.total(),
+         isYoungs ? QString() : text(tr("least, Young"), young.interval, young.young.total()), 1);
+}
+
+QString CheckpointPlot::reading(const CheckpointLoss& loss, bool isJob)
+{
+    const QString interval = DurationWords::of(loss.interval);
+    const QString head =
+        (isJob ? tr("This job, with a checkpoint every %1,") : tr("A checkpoint every %1"))
+            .arg(interval);
+    const auto& parts = loss.exact;
+    if (!std::isfinite(parts.total()))
+        return tr("%1 never finishes anything.").arg(head);
+    return tr("%1 loses %2 of the useful time: %3 to saves, %4 to work that is done again, %5 to "
+              "restarts. Young's approximation says %6.")
+        .arg(head, shareText(parts.total()), shareText(parts.saves), shareText(parts.rework),
+             shareText(parts.restarts), shareText(loss.young.total()));
+}
+
+QString CheckpointPlot::sentence() const
+{
+    QString text = tr("A save of %1 and a failure every %2 on average")
+                       .arg(DurationWords::of(m_u.job.save), DurationWords::of(m_u.job.mtbf));
+    if (m_reasons)
+        text += tr(": the least is lost with a checkpoint every %1 (%2)")
+                    .arg(DurationWords::of(m_u.bestExact.interval),
+                         shareText(m_u.bestExact.exact.total()));
+    text += (m_u.isStated ? tr("; this job saves every %1 and loses %2.")
+                          : tr("; this job states no interval and takes Young's best, %1: it loses "
+                               "%2."))
+                .arg(DurationWords::of(m_u.ofJob.interval), shareText(m_u.ofJob.exact.total()));
+    if (m_u.finishChance)
+        text += u' ' + tr("The chance to finish all of its work without a failure is %1.")
+                           .arg(shareText(*m_u.finishChance));
+    return text;
+}
+
+QString CheckpointPlot::aboutYoung() const
+{
+    if (m_u.isYoungGood)
+        return {};
+    const double young = m_u.bestYoung.young.total(), exact = m_u.bestYoung.exact.total();
+    return tr("Young's approximation is not good here: it assumes a save that is short against the "
+              "time between failures, and this one is %1 of it (more than %2). At Young's own best "
+              "interval it says %3, where %4 is lost.")
+        .arg(shareText(m_u.job.save / m_u.job.mtbf), shareText(m_u.youngReach), shareText(young),
+             shareText(exact));
+}
+
+QString CheckpointPlot::description(std::size_t read) const
+{
+    QStringList sentences{
+        tr("Lost over useful time against the interval between checkpoints, a logarithmic axis "
+           "from %1 to %2. Saves cost more the shorter the interval, lost work more the longer it "
+           "is, so that the sum is a U.")
+            .arg(DurationWords::of(m_points.front().interval),
+                 DurationWords::of(m_points.back().interval)),
+        sentence()};
+    if (m_reasons) {
+        sentences << tr("Young's approximation has its least at %1, with %2.")
+                         .arg(DurationWords::of(m_u.bestYoung.interval),
+                              shareText(m_u.bestYoung.young.total()));
+        if (const QString young = aboutYoung(); !young.isEmpty())
+            sentences << young;
+    }
+    sentences << reading(m_points[read], read == m_job);
+    return sentences.join(u' ');
+}
+
+} // namespace ringside::app

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/chart/plot_frame.h"
+#include "app/text/duration_words.h"
+#include "core/scaling/picture/checkpoint_u.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <cstddef>
+#include <vector>
+
+namespace ringside::app {
+
+/// The U-shaped curve of lost time against the checkpoint interval as a chart, and in words.
+/// Intervals are in the unit that suits the best one, losses in percent of the useful time. The
+/// loss axis ends at some times the least loss, or above the job's own; what is higher leaves the
+/// plot at its top.
+class CheckpointPlot
+{
+    Q_DECLARE_TR_FUNCTIONS(ringside::app::CheckpointPlot)
+
+public:
+    CheckpointPlot() = default;
+    /// `before` is the same of the job before a change, or nullptr. Without `reasons` the best
+    /// intervals are not marked.
+    CheckpointPlot(const scaling::CheckpointU& u, const scaling::CheckpointU* before, bool reasons);
+
+    const Plot& plot() const { return m_plot; }
+    const scaling::CheckpointU& u() const { return m_u; }
+    const DurationWords::Unit& unit() const { return m_unit; }
+    double xOf(double interval) const { return interval / m_unit.seconds; }
+
+    /// Points of the curve within the chart, ascending: what reading steps through.
+    const std::vector<scaling::CheckpointLoss>& points() const { return m_points; }
+    /// Indices into points() of the marked ones, ascending.
+    const std::vector<std::size_t>& marked() const { return m_marked; }
+    std::size_t jobIndex() const { return m_job; }
+
+    QString sentence() const;
+    /// Where Young's approximation is not good, by how much at its own best interval; else empty.
+    QString aboutYoung() const;
+    /// What the loss at a point consists of.
+    static QString reading(const scaling::CheckpointLoss& loss, bool isJob);
+    QString description(std::size_t read) const;
+
+private:
+    void choosePoints();
+    void addSeries(const scaling::CheckpointU* before);
+    void addMarks(bool reasons);
+
+    scaling::CheckpointU m_u;
+    DurationWords::Unit m_unit;
+    Plot m_plot;
+    double m_top = 0; ///< of the loss axis, a share
+    std::vector<scaling::CheckpointLoss> m_points;
+    std::vector<std::size_t> m_marked;
+    std::size_t m_job = 0;
+    bool m_reasons = true;
+};
+
+} // namespace ringside::app

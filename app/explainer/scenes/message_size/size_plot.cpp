@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/scenes/message_size/size_plot.h"
+
+#include "app/text/number_words.h"
+#include "app/explainer/all_reduce/scene_words.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::app {
+
+namespace {
+
+using scaling::SizeCrossing;
+using scaling::SizeCurve;
+using scaling::SizeCurves;
+using scaling::SizeResidual;
+
+/// Room above and below the lines on the logarithmic axis.
+constexpr double kRoom = 1.5;
+/// Residuals up to this look the same: an axis of half a percent would show rounding.
+constexpr double kLeastPercent = 10;
+constexpr int kOtherColors = 5; ///< of the theme's six
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("ringside::app::SizeWords", text);
+}
+
+std::vector<QPointF> pointsOf(const SizeCurve& curve)
+{
+    std::vector<QPointF> points;
+    for (const scaling::SizedTime& one : curve.points)
+        points.emplace_back(one.size.value(), one.time.value());
+    return points;
+}
+
+struct Range
+{
+    double low = 0, high = 0;
+    void take(double value)
+    {
+        if (!(value > 0))
+            return;
+        low = low > 0 ? std::min(low, value) : value;
+        high = std::max(high, value);
+    }
+};
+
+void addCurves(Plot& plot, const SizeCurves& now)
+{
+    // The job's own is the first: widest, solid, and in the first colour.
+    int index = 1;
+    for (const SizeCurve& curve : now.curves) {
+        const QString name = SceneWords::algorithm(curve.algorithm);
+        // From the sixth on each color comes with another marker.
+        const int style = curve.isJobs ? 0 : index + (index - 1) / kOtherColors;
+        PlotSeries series = PlotSeries::styled(
+            style, curve.isJobs ? tr("%1, this job").arg(name) : name, pointsOf(curve));
+        series.strong = curve.isJobs;
+        // No other has the job's color; what does not compete has none.
+        if (!curve.isJobs)
+            series.series = 1 + (index - 1) % kOtherColors;
+        series.idle = !curve.competes;
+        index += curve.isJobs ? 0 : 1;
+        plot.series.push_back(std::move(series));
+    }
+    std::ranges::stable_partition(plot.series, [](const auto& series) { return series.strong; });
+}
+
+/// One band an algorithm, named after the fastest.
+void addBands(Plot& plot, const SizeCurves& now)
+{
+    double from = plot.x.low();
+    for (const SizeCrossing& crossing : now.crossings) {
+        plot.bands.push_back({from, crossing.size.value(),
+                              tr("fastest: %1").arg(SceneWords::algorithm(crossing.below))});
+        from = crossing.size.value();
+        plot.marks.push_back({{from, crossing.time.value()}, SizeWords::size(crossing.size), 0});
+    }
+    if (!now.crossings.empty())
+        plot.bands.push_back(
+            {from, plot.x.high(),
+             tr("fastest: %1").arg(SceneWords::algorithm(now.crossings.back().above))});
+}
+
+void addSizes(Plot& plot, const SizeCurves& now)
+{
+    const auto mark = [&](const scaling::SizedTime& one, const QString& name) {
+        plot.rules.push_back(
+            {Qt::Vertical, one.size.value(),
+             name.arg(SizeWords::size(one.size), siText(one.time.value(), QStringLiteral("s")))});
+        plot.marks.push_back({{one.size.value(), one.time.value()}, {}, 0});
+    };
+    if (now.bucket && now.bucket->size != now.gradient.size)
+        mark(*now.bucket, tr("bucket %1: %2"));
+    mark(now.gradient, tr("gradient %1: %2"));
+}
+
+PlotSeries measuredSeries(const QString& label)
+{
+    PlotSeries series;
+    series.label = label;
+    series.marker = PlotMarker::Diamond;
+    series.lineShown = false;
+    series.inInk = true;
+    return series;
+}
+
+Plot residualPlot(const PlotAxis& x, std::span<const SizeResidual> measured)
+{
+    Plot plot;
+    PlotSeries series = measuredSeries({});
+    double most = kLeastPercent;
+    for (const SizeResidual& one : measured) {
+        series.points.emplace_back(one.size.value(), one.relativeError * 100);
+        most = std::max(most, std::abs(one.relativeError) * 100);
+    }
+    plot.x = x;
+    plot.y = PlotAxis::linear(-most, most,
+                              {tr("measured over model"), QStringLiteral("%"), false, {}}, 4);
+    plot.series.push_back(std::move(series));
+    plot.rules.push_back({Qt::Horizontal, 0, {}});
+    return plot;
+}
+
+} // namespace
+
+const SizeCurve& ownCurve(const SizeCurves& curves)
+{
+    const auto it = std::ranges::find(curves.curves, true, &SizeCurve::isJobs);
+    return it == curves.curves.end() ? curves.curves.front() : *it;
+}
+
+SizePlot SizePlot::of(const SizeCurves& now, const SizeCurves* before,
+                      std::span<const SizeResidual> measured)
+{
+    SizePlot result;
+    if (now.curves.empty())
+        return result;
+    Range sizes, times;
+    for (const SizeCurve& curve : now.curves) {
+        for (const scaling::SizedTime& one : curve.points) {
+            sizes.take(one.size.value());
+            times.take(one.time.value());
+        }
+    }
+    for (const SizeResidual& one : measured) {
+        sizes.take(one.size.value());
+        times.take(one.measured.value());
+    }
+    Plot& plot = result.times;
+    plot.x = PlotAxis::logarithmic(sizes.low, sizes.high,
+                                   {tr("message size"), QStringLiteral("B"), true, {}});
+    plot.y = PlotAxis::logarithmic(times.low / kRoom, times.high * kRoom,
+                                   {tr("time of one all-reduce"), QStringLiteral("s"), true, {}});
+    addCurves(plot, now);
+    if (before != nullptr && !before->curves.empty() &&
+        ownCurve(*before).points != ownCurve(now).points) {
+        PlotSeries old;
+        old.points = pointsOf(ownCurve(*before));
+        old.label = tr("before the change");
+        old.dash = PlotDash::Dash;
+        old.idle = true;
+        plot.series.push_back(std::move(old));
+    }
+    if (!measured.empty()) {
+        PlotSeries points = measuredSeries(tr("measured"));
+        for (const SizeResidual& one : measured)
+            points.points.emplace_back(one.size.value(), one.measured.value());
+        plot.series.push_back(std::move(points));
+        result.residuals = residualPlot(plot.x, measured);
+    }
+    addBands(plot, now);
+    addSizes(plot, now);
+    return result;
+}
+
+SizePlot SizePlot::easedFrom(const SizePlot& other, double share) const
+{
+    SizePlot eased = *this;
+    for (PlotSeries& series : eased.times.series) {
+        const auto from = std::ranges::find(other.times.series, series.label, &PlotSeries::label);
+        if (from == other.times.series.end() || from->points.size() != series.points.size())
+            continue;
+        for (std::size_t i = 0; i < series.points.size(); ++i) {
+            // Half way on a logarithmic axis is the geometric mean.
+            const double a = from->points[i].y(), b = series.points[i].y();
+            if (a > 0 && b > 0)
+                series.points[i].setY(a * std::pow(b / a, share));
+        }
+    }
+    return eased;
+}
+
+QString SizeWords::size(Bytes bytes)
+{
+    return siText(bytes.value(), QStringLiteral("B"));
+}
+
+QString SizeWords::signedPercent(double share)
+{
+    const QString text = NumberWords::percent(std::abs(share));
+    return (share < 0 ? QChar(0x2212) : QChar(u'+')) + text;
+}
+
+QString SizeWords::sentence(const SizeCurves& curves, bool reasons)
+{
+    QStringList parts;
+    const auto name = [](scaling::Algorithm algorithm) { return SceneWords::algorithm(algorithm); };
+    for (std::size_t i = 0; i < curves.crossings.size(); ++i) {
+        const SizeCrossing& crossing = curves.crossings[i];
+        const QString above = name(crossing.above), where = size(crossing.size);
+        parts << (i == 0 ? tr("Below %1 %2 is the fastest, from there on %3.")
+                               .arg(where, name(crossing.below), above)
+                         : tr("From %1 on it is %2.").arg(where, above));
+    }
+    if (parts.isEmpty())
+        parts << tr("The same algorithm is the fastest at all sizes.");
+    const SizeCurve& own = ownCurve(curves);
+    if (reasons)
+        parts << tr("This job's gradient of %1 takes %2 by %3.")
+                     .arg(size(curves.gradient.size), NumberWords::seconds(curves.gradient.time),
+                          name(own.algorithm));
+    if (reasons && curves.bucket && curves.bucket->size != curves.gradient.size)
+        parts << tr("A bucket of %1 takes %2.")
+                     .arg(size(curves.bucket->size), NumberWords::seconds(curves.bucket->time));
+    QStringList aside;
+    for (const SizeCurve& curve : curves.curves) {
+        if (!curve.competes)
+            aside << name(curve.algorithm);
+    }
+    if (!aside.isEmpty())
+        parts << tr("Not counted as fastest: %1, whose messages all start at once.")
+                     .arg(aside.join(QStringLiteral(", ")));
+    return parts.join(u' ');
+}
+
+QString SizeWords::measured(std::span<const SizeResidual> measured)
+{
+    if (measured.empty())
+        return {};
+    std::vector<double> errors;
+    for (const SizeResidual& one : measured)
+        errors.push_back(one.relativeError);
+    std::ranges::sort(errors);
+    const std::size_t middle = errors.size() / 2;
+    const double median =
+        errors.size() % 2 == 1 ? errors[middle] : (errors[middle - 1] + errors[middle]) / 2;
+    const auto worst = std::ranges::max_element(
+        measured, {}, [](const SizeResidual& one) { return std::abs(one.relativeError); });
+    return tr("%1 measured times against this job's curve: the median is %2, the farthest %3 at "
+              "%4.")
+        .arg(measured.size())
+        .arg(signedPercent(median), signedPercent(worst->relativeError), size(worst->size));
+}
+
+QString SizeWords::at(const SizeCurves& curves, std::size_t index, const QString& separator)
+{
+    const SizeCurve& own = ownCurve(curves);
+    if (index >= own.points.size())
+        return {};
+    const Bytes where = own.points[index].size;
+    std::vector<std::pair<double, QString>> times;
+    for (const SizeCurve& curve : curves.curves) {
+        const auto point = std::ranges::find(curve.points, where, &scaling::SizedTime::size);
+        if (point != curve.points.end())
+            times.emplace_back(point->time.value(),
+                               tr("%1 %2").arg(SceneWords::algorithm(curve.algorithm),
+                                               NumberWords::seconds(point->time)));
+    }
+    std::ranges::stable_sort(times, {}, &std::pair<double, QString>::first);
+    QStringList lines{size(where)};
+    for (const auto& [time, text] : times)
+        lines << text;
+    return lines.join(separator);
+}
+
+} // namespace ringside::app

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/chart/plot_frame.h"
+#include "core/scaling/picture/size_curves.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace ringside::app {
+
+/// Time over message size as charts: the algorithms on two logarithmic axes, and under them how far
+/// measurements are from the job's own curve, in percent.
+struct SizePlot
+{
+    Plot times;
+    std::optional<Plot> residuals; ///< with measurements only
+
+    static SizePlot of(const scaling::SizeCurves& now, const scaling::SizeCurves* before,
+                       std::span<const scaling::SizeResidual> measured);
+    /// The same with every line `share` of the way from another plot's line of the same label.
+    SizePlot easedFrom(const SizePlot& other, double share) const;
+};
+
+/// What a job's curves say in words.
+class SizeWords
+{
+    Q_DECLARE_TR_FUNCTIONS(ringside::app::SizeWords)
+
+public:
+    /// "Below 565 kB recursive doubling is the fastest, from there on halving-doubling. ..."
+    static QString sentence(const scaling::SizeCurves& curves, bool reasons);
+    /// "39 measured sizes: the median is 4 % above the model, the worst, 1 MB, 31 % above."; empty
+    /// without measurements.
+    static QString measured(std::span<const scaling::SizeResidual> measured);
+    /// All times at the `index`-th size of the job's curve, the fastest first, a line each; with
+    /// `separator` between them.
+    static QString at(const scaling::SizeCurves& curves, std::size_t index,
+                      const QString& separator);
+    static QString size(Bytes bytes);
+    static QString signedPercent(double share); ///< "+4.1 %", "−12 %"
+};
+
+/// The curve the job runs.
+const scaling::SizeCurve& ownCurve(const scaling::SizeCurves& curves);
+
+} // namespace ringside::app

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/chart/plot_frame.h"
+#include "core/scaling/picture/tuning_rounds.h"
+
+#include <QCoreApplication>
+#include <QLineF>
+#include <QRectF>
+#include <QString>
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace ringside::app {
+
+/// Where the trials of a tuning stand on their slots, in pixels: rows are slots, time runs to the
+/// right from 0 to the wall clock.
+struct TuningLayout
+{
+    Q_DECLARE_TR_FUNCTIONS(ringside::app::TuningLayout)
+
+public:
+    struct Box
+    {
+        QRectF box;
+        QString label; ///< the trial's number, or how many there are; empty where it does not fit
+        std::size_t block = 0;
+        bool informed = false;
+    };
+    struct Text
+    {
+        QRectF box;
+        QString text;
+    };
+    struct Key
+    {
+        QRectF swatch;
+        Text name;
+        bool informed = false;
+    };
+    QRectF area; ///< of all rows over the whole axis
+    std::vector<Box> boxes;
+    std::vector<Text> rowNames; ///< every row, or those that fit
+    std::vector<Text> ticks;
+    std::vector<double> tickPixels;
+    Text axisTitle, rowTitle;
+    std::vector<Key> keys;
+    /// Where the tuning would end without early stopping, when it stops any; the line and its name.
+    std::optional<QLineF> full;
+    Text fullName;
+
+    static TuningLayout of(const scaling::TuningRounds& tuning, const PlotFrame::Style& style);
+    static double heightFor(const scaling::TuningRounds& tuning, const PlotFrame::Style& style);
+    /// The block under a pixel.
+    std::optional<std::size_t> blockAt(QPointF pixel) const;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/progress/items/rows_section.h"
+#include "core/session/library/question_items.h"
+
+class QListView;
+
+namespace ringside::app {
+
+class MixUpsModel;
+
+/// What fools the learner: wrong options that were chosen where others were right. GUI thread.
+class MixUpsSection : public RowsSection
+{
+    Q_OBJECT
+
+public:
+    MixUpsSection(const Theme& theme, const FileDialogs& dialogs, QWidget* parent = nullptr);
+
+    void setMixUps(const session::QuestionItems& items);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void arrange();
+
+    MixUpsModel* m_model;
+    QListView* m_list;
+};
+
+} // namespace ringside::app

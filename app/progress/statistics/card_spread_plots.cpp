@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/progress/statistics/card_spread_plots.h"
+
+#include "app/chart/plot_parts.h"
+#include "app/text/whole_percent.h"
+
+#include <algorithm>
+
+namespace ringside::app {
+
+namespace {
+
+/// How one property is worded.
+struct Property
+{
+    double scale = 1; ///< of its values in words and tables
+    QString (*stretch)(const QString& from, const QString& to) = nullptr;
+    QString (*andMore)(const QString& from) = nullptr; ///< of a bar without upper end
+};
+
+QString scaled(double value, const Property& property)
+{
+    return exact(value * property.scale);
+}
+
+QString tickOf(const study::SpreadBin& bin, const Property& property)
+{
+    const QString from = scaled(bin.from, property);
+    return bin.to ? CardSpreadPlots::tr("%1 to %2").arg(from, scaled(*bin.to, property))
+                  : CardSpreadPlots::tr("%1 or more").arg(from);
+}
+
+void addBars(StatisticsPlot& plot, const study::Spread& spread, const Property& property)
+{
+    plot.yTitle = CardSpreadPlots::tr("cards");
+    StatisticsPlot::Series bars{
+        CardSpreadPlots::tr("cards"), 0, StatisticsPlot::Form::Bar, false, {}};
+    int all = 0, most = 0;
+    for (const study::SpreadBin& bin : spread.bins) {
+        all += bin.cards;
+        most = std::max(most, bin.cards);
+    }
+    double x = 0;
+    for (const study::SpreadBin& bin : spread.bins) {
+        const QString from = scaled(bin.from, property);
+        const QString to = bin.to ? scaled(*bin.to, property) : QString();
+        bars.points.emplace_back(x, bin.cards);
+        plot.readings.push_back({x, tickOf(bin, property),
+                                 CardSpreadPlots::tr("%1: %2").arg(
+                                     bin.to ? property.stretch(from, to) : property.andMore(from),
+                                     all > 0 ? shareWords(bin.cards, all) : number(0))});
+        plot.table.rows.push_back({from, to, number(bin.cards)});
+        x += 1;
+    }
+    plot.series = {bars};
+    plot.empty = all == 0;
+    plot.yMax = roomFor(most);
+    standAtBars(plot, spread.bins.size());
+}
+
+QString oneDecimal(double value)
+{
+    return QString::number(value, 'f', 1);
+}
+
+} // namespace
+
+StatisticsPlot CardSpreadPlots::stability(const study::CardSpread& cards)
+{
+    StatisticsPlot plot = named(QStringLiteral("stability"), tr("Stability of flashcards now"));
+    plot.xTitle = tr("stability, days; each bar twice as wide as the one before");
+    plot.table.columns = {QStringLiteral("from_days"), QStringLiteral("to_days"),
+                          QStringLiteral("cards")};
+    addBars(plot, cards.stability,
+            {.scale = 1,
+             .stretch = [](const QString& from,
+                           const QString& to) { return tr("%1 to %2 days").arg(from, to); },
+             .andMore = [](const QString& from) { return tr("%1 days or more").arg(from); }});
+    plot.sentence =
+        plot.empty
+            ? tr("No flashcards reviewed yet: how long each is remembered stands here after the "
+                 "first reviews on Review.")
+            : tr("Stability is the number of days after which recall has fallen to 90 %. Cards: "
+                 "%1; median %2 days, mean %3 days. Cards that are suspended or of a kind switched "
+                 "off are left out here and in the next two charts.")
+                  .arg(cards.cards)
+                  .arg(oneDecimal(cards.stability.median), oneDecimal(cards.stability.mean));
+    return plot;
+}
+
+StatisticsPlot CardSpreadPlots::difficulty(const study::CardSpread& cards)
+{
+    StatisticsPlot plot = named(QStringLiteral("difficulty"), tr("Difficulty of flashcards now"));
+    plot.xTitle = tr("difficulty, 1 to 10");
+    plot.table.columns = {QStringLiteral("from"), QStringLiteral("to"), QStringLiteral("cards")};
+    addBars(plot, cards.difficulty,
+            {.scale = 1,
+             .stretch = [](const QString& from,
+                           const QString& to) { return tr("difficulty %1 to %2").arg(from, to); },
+             .andMore = [](const QString& from) { return tr("difficulty %1 or more").arg(from); }});
+    plot.sentence =
+        plot.empty
+            ? tr("No flashcards reviewed yet: how hard each is for you stands here after the first "
+                 "reviews on Review.")
+            : tr("Difficulty goes from 1, easy, to 10, hard, by how you rated each card. Cards: "
+                 "%1; median %2, mean %3.")
+                  .arg(cards.cards)
+                  .arg(oneDecimal(cards.difficulty.median), oneDecimal(cards.difficulty.mean));
+    return plot;
+}
+
+StatisticsPlot CardSpreadPlots::retrievability(const study::CardSpread& cards)
+{
+    StatisticsPlot plot =
+        named(QStringLiteral("retrievability"), tr("Retrievability of flashcards now"));
+    plot.xTitle = tr("probability of recall now, %");
+    plot.table.columns = {QStringLiteral("from_percent"), QStringLiteral("to_percent"),
+                          QStringLiteral("cards")};
+    addBars(plot, cards.retrievability,
+            {.scale = kAllPercent,
+             .stretch = [](const QString& from,
+                           const QString& to) { return tr("%1 to %2 %").arg(from, to); },
+             .andMore = [](const QString& from) { return tr("%1 % or more").arg(from); }});
+    plot.sentence =
+        plot.empty
+            ? tr("No flashcards reviewed yet: how likely you remember each now stands here after "
+                 "the first reviews on Review.")
+            : tr("Cards expected to be remembered now: %1 of %2, the sum of the memory model's "
+                 "probabilities. Median %3 %, mean %4 %.")
+                  .arg(cards.expected, 0, 'f', 1)
+                  .arg(cards.cards)
+                  .arg(wholePercent(cards.retrievability.median))
+                  .arg(wholePercent(cards.retrievability.mean));
+    return plot;
+}
+
+} // namespace ringside::app

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/chart/statistics_plot.h"
+#include "core/study/statistics/card_spread.h"
+
+#include <QCoreApplication>
+
+namespace ringside::app {
+
+/// The learner's cards as they are now: a bar for each stretch of a property.
+class CardSpreadPlots
+{
+    Q_DECLARE_TR_FUNCTIONS(ringside::app::CardSpreadPlots)
+
+public:
+    static StatisticsPlot stability(const study::CardSpread& cards);
+    static StatisticsPlot difficulty(const study::CardSpread& cards);
+    static StatisticsPlot retrievability(const study::CardSpread& cards);
+};
+
+} // namespace ringside::app

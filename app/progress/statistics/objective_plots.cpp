@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/progress/statistics/objective_plots.h"
+
+#include "app/chart/plot_parts.h"
+#include "app/progress/statistics/week_lines.h"
+
+namespace ringside::app {
+
+StatisticsPlot ObjectivePlots::ofDomain(const session::Statistics& statistics, std::size_t place)
+{
+    const bank::Domain& domain = statistics.domains[place];
+    std::vector<WeekLine> lines;
+    int drawn = 0;
+    for (std::size_t i = 0; i < domain.objectives.size(); ++i) {
+        const bank::Objective& objective = domain.objectives[i];
+        const study::GroupAccuracy& group = statistics.objectives[place][i];
+        // By the order of the lines: more objectives than colours take the next dash with it.
+        lines.push_back({.name = tr("%1 %2").arg(objective.id, objective.title),
+                         .told = objective.id,
+                         .brief = objective.id,
+                         .key = objective.id,
+                         .color = drawn,
+                         .group = group});
+        drawn += group.weeks.empty() ? 0 : 1;
+    }
+    return weekLinesPlot(
+        named(QStringLiteral("objectives"), tr("Accuracy by objective")), lines,
+        QStringLiteral("objective"),
+        tr("No objective of domain %1 has 5 answers in this time yet: from then on its share right "
+           "is drawn week by week.")
+            .arg(domain.id));
+}
+
+} // namespace ringside::app

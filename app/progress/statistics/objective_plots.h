@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/chart/statistics_plot.h"
+#include "core/session/progress/statistics.h"
+
+#include <QCoreApplication>
+
+#include <cstddef>
+
+namespace ringside::app {
+
+/// The objectives of one domain, week by week.
+class ObjectivePlots
+{
+    Q_DECLARE_TR_FUNCTIONS(ringside::app::ObjectivePlots)
+
+public:
+    /// `place` is that of one of the statistics' domains.
+    static StatisticsPlot ofDomain(const session::Statistics& statistics, std::size_t place);
+};
+
+} // namespace ringside::app

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/progress/statistics/rhythm_plots.h"
+
+#include "app/chart/plot_parts.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace ringside::app {
+
+namespace {
+
+using Form = StatisticsPlot::Form;
+
+/// What was right of what was asked at one x.
+struct Share
+{
+    int right = 0;
+    int all = 0;
+    bool isEnough() const { return all >= study::kEnoughForALine; }
+    double percent() const { return kAllPercent * right / all; }
+};
+
+QString hourWords(std::size_t hour)
+{
+    return RhythmPlots::tr("%1:00 to %2:00")
+        .arg(hour, 2, 10, QLatin1Char('0'))
+        .arg(hour + 1, 2, 10, QLatin1Char('0'));
+}
+
+/// "45 of 50 (90 %)", or why there is no point.
+QString countWords(const Share& share)
+{
+    if (share.all == 0)
+        return RhythmPlots::tr("none");
+    const QString words = shareWords(share.right, share.all);
+    return share.isEnough() ? words : RhythmPlots::tr("%1, too few to draw").arg(words);
+}
+
+/// "best 09:00 to 10:00, 45 of 50 (90 %); worst ..."; empty when no hour has enough.
+QString bestAndWorst(const std::vector<Share>& hours)
+{
+    std::vector<std::size_t> drawn;
+    for (std::size_t hour = 0; hour < hours.size(); ++hour)
+        if (hours[hour].isEnough())
+            drawn.push_back(hour);
+    if (drawn.empty())
+        return {};
+    const auto lower = [&](std::size_t a, std::size_t b) {
+        return hours[a].percent() < hours[b].percent();
+    };
+    const auto words = [&](std::size_t hour) {
+        return RhythmPlots::tr("%1, %2").arg(hourWords(hour), countWords(hours[hour]));
+    };
+    const std::size_t best = *std::max_element(drawn.begin(), drawn.end(), lower);
+    const std::size_t worst = *std::min_element(drawn.begin(), drawn.end(), lower);
+    return best == worst ? words(best)
+                         : RhythmPlots::tr("best %1; worst %2").arg(words(best), words(worst));
+}
+
+QString hoursSentence(const std::vector<Share>& answers, const std::vector<Share>& reviews)
+{
+    const QString answered = bestAndWorst(answers), remembered = bestAndWorst(reviews);
+    if (answered.isEmpty() && remembered.isEmpty())
+        return RhythmPlots::tr("No hour of the day has 5 answers or 5 due flashcards in this time "
+                               "yet: from then on its share right stands here.");
+    QStringList parts;
+    if (!answered.isEmpty())
+        parts << RhythmPlots::tr("Answers right: %1.").arg(answered);
+    if (!remembered.isEmpty())
+        parts << RhythmPlots::tr("Due flashcards remembered: %1.").arg(remembered);
+    parts << RhythmPlots::tr("Hours with fewer than 5 are not drawn. Answers are in the time zone "
+                             "of this computer, a mock exam in the hour it was handed in.");
+    return parts.join(QLatin1Char(' '));
+}
+
+QString placeWords(const study::SittingPart& part)
+{
+    return part.to ? RhythmPlots::tr("%1 to %2").arg(part.from).arg(*part.to)
+                   : RhythmPlots::tr("%1 and later").arg(part.from);
+}
+
+QString sittingsSentence(int sittings, const QStringList& parts)
+{
+    return RhythmPlots::tr("Right by the place of an answer in its sitting: %1. Sittings: %2; a "
+                           "pause of %3 minutes from answers and flashcards is assumed to end one. "
+                           "Later places are those of long sittings alone.")
+        .arg(parts.join(QStringLiteral("; ")))
+        .arg(sittings)
+        .arg(study::kSittingGapMinutes);
+}
+
+} // namespace
+
+StatisticsPlot RhythmPlots::hours(const study::HoursAccuracy& hours)
+{
+    StatisticsPlot plot = named(QStringLiteral("hours"), tr("Accuracy by hour of the day"));
+    plot.xTitle = tr("hour of the day");
+    plot.yTitle = tr("right, %");
+    plot.yMax = kAllPercent;
+    plot.series = {{tr("answers right"), 0, Form::Marker, false, {}},
+                   {tr("due flashcards remembered"), 1, Form::Marker, false, {}}};
+    plot.table.columns = {QStringLiteral("hour"), QStringLiteral("answers"),
+                          QStringLiteral("right"), QStringLiteral("reviews_due"),
+                          QStringLiteral("reviews_remembered")};
+    std::vector<Share> answers, reviews;
+    for (std::size_t hour = 0; hour < hours.size(); ++hour) {
+        const study::HourAccuracy& part = hours[hour];
+        const auto x = static_cast<double>(hour);
+        const Share answered{part.right, part.answers};
+        const Share reviewed{part.reviews.remembered, part.reviews.due};
+        if (answered.isEnough())
+            plot.series[0].points.emplace_back(x, answered.percent());
+        if (reviewed.isEnough())
+            plot.series[1].points.emplace_back(x, reviewed.percent());
+        plot.readings.push_back(
+            {x, QStringLiteral("%1").arg(hour, 2, 10, QLatin1Char('0')),
+             tr("%1: answers %2; due flashcards %3")
+                 .arg(hourWords(hour), countWords(answered), countWords(reviewed))});
+        plot.table.rows.push_back({number(static_cast<int>(hour)), number(part.answers),
+                                   number(part.right), number(part.reviews.due),
+                                   number(part.reviews.remembered)});
+        answers.push_back(answered);
+        reviews.push_back(reviewed);
+    }
+    standAtBars(plot, hours.size());
+    std::erase_if(plot.series, [](const auto& series) { return series.points.empty(); });
+    plot.empty = plot.series.empty();
+    plot.sentence = hoursSentence(answers, reviews);
+    return plot;
+}
+
+StatisticsPlot RhythmPlots::sittings(const study::SittingAccuracy& sittings)
+{
+    StatisticsPlot plot = named(QStringLiteral("sittings"), tr("Accuracy within a sitting"));
+    plot.xTitle = tr("place of the answer in its sitting");
+    plot.yTitle = tr("right, %");
+    plot.yMax = kAllPercent;
+    plot.series = {{tr("answers right"), 0, Form::Bar, false, {}}};
+    plot.table.columns = {QStringLiteral("from_place"), QStringLiteral("to_place"),
+                          QStringLiteral("answers"), QStringLiteral("right")};
+    plot.empty = true;
+    QStringList parts;
+    double x = 0;
+    for (const study::SittingPart& part : sittings.parts) {
+        const Share share{part.right, part.answers};
+        const QString places = placeWords(part);
+        plot.series[0].points.emplace_back(x, share.isEnough() ? share.percent() : 0);
+        plot.readings.push_back({x, part.to ? places : tr("%1+").arg(part.from),
+                                 tr("Answers %1 of a sitting: %2").arg(places, countWords(share))});
+        plot.table.rows.push_back({number(part.from), part.to ? number(*part.to) : QString(),
+                                   number(part.answers), number(part.right)});
+        if (share.all > 0)
+            parts << tr("%1: %2").arg(places, countWords(share));
+        plot.empty = plot.empty && !share.isEnough();
+        x += 1;
+    }
+    standAtBars(plot, sittings.parts.size());
+    plot.sentence =
+        plot.empty ? tr("No part of a sitting has 5 answers in this time yet: whether the share "
+                        "right falls towards the end of one is shown here.")
+                   : sittingsSentence(sittings.sittings, parts);
+    return plot;
+}
+
+} // namespace ringside::app

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/chart/statistics_plot.h"
+#include "core/study/statistics/hour_accuracy.h"
+#include "core/study/statistics/sitting_accuracy.h"
+
+#include <QCoreApplication>
+
+namespace ringside::app {
+
+/// How the share right depends on when the learner studies.
+class RhythmPlots
+{
+    Q_DECLARE_TR_FUNCTIONS(ringside::app::RhythmPlots)
+
+public:
+    static StatisticsPlot hours(const study::HoursAccuracy& hours);
+    static StatisticsPlot sittings(const study::SittingAccuracy& sittings);
+};
+
+} // namespace ringside::app

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/progress/statistics/statistics_plots.h"
+
+#include "app/progress/statistics/card_spread_plots.h"
+#include "app/chart/plot_parts.h"
+#include "app/progress/statistics/rhythm_plots.h"
+#include "app/progress/statistics/week_lines.h"
+#include "app/text/whole_percent.h"
+
+#include <algorithm>
+
+namespace ringside::app {
+
+namespace {
+
+using Form = StatisticsPlot::Form;
+
+QString statedWord(study::Stated stated)
+{
+    switch (stated) {
+    case study::Stated::Guess:
+        return StatisticsPlots::tr("guess");
+    case study::Stated::Unsure:
+        return StatisticsPlots::tr("unsure");
+    case study::Stated::Sure:
+        return StatisticsPlots::tr("sure");
+    case study::Stated::Nothing:
+        break;
+    }
+    return StatisticsPlots::tr("nothing said");
+}
+
+QString domainName(const bank::Domain& domain)
+{
+    return StatisticsPlots::tr("%1 %2").arg(domain.id).arg(domain.title);
+}
+
+} // namespace
+
+std::vector<StatisticsPlot> StatisticsPlots::of(const session::Statistics& statistics)
+{
+    return {today(statistics),
+            calendar(statistics),
+            answers(statistics),
+            reviews(statistics),
+            times(statistics),
+            accuracy(statistics),
+            RhythmPlots::hours(statistics.hours),
+            RhythmPlots::sittings(statistics.sittings),
+            due(statistics),
+            retention(statistics),
+            CardSpreadPlots::stability(statistics.cards),
+            CardSpreadPlots::difficulty(statistics.cards),
+            CardSpreadPlots::retrievability(statistics.cards),
+            confidence(statistics)};
+}
+
+StatisticsPlot StatisticsPlots::answers(const session::Statistics& statistics)
+{
+    const bool daily = statistics.answers.empty() || statistics.answers.back().days.days() == 1;
+    StatisticsPlot plot = named(QStringLiteral("answers"), tr("Answers"));
+    if (!statistics.answers.empty())
+        plot.xTitle = dayAxis(statistics.answers.back().days, statistics.rolloverMinutes);
+    plot.yTitle = tr("answers");
+    plot.series = {{tr("right"), Tone::Correct, Form::Bar, false, {}},
+                   {tr("wrong"), Tone::Wrong, Form::Bar, true, {}}};
+    plot.table.columns = {QStringLiteral("first_day"), QStringLiteral("last_day"),
+                          QStringLiteral("right"), QStringLiteral("wrong")};
+    int right = 0, wrong = 0, most = 0, activeBars = 0;
+    double x = 0;
+    for (const study::AnswerBar& bar : statistics.answers) {
+        plot.series[0].points.emplace_back(x, bar.right);
+        plot.series[1].points.emplace_back(x, bar.wrong);
+        plot.readings.push_back(
+            {x, tickDate(bar.days.last, statistics.span),
+             tr("%1: %2 right, %3 wrong").arg(longDates(bar.days)).arg(bar.right).arg(bar.wrong)});
+        plot.table.rows.push_back({isoDate(bar.days.first), isoDate(bar.days.last),
+                                   number(bar.right), number(bar.wrong)});
+        right += bar.right;
+        wrong += bar.wrong;
+        most = std::max(most, bar.right + bar.wrong);
+        activeBars += bar.right + bar.wrong > 0 ? 1 : 0;
+        x += 1;
+    }
+    standAtBars(plot, statistics.answers.size());
+    plot.yMax = roomFor(most);
+    const int all = right + wrong;
+    plot.empty = all == 0;
+    if (statistics.answersEver == 0)
+        plot.sentence = tr("No answers yet: the questions you answer on Practice are counted here "
+                           "day by day.");
+    else if (all == 0)
+        plot.sentence = tr("No answers in this time. A longer range shows earlier ones.");
+    else
+        plot.sentence =
+            (daily ? tr("Answers: %1, on %2 of %3 days; right: %4 (%5 %). The fullest day had %6.")
+                   : tr("Answers: %1, in %2 of %3 bars; right: %4 (%5 %). The fullest bar has %6."))
+                .arg(all)
+                .arg(activeBars)
+                .arg(statistics.answers.size())
+                .arg(right)
+                .arg(wholePercent(static_cast<double>(right) / all))
+                .arg(most);
+    return plot;
+}
+
+StatisticsPlot StatisticsPlots::accuracy(const session::Statistics& statistics)
+{
+    std::vector<WeekLine> lines;
+    for (std::size_t i = 0; i < statistics.accuracy.size(); ++i) {
+        const study::GroupAccuracy& group = statistics.accuracy[i];
+        const QString name = domainName(statistics.domains[i]);
+        lines.push_back({.name = name,
+                         .told = name,
+                         .brief = tr("domain %1").arg(group.group),
+                         .key = number(group.group),
+                         .color = static_cast<int>(i),
+                         .group = group});
+    }
+    return weekLinesPlot(
+        named(QStringLiteral("accuracy"), tr("Accuracy by domain")), lines,
+        QStringLiteral("domain"),
+        tr("No domain has 5 answers in this time yet: from then on its share right is drawn "
+           "week by week."));
+}
+
+StatisticsPlot StatisticsPlots::confidence(const session::Statistics& statistics)
+{
+    const study::Calibration& calibration = statistics.calibration;
+    StatisticsPlot plot = named(QStringLiteral("confidence"), tr("Confidence and correctness"));
+    plot.xTitle = tr("stated confidence");
+    plot.yTitle = tr("right, %");
+    plot.yMax = kAllPercent;
+    plot.series = {{tr("right"), 0, Form::Bar, false, {}},
+                   {tr("taken to be stated"), 1, Form::Marker, false, {}}};
+    plot.table.columns = {QStringLiteral("stated"), QStringLiteral("assumed_probability"),
+                          QStringLiteral("answers"), QStringLiteral("right")};
+    QStringList assumed, parts;
+    double x = 0;
+    for (const study::StatedAnswers& part : calibration.stated) {
+        const QString word = statedWord(part.stated);
+        const int stated = wholePercent(part.probability);
+        const int right = part.answers > 0 ? wholePercent(part.share()) : 0;
+        plot.series[0].points.emplace_back(x, part.answers > 0 ? kAllPercent * part.share() : 0);
+        plot.series[1].points.emplace_back(x, kAllPercent * part.probability);
+        plot.readings.push_back(
+            {x, word,
+             part.answers > 0
+                 ? tr("%1: %2 of %3 right (%4 %), taken to be stated: %5 %")
+                       .arg(word)
+                       .arg(part.right)
+                       .arg(part.answers)
+                       .arg(right)
+                       .arg(stated)
+                 : tr("%1: no answers, taken to be stated: %2 %").arg(word).arg(stated)});
+        plot.table.rows.push_back(
+            {word, exact(part.probability), number(part.answers), number(part.right)});
+        assumed << tr("%1 %2 %").arg(word).arg(stated);
+        if (part.answers > 0)
+            parts << tr("%1 %2 % of %3").arg(word).arg(right).arg(part.answers);
+        x += 1;
+    }
+    standAtBars(plot, calibration.stated.size());
+    plot.empty = calibration.answers == 0;
+    if (plot.empty)
+        plot.sentence = tr("No answers with a confidence in this time: say guess, unsure or sure "
+                           "before you answer, and how often each is right stands here.");
+    else
+        plot.sentence =
+            tr("Right: %1. Brier score %2 over %3 answers (0 is best; stating the overall share "
+               "each time would give %4). Assumed meaning of the words: %5.")
+                .arg(parts.join(QStringLiteral(", ")))
+                .arg(calibration.brier, 0, 'f', 3)
+                .arg(calibration.answers)
+                .arg(calibration.brierOfOne, 0, 'f', 3)
+                .arg(assumed.join(QStringLiteral(", ")));
+    return plot;
+}
+
+} // namespace ringside::app

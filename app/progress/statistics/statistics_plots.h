@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/chart/statistics_plot.h"
+#include "core/session/progress/statistics.h"
+
+#include <QCoreApplication>
+
+namespace ringside::app {
+
+/// The charts of the page Progress from the journal's sums; computes places, not statistics.
+class StatisticsPlots
+{
+    Q_DECLARE_TR_FUNCTIONS(ringside::app::StatisticsPlots)
+
+public:
+    /// All of them, in the order of the page.
+    static std::vector<StatisticsPlot> of(const session::Statistics& statistics);
+
+    static StatisticsPlot today(const session::Statistics& statistics);
+    static StatisticsPlot calendar(const session::Statistics& statistics);
+    static StatisticsPlot answers(const session::Statistics& statistics);
+    static StatisticsPlot reviews(const session::Statistics& statistics);
+    static StatisticsPlot times(const session::Statistics& statistics);
+    static StatisticsPlot accuracy(const session::Statistics& statistics);
+    static StatisticsPlot due(const session::Statistics& statistics);
+    static StatisticsPlot retention(const session::Statistics& statistics);
+    static StatisticsPlot confidence(const session::Statistics& statistics);
+};
+
+} // namespace ringside::app

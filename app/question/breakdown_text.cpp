@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/question/breakdown_text.h"
+
+#include "app/question/option_words.h"
+#include "app/widgets/prose_document.h"
+
+#include <QCoreApplication>
+
+namespace ringside::app {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("BreakdownText", text);
+}
+
+QString linked(const bank::Source& source)
+{
+    QString line = QStringLiteral("[%1](<%2>)").arg(markdownEscaped(source.title), source.url);
+    if (source.checked.isValid())
+        line += tr(", checked %1").arg(source.checked.toString(Qt::ISODate));
+    return line;
+}
+
+QString conceptsProse(const std::vector<bank::Concept>& concepts)
+{
+    QString text;
+    for (const bank::Concept& entry : concepts) {
+        text += QStringLiteral("**%1.** %2\n\n")
+                    .arg(markdownEscaped(entry.name), entry.definition.trimmed());
+        if (!entry.formula.trimmed().isEmpty())
+            text += QStringLiteral("```\n%1\n```\n\n").arg(entry.formula.trimmed());
+    }
+    return text;
+}
+
+QString cluesProse(const bank::Question& question)
+{
+    QString text;
+    for (std::size_t i = 0; i < question.clues.size(); ++i) {
+        const bank::Clue& clue = question.clues[i];
+        text += QStringLiteral("[“%1”](clue:%2)\n\n%3\n\n")
+                    .arg(markdownEscaped(proseAsText(clue.words)))
+                    .arg(i)
+                    .arg(clueText(clue, question));
+    }
+    return text;
+}
+
+/// Who arrived at the key from the question and its options alone.
+QString blindProse(const bank::BlindCheck& check)
+{
+    QString text;
+    if (check.answers > 1)
+        text = tr("Answered blind by %1 readers; %2 agreed with the key.")
+                   .arg(check.answers)
+                   .arg(check.agreed);
+    else if (check.agreed > 0)
+        text = tr("Answered blind by 1 reader, who agreed with the key.");
+    else
+        text = tr("Answered blind by 1 reader, who chose otherwise.");
+    text += QLatin1Char(' ') + tr("Blind means: from the question and its options alone. Last "
+                                  "answer: %1.")
+                                   .arg(check.date.toString(Qt::ISODate));
+    if (check.rewritten == 1)
+        text += QLatin1Char(' ') + tr("Rewritten once after what a reader said.");
+    else if (check.rewritten > 1)
+        text += QLatin1Char(' ') +
+                tr("Rewritten %1 times after what readers said.").arg(check.rewritten);
+    return text;
+}
+
+QString sourcesProse(const bank::Question& question)
+{
+    QString text;
+    for (const bank::Source& source : question.sources)
+        text += QStringLiteral("- %1\n").arg(linked(source));
+    text += QLatin1Char('\n');
+    text += tr("Last reviewed %1 against the exam guide of %2. Author: %3. Licence: CC BY 4.0.")
+                .arg(question.lastReviewed.toString(Qt::ISODate), question.guideVersion,
+                     markdownEscaped(question.author));
+    if (question.blindCheck)
+        text += QStringLiteral("\n\n") + blindProse(*question.blindCheck);
+    if (question.keptAside)
+        text += QStringLiteral("\n\n") + tr("Kept aside for the first mock exam: practice comes to "
+                                            "it last.");
+    return text;
+}
+
+} // namespace
+
+QString clueText(const bank::Clue& clue, const bank::Question& question)
+{
+    const QString letters = eliminatedLetters(clue, question);
+    return letters.isEmpty() ? clue.says : tr("%1 Rules out %2.").arg(clue.says.trimmed(), letters);
+}
+
+std::vector<BreakdownTab> breakdownTabs(const bank::Question& question,
+                                        const std::vector<bank::Concept>& concepts)
+{
+    std::vector<BreakdownTab> tabs;
+    const auto add = [&tabs](const QString& title, const QString& prose) {
+        if (!prose.trimmed().isEmpty())
+            tabs.push_back({title, prose});
+    };
+    add(tr("Explanation"), question.explanation);
+    add(tr("Mathematics"), question.deepDive);
+    add(tr("Trap"), question.trap);
+    add(tr("Concepts"), conceptsProse(concepts));
+    add(tr("Example"), question.example);
+    add(tr("Clues"), cluesProse(question));
+    add(tr("Sources %1").arg(question.sources.size()), sourcesProse(question));
+    return tabs;
+}
+
+} // namespace ringside::app

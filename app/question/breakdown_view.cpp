@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/question/breakdown_view.h"
+
+#include "app/theme/theme.h"
+#include "app/widgets/prose_view.h"
+#include "app/widgets/quote_box.h"
+#include "app/widgets/tab_strip.h"
+
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+namespace {
+
+const QString kClueScheme = QStringLiteral("clue:");
+
+} // namespace
+
+BreakdownView::BreakdownView(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_quote(new QuoteBox(theme, this)),
+      m_takeaway(new ProseView(theme, TextRole::Body, Tone::Ink, this)),
+      m_strip(new TabStrip(theme, this)),
+      m_prose(new ProseView(theme, TextRole::Body, Tone::Ink, this))
+{
+    m_quote->prose()->setObjectName(QStringLiteral("quickAnswer"));
+    m_quote->prose()->setAccessibleName(tr("Quick answer"));
+    m_takeaway->setObjectName(QStringLiteral("takeaway"));
+    m_takeaway->setAccessibleName(tr("Takeaway"));
+    m_strip->setObjectName(QStringLiteral("breakdownTabs"));
+    m_strip->setAccessibleName(tr("Parts of the explanation"));
+    m_prose->setObjectName(QStringLiteral("breakdownProse"));
+    m_prose->setAccessibleName(tr("Explanation"));
+    auto* compare = new QPushButton(tr("Compare two options"), this);
+    compare->setObjectName(QStringLiteral("compare"));
+    compare->setProperty("kind", QStringLiteral("try"));
+    compare->setAccessibleName(compare->text());
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, theme.px(8), 0, 0);
+    layout->setSpacing(theme.px(12));
+    layout->addWidget(m_quote);
+    layout->addWidget(m_takeaway);
+    layout->addWidget(compare, 0, Qt::AlignLeft);
+    layout->addWidget(m_strip);
+    layout->addWidget(m_prose);
+    connect(compare, &QPushButton::clicked, this, &BreakdownView::compareWanted);
+    connect(m_strip, &TabStrip::currentChanged, this, &BreakdownView::showTab);
+    connect(m_prose, &ProseView::linkFollowed, this, [this](const QString& target) {
+        if (target.startsWith(kClueScheme))
+            Q_EMIT cluePointedAt(QStringView(target).sliced(kClueScheme.size()).toInt());
+        else
+            Q_EMIT sourceFollowed(target);
+    });
+    connect(m_prose, &ProseView::linkPointedAt, this, [this](const QString& target) {
+        Q_EMIT cluePointedAt(target.startsWith(kClueScheme)
+                                 ? QStringView(target).sliced(kClueScheme.size()).toInt()
+                                 : -1);
+    });
+}
+
+void BreakdownView::show(const bank::Question& question, const std::vector<bank::Concept>& concepts)
+{
+    m_tabs = breakdownTabs(question, concepts);
+    m_quote->setProse(question.quickAnswer);
+    m_takeaway->setProse(tr("**Takeaway.** %1").arg(question.takeaway.trimmed()));
+    QStringList titles;
+    for (const BreakdownTab& tab : m_tabs)
+        titles << tab.title;
+    m_strip->setTabs(titles);
+    showTab(0);
+}
+
+void BreakdownView::showTab(int index)
+{
+    if (index < 0 || index >= static_cast<int>(m_tabs.size()))
+        return;
+    const BreakdownTab& tab = m_tabs[static_cast<std::size_t>(index)];
+    m_prose->setProse(tab.prose);
+    m_prose->setAccessibleName(tab.title);
+}
+
+} // namespace ringside::app

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/question/breakdown_text.h"
+
+#include <QWidget>
+
+namespace ringside::app {
+
+class ProseView;
+class QuoteBox;
+class TabStrip;
+class Theme;
+
+/// What stands below the options after the answer: the quick answer as a quote, the takeaway, and
+/// the rest in tabs.
+class BreakdownView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit BreakdownView(const Theme& theme, QWidget* parent = nullptr);
+
+    void show(const bank::Question& question, const std::vector<bank::Concept>& concepts);
+    TabStrip* tabs() const { return m_strip; }
+
+Q_SIGNALS:
+    void compareWanted();
+    /// A link to a page of a source.
+    void sourceFollowed(const QString& url);
+    /// The clue under the mouse or keyboard focus, -1 when there is none.
+    void cluePointedAt(int index);
+
+private:
+    void showTab(int index);
+
+    QuoteBox* m_quote;
+    ProseView* m_takeaway;
+    TabStrip* m_strip;
+    ProseView* m_prose;
+    std::vector<BreakdownTab> m_tabs;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/question/confidence_bar.h"
+
+#include "app/theme/toned_label.h"
+#include "app/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr std::array kLevels{progress::Confidence::Guess, progress::Confidence::Unsure,
+                             progress::Confidence::Sure};
+
+} // namespace
+
+ConfidenceBar::ConfidenceBar(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_label(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this)),
+      m_buttons{}
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(theme.px(6));
+    layout->addWidget(m_label);
+    const std::array words{tr("guess"), tr("unsure"), tr("sure")};
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        auto* button = new QPushButton(words.at(i), this);
+        button->setObjectName(QStringLiteral("confidence%1").arg(i + 1));
+        button->setProperty("kind", QStringLiteral("segment"));
+        button->setCheckable(true);
+        button->setAccessibleName(tr("Confidence: %1").arg(words.at(i)));
+        button->setToolTip(tr("Optional. Key %1").arg(i + 1));
+        layout->addWidget(button);
+        connect(button, &QPushButton::toggled, this, [this, button](bool on) {
+            for (QPushButton* other : m_buttons)
+                if (on && other != button)
+                    other->setChecked(false);
+            Q_EMIT changed();
+        });
+        m_buttons.at(i) = button;
+    }
+    reset();
+}
+
+progress::Confidence ConfidenceBar::confidence() const
+{
+    for (std::size_t i = 0; i < m_buttons.size(); ++i)
+        if (m_buttons.at(i)->isChecked())
+            return kLevels.at(i);
+    return progress::Confidence::Unsaid;
+}
+
+void ConfidenceBar::toggle(progress::Confidence level)
+{
+    for (std::size_t i = 0; i < m_buttons.size(); ++i)
+        if (kLevels.at(i) == level)
+            m_buttons.at(i)->toggle();
+}
+
+void ConfidenceBar::reset()
+{
+    m_label->setText(tr("Confidence"));
+    m_label->show();
+    for (QPushButton* button : m_buttons) {
+        button->setChecked(false);
+        button->show();
+    }
+}
+
+void ConfidenceBar::setKeys(const std::array<QString, 3>& keys)
+{
+    for (std::size_t i = 0; i < m_buttons.size(); ++i)
+        m_buttons.at(i)->setToolTip(tr("Optional. Key %1").arg(keys.at(i)));
+}
+
+void ConfidenceBar::setConfidence(progress::Confidence level)
+{
+    const QSignalBlocker quiet(this);
+    for (std::size_t i = 0; i < m_buttons.size(); ++i)
+        m_buttons.at(i)->setChecked(kLevels.at(i) == level);
+}
+
+void ConfidenceBar::showSaid(progress::Confidence level)
+{
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        if (kLevels.at(i) == level)
+            m_label->setText(tr("Confidence: %1").arg(m_buttons.at(i)->text()));
+        m_buttons.at(i)->hide();
+    }
+    m_label->setVisible(level != progress::Confidence::Unsaid);
+}
+
+} // namespace ringside::app

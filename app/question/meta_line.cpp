@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/question/meta_line.h"
+
+#include "app/theme/toned_label.h"
+#include "app/question/mark_button.h"
+#include "app/question/option_words.h"
+#include "app/theme/theme.h"
+#include "app/widgets/flow_layout.h"
+#include "core/session/practice/practice.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QStyle>
+
+namespace ringside::app {
+
+MetaLine::MetaLine(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_chips(new QWidget(this)),
+      m_position(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this))
+{
+    m_position->setObjectName(QStringLiteral("position"));
+    new FlowLayout(theme.px(8), theme.px(6), m_chips);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(theme.px(8));
+    layout->addWidget(m_chips, 1);
+    layout->addWidget(m_position, 0, Qt::AlignTop);
+    connect(&theme, &Theme::changed, this, &MetaLine::refreshFonts);
+}
+
+QLabel* MetaLine::addChip(const QString& text, const QString& explanation)
+{
+    auto* chip = new QLabel(text, m_chips);
+    chip->setProperty("kind", QStringLiteral("chip"));
+    chip->setTextFormat(Qt::PlainText);
+    chip->setFont(m_theme.font(TextRole::Meta));
+    chip->setToolTip(explanation);
+    chip->setAccessibleName(text);
+    chip->setAccessibleDescription(explanation);
+    m_chips->layout()->addWidget(chip);
+    chip->setVisible(true);
+    return chip;
+}
+
+void MetaLine::refreshFonts()
+{
+    for (QLabel* chip : m_chips->findChildren<QLabel*>())
+        chip->setFont(m_theme.font(TextRole::Meta));
+}
+
+void MetaLine::show(const session::PracticeItem& item)
+{
+    for (QLabel* chip : m_chips->findChildren<QLabel*>()) {
+        m_chips->layout()->removeWidget(chip);
+        chip->hide();
+        chip->deleteLater();
+    }
+    const bank::Question& question = item.question;
+    QString objective;
+    for (const bank::Objective& candidate : item.domain.objectives)
+        if (candidate.id == question.objective)
+            objective = candidate.title;
+    addChip(domainText(item.domain),
+            tr("Domain of the exam guide and its approximate share of the exam"));
+    addChip(question.objective, objective);
+    addChip(difficultyText(question.difficulty), tr("Difficulty as its author judges it"));
+    addChip(chooseText(question), tr("How many options are right"));
+    if (question.volatileFacts)
+        addChip(tr("facts change"), tr("Some facts here change often; last checked on %1")
+                                        .arg(question.lastReviewed.toString(Qt::ISODate)))
+            ->setProperty("mark", QStringLiteral("true"));
+    for (const auto& [mark, explanation] : markChips(item.marks)) {
+        QLabel* chip = addChip(mark, explanation);
+        chip->setProperty("mark", QStringLiteral("true"));
+        // On a page that is looked at the chip has its style already.
+        chip->style()->unpolish(chip);
+        chip->style()->polish(chip);
+    }
+    m_position->setText(tr("%1 of %2").arg(item.index + 1).arg(item.count));
+    m_position->setAccessibleName(tr("Question %1 of %2").arg(item.index + 1).arg(item.count));
+    updateGeometry();
+}
+
+} // namespace ringside::app

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/question/option_words.h"
+#include "core/bank/values/question.h"
+
+#include <QAbstractButton>
+
+class QPushButton;
+class QVBoxLayout;
+
+namespace ringside::app {
+
+class ProseView;
+class Theme;
+class TonedLabel;
+
+/// One option: a large target that works as a radio button or a check box, and after the answer
+/// keeps its place and gains its reasons. Its letter stands in a badge, round for one key, square
+/// for several.
+class OptionCard : public QAbstractButton
+{
+    Q_OBJECT
+
+public:
+    OptionCard(const Theme& theme, const bank::Question& question, int index,
+               QWidget* parent = nullptr);
+
+    const bank::OptionId& optionId() const { return m_id; }
+    /// Shows what the option turned out to be; from then on it cannot be chosen.
+    void reveal(const Verdict& verdict);
+    bool isRevealed() const { return m_revealed; }
+    /// Gives the card a button that asks to mark the option out, or to take that back.
+    void addCrossOut();
+    void setCrossedOut(bool out);
+    bool isCrossedOut() const { return m_crossedOut; }
+    /// Absent when the option's effect does not change the model.
+    QPushButton* tryButton() const { return m_try; }
+
+    bool hasHeightForWidth() const override;
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void tried(const ringside::bank::OptionId& option);
+    void crossOutWanted(const ringside::bank::OptionId& option);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void nextCheckState() override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    bool hitButton(const QPoint& position) const override;
+
+private:
+    void applyMargins();
+    QRectF badgeRect() const;
+    QColor ground() const;
+    QColor border() const;
+    void paintBadge(QPainter& painter) const;
+
+    const Theme& m_theme;
+    bank::OptionId m_id;
+    QString m_letter;
+    QString m_reasons;
+    bool m_single;
+    bool m_revealed = false;
+    bool m_crossedOut = false;
+    Verdict m_verdict;
+    ProseView* m_text;
+    TonedLabel* m_verdictLabel;
+    ProseView* m_reasonsView;
+    QPushButton* m_try = nullptr;
+    QPushButton* m_crossOut = nullptr;
+};
+
+} // namespace ringside::app

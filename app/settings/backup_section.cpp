@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/backup_section.h"
+
+#include "app/theme/toned_label.h"
+#include "app/text/error_text.h"
+#include "app/theme/theme.h"
+#include "app/text/counted.h"
+#include "app/widgets/flow_layout.h"
+#include "core/session/workspace/backups.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QListWidget>
+#include <QLocale>
+#include <QPointer>
+#include <QPushButton>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kListHeight = 160;
+
+QString whenText(const progress::BackupInfo& backup)
+{
+    return QDateTime::fromMSecsSinceEpoch(backup.takenMs)
+        .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
+}
+
+} // namespace
+
+BackupSection::BackupSection(const Theme& theme, session::Backups& backups, Services services,
+                             BackupPace pace, QWidget* parent)
+    : QWidget(parent),
+      m_backups(backups),
+      m_services(std::move(services)),
+      m_state(new TonedLabel(theme, TextRole::Body, Tone::Secondary, this)),
+      m_list(new QListWidget(this)),
+      m_now(new QPushButton(tr("Back up now"), this)),
+      m_restore(new QPushButton(tr("Restore…"), this))
+{
+    setObjectName(QStringLiteral("backupSection"));
+    auto* heading = new TonedLabel(theme, TextRole::Heading, Tone::Ink, this);
+    heading->setText(tr("Backups"));
+    auto* about = new TonedLabel(theme, TextRole::Body, Tone::Secondary, this);
+    about->setWordWrap(true);
+    about->setText(
+        (pace == BackupPace::Steady
+             ? tr("A checked copy of your answers is written when you close the window and every "
+                  "30 minutes when something changed.")
+             : tr("A checked copy of your answers is written when you close the window and, when "
+                  "something changed, every 30 minutes once you have pressed nothing for 2 "
+                  "minutes: on this file system it would hold up an answer.")) +
+        QLatin1Char(' ') +
+        tr("All of the last 2 days stay, then one for each of 12 days, 10 weeks and 9 months."));
+    m_state->setWordWrap(true);
+    m_list->setObjectName(QStringLiteral("backups"));
+    m_list->setAccessibleName(tr("Backups, newest first"));
+    m_list->setMaximumHeight(theme.px(kListHeight));
+    m_now->setAccessibleName(tr("Write a backup now"));
+    m_now->setObjectName(QStringLiteral("backUpNow"));
+    m_restore->setAccessibleName(tr("Restore the chosen backup"));
+    m_restore->setObjectName(QStringLiteral("restoreBackup"));
+    auto* open = new QPushButton(tr("Open folder"), this);
+    open->setAccessibleName(tr("Open the folder of the backups"));
+    auto* buttons = new FlowLayout(theme.px(8), theme.px(8));
+    // Both write; where the profile is only read they say why not.
+    for (QPushButton* button : {m_now, m_restore})
+        button->setProperty("records", true);
+    for (QPushButton* button : {m_now, m_restore, open})
+        buttons->addWidget(button);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, theme.px(16), 0, 0);
+    layout->setSpacing(theme.px(8));
+    for (QWidget* widget : {static_cast<QWidget*>(heading), static_cast<QWidget*>(about),
+                            static_cast<QWidget*>(m_list), static_cast<QWidget*>(m_state)})
+        layout->addWidget(widget);
+    layout->addLayout(buttons);
+
+    connect(m_now, &QPushButton::clicked, this, &BackupSection::backUpNow);
+    connect(m_restore, &QPushButton::clicked, this, &BackupSection::restore);
+    connect(m_list, &QListWidget::currentRowChanged, this,
+            [this](int row) { m_restore->setEnabled(row >= 0); });
+    connect(open, &QPushButton::clicked, this, [this] {
+        QDir().mkpath(m_backups.folder());
+        m_services.openUrl(QUrl::fromLocalFile(m_backups.folder()));
+    });
+}
+
+void BackupSection::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void BackupSection::refresh()
+{
+    m_shown = m_backups.list();
+    m_list->clear();
+    for (const progress::BackupInfo& backup : m_shown)
+        m_list->addItem(tr("%1, %2").arg(
+            whenText(backup),
+            QLocale().formattedDataSize(backup.bytes, 1, QLocale::DataSizeSIFormat)));
+    m_list->setVisible(!m_shown.empty());
+    m_restore->setEnabled(false);
+    if (m_shown.empty())
+        m_state->setText(tr("There is no backup yet."));
+    else
+        m_state->setText(counted(static_cast<qint64>(m_shown.size()), tr("1 backup in %2"),
+                                 tr("%1 backups in %2"))
+                             .arg(m_backups.folder()));
+}
+
+void BackupSection::backUpNow()
+{
+    m_now->setEnabled(false);
+    const QPointer<BackupSection> here(this);
+    m_backups.start(session::Backups::When::Always,
+                    [here](const Result<progress::BackupOutcome>& outcome) {
+                        if (!here)
+                            return;
+                        here->m_now->setEnabled(true);
+                        here->refresh();
+                        if (!outcome)
+                            here->m_state->setText(
+                                tr("No backup was written. %1").arg(errorText(outcome.error())));
+                    });
+}
+
+void BackupSection::restore()
+{
+    const int row = m_list->currentRow();
+    if (row < 0 || row >= static_cast<int>(m_shown.size()))
+        return;
+    const progress::BackupInfo backup = m_shown[static_cast<std::size_t>(row)];
+    const QString question =
+        tr("Go back to what was answered until %1? The present file is kept beside it, and what it "
+           "has more can be added again. The window opens anew.")
+            .arg(whenText(backup));
+    if (m_services.confirm(question))
+        Q_EMIT restoreRequested(backup.file);
+}
+
+} // namespace ringside::app

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/fitting_section.h"
+
+#include "app/theme/toned_label.h"
+#include "app/text/error_text.h"
+#include "app/settings/study_words.h"
+#include "core/study/memory/review_log.h"
+
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kPollMs = 100;
+
+TonedLabel* addWords(const Theme& theme, QLayout* layout, const char* name, Tone tone,
+                     QWidget* parent)
+{
+    auto* label = new TonedLabel(theme, TextRole::Reason, tone, parent);
+    label->setObjectName(QLatin1String(name));
+    label->setWordWrap(true);
+    label->setVisible(false);
+    layout->addWidget(label);
+    return label;
+}
+
+void say(TonedLabel* label, const QString& text)
+{
+    label->setText(text);
+    label->setVisible(!text.isEmpty());
+}
+
+} // namespace
+
+FittingSection::FittingSection(const Theme& theme, session::Fitting& fitting, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_fitting(fitting)
+{
+    setObjectName(QStringLiteral("fittingSection"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(theme.px(8));
+    m_inForce = addWords(theme, layout, "weightsInForce", Tone::Ink, this);
+    m_verdict = addWords(theme, layout, "fitVerdict", Tone::Ink, this);
+    m_health = addWords(theme, layout, "fitHealth", Tone::Ink, this);
+    m_calibration = addWords(theme, layout, "fitCalibration", Tone::Secondary, this);
+    m_progress = new QProgressBar(this);
+    m_progress->setObjectName(QStringLiteral("fitProgress"));
+    m_progress->setAccessibleName(tr("Share of the fit that is done"));
+    m_progress->setRange(0, 100);
+    m_progress->setTextVisible(true);
+    layout->addWidget(m_progress);
+    auto* row = new QHBoxLayout;
+    m_start = addButton(row, QStringLiteral("startFit"), tr("Fit to my reviews"));
+    m_stop = addButton(row, QStringLiteral("stopFit"), tr("Stop"));
+    m_use = addButton(row, QStringLiteral("useFit"), tr("Use the fitted weights"));
+    m_takeBack =
+        addButton(row, QStringLiteral("takeBackWeights"), tr("Back to the former weights"));
+    row->addStretch(1);
+    layout->addLayout(row);
+    connect(m_start, &QPushButton::clicked, this, &FittingSection::start);
+    connect(m_stop, &QPushButton::clicked, this, &FittingSection::stop);
+    connect(m_use, &QPushButton::clicked, this, &FittingSection::accept);
+    connect(m_takeBack, &QPushButton::clicked, this, &FittingSection::takeBack);
+    m_poll.setInterval(kPollMs);
+    connect(&m_poll, &QTimer::timeout, this, [this] {
+        m_progress->setValue(static_cast<int>(std::lround(100 * m_fitting.shareDone())));
+    });
+    setRunning(false);
+}
+
+FittingSection::~FittingSection()
+{
+    m_fitting.cancel();
+}
+
+QPushButton* FittingSection::addButton(QLayout* row, const QString& name, const QString& text)
+{
+    auto* button = new QPushButton(text, this);
+    button->setObjectName(name);
+    button->setAccessibleName(text);
+    row->addWidget(button);
+    return button;
+}
+
+void FittingSection::setRunning(bool running)
+{
+    m_progress->setVisible(running);
+    m_progress->setValue(0);
+    m_stop->setVisible(running);
+    m_start->setVisible(!running);
+    m_use->setVisible(!running && m_proposal && m_proposal->isBetter());
+    if (running)
+        m_poll.start();
+    else
+        m_poll.stop();
+}
+
+void FittingSection::forget()
+{
+    m_proposal.reset();
+    say(m_verdict, {});
+    say(m_health, {});
+    say(m_calibration, {});
+}
+
+void FittingSection::load()
+{
+    const auto history = m_fitting.history();
+    if (!history) {
+        say(m_inForce, errorText(history.error()));
+        m_takeBack->setVisible(false);
+        return;
+    }
+    say(m_inForce, StudyWords::inForce(*history));
+    m_takeBack->setVisible(!history->changes.empty());
+}
+
+void FittingSection::start()
+{
+    forget();
+    setRunning(true);
+    m_fitting.propose([this](const Result<session::FitProposal>& made) { show(made); });
+}
+
+void FittingSection::stop()
+{
+    m_fitting.cancel();
+    setRunning(false);
+    say(m_verdict, tr("Stopped; nothing has changed."));
+}
+
+void FittingSection::show(const Result<session::FitProposal>& made)
+{
+    if (made)
+        m_proposal = *made;
+    setRunning(false);
+    if (!made) {
+        const bool isFew = made.error().code == ErrorCode::OutOfRange;
+        say(m_verdict, isFew
+                           ? tr("Too few reviews for a fit: %1 of %2 were on a later day than the "
+                                "one before. The program's weights do well until then.")
+                                 .arg(QString::fromStdString(made.error().value))
+                                 .arg(study::kFewestItems)
+                           : errorText(made.error()));
+        return;
+    }
+    say(m_verdict, StudyWords::verdict(*m_proposal));
+    say(m_health, StudyWords::health(*m_proposal));
+    say(m_calibration, tr("By the fitted weights:") + u'\n' +
+                           StudyWords::calibration(m_proposal->after).join(u'\n'));
+}
+
+void FittingSection::accept()
+{
+    if (!m_proposal)
+        return;
+    const Done done = m_fitting.accept(*m_proposal);
+    forget();
+    setRunning(false);
+    load();
+    say(m_verdict, done
+                       ? tr("The fitted weights are in force. Cards keep their days; each gets its "
+                            "new interval at its next review.")
+                       : errorText(done.error()));
+}
+
+void FittingSection::takeBack()
+{
+    const Done done = m_fitting.takeBack();
+    forget();
+    setRunning(false);
+    load();
+    say(m_verdict, done ? tr("The former weights are in force again.") : errorText(done.error()));
+}
+
+} // namespace ringside::app

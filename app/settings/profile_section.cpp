@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/profile_section.h"
+
+#include "app/theme/toned_label.h"
+#include "app/theme/theme.h"
+
+#include <QDir>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QUrl>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+ProfileSection::ProfileSection(const Theme& theme, const QString& profileDir,
+                               std::function<bool(const QUrl&)> openUrl, QWidget* parent)
+    : QWidget(parent)
+{
+    setObjectName(QStringLiteral("profileSection"));
+    const QString folder = QDir(profileDir).absolutePath();
+    auto* heading = new TonedLabel(theme, TextRole::Heading, Tone::Ink, this);
+    heading->setText(tr("Profile folder"));
+    // A field, since a path may be longer than the page is wide, and to be copied from.
+    auto* path = new QLineEdit(QDir::toNativeSeparators(folder), this);
+    path->setObjectName(QStringLiteral("profileFolder"));
+    path->setAccessibleName(tr("Folder of your answers and settings"));
+    path->setReadOnly(true);
+    path->setCursorPosition(0);
+    auto* open = new QPushButton(tr("Open folder"), this);
+    open->setObjectName(QStringLiteral("openProfileFolder"));
+    open->setAccessibleName(tr("Open the profile folder"));
+    connect(open, &QPushButton::clicked, this,
+            [folder, openUrl = std::move(openUrl)] { openUrl(QUrl::fromLocalFile(folder)); });
+    auto* about = new TonedLabel(theme, TextRole::Reason, Tone::Secondary, this);
+    about->setWordWrap(true);
+    about->setText(tr("Your answers, notes and settings are there and nowhere else. To use another "
+                      "folder, start Ringside with --profile and its path."));
+    auto* row = new QHBoxLayout;
+    row->setSpacing(theme.px(8));
+    row->addWidget(path, 1);
+    row->addWidget(open);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, theme.px(16), 0, 0);
+    layout->setSpacing(theme.px(8));
+    layout->addWidget(heading);
+    layout->addLayout(row);
+    layout->addWidget(about);
+}
+
+} // namespace ringside::app

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/reminder.h"
+
+#include <QIcon>
+#include <QSystemTrayIcon>
+#include <QTimer>
+
+#include <utility>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kLookMs = 60'000;      // a sleeping computer keeps no longer timer true
+constexpr int kStaleSeconds = 7'200; // who opens the lid at night is not reminded of the morning
+
+QDateTime localTime(const Clock& clock)
+{
+    return QDateTime::fromMSecsSinceEpoch(clock.wallMs());
+}
+
+} // namespace
+
+Reminder::Reminder(const Clock& clock, const QIcon& icon, std::function<int()> due, QObject* parent)
+    : QObject(parent),
+      m_clock(clock),
+      m_due(std::move(due)),
+      m_icon(icon),
+      m_timer(new QTimer(this))
+{
+    m_timer->setInterval(kLookMs);
+    connect(m_timer, &QTimer::timeout, this, &Reminder::look);
+}
+
+Reminder::~Reminder() = default;
+
+bool Reminder::isPossible()
+{
+    return QSystemTrayIcon::isSystemTrayAvailable() && QSystemTrayIcon::supportsMessages();
+}
+
+bool Reminder::isDue(const QDateTime& before, const QDateTime& now, const QTime& at)
+{
+    const QDateTime today(now.date(), at);
+    const QDateTime last = today <= now ? today : QDateTime(now.date().addDays(-1), at);
+    return before < last && last.secsTo(now) < kStaleSeconds;
+}
+
+void Reminder::setTime(std::optional<QTime> time)
+{
+    m_time = time;
+    m_looked = localTime(m_clock);
+    if (!time) {
+        m_timer->stop();
+        m_tray.reset();
+        return;
+    }
+    m_timer->start();
+    // Asks the desktop, which takes time that only those who want it shall pay.
+    if (!m_tray && isPossible()) {
+        m_tray = std::make_unique<QSystemTrayIcon>(m_icon);
+        m_tray->setToolTip(QStringLiteral("Ringside"));
+        connect(m_tray.get(), &QSystemTrayIcon::activated, this, &Reminder::opened);
+        connect(m_tray.get(), &QSystemTrayIcon::messageClicked, this, &Reminder::opened);
+        m_tray->show();
+    }
+}
+
+void Reminder::look()
+{
+    const QDateTime now = localTime(m_clock);
+    const QDateTime before = std::exchange(m_looked, now);
+    if (!m_time || !isDue(before, now, *m_time))
+        return;
+    const int due = m_due();
+    if (due == 0)
+        return;
+    if (m_tray)
+        m_tray->showMessage(QStringLiteral("Ringside"),
+                            due == 1 ? tr("One card is due.") : tr("%1 cards are due.").arg(due),
+                            m_icon);
+    Q_EMIT reminded(due);
+}
+
+} // namespace ringside::app

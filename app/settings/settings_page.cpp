@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/settings_page.h"
+
+#include "app/theme/toned_label.h"
+#include "app/text/error_text.h"
+#include "app/settings/fitting_section.h"
+#include "app/settings/reminder.h"
+#include "app/settings/study_form.h"
+#include "app/widgets/notice.h"
+#include "core/session/workspace/workspace.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QScrollArea>
+#include <QSlider>
+#include <QTimeEdit>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kColumnWidth = 560;
+constexpr int kScaleStep = 10; ///< percent
+constexpr int kUsualReminderHour = 18;
+
+} // namespace
+
+SettingsPage::SettingsPage(Theme& theme, session::Workspace& workspace, Reminder& reminder,
+                           const QString& profileDir, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_profileDir(profileDir), m_notice(new Notice(theme, this))
+{
+    setObjectName(QStringLiteral("settingsPage"));
+    setAccessibleName(tr("Settings"));
+    auto* column = new QWidget;
+    column->setObjectName(QStringLiteral("scrolled"));
+    auto* layout = new QVBoxLayout(column);
+    layout->setContentsMargins(theme.px(28), theme.px(24), theme.px(28), theme.px(24));
+    layout->setSpacing(theme.px(4));
+    auto* title = new TonedLabel(theme, TextRole::Title, Tone::Ink, column);
+    title->setText(tr("Settings"));
+    layout->addWidget(title);
+    addStudy(layout, workspace);
+    addReminder(layout, reminder);
+    addThemes(layout);
+    addFontScale(layout);
+    addMotion(layout);
+    addKeys(layout);
+    layout->addStretch(1);
+    m_column = layout;
+    column->setMaximumWidth(theme.px(kColumnWidth));
+
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(column);
+    scroll->setAccessibleName(tr("Settings"));
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(0);
+    outer->addWidget(m_notice);
+    outer->addWidget(scroll, 1);
+}
+
+void SettingsPage::addHeading(QVBoxLayout* layout, const QString& text)
+{
+    auto* heading = new TonedLabel(m_theme, TextRole::Heading, Tone::Ink, this);
+    heading->setText(text);
+    layout->addSpacing(m_theme.px(16));
+    layout->addWidget(heading);
+}
+
+void SettingsPage::addStudy(QVBoxLayout* layout, session::Workspace& workspace)
+{
+    addHeading(layout, tr("Studying"));
+    m_study = new StudyForm(m_theme, workspace, this);
+    layout->addWidget(m_study);
+    connect(m_study, &StudyForm::applied, this, &SettingsPage::studyChanged);
+    connect(m_study, &StudyForm::failed, m_notice, &Notice::say);
+    connect(m_study, &StudyForm::said, m_notice, &Notice::say);
+    addHeading(layout, tr("Memory model"));
+    m_fitting = new FittingSection(m_theme, workspace.fitting(), this);
+    layout->addWidget(m_fitting);
+}
+
+void SettingsPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    m_study->resume();
+    m_fitting->load();
+    QStringList problems;
+    for (const Error& problem : settingsProblems(m_profileDir))
+        problems << errorText(problem);
+    if (!problems.isEmpty())
+        m_notice->say(tr("In settings.ini the standard is used for what makes no sense. %1")
+                          .arg(problems.join(u' ')));
+}
+
+void SettingsPage::addReminder(QVBoxLayout* layout, Reminder& reminder)
+{
+    addHeading(layout, tr("Reminder"));
+    auto* box = new QCheckBox(tr("Once a day, when cards are due, at"), this);
+    box->setObjectName(QStringLiteral("reminder"));
+    box->setAccessibleName(tr("Daily reminder in the system tray"));
+    box->setChecked(reminder.time().has_value());
+    auto* time = new QTimeEdit(reminder.time().value_or(QTime(kUsualReminderHour, 0)), this);
+    time->setObjectName(QStringLiteral("reminderTime"));
+    time->setAccessibleName(tr("Time of the reminder"));
+    time->setDisplayFormat(QStringLiteral("HH:mm"));
+    time->setEnabled(box->isChecked());
+    const auto change = [this, box, time, &reminder] {
+        time->setEnabled(box->isChecked());
+        reminder.setTime(box->isChecked() ? std::optional(time->time()) : std::nullopt);
+        Q_EMIT reminderChanged();
+    };
+    connect(box, &QCheckBox::toggled, this, change);
+    connect(time, &QTimeEdit::editingFinished, this, change);
+    auto* row = new QHBoxLayout;
+    row->addWidget(box);
+    row->addWidget(time);
+    row->addStretch(1);
+    layout->addLayout(row);
+    auto* note = new TonedLabel(m_theme, TextRole::Reason, Tone::Secondary, this);
+    note->setWordWrap(true);
+    note->setText(Reminder::isPossible()
+                      ? tr("In the system tray, while Ringside runs.")
+                      : tr("This desktop has no system tray, so nothing would be shown here."));
+    layout->addWidget(note);
+}
+
+void SettingsPage::addKeys(QVBoxLayout* layout)
+{
+    addHeading(layout, tr("Keyboard"));
+    auto* open = new QPushButton(tr("Shortcuts ..."), this);
+    open->setObjectName(QStringLiteral("openKeys"));
+    open->setAccessibleName(tr("Show and change the keyboard shortcuts"));
+    connect(open, &QPushButton::clicked, this, &SettingsPage::keysRequested);
+    layout->addWidget(open, 0, Qt::AlignLeft);
+}
+
+void SettingsPage::addSection(QWidget* section)
+{
+    m_column->insertWidget(m_column->count() - 1, section);
+}
+
+void SettingsPage::addThemes(QVBoxLayout* layout)
+{
+    addHeading(layout, tr("Theme"));
+    const std::pair<QString, std::optional<Scheme>> kinds[] = {
+        {tr("As the system"), std::nullopt},
+        {tr("Light"), Scheme::Light},
+        {tr("Dark"), Scheme::Dark},
+        {tr("High contrast, white ground"), Scheme::HighContrastLight},
+        {tr("High contrast, black ground"), Scheme::HighContrastDark}};
+    for (const auto& [text, scheme] : kinds) {
+        auto* button = new QRadioButton(text, this);
+        button->setAccessibleName(text);
+        button->setObjectName(QStringLiteral("theme-%1").arg(schemeName(scheme)));
+        button->setChecked(scheme ? !m_theme.followsSystem() && m_theme.scheme() == *scheme
+                                  : m_theme.followsSystem());
+        connect(button, &QRadioButton::toggled, this, [this, chosen = scheme](bool on) {
+            if (on && chosen)
+                m_theme.setScheme(*chosen);
+            else if (on)
+                m_theme.followSystem();
+        });
+        layout->addWidget(button);
+    }
+}
+
+void SettingsPage::addFontScale(QVBoxLayout* layout)
+{
+    auto* value = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary, this);
+    auto* slider = new QSlider(Qt::Horizontal, this);
+    slider->setObjectName(QStringLiteral("fontScale"));
+    slider->setAccessibleName(tr("Text size in percent"));
+    slider->setRange(100 / kScaleStep, 200 / kScaleStep);
+    slider->setPageStep(2);
+    slider->setValue(static_cast<int>(std::lround(m_theme.fontScale() * 100 / kScaleStep)));
+    const auto showValue = [value](int steps) {
+        value->setText(tr("%1 %").arg(steps * kScaleStep));
+    };
+    showValue(slider->value());
+    connect(slider, &QSlider::valueChanged, this, [this, showValue](int steps) {
+        showValue(steps);
+        m_theme.setFontScale(steps * kScaleStep / 100.0);
+    });
+    auto* row = new QHBoxLayout;
+    row->addWidget(slider, 1);
+    row->addWidget(value);
+    addHeading(layout, tr("Text size"));
+    layout->addLayout(row);
+}
+
+void SettingsPage::addMotion(QVBoxLayout* layout)
+{
+    auto* box = new QCheckBox(tr("Reduced: steps instead of flow, no easing"), this);
+    box->setObjectName(QStringLiteral("reducedMotion"));
+    box->setAccessibleName(tr("Reduced motion"));
+    box->setChecked(m_theme.reducedMotion());
+    connect(box, &QCheckBox::toggled, this, [this](bool on) { m_theme.setReducedMotion(on); });
+    addHeading(layout, tr("Motion"));
+    layout->addWidget(box);
+}
+
+} // namespace ringside::app

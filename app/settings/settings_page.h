@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/settings/settings_store.h"
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace ringside::session {
+class Workspace;
+}
+
+namespace ringside::app {
+
+class FittingSection;
+class Notice;
+class Reminder;
+class StudyForm;
+
+/// Studying, fitted weights, theme, size of the text and motion. A change of the look takes effect
+/// at once, one about studying when it is applied. Borrows its references.
+class SettingsPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    SettingsPage(Theme& theme, session::Workspace& workspace, Reminder& reminder,
+                 const QString& profileDir, QWidget* parent = nullptr);
+    /// Another part of the page, below the others.
+    void addSection(QWidget* section);
+
+Q_SIGNALS:
+    void studyChanged();    ///< the settings about studying in force
+    void reminderChanged(); ///< of the reminder
+    void keysRequested();   ///< the list of keyboard shortcuts
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void addHeading(QVBoxLayout* layout, const QString& text);
+    void addStudy(QVBoxLayout* layout, session::Workspace& workspace);
+    void addReminder(QVBoxLayout* layout, Reminder& reminder);
+    void addKeys(QVBoxLayout* layout);
+    void addThemes(QVBoxLayout* layout);
+    void addFontScale(QVBoxLayout* layout);
+    void addMotion(QVBoxLayout* layout);
+
+    Theme& m_theme;
+    QString m_profileDir;
+    Notice* m_notice;
+    StudyForm* m_study = nullptr;
+    FittingSection* m_fitting = nullptr;
+    QVBoxLayout* m_column = nullptr;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/settings_store.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QSettings>
+
+#include <QVariant>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <type_traits>
+#include <utility>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr std::array<std::pair<const char*, Scheme>, 4> kSchemes{{
+    {"light", Scheme::Light},
+    {"dark", Scheme::Dark},
+    {"high-contrast-light", Scheme::HighContrastLight},
+    {"high-contrast-dark", Scheme::HighContrastDark},
+}};
+
+constexpr QLatin1String kKeys("keys/");
+
+constexpr QLatin1String kReminder("study/reminder");
+constexpr QLatin1String kTimeForm("HH:mm");
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("SettingsStore", text);
+}
+
+QTime reminderOf(const QSettings& file)
+{
+    return QTime::fromString(file.value(kReminder).toString(), kTimeForm);
+}
+
+QString settingsFile(const QString& profileDir)
+{
+    return QDir(profileDir).filePath(QStringLiteral("settings.ini"));
+}
+
+/// The keys of the study settings, one by one, so that one bad value does not take the others
+/// along.
+class StudyReader
+{
+public:
+    explicit StudyReader(const QSettings& file) : m_file(file) {}
+
+    session::StudySettings read()
+    {
+        take("exam/date", tr("a date such as 2026-12-31"),
+             [](session::StudySettings& into, const QVariant& value) {
+                 into.examDate = QDate::fromString(value.toString(), Qt::ISODate);
+                 return into.examDate->isValid();
+             });
+        takeNumber("exam/passMark", &session::StudySettings::passMark);
+        takeNumber("study/desiredRetention", &session::StudySettings::desiredRetention);
+        takeNumber("study/rolloverHour", &session::StudySettings::rolloverHour);
+        takeNumber("study/newPerDay", &session::StudySettings::newPerDay);
+        takeNumber("study/reviewsPerDay", &session::StudySettings::reviewsPerDay);
+        takeNumber("study/leechLapses", &session::StudySettings::leechLapses);
+        takeSwitch("study/loadBalancing", &session::StudySettings::loadBalancing);
+        takeSwitch("study/burySiblings", &session::StudySettings::burySiblings);
+        return m_settings;
+    }
+    const std::vector<Error>& problems() const { return m_problems; }
+
+private:
+    template <class Set> void take(const char* key, const QString& form, const Set& set)
+    {
+        const QVariant value = m_file.value(QLatin1String(key));
+        if (!value.isValid() || value.toString().isEmpty())
+            return;
+        session::StudySettings changed = m_settings;
+        if (!set(changed, value)) {
+            m_problems.push_back({.code = ErrorCode::OutOfRange,
+                                  .subject = key,
+                                  .value = value.toString().toStdString(),
+                                  .limit = form.toStdString()});
+        } else if (const Done done = session::checkStudySettings(changed); !done) {
+            m_problems.push_back(done.error());
+        } else {
+            m_settings = changed;
+        }
+    }
+    void takeSwitch(const char* key, bool session::StudySettings::*field)
+    {
+        take(key, tr("true or false"),
+             [field](session::StudySettings& into, const QVariant& value) {
+                 into.*field = value.toString() != QLatin1String("false");
+                 return into.*field ? value.toString() == QLatin1String("true") : true;
+             });
+    }
+    template <class Number> void takeNumber(const char* key, Number session::StudySettings::*field)
+    {
+        take(key, std::is_integral_v<Number> ? tr("a whole number") : tr("a number"),
+             [field](session::StudySettings& into, const QVariant& value) {
+                 bool isNumber = false;
+                 const double number = value.toString().toDouble(&isNumber);
+                 // What no field can hold is no number of it either.
+                 if (!isNumber || !(std::fabs(number) < 1e6) ||
+                     static_cast<double>(static_cast<Number>(number)) != number)
+                     return false;
+                 into.*field = static_cast<Number>(number);
+                 return true;
+             });
+    }
+
+    const QSettings& m_file;
+    session::StudySettings m_settings;
+    std::vector<Error> m_problems;
+};
+
+} // namespace
+
+std::optional<Scheme> schemeNamed(const QString& name)
+{
+    for (const auto& [key, scheme] : kSchemes)
+        if (name == QLatin1String(key))
+            return scheme;
+    return std::nullopt;
+}
+
+QString schemeName(std::optional<Scheme> scheme)
+{
+    for (const auto& [key, value] : kSchemes)
+        if (scheme == value)
+            return QLatin1String(key);
+    return QStringLiteral("system");
+}
+
+Settings loadSettings(const QString& profileDir)
+{
+    const QSettings file(settingsFile(profileDir), QSettings::IniFormat);
+    Settings settings;
+    settings.scheme = schemeNamed(file.value(QStringLiteral("look/theme")).toString());
+    const double scale = file.value(QStringLiteral("look/fontScale"), 1.0).toDouble();
+    settings.fontScale = std::isfinite(scale) ? std::clamp(scale, 1.0, 2.0) : 1.0;
+    settings.reducedMotion = file.value(QStringLiteral("look/reducedMotion"), false).toBool();
+    settings.study = StudyReader(file).read();
+    const QTime reminder = reminderOf(file);
+    if (reminder.isValid())
+        settings.reminder = reminder;
+    for (const QString& key : file.allKeys())
+        if (key.startsWith(kKeys))
+            settings.keys[key.mid(kKeys.size())] = file.value(key).toString();
+    settings.geometry = file.value(QStringLiteral("window/geometry")).toByteArray();
+    settings.splitter = file.value(QStringLiteral("window/splitter")).toByteArray();
+    return settings;
+}
+
+bool isNewProfile(const QString& profileDir)
+{
+    return !QFile::exists(settingsFile(profileDir));
+}
+
+std::vector<Error> settingsProblems(const QString& profileDir)
+{
+    const QSettings file(settingsFile(profileDir), QSettings::IniFormat);
+    StudyReader reader(file);
+    reader.read();
+    std::vector<Error> problems = reader.problems();
+    const QString reminder = file.value(kReminder).toString();
+    if (!reminder.isEmpty() && !reminderOf(file).isValid())
+        problems.push_back({.code = ErrorCode::OutOfRange,
+                            .subject = QString(kReminder).toStdString(),
+                            .value = reminder.toStdString(),
+                            .limit = tr("a time of day such as 18:00").toStdString()});
+    return problems;
+}
+
+Done saveSettings(const QString& profileDir, const Settings& settings)
+{
+    QSettings file(settingsFile(profileDir), QSettings::IniFormat);
+    file.setValue(QStringLiteral("look/theme"), schemeName(settings.scheme));
+    file.setValue(QStringLiteral("look/fontScale"), settings.fontScale);
+    file.setValue(QStringLiteral("look/reducedMotion"), settings.reducedMotion);
+    const session::StudySettings& study = settings.study;
+    file.setValue(QStringLiteral("exam/date"),
+                  study.examDate ? study.examDate->toString(Qt::ISODate) : QString());
+    file.setValue(QStringLiteral("exam/passMark"), study.passMark);
+    file.setValue(QStringLiteral("study/desiredRetention"), study.desiredRetention);
+    file.setValue(QStringLiteral("study/rolloverHour"), study.rolloverHour);
+    file.setValue(QStringLiteral("study/newPerDay"), study.newPerDay);
+    file.setValue(QStringLiteral("study/reviewsPerDay"), study.reviewsPerDay);
+    file.setValue(QStringLiteral("study/loadBalancing"), study.loadBalancing);
+    file.setValue(QStringLiteral("study/leechLapses"), study.leechLapses);
+    file.setValue(QStringLiteral("study/burySiblings"), study.burySiblings);
+    file.setValue(kReminder,
+                  settings.reminder ? settings.reminder->toString(kTimeForm) : QString());
+    file.remove(QStringLiteral("keys"));
+    for (const auto& [id, keys] : settings.keys)
+        file.setValue(kKeys + id, keys);
+    file.setValue(QStringLiteral("window/geometry"), settings.geometry);
+    file.setValue(QStringLiteral("window/splitter"), settings.splitter);
+    file.sync();
+    if (file.status() == QSettings::NoError)
+        return {};
+    return fail({.code = ErrorCode::FileUnwritable, .file = file.fileName().toStdString()});
+}
+
+void applySettings(Theme& theme, const Settings& settings)
+{
+    if (settings.scheme)
+        theme.setScheme(*settings.scheme);
+    else
+        theme.followSystem();
+    theme.setFontScale(settings.fontScale);
+    theme.setReducedMotion(settings.reducedMotion);
+}
+
+} // namespace ringside::app

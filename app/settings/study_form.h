@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/widgets/file_dialogs.h"
+#include "core/session/review/study_preview.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <optional>
+
+class QCheckBox;
+class QDateEdit;
+class QFormLayout;
+class QPushButton;
+class QSpinBox;
+
+namespace ringside::session {
+class Workspace;
+}
+
+namespace ringside::app {
+
+class StatisticsSection;
+class Theme;
+class TonedLabel;
+
+/// Exam date, retention and the other choices about studying. What they would mean is shown while
+/// they are changed, computed beside; they count when they are applied. Borrows its references; GUI
+/// thread.
+class StudyForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    StudyForm(const Theme& theme, session::Workspace& workspace, QWidget* parent = nullptr);
+
+    /// Shows the settings in force.
+    void load();
+    /// The same, with what was typed and not applied left as it is.
+    void resume();
+    /// As they stand in the fields.
+    session::StudySettings typed() const;
+
+protected:
+    void hideEvent(QHideEvent* event) override;
+
+Q_SIGNALS:
+    void applied(); ///< the settings in force have changed
+    void failed(const QString& sentence);
+    void said(const QString& sentence); ///< what became of a file
+
+private:
+    void addFields(QFormLayout* form);
+    void addPreview(QLayout* layout);
+    void fill(const session::StudySettings& settings);
+    void preview();
+    void compare();
+    void show(const session::StudyPreview& preview);
+    void apply();
+    QSpinBox* addNumber(QFormLayout* form, const QString& name, const QString& title,
+                        const QString& suffix, int low, int high);
+    QCheckBox* addSwitch(QFormLayout* form, const QString& name, const QString& title,
+                         const QString& hint);
+
+    const Theme& m_theme;
+    session::Workspace& m_workspace;
+    session::PreviewRunner m_inForceRunner, m_typedRunner;
+    session::PreviewInput m_input; ///< read by load(): a snapshot of the deck
+    QTimer m_slow;                 ///< until a preview is late enough to say so
+    bool m_isComparing = false;    ///< the settings in force were asked for since load()
+    QCheckBox* m_hasExam = nullptr;
+    QDateEdit* m_examDate = nullptr;
+    QSpinBox* m_reviewsPerDay = nullptr;
+    QSpinBox* m_newPerDay = nullptr;
+    QSpinBox* m_retention = nullptr;
+    QSpinBox* m_passMark = nullptr;
+    QSpinBox* m_rollover = nullptr;
+    QSpinBox* m_leech = nullptr;
+    QCheckBox* m_balance = nullptr;
+    QCheckBox* m_siblings = nullptr;
+    TonedLabel* m_plan = nullptr;
+    TonedLabel* m_feasibility = nullptr;
+    TonedLabel* m_against = nullptr;
+    const FileDialogs m_dialogs = FileDialogs::system();
+    StatisticsSection* m_load = nullptr;
+    QPushButton* m_apply = nullptr;
+    QPushButton* m_discard = nullptr;
+    bool m_filling = false;
+    std::optional<session::StudySettings> m_base; ///< in force, as the fields showed them
+};
+
+} // namespace ringside::app

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/duration_words.h"
+
+#include "app/text/number_words.h"
+
+namespace ringside::app {
+
+namespace {
+
+constexpr double kMinute = 60, kHour = 3600, kDay = 86400;
+
+} // namespace
+
+DurationWords::Unit DurationWords::unitFor(double seconds)
+{
+    if (seconds < 2 * kMinute)
+        return {1, tr("s")};
+    if (seconds < 1.5 * kHour)
+        return {kMinute, tr("min")};
+    if (seconds < 2 * kDay)
+        return {kHour, tr("h")};
+    return {kDay, tr("d")};
+}
+
+QString DurationWords::of(double seconds, int digits)
+{
+    if (seconds < 1)
+        return NumberWords::seconds(Seconds(seconds), digits);
+    const Unit unit = unitFor(seconds);
+    return NumberWords::compact(seconds / unit.seconds, digits) + u' ' + unit.name;
+}
+
+QString DurationWords::share(double share)
+{
+    const double percent = share * 100;
+    return NumberWords::compact(percent, percent >= 10 ? 3 : 2) + QStringLiteral(" %");
+}
+
+} // namespace ringside::app

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/error_text.h"
+
+#include <QCoreApplication>
+
+namespace ringside::app {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("ErrorText", text);
+}
+
+QString text(const std::string& utf8)
+{
+    return QString::fromStdString(utf8);
+}
+
+/// The sentence's core, before limit, nearest name and detail are added.
+QString headline(const Error& error)
+{
+    const QString subject = text(error.subject);
+    const QString value = text(error.value);
+    const QString file = text(error.file);
+    switch (error.code) {
+    case ErrorCode::Usage:
+        return value.isEmpty() ? tr("%1 cannot be used like this").arg(subject)
+                               : tr("%1 cannot be “%2”").arg(subject, value);
+    case ErrorCode::Syntax:
+        return subject.isEmpty() ? tr("The text does not follow its grammar")
+                                 : tr("%1 does not follow its grammar").arg(subject);
+    case ErrorCode::MissingField:
+        return tr("%1 is required and is not there").arg(subject);
+    case ErrorCode::UnknownField:
+        return tr("%1 is not a known field").arg(subject);
+    case ErrorCode::DuplicateField:
+        return tr("%1 stands twice").arg(subject);
+    case ErrorCode::WrongType:
+        return tr("%1 cannot be “%2”").arg(subject, value);
+    case ErrorCode::UnknownName:
+        return tr("%1 does not know “%2”").arg(subject, value);
+    case ErrorCode::OutOfRange:
+        return tr("%1 is out of range: %2").arg(subject, value);
+    case ErrorCode::MissingUnit:
+        return tr("%1 needs a unit: “%2”").arg(subject, value);
+    case ErrorCode::NotFinite:
+        return tr("%1 is not a finite number: “%2”").arg(subject, value);
+    case ErrorCode::Incompatible:
+        return tr("%1 does not go together with the rest").arg(subject);
+    case ErrorCode::NotModelled:
+        return tr("%1 cannot be computed").arg(subject);
+    case ErrorCode::TooLarge:
+        return tr("%1 is too large: %2").arg(subject, value);
+    case ErrorCode::FileNotFound:
+        return tr("%1 does not exist").arg(file);
+    case ErrorCode::FileUnreadable:
+        return tr("%1 cannot be read").arg(file);
+    case ErrorCode::FileUnwritable:
+        return tr("%1 cannot be written").arg(file);
+    case ErrorCode::Damaged:
+        return tr("%1 is damaged").arg(file);
+    case ErrorCode::NewerSchema:
+        return tr("%1 was written by a newer version (schema %2)").arg(file, value);
+    case ErrorCode::InUse:
+        return tr("%1 is open in another program").arg(file);
+    case ErrorCode::Database:
+        return file.isEmpty() ? tr("The database reported an error")
+                              : tr("The database %1 reported an error").arg(file);
+    case ErrorCode::Cancelled:
+        return tr("A newer request replaced this one");
+    }
+    return {};
+}
+
+} // namespace
+
+QString errorText(const Error& error)
+{
+    QString sentence = headline(error);
+    if (!error.limit.empty())
+        sentence += tr("; it takes %1").arg(text(error.limit));
+    if (!error.nearest.empty())
+        sentence += tr("; the nearest name is %1").arg(text(error.nearest));
+    if (!error.detail.empty())
+        sentence += QStringLiteral(": ") + text(error.detail);
+    if (!sentence.endsWith(QLatin1Char('.')))
+        sentence += QLatin1Char('.');
+    return sentence;
+}
+
+QString errorPlace(const Error& error)
+{
+    // A place in a text without lines, such as a query.
+    if (error.file.empty() && error.line == 0 && error.column > 0)
+        return tr("column %1").arg(error.column);
+    QString place = text(error.file);
+    if (error.line > 0)
+        place += QStringLiteral(":%1").arg(error.line);
+    if (error.line > 0 && error.column > 0)
+        place += QStringLiteral(":%1").arg(error.column);
+    return place;
+}
+
+} // namespace ringside::app

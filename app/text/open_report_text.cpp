@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/open_report_text.h"
+
+#include "app/text/error_text.h"
+#include "app/text/counted.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QFileInfo>
+#include <QStringList>
+
+#include <cstdlib>
+
+namespace ringside::app {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("OpenReport", text);
+}
+
+/// As that clock showed it.
+QString momentText(const progress::ClockMark& mark)
+{
+    return QDateTime::fromMSecsSinceEpoch(mark.wallMs, Qt::OffsetFromUTC,
+                                          mark.utcOffsetMinutes * 60)
+        .toString(QStringLiteral("yyyy-MM-dd HH:mm"));
+}
+
+QString zoneText(const progress::ClockMark& mark)
+{
+    const int minutes = std::abs(mark.utcOffsetMinutes);
+    const QString offset =
+        QStringLiteral("UTC%1%2:%3")
+            .arg(mark.utcOffsetMinutes < 0 ? QStringLiteral("−") : QStringLiteral("+"))
+            .arg(minutes / 60, 2, 10, QLatin1Char('0'))
+            .arg(minutes % 60, 2, 10, QLatin1Char('0'));
+    return mark.zone.isEmpty() ? offset : QStringLiteral("%1 (%2)").arg(mark.zone, offset);
+}
+
+QString clockText(const progress::ClockChange& change)
+{
+    using Kind = progress::ClockChange::Kind;
+    switch (change.kind) {
+    case Kind::SetBack:
+        return tr("The computer's clock says %1, but something was recorded at %2. Set its date "
+                  "and time right: due cards and days of study are counted by them. What you "
+                  "answered stays, in its order.")
+            .arg(momentText(change.now), momentText(change.before));
+    case Kind::ZoneChanged:
+        return tr("The time zone changed from %1 to %2. Days of study now follow the clock here; "
+                  "there is nothing to do, and nothing is lost.")
+            .arg(zoneText(change.before), zoneText(change.now));
+    case Kind::DaylightSaving:
+        return tr("The clocks here moved by %1 minutes, as they do for summer time. There is "
+                  "nothing to do, and nothing is lost.")
+            .arg(std::abs(change.now.utcOffsetMinutes - change.before.utcOffsetMinutes));
+    }
+    return {};
+}
+
+QString replacementText(const progress::OpenReport& report)
+{
+    if (report.restoredFrom.isEmpty())
+        return report.salvaged > 0
+                   ? counted(report.salvaged,
+                             tr("A new one was started with 1 entry that could still be read."),
+                             tr("A new one was started with %1 entries that could still be read."))
+                   : tr("A new one was started.");
+    const QString backup = QFileInfo(report.restoredFrom).fileName();
+    return report.salvaged > 0
+               ? counted(report.salvaged,
+                         tr("The backup %2 took its place, and 1 later entry that could still be "
+                            "read was added."),
+                         tr("The backup %2 took its place, and %1 later entries that could still "
+                            "be read were added."))
+                     .arg(backup)
+               : tr("The backup %1 took its place; what was answered after it is missing.")
+                     .arg(backup);
+}
+
+} // namespace
+
+QString readOnlyText(const progress::OpenReport& report)
+{
+    using Access = progress::OpenReport::Access;
+    switch (report.access) {
+    case Access::Full:
+        return {};
+    case Access::ReadOnlyInUse:
+        return tr("This profile is open in another window (%1). Here you can look at everything; "
+                  "answering is off, because nothing could be kept. Close the other window and "
+                  "open Ringside again to study here.")
+            .arg(report.accessDetail);
+    case Access::ReadOnlyUnwritable:
+        return tr("%1 cannot be written (%2). You can look at everything; answering is off, "
+                  "because nothing could be kept. Free some space or make the folder writable, "
+                  "then open Ringside again.")
+            .arg(report.file, report.accessDetail);
+    }
+    return {};
+}
+
+QString openReportText(const progress::OpenReport& report)
+{
+    using Kind = progress::OpenReport::Kind;
+    QStringList sentences;
+    if (report.kind == Kind::SetAsideDamaged)
+        sentences << tr("Your answers could not be read: the file is damaged. It was kept as %1.")
+                         .arg(report.setAside)
+                  << replacementText(report);
+    if (report.kind == Kind::SetAsideNewerSchema)
+        sentences << tr("Your answers were written by a newer version of Ringside. The file was "
+                        "kept as %1, and a new one was started. Open it with the newer version.")
+                         .arg(report.setAside);
+    if (report.kind == Kind::Created && !report.restoredFrom.isEmpty())
+        sentences << tr("The file of your answers was gone.") << replacementText(report);
+    if (!sentences.isEmpty() && !report.detail.isEmpty())
+        sentences << tr("Reason: %1").arg(report.detail);
+    const QString readOnly = readOnlyText(report);
+    if (!readOnly.isEmpty())
+        sentences << readOnly;
+    if (report.clock)
+        sentences << clockText(*report.clock);
+    if (report.walUnavailable)
+        sentences << tr("This file system cannot keep a write-ahead log; answers are saved more "
+                        "slowly, and as safely.");
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString backupFailureText(const Error& error)
+{
+    const QString failed = tr("No backup of your answers could be written. %1 What you answered is "
+                              "kept; the older backups are still there.")
+                               .arg(errorText(error));
+    if (error.code != ErrorCode::Damaged)
+        return failed;
+    return failed + QLatin1Char(' ') +
+           tr("Close Ringside and open it again: it then reads the whole file, and where that is "
+              "damaged a new one is made of the newest backup and what can still be read.");
+}
+
+QString restoredText(const progress::RestoreOutcome& outcome)
+{
+    const QString restored = tr("Restored from %1.").arg(QFileInfo(outcome.from).fileName());
+    return outcome.keptAs.isEmpty()
+               ? restored
+               : restored + QLatin1Char(' ') +
+                     tr("What was there before is kept as %1.").arg(outcome.keptAs);
+}
+
+} // namespace ringside::app

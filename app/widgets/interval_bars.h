@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/widgets/interval_bars_layout.h"
+
+#include <QString>
+#include <QWidget>
+
+namespace ringside::app {
+
+class Theme;
+
+/// Shares with their intervals under each other, and the assumed pass mark as a dashed line. Each
+/// row's words give the same numbers, so the picture is never the only carrier.
+class IntervalBars : public QWidget
+{
+    Q_OBJECT
+
+public:
+    struct Row
+    {
+        QString title;
+        QString value; ///< at the right end: "54 to 81 %", or what is missing
+        IntervalShare share;
+    };
+
+    explicit IntervalBars(const Theme& theme, QWidget* parent = nullptr);
+
+    void setRows(std::vector<Row> rows, double passMark);
+    IntervalBarsLayout layoutFor(double width) const;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    const Theme& m_theme;
+    std::vector<Row> m_rows;
+    double m_passMark = 0.7;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/statistics_section.h"
+
+#include "app/theme/toned_label.h"
+#include "app/chart/calendar_map.h"
+#include "app/chart/legend_key.h"
+#include "app/widgets/save_table.h"
+#include "app/chart/statistics_chart.h"
+#include "app/widgets/flow_layout.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <memory>
+
+namespace ringside::app {
+
+StatisticsSection::StatisticsSection(const Theme& theme, const FileDialogs& dialogs,
+                                     QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_dialogs(dialogs),
+      m_layout(new QVBoxLayout(this)),
+      m_title(new TonedLabel(theme, TextRole::Heading, Tone::Ink, this)),
+      m_save(new QPushButton(tr("Save data"), this)),
+      m_beforePicture(m_save),
+      m_sentence(new TonedLabel(theme, TextRole::Body, Tone::Ink, this)),
+      m_legend(new QWidget(this)),
+      m_keys(new FlowLayout(theme.px(16), theme.px(4), m_legend)),
+      m_readout(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this))
+{
+    m_title->setWordWrap(true);
+    m_sentence->setWordWrap(true);
+    m_readout->setWordWrap(true);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_title, 1);
+    head->addWidget(m_save);
+    m_layout->setContentsMargins(0, theme.px(12), 0, theme.px(4));
+    m_layout->setSpacing(theme.px(8));
+    m_layout->addLayout(head);
+    m_layout->addWidget(m_sentence);
+    m_layout->addWidget(m_legend);
+    m_layout->addWidget(m_readout);
+    connect(m_save, &QPushButton::clicked, this, &StatisticsSection::save);
+}
+
+template <class Picture> void StatisticsSection::follow(Picture* picture)
+{
+    m_layout->insertWidget(m_layout->indexOf(m_readout), picture);
+    setTabOrder(m_beforePicture, picture);
+    connect(picture, &Picture::readChanged, this,
+            [this, picture] { showRead(picture->readout()); });
+}
+
+void StatisticsSection::makePicture(StatisticsPlot::Picture picture)
+{
+    if (picture == StatisticsPlot::Picture::Chart && !m_chart) {
+        m_chart = new StatisticsChart(m_theme, this);
+        follow(m_chart);
+    } else if (picture == StatisticsPlot::Picture::Calendar && !m_calendar) {
+        m_calendar = new CalendarMap(m_theme, this);
+        follow(m_calendar);
+    }
+}
+
+void StatisticsSection::showRead(const QString& words)
+{
+    m_readout->setText(words.isEmpty() ? tr("Arrow keys or the pointer read exact values.")
+                                       : words);
+}
+
+void StatisticsSection::setPlot(const StatisticsPlot& plot)
+{
+    m_plot = plot;
+    setObjectName(QStringLiteral("section-") + plot.id);
+    setAccessibleName(plot.title);
+    m_title->setText(plot.title);
+    m_save->setObjectName(QStringLiteral("save-") + plot.id);
+    m_save->setAccessibleName(tr("Save data: %1").arg(plot.title));
+    m_save->setToolTip(tr("The chart's values as a CSV file"));
+    m_sentence->setObjectName(QStringLiteral("sentence-") + plot.id);
+    m_sentence->setText(plot.sentence);
+    m_readout->setObjectName(QStringLiteral("readout-") + plot.id);
+    showRead({});
+    showLegend(plot);
+    makePicture(plot.picture);
+    if (m_chart)
+        m_chart->setPlot(plot);
+    if (m_calendar)
+        m_calendar->setPlot(plot);
+    m_save->setVisible(!plot.empty);
+    const bool isDrawn = !plot.empty && plot.picture != StatisticsPlot::Picture::None;
+    for (QWidget* part : {m_legend, static_cast<QWidget*>(m_chart),
+                          static_cast<QWidget*>(m_calendar), static_cast<QWidget*>(m_readout)})
+        if (part)
+            part->setVisible(isDrawn);
+}
+
+void StatisticsSection::addChoice(QLayout* row, QWidget* first)
+{
+    m_layout->insertLayout(1, row);
+    setTabOrder(m_save, first);
+    m_beforePicture = first;
+}
+
+void StatisticsSection::showLegend(const StatisticsPlot& plot)
+{
+    while (const auto item = std::unique_ptr<QLayoutItem>(m_keys->takeAt(0))) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+    }
+    int lines = 0;
+    for (const StatisticsPlot::Series& series : plot.series) {
+        const int dash = series.form == StatisticsPlot::Form::Bar ? 0 : lines++;
+        m_keys->addWidget(new LegendKey(m_theme, series, dash, m_legend));
+    }
+}
+
+void StatisticsSection::save()
+{
+    const QString sentence = SaveTable::ask(m_dialogs, window(), m_plot.id, m_plot.table);
+    if (!sentence.isEmpty())
+        Q_EMIT said(sentence);
+}
+
+} // namespace ringside::app

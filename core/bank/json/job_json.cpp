@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/json/job_json.h"
+
+#include "core/bank/json/json_parts.h"
+#include "core/scaling/scenario/scenario_fields.h"
+
+namespace ringside::bank {
+
+namespace {
+
+using namespace json;
+
+QJsonArray namesJson(const std::vector<std::string>& names)
+{
+    return arrayOf(names, [](const std::string& name) { return QString::fromStdString(name); });
+}
+
+std::vector<std::string> namesFrom(const QJsonArray& array)
+{
+    std::vector<std::string> out;
+    for (const QString& name : textsFrom(array))
+        out.push_back(name.toStdString());
+    return out;
+}
+
+QJsonObject tryJson(const JobTry& whatIf)
+{
+    return {{QStringLiteral("says"), whatIf.says},
+            {QStringLiteral("set"), changesJson(whatIf.changes)},
+            {QStringLiteral("line"), whatIf.line},
+            {QStringLiteral("column"), whatIf.column}};
+}
+
+JobTry tryFrom(const QJsonObject& json)
+{
+    return {json[u"says"].toString(), changesFrom(json[u"set"].toArray()), json[u"line"].toInt(),
+            json[u"column"].toInt()};
+}
+
+Done readPhysics(const QJsonObject& json, Job& job)
+{
+    job.scenarioFields = changesFrom(json[u"scenario"].toArray());
+    if (Done done = scaling::applyChanges(job.scenario, job.scenarioFields); !done)
+        return done;
+    if (json.contains(u"goal")) {
+        const Result<scaling::Goal> goal = goalFrom(json[u"goal"].toObject());
+        if (!goal)
+            return fail(goal.error());
+        job.goal = *goal;
+    }
+    for (const QJsonValue& item : json[u"claims"].toArray()) {
+        const Result<scaling::Claim> claim = claimFrom(item.toObject());
+        if (!claim)
+            return fail(claim.error());
+        job.claims.push_back(*claim);
+    }
+    return {};
+}
+
+} // namespace
+
+QJsonObject toJson(const Job& job)
+{
+    QJsonObject out;
+    insertText(out, u"id", QString::fromStdString(job.id.value()));
+    insertText(out, u"title", job.title);
+    insertText(out, u"lesson", job.lesson);
+    insertText(out, u"differs", job.differs);
+    out.insert(u"scenario", changesJson(job.scenarioFields));
+    if (job.goal)
+        out.insert(u"goal", goalJson(*job.goal));
+    out.insert(u"levers", namesJson(job.levers));
+    out.insert(u"try", arrayOf(job.tries, tryJson));
+    out.insert(u"scenes", namesJson(job.scenes));
+    out.insert(u"claims", arrayOf(job.claims, claimJson));
+    out.insert(u"sources", arrayOf(job.sources, sourceJson));
+    insertText(out, u"file", job.sourceFile);
+    return out;
+}
+
+Result<Job> jobFromJson(const QJsonObject& json)
+{
+    Job job;
+    job.id = JobId(json[u"id"].toString().toStdString());
+    job.title = json[u"title"].toString();
+    job.lesson = json[u"lesson"].toString();
+    job.differs = json[u"differs"].toString();
+    job.levers = namesFrom(json[u"levers"].toArray());
+    for (const QJsonValue& whatIf : json[u"try"].toArray())
+        job.tries.push_back(tryFrom(whatIf.toObject()));
+    job.scenes = namesFrom(json[u"scenes"].toArray());
+    job.sources = sourcesFrom(json[u"sources"].toArray());
+    job.sourceFile = json[u"file"].toString();
+    const Done physics = readPhysics(json, job);
+    if (physics && !job.id.isEmpty() && !job.title.isEmpty())
+        return job;
+    Error error = physics ? Error{.subject = "job"} : physics.error();
+    error.code = ErrorCode::Damaged;
+    return fail(std::move(error));
+}
+
+} // namespace ringside::bank

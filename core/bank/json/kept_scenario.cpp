@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/json/kept_scenario.h"
+
+#include "core/bank/yaml/scenario_yaml.h"
+#include "core/storage/atomic_file.h"
+
+#include <QFileInfo>
+
+#include <utility>
+
+namespace ringside::bank {
+
+Done keepScenario(const QString& file, const scaling::Scenario& scenario)
+{
+    const bool isPlain = scenario == scaling::Scenario{};
+    const QByteArray yaml =
+        isPlain ? QByteArray("scenario: {}\n") : QByteArray::fromStdString(scenarioYaml(scenario));
+    return storage::writeFileAtomically(file, yaml);
+}
+
+Result<KeptScenario> readKeptScenario(const QString& file)
+{
+    KeptScenario kept;
+    if (!QFileInfo::exists(file))
+        return kept;
+    auto document = readScenarioFile(file);
+    if (document) {
+        kept.scenario = document->scenario;
+        return kept;
+    }
+    if (document.error().code == ErrorCode::FileUnreadable)
+        return fail(document.error());
+    kept.problem = document.error();
+    return kept;
+}
+
+Result<KeptScenario> openKeptScenario(const QString& file)
+{
+    auto kept = readKeptScenario(file);
+    if (!kept || !kept->problem)
+        return kept;
+    auto moved = storage::setAside(file, QStringLiteral("damaged"));
+    if (!moved)
+        return fail(moved.error());
+    kept->setAside = std::move(*moved);
+    return kept;
+}
+
+} // namespace ringside::bank

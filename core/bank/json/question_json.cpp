@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/json/question_json.h"
+
+#include "core/bank/json/json_parts.h"
+#include "core/scaling/scenario/scenario_fields.h"
+
+#include <QCryptographicHash>
+#include <QJsonDocument>
+
+namespace ringside::bank {
+
+namespace {
+
+using namespace json;
+
+QJsonObject effectJson(const Effect& effect)
+{
+    QJsonObject out;
+    out.insert(u"stated", effect.stated);
+    out.insert(u"changes", changesJson(effect.changes));
+    insertText(out, u"unmodelled", effect.unmodelled);
+    return out;
+}
+
+Effect effectFrom(const QJsonObject& json)
+{
+    return {json[u"stated"].toBool(), changesFrom(json[u"changes"].toArray()),
+            json[u"unmodelled"].toString()};
+}
+
+QJsonObject optionJson(const Option& option)
+{
+    QJsonObject out;
+    insertText(out, u"id", QString::fromStdString(option.id.value()));
+    insertText(out, u"text", option.text);
+    out.insert(u"correct", option.correct);
+    insertText(out, u"why", option.why);
+    insertText(out, u"tempting", option.tempting);
+    insertText(out, u"right_when", option.rightWhen);
+    insertText(out, u"rules_out", option.rulesOut);
+    out.insert(u"effect", effectJson(option.effect));
+    out.insert(u"line", option.line);
+    out.insert(u"column", option.column);
+    return out;
+}
+
+Option optionFrom(const QJsonObject& json)
+{
+    Option option;
+    option.id = OptionId(json[u"id"].toString().toStdString());
+    option.text = json[u"text"].toString();
+    option.correct = json[u"correct"].toBool();
+    option.why = json[u"why"].toString();
+    option.tempting = json[u"tempting"].toString();
+    option.rightWhen = json[u"right_when"].toString();
+    option.rulesOut = json[u"rules_out"].toString();
+    option.effect = effectFrom(json[u"effect"].toObject());
+    option.line = json[u"line"].toInt();
+    option.column = json[u"column"].toInt();
+    return option;
+}
+
+QJsonObject clueJson(const Clue& clue)
+{
+    QJsonArray eliminates;
+    for (const OptionId& id : clue.eliminates)
+        eliminates.append(QString::fromStdString(id.value()));
+    return {{QStringLiteral("words"), clue.words},
+            {QStringLiteral("says"), clue.says},
+            {QStringLiteral("eliminates"), eliminates},
+            {QStringLiteral("line"), clue.line},
+            {QStringLiteral("column"), clue.column}};
+}
+
+Clue clueFrom(const QJsonObject& json)
+{
+    Clue clue;
+    clue.words = json[u"words"].toString();
+    clue.says = json[u"says"].toString();
+    for (const QJsonValue& id : json[u"eliminates"].toArray())
+        clue.eliminates.emplace_back(id.toString().toStdString());
+    clue.line = json[u"line"].toInt();
+    clue.column = json[u"column"].toInt();
+    return clue;
+}
+
+void insertPhysics(QJsonObject& out, const Question& question)
+{
+    if (!question.scenario)
+        return;
+    out.insert(u"scenario", changesJson(question.scenarioFields));
+    if (question.goal)
+        out.insert(u"goal", goalJson(*question.goal));
+    QStringList levers;
+    for (const std::string& lever : question.levers)
+        levers.append(QString::fromStdString(lever));
+    out.insert(u"levers", QJsonArray::fromStringList(levers));
+    out.insert(u"claims", arrayOf(question.claims, claimJson));
+}
+
+Done readPhysics(const QJsonObject& json, Question& question)
+{
+    if (!json.contains(u"scenario"))
+        return {};
+    question.scenarioFields = changesFrom(json[u"scenario"].toArray());
+    question.scenario.emplace();
+    if (Done done = scaling::applyChanges(*question.scenario, question.scenarioFields); !done)
+        return done;
+    if (json.contains(u"goal")) {
+        const Result<scaling::Goal> goal = goalFrom(json[u"goal"].toObject());
+        if (!goal)
+            return fail(goal.error());
+        question.goal = *goal;
+    }
+    for (const QString& lever : textsFrom(json[u"levers"].toArray()))
+        question.levers.push_back(lever.toStdString());
+    for (const QJsonValue& item : json[u"claims"].toArray()) {
+        const Result<scaling::Claim> claim = claimFrom(item.toObject());
+        if (!claim)
+            return fail(claim.error());
+        question.claims.push_back(*claim);
+    }
+    return {};
+}
+
+QJsonObject blindCheckJson(const BlindCheck& check)
+{
+    return {{QStringLiteral("answers"), check.answers},
+            {QStringLiteral("agreed"), check.agreed},
+            {QStringLiteral("rewritten"), check.rewritten},
+            {QStringLiteral("date"), check.date.toString(Qt::ISODate)}};
+}
+
+BlindCheck blindCheckFrom(const QJsonObject& json)
+{
+    return {json[u"answers"].toInt(), json[u"agreed"].toInt(), json[u"rewritten"].toInt(),
+            QDate::fromString(json[u"date"].toString(), Qt::ISODate)};
+}
+
+void insertHead(QJsonObject& out, const Question& question)
+{
+    insertText(out, u"id", QString::fromStdString(question.id.value()));
+    out.insert(u"domain", question.domain);
+    insertText(out, u"objective", question.objective);
+    out.insert(u"difficulty", static_cast<int>(question.difficulty));
+    out.insert(u"multiple", question.type == QuestionType::Multiple);
+    out.insert(u"choose", question.choose);
+    insertText(out, u"guide_version", question.guideVersion);
+    insertText(out, u"last_reviewed", question.lastReviewed.toString(Qt::ISODate));
+    insertText(out, u"author", question.author);
+    out.insert(u"volatile", question.volatileFacts);
+    out.insert(u"kept_aside", question.keptAside);
+    if (question.blindCheck)
+        out.insert(u"checked", blindCheckJson(*question.blindCheck));
+    insertText(out, u"file", question.sourceFile);
+    insertText(out, u"content_hash", question.contentHash);
+}
+
+void readHead(const QJsonObject& json, Question& question)
+{
+    question.id = QuestionId(json[u"id"].toString().toStdString());
+    question.domain = json[u"domain"].toInt();
+    question.objective = json[u"objective"].toString();
+    question.difficulty = static_cast<Difficulty>(json[u"difficulty"].toInt());
+    question.type = json[u"multiple"].toBool() ? QuestionType::Multiple : QuestionType::Single;
+    question.choose = json[u"choose"].toInt();
+    question.guideVersion = json[u"guide_version"].toString();
+    question.lastReviewed = QDate::fromString(json[u"last_reviewed"].toString(), Qt::ISODate);
+    question.author = json[u"author"].toString();
+    question.volatileFacts = json[u"volatile"].toBool();
+    question.keptAside = json[u"kept_aside"].toBool();
+    if (json.contains(u"checked"))
+        question.blindCheck = blindCheckFrom(json[u"checked"].toObject());
+    question.sourceFile = json[u"file"].toString();
+    question.contentHash = json[u"content_hash"].toString();
+}
+
+} // namespace
+
+QJsonObject toJson(const Question& question)
+{
+    QJsonObject out;
+    insertHead(out, question);
+    insertText(out, u"stem", question.stem);
+    out.insert(u"options", arrayOf(question.options, optionJson));
+    out.insert(u"clues", arrayOf(question.clues, clueJson));
+    insertText(out, u"quick_answer", question.quickAnswer);
+    insertText(out, u"explanation", question.explanation);
+    insertText(out, u"deep_dive", question.deepDive);
+    insertText(out, u"trap", question.trap);
+    out.insert(u"concepts", QJsonArray::fromStringList(question.concepts));
+    insertText(out, u"takeaway", question.takeaway);
+    insertText(out, u"example", question.example);
+    out.insert(u"sources", arrayOf(question.sources, sourceJson));
+    insertPhysics(out, question);
+    return out;
+}
+
+Result<Question> questionFromJson(const QJsonObject& json)
+{
+    Question question;
+    readHead(json, question);
+    question.stem = json[u"stem"].toString();
+    for (const QJsonValue& option : json[u"options"].toArray())
+        question.options.push_back(optionFrom(option.toObject()));
+    for (const QJsonValue& clue : json[u"clues"].toArray())
+        question.clues.push_back(clueFrom(clue.toObject()));
+    question.quickAnswer = json[u"quick_answer"].toString();
+    question.explanation = json[u"explanation"].toString();
+    question.deepDive = json[u"deep_dive"].toString();
+    question.trap = json[u"trap"].toString();
+    question.concepts = textsFrom(json[u"concepts"].toArray());
+    question.takeaway = json[u"takeaway"].toString();
+    question.example = json[u"example"].toString();
+    question.sources = sourcesFrom(json[u"sources"].toArray());
+    Done physics = readPhysics(json, question);
+    if (physics && !question.id.isEmpty() && !question.options.empty())
+        return question;
+    Error error = physics ? Error{.subject = "question"} : physics.error();
+    error.code = ErrorCode::Damaged;
+    return fail(std::move(error));
+}
+
+QString contentHashOf(const Question& question)
+{
+    Question content = question;
+    content.sourceFile.clear();
+    content.contentHash.clear();
+    content.keptAside = false;
+    content.blindCheck.reset();
+    for (Option& option : content.options)
+        option.line = option.column = 0;
+    for (Clue& clue : content.clues)
+        clue.line = clue.column = 0;
+    for (scaling::Claim& claim : content.claims)
+        claim.line = claim.column = 0;
+    const QByteArray bytes = compactJson(toJson(content));
+    return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex());
+}
+
+QByteArray compactJson(const QJsonObject& json)
+{
+    return QJsonDocument(json).toJson(QJsonDocument::Compact);
+}
+
+} // namespace ringside::bank

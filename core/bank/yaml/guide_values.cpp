@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/yaml/guide_values.h"
+
+#include "core/bank/text/error_text.h"
+#include "core/bank/text/guide_text.h"
+#include "core/bank/text/nearest_name.h"
+#include "core/scaling/job/job.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/scenario/value_text.h"
+#include "core/scaling/job/verify.h"
+
+namespace ringside::bank {
+
+namespace {
+
+using scaling::Metric;
+using scaling::PresetCatalog;
+using scaling::Scenario;
+
+/// One metric of one job, in SI units.
+Result<double> metricOf(const Scenario& scenario, Metric metric, const PresetCatalog& presets)
+{
+    const Result<scaling::StepMetrics> metrics = scaling::evaluate(scenario, presets);
+    if (!metrics)
+        return fail(metrics.error());
+    const std::string needed = scaling::fieldsNeededBy(*metrics, metric);
+    if (!needed.empty())
+        return fail({.code = ErrorCode::MissingField, .subject = needed});
+    return scaling::metricValue(*metrics, metric);
+}
+
+QString printed(double value, const GuideMetric& as)
+{
+    if (as.metric == Metric::Fits)
+        return value > 0 ? QStringLiteral("fits") : QStringLiteral("does not fit");
+    const QString number = roundedNumber(value / as.unitFactor, as.digits);
+    return as.unit == "x" ? number : number + QLatin1Char(' ') + QString::fromStdString(as.unit);
+}
+
+Result<QString> metricText(const GuideValue& value, const Scenario& base, const Scenario& changed,
+                           const PresetCatalog& presets)
+{
+    const GuideMetric& as = value.metrics.front();
+    Result<double> number = metricOf(changed, as.metric, presets);
+    if (!number)
+        return fail(number.error());
+    if (value.overBaseline) {
+        const Result<double> before = metricOf(base, as.metric, presets);
+        if (!before)
+            return fail(before.error());
+        if (*before == 0) {
+            return fail({.code = ErrorCode::NotModelled,
+                         .subject = "the ratio to the job without the changes",
+                         .detail = scaling::nameOf(as.metric) + " is 0 there"});
+        }
+        number = *number / *before;
+    }
+    return printed(*number, as);
+}
+
+/// A field as the job states it, or as its machine preset does; counts and shares without the word
+/// that the grammar puts behind them.
+Result<QString> fieldValueText(const GuideValue& value, const Scenario& scenario,
+                               const PresetCatalog& presets)
+{
+    const Result<Scenario> whole = scaling::materialize(scenario, presets);
+    if (!whole)
+        return fail(whole.error());
+    const std::string text = scaling::fieldText(*whole, value.field);
+    const scaling::FieldInfo* info = scaling::findField(value.field);
+    if (!info ||
+        (info->kind != scaling::FieldKind::Count && info->kind != scaling::FieldKind::Number))
+        return QString::fromStdString(text);
+    const Result<double> number = scaling::parseNumber(text, *info);
+    if (!number)
+        return QString::fromStdString(text); // "none"
+    constexpr int kExact = 15;
+    return value.percent ? roundedNumber(100 * *number, kExact) + QStringLiteral(" %")
+                         : roundedNumber(*number, kExact);
+}
+
+/// Its rows are values of one field, its columns metrics; a job that does not run there is an
+/// error.
+Result<QString> tableText(const GuideValue& value, const Scenario& scenario,
+                          const PresetCatalog& presets)
+{
+    QString head = QStringLiteral("| ") + value.head, rule = QStringLiteral("|---:");
+    for (const GuideMetric& column : value.metrics) {
+        head += QStringLiteral(" | ") + column.head;
+        rule += QStringLiteral("|---:");
+    }
+    QStringList lines{head + QStringLiteral(" |"), rule + QLatin1Char('|')};
+    for (const std::string& row : value.rows) {
+        Scenario at = scenario;
+        if (Done done = scaling::applyChange(at, {value.field, row}); !done)
+            return fail(done.error());
+        QString line = QStringLiteral("| ") + QString::fromStdString(row);
+        for (const GuideMetric& column : value.metrics) {
+            const Result<double> number = metricOf(at, column.metric, presets);
+            if (!number)
+                return fail(number.error());
+            line += QStringLiteral(" | ") + printed(*number, column);
+        }
+        lines << line + QStringLiteral(" |");
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+Result<QString> textOf(const GuideValue& value, const Scenario& base, const PresetCatalog& presets)
+{
+    Scenario changed = base;
+    if (Done done = scaling::applyChanges(changed, value.changes); !done)
+        return fail(done.error());
+    switch (value.kind) {
+    case GuideValue::Kind::Metric:
+        return metricText(value, base, changed, presets);
+    case GuideValue::Kind::Field:
+        return fieldValueText(value, changed, presets);
+    case GuideValue::Kind::Table:
+        break;
+    }
+    return tableText(value, changed, presets);
+}
+
+} // namespace
+
+const Scenario* findScenario(const SourceBank& bank, const std::string& id)
+{
+    for (const SourceJob& source : bank.jobs) {
+        if (source.job.id.value() == id)
+            return &source.job.scenario;
+    }
+    for (const SourceQuestion& source : bank.questions) {
+        if (source.question.id.value() == id)
+            return source.question.scenario ? &*source.question.scenario : nullptr;
+    }
+    return nullptr;
+}
+
+QString unknownJobMessage(const SourceBank& bank, const std::string& id)
+{
+    std::vector<std::string> names;
+    for (const SourceJob& source : bank.jobs)
+        names.push_back(source.job.id.value());
+    for (const SourceQuestion& source : bank.questions) {
+        if (source.question.scenario)
+            names.push_back(source.question.id.value());
+        else if (source.question.id.value() == id)
+            return QStringLiteral("Question %1 has no scenario.").arg(QString::fromStdString(id));
+    }
+    return QStringLiteral("There is no job and no question \"%1\"%2")
+        .arg(QString::fromStdString(id), nearestText(id, names));
+}
+
+QString nearestText(const std::string& id, const std::vector<std::string>& names)
+{
+    const std::string nearest = nearestName(id, names);
+    return nearest.empty()
+               ? QStringLiteral(".")
+               : QStringLiteral("; did you mean \"%1\"?").arg(QString::fromStdString(nearest));
+}
+
+void computeGuideValues(SourceBank& bank, std::vector<Finding>& findings)
+{
+    for (SourceChapter& source : bank.chapters) {
+        for (std::size_t i = 0; i < source.chapter.sections.size(); ++i) {
+            for (GuideValue& value : source.chapter.sections[i].values) {
+                const QString field =
+                    QStringLiteral("sections[%1].values.%2").arg(i).arg(value.name);
+                const Scenario* scenario = findScenario(bank, value.job);
+                if (!scenario) {
+                    findings.push_back(source.finding(field + QStringLiteral(".job"),
+                                                      QStringLiteral("GUIDE_JOB"),
+                                                      unknownJobMessage(bank, value.job)));
+                    continue;
+                }
+                Result<QString> text = textOf(value, *scenario, bank.presets);
+                if (!text) {
+                    findings.push_back(
+                        source.finding(field, QStringLiteral("GUIDE_VALUE"),
+                                       QStringLiteral("The value \"%1\" cannot be computed: %2")
+                                           .arg(value.name, findingFor(text.error()).message)));
+                    continue;
+                }
+                value.text = std::move(*text);
+            }
+        }
+    }
+}
+
+} // namespace ringside::bank

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/journal/journal_backups.h"
+
+#include "core/progress/journal/journal_file.h"
+#include "core/progress/journal/journal_snapshot.h"
+#include "core/progress/journal/journal_tables.h"
+#include "core/storage/atomic_file.h"
+#include "core/storage/backup.h"
+#include "core/storage/backup_plan.h"
+#include "core/storage/migrations.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <optional>
+
+namespace ringside::progress {
+
+namespace {
+
+/// When the backup of this name was taken; absent for any other name.
+std::optional<std::int64_t> takenMsOf(const QString& name)
+{
+    static const QRegularExpression kName(QRegularExpression::anchoredPattern(
+        QStringLiteral("journal-([0-9]{8}T[0-9]{6}Z)(?:-[0-9]+)?\\.sqlite")));
+    const auto match = kName.match(name);
+    if (!match.hasMatch())
+        return std::nullopt;
+    QDateTime taken =
+        QDateTime::fromString(match.captured(1), QStringLiteral("yyyyMMdd'T'HHmmss'Z'"));
+    taken.setTimeSpec(Qt::UTC);
+    return taken.isValid() ? std::optional<std::int64_t>(taken.toMSecsSinceEpoch()) : std::nullopt;
+}
+
+QString freeBackupName(const QString& folder, std::int64_t wallMs)
+{
+    const QString stamp = stampText(wallMs);
+    QString name;
+    for (int n = 1; name.isEmpty() || QFileInfo::exists(name); ++n)
+        name = QDir(folder).absoluteFilePath(
+            n == 1 ? QStringLiteral("journal-%1.sqlite").arg(stamp)
+                   : QStringLiteral("journal-%1-%2.sqlite").arg(stamp).arg(n));
+    return name;
+}
+
+/// Absent when it can never take the journal's place. A full disk, for instance, says nothing about
+/// the backup.
+Result<std::optional<JournalSnapshot>> openIfWhole(const QString& file)
+{
+    Result<JournalSnapshot> snapshot = openSnapshot(file);
+    if (snapshot)
+        return std::optional(std::move(*snapshot));
+    const ErrorCode code = snapshot.error().code;
+    if (code == ErrorCode::Damaged || code == ErrorCode::NewerSchema ||
+        code == ErrorCode::Incompatible)
+        return std::optional<JournalSnapshot>();
+    return fail(snapshot.error());
+}
+
+/// True when the backup has all that is in the journal. One that cannot be read has nothing;
+/// whether it is whole is looked at last, for that takes longest.
+bool holdsAll(const BackupInfo& info, const storage::Database& journal)
+{
+    const Result<storage::Database> backup = storage::Database::openImmutable(info.file);
+    if (!backup)
+        return false;
+    const Result<JournalStamp> held = stampOf(*backup);
+    const Result<JournalStamp> wanted = stampOf(journal);
+    if (!held || !wanted || *held != *wanted)
+        return false;
+    const Result<bool> whole = isWholeBackup(info.file);
+    return whole && *whole;
+}
+
+/// One with all that is in the journal, of those that may be the newest: those dated after now, and
+/// the first that is not.
+std::optional<BackupInfo> findUnchanged(const QString& profileDir, std::int64_t wallMs,
+                                        const storage::Database& journal)
+{
+    for (const BackupInfo& backup : listBackups(profileDir)) {
+        if (holdsAll(backup, journal))
+            return backup;
+        if (backup.takenMs <= wallMs)
+            break;
+    }
+    return std::nullopt;
+}
+
+/// Returns how many went. One that cannot be removed is tried again after the next backup.
+int thinOut(const QString& profileDir, std::int64_t wallMs)
+{
+    const std::vector<BackupInfo> backups = listBackups(profileDir);
+    std::vector<std::int64_t> times;
+    for (const BackupInfo& backup : backups)
+        times.push_back(backup.takenMs);
+    int removed = 0;
+    for (const std::size_t place : storage::obsoleteBackups(times, wallMs))
+        removed += QFile::remove(backups[place].file) ? 1 : 0;
+    return removed;
+}
+
+/// A clean journal becomes one file again, so that what is kept beside the new one is all of it.
+/// A damaged one stays as it is.
+void foldLog(const QString& file)
+{
+    const Result<storage::Database> database =
+        storage::Database::open(file, {.journal = storage::JournalMode::Delete});
+    static_cast<void>(database);
+}
+
+} // namespace
+
+QString backupFolder(const QString& profileDir)
+{
+    return QDir(profileDir).absoluteFilePath(QStringLiteral("backups"));
+}
+
+std::vector<BackupInfo> listBackups(const QString& profileDir)
+{
+    std::vector<BackupInfo> found;
+    const QDir folder(backupFolder(profileDir));
+    for (const QFileInfo& file : folder.entryInfoList(QDir::Files)) {
+        if (const auto takenMs = takenMsOf(file.fileName()))
+            found.push_back({file.absoluteFilePath(), *takenMs, file.size()});
+    }
+    std::sort(found.begin(), found.end(), [](const BackupInfo& a, const BackupInfo& b) {
+        // "-2" and "-10" of the same second: the longer name is the later one.
+        return a.takenMs != b.takenMs           ? a.takenMs > b.takenMs
+               : a.file.size() != b.file.size() ? a.file.size() > b.file.size()
+                                                : a.file > b.file;
+    });
+    return found;
+}
+
+namespace {
+
+Result<BackupOutcome> writeBackup(const QString& profileDir, std::int64_t wallMs, BackupWhen when,
+                                  BackupBy by)
+{
+    const QString file = journalPath(profileDir);
+    if (!QFileInfo(file).isFile())
+        return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
+    const Result<storage::Database> journal = by == BackupBy::Owner
+                                                  ? storage::Database::open(file)
+                                                  : storage::Database::openReadOnly(file);
+    if (!journal)
+        return fail(journal.error());
+    if (Done done = storage::requireSchema(*journal, journalSchema()); !done)
+        return fail(done.error());
+    if (when == BackupWhen::IfChanged) {
+        if (const auto unchanged = findUnchanged(profileDir, wallMs, *journal))
+            return BackupOutcome{.written = false, .backup = *unchanged, .removed = 0};
+    }
+
+    const QString folder = backupFolder(profileDir);
+    if (!QDir().mkpath(folder)) {
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = folder.toStdString(),
+                     .subject = "mkdir",
+                     .detail = "the folder cannot be made"});
+    }
+    if (by == BackupBy::Owner)
+        storage::removeStaleAsides(
+            folder, [](const QString& target) { return takenMsOf(target).has_value(); });
+    const QString target = freeBackupName(folder, wallMs);
+    if (Done done = storage::backupTo(*journal, target); !done) {
+        // A torn page can look like a full disk.
+        const Done whole = journal->checkIntegrity();
+        return fail(!whole && whole.error().code == ErrorCode::Damaged ? whole.error()
+                                                                       : done.error());
+    }
+    return BackupOutcome{.written = true,
+                         .backup = {target, wallMs, QFileInfo(target).size()},
+                         .removed = by == BackupBy::Owner ? thinOut(profileDir, wallMs) : 0};
+}
+
+} // namespace
+
+Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wallMs, BackupWhen when,
+                                    BackupBy by)
+{
+    auto outcome = writeBackup(profileDir, wallMs, when, by);
+    // A large journal that is closed in order would not be read whole again. Where no mark can be
+    // written, the damage itself is what has to be told.
+    if (!outcome && outcome.error().code == ErrorCode::Damaged && by == BackupBy::Owner)
+        static_cast<void>(markDamaged(journalPath(profileDir)));
+    return outcome;
+}
+
+Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& backup,
+                                      std::int64_t wallMs)
+{
+    const Result<std::unique_ptr<storage::FolderLock>> lock = lockProfile(profileDir);
+    if (!lock)
+        return fail(lock.error());
+    const Result<JournalSnapshot> snapshot = openSnapshot(backup);
+    if (!snapshot)
+        return fail(snapshot.error());
+    const Result<std::int64_t> entries = countEntries(snapshot->database);
+    if (!entries)
+        return fail(entries.error());
+    RestoreOutcome outcome{
+        .from = backup, .file = journalPath(profileDir), .keptAs = {}, .entries = *entries};
+    storage::AsideFile aside(outcome.file);
+    if (Done done = storage::copyAside(snapshot->database, aside); !done)
+        return fail(done.error());
+    if (QFileInfo::exists(outcome.file)) {
+        foldLog(outcome.file);
+        const Result<QString> kept =
+            storage::keepBeside(outcome.file, QStringLiteral("replaced-") + stampText(wallMs));
+        if (!kept)
+            return fail(kept.error());
+        outcome.keptAs = *kept;
+    }
+    if (Done done = aside.commit(); !done)
+        return fail(done.error());
+    return outcome;
+}
+
+Result<bool> isWholeBackup(const QString& file)
+{
+    const auto snapshot = openIfWhole(file);
+    if (!snapshot)
+        return fail(snapshot.error());
+    return snapshot->has_value();
+}
+
+Result<QString> newestWholeBackup(const QString& profileDir, std::int64_t wallMs)
+{
+    QString newest;
+    std::int64_t most = -1;
+    for (const BackupInfo& backup : listBackups(profileDir)) {
+        const auto snapshot = openIfWhole(backup.file);
+        if (!snapshot)
+            return fail(snapshot.error());
+        if (!*snapshot)
+            continue;
+        const bool isLast = backup.takenMs <= wallMs;
+        if (isLast && newest.isEmpty())
+            return backup.file;
+        const Result<std::int64_t> entries = countEntries((*snapshot)->database);
+        if (!entries)
+            return fail(entries.error());
+        // Of as many, the one whose date can be true.
+        if (*entries > most || (isLast && *entries == most)) {
+            newest = backup.file;
+            most = *entries;
+        }
+        if (isLast)
+            break;
+    }
+    return newest;
+}
+
+} // namespace ringside::progress

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/journal/journal_check.h"
+
+#include "core/progress/journal/journal_backups.h"
+#include "core/progress/journal/journal_file.h"
+#include "core/progress/journal/journal_snapshot.h"
+#include "core/progress/journal/journal_tables.h"
+#include "core/progress/log/uuid_v7.h"
+#include "core/storage/folder_lock.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+
+namespace ringside::progress {
+
+namespace {
+
+/// Corrections by the network are no finding.
+constexpr std::int64_t kToleranceMs = 120'000;
+
+struct Written
+{
+    QString id;
+    std::int64_t wallMs = 0;
+};
+
+Done runInto(const storage::Database& database, const QString& sql,
+             const std::function<void(const storage::Statement&)>& take)
+{
+    auto read = database.prepare(sql);
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run(); !done)
+        return done;
+    for (;;) {
+        const Result<bool> found = read->next();
+        if (!found)
+            return fail(found.error());
+        if (!*found)
+            return {};
+        take(*read);
+    }
+}
+
+Done readCounts(const storage::Database& database, const QString& table, const char* column,
+                std::map<QString, std::int64_t>& counts)
+{
+    const QString sql = QStringLiteral("SELECT %1, count(*) FROM \"%2\" GROUP BY 1");
+    return runInto(database, sql.arg(QLatin1String(column), table),
+                   [&](const storage::Statement& row) { counts[row.text(0)] = row.integer(1); });
+}
+
+void judgeOrder(std::vector<Written>& entries, ProfileCheck& check)
+{
+    std::sort(entries.begin(), entries.end(),
+              [](const Written& a, const Written& b) { return a.id < b.id; });
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const auto idMs = msOfUuidV7(entries[i].id);
+        if (!idMs)
+            ++check.malformedIds;
+        else if (*idMs < entries[i].wallMs)
+            ++check.idsBeforeTheirTime;
+        const std::int64_t back = i == 0 ? 0 : entries[i - 1].wallMs - entries[i].wallMs;
+        if (back > kToleranceMs) {
+            ++check.clockSetBack;
+            check.largestSetBackMs = std::max(check.largestSetBackMs, back);
+        }
+    }
+}
+
+Done readEntries(const storage::Database& database, ProfileCheck& check)
+{
+    const Result<QStringList> tables = entryTables(database);
+    if (!tables)
+        return fail(tables.error());
+    std::map<QString, std::vector<Written>> byDevice;
+    for (const QString& table : *tables) {
+        std::int64_t& count = check.entries[table];
+        const QString sql = QStringLiteral("SELECT entry_id, device_id, wall_ms FROM \"%1\"");
+        if (Done done = runInto(database, sql.arg(table),
+                                [&](const storage::Statement& row) {
+                                    byDevice[row.text(1)].push_back({row.text(0), row.integer(2)});
+                                    ++count;
+                                });
+            !done)
+            return done;
+    }
+    for (auto& [device, entries] : byDevice)
+        judgeOrder(entries, check);
+    if (tables->contains(QStringLiteral("answer"))) {
+        if (Done done =
+                readCounts(database, QStringLiteral("answer"), "question_id", check.answered);
+            !done)
+            return done;
+    }
+    if (tables->contains(QStringLiteral("event"))) {
+        if (Done done = readCounts(database, QStringLiteral("event"), "kind", check.events); !done)
+            return done;
+    }
+    if (!tables->contains(QStringLiteral("review")))
+        return {};
+    if (Done done = readCounts(database, QStringLiteral("review"), "card_id", check.reviewed);
+        !done)
+        return done;
+    return runInto(
+        database,
+        QStringLiteral("SELECT count(*) FROM review_mark WHERE review_id NOT IN"
+                       " (SELECT entry_id FROM review)"),
+        [&](const storage::Statement& row) { check.marksOfUnknownReviews = row.integer(0); });
+}
+
+Done readAll(const storage::Database& database, ProfileCheck& check)
+{
+    const Result<int> id = database.applicationId();
+    const Result<int> version = database.userVersion();
+    if (!id)
+        return fail(id.error());
+    if (!version)
+        return fail(version.error());
+    check.ours = *id == journalSchema().applicationId;
+    check.schema = *version;
+    if (Done done = runInto(database, QStringLiteral("PRAGMA integrity_check"),
+                            [&](const storage::Statement& row) {
+                                if (row.text(0) != QLatin1String("ok"))
+                                    check.integrity.append(row.text(0));
+                            });
+        !done)
+        return done;
+    if (Done done =
+            runInto(database, QStringLiteral("PRAGMA foreign_key_check"),
+                    [&](const storage::Statement& row) { check.foreignKeys.append(row.text(0)); });
+        !done)
+        return done;
+    return check.ours ? readEntries(database, check) : Done();
+}
+
+void addDamage(const Error& error, ProfileCheck& check)
+{
+    check.integrity.append(QString::fromStdString(error.detail));
+}
+
+/// The file itself, by reading: a copy of what was committed would be made anew, indexes and all,
+/// and be whole where the file is not.
+Done checkInUse(ProfileCheck& check)
+{
+    const Result<storage::Database> database = storage::Database::openReadOnly(check.file);
+    const Done done = database ? readAll(*database, check) : Done(fail(database.error()));
+    if (done)
+        return {};
+    if (done.error().code != ErrorCode::Damaged && done.error().code != ErrorCode::Database)
+        return fail(done.error());
+    addDamage(done.error(), check);
+    return {};
+}
+
+/// A copy of the file, which nobody writes.
+Done checkAtRest(ProfileCheck& check)
+{
+    const Result<JournalCopy> copy = copyJournal(check.file);
+    if (!copy && copy.error().code != ErrorCode::Damaged)
+        return fail(copy.error());
+    if (!copy) {
+        addDamage(copy.error(), check);
+        return {};
+    }
+    const Result<storage::Database> database = storage::Database::open(copy->file);
+    if (!database) {
+        addDamage(database.error(), check);
+        return {};
+    }
+    if (Done done = readAll(*database, check); !done)
+        addDamage(done.error(), check);
+    return {};
+}
+
+} // namespace
+
+Result<ProfileCheck> checkJournal(const QString& profileDir)
+{
+    ProfileCheck check;
+    check.file = journalPath(profileDir);
+    check.bytes = QFileInfo(check.file).size();
+    check.knownSchema = journalSchema().version();
+    const auto lock = storage::FolderLock::takeToRead(profileDir);
+    check.inUse = !lock && lock.error().code == ErrorCode::InUse;
+    if (Done done = check.inUse ? checkInUse(check) : checkAtRest(check); !done)
+        return fail(done.error());
+    for (const BackupInfo& backup : listBackups(profileDir)) {
+        const Result<bool> whole = isWholeBackup(backup.file);
+        check.backups.push_back({backup, whole ? std::optional(*whole) : std::nullopt});
+    }
+    return check;
+}
+
+} // namespace ringside::progress

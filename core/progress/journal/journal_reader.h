@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/progress/log/answer_log.h"
+#include "core/progress/log/answer_outcomes.h"
+#include "core/progress/log/event_log.h"
+#include "core/progress/log/review_log.h"
+#include "core/storage/database.h"
+
+#include <QString>
+
+#include <memory>
+#include <utility>
+
+namespace ringside::progress {
+
+/// What a journal's database says, on whichever connection. Borrows it.
+struct JournalLogs
+{
+    explicit JournalLogs(storage::Database& database)
+        : answers(database), outcomes(database), reviews(database), events(database)
+    {
+    }
+
+    AnswerLog answers;
+    AnswerOutcomes outcomes;
+    ReviewLog reviews;
+    EventLog events;
+};
+
+/// Reads a journal beside whoever writes it: a connection of its own, which cannot write. Use it on
+/// the thread that opened it.
+class JournalReader
+{
+public:
+    /// `journalFile` is Journal::file(). Errors: FileNotFound, FileUnreadable, Damaged,
+    /// Database.
+    static Result<std::unique_ptr<JournalReader>> open(const QString& journalFile);
+
+    const JournalLogs& logs() const { return m_logs; }
+
+private:
+    explicit JournalReader(storage::Database database)
+        : m_database(std::move(database)), m_logs(m_database)
+    {
+    }
+
+    storage::Database m_database;
+    JournalLogs m_logs;
+};
+
+} // namespace ringside::progress

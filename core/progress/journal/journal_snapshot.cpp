@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/journal/journal_snapshot.h"
+
+#include "core/progress/journal/journal_file.h"
+#include "core/storage/backup.h"
+#include "core/storage/folder_lock.h"
+#include "core/storage/migrations.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <array>
+
+namespace ringside::progress {
+
+namespace {
+
+/// Through SQLite, which knows what the other process has committed.
+Done copyInUse(const QString& file, const QString& copy)
+{
+    const Result<storage::Database> database = storage::Database::openReadOnly(file);
+    if (!database)
+        return fail(database.error());
+    return storage::backupTo(*database, copy);
+}
+
+/// Every byte of it: a page that the disk does not deliver is found no other way.
+bool canBeRead(const QString& file)
+{
+    constexpr qint64 kBlock = qint64{1} * 1024 * 1024;
+    QFile source(file);
+    if (!source.open(QIODevice::ReadOnly))
+        return false;
+    while (!source.atEnd()) {
+        if (source.read(kBlock).isEmpty())
+            return false;
+    }
+    return true;
+}
+
+/// A copy that fails is the fault of the file, or else of the place it goes to: a full temporary
+/// folder says nothing about the file.
+Done copyPart(const QString& from, const QString& to)
+{
+    QFile source(from);
+    // The size tells of a last block that a full disk did not take.
+    if (source.copy(to) && QFileInfo(to).size() == source.size()) {
+        // The copy of a file that may only be read would be read-only itself.
+        QFile::setPermissions(to, QFileDevice::ReadOwner | QFileDevice::WriteOwner);
+        return {};
+    }
+    const bool readable = canBeRead(from);
+    return fail({.code = readable ? ErrorCode::FileUnwritable : ErrorCode::FileUnreadable,
+                 .file = (readable ? to : from).toStdString(),
+                 .subject = "copy",
+                 .detail = source.errorString().toStdString()});
+}
+
+/// The file and its log, which is part of it; nobody writes them.
+Done copyAtRest(const QString& file, const QString& copy)
+{
+    static constexpr std::array kParts{"", "-wal", "-journal"};
+    for (const char* part : kParts) {
+        const QString from = file + QLatin1String(part);
+        if (!QFileInfo::exists(from))
+            continue;
+        if (Done done = copyPart(from, copy + QLatin1String(part)); !done)
+            return done;
+    }
+    return {};
+}
+
+} // namespace
+
+Result<JournalCopy> copyJournal(const QString& file, Writers writers)
+{
+    if (!QFileInfo(file).isFile())
+        return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
+    JournalCopy copy{.folder = std::make_unique<QTemporaryDir>(), .file = {}};
+    if (!copy.folder->isValid()) {
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = copy.folder->path().toStdString(),
+                     .subject = "mkdir",
+                     .detail = copy.folder->errorString().toStdString()});
+    }
+    copy.file = copy.folder->filePath(QStringLiteral("journal.sqlite"));
+    if (writers == Writers::None) {
+        if (Done done = copyAtRest(file, copy.file); !done)
+            return fail(done.error());
+        return copy;
+    }
+    const auto lock = storage::FolderLock::takeToRead(QFileInfo(file).absolutePath());
+    if (!lock && lock.error().code != ErrorCode::InUse)
+        return fail(lock.error());
+    if (Done done = lock ? copyAtRest(file, copy.file) : copyInUse(file, copy.file); !done)
+        return fail(done.error());
+    return copy;
+}
+
+Result<JournalSnapshot> openSnapshot(const QString& file)
+{
+    Result<JournalCopy> copy = copyJournal(file);
+    if (!copy)
+        return fail(copy.error());
+    Result<storage::Database> database = openWholeJournal(copy->file);
+    if (!database) {
+        // The reader knows the file he named, not our copy of it.
+        Error error = database.error();
+        if (error.code != ErrorCode::FileUnwritable)
+            error.file = file.toStdString();
+        return fail(error);
+    }
+    return JournalSnapshot{std::move(copy->folder), std::move(*database)};
+}
+
+} // namespace ringside::progress

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/journal/journal_tables.h"
+
+#include <QCryptographicHash>
+
+#include <algorithm>
+
+namespace ringside::progress {
+
+Result<QStringList> entryTables(const storage::Database& database)
+{
+    auto read = database.prepare(
+        QStringLiteral("SELECT name FROM sqlite_schema AS t WHERE type = 'table' AND EXISTS"
+                       " (SELECT 1 FROM pragma_table_info(t.name) WHERE name = 'entry_id')"
+                       " ORDER BY name"));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run(); !done)
+        return fail(done.error());
+    const auto names = storage::allRows(
+        *read, [](const storage::Statement& row) -> Result<QString> { return row.text(0); });
+    if (!names)
+        return fail(names.error());
+    return QStringList(names->begin(), names->end());
+}
+
+Result<JournalStamp> stampOf(const storage::Database& database)
+{
+    const Result<QStringList> tables = entryTables(database);
+    if (!tables)
+        return fail(tables.error());
+    QCryptographicHash ids(QCryptographicHash::Sha256);
+    for (const QString& table : *tables) {
+        ids.addData(table.toUtf8() + '\n');
+        auto read = database.prepare(
+            QStringLiteral("SELECT entry_id FROM \"%1\" ORDER BY entry_id").arg(table));
+        if (!read)
+            return fail(read.error());
+        if (Done done = read->run(); !done)
+            return fail(done.error());
+        for (;;) {
+            const Result<bool> found = read->next();
+            if (!found)
+                return fail(found.error());
+            if (!*found)
+                break;
+            ids.addData(read->text(0).toUtf8() + '\n');
+        }
+    }
+    return ids.result();
+}
+
+Result<QString> greatestId(const storage::Database& database)
+{
+    const Result<QStringList> tables = entryTables(database);
+    if (!tables)
+        return fail(tables.error());
+    QString greatest;
+    for (const QString& table : *tables) {
+        const Result<QVariant> id =
+            database.scalar(QStringLiteral("SELECT max(entry_id) FROM \"%1\"").arg(table));
+        if (!id)
+            return fail(id.error());
+        greatest = std::max(greatest, id->toString());
+    }
+    return greatest;
+}
+
+Result<std::int64_t> countEntries(const storage::Database& database)
+{
+    const Result<QStringList> tables = entryTables(database);
+    if (!tables)
+        return fail(tables.error());
+    std::int64_t entries = 0;
+    for (const QString& table : *tables) {
+        const Result<QVariant> count =
+            database.scalar(QStringLiteral("SELECT count(*) FROM \"%1\"").arg(table));
+        if (!count)
+            return fail(count.error());
+        entries += count->toLongLong();
+    }
+    return entries;
+}
+
+} // namespace ringside::progress

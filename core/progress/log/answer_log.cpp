@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/log/answer_log.h"
+
+#include "core/progress/log/missing_entries.h"
+#include "core/storage/statement.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace ringside::progress {
+
+namespace {
+
+constexpr std::array kConfidenceNames{"unsaid", "guess", "unsure", "sure"};
+
+QString nameOf(Confidence confidence)
+{
+    return QLatin1String(kConfidenceNames.at(static_cast<std::size_t>(confidence)));
+}
+
+/// The table's check admits no other name.
+Confidence confidenceNamed(const QString& name)
+{
+    const auto* found =
+        std::find_if(kConfidenceNames.begin(), kConfidenceNames.end(),
+                     [&](const char* known) { return name == QLatin1String(known); });
+    return found == kConfidenceNames.end()
+               ? Confidence::Unsaid
+               : static_cast<Confidence>(std::distance(kConfidenceNames.begin(), found));
+}
+
+QString listText(const QStringList& list)
+{
+    return QString::fromUtf8(
+        QJsonDocument(QJsonArray::fromStringList(list)).toJson(QJsonDocument::Compact));
+}
+
+QStringList listFrom(const QString& text)
+{
+    QStringList list;
+    for (const QJsonValue value : QJsonDocument::fromJson(text.toUtf8()).array())
+        list.append(value.toString());
+    return list;
+}
+
+Result<AnswerEntry> entryFrom(const storage::Statement& row)
+{
+    return AnswerEntry{.entryId = row.text(0),
+                       .deviceId = row.text(1),
+                       .wallMs = row.integer(2),
+                       .questionId = row.text(3),
+                       .contentHash = row.text(4),
+                       .optionOrder = listFrom(row.text(5)),
+                       .chosen = listFrom(row.text(6)),
+                       .correct = row.integer(7) != 0,
+                       .confidence = confidenceNamed(row.text(8)),
+                       .durationMs = row.integer(9)};
+}
+
+} // namespace
+
+Done AnswerLog::add(const AnswerEntry& entry)
+{
+    auto statement = m_database.prepare(QStringLiteral(
+        "INSERT INTO answer(entry_id, device_id, wall_ms, question_id, content_hash, option_order,"
+        " chosen, correct, confidence, duration_ms) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+    if (!statement)
+        return fail(statement.error());
+    // A null QString would be bound as NULL.
+    const QString hash = entry.contentHash.isNull() ? QStringLiteral("") : entry.contentHash;
+    return statement->run({entry.entryId, entry.deviceId, qint64{entry.wallMs}, entry.questionId,
+                           hash, listText(entry.optionOrder), listText(entry.chosen),
+                           entry.correct ? 1 : 0, nameOf(entry.confidence),
+                           qint64{entry.durationMs}});
+}
+
+Result<std::vector<AnswerEntry>> AnswerLog::select(const QString& condition,
+                                                   const QVariantList& values) const
+{
+    auto read = m_database.prepare(
+        QStringLiteral("SELECT entry_id, device_id, wall_ms, question_id, content_hash,"
+                       " option_order, chosen, correct, confidence, duration_ms FROM answer %1")
+            .arg(condition));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run(values); !done)
+        return fail(done.error());
+    return storage::allRows(*read, entryFrom);
+}
+
+Result<std::optional<AnswerEntry>> AnswerLog::firstOf(const QString& questionId) const
+{
+    return oneOf(questionId, QStringLiteral("ORDER BY entry_id LIMIT 1"));
+}
+
+Result<std::optional<AnswerEntry>> AnswerLog::lastOf(const QString& questionId) const
+{
+    return oneOf(questionId, QStringLiteral("ORDER BY entry_id DESC LIMIT 1"));
+}
+
+Result<std::optional<AnswerEntry>> AnswerLog::oneOf(const QString& questionId,
+                                                    const QString& order) const
+{
+    const auto found = select(QStringLiteral("WHERE question_id = ? %1").arg(order), {questionId});
+    if (!found)
+        return fail(found.error());
+    return found->empty() ? std::nullopt : std::optional(found->front());
+}
+
+Result<std::vector<AnswerEntry>> AnswerLog::after(const QString& entryId) const
+{
+    return select(QStringLiteral("WHERE entry_id > ? ORDER BY entry_id"), {entryId});
+}
+
+Result<std::vector<AnswerEntry>> AnswerLog::all() const
+{
+    return select(QStringLiteral("ORDER BY entry_id"), {});
+}
+
+Result<int> AnswerLog::addMissing(const AnswerLog& other)
+{
+    return addMissingEntries(all(), other.all(),
+                             [this](const AnswerEntry& entry) { return add(entry); });
+}
+
+} // namespace ringside::progress

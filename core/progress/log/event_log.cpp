@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/log/event_log.h"
+
+#include "core/progress/log/missing_entries.h"
+#include "core/storage/statement.h"
+
+namespace ringside::progress {
+
+namespace {
+
+Result<EventEntry> entryFrom(const storage::Statement& row)
+{
+    return EventEntry{.entryId = row.text(0),
+                      .deviceId = row.text(1),
+                      .wallMs = row.integer(2),
+                      .event = {.kind = row.text(3), .subject = row.text(4), .value = row.text(5)}};
+}
+
+} // namespace
+
+Done EventLog::add(const EventEntry& entry)
+{
+    auto statement = m_database.prepare(
+        QStringLiteral("INSERT INTO event(entry_id, device_id, wall_ms, kind, subject, value)"
+                       " VALUES(?, ?, ?, ?, ?, ?)"));
+    if (!statement)
+        return fail(statement.error());
+    const NewEvent& event = entry.event;
+    return statement->run({entry.entryId, entry.deviceId, qint64{entry.wallMs}, event.kind,
+                           event.subject, event.value});
+}
+
+Result<std::vector<EventEntry>> EventLog::select(const QString& condition,
+                                                 const QVariantList& values) const
+{
+    auto read = m_database.prepare(
+        QStringLiteral("SELECT entry_id, device_id, wall_ms, kind, subject, value FROM event %1"
+                       " ORDER BY entry_id")
+            .arg(condition));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run(values); !done)
+        return fail(done.error());
+    return storage::allRows(*read, entryFrom);
+}
+
+Result<std::vector<EventEntry>> EventLog::all() const
+{
+    return select({}, {});
+}
+
+Result<std::vector<EventEntry>> EventLog::of(const QString& kind) const
+{
+    return select(QStringLiteral("WHERE kind = ?"), {kind});
+}
+
+Result<std::vector<EventEntry>> EventLog::of(const QString& kind, const QString& subject) const
+{
+    return select(QStringLiteral("WHERE kind = ? AND subject = ?"), {kind, subject});
+}
+
+Result<std::optional<EventEntry>> EventLog::last(const QString& kind, const QString& subject) const
+{
+    const auto found = select(QStringLiteral("WHERE entry_id = (SELECT max(entry_id) FROM event"
+                                             " WHERE kind = ? AND subject = ?)"),
+                              {kind, subject});
+    if (!found)
+        return fail(found.error());
+    return found->empty() ? std::nullopt : std::optional(found->front());
+}
+
+Result<std::optional<EventEntry>> EventLog::lastOf(const QString& kind, const QString& subject,
+                                                   const QString& deviceId) const
+{
+    const auto found = select(QStringLiteral("WHERE entry_id = (SELECT max(entry_id) FROM event"
+                                             " WHERE kind = ? AND subject = ? AND device_id = ?)"),
+                              {kind, subject, deviceId});
+    if (!found)
+        return fail(found.error());
+    return found->empty() ? std::nullopt : std::optional(found->front());
+}
+
+Result<QHash<QString, EventEntry>> EventLog::latest(const QString& kind) const
+{
+    const auto found = select(QStringLiteral("WHERE entry_id IN (SELECT max(entry_id) FROM event"
+                                             " WHERE kind = ? GROUP BY subject)"
+                                             " AND value <> 'null'"),
+                              {kind});
+    if (!found)
+        return fail(found.error());
+    QHash<QString, EventEntry> last;
+    for (const EventEntry& entry : *found)
+        last.insert(entry.event.subject, entry);
+    return last;
+}
+
+Result<int> EventLog::addMissing(const EventLog& other)
+{
+    return addMissingEntries(all(), other.all(),
+                             [this](const EventEntry& entry) { return add(entry); });
+}
+
+} // namespace ringside::progress

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/log/review_log.h"
+
+#include "core/progress/log/missing_entries.h"
+#include "core/progress/log/uuid_v7.h"
+#include "core/storage/statement.h"
+#include "core/study/memory/weights.h"
+
+namespace ringside::progress {
+
+namespace {
+
+/// Of a review's marks the last one counts.
+constexpr QLatin1String
+    kWithdrawn("SELECT review_id FROM review_mark WHERE withdrawn = 1 AND entry_id"
+               " IN (SELECT max(entry_id) FROM review_mark GROUP BY review_id)");
+
+constexpr QLatin1String kStateColumns("phase, stability, difficulty, step, scheduled_days, reps,"
+                                      " lapses, review_ms, review_day, due_ms, due_day");
+
+/// An id never lies before its time, so its index bounds what is read.
+constexpr QLatin1String kWrittenBetween("WHERE entry_id >= ? AND wall_ms >= ? AND wall_ms < ?");
+
+QVariantList writtenBetween(std::int64_t fromMs, std::int64_t toMs)
+{
+    return {firstUuidV7(fromMs), qint64{fromMs}, qint64{toMs}};
+}
+
+/// From kStateColumns, of which `first` is the first.
+study::CardState stateFrom(const storage::Statement& row, int first)
+{
+    study::CardState state;
+    state.phase = static_cast<study::CardPhase>(row.integer(first));
+    state.memory = {.stability = row.real(first + 1), .difficulty = row.real(first + 2)};
+    state.step = static_cast<int>(row.integer(first + 3));
+    state.scheduledDays = static_cast<int>(row.integer(first + 4));
+    state.reps = static_cast<int>(row.integer(first + 5));
+    state.lapses = static_cast<int>(row.integer(first + 6));
+    state.lastReviewMs = row.integer(first + 7);
+    state.lastReviewDay = row.integer(first + 8);
+    state.dueMs = row.integer(first + 9);
+    state.dueDay = row.integer(first + 10);
+    return state;
+}
+
+/// The memory model is stored by name, so that states can be computed anew when a later one
+/// arrives.
+Result<ReviewEntry> entryFrom(const storage::Statement& row)
+{
+    const auto model = study::memoryModelNamed(row.text(7).toStdString());
+    if (!model)
+        return fail(model.error());
+    ReviewEntry entry;
+    entry.entryId = row.text(0);
+    entry.deviceId = row.text(1);
+    entry.wallMs = row.integer(2);
+    NewReview& review = entry.review;
+    review.utcOffsetMinutes = static_cast<int>(row.integer(3));
+    review.cardId = row.text(4);
+    review.rating = static_cast<study::Rating>(row.integer(5));
+    review.durationMs = row.integer(6);
+    review.model = *model;
+    review.after = stateFrom(row, 8);
+    return entry;
+}
+
+Result<ReviewMark> markFrom(const storage::Statement& row)
+{
+    return ReviewMark{.entryId = row.text(0),
+                      .deviceId = row.text(1),
+                      .wallMs = row.integer(2),
+                      .reviewId = row.text(3),
+                      .withdrawn = row.integer(4) != 0};
+}
+
+} // namespace
+
+Done ReviewLog::add(const ReviewEntry& entry)
+{
+    auto statement = m_database.prepare(QStringLiteral(
+        "INSERT INTO review(entry_id, device_id, wall_ms, utc_offset_minutes, card_id, rating,"
+        " duration_ms, model, phase, stability, difficulty, step, scheduled_days, reps, lapses,"
+        " review_ms, review_day, due_ms, due_day)"
+        " VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+    if (!statement)
+        return fail(statement.error());
+    const NewReview& review = entry.review;
+    const study::CardState& after = review.after;
+    return statement->run(
+        {entry.entryId, entry.deviceId, qint64{entry.wallMs}, review.utcOffsetMinutes,
+         review.cardId, static_cast<int>(review.rating), qint64{review.durationMs},
+         QString::fromStdString(study::nameOf(review.model)), static_cast<int>(after.phase),
+         after.memory.stability, after.memory.difficulty, after.step, after.scheduledDays,
+         after.reps, after.lapses, qint64{after.lastReviewMs}, qint64{after.lastReviewDay},
+         qint64{after.dueMs}, qint64{after.dueDay}});
+}
+
+Done ReviewLog::add(const ReviewMark& mark)
+{
+    auto statement = m_database.prepare(
+        QStringLiteral("INSERT INTO review_mark(entry_id, device_id, wall_ms, review_id, withdrawn)"
+                       " VALUES(?, ?, ?, ?, ?)"));
+    if (!statement)
+        return fail(statement.error());
+    return statement->run(
+        {mark.entryId, mark.deviceId, qint64{mark.wallMs}, mark.reviewId, mark.withdrawn ? 1 : 0});
+}
+
+Result<std::vector<ReviewEntry>> ReviewLog::select(const QString& condition,
+                                                   const QVariantList& values) const
+{
+    auto read = m_database.prepare(
+        QStringLiteral("SELECT entry_id, device_id, wall_ms, utc_offset_minutes, card_id, rating,"
+                       " duration_ms, model, %1 FROM review %2 ORDER BY entry_id")
+            .arg(kStateColumns, condition));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run(values); !done)
+        return fail(done.error());
+    return storage::allRows(*read, entryFrom);
+}
+
+Result<std::vector<ReviewEntry>> ReviewLog::counted() const
+{
+    return select(QStringLiteral("WHERE entry_id NOT IN (%1)").arg(kWithdrawn));
+}
+
+Result<std::vector<ReviewedCard>> ReviewLog::lastOfCards() const
+{
+    auto read = m_database.prepare(
+        QStringLiteral("SELECT model, card_id, reviews, %1 FROM review JOIN"
+                       " (SELECT max(entry_id) AS last, count(*) AS reviews FROM review"
+                       " WHERE entry_id NOT IN (%2) GROUP BY card_id) ON entry_id = last")
+            .arg(kStateColumns, kWithdrawn));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run(); !done)
+        return fail(done.error());
+    return storage::allRows(*read, [](const storage::Statement& row) -> Result<ReviewedCard> {
+        if (const auto model = study::memoryModelNamed(row.text(0).toStdString()); !model)
+            return fail(model.error());
+        return ReviewedCard{.cardId = row.text(1),
+                            .after = stateFrom(row, 3),
+                            .reviews = static_cast<int>(row.integer(2))};
+    });
+}
+
+Done ReviewLog::eachCounted(const OnReview& onReview) const
+{
+    auto read =
+        m_database.prepare(QStringLiteral("SELECT card_id, rating, phase, review_day FROM review"
+                                          " WHERE entry_id NOT IN (%1) ORDER BY entry_id")
+                               .arg(kWithdrawn));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run(); !done)
+        return done;
+    for (;;) {
+        const Result<bool> row = read->next();
+        if (!row)
+            return fail(row.error());
+        if (!*row)
+            return {};
+        onReview(read->text(0), {.rating = static_cast<study::Rating>(read->integer(1)),
+                                 .after = static_cast<study::CardPhase>(read->integer(2)),
+                                 .day = read->integer(3)});
+    }
+}
+
+Result<QHash<QString, std::int64_t>> ReviewLog::firstDaysOf(std::int64_t day) const
+{
+    // Columns that are not grouped are those of the row that holds min().
+    auto read = m_database.prepare(
+        QStringLiteral("SELECT card_id, review_day, min(entry_id) FROM review WHERE card_id IN"
+                       " (SELECT card_id FROM review WHERE review_day = ?)"
+                       " AND entry_id NOT IN (%1) GROUP BY card_id")
+            .arg(kWithdrawn));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run({qint64{day}}); !done)
+        return fail(done.error());
+    QHash<QString, std::int64_t> days;
+    for (;;) {
+        const Result<bool> row = read->next();
+        if (!row)
+            return fail(row.error());
+        if (!*row)
+            return days;
+        days.insert(read->text(0), read->integer(1));
+    }
+}
+
+Result<std::vector<ReviewEntry>> ReviewLog::ofCard(const QString& cardId) const
+{
+    return select(
+        QStringLiteral("WHERE card_id = ? AND NOT coalesce((SELECT withdrawn FROM review_mark"
+                       " WHERE review_id = review.entry_id ORDER BY entry_id DESC LIMIT 1), 0)"),
+        {cardId});
+}
+
+Result<std::vector<ReviewEntry>> ReviewLog::between(std::int64_t fromMs, std::int64_t toMs) const
+{
+    return select(kWrittenBetween, writtenBetween(fromMs, toMs));
+}
+
+Result<std::vector<ReviewMark>> ReviewLog::marksBetween(std::int64_t fromMs,
+                                                        std::int64_t toMs) const
+{
+    return selectMarks(kWrittenBetween, writtenBetween(fromMs, toMs));
+}
+
+Result<ReviewWork> ReviewLog::workAfter(const QString& entryId) const
+{
+    auto read = m_database.prepare(
+        QStringLiteral("SELECT count(*), coalesce(sum(duration_ms), 0) FROM review"
+                       " WHERE entry_id > ? AND entry_id NOT IN (SELECT review_id FROM review_mark"
+                       " WHERE withdrawn = 1 AND entry_id IN (SELECT max(entry_id) FROM review_mark"
+                       " WHERE entry_id > ? GROUP BY review_id))"));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run({entryId, entryId}); !done)
+        return fail(done.error());
+    if (const Result<bool> found = read->next(); !found)
+        return fail(found.error());
+    return ReviewWork{static_cast<int>(read->integer(0)), read->integer(1)};
+}
+
+Result<std::vector<ReviewEntry>> ReviewLog::all() const
+{
+    return select({});
+}
+
+Result<std::vector<ReviewMark>> ReviewLog::selectMarks(const QString& condition,
+                                                       const QVariantList& values) const
+{
+    auto read =
+        m_database.prepare(QStringLiteral("SELECT entry_id, device_id, wall_ms, review_id,"
+                                          " withdrawn FROM review_mark %1 ORDER BY entry_id")
+                               .arg(condition));
+    if (!read)
+        return fail(read.error());
+    if (Done done = read->run(values); !done)
+        return fail(done.error());
+    return storage::allRows(*read, markFrom);
+}
+
+Result<std::vector<ReviewMark>> ReviewLog::marks() const
+{
+    return selectMarks({});
+}
+
+Result<int> ReviewLog::addMissing(const ReviewLog& other)
+{
+    const Result<int> reviews = addMissingEntries(
+        all(), other.all(), [this](const ReviewEntry& entry) { return add(entry); });
+    if (!reviews)
+        return reviews;
+    const Result<int> taken = addMissingEntries(
+        marks(), other.marks(), [this](const ReviewMark& mark) { return add(mark); });
+    if (!taken)
+        return taken;
+    return *reviews + *taken;
+}
+
+} // namespace ringside::progress

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/scaling/collective/schedule.h"
+#include "core/scaling/collective/collective.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+/// One row an algorithm: its name, its closed form and its schedule of messages.
+namespace ringside::scaling {
+
+/// What a closed form computes; the bandwidths follow from the time.
+struct ClosedForm
+{
+    double seconds = 0;
+    std::int64_t steps = 0;
+    std::int64_t messages = 0;
+    double bytesSent = 0, bytesReceived = 0; ///< of the busiest rank, without envelopes
+};
+
+struct AlgorithmRow
+{
+    Algorithm algorithm;
+    std::string name;
+    /// The request is valid and has two ranks or more.
+    Result<ClosedForm> (*formula)(const CollectiveRequest&);
+    /// NotModelled where the engine cannot run it.
+    Result<std::unique_ptr<Schedule>> (*schedule)(const CollectiveRequest&);
+    bool formulaOnTorus = false; ///< the closed form knows a torus
+};
+
+const std::vector<AlgorithmRow>& algorithmRows();
+const AlgorithmRow& rowOf(Algorithm algorithm);
+
+/// Checks what all algorithms need. Errors: OutOfRange, NotFinite, Incompatible.
+Done checkRequest(const CollectiveRequest& request);
+/// Elements of the vector.
+std::int64_t elementCount(const CollectiveRequest& request);
+/// Several ranks a node, or single ranks behind a NIC of their own.
+bool isTwoLevel(const FabricSpec& fabric);
+/// Nodes of the fabric; 1 when it is flat.
+int nodeCount(const CollectiveRequest& request);
+
+Result<ClosedForm> ringFormula(const CollectiveRequest& request);
+Result<ClosedForm> recursiveDoublingFormula(const CollectiveRequest& request);
+Result<ClosedForm> halvingDoublingFormula(const CollectiveRequest& request);
+Result<ClosedForm> binomialFormula(const CollectiveRequest& request);
+Result<ClosedForm> binaryTreeFormula(const CollectiveRequest& request);
+Result<ClosedForm> doubleBinaryTreeFormula(const CollectiveRequest& request);
+Result<ClosedForm> hierarchicalRingFormula(const CollectiveRequest& request);
+Result<ClosedForm> torusFormula(const CollectiveRequest& request);
+Result<ClosedForm> directFormula(const CollectiveRequest& request);
+Result<ClosedForm> parameterServerFormula(const CollectiveRequest& request);
+Result<ClosedForm> reductionServerFormula(const CollectiveRequest& request);
+Result<ClosedForm> inNetworkFormula(const CollectiveRequest& request);
+/// Always NotModelled, with the reason.
+Result<std::unique_ptr<Schedule>> inNetworkSchedule(const CollectiveRequest& request);
+
+} // namespace ringside::scaling

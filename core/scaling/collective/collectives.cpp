@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/collective/collectives.h"
+
+#include "core/scaling/collective/algorithm_table.h"
+#include "core/scaling/collective/engine.h"
+#include "core/scaling/collective/torus.h"
+#include "core/scaling/scenario/value_text.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace ringside::scaling {
+
+namespace {
+
+constexpr int kMaxSimulatedRanks = 1 << 20; ///< the engine keeps a few hundred bytes of each
+constexpr std::int64_t kMaxSimulatedMessages = std::int64_t{1} << 26;
+constexpr std::int64_t kMaxSharedMessages = std::int64_t{1} << 20;
+constexpr std::int64_t kMaxTracedMessages = std::int64_t{1} << 22;
+
+/// nccl-tests' definition: bus bandwidth compares all-reduces of any number of ranks with a link.
+void addBandwidths(CollectiveResult& result, const CollectiveRequest& request)
+{
+    if (result.time.value() <= 0)
+        return;
+    const double p = request.ranks;
+    result.algorithmBandwidth = request.bytes / result.time;
+    result.busBandwidth = result.algorithmBandwidth * (2 * (p - 1) / p);
+}
+
+/// What no closed form knows.
+Done checkFormula(const CollectiveRequest& request)
+{
+    if (!request.delays.empty() || !request.slowRanks.empty()) {
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = request.delays.empty() ? "slow-rank" : "delay",
+                     .detail = "formulas take all ranks to be alike: ranks that start late or are "
+                               "slow are simulated"});
+    }
+    if (isTorus(request.fabric) && !rowOf(request.algorithm).formulaOnTorus) {
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = "torus",
+                     .detail = "ranks that are not neighbors share the links between them "
+                               "unevenly, which the simulation computes"});
+    }
+    return {};
+}
+
+Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
+                                             std::int64_t maxMessages)
+{
+    if (Done done = checkRequest(request); !done)
+        return fail(done.error());
+    if (request.ranks > kMaxSimulatedRanks) {
+        return fail({.code = ErrorCode::TooLarge,
+                     .subject = "ranks",
+                     .value = std::to_string(request.ranks),
+                     .limit = std::to_string(kMaxSimulatedRanks) + " in a simulation"});
+    }
+    auto schedule = rowOf(request.algorithm).schedule(request);
+    if (!schedule)
+        return schedule;
+    const std::int64_t messages = (*schedule)->messages();
+    // Messages that share ports are all in flight at once, and held in memory.
+    if (!(*schedule)->isSinglePort() && !(*schedule)->hasLinksOfItsOwn())
+        maxMessages = std::min(maxMessages, kMaxSharedMessages);
+    if (messages > maxMessages) {
+        return fail({.code = ErrorCode::TooLarge,
+                     .subject = "messages",
+                     .value = std::to_string(messages),
+                     .limit = std::to_string(maxMessages)});
+    }
+    return schedule;
+}
+
+/// The links of every transfer: those that the schedule names, or the routing's.
+void addLinks(Trace& trace)
+{
+    const TorusShape shape(trace.fabric);
+    trace.firstLink.push_back(0);
+    for (const Transfer& transfer : trace.transfers) {
+        if (transfer.link >= 0)
+            trace.links.push_back(transfer.link);
+        else
+            shape.route(transfer.from, transfer.to, trace.links);
+        trace.firstLink.push_back(static_cast<std::uint32_t>(trace.links.size()));
+    }
+}
+
+Trace emptyTrace(const Schedule& schedule, const CollectiveRequest& request)
+{
+    Trace trace;
+    trace.algorithm = request.algorithm;
+    trace.ranks = request.ranks;
+    trace.ranksPerNode = request.fabric.ranksPerNode;
+    trace.chunks = schedule.chunks();
+    trace.steps = schedule.steps();
+    trace.servers = schedule.servers();
+    trace.fabric = request.fabric;
+    trace.serverBandwidth = request.serverBandwidth;
+    return trace;
+}
+
+} // namespace
+
+Result<CollectiveResult> formula(const CollectiveRequest& request)
+{
+    if (Done done = checkRequest(request); !done)
+        return fail(done.error());
+    if (Done done = checkFormula(request); !done)
+        return fail(done.error());
+    CollectiveResult result;
+    if (request.ranks == 1)
+        return result;
+    const auto form = rowOf(request.algorithm).formula(request);
+    if (!form)
+        return fail(form.error());
+    result.time = Seconds(form->seconds);
+    result.steps = form->steps;
+    result.messages = form->messages;
+    result.maxBytesSentPerRank = Bytes(form->bytesSent);
+    result.maxBytesReceivedPerRank = Bytes(form->bytesReceived);
+    addBandwidths(result, request);
+    return result;
+}
+
+Result<CollectiveResult> simulate(const CollectiveRequest& request,
+                                  const std::function<void(const Transfer&)>& onTransfer)
+{
+    const auto schedule = scheduleOf(request, kMaxSimulatedMessages);
+    if (!schedule)
+        return fail(schedule.error());
+    CollectiveResult result = runSchedule(**schedule, request, onTransfer);
+    addBandwidths(result, request);
+    return result;
+}
+
+Result<std::int64_t> simulatedMessages(const CollectiveRequest& request)
+{
+    const auto schedule = scheduleOf(request, kMaxSimulatedMessages);
+    if (!schedule)
+        return fail(schedule.error());
+    return (*schedule)->messages();
+}
+
+Result<Trace> emptyTraceOf(const CollectiveRequest& request)
+{
+    const auto schedule = scheduleOf(request, kMaxSimulatedMessages);
+    if (!schedule)
+        return fail(schedule.error());
+    return emptyTrace(**schedule, request);
+}
+
+Result<Trace> traceOf(const CollectiveRequest& request)
+{
+    const auto schedule = scheduleOf(request, kMaxTracedMessages);
+    if (!schedule)
+        return fail(schedule.error());
+    Trace trace = emptyTrace(**schedule, request);
+    const CollectiveResult result =
+        runSchedule(**schedule, request, [&](const Transfer& t) { trace.transfers.push_back(t); });
+    trace.duration = result.time;
+    std::sort(trace.transfers.begin(), trace.transfers.end(),
+              [](const Transfer& a, const Transfer& b) {
+                  return std::make_tuple(a.start, a.step, a.from, a.to) <
+                         std::make_tuple(b.start, b.step, b.from, b.to);
+              });
+    if (isTorus(trace.fabric))
+        addLinks(trace);
+    return trace;
+}
+
+Result<Algorithm> algorithmNamed(const std::string& name)
+{
+    for (const AlgorithmRow& row : algorithmRows()) {
+        if (row.name == name)
+            return row.algorithm;
+    }
+    Error error{.code = ErrorCode::UnknownName, .subject = "algorithm", .value = name};
+    error.limit = joined(algorithmNames());
+    error.nearest = nearestName(name, algorithmNames());
+    return fail(error);
+}
+
+std::string nameOf(Algorithm algorithm)
+{
+    return rowOf(algorithm).name;
+}
+
+std::vector<std::string> algorithmNames()
+{
+    std::vector<std::string> names;
+    for (const AlgorithmRow& row : algorithmRows())
+        names.push_back(row.name);
+    return names;
+}
+
+} // namespace ringside::scaling

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/scaling/collective/algorithm_choice.h"
+
+namespace ringside::scaling {
+
+/// The bounds that hold for the request's algorithm on its fabric. Errors as formula() for a
+/// request that makes no sense.
+Result<LowerBound> lowerBound(const CollectiveRequest& request);
+
+} // namespace ringside::scaling

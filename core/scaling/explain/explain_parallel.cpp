@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/explain/explain_parallel.h"
+
+#include "core/scaling/collective/collectives.h"
+#include "core/scaling/job/parallel_layout.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/explain/term_text.h"
+
+#include <algorithm>
+
+namespace ringside::scaling {
+
+namespace {
+
+/// Ranks, latency and rate of one level of rings.
+struct RingLevel
+{
+    const char* name;
+    const char* letter;
+    double ranks, alpha, rate;
+};
+
+/// What stands before every level: how many collectives a stage runs in one step.
+struct Count
+{
+    std::string symbols, numbers;
+    double value = 0;
+};
+
+Term levelTerm(const Count& count, const RingLevel& level, Bytes bytes)
+{
+    Term term;
+    const std::string l = level.letter, ranks = shortNumber(level.ranks);
+    term.name = level.name;
+    term.formula = count.symbols + " · 2 (" + l + " - 1) (alpha + n / (" + l + " B)), n = e b s h";
+    term.substituted = count.numbers + " · 2 · (" + ranks + " - 1) · (" +
+                       microsecondsText(level.alpha) + " + " + gigabytes(bytes) + " / (" + ranks +
+                       " · " + gigabytesPerSecond(level.rate) + "))";
+    const double one =
+        2 * (level.ranks - 1) * (level.alpha + bytes.value() / (level.ranks * level.rate));
+    term.value = Seconds(count.value * one);
+    return term;
+}
+
+Count collectiveCount(const JobPlan& plan, const ModelParallel& inside)
+{
+    const bool again = plan.scenario.work.recompute == Recompute::Full;
+    Count count;
+    count.value = inside.collectives;
+    count.symbols = std::string(again ? "6" : "4") + " L k" + (plan.stages > 1 ? " / p" : "");
+    count.numbers = std::string(again ? "6" : "4") + " · " +
+                    std::to_string(plan.scenario.model.layers.value_or(0)) + " · " +
+                    std::to_string(plan.microSteps) +
+                    (plan.stages > 1 ? " / " + std::to_string(plan.stages) : "");
+    return count;
+}
+
+void addTensorTerms(std::vector<Term>& terms, const JobPlan& plan, const ModelParallel& inside)
+{
+    const CollectiveRequest& request = *inside.tensor;
+    const FabricSpec& fabric = request.fabric;
+    const Count count = collectiveCount(plan, inside);
+    const bool crossing = fabric.ranksPerNode > 1 && request.ranks > fabric.ranksPerNode;
+    const double inner = fabric.bandwidth.value(), outer = fabric.interBandwidth.value();
+    const double farAlpha = (fabric.alpha + (crossing ? fabric.interAlpha : Seconds(0))).value();
+    if (request.algorithm == Algorithm::HierarchicalRing && crossing) {
+        const double g = fabric.ranksPerNode;
+        const double nic = outer * (fabric.nicPerRank ? g : 1);
+        terms.push_back(levelTerm(
+            count, {"tensor parallel inside the host", "g", g, fabric.alpha.value(), inner},
+            request.bytes));
+        terms.push_back(levelTerm(count,
+                                  {"tensor parallel between hosts", "N", request.ranks / g,
+                                   farAlpha, std::min(nic, g * inner)},
+                                  request.bytes));
+    } else if (request.algorithm == Algorithm::Ring ||
+               request.algorithm == Algorithm::HierarchicalRing) {
+        const double rate = crossing ? std::min(inner, outer) : inner;
+        terms.push_back(levelTerm(
+            count, {"tensor parallel", "t", static_cast<double>(request.ranks), farAlpha, rate},
+            request.bytes));
+    } else {
+        Term term;
+        term.name = "tensor parallel";
+        term.formula = count.symbols + " · T(n), n = e b s h";
+        term.substituted = count.numbers + " · " +
+                           microsecondsText(inside.tensorSeconds / inside.collectives) + " (" +
+                           nameOf(request.algorithm) + ", " + gigabytes(request.bytes) + ")";
+        term.value = Seconds(inside.tensorSeconds);
+        terms.push_back(term);
+    }
+    if (plan.scenario.strategy.sequenceParallel)
+        terms.back().formula += ", as reduce-scatter and all-gather";
+}
+
+} // namespace
+
+std::string divisorSymbols(const JobPlan& plan)
+{
+    if (plan.tensor > 1)
+        return plan.stages > 1 ? " / (t p)" : " / t";
+    return plan.stages > 1 ? " / p" : "";
+}
+
+std::string divisorNumbers(const JobPlan& plan)
+{
+    const std::string t = std::to_string(plan.tensor), p = std::to_string(plan.stages);
+    if (plan.tensor > 1)
+        return plan.stages > 1 ? " / (" + t + " · " + p + ")" : " / " + t;
+    return plan.stages > 1 ? " / " + p : "";
+}
+
+void addModelParallelTerms(std::vector<Term>& terms, const JobPlan& plan,
+                           const ModelParallel& inside)
+{
+    if (inside.tensor)
+        addTensorTerms(terms, plan, inside);
+    if (inside.transferSeconds <= 0)
+        return;
+    const Strategy& strategy = plan.scenario.strategy;
+    const bool divided = plan.tensor > 1 && (strategy.scatterGather || strategy.sequenceParallel);
+    Term term;
+    term.name = "transfers between stages";
+    term.formula = std::string("2 k v (alpha + n / B), n = e b s h") + (divided ? " / t" : "");
+    term.substituted = "2 · " + std::to_string(plan.microSteps) + " · " +
+                       std::to_string(strategy.interleave) + " · (" +
+                       microsecondsText(inside.transferLatency.value()) + " + " +
+                       gigabytes(inside.transferBytes) + " / " +
+                       gigabytesPerSecond(inside.transferRate.value()) + ")";
+    term.value = Seconds(inside.transferSeconds);
+    terms.push_back(term);
+}
+
+Term bubbleTerm(const JobPlan& plan, const StepMetrics& metrics, const ModelParallel& inside)
+{
+    const Scenario& s = plan.scenario;
+    const bool sends = inside.seconds() > 0;
+    const bool early = s.strategy.earlyRecomputation && s.work.recompute == Recompute::Full;
+    std::string slots = early ? "3/4 compute" : "compute";
+    std::string numbers = (early ? "3/4 · " : "") + milliseconds(metrics.compute.value());
+    if (sends) {
+        slots = "(" + slots + (early ? " + 2/3" : " +") + " tensor parallel + transfers)";
+        numbers = "(" + numbers + (early ? " + 2/3 · " : " + ") +
+                  milliseconds(inside.tensorSeconds) + " + " +
+                  milliseconds(inside.transferSeconds) + ")";
+    }
+    Term term;
+    term.name = "bubble";
+    term.formula = "(p - 1) / (v m) · " + slots;
+    term.substituted = "(" + std::to_string(plan.stages) + " - 1) / (" +
+                       std::to_string(s.strategy.interleave) + " · " +
+                       std::to_string(plan.microSteps) + ") · " + numbers;
+    term.value = metrics.bubble;
+    return term;
+}
+
+void addModelParallelAssumptions(std::vector<Assumption>& lines, const JobPlan& plan)
+{
+    const Strategy& strategy = plan.scenario.strategy;
+    if (plan.tensor > 1) {
+        const GroupLayout layout = layoutOf(plan, GroupKind::Tensor);
+        const FieldInfo* field = findField("strategy.tensor_placement");
+        const std::string value = fieldText(plan.scenario, "strategy.tensor_placement");
+        lines.push_back({"strategy.tensor_placement", value,
+                         std::to_string(layout.perHost) + " of " + std::to_string(plan.tensor) +
+                             " in a host; the collectives of a layer are never hidden",
+                         value == field->defaultText});
+    }
+    if (plan.stages == 1 && strategy.kind != StrategyKind::Pipeline)
+        return;
+    const auto inside = modelParallelOf(plan);
+    std::string note = "stages are equal; ";
+    if (inside && inside->transferSeconds > 0)
+        note += "sending activations between them is never hidden";
+    else
+        note += "sending activations between them is left out";
+    if (inside && !inside->transfersUnknown.empty())
+        note += ": " + inside->transfersUnknown;
+    if (strategy.schedule == PipelineSchedule::Gpipe && plan.microSteps < 4 * plan.stages)
+        note += "; GPipe's authors measured less idle time with so few micro-batches";
+    lines.push_back({"strategy.pipeline_stages", std::to_string(plan.stages), note, true});
+}
+
+} // namespace ringside::scaling

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/explain/explain_parts.h"
+
+#include "core/scaling/collective/collectives.h"
+#include "core/scaling/job/compression_model.h"
+#include "core/scaling/job/input_model.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/explain/term_text.h"
+
+namespace ringside::scaling {
+
+Assumption assumption(const Scenario& scenario, const std::string& path, const std::string& note)
+{
+    const FieldInfo* field = findField(path);
+    Assumption line;
+    line.path = path;
+    line.value = fieldText(scenario, path);
+    line.isDefault = line.value == field->defaultText;
+    line.note = note.empty() ? field->source : note;
+    return line;
+}
+
+Term compressedTerm(const JobPlan& plan, const Exchange& exchange)
+{
+    const Scenario& s = plan.scenario;
+    const double values = s.model.trainableParameters.value_or(s.model.parameters);
+    const double ranks = plan.replicas;
+    Term term;
+    term.name = "exchange of gradients";
+    term.value = Seconds(exchange.seconds);
+    if (s.strategy.compression == "top-k") {
+        const double kept = topKValues(values, s.strategy.topKFraction);
+        term.formula = "all-gather (p - 1) (alpha + 8 k / B) + encoding";
+        term.substituted = shortNumber(ranks) + " ranks, 8 B · " + shortNumber(kept) +
+                           " values each, " + nameOf(exchange.request->algorithm) + " + " +
+                           milliseconds(exchange.encoding);
+        return term;
+    }
+    const auto sizes = powerSgdSizes(s.model, s.strategy.compressionRank);
+    term.formula = "all-reduce of r a and rest + all-reduce of r b + encoding";
+    if (sizes)
+        term.substituted = shortNumber(sizes->first + sizes->rest) + " values, then " +
+                           shortNumber(sizes->second) + " of " + shortNumber(values) + ", " +
+                           exchange.name + " + " + milliseconds(exchange.encoding);
+    return term;
+}
+
+Term inputTerm(const JobPlan& plan, const StepMetrics& metrics)
+{
+    const auto found = inputRate(plan);
+    const InputRate rate = found && *found ? **found : InputRate{1, InputLimit::Decode};
+    const InputPipeline& input = plan.scenario.input;
+    Term term;
+    term.name = "input";
+    term.value = metrics.input;
+    const std::string samples = shortNumber(metrics.input.value() * rate.perWorker) + " samples / ";
+    switch (rate.limit) {
+    case InputLimit::Decode:
+        term.formula = "samples of a host / its rate";
+        term.substituted = samples + shortNumber(rate.perWorker) + " samples/s";
+        break;
+    case InputLimit::Storage:
+        term.formula = "samples of a host / (Bs / (N z))";
+        term.substituted = samples + "(" + gigabytesPerSecond(input.storageBandwidth->value()) +
+                           " / (" + std::to_string(plan.workers) + " · " +
+                           shortNumber(input.bytesPerSample->value()) + " B))";
+        break;
+    case InputLimit::Network:
+        term.formula = "samples of a host / (Bn u / z)";
+        term.substituted = samples + "(" +
+                           gigabytesPerSecond(rate.perWorker * input.bytesPerSample->value()) +
+                           " / " + shortNumber(input.bytesPerSample->value()) + " B)";
+        break;
+    }
+    return term;
+}
+
+Term serialTerm(const JobPlan& plan, const StepMetrics& metrics)
+{
+    const double f = plan.scenario.work.serialFraction;
+    return {"serial", "f / (1 - f) · samples · c / b",
+            shortNumber(f) + " / (1 - " + shortNumber(f) + ") · " +
+                shortNumber(metrics.samplesPerStep) + " · " +
+                milliseconds(plan.microCompute.value()) + " / " + shortNumber(plan.batch),
+            metrics.serial};
+}
+
+void addCompressionLines(std::vector<Assumption>& lines, const JobPlan& plan)
+{
+    const Strategy& strategy = plan.scenario.strategy;
+    if (strategy.compression == "none")
+        return;
+    if (strategy.compression == "powersgd")
+        lines.push_back(assumption(plan.scenario, "strategy.compression_rank", {}));
+    if (strategy.compression == "top-k")
+        lines.push_back(assumption(plan.scenario, "strategy.top_k_fraction", {}));
+    if (!strategy.compressionTime)
+        lines.push_back({"strategy.compression_time", "lower bound",
+                         strategy.compression == "powersgd"
+                             ? "its FLOPs at the accelerator's fp32 peak"
+                             : "casting or selecting the values costs nothing here",
+                         true});
+    lines.push_back({"strategy.compression", strategy.compression,
+                     replacesAllReduce(plan.scenario)
+                         ? "accuracy is not in the model; error feedback is needed to keep it"
+                         : "accuracy is not in the model",
+                     false});
+}
+
+} // namespace ringside::scaling

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/run/checkpoint_model.h"
+#include "core/scaling/explain/explain_parts.h"
+#include "core/scaling/job/run_model.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/explain/term_text.h"
+#include "core/scaling/job/tile_padding.h"
+
+namespace ringside::scaling {
+
+namespace {
+
+std::string seconds(double value)
+{
+    return shortNumber(value) + " s";
+}
+
+void addCheckpointTerms(std::vector<Term>& terms, const Checkpoint& checkpoint,
+                        const RunMetrics& run)
+{
+    if (!run.lostTime)
+        return;
+    const std::string save = seconds(checkpoint.saveTime->value());
+    const std::string mtbf = seconds(checkpoint.mtbf->value());
+    terms.push_back({"best checkpoint interval", "sqrt(2 delta M)",
+                     "sqrt(2 · " + save + " · " + mtbf + ")", *run.bestInterval});
+    const std::string interval = seconds(run.checkpointInterval->value());
+    const bool restarts = checkpoint.restartTime.value() > 0;
+    const std::string restart =
+        restarts ? " + " + seconds(checkpoint.restartTime.value()) + " / " + mtbf : "";
+    terms.push_back({"lost in an hour of useful work",
+                     restarts ? "3600 s · (delta / tau + tau / (2 M) + R / M)"
+                              : "3600 s · (delta / tau + tau / (2 M))",
+                     "3600 s · (" + save + " / " + interval + " + " + interval + " / (2 · " + mtbf +
+                         ")" + restart + ")",
+                     Seconds(3600 * *run.lostTime)});
+}
+
+void addLengthTerm(std::vector<Term>& terms, const JobPlan& plan, const StepMetrics& metrics)
+{
+    const RunMetrics& run = metrics.run;
+    if (!run.runTime)
+        return;
+    const Training& training = plan.scenario.training;
+    const std::string batch = shortNumber(metrics.samplesPerStep);
+    const bool critical = training.criticalBatch && training.minSteps;
+    Term term{"run", critical ? "Smin (1 + Bcrit / B)" : "samples / B",
+              critical ? shortNumber(*training.minSteps) + " · (1 + " +
+                             shortNumber(*training.criticalBatch) + " / " + batch + ")"
+                       : shortNumber(*training.runSamples) + " / " + batch,
+              *run.runTime};
+    if (run.staleness && training.stalenessPenalty) {
+        term.formula += " · (1 + q tau)";
+        term.substituted += " · (1 + " + shortNumber(*training.stalenessPenalty) + " · " +
+                            shortNumber(*run.staleness) + ")";
+    }
+    term.formula += " · step";
+    term.substituted += " · " + milliseconds(metrics.stepTime.value());
+    if (run.lostTime) {
+        term.formula += " · (1 + lost)";
+        term.substituted += " · (1 + " + shortNumber(*run.lostTime) + ")";
+    }
+    terms.push_back(term);
+}
+
+std::string paddingText(double batch, double features)
+{
+    return shortNumber(batch) + " · " + shortNumber(features) + " / (" +
+           shortNumber(paddedBatch(batch)) + " · " + shortNumber(paddedFeatures(features)) +
+           ") = " + shortNumber(usefulTiles(batch, features)) +
+           " of the 8 x 128 tiles is not padding";
+}
+
+} // namespace
+
+void addRunTerms(std::vector<Term>& terms, const JobPlan& plan, const StepMetrics& metrics)
+{
+    const Scenario& s = plan.scenario;
+    addCheckpointTerms(terms, s.checkpoint, metrics.run);
+    addLengthTerm(terms, plan, metrics);
+    if (metrics.run.tuningTime)
+        terms.push_back({"tuning", "ceil(trials / parallel) · trial time · (1 - saved)",
+                         "ceil(" + std::to_string(s.tuning.trials) + " / " +
+                             std::to_string(s.tuning.parallel) + ") · " +
+                             seconds(s.tuning.trialTime->value()) + " · (1 - " +
+                             shortNumber(s.tuning.earlyStopping) + ")",
+                         *metrics.run.tuningTime});
+}
+
+void addRunLines(std::vector<Assumption>& lines, const JobPlan& plan)
+{
+    const Scenario& s = plan.scenario;
+    if (s.strategy.asynchronous) {
+        if (s.training.stalenessPenalty)
+            lines.push_back(assumption(s, "training.staleness_penalty", "typed by the user"));
+        else
+            lines.push_back({"training.staleness_penalty", "not counted",
+                             "stale updates need more steps to the same accuracy; asynchronous "
+                             "updates are not free",
+                             true});
+        if (const auto worst = worstStaleness(asyncWorkers(plan, 0)))
+            lines.push_back(
+                assumption(s, "strategy.staleness_bound",
+                           "no update is staler than " + shortNumber(*worst) +
+                               " updates; the slowest worker paces all in the long run"));
+    }
+    if (s.training.criticalBatch && s.training.minSteps)
+        lines.push_back(assumption(s, "training.critical_batch", "typed by the user"));
+    if (s.checkpoint.saveTime && s.checkpoint.mtbf) {
+        const CheckpointJob job{s.checkpoint.saveTime->value(), s.checkpoint.mtbf->value(),
+                                s.checkpoint.restartTime.value()};
+        const double interval = s.checkpoint.interval.value_or(Seconds(youngInterval(job))).value();
+        if (!isYoungGood(job) || interval > job.mtbf / 2)
+            lines.push_back({"checkpoint.mtbf", fieldText(s, "checkpoint.mtbf"),
+                             "Young's approximation is low here: lost time " +
+                                 shortNumber(youngLostTime(job, interval)) +
+                                 ", with exponential "
+                                 "failures exactly " +
+                                 shortNumber(exactLostTime(job, interval)),
+                             false});
+    }
+    if (s.price.acceleratorHour)
+        lines.push_back(assumption(s, "price.accelerator_hour",
+                                   "typed by the user; servers and reducers are not in the cost"));
+    if (s.model.features)
+        lines.push_back({"model.features", fieldText(s, "model.features"),
+                         paddingText(plan.batch, *s.model.features), false});
+}
+
+} // namespace ringside::scaling

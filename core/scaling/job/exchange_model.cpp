@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Communication of one step, and how much of it the step waits for. n bytes of gradients: trainable
+// parameters x bytes of their precision, once a step however many micro-steps are accumulated.
+//   data parallel, ZeRO 0-2   one all-reduce of n (2 Psi: reduce-scatter and all-gather)
+//   FSDP, ZeRO 3              k micro-steps gather the parameters twice, forward and backward, and
+//   the
+//                             gradients are reduce-scattered once (3 Psi when k = 1); either is
+//                             half an all-reduce
+//   tensor, pipeline          all-reduce between the replicas of a part, of n / (t p): t
+//                             tensor-parallel ranks, p stages
+// Overlap, model `fraction`: exposed = max(0, T - overlap 2/3 c), c the compute of the last
+// micro-step, whose backward pass is 2/3 of it; FSDP gathers all the time: max(0, T - overlap k c).
+// Model `buckets` (Li et al. 2020, PyTorch DDP): gradients become ready in reverse order, evenly
+// over the backward pass; the first bucket has 1 MiB, the others bucket_mib; one stream, first in
+// first out: end_i = max(ready_i, end_(i-1)) + T(b_i); exposed = max(0, end_last - end of the
+// backward pass).
+// Compressed gradients: compression_model.h.
+//
+// Communication that is hidden takes a share u of the accelerator (work.communication_slowdown, 0
+// unless stated; Calculon, Isaev et al. 2023, takes 0.15 over NVLink and 0.02 over InfiniBand), so
+// the step waits for u (T - exposed) more.
+//
+// Where it is wrong: parameters are not spread evenly over the backward pass. What tensor
+// parallelism and pipelines send besides is in model_parallel.h.
+#include "core/scaling/job/exchange_model.h"
+
+#include "core/scaling/collective/collectives.h"
+#include "core/scaling/job/compression_model.h"
+#include "core/scaling/job/parallel_layout.h"
+#include "core/scaling/scenario/preset_lookup.h"
+#include "core/scaling/scenario/value_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::scaling {
+
+namespace {
+
+constexpr double kFirstBucketBytes = 1024 * 1024;
+constexpr int kMaxSimulatedRanks = 4096;
+
+double gradientBytes(const JobPlan& plan)
+{
+    const Model& model = plan.scenario.model;
+    return model.trainableParameters.value_or(model.parameters) / plan.perReplica() *
+           wireBytesPerValue(plan.scenario);
+}
+
+Result<Algorithm> algorithmOf(const JobPlan& plan, const GroupLayout& layout)
+{
+    const Strategy& strategy = plan.scenario.strategy;
+    if (strategy.kind == StrategyKind::ParameterServer)
+        return Algorithm::ParameterServer;
+    if (strategy.kind == StrategyKind::ReductionServer)
+        return Algorithm::ReductionServer;
+    if (strategy.collective != "auto")
+        return algorithmNamed(strategy.collective);
+    return layout.hosts > 1 && layout.perHost > 1 ? Algorithm::HierarchicalRing : Algorithm::Ring;
+}
+
+Done addServers(CollectiveRequest& request, const JobPlan& plan)
+{
+    const Strategy& strategy = plan.scenario.strategy;
+    const Cluster& cluster = plan.scenario.cluster;
+    if (strategy.kind != StrategyKind::ParameterServer &&
+        strategy.kind != StrategyKind::ReductionServer)
+        return {};
+    if (plan.workers == 1) {
+        // One host: nothing leaves it, so its accelerators form a ring.
+        request.algorithm = Algorithm::Ring;
+        return {};
+    }
+    if (strategy.servers < 1) {
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = "strategy.servers",
+                     .detail = "the number of servers that add up the gradients"});
+    }
+    request.servers = strategy.servers;
+    // Reducers stream, also when there is only one.
+    if (request.algorithm == Algorithm::ReductionServer)
+        request.chunks = 0;
+    request.serverBandwidth =
+        gigabitsPerSecond(strategy.serverNetworkGbps.value_or(*cluster.networkGbps)) *
+        cluster.networkEfficiency;
+    return {};
+}
+
+/// What the step waits for: what sticks out, and what the hidden part slows compute down by.
+double exposedOf(const JobPlan& plan, double seconds, double sticksOut)
+{
+    const double exposed = std::clamp(sticksOut, 0.0, seconds);
+    return exposed + plan.scenario.work.communicationSlowdown * (seconds - exposed);
+}
+
+bool gathersParameters(const Strategy& strategy)
+{
+    return strategy.kind == StrategyKind::Fsdp ||
+           (usesZeroStage(strategy.kind) && strategy.zeroStage == 3);
+}
+
+bool fillsBuckets(const Scenario& s)
+{
+    return s.work.overlapModel == OverlapModel::Buckets && usesZeroStage(s.strategy.kind) &&
+           !gathersParameters(s.strategy);
+}
+
+/// Half an all-reduce each: of the parameters, and of the gradients.
+Result<ExchangePieces> gatherPieces(const JobPlan& plan, const CollectiveRequest& request)
+{
+    const Scenario& s = plan.scenario;
+    const CollectiveRequest parameters = withBytes(request, s.model.parameters / plan.perReplica() *
+                                                                bytesOf(s.work.computePrecision));
+    const auto gather = secondsOf(parameters);
+    const auto reduce = secondsOf(request);
+    if (!gather || !reduce)
+        return fail(gather ? reduce.error() : gather.error());
+    ExchangePieces pieces;
+    pieces.gatherSeconds = *gather / 2;
+    pieces.reduceSeconds = *reduce / 2;
+    pieces.gatherBytes = parameters.bytes;
+    return pieces;
+}
+
+/// FSDP gathers parameters in every micro-step.
+Result<Exchange> fsdpExchange(const JobPlan& plan, Exchange exchange)
+{
+    const auto pieces = gatherPieces(plan, *exchange.request);
+    if (!pieces)
+        return fail(pieces.error());
+    exchange.seconds = plan.microSteps * 2 * pieces->gatherSeconds + pieces->reduceSeconds;
+    exchange.hideable = plan.scenario.work.overlap * plan.microSteps * plan.microCompute.value() /
+                        plan.perReplica();
+    exchange.exposed = exposedOf(plan, exchange.seconds, exchange.seconds - exchange.hideable);
+    return exchange;
+}
+
+double backwardSeconds(const JobPlan& plan)
+{
+    return kBackwardShare * plan.microCompute.value() / plan.perReplica();
+}
+
+/// Shows `visit` every bucket in the order of sending.
+template <class Visit>
+Done walkBuckets(const JobPlan& plan, const CollectiveRequest& request, Visit visit)
+{
+    constexpr double kMaxBuckets = 200000;
+    const double total = gradientBytes(plan);
+    // A bucket is as large as its gradients are before they are made shorter for the wire.
+    const double shorter =
+        wireBytesPerValue(plan.scenario) / bytesOf(plan.scenario.model.gradientPrecision);
+    const double cap = plan.scenario.work.bucketMib * kMebi * shorter;
+    if (total / cap > kMaxBuckets) {
+        return fail({.code = ErrorCode::TooLarge,
+                     .subject = "work.bucket_mib",
+                     .value = numberText(plan.scenario.work.bucketMib),
+                     .limit = "at most 200000 buckets"});
+    }
+    const double backward = backwardSeconds(plan);
+    const auto full = secondsOf(withBytes(request, std::min(cap, total)));
+    if (!full)
+        return fail(full.error());
+    double done = 0, end = 0;
+    while (done < total) {
+        const double wanted = done == 0 ? std::min(kFirstBucketBytes * shorter, cap) : cap;
+        const double bytes = std::min(wanted, total - done);
+        const auto seconds = bytes == cap ? full : secondsOf(withBytes(request, bytes));
+        if (!seconds)
+            return fail(seconds.error());
+        done += bytes;
+        const double ready = backward * done / total;
+        const SentBucket bucket{bytes, ready, std::max(end, ready), *seconds};
+        end = bucket.end();
+        visit(bucket);
+    }
+    return {};
+}
+
+Result<Exchange> bucketExchange(const JobPlan& plan, Exchange exchange)
+{
+    double end = 0;
+    const Done done = walkBuckets(plan, *exchange.request, [&](const SentBucket& bucket) {
+        exchange.seconds += bucket.seconds;
+        end = bucket.end();
+    });
+    if (!done)
+        return fail(done.error());
+    exchange.hideable = backwardSeconds(plan);
+    exchange.exposed = exposedOf(plan, exchange.seconds, end - exchange.hideable);
+    return exchange;
+}
+
+/// What travels and how much of it hides; encoding left out.
+Result<Exchange> onTheWire(const JobPlan& plan, Exchange exchange)
+{
+    const Scenario& s = plan.scenario;
+    if (replacesAllReduce(s)) {
+        auto compressed = compressedExchange(plan, exchange);
+        if (!compressed)
+            return compressed;
+        exchange = std::move(*compressed);
+    } else if (gathersParameters(s.strategy)) {
+        return fsdpExchange(plan, exchange);
+    } else if (fillsBuckets(s)) {
+        return bucketExchange(plan, exchange);
+    } else {
+        const auto seconds = secondsOf(*exchange.request);
+        if (!seconds)
+            return fail(seconds.error());
+        exchange.seconds = *seconds;
+    }
+    exchange.hideable =
+        s.work.overlap * kBackwardShare * plan.microCompute.value() / plan.perReplica();
+    exchange.exposed = exposedOf(plan, exchange.seconds, exchange.seconds - exchange.hideable);
+    return exchange;
+}
+
+/// The chunks at which a streamed tree is fastest. The time of binary_trees.cpp, taken as a
+/// function of C alone, is (4 D - w) n / (t B C) + C alpha and a constant: least at C = sqrt((4 D -
+/// w) n / (t B alpha)). No more messages than a simulation of it can run at once.
+int streamedChunks(const CollectiveRequest& request)
+{
+    constexpr double kMostMessages = 1 << 17, kMostChunks = 4096;
+    const double trees = request.algorithm == Algorithm::DoubleBinaryTree ? 2 : 1;
+    const double depth = std::ceil(std::log2(request.ranks));
+    const FabricSpec& fabric = request.fabric;
+    double rate = fabric.bandwidth.value();
+    if (fabric.interBandwidth.value() > 0)
+        rate = std::min(rate, fabric.interBandwidth.value());
+    const double alpha = (fabric.alpha + fabric.interAlpha).value();
+    const double fill = (4 * depth - (2 + trees)) * request.bytes.value() / (trees * rate);
+    const double best = alpha > 0 ? std::sqrt(std::max(0.0, fill) / alpha) : kMostChunks;
+    const double most = std::min(kMostChunks, kMostMessages / (2 * request.ranks * trees));
+    return static_cast<int>(std::max(1.0, std::round(std::min(best, most))));
+}
+
+bool isLeftToEngine(const CollectiveRequest& request, const Error& noFormula)
+{
+    return noFormula.code == ErrorCode::NotModelled && request.ranks <= kMaxSimulatedRanks;
+}
+
+} // namespace
+
+CollectiveRequest withBytes(CollectiveRequest request, double bytes)
+{
+    // One level needs no padding: the ring's formula is exact for any count there.
+    const bool cuts = request.algorithm == Algorithm::HierarchicalRing ||
+                      request.algorithm == Algorithm::Ring ||
+                      request.algorithm == Algorithm::HalvingDoubling;
+    const double unit = cuts && request.fabric.ranksPerNode > 1
+                            ? static_cast<double>(request.elementBytes) * request.ranks
+                            : request.elementBytes;
+    request.bytes = Bytes(std::ceil(bytes / unit) * unit);
+    if (request.algorithm == Algorithm::BinaryTree ||
+        request.algorithm == Algorithm::DoubleBinaryTree)
+        request.chunks = streamedChunks(request);
+    return request;
+}
+
+bool isRun(const CollectiveRequest& request)
+{
+    const auto result = formula(request);
+    return !result && isLeftToEngine(request, result.error());
+}
+
+Result<double> secondsOf(const CollectiveRequest& request)
+{
+    auto result = formula(request);
+    if (!result && isLeftToEngine(request, result.error()))
+        result = simulate(request);
+    if (!result)
+        return fail(result.error());
+    return result->time.value();
+}
+
+Result<std::optional<CollectiveRequest>> gradientExchange(const JobPlan& plan)
+{
+    const double bytes = gradientBytes(plan);
+    if (plan.replicas == 1 || bytes <= 0)
+        return std::optional<CollectiveRequest>();
+    const GroupLayout layout = layoutOf(plan, GroupKind::Replicas);
+    const auto fabric = fabricOf(plan, layout);
+    if (!fabric)
+        return fail(fabric.error());
+    const auto algorithm = algorithmOf(plan, layout);
+    if (!algorithm)
+        return fail(algorithm.error());
+    CollectiveRequest request;
+    request.algorithm = *algorithm;
+    request.ranks = plan.replicas;
+    request.fabric = *fabric;
+    request.elementBytes = static_cast<int>(wireBytesPerValue(plan.scenario));
+    if (Done done = addServers(request, plan); !done)
+        return fail(done.error());
+    return std::optional(withBytes(request, bytes));
+}
+
+Result<Exchange> exchangeOf(const JobPlan& plan)
+{
+    const auto request = gradientExchange(plan);
+    if (!request)
+        return fail(request.error());
+    Exchange exchange;
+    if (!*request)
+        return exchange;
+    exchange.request = **request;
+    exchange.name = nameOf((*request)->algorithm);
+    if ((*request)->servers > 0) {
+        const double workers = plan.workers;
+        const FabricSpec& fabric = (*request)->fabric;
+        const double nic =
+            fabric.ranksPerNode > 1
+                ? fabric.interBandwidth.value() * (fabric.nicPerRank ? fabric.ranksPerNode : 1)
+                : fabric.bandwidth.value();
+        exchange.isServerBound =
+            (*request)->servers * (*request)->serverBandwidth.value() < workers * nic * (1 - 1e-9);
+    }
+    auto sent = onTheWire(plan, exchange);
+    const auto encoding = encodingSeconds(plan);
+    if (!sent || !encoding)
+        return sent ? Result<Exchange>(fail(encoding.error())) : sent;
+    sent->encoding = *encoding;
+    sent->seconds += *encoding;
+    sent->exposed += *encoding;
+    return sent;
+}
+
+Result<ExchangePieces> exchangePieces(const JobPlan& plan, const Exchange& exchange)
+{
+    ExchangePieces pieces;
+    if (!exchange.request || replacesAllReduce(plan.scenario))
+        return pieces;
+    if (gathersParameters(plan.scenario.strategy))
+        return gatherPieces(plan, *exchange.request);
+    if (!fillsBuckets(plan.scenario))
+        return pieces;
+    pieces.backward = backwardSeconds(plan);
+    const Done done = walkBuckets(plan, *exchange.request, [&](const SentBucket& bucket) {
+        pieces.buckets.push_back(bucket);
+    });
+    if (!done)
+        return fail(done.error());
+    return pieces;
+}
+
+} // namespace ringside::scaling

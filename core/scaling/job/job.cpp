@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/job/job.h"
+
+#include "core/scaling/job/compression_model.h"
+#include "core/scaling/job/exchange_model.h"
+#include "core/scaling/job/job_plan.h"
+#include "core/scaling/job/model_parallel.h"
+#include "core/scaling/job/run_model.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/job/step_model.h"
+#include "core/scaling/scenario/value_text.h"
+
+#include <charconv>
+
+namespace ringside::scaling {
+
+namespace {
+
+Result<StepMetrics> evaluatePlan(const JobPlan& plan)
+{
+    const auto exchange = exchangeOf(plan);
+    if (!exchange)
+        return fail(exchange.error());
+    const auto inside = modelParallelOf(plan);
+    if (!inside)
+        return fail(inside.error());
+    return stepMetrics(plan, *exchange, *inside);
+}
+
+/// The same job on one worker, which is a healthy one.
+Scenario onOneWorker(const JobPlan& plan)
+{
+    Scenario one = plan.scenario;
+    one.work.computeTimeBatch =
+        one.work.computeTimeBatch.value_or(one.work.perAcceleratorBatch.value_or(plan.batch));
+    one.cluster.workers = 1;
+    one.straggler.count = 0;
+    one.straggler.backupWorkers = 0;
+    return one;
+}
+
+struct Range
+{
+    const std::string& path;
+    const std::vector<std::string>& values;
+    bool isStrict; ///< a point that cannot be computed is an error
+};
+
+/// The value of a swept field on the chart's axis; names count from 0.
+double axisValue(const Scenario& scenario, const std::string& path, std::size_t index)
+{
+    const std::string text = fieldText(scenario, path);
+    double value = 0;
+    const auto parsed = std::from_chars(text.data(), text.data() + text.size(), value);
+    return parsed.ec == std::errc() ? value : static_cast<double>(index);
+}
+
+/// Is it the job at this point, rather than the point itself, that cannot be?
+bool isLeftOut(ErrorCode code)
+{
+    return code == ErrorCode::Incompatible || code == ErrorCode::MissingField ||
+           code == ErrorCode::NotModelled || code == ErrorCode::OutOfRange;
+}
+
+Result<std::vector<SweepPoint>> pointsOf(const Scenario& scenario, const Range& range,
+                                         const PresetCatalog& presets, const std::stop_token& stop)
+{
+    constexpr std::size_t kMaxPoints = 10000;
+    if (range.values.size() > kMaxPoints) {
+        return fail({.code = ErrorCode::TooLarge,
+                     .subject = range.path,
+                     .value = std::to_string(range.values.size()) + " values",
+                     .limit = std::to_string(kMaxPoints)});
+    }
+    std::vector<SweepPoint> points;
+    points.reserve(range.values.size());
+    for (std::size_t i = 0; i < range.values.size(); ++i) {
+        if (stop.stop_requested())
+            return fail({.code = ErrorCode::Cancelled});
+        Scenario changed = scenario;
+        if (Done done = applyChange(changed, {range.path, range.values[i]}); !done)
+            return fail(done.error());
+        const auto metrics = evaluate(changed, presets);
+        if (metrics)
+            points.push_back({axisValue(changed, range.path, i), *metrics});
+        else if (range.isStrict || !isLeftOut(metrics.error().code))
+            return fail(metrics.error());
+    }
+    return points;
+}
+
+} // namespace
+
+Result<StepMetrics> evaluate(const Scenario& scenario, const PresetCatalog& presets)
+{
+    const auto plan = planOf(scenario, presets);
+    if (!plan)
+        return fail(plan.error());
+    auto metrics = evaluatePlan(*plan);
+    if (!metrics)
+        return metrics;
+    const auto run = runMetrics(*plan, *metrics);
+    if (!run)
+        return fail(run.error());
+    metrics->run = *run;
+    metrics->speedup = 1;
+    if (plan->workers == 1 && plan->scenario.straggler.count == 0)
+        return metrics;
+    const auto onePlan = planOf(onOneWorker(*plan), presets);
+    const auto one = onePlan ? evaluatePlan(*onePlan) : Result<StepMetrics>(fail(onePlan.error()));
+    // A pipeline may need more accelerators than one worker has: then there is nothing to compare.
+    metrics->speedup = one ? metrics->throughput / one->throughput : 0;
+    return metrics;
+}
+
+Result<std::vector<SweepPoint>> sweep(const Scenario& scenario, const std::string& path,
+                                      const std::vector<std::string>& values,
+                                      const PresetCatalog& presets, std::stop_token stop)
+{
+    return pointsOf(scenario, {path, values, true}, presets, stop);
+}
+
+Result<std::vector<SweepPoint>> curve(const Scenario& scenario, const std::string& path,
+                                      const std::vector<std::string>& values,
+                                      const PresetCatalog& presets, std::stop_token stop)
+{
+    return pointsOf(scenario, {path, values, false}, presets, stop);
+}
+
+Result<CollectiveRequest> allReduceOf(const Scenario& scenario, const PresetCatalog& presets)
+{
+    auto request = gradientMessagesOf(scenario, presets);
+    if (request && request->servers > 0) {
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = "all-reduce",
+                     .detail = "the gradients go through servers, not from rank to rank"});
+    }
+    return request;
+}
+
+Result<CollectiveRequest> gradientMessagesOf(const Scenario& scenario, const PresetCatalog& presets)
+{
+    const auto plan = planOf(scenario, presets);
+    if (!plan)
+        return fail(plan.error());
+    const auto request = gradientExchange(*plan);
+    if (!request)
+        return fail(request.error());
+    Error error{.code = ErrorCode::NotModelled, .subject = "all-reduce"};
+    if (!*request) {
+        error.detail = plan->replicas == 1
+                           ? (plan->perReplica() > 1 ? "one replica of the model, nothing to add up"
+                                                     : "one accelerator")
+                           : "no parameters are trained";
+        return fail(error);
+    }
+    if (scenario.strategy.compression == "top-k") {
+        error.detail = "top-k gathers every rank's values, nothing is added up on the way";
+        return fail(error);
+    }
+    if (!replacesAllReduce(scenario))
+        return **request;
+    // PowerSGD: the first of its two all-reduces.
+    const auto exchange = exchangeOf(*plan);
+    if (!exchange)
+        return fail(exchange.error());
+    return *exchange->request;
+}
+
+} // namespace ringside::scaling

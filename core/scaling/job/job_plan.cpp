@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Compute time of a micro-step on one accelerator, b samples of s tokens:
+//   stated time  t b / b0        b0 the batch it was stated for
+//   stated rate  b / r           r samples/s of one accelerator
+//   from FLOPs   (4 P + 2 Pt) s b / (peak MFU)    P parameters, Pt trainable ones, peak dense
+//   FLOP/s
+// On a TPU whose layers' width is stated, a padded tile takes as long as a full one: the rate and
+// the FLOPs are of full tiles (tile_padding.h), a stated time has its batch's padding in it.
+// With all parameters trainable that is the usual 6 P a token: 2 P forward, 4 P backward (Kaplan et
+// al. 2020); recomputing everything adds a forward pass, 8 P.
+//
+// work.attention_flops adds attention's own 12 L h s a token (flops_model.h), which matter for s
+// beyond about h. A replica's t tensor-parallel accelerators and p stages divide the time evenly.
+//
+// Where it is wrong: time is proportional to the batch, so small batches look too good; matrices
+// that are cut t ways run at a smaller share of the peak than whole ones; layers that do not divide
+// by the stages leave one stage longer.
+#include "core/scaling/job/job_plan.h"
+
+#include "core/scaling/job/flops_model.h"
+#include "core/scaling/scenario/preset_lookup.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/job/tile_padding.h"
+#include "core/scaling/scenario/value_text.h"
+
+#include <algorithm>
+
+namespace ringside::scaling {
+
+namespace {
+
+Error missing(const char* path, const char* why)
+{
+    Error error{.code = ErrorCode::MissingField, .subject = path};
+    error.detail = why;
+    return error;
+}
+
+Error incompatible(const char* path, int value, std::string limit, const char* why = "")
+{
+    Error error{.code = ErrorCode::Incompatible, .subject = path};
+    error.value = std::to_string(value);
+    error.limit = std::move(limit);
+    error.detail = why;
+    return error;
+}
+
+/// Does a tensor-parallel group divide the heads and fill hosts evenly?
+Done checkTensor(const JobPlan& plan)
+{
+    const int t = plan.tensor, g = plan.perWorker;
+    if (t > 1 && g % t != 0 && t % g != 0) {
+        return fail(incompatible("strategy.tensor_parallel", t,
+                                 "a divisor or a multiple of the " + std::to_string(g) +
+                                     " accelerators of a host"));
+    }
+    const auto heads = plan.scenario.model.heads;
+    if (heads && *heads % t != 0) {
+        return fail(incompatible("strategy.tensor_parallel", t,
+                                 "a divisor of the " + std::to_string(*heads) + " attention heads",
+                                 "each accelerator computes whole heads"));
+    }
+    return {};
+}
+
+/// Micro-steps of one step: accumulation steps, or the micro-batches of a pipeline.
+Done setMicroSteps(JobPlan& plan)
+{
+    const Scenario& s = plan.scenario;
+    const StrategyKind kind = s.strategy.kind;
+    plan.microSteps = s.work.accumulationSteps;
+    if (kind != StrategyKind::Pipeline && kind != StrategyKind::Combined)
+        return {};
+    const bool divided = kind == StrategyKind::Pipeline || plan.stages > 1;
+    if (s.work.accumulationSteps > 1 && (divided || s.strategy.microBatches > 1)) {
+        return fail(incompatible("work.accumulation_steps", s.work.accumulationSteps,
+                                 "1 in a pipeline",
+                                 "strategy.micro_batches already divide the step"));
+    }
+    plan.microSteps = std::max(s.work.accumulationSteps, s.strategy.microBatches);
+    return {};
+}
+
+Done layOut(JobPlan& plan)
+{
+    const Scenario& s = plan.scenario;
+    const StrategyKind kind = s.strategy.kind;
+    if (kind == StrategyKind::Single)
+        return {};
+    plan.workers = s.cluster.workers;
+    plan.perWorker = s.cluster.acceleratorsPerWorker;
+    const int total = plan.workers * plan.perWorker;
+    const bool combined = kind == StrategyKind::Combined;
+    if (kind == StrategyKind::Tensor || combined)
+        plan.tensor = s.strategy.tensorParallel;
+    if (kind == StrategyKind::Pipeline || combined)
+        plan.stages = s.strategy.pipelineStages;
+    const std::string limit = "a divisor of the " + std::to_string(total) + " accelerators";
+    if (total % plan.stages != 0)
+        return fail(incompatible("strategy.pipeline_stages", plan.stages, limit));
+    if (total % plan.tensor != 0)
+        return fail(incompatible("strategy.tensor_parallel", plan.tensor, limit));
+    if (total / plan.stages % plan.tensor != 0) {
+        return fail(incompatible("strategy.tensor_parallel", plan.tensor,
+                                 "a divisor of the " + std::to_string(total / plan.stages) +
+                                     " accelerators of a stage"));
+    }
+    if (Done done = checkTensor(plan); !done)
+        return done;
+    plan.replicas = total / plan.perReplica();
+    return setMicroSteps(plan);
+}
+
+Done setBatch(JobPlan& plan)
+{
+    const Work& work = plan.scenario.work;
+    const double parts = static_cast<double>(plan.replicas) * plan.microSteps;
+    if (work.scaling == Scaling::Strong || !work.perAcceleratorBatch) {
+        if (!work.globalBatch) {
+            return work.scaling == Scaling::Strong
+                       ? fail(missing("work.global_batch", "strong scaling keeps it; state it, or "
+                                                           "cluster.accelerators_per_worker first"))
+                       : fail(missing("work.per_accelerator_batch", "the samples of a micro-step"));
+        }
+        plan.batch = *work.globalBatch / parts;
+    } else {
+        plan.batch = *work.perAcceleratorBatch;
+    }
+    if (plan.scenario.strategy.kind != StrategyKind::Single)
+        plan.backup = std::min(plan.scenario.straggler.backupWorkers, (plan.workers - 1) / 2);
+    plan.samplesPerStep = plan.batch * parts * (plan.workers - plan.backup) / plan.workers;
+    return {};
+}
+
+Result<double> microSeconds(const JobPlan& plan)
+{
+    const Work& work = plan.scenario.work;
+    const Model& model = plan.scenario.model;
+    // The extra forward pass over the six units of forward and backward.
+    const double again = work.recompute == Recompute::Full ? 8.0 / 6.0 : 1.0;
+    const double padding = model.features ? 1 / usefulTiles(plan.batch, *model.features) : 1;
+    if (work.computeTime) {
+        const double stated =
+            work.computeTimeBatch.value_or(work.perAcceleratorBatch.value_or(plan.batch));
+        const double batches =
+            model.features ? paddedBatch(plan.batch) / paddedBatch(stated) : plan.batch / stated;
+        return work.computeTime->value() * batches * again;
+    }
+    if (work.samplesPerSecond)
+        return plan.batch / *work.samplesPerSecond * again * padding;
+    if (!work.mfu)
+        return fail(missing("work.compute_time", "or work.samples_per_s, or work.mfu"));
+    if (model.parameters <= 0)
+        return fail(missing("model.parameters", "work.mfu computes FLOPs from it"));
+    if (!plan.accelerator)
+        return fail(missing("cluster.accelerator", "work.mfu is a share of its peak"));
+    const auto peak = peakOf(*plan.accelerator, work.computePrecision);
+    if (!peak) {
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = "work.compute_precision",
+                     .value = nameOf(work.computePrecision),
+                     .detail = plan.accelerator->id + " has no peak at this precision"});
+    }
+    const double trainable = model.trainableParameters.value_or(model.parameters);
+    double perToken = 4 * model.parameters + 2 * trainable +
+                      (work.recompute == Recompute::Full ? 2 * model.parameters : 0);
+    if (work.attentionFlops) {
+        if (!model.layers || !model.hidden)
+            return fail(
+                missing("model.layers", "and model.hidden: attention's products need them"));
+        perToken += attentionFlopsPerToken(*model.layers, *model.hidden, work.sequenceLength,
+                                           work.recompute);
+    }
+    return perToken * work.sequenceLength * plan.batch * padding / (peak->value() * *work.mfu);
+}
+
+} // namespace
+
+bool usesZeroStage(StrategyKind kind)
+{
+    return kind == StrategyKind::DataParallel || kind == StrategyKind::Zero ||
+           kind == StrategyKind::Tensor || kind == StrategyKind::Combined;
+}
+
+Result<JobPlan> planOf(const Scenario& scenario, const PresetCatalog& presets)
+{
+    auto plain = materialize(scenario, presets);
+    if (!plain)
+        return fail(plain.error());
+    JobPlan plan;
+    plan.scenario = std::move(*plain);
+    if (!plan.scenario.cluster.accelerator.empty()) {
+        const auto accelerator = findAccelerator(presets, plan.scenario.cluster.accelerator);
+        if (!accelerator)
+            return fail(accelerator.error());
+        plan.accelerator = *accelerator;
+    }
+    if (Done done = layOut(plan); !done)
+        return fail(done.error());
+    if (Done done = setBatch(plan); !done)
+        return fail(done.error());
+    const auto seconds = microSeconds(plan);
+    if (!seconds)
+        return fail(seconds.error());
+    plan.microCompute = Seconds(*seconds);
+    return plan;
+}
+
+} // namespace ringside::scaling

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/job/run_model.h"
+
+#include "core/scaling/run/accuracy_model.h"
+#include "core/scaling/run/checkpoint_model.h"
+#include "core/scaling/job/job.h"
+#include "core/scaling/run/learning_rate.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/job/tile_padding.h"
+#include "core/scaling/run/tuning_model.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::scaling {
+
+namespace {
+
+constexpr double kHour = 3600;
+
+void addStaleness(RunMetrics& run, const JobPlan& plan, const StepMetrics& metrics)
+{
+    if (!plan.scenario.strategy.asynchronous)
+        return;
+    const AsyncWorkers workers = asyncWorkers(plan, metrics.exposedCommunication.value());
+    run.staleness = meanStaleness(workers);
+    run.slowestStaleness = slowestStaleness(workers);
+}
+
+Done addCheckpoints(RunMetrics& run, const Checkpoint& checkpoint)
+{
+    if (!checkpoint.saveTime || !checkpoint.mtbf)
+        return {};
+    const CheckpointJob job{checkpoint.saveTime->value(), checkpoint.mtbf->value(),
+                            checkpoint.restartTime.value()};
+    if (Done done = checkCheckpointJob(job); !done)
+        return done;
+    run.bestInterval = Seconds(youngInterval(job));
+    run.checkpointInterval = checkpoint.interval.value_or(*run.bestInterval);
+    run.lostTime = youngLostTime(job, run.checkpointInterval->value());
+    const double exact = exactLostTime(job, run.checkpointInterval->value());
+    if (std::isfinite(exact))
+        run.lostTimeExact = exact;
+    return {};
+}
+
+Done addLength(RunMetrics& run, const Training& training, const StepMetrics& metrics)
+{
+    if (training.criticalBatch && training.minSteps) {
+        const AccuracyGoal goal{*training.criticalBatch, *training.minSteps};
+        if (Done done = checkAccuracyGoal(goal, metrics.samplesPerStep); !done)
+            return done;
+        run.steps = stepsToAccuracy(goal, metrics.samplesPerStep);
+    } else if (training.runSamples) {
+        run.steps = *training.runSamples / metrics.samplesPerStep;
+    } else {
+        return {};
+    }
+    if (run.staleness && training.stalenessPenalty)
+        run.steps = *run.steps * stalenessFactor(*training.stalenessPenalty, *run.staleness);
+    run.samples = *run.steps * metrics.samplesPerStep;
+    run.runTime = metrics.stepTime * *run.steps * (1 + run.lostTime.value_or(0));
+    return {};
+}
+
+void addFinishChance(RunMetrics& run, const Checkpoint& checkpoint, const StepMetrics& metrics)
+{
+    if (!checkpoint.mtbf)
+        return;
+    if (run.steps)
+        run.finishChance =
+            finishChance(metrics.stepTime.value() * *run.steps, checkpoint.mtbf->value());
+    else if (checkpoint.jobTime)
+        run.finishChance = finishChance(checkpoint.jobTime->value(), checkpoint.mtbf->value());
+}
+
+void addCost(RunMetrics& run, const JobPlan& plan, const StepMetrics& metrics)
+{
+    const auto price = plan.scenario.price.acceleratorHour;
+    if (!price)
+        return;
+    const double perSecond = plan.accelerators() * *price / kHour;
+    run.costPerMillionSamples =
+        perSecond * 1e6 / metrics.throughput * (1 + run.lostTime.value_or(0));
+    if (run.runTime)
+        run.cost = perSecond * run.runTime->value();
+}
+
+Done addTuning(RunMetrics& run, const Tuning& tuning)
+{
+    if (tuning.trials < 1 || !tuning.trialTime)
+        return {};
+    const auto figures =
+        tuningFigures({static_cast<double>(tuning.trials), static_cast<double>(tuning.parallel),
+                       tuning.trialTime->value(), tuning.earlyStopping});
+    if (!figures)
+        return fail(figures.error());
+    run.tuningRounds = figures->rounds;
+    run.informedTrials = figures->informedTrials;
+    run.tuningTime = Seconds(figures->seconds);
+    return {};
+}
+
+Done addLearningRate(RunMetrics& run, const Training& training, const StepMetrics& metrics)
+{
+    if (!training.baseLearningRate || *training.baseLearningRate <= 0 || !training.baseBatch ||
+        training.rule.empty())
+        return {};
+    const auto rate = scaledLearningRate(*training.baseLearningRate, *training.baseBatch,
+                                         metrics.samplesPerStep, training.rule);
+    if (!rate)
+        return fail(rate.error());
+    run.learningRate = *rate;
+    return {};
+}
+
+} // namespace
+
+AsyncWorkers asyncWorkers(const JobPlan& plan, double exposed)
+{
+    const Straggler& straggler = plan.scenario.straggler;
+    const double compute = plan.microCompute.value() * plan.microSteps / plan.perReplica();
+    return {plan.workers, std::min(straggler.count, plan.workers), compute + exposed,
+            compute * straggler.factor + exposed, plan.scenario.strategy.stalenessBound};
+}
+
+Result<RunMetrics> runMetrics(const JobPlan& plan, const StepMetrics& metrics)
+{
+    const Scenario& s = plan.scenario;
+    RunMetrics run;
+    addStaleness(run, plan, metrics);
+    if (s.model.features)
+        run.usefulTiles = usefulTiles(plan.batch, *s.model.features);
+    if (Done done = addCheckpoints(run, s.checkpoint); !done)
+        return fail(done.error());
+    if (Done done = addLength(run, s.training, metrics); !done)
+        return fail(done.error());
+    addFinishChance(run, s.checkpoint, metrics);
+    addCost(run, plan, metrics);
+    if (Done done = addTuning(run, s.tuning); !done)
+        return fail(done.error());
+    if (Done done = addLearningRate(run, s.training, metrics); !done)
+        return fail(done.error());
+    return run;
+}
+
+Result<std::vector<RunPoint>> runCurve(const Scenario& scenario, const std::vector<int>& workers,
+                                       const PresetCatalog& presets, std::stop_token stop)
+{
+    if (!(scenario.training.criticalBatch && scenario.training.minSteps) &&
+        !scenario.training.runSamples) {
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = "training.critical_batch",
+                     .detail = "with training.min_steps it says how many steps a batch needs; "
+                               "training.run_samples states a run's samples instead"});
+    }
+    std::vector<std::string> texts;
+    texts.reserve(workers.size());
+    for (const int count : workers)
+        texts.push_back(std::to_string(count));
+    const auto points = curve(scenario, "cluster.workers", texts, presets, stop);
+    if (!points)
+        return fail(points.error());
+    std::vector<RunPoint> runs;
+    for (const SweepPoint& point : *points) {
+        const StepMetrics& m = point.metrics;
+        if (m.run.runTime)
+            runs.push_back({static_cast<int>(std::lround(point.value)), m.samplesPerStep,
+                            m.run.steps.value_or(0), m.stepTime.value(), m.run.runTime->value(),
+                            m.run.cost});
+    }
+    return runs;
+}
+
+std::optional<RunPoint> fastest(const std::vector<RunPoint>& points)
+{
+    const auto least =
+        std::min_element(points.begin(), points.end(), [](const RunPoint& a, const RunPoint& b) {
+            return a.seconds < b.seconds;
+        });
+    return least == points.end() ? std::nullopt : std::optional(*least);
+}
+
+} // namespace ringside::scaling

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/scaling/job/async_model.h"
+#include "core/scaling/job/job_plan.h"
+#include "core/scaling/job/metrics.h"
+#include "core/scaling/scenario/presets.h"
+#include "core/scaling/run/training.h"
+
+#include <stop_token>
+#include <string>
+#include <vector>
+
+/// The run that the steps make up, where the scenario states enough:
+///   steps    accuracy_model.h for the job's batch, or the run's samples / the step's samples;
+///            x (1 + q tau) with a staleness penalty q and a mean staleness tau
+///   time     steps x step time x (1 + lost), lost as checkpoint_model.h has it by Young
+///   cost     accelerators x time x price; for a million samples 1e6 / throughput x (1 + lost)
+/// The price is typed by the user, in whatever money; servers and reducers are not in it.
+///
+/// Where it is wrong: start-up, evaluation and idle machines are not in it.
+namespace ringside::scaling {
+
+/// Errors: those of the models behind it, with the field's name.
+Result<RunMetrics> runMetrics(const JobPlan& plan, const StepMetrics& metrics);
+
+/// The workers of an asynchronous job; `exposed` is what their cycles wait for the servers.
+AsyncWorkers asyncWorkers(const JobPlan& plan, double exposed);
+
+/// The run over numbers of workers. Points at which the job cannot run are left out. Errors:
+/// NotModelled when the scenario does not say how long a run is; Cancelled.
+Result<std::vector<RunPoint>> runCurve(const Scenario& scenario, const std::vector<int>& workers,
+                                       const PresetCatalog& presets, std::stop_token stop = {});
+/// The point of least time; absent for an empty curve.
+std::optional<RunPoint> fastest(const std::vector<RunPoint>& points);
+
+} // namespace ringside::scaling

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/job/step_model.h"
+
+#include "core/scaling/job/async_model.h"
+#include "core/scaling/collective/collectives.h"
+#include "core/scaling/job/input_model.h"
+#include "core/scaling/job/memory_model.h"
+#include "core/scaling/job/pipeline_model.h"
+#include "core/scaling/job/run_model.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace ringside::scaling {
+
+namespace {
+
+void addMemory(StepMetrics& metrics, const JobPlan& plan)
+{
+    metrics.memoryParts = memoryParts(plan.scenario, memorySplit(plan));
+    metrics.memory = totalOf(metrics.memoryParts);
+    if (!plan.accelerator)
+        return;
+    metrics.memoryCapacity = plan.accelerator->memory;
+    const bool within = metrics.memory <= metrics.memoryCapacity;
+    // What is known alone can be too much, whatever the activations are.
+    metrics.memoryModelled = metrics.memoryParts.activationsModelled || !within;
+    metrics.fits = within;
+}
+
+/// The largest of what the step loses, once that is a quarter of it or more; compute otherwise.
+Bottleneck bottleneckOf(const StepMetrics& m, const Exchange& exchange, bool prefetch)
+{
+    constexpr double kNoticeable = 0.25;
+    if (!m.fits)
+        return Bottleneck::Memory;
+    const Seconds waits = m.straggle + m.exposedCommunication + m.bubble;
+    if (prefetch && m.input > m.compute + waits)
+        return Bottleneck::Input;
+    const Seconds lost = waits + m.serial;
+    const Seconds input = prefetch ? Seconds(0) : m.input;
+    if ((lost + input) / m.stepTime < kNoticeable)
+        return Bottleneck::Compute;
+    const auto network =
+        exchange.isServerBound && m.collective == nameOf(Algorithm::ParameterServer)
+            ? Bottleneck::ParameterServer
+            : Bottleneck::Communication;
+    const std::array<std::pair<Seconds, Bottleneck>, 5> losses{{
+        {m.exposedCommunication, network},
+        {input, Bottleneck::Input},
+        {m.straggle, Bottleneck::Straggler},
+        {m.bubble, Bottleneck::Bubble},
+        {m.serial, Bottleneck::Serial},
+    }};
+    return std::max_element(losses.begin(), losses.end(),
+                            [](const auto& a, const auto& b) { return a.first < b.first; })
+        ->second;
+}
+
+/// Asynchronous parameter servers: every worker has a cycle of its own.
+Result<StepMetrics> asynchronous(StepMetrics m, const JobPlan& plan, const Exchange& exchange)
+{
+    const Scenario& s = plan.scenario;
+    const auto lone = loneExchange(plan, exchange);
+    if (!lone)
+        return fail(lone.error());
+    const double compute = m.compute.value();
+    const StragglerJob job = stragglerJobOf(plan);
+    const AsyncWorkers workers = asyncWorkers(plan, lone->exposed);
+    double updates = updateRate(workers);
+    if (lone->cap > 0)
+        updates = std::min(updates, lone->cap);
+    const double step = plan.workers / updates;
+    m.communication = Seconds(lone->seconds + exchange.encoding);
+    const double waiting = workers.bound && job.slow > 0 ? job.factor : asynchronousFactor(job);
+    m.straggle = Seconds(compute * (waiting - 1));
+    m.exposedCommunication = Seconds(std::max(0.0, step - compute - m.straggle.value()));
+    m.stepTime = s.input.prefetch ? std::max(m.input, Seconds(step)) : m.input + Seconds(step);
+    return m;
+}
+
+/// Amdahl's serial part, f of one accelerator's time: it follows the samples, not the number of
+/// accelerators.
+Seconds serialTime(const JobPlan& plan)
+{
+    const double f = plan.scenario.work.serialFraction;
+    return plan.microCompute * (f / (1 - f) * plan.samplesPerStep / plan.batch);
+}
+
+Done addBubble(StepMetrics& m, const JobPlan& plan, const ModelParallel& inside)
+{
+    const Strategy& strategy = plan.scenario.strategy;
+    if (strategy.kind != StrategyKind::Pipeline && plan.stages == 1)
+        return {};
+    const auto figures =
+        pipelineFigures(plan.stages, plan.microSteps, strategy.interleave, strategy.schedule);
+    if (!figures)
+        return fail(figures.error());
+    const bool early =
+        strategy.earlyRecomputation && plan.scenario.work.recompute == Recompute::Full;
+    // The recomputed forward pass is a quarter of the compute and a third of the collectives.
+    const double compute = m.compute.value() * (early ? kEarlyRecomputationShare : 1);
+    const double tensor = inside.tensorSeconds * (early ? 2.0 / 3.0 : 1);
+    m.bubble = Seconds((compute + tensor + inside.transferSeconds) * figures->bubbleOverIdeal);
+    return {};
+}
+
+} // namespace
+
+StragglerJob stragglerJobOf(const JobPlan& plan)
+{
+    const Straggler& straggler = plan.scenario.straggler;
+    StragglerJob job;
+    job.workers = plan.workers;
+    if (plan.scenario.strategy.kind == StrategyKind::Single)
+        return job;
+    job.slow = std::min(straggler.count, plan.workers);
+    job.factor = straggler.factor;
+    job.jitter = straggler.jitter;
+    job.shape = straggler.distribution;
+    job.backup = plan.backup;
+    return job;
+}
+
+Result<LoneExchange> loneExchange(const JobPlan& plan, const Exchange& exchange)
+{
+    LoneExchange lone;
+    lone.seconds = exchange.seconds - exchange.encoding;
+    if (exchange.request && exchange.request->servers > 0) {
+        const CollectiveRequest& request = *exchange.request;
+        CollectiveRequest one = request;
+        // Two workers and the servers of two are one worker and its servers: nobody queues.
+        one.ranks = 2 * request.fabric.ranksPerNode;
+        one.serverBandwidth = request.serverBandwidth * 2;
+        const auto seconds = secondsOf(one);
+        if (!seconds)
+            return fail(seconds.error());
+        lone.seconds = *seconds;
+        lone.cap =
+            serverCap(request.servers, request.serverBandwidth.value(), request.bytes.value());
+    }
+    lone.sticksOut = std::max(0.0, lone.seconds - exchange.hideable);
+    lone.exposed = lone.sticksOut +
+                   plan.scenario.work.communicationSlowdown * (lone.seconds - lone.sticksOut) +
+                   exchange.encoding;
+    return lone;
+}
+
+Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange,
+                                const ModelParallel& inside)
+{
+    const Scenario& s = plan.scenario;
+    StepMetrics m;
+    m.compute = plan.microCompute * plan.microSteps / plan.perReplica();
+    m.communication = Seconds(exchange.seconds + inside.seconds());
+    m.collective = exchange.name;
+    if (m.collective.empty() && inside.tensor)
+        m.collective = nameOf(inside.tensor->algorithm);
+    m.samplesPerStep = plan.samplesPerStep;
+    const double perHost = plan.batch * plan.microSteps * plan.replicas / plan.workers;
+    const auto input = inputRate(plan);
+    if (!input)
+        return fail(input.error());
+    if (*input)
+        m.input = Seconds(perHost / (*input)->perWorker);
+    m.serial = serialTime(plan);
+    if (Done done = addBubble(m, plan, inside); !done)
+        return fail(done.error());
+    addMemory(m, plan);
+
+    if (s.strategy.asynchronous) {
+        if (s.strategy.kind != StrategyKind::ParameterServer) {
+            return fail({.code = ErrorCode::Incompatible,
+                         .subject = "strategy.asynchronous",
+                         .value = "true",
+                         .limit = "strategy.kind: parameter-server",
+                         .detail = "an all-reduce waits for every worker"});
+        }
+        auto result = asynchronous(m, plan, exchange);
+        if (!result)
+            return result;
+        m = *result;
+    } else {
+        m.exposedCommunication = Seconds(exchange.exposed + inside.seconds());
+        m.straggle = m.compute * (synchronousFactor(stragglerJobOf(plan)) - 1);
+        const Seconds work = m.compute + m.straggle + m.exposedCommunication + m.bubble;
+        m.stepTime = s.input.prefetch ? std::max(m.input, work) : m.input + work;
+    }
+    m.stepTime += m.serial;
+    m.throughput = m.samplesPerStep / m.stepTime.value();
+    m.efficiency = m.throughput * plan.microCompute.value() / (plan.accelerators() * plan.batch);
+    m.bottleneck = bottleneckOf(m, exchange, s.input.prefetch);
+    return m;
+}
+
+} // namespace ringside::scaling

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/job/verify.h"
+
+#include "core/scaling/job/job.h"
+#include "core/scaling/scenario/scenario_fields.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::scaling {
+
+namespace {
+
+/// Far above rounding, far below anything a person would state.
+constexpr double kEpsilon = 1e-9;
+constexpr double kWidestClaim = 0.20;
+constexpr double kFarthestBound = 0.10;
+
+Result<StepMetrics> withChanges(Scenario scenario, const std::vector<FieldChange>& changes,
+                                const PresetCatalog& presets)
+{
+    if (Done done = applyChanges(scenario, changes); !done)
+        return fail(done.error());
+    return evaluate(scenario, presets);
+}
+
+/// A number that is not there must not be compared as if it were 0.
+Done checkPresent(const StepMetrics& metrics, Metric metric)
+{
+    const std::string needed = fieldsNeededBy(metrics, metric);
+    if (needed.empty())
+        return {};
+    return fail({.code = ErrorCode::NotModelled,
+                 .subject = nameOf(metric),
+                 .detail = "the scenario has to state " + needed});
+}
+
+bool differs(double a, double b)
+{
+    return std::abs(a - b) > kEpsilon * std::max(std::abs(a), std::abs(b));
+}
+
+/// Does `a` come before `b` in the goal's order, margin aside?
+bool isBetter(const Goal& goal, double a, double b)
+{
+    return goal.direction == Direction::Maximize ? a > b : a < b;
+}
+
+/// What the goal's metric of an option shows of its effect: `fits` is too coarse to see it move.
+double witness(const Goal& goal, const StepMetrics& metrics)
+{
+    return metricValue(metrics, goal.metric == Metric::Fits ? Metric::Memory : goal.metric);
+}
+
+KeyVerdict judge(const Goal& goal, const OptionOutcome& key,
+                 const std::vector<OptionOutcome>& outcomes)
+{
+    KeyVerdict verdict;
+    verdict.key = key.id;
+    verdict.keyValue = key.value;
+    verdict.keyFits = key.metrics.fits;
+    verdict.margin = goal.margin;
+    verdict.wins = verdict.keyFits;
+    const OptionOutcome* strongest = nullptr;
+    for (const OptionOutcome& other : outcomes) {
+        if (other.correct)
+            continue;
+        if (!beats(goal, key.metrics, other.metrics))
+            verdict.wins = false;
+        if (goal.metric != Metric::Fits && !other.metrics.fits)
+            continue;
+        if (!strongest || isBetter(goal, other.value, strongest->value))
+            strongest = &other;
+    }
+    if (strongest) {
+        verdict.beatenBy = strongest->id;
+        verdict.otherValue = strongest->value;
+    }
+    return verdict;
+}
+
+void findFaults(KeyReport& report, const Goal& goal, const StepMetrics& baseline)
+{
+    const double before = witness(goal, baseline);
+    report.effectMissing = std::none_of(
+        report.outcomes.begin(), report.outcomes.end(), [&](const OptionOutcome& outcome) {
+            return !outcome.correct && differs(witness(goal, outcome.metrics), before);
+        });
+    if (goal.metric != Metric::StepTime)
+        return;
+    for (const OptionOutcome& outcome : report.outcomes) {
+        if (differs(outcome.metrics.samplesPerStep, baseline.samplesPerStep))
+            report.incomparable.push_back(outcome.id);
+    }
+}
+
+} // namespace
+
+bool beats(const Goal& goal, const StepMetrics& key, const StepMetrics& other)
+{
+    if (goal.metric == Metric::Fits)
+        return key.fits && !other.fits;
+    if (!key.fits)
+        return false;
+    if (!other.fits)
+        return true;
+    const double mine = metricValue(key, goal.metric), theirs = metricValue(other, goal.metric);
+    // Two zeros satisfy any ratio, and are a tie all the same.
+    if (goal.margin > 1 && mine == theirs)
+        return false;
+    if (goal.direction == Direction::Maximize)
+        return mine * (1 + kEpsilon) >= goal.margin * theirs;
+    return mine * goal.margin <= theirs * (1 + kEpsilon);
+}
+
+Result<KeyReport> judgeKeys(const Scenario& scenario, const Goal& goal,
+                            const std::vector<OptionEffect>& options, const PresetCatalog& presets)
+{
+    const auto baseline = evaluate(scenario, presets);
+    if (!baseline)
+        return fail(baseline.error());
+    if (Done done = checkPresent(*baseline, goal.metric); !done)
+        return fail(done.error());
+    KeyReport report;
+    report.baseline = metricValue(*baseline, goal.metric);
+    for (const OptionEffect& option : options) {
+        const auto metrics = withChanges(scenario, option.changes, presets);
+        if (!metrics) {
+            Error error = metrics.error();
+            error.detail = "option " + option.id + ": " + error.detail;
+            return fail(error);
+        }
+        report.outcomes.push_back(
+            {option.id, option.correct, metricValue(*metrics, goal.metric), *metrics});
+    }
+    for (const OptionOutcome& outcome : report.outcomes) {
+        if (outcome.correct)
+            report.verdicts.push_back(judge(goal, outcome, report.outcomes));
+    }
+    findFaults(report, goal, *baseline);
+    return report;
+}
+
+Result<ClaimVerdict> checkClaim(const Claim& claim, const Scenario& scenario,
+                                const PresetCatalog& presets)
+{
+    if (!claim.low && !claim.high)
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = "claim",
+                     .limit = "between, at_least or at_most"});
+    const auto changed = withChanges(scenario, claim.set, presets);
+    if (!changed)
+        return fail(changed.error());
+    if (Done done = checkPresent(*changed, claim.metric); !done)
+        return fail(done.error());
+    ClaimVerdict verdict;
+    verdict.value = metricValue(*changed, claim.metric);
+    if (claim.overBaseline) {
+        const auto baseline = evaluate(scenario, presets);
+        if (!baseline)
+            return fail(baseline.error());
+        verdict.baseline = metricValue(*baseline, claim.metric);
+        if (verdict.baseline == 0) {
+            return fail({.code = ErrorCode::NotModelled,
+                         .subject = nameOf(claim.metric),
+                         .detail = "the baseline is 0, there is no ratio to it"});
+        }
+        verdict.value /= verdict.baseline;
+    }
+    const double slack = kEpsilon * std::abs(verdict.value);
+    verdict.holds = (!claim.low || verdict.value >= *claim.low - slack) &&
+                    (!claim.high || verdict.value <= *claim.high + slack);
+    if (claim.low && claim.high) {
+        const double middle = std::abs(*claim.low + *claim.high) / 2;
+        verdict.tooWide = *claim.high - *claim.low > (kWidestClaim + kEpsilon) * middle;
+    } else {
+        const double bound = claim.low ? *claim.low : *claim.high;
+        verdict.tooWide =
+            std::abs(bound - verdict.value) > kFarthestBound * std::abs(verdict.value) + slack;
+    }
+    return verdict;
+}
+
+} // namespace ringside::scaling

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/quantities.h"
+#include "core/base/result.h"
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+/// A network's alpha and bandwidth from measured all-reduces.
+///
+///   T(n) = max(floor, min_k(alpha_k + n / B_k)),  k = 1 ... 3
+/// n bytes, T seconds, alpha seconds, B bytes per second. The minimum, because a library takes the
+/// fastest of its protocols (NCCL: LL, LL128, Simple; src/graph/tuning.cc). The floor, because a
+/// transport that polls or wakes a thread takes a constant time up to some size, which no minimum
+/// of rising lines can follow.
+/// The median in log space for each size; then Huber's loss on ln(fitted / measured), quadratic up
+/// to 10 %, so that an outlier pulls no harder than its sign. The number of regimes, and whether
+/// there is a floor, is what makes the corrected Akaike criterion smallest:
+///   AICc = n ln(s^2) + 2 p + 2 p (p + 1) / (n - p - 1)
+/// n sizes, p parameters (two a regime, one for the floor, one for s), s^2 the mean Huber loss,
+/// never below 1 %^2: what repeats no better than that proves no further regime.
+///
+/// Where that fit is off by more than 15 % at a size that is no outlier (beyond e^0.4), the first
+/// choice by AICc is taken that stays within 15 % when fitted for its largest relative error
+/// (eighth powers), or the closest within 20 %: a prediction is made at one size, not at the
+/// average of all.
+///
+/// Where it is wrong: a switch to a slower algorithm at a larger size (time that jumps up) is no
+/// minimum; `describes` is false then. It says nothing about other numbers of ranks.
+namespace ringside::scaling {
+
+/// One measured all-reduce.
+struct SizedTime
+{
+    Bytes size;
+    Seconds time;
+    bool operator==(const SizedTime&) const = default;
+};
+
+/// time = alpha + size / bandwidth, of the whole all-reduce and not of one message: bandwidth is
+/// what nccl-tests calls algbw.
+struct Regime
+{
+    Seconds alpha;
+    BytesPerSecond bandwidth;
+    bool operator==(const Regime&) const = default;
+};
+
+/// The measurements of one size against the fit.
+struct CalibrationPoint
+{
+    Bytes size;
+    Seconds measured; ///< the median
+    Seconds fitted;
+    int samples = 0;
+    double relativeError = 0; ///< |fitted - measured| / measured
+    bool operator==(const CalibrationPoint&) const = default;
+};
+
+struct Calibration
+{
+    Seconds floor;                        ///< no all-reduce takes less; 0 when there is none
+    std::vector<Regime> regimes;          ///< by growing alpha, so by growing bandwidth
+    std::vector<CalibrationPoint> points; ///< by size
+    double maxRelativeError = 0, medianRelativeError = 0;
+    double criterion = 0; ///< AICc of the choice; lower is better
+    /// False when the median error is above 10 %, or one size in five is off by more than 25 %:
+    /// then no alpha and bandwidth describe this network.
+    bool describes = true;
+    bool operator==(const Calibration&) const = default;
+};
+
+inline constexpr std::size_t kFewestCalibrationSizes = 3;
+
+/// Errors: OutOfRange for fewer than three sizes and for times or sizes that are not above 0.
+Result<Calibration> calibrate(std::span<const SizedTime> measured);
+
+/// T of a calibrated network.
+Seconds timeOf(const Calibration& calibration, Bytes size);
+
+} // namespace ringside::scaling

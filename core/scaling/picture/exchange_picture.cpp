@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What is drawn of a step's gradient exchange. The trace is the engine's own; three things are
+// arranged for the picture:
+//   Servers behind hosts of g accelerators: the hosts are the workers, with their NICs' rate and
+//   both latencies; the ring inside each host, (g - 1) steps before and (g - 1) after, is time
+//   before the first message and after the last one (server_formulas.cpp counts it the same way).
+//   A Reduction Server's perfect stream has no messages: it is drawn in R pieces a part, which take
+//   (R + 1) / R times as long; `stepCounts` keeps what the step counts.
+//   More than kMostDrawnRanks ranks are added up by groups (group_trace.h).
+//
+// Where it is wrong: what the engine leaves out (engine.cpp); the latency of `cost` is that of the
+// messages alone, what waits for a byte is not split further.
+#include "core/scaling/picture/exchange_picture.h"
+
+#include "core/scaling/collective/algorithm_table.h"
+#include "core/scaling/collective/collectives.h"
+#include "core/scaling/job/exchange_model.h"
+#include "core/scaling/collective/group_trace.h"
+#include "core/scaling/job/job.h"
+#include "core/scaling/collective/torus.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+namespace ringside::scaling {
+
+namespace {
+
+std::size_t at(int i)
+{
+    return static_cast<std::size_t>(i);
+}
+
+bool usesServers(Algorithm algorithm)
+{
+    return algorithm == Algorithm::ParameterServer || algorithm == Algorithm::ReductionServer;
+}
+
+/// Bytes through every port, one way each.
+class PortLoads
+{
+public:
+    explicit PortLoads(const CollectiveRequest& request)
+        : m_request(request),
+          m_isTorus(isTorus(request.fabric)),
+          m_perNode(std::max(1, request.fabric.ranksPerNode)),
+          m_shape(request.fabric)
+    {
+        for (auto& way : m_ports)
+            way.assign(at(request.ranks + request.servers), 0);
+        for (auto& way : m_nics)
+            way.assign(at(request.ranks), 0);
+        if (m_isTorus)
+            m_links.assign(at(m_shape.links()), 0);
+    }
+
+    void add(const Transfer& message)
+    {
+        const double bytes = message.bytes.value();
+        m_ports[0][at(message.from)] += bytes;
+        m_ports[1][at(message.to)] += bytes;
+        if (message.crossesNodes) {
+            m_nics[0][at(nicOf(message.from))] += bytes;
+            m_nics[1][at(nicOf(message.to))] += bytes;
+        }
+        if (!m_isTorus)
+            return;
+        m_way.clear();
+        if (message.link >= 0)
+            m_way.push_back(message.link);
+        else
+            m_shape.route(message.from, message.to, m_way);
+        for (const std::int32_t link : m_way)
+            m_links[at(link)] += bytes;
+    }
+
+    /// The port that needs the longest for its bytes.
+    void write(ExchangeCost& cost) const
+    {
+        const FabricSpec& fabric = m_request.fabric;
+        if (m_isTorus) {
+            takeLongest(cost, BusyPort::TorusLink, m_links, 0, m_links.size(), fabric.bandwidth);
+            return;
+        }
+        const auto ranks = at(m_request.ranks);
+        for (const auto& way : m_ports) {
+            takeLongest(cost, BusyPort::Rank, way, 0, ranks, fabric.bandwidth);
+            const BytesPerSecond server = m_request.serverBandwidth.value() > 0
+                                              ? m_request.serverBandwidth
+                                              : fabric.bandwidth;
+            takeLongest(cost, BusyPort::Server, way, ranks, way.size(), server);
+        }
+        for (const auto& way : m_nics)
+            takeLongest(cost, BusyPort::Nic, way, 0, ranks, fabric.interBandwidth);
+    }
+
+private:
+    int nicOf(int rank) const { return m_request.fabric.nicPerRank ? rank : rank / m_perNode; }
+
+    static void takeLongest(ExchangeCost& cost, BusyPort port, const std::vector<double>& bytes,
+                            std::size_t first, std::size_t last, BytesPerSecond rate)
+    {
+        if (rate.value() <= 0)
+            return;
+        for (std::size_t i = first; i < last; ++i) {
+            const double longest =
+                cost.rate.value() > 0 ? cost.bytes.value() / cost.rate.value() : 0;
+            if (bytes[i] / rate.value() > longest) {
+                cost.port = port;
+                cost.bytes = Bytes(bytes[i]);
+                cost.rate = rate;
+            }
+        }
+    }
+
+    const CollectiveRequest& m_request;
+    bool m_isTorus;
+    int m_perNode;
+    TorusShape m_shape;
+    std::array<std::vector<double>, 2> m_ports, m_nics;
+    std::vector<double> m_links;
+    std::vector<std::int32_t> m_way;
+};
+
+/// Pieces a part of a stream that is drawn: more where there are few messages.
+int piecesFor(int workers, int servers)
+{
+    constexpr int kMessages = 4096, kLeast = 4, kMost = 16;
+    return std::clamp(kMessages / std::max(1, workers * servers), kLeast, kMost);
+}
+
+/// What is run for the picture, and how long a ring inside each host takes each way.
+struct Drawn
+{
+    CollectiveRequest request;
+    Seconds inside;
+};
+
+Result<Drawn> drawnOf(const CollectiveRequest& job)
+{
+    Drawn drawn{job, {}};
+    if (!usesServers(job.algorithm))
+        return drawn;
+    CollectiveRequest& request = drawn.request;
+    if (isTwoLevel(job.fabric)) {
+        const int perHost = job.fabric.ranksPerNode;
+        CollectiveRequest ring = job;
+        ring.algorithm = Algorithm::Ring;
+        ring.ranks = perHost;
+        ring.fabric = {};
+        ring.fabric.alpha = job.fabric.alpha;
+        ring.fabric.bandwidth = job.fabric.bandwidth;
+        const auto inside = formula(ring);
+        if (!inside)
+            return fail(inside.error());
+        drawn.inside = inside->time / 2;
+        request.ranks = nodeCount(job);
+        request.fabric = {};
+        request.fabric.alpha = job.fabric.alpha + job.fabric.interAlpha;
+        request.fabric.bandwidth =
+            job.fabric.interBandwidth * (job.fabric.nicPerRank ? perHost : 1);
+    }
+    if (request.algorithm == Algorithm::ReductionServer && request.chunks < request.servers)
+        request.chunks = request.servers * piecesFor(request.ranks, request.servers);
+    return drawn;
+}
+
+std::vector<Algorithm> rivalsOf(const CollectiveRequest& job)
+{
+    std::vector<Algorithm> rivals;
+    for (const AlgorithmRow& row : algorithmRows()) {
+        const bool needsHosts = row.algorithm == Algorithm::HierarchicalRing;
+        const bool hasHosts = job.fabric.ranksPerNode > 1 && job.ranks > job.fabric.ranksPerNode;
+        if (row.algorithm == job.algorithm || (needsHosts && !hasHosts) ||
+            (usesServers(row.algorithm) && job.servers == 0))
+            continue;
+        const auto drawn = drawnOf(rivalOf(job, row.algorithm));
+        if (drawn && emptyTraceOf(drawn->request))
+            rivals.push_back(row.algorithm);
+    }
+    return rivals;
+}
+
+void moveBy(Trace& trace, Seconds by)
+{
+    for (Transfer& transfer : trace.transfers) {
+        transfer.ready += by;
+        transfer.start += by;
+        transfer.end += by;
+    }
+}
+
+} // namespace
+
+CollectiveRequest rivalOf(const CollectiveRequest& job, Algorithm algorithm)
+{
+    CollectiveRequest request = job;
+    request.algorithm = algorithm;
+    request.chunks = algorithm == Algorithm::ReductionServer ? 0 : 1;
+    return withBytes(request, job.bytes.value());
+}
+
+Result<ExchangePicture> exchangePictureOf(const CollectiveRequest& job)
+{
+    const auto drawn = drawnOf(job);
+    if (!drawn)
+        return fail(drawn.error());
+    const CollectiveRequest& request = drawn->request;
+    if (request.ranks > kMostGroupedRanks) {
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = "ranks",
+                     .value = std::to_string(request.ranks),
+                     .limit = std::to_string(kMostGroupedRanks),
+                     .detail = std::to_string(request.ranks) + " ranks: drawn up to " +
+                               std::to_string(kMostGroupedRanks)});
+    }
+    PortLoads loads(request);
+    const auto each = [&](const Transfer& message) { loads.add(message); };
+    const bool groups = std::max(request.ranks, request.servers) > kMostDrawnRanks;
+    auto trace = groups ? groupTraceOf(request, kMostDrawnRanks, each) : traceOf(request);
+    if (!trace)
+        return fail(trace.error());
+    if (!groups)
+        std::for_each(trace->transfers.begin(), trace->transfers.end(), each);
+
+    ExchangePicture picture;
+    picture.job = job;
+    loads.write(picture.cost);
+    CollectiveRequest empty = request;
+    empty.bytes = Bytes(0);
+    const auto latency = secondsOf(empty);
+    if (!latency)
+        return fail(latency.error());
+    picture.cost.latency = Seconds(*latency);
+    picture.cost.steps = groups ? trace->wholeSteps : trace->steps;
+    if (request.ranks != job.ranks) {
+        trace->groupSize *= job.fabric.ranksPerNode;
+        trace->groupedRanks = job.ranks;
+        trace->insideBefore = trace->insideAfter = drawn->inside;
+        moveBy(*trace, drawn->inside);
+        trace->duration += drawn->inside * 2;
+    }
+    picture.cost.time = trace->duration;
+    // Where no closed form is exact the step counts the same simulation.
+    const auto counts = formula(job);
+    if (!counts && counts.error().code != ErrorCode::NotModelled)
+        return fail(counts.error());
+    picture.stepCounts = counts ? counts->time : picture.cost.time;
+    picture.rivals = rivalsOf(job);
+    picture.trace = std::move(*trace);
+    return picture;
+}
+
+Result<CollectiveRequest> drawnExchangeOf(const Scenario& scenario, const PresetCatalog& presets)
+{
+    if (scenario.strategy.kind == StrategyKind::ParameterServer && scenario.strategy.asynchronous) {
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = "all-reduce",
+                     .detail = "every worker pushes and pulls on its own, nothing is added up "
+                               "together"});
+    }
+    return gradientMessagesOf(scenario, presets);
+}
+
+Result<ExchangePicture> exchangePictureOf(const Scenario& scenario, const PresetCatalog& presets)
+{
+    const auto job = drawnExchangeOf(scenario, presets);
+    if (!job)
+        return fail(job.error());
+    auto picture = exchangePictureOf(*job);
+    if (!picture && picture.error().code == ErrorCode::TooLarge) {
+        Error error = picture.error();
+        error.code = ErrorCode::NotModelled;
+        error.detail = error.value + " " + error.subject + ": drawn up to " + error.limit;
+        return fail(error);
+    }
+    return picture;
+}
+
+} // namespace ringside::scaling

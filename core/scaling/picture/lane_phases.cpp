@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/picture/lane_phases.h"
+
+#include "core/scaling/job/compression_model.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace ringside::scaling {
+
+namespace {
+
+/// More micro-steps or buckets than these are drawn in one piece, or in groups.
+constexpr int kMostMicroSteps = 32;
+constexpr std::size_t kMostBuckets = 64;
+
+double capacityOf(const LanePhase& phase, const WireTime& wire)
+{
+    const double sent =
+        phase.gatherings * wire.pieces.gatherSeconds + phase.reduceExposed + phase.reduceHidden;
+    return std::min(sent, phase.compute);
+}
+
+/// Divides what hides over the passes. Where the model hides more than the passes' own gatherings
+/// could, all of it is one stream, which the first pass waits for.
+void divideGathers(std::vector<LanePhase>& phases, const WireTime& wire)
+{
+    phases.back().reduceExposed = wire.pieces.reduceSeconds;
+    double capacity = 0;
+    for (const LanePhase& phase : phases)
+        capacity += capacityOf(phase, wire);
+    if (wire.hidden() > capacity * (1 + 1e-12)) {
+        phases.back().reduceExposed = 0;
+        phases.front().exposed = wire.sticksOut;
+        return;
+    }
+    for (LanePhase& phase : phases) {
+        const double gathers = phase.gatherings * wire.pieces.gatherSeconds;
+        const double sent = gathers + phase.reduceExposed;
+        const double hidden = capacity > 0 ? capacityOf(phase, wire) / capacity * wire.hidden() : 0;
+        phase.hidden = sent > 0 ? hidden * gathers / sent : 0;
+        phase.exposed = std::max(0.0, gathers - phase.hidden);
+        phase.reduceHidden = hidden - phase.hidden;
+        phase.reduceExposed = std::max(0.0, phase.reduceExposed - phase.reduceHidden);
+    }
+}
+
+LanePhase phaseOf(LaneActivity activity, int first, int last)
+{
+    LanePhase phase;
+    phase.activity = activity;
+    phase.first = first;
+    phase.last = last;
+    return phase;
+}
+
+bool isDivided(const std::vector<LanePhase>& phases)
+{
+    return std::ranges::any_of(phases, [](const LanePhase& phase) {
+        return phase.hidden > 0 || phase.reduceHidden > 0 || phase.reduceExposed > 0;
+    });
+}
+
+SentSegment segment(SentKind kind, double start, double length, double exposedStart,
+                    double exposedEnd)
+{
+    SentSegment sent;
+    sent.kind = kind;
+    sent.start = Seconds(start);
+    sent.end = Seconds(start + length);
+    sent.busy = Seconds(length);
+    sent.exposedStart = Seconds(std::clamp(exposedStart, start, start + length));
+    sent.exposedEnd = Seconds(std::clamp(exposedEnd, start, start + length));
+    return sent;
+}
+
+/// Buckets, the first ready one first; what is on the network after `computed` is exposed.
+std::vector<SentSegment> bucketSegments(const WireTime& wire, double computed)
+{
+    const std::vector<SentBucket>& buckets = wire.pieces.buckets;
+    const double begin = computed - wire.pieces.backward;
+    const std::size_t group = (buckets.size() + kMostBuckets - 1) / kMostBuckets;
+    std::vector<SentSegment> sent;
+    for (std::size_t i = 0; i < buckets.size(); i += group) {
+        const std::size_t end = std::min(buckets.size(), i + group);
+        const double start = begin + buckets[i].start;
+        const double length = buckets[end - 1].end() - buckets[i].start;
+        SentSegment one = segment(SentKind::Bucket, start, length, computed, start + length);
+        one.first = static_cast<int>(i) + 1;
+        one.last = static_cast<int>(end);
+        double busy = 0, bytes = 0;
+        for (std::size_t k = i; k < end; ++k) {
+            busy += buckets[k].seconds;
+            bytes += buckets[k].bytes;
+        }
+        one.busy = Seconds(busy);
+        one.bytes = Bytes(bytes);
+        sent.push_back(one);
+    }
+    return sent;
+}
+
+/// When each pass begins in a lane.
+std::vector<double> passBegins(const std::vector<LaneSegment>& compute)
+{
+    std::vector<double> begins;
+    for (const LaneSegment& segment : compute) {
+        if (segment.activity == LaneActivity::Forward ||
+            segment.activity == LaneActivity::Backward || segment.activity == LaneActivity::Passes)
+            begins.push_back(segment.start.value());
+    }
+    return begins;
+}
+
+std::vector<SentSegment> gatherSegments(const WireTime& wire, const std::vector<LanePhase>& phases,
+                                        const WrittenLane& lane)
+{
+    const std::vector<double> begins = passBegins(lane.compute);
+    const bool divided = isDivided(phases);
+    std::vector<SentSegment> sent;
+    // In one stream everything follows what is waited for before the first pass.
+    const double stream = begins.front() - phases.front().exposed;
+    double next = stream;
+    for (std::size_t i = 0; i < phases.size() && i < begins.size(); ++i) {
+        const LanePhase& phase = phases[i];
+        const double length = phase.gatherings * wire.pieces.gatherSeconds;
+        const double start = divided ? begins[i] - phase.exposed : next;
+        next = start + length;
+        const double waited = divided ? begins[i] : stream + wire.sticksOut;
+        SentSegment one = segment(SentKind::ParameterGather, start, length, start, waited);
+        one.first = phase.first;
+        one.last = phase.last;
+        if (phase.gatherings == 1)
+            one.bytes = wire.pieces.gatherBytes;
+        sent.push_back(one);
+    }
+    const double length = wire.pieces.reduceSeconds;
+    const double start = divided ? lane.computed - phases.back().reduceHidden : next;
+    SentSegment reduce =
+        divided ? segment(SentKind::ReduceScatter, start, length, lane.computed, start + length)
+                : segment(SentKind::ReduceScatter, start, length, start, stream + wire.sticksOut);
+    reduce.first = reduce.last = phases.back().last;
+    reduce.bytes = wire.bytes;
+    sent.push_back(reduce);
+    return sent;
+}
+
+} // namespace
+
+Result<WireTime> wireTime(const JobPlan& plan, const Exchange& exchange)
+{
+    WireTime wire;
+    if (!exchange.request)
+        return wire;
+    const auto pieces = exchangePieces(plan, exchange);
+    if (!pieces)
+        return fail(pieces.error());
+    wire.pieces = *pieces;
+    wire.seconds = exchange.seconds - exchange.encoding;
+    wire.hideable = exchange.hideable;
+    const double end = pieces->buckets.empty() ? wire.seconds - exchange.hideable
+                                               : pieces->buckets.back().end() - pieces->backward;
+    wire.sticksOut = std::clamp(end, 0.0, wire.seconds);
+    wire.slowdown = plan.scenario.work.communicationSlowdown * wire.hidden();
+    wire.isPushPull = exchange.request->servers > 0;
+    if (!replacesAllReduce(plan.scenario))
+        wire.bytes = exchange.request->bytes;
+    return wire;
+}
+
+WireTime wireTime(const JobPlan& plan, const Exchange& exchange, const LoneExchange& turn)
+{
+    WireTime wire;
+    if (!exchange.request)
+        return wire;
+    wire.seconds = turn.seconds;
+    wire.sticksOut = turn.sticksOut;
+    wire.hideable = exchange.hideable;
+    wire.slowdown = plan.scenario.work.communicationSlowdown * wire.hidden();
+    wire.isPushPull = exchange.request->servers > 0;
+    wire.bytes = exchange.request->bytes;
+    return wire;
+}
+
+std::vector<LanePhase> lanePhases(const JobPlan& plan, const ModelParallel& inside,
+                                  const WireTime& wire)
+{
+    const double micro = plan.microCompute.value() / plan.perReplica();
+    const double transfer = inside.transferSeconds / plan.microSteps;
+    const double tensor = inside.tensorSeconds / plan.microSteps;
+    std::vector<LanePhase> phases;
+    int next = 1;
+    if (plan.microSteps > kMostMicroSteps) {
+        const int rest = plan.microSteps - 1;
+        LanePhase all = phaseOf(LaneActivity::Passes, 1, rest);
+        all.compute = micro * rest;
+        all.transfer = transfer * rest;
+        all.tensor = tensor * rest;
+        all.gatherings = 2 * rest;
+        phases.push_back(all);
+        next = plan.microSteps;
+    }
+    for (int i = next; i <= plan.microSteps; ++i) {
+        LanePhase forward = phaseOf(LaneActivity::Forward, i, i);
+        forward.compute = micro * (1 - kBackwardShare);
+        forward.transfer = transfer;
+        forward.tensor = tensor;
+        forward.gatherings = 1;
+        phases.push_back(forward);
+        LanePhase backward = phaseOf(LaneActivity::Backward, i, i);
+        backward.compute = micro * kBackwardShare;
+        backward.gatherings = 1;
+        phases.push_back(backward);
+    }
+    if (wire.gathers())
+        divideGathers(phases, wire);
+    return phases;
+}
+
+double tailOf(const WireTime& wire, const std::vector<LanePhase>& phases)
+{
+    if (!wire.gathers())
+        return wire.sticksOut;
+    return phases.back().reduceExposed;
+}
+
+std::vector<SentSegment> sentSegments(const JobPlan& plan, const WireTime& wire,
+                                      const std::vector<LanePhase>& phases, const WrittenLane& lane)
+{
+    if (wire.seconds <= 0)
+        return {};
+    if (wire.gathers())
+        return gatherSegments(wire, phases, lane);
+    if (!wire.pieces.buckets.empty())
+        return bucketSegments(wire, lane.computed);
+    const double start = lane.computed - wire.hideable;
+    SentSegment one = segment(wire.isPushPull ? SentKind::PushPull : SentKind::Exchange, start,
+                              wire.seconds, lane.computed, start + wire.seconds);
+    one.bytes = wire.bytes;
+    one.first = one.last = plan.microSteps;
+    return {one};
+}
+
+} // namespace ringside::scaling

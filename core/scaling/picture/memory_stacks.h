@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/scaling/job/metrics.h"
+#include "core/scaling/scenario/presets.h"
+#include "core/scaling/scenario/scenario.h"
+
+#include <string>
+#include <vector>
+
+/// A job's memory as a picture: the job planned at each ZeRO stage, its memory by memory_model.h.
+namespace ringside::scaling {
+
+/// What stands on one accelerator.
+struct MemoryStack
+{
+    int number = 0; ///< ZeRO stage 0 ... 3, or pipeline stage from 1
+    MemoryParts parts;
+    Bytes total;
+    bool isJob = false; ///< the job as it is: its ZeRO stage, or its fullest pipeline stage
+    bool operator==(const MemoryStack&) const = default;
+};
+
+/// The memory of a job on its fullest accelerator at each ZeRO stage, and stage by stage where a
+/// pipeline's stages differ. Activations are 0 where they are not modelled.
+struct MemoryStacks
+{
+    /// ZeRO 0 ... 3, or only the job's own, and then `shardingAbsent` says why.
+    std::vector<MemoryStack> sharding;
+    std::string shardingAbsent;
+    std::vector<MemoryStack> stages; ///< first to last; empty where they do not differ
+    Bytes capacity;                  ///< of one accelerator; 0 where it is not stated
+    std::string accelerator;         ///< its preset's name
+    std::string activationsAbsent;   ///< why activations are not in the stacks; empty when they are
+    int replicas = 1;                ///< that share the shards
+    int tensorParallel = 1;
+    int pipelineStages = 1;
+    bool operator==(const MemoryStacks&) const = default;
+};
+
+/// What can be said about a stack in a memory.
+enum class MemoryFit { Fits, TooLarge, Unknown };
+
+/// Unknown without a capacity, and where what is known fits but activations are not known.
+inline MemoryFit fitOf(const MemoryStack& stack, Bytes capacity)
+{
+    if (capacity.value() <= 0)
+        return MemoryFit::Unknown;
+    if (stack.total > capacity)
+        return MemoryFit::TooLarge;
+    return stack.parts.activationsModelled ? MemoryFit::Fits : MemoryFit::Unknown;
+}
+
+/// The stack of the job is that of evaluate(). Errors: those of the job's plan; NotModelled for a
+/// job without parameters.
+Result<MemoryStacks> memoryStacksOf(const Scenario& scenario, const PresetCatalog& presets);
+
+} // namespace ringside::scaling

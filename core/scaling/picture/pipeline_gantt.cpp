@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/picture/pipeline_gantt.h"
+
+#include "core/scaling/job/job_plan.h"
+#include "core/scaling/job/model_parallel.h"
+#include "core/scaling/job/pipeline_model.h"
+#include "core/scaling/picture/pipeline_schedule.h"
+
+#include <string>
+#include <utility>
+
+namespace ringside::scaling {
+
+namespace {
+
+/// Passes of one schedule: more would neither fit a picture nor a moving lever.
+constexpr double kMostPasses = 65536;
+
+bool recomputesAll(const JobPlan& plan)
+{
+    return plan.scenario.work.recompute == Recompute::Full;
+}
+
+bool recomputesEarly(const JobPlan& plan)
+{
+    return recomputesAll(plan) && plan.scenario.strategy.earlyRecomputation;
+}
+
+PipelineShape shapeOf(const JobPlan& plan, const ModelParallel& inside)
+{
+    const Strategy& strategy = plan.scenario.strategy;
+    PipelineShape shape;
+    shape.stages = plan.stages;
+    shape.microBatches = plan.microSteps;
+    shape.interleave = strategy.interleave;
+    shape.schedule = strategy.schedule;
+    const double passes = static_cast<double>(plan.microSteps) * strategy.interleave;
+    const double compute = plan.microCompute.value() / plan.perReplica() / strategy.interleave;
+    const double tensor = inside.tensorSeconds / passes;
+    const double transfer = inside.transferSeconds / (2 * passes);
+    const bool again = recomputesAll(plan);
+    const double forward = again ? compute / 4 + tensor / 3 : compute / 3 + tensor / 2;
+    shape.forward = Seconds(forward + transfer);
+    if (recomputesEarly(plan))
+        shape.recompute = Seconds(forward);
+    shape.backward = Seconds(compute + tensor + 2 * transfer) - shape.forward - shape.recompute;
+    shape.transfer = Seconds(transfer);
+    return shape;
+}
+
+Error tooMany(double passes)
+{
+    Error error{.code = ErrorCode::NotModelled, .subject = "strategy.micro_batches"};
+    error.value = std::to_string(static_cast<long long>(passes)) + " passes";
+    error.limit = std::to_string(static_cast<long long>(kMostPasses));
+    error.detail = "stages x micro-batches x chunks x 2 is more than can be drawn";
+    return error;
+}
+
+double passesOf(const JobPlan& plan, int interleave)
+{
+    return (recomputesEarly(plan) ? 3.0 : 2.0) * plan.stages * plan.microSteps * interleave;
+}
+
+Result<PipelineTimeline> timelineOf(JobPlan plan, PipelineSchedule schedule, int interleave)
+{
+    plan.scenario.strategy.schedule = schedule;
+    plan.scenario.strategy.interleave = interleave;
+    const auto figures = pipelineFigures(plan.stages, plan.microSteps, interleave, schedule);
+    if (!figures)
+        return fail(figures.error());
+    if (passesOf(plan, interleave) > kMostPasses)
+        return fail(tooMany(passesOf(plan, interleave)));
+    const auto inside = modelParallelOf(plan);
+    if (!inside)
+        return fail(inside.error());
+    return runPipeline(shapeOf(plan, *inside));
+}
+
+/// The interleaved schedule that stands beside the others: the job's own chunks, or two.
+void addInterleaved(PipelineGantt& gantt, const JobPlan& plan)
+{
+    const int chunks = std::max(2, plan.scenario.strategy.interleave);
+    const auto layers = plan.scenario.model.layers;
+    if (gantt.stages == 1) {
+        gantt.interleavedAbsent = "one stage has nothing to interleave with";
+        return;
+    }
+    if (layers && *layers < gantt.stages * chunks) {
+        gantt.interleavedAbsent = std::to_string(*layers) + " layers are fewer than " +
+                                  std::to_string(chunks) + " chunks for each of " +
+                                  std::to_string(gantt.stages) + " stages";
+        return;
+    }
+    auto timeline = timelineOf(plan, PipelineSchedule::OneFOneB, chunks);
+    if (timeline)
+        gantt.timelines.push_back(std::move(*timeline));
+    else if (timeline.error().code == ErrorCode::Incompatible)
+        gantt.interleavedAbsent = std::to_string(gantt.microBatches) +
+                                  " micro-batches are not a multiple of the " +
+                                  std::to_string(gantt.stages) + " stages";
+    else
+        gantt.interleavedAbsent = timeline.error().detail;
+}
+
+} // namespace
+
+Result<PipelineGantt> pipelineGanttOf(const Scenario& scenario, const PresetCatalog& presets)
+{
+    const auto plan = planOf(scenario, presets);
+    if (!plan)
+        return fail(plan.error());
+    const Strategy& strategy = plan->scenario.strategy;
+    if (strategy.kind != StrategyKind::Pipeline && plan->stages == 1) {
+        Error error{.code = ErrorCode::NotModelled, .subject = "strategy.pipeline_stages"};
+        error.detail = "the job has no pipeline stages";
+        return fail(error);
+    }
+    PipelineGantt gantt;
+    gantt.stages = plan->stages;
+    gantt.microBatches = plan->microSteps;
+    gantt.recomputes = recomputesAll(*plan);
+    gantt.recomputesEarly = recomputesEarly(*plan);
+    const auto inside = modelParallelOf(*plan);
+    if (!inside)
+        return fail(inside.error());
+    gantt.transfersUnknown = inside->transfersUnknown;
+    for (const PipelineSchedule schedule : {PipelineSchedule::Gpipe, PipelineSchedule::OneFOneB}) {
+        auto timeline = timelineOf(*plan, schedule, 1);
+        if (!timeline)
+            return fail(timeline.error());
+        gantt.timelines.push_back(std::move(*timeline));
+    }
+    // What the job itself does must be drawn, so its own error counts.
+    if (strategy.interleave > 1) {
+        auto own = timelineOf(*plan, strategy.schedule, strategy.interleave);
+        if (!own)
+            return fail(own.error());
+        gantt.timelines.push_back(std::move(*own));
+    } else {
+        addInterleaved(gantt, *plan);
+    }
+    for (PipelineTimeline& timeline : gantt.timelines) {
+        timeline.isJobs =
+            timeline.schedule == strategy.schedule && timeline.interleave == strategy.interleave;
+    }
+    return gantt;
+}
+
+} // namespace ringside::scaling

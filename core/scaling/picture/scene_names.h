@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <string>
+#include <vector>
+
+namespace ringside::scaling {
+
+/// The pictures of a job. A job names those that fit; names in files stand in scene_names.h.
+enum class SceneKind {
+    AllReduce,
+    StepLanes,
+    Pipeline,
+    Memory,
+    Speedup,
+    MessageSize,
+    LearningRate,
+    Input,
+    Tiles,
+    Checkpoints,
+    ServerQueue,
+    Tuning,
+};
+
+/// The name of a scene in files: "all-reduce", "step-lanes", ...
+std::string nameOf(SceneKind kind);
+/// Errors: UnknownName with the nearest name and the list of all.
+Result<SceneKind> sceneNamed(const std::string& name);
+/// All scenes, in the order in which they are offered.
+std::vector<SceneKind> allScenes();
+
+} // namespace ringside::scaling

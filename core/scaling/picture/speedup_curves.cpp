@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/picture/speedup_curves.h"
+
+#include "core/scaling/job/job.h"
+#include "core/scaling/job/job_plan.h"
+#include "core/scaling/scenario/scenario_fields.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+namespace ringside::scaling {
+
+namespace {
+
+const char* const kWorkers = "cluster.workers";
+
+/// The job as it states its compute time, with the other way to keep a batch.
+Scenario withScaling(const JobPlan& plan, Scaling scaling)
+{
+    Scenario other = plan.scenario;
+    Work& work = other.work;
+    work.computeTimeBatch =
+        work.computeTimeBatch.value_or(work.perAcceleratorBatch.value_or(plan.batch));
+    work.scaling = scaling;
+    work.perAcceleratorBatch = plan.batch;
+    work.globalBatch = plan.batch * plan.replicas * plan.microSteps;
+    return other;
+}
+
+/// The line's batch: samples of an accelerator, or of a step.
+double keptBatch(const Scenario& scenario)
+{
+    return scenario.work.scaling == Scaling::Weak ? *scenario.work.perAcceleratorBatch
+                                                  : *scenario.work.globalBatch;
+}
+
+bool isSlowerThanOne(const Scenario& scenario, int workers, const PresetCatalog& presets)
+{
+    Scenario changed = scenario;
+    if (!applyChange(changed, {kWorkers, std::to_string(workers)}))
+        return false;
+    const auto metrics = evaluate(changed, presets);
+    return metrics && metrics->speedup > 0 && metrics->speedup < 1;
+}
+
+/// The least number of workers from which on the line stays below 1: between the last point that
+/// does not and the next one, by halving.
+std::optional<int> slowerFrom(const Scenario& scenario, const std::vector<SweepPoint>& points,
+                              const PresetCatalog& presets, const std::stop_token& stop)
+{
+    std::size_t first = points.size();
+    while (first > 0) {
+        const double speedup = points[first - 1].metrics.speedup;
+        if (!(speedup > 0 && speedup < 1))
+            break;
+        --first;
+    }
+    if (first == points.size())
+        return std::nullopt;
+    int high = static_cast<int>(std::lround(points[first].value));
+    int low = first == 0 ? high - 1 : static_cast<int>(std::lround(points[first - 1].value));
+    while (high - low > 1 && !stop.stop_requested()) {
+        const int middle = low + (high - low) / 2;
+        (isSlowerThanOne(scenario, middle, presets) ? high : low) = middle;
+    }
+    return high;
+}
+
+/// b N0 / N < 1 from the first whole number above b N0 on.
+std::optional<int> thinFrom(const JobPlan& plan, int largest)
+{
+    // Rounding in b N0 must not make 16 samples for 16 workers too few.
+    const double least = std::floor(plan.batch * plan.workers * (1 + 1e-12)) + 1;
+    if (least > largest)
+        return std::nullopt;
+    return static_cast<int>(least);
+}
+
+} // namespace
+
+Result<SpeedupCurves> speedupCurves(const Scenario& scenario, const PresetCatalog& presets,
+                                    std::stop_token stop)
+{
+    const auto plan = planOf(scenario, presets);
+    if (!plan)
+        return fail(plan.error());
+    if (plan->scenario.strategy.kind == StrategyKind::Single) {
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = "speedup",
+                     .detail = "one accelerator, no workers to add"});
+    }
+    const auto now = evaluate(scenario, presets);
+    if (!now)
+        return fail(now.error());
+    SpeedupCurves curves;
+    curves.workers = plan->workers;
+    curves.isPriced = now->run.costPerMillionSamples.has_value();
+    curves.hasRunTime = now->run.runTime.has_value();
+    curves.toAccuracy =
+        curves.hasRunTime && scenario.training.criticalBatch && scenario.training.minSteps;
+    const int largest = workersToDraw(plan->workers).back();
+    // A job without a batch of its own for an accelerator keeps the step's, whatever it is called.
+    const bool keepsStep =
+        scenario.work.scaling == Scaling::Strong || !scenario.work.perAcceleratorBatch;
+    const Scaling own = keepsStep ? Scaling::Strong : Scaling::Weak;
+    const Scaling other = keepsStep ? Scaling::Weak : Scaling::Strong;
+    for (auto* line : {&curves.own, &curves.other}) {
+        line->scaling = line == &curves.own ? own : other;
+        const Scenario kept = withScaling(*plan, line->scaling);
+        line->batch = keptBatch(kept);
+        const Scenario& job = line == &curves.own ? scenario : kept;
+        std::vector<SweepPoint> known;
+        if (line == &curves.own)
+            known.push_back({static_cast<double>(plan->workers), *now});
+        auto points =
+            sweepWorkers(job, workersToSweep(job, plan->workers, presets), known, presets, stop);
+        if (!points)
+            return fail(points.error());
+        line->points = std::move(*points);
+        if (line->scaling == Scaling::Strong) {
+            curves.limits.slower = slowerFrom(job, line->points, presets, stop);
+            curves.limits.thin = thinFrom(*plan, largest);
+        }
+    }
+    if (stop.stop_requested())
+        return fail({.code = ErrorCode::Cancelled});
+    return curves;
+}
+
+} // namespace ringside::scaling

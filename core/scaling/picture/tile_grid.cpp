@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/picture/tile_grid.h"
+
+#include "core/scaling/job/job.h"
+#include "core/scaling/job/job_plan.h"
+#include "core/scaling/job/tile_padding.h"
+
+#include <cmath>
+
+namespace ringside::scaling {
+
+namespace {
+
+constexpr double kTileRows = 8;
+
+TiledSize sizeOf(double batch, double features)
+{
+    TiledSize size;
+    size.batch = batch;
+    size.features = features;
+    size.paddedBatch = paddedBatch(batch);
+    size.paddedFeatures = paddedFeatures(features);
+    size.useful = usefulTiles(batch, features);
+    return size;
+}
+
+/// The job with another number of samples on each core. The compute time that was stated stays that
+/// of the batch it was stated for.
+Scenario withBatch(const JobPlan& plan, double batch)
+{
+    Scenario changed = plan.scenario;
+    Work& work = changed.work;
+    work.computeTimeBatch =
+        work.computeTimeBatch.value_or(work.perAcceleratorBatch.value_or(plan.batch));
+    if (work.scaling == Scaling::Strong || !work.perAcceleratorBatch)
+        work.globalBatch = batch * plan.replicas * plan.microSteps;
+    else
+        work.perAcceleratorBatch = batch;
+    return changed;
+}
+
+Error notDrawn(const char* why)
+{
+    return {.code = ErrorCode::NotModelled, .subject = "tiles", .detail = why};
+}
+
+} // namespace
+
+Result<TileGrid> tileGrid(const Scenario& scenario, const PresetCatalog& presets)
+{
+    if (!scenario.model.features)
+        return fail(notDrawn("no width of a layer is stated (model.features)"));
+    const auto plan = planOf(scenario, presets);
+    if (!plan)
+        return fail(plan.error());
+    // Without an accelerator the width alone says that the job is one for a TPU.
+    if (plan->accelerator && plan->accelerator->name.find("TPU") == std::string::npos)
+        return fail(notDrawn("only a TPU pads to tiles of 8 x 128"));
+    const double features = *scenario.model.features;
+    const auto withThroughput = [&](TiledSize size) -> Result<TiledSize> {
+        const auto metrics = evaluate(withBatch(*plan, size.batch), presets);
+        if (!metrics)
+            return fail(metrics.error());
+        size.throughput = metrics->throughput;
+        return size;
+    };
+    TileGrid grid;
+    auto own = withThroughput(sizeOf(plan->batch, features));
+    if (!own)
+        return fail(own.error());
+    grid.own = *own;
+    const double full = grid.own.paddedBatch;
+    for (const double batch : {full - kTileRows, full}) {
+        const TiledSize size = sizeOf(batch, features);
+        if (batch <= 0 || size.useful <= grid.own.useful)
+            continue;
+        auto known = withThroughput(size);
+        if (!known)
+            return fail(known.error());
+        grid.better.push_back(*known);
+    }
+    const double wide = grid.own.paddedFeatures;
+    if (wide > features) {
+        grid.better.push_back(sizeOf(plan->batch, wide));
+        if (full > plan->batch)
+            grid.better.push_back(sizeOf(full, wide));
+    }
+    return grid;
+}
+
+} // namespace ringside::scaling

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/scaling/run/training.h"
+#include "core/scaling/scenario/presets.h"
+#include "core/scaling/scenario/scenario.h"
+
+#include <vector>
+
+/// The trials of tuning_model.h on their slots: trial i runs on slot i mod P in round floor(i / P),
+/// P = parallel, from round x t to (round + 1) x t with t = trial time x (1 - share that early
+/// stopping saves). The trials after the first round are the informed ones. More than kTuningRows
+/// slots or kTuningColumns rounds are grouped evenly; the first round stays by itself.
+///
+/// Where it is wrong: where tuning_model.h is. Early stopping shortens every trial by its mean
+/// share here; really it ends some early and leaves the others.
+namespace ringside::scaling {
+
+/// Trials that are drawn as one box: one trial where there are few enough, else those of
+/// neighboring slots and rounds. Slots and rounds count from 0; `last...` is included.
+struct TrialBlock
+{
+    double firstSlot = 0, lastSlot = 0, firstRound = 0, lastRound = 0;
+    double trials = 1;         ///< in the block; places without a trial are not counted
+    double firstTrial = 0;     ///< number of the first one, from 0, in the order they start
+    double start = 0, end = 0; ///< seconds from the start of the tuning
+    double results = 0;        ///< known when the first of them was chosen
+    bool informed = false;     ///< there were any
+    bool operator==(const TrialBlock&) const = default;
+};
+
+/// Hyperparameter tuning as trials on parallel slots over time.
+struct TuningRounds
+{
+    TuningJob job;
+    TuningFigures figures;
+    double slots = 1;        ///< in use: no more than there are trials
+    double trialSeconds = 0; ///< with what early stopping saves taken off
+    double fullSeconds = 0;  ///< wall clock without early stopping
+    double lastRoundTrials = 0;
+    double slotsPerRow = 1; ///< of the blocks
+    int rows = 1;
+    std::vector<TrialBlock> blocks; ///< round after round, in each from the first slot on
+    bool isGrouped() const { return static_cast<double>(blocks.size()) < job.trials; }
+};
+
+inline constexpr int kTuningRows = 32;
+inline constexpr int kTuningColumns = 64;
+
+/// Errors: those of tuningFigures().
+Result<TuningRounds> tuningRoundsOf(const TuningJob& job);
+
+/// Errors: NotModelled, with what is missing in the detail; those of evaluate().
+Result<TuningRounds> tuningRoundsOf(const Scenario& scenario, const PresetCatalog& presets);
+
+} // namespace ringside::scaling

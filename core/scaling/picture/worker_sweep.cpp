@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/picture/worker_sweep.h"
+
+#include "core/scaling/collective/collectives.h"
+#include "core/scaling/job/compression_model.h"
+#include "core/scaling/job/exchange_model.h"
+#include "core/scaling/job/job.h"
+#include "core/scaling/job/job_plan.h"
+#include "core/scaling/scenario/scenario_fields.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace ringside::scaling {
+
+namespace {
+
+constexpr int kLeastLargest = 64;
+constexpr int kPoints = 40;
+const char* const kWorkers = "cluster.workers";
+
+/// How often the exchange of one size is run: buckets are the first, a full one and the last;
+/// parameters are gathered apart from the gradients; PowerSGD sends two factors.
+int runsOf(const Scenario& scenario)
+{
+    const Strategy& strategy = scenario.strategy;
+    const bool several = scenario.work.overlapModel == OverlapModel::Buckets ||
+                         strategy.kind == StrategyKind::Fsdp ||
+                         (usesZeroStage(strategy.kind) && strategy.zeroStage == 3) ||
+                         replacesAllReduce(scenario);
+    return several ? 3 : 1;
+}
+
+/// Of the exchange alone, run once.
+Result<std::int64_t> messagesAt(const Scenario& scenario, int workers, const PresetCatalog& presets)
+{
+    Scenario changed = scenario;
+    if (!applyChange(changed, {kWorkers, std::to_string(workers)}))
+        return 0;
+    const auto plan = planOf(changed, presets);
+    if (!plan)
+        return 0;
+    const auto request = gradientExchange(*plan);
+    if (!request || !*request || !isRun(**request))
+        return 0;
+    auto messages = simulatedMessages(**request);
+    // Only what is too much to run is a cost; other errors are told before a message is sent.
+    if (!messages && messages.error().code != ErrorCode::TooLarge)
+        return 0;
+    return messages;
+}
+
+/// How far apart two sizes are by ratio.
+double octavesBetween(int a, int b)
+{
+    return std::abs(std::log2(static_cast<double>(a) / b));
+}
+
+bool isPowerOfTwo(int size)
+{
+    return (size & (size - 1)) == 0;
+}
+
+/// The sizes to draw, the ones that matter most first.
+std::vector<int> byWeight(int own, int other)
+{
+    std::vector<int> sizes = workersToDraw(std::max(own, other));
+    sizes.push_back(other);
+    const auto rank = [&](int size) {
+        return size == other ? 0 : isPowerOfTwo(size) ? 1 : isPowerOfTwo(size - 1) ? 2 : 3;
+    };
+    std::sort(sizes.begin(), sizes.end(), [&](int a, int b) {
+        if (rank(a) != rank(b))
+            return rank(a) < rank(b);
+        const double awayA = octavesBetween(a, own), awayB = octavesBetween(b, own);
+        return awayA != awayB ? awayA < awayB : a < b;
+    });
+    return sizes;
+}
+
+} // namespace
+
+std::vector<int> workersToDraw(int own, bool isSparse)
+{
+    int largest = kLeastLargest;
+    while (largest < own || (largest < 4 * static_cast<double>(own) && largest < (1 << 28)))
+        largest *= 2;
+    std::set<int> counts{1, own, largest};
+    const double step = std::log(static_cast<double>(largest)) / (kPoints - 1);
+    for (int i = 0; i < kPoints && !isSparse; ++i)
+        counts.insert(std::min(largest, static_cast<int>(std::lround(std::exp(step * i)))));
+    for (int power = 1; power < largest; power *= 2) {
+        counts.insert(power);
+        counts.insert(power + 1);
+    }
+    return {counts.begin(), counts.end()};
+}
+
+Result<std::int64_t> messagesToRun(const Scenario& scenario, int workers,
+                                   const PresetCatalog& presets)
+{
+    const auto here = messagesAt(scenario, workers, presets);
+    // Every size is held against one worker, whose accelerators exchange gradients too.
+    const auto alone = workers == 1 ? Result<std::int64_t>(0) : messagesAt(scenario, 1, presets);
+    if (!here || !alone)
+        return here ? alone : here;
+    return (*here + *alone) * runsOf(scenario);
+}
+
+std::vector<int> workersToSweep(const Scenario& scenario, int other, const PresetCatalog& presets)
+{
+    const int own = scenario.cluster.workers;
+    std::set<int> sizes{own};
+    std::int64_t left = kMostSweptMessages;
+    for (const int size : byWeight(own, other)) {
+        if (sizes.contains(size))
+            continue;
+        const auto messages = messagesToRun(scenario, size, presets);
+        if (!messages || *messages > left)
+            continue;
+        left -= *messages;
+        sizes.insert(size);
+    }
+    return {sizes.begin(), sizes.end()};
+}
+
+Result<std::vector<SweepPoint>> sweepWorkers(const Scenario& scenario,
+                                             const std::vector<int>& workers,
+                                             const std::vector<SweepPoint>& known,
+                                             const PresetCatalog& presets, std::stop_token stop)
+{
+    std::vector<SweepPoint> points;
+    std::vector<std::string> texts;
+    for (const int size : workers) {
+        const auto found = std::find_if(known.begin(), known.end(),
+                                        [&](const SweepPoint& p) { return p.value == size; });
+        if (found != known.end())
+            points.push_back(*found);
+        else
+            texts.push_back(std::to_string(size));
+    }
+    auto computed = curve(scenario, kWorkers, texts, presets, std::move(stop));
+    if (!computed)
+        return computed;
+    std::move(computed->begin(), computed->end(), std::back_inserter(points));
+    std::sort(points.begin(), points.end(),
+              [](const SweepPoint& a, const SweepPoint& b) { return a.value < b.value; });
+    return points;
+}
+
+} // namespace ringside::scaling

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/run/accuracy_model.h"
+
+#include "core/scaling/scenario/value_text.h"
+
+#include <cmath>
+
+namespace ringside::scaling {
+
+namespace {
+
+Done checkPositive(const char* field, double value, double most, const char* limit)
+{
+    if (std::isfinite(value) && value > 0 && value <= most)
+        return {};
+    return fail({.code = std::isfinite(value) ? ErrorCode::OutOfRange : ErrorCode::NotFinite,
+                 .subject = field,
+                 .value = numberText(value),
+                 .limit = limit});
+}
+
+} // namespace
+
+double stepsToAccuracy(const AccuracyGoal& goal, double batch)
+{
+    return goal.minSteps * (1 + goal.criticalBatch / batch);
+}
+
+double samplesToAccuracy(const AccuracyGoal& goal, double batch)
+{
+    return goal.criticalBatch * goal.minSteps * (1 + batch / goal.criticalBatch);
+}
+
+Done checkAccuracyGoal(const AccuracyGoal& goal, double batch)
+{
+    if (Done done = checkPositive("training.critical_batch", goal.criticalBatch, 1e12,
+                                  "more than 0, up to 1e12 samples");
+        !done)
+        return done;
+    if (Done done =
+            checkPositive("training.min_steps", goal.minSteps, 1e15, "more than 0, up to 1e15");
+        !done)
+        return done;
+    return checkPositive("batch", batch, 1e12, "more than 0, up to 1e12 samples");
+}
+
+} // namespace ringside::scaling

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/run/learning_rate.h"
+
+#include "core/scaling/scenario/value_text.h"
+
+#include <cmath>
+
+namespace ringside::scaling {
+
+namespace {
+
+Done checkPositive(const char* subject, double value)
+{
+    if (std::isfinite(value) && value > 0 && value <= 1e12)
+        return {};
+    return fail({.code = std::isfinite(value) ? ErrorCode::OutOfRange : ErrorCode::NotFinite,
+                 .subject = subject,
+                 .value = numberText(value),
+                 .limit = "more than 0, up to 1e12"});
+}
+
+} // namespace
+
+Result<double> scaledLearningRate(double baseRate, double baseBatch, double batch,
+                                  const std::string& rule)
+{
+    for (const Done& done :
+         {checkPositive("base-lr", baseRate), checkPositive("base-batch", baseBatch),
+          checkPositive("batch", batch)}) {
+        if (!done)
+            return fail(done.error());
+    }
+    if (rule == "linear")
+        return baseRate * (batch / baseBatch);
+    if (rule == "sqrt")
+        return baseRate * std::sqrt(batch / baseBatch);
+    Error error{.code = ErrorCode::UnknownName, .subject = "rule", .value = rule};
+    error.limit = "linear, sqrt";
+    error.nearest = nearestName(rule, {"linear", "sqrt"});
+    return fail(error);
+}
+
+double warmedRate(double startRate, double rate, int warmupSteps, int step)
+{
+    if (step >= warmupSteps)
+        return rate;
+    return startRate + (rate - startRate) * step / warmupSteps;
+}
+
+} // namespace ringside::scaling

@@ -1,0 +1,478 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/scenario/field_table.h"
+
+#include "core/scaling/scenario/field_sources.h"
+
+#include <iterator>
+
+namespace ringside::scaling {
+
+namespace {
+
+// Ranges keep every later product finite and every count small enough to compute with; they are far
+// outside of what a job can be.
+constexpr double kMaxWorkers = 1000000;
+constexpr double kMaxParameters = 1e15;
+constexpr double kMaxBatch = 1e9;
+constexpr double kMaxSeconds = 1e9;
+
+const std::vector<std::string> kPrecisions{"fp32", "tf32", "fp16", "bf16"};
+
+/// A row's facts, with names for what differs from the defaults.
+FieldInfo info(std::string path, FieldKind kind, std::string unit, std::string meaning)
+{
+    FieldInfo field;
+    field.path = std::move(path);
+    field.kind = kind;
+    field.unit = std::move(unit);
+    field.meaning = std::move(meaning);
+    return field;
+}
+
+FieldInfo ranged(FieldInfo field, double minimum, double maximum)
+{
+    field.minimum = minimum;
+    field.maximum = maximum;
+    return field;
+}
+
+FieldInfo assumed(FieldInfo field, std::string source)
+{
+    field.assumed = true;
+    field.source = std::move(source);
+    return field;
+}
+
+FieldInfo absent(FieldInfo field, std::string word)
+{
+    field.absentText = std::move(word);
+    return field;
+}
+
+FieldInfo unitNeeded(FieldInfo field)
+{
+    field.plainNumber = false;
+    return field;
+}
+
+FieldInfo choice(std::string path, std::vector<std::string> choices, std::string meaning)
+{
+    FieldInfo field = info(std::move(path), FieldKind::Choice, "", std::move(meaning));
+    field.choices = std::move(choices);
+    return field;
+}
+
+FieldInfo count(std::string path, std::string unit, double minimum, double maximum,
+                std::string meaning)
+{
+    return ranged(info(std::move(path), FieldKind::Count, std::move(unit), std::move(meaning)),
+                  minimum, maximum);
+}
+
+using K = FieldKind;
+
+// A slot is a pointer to the member, reached from the scenario.
+#define RINGSIDE_SLOT(member) [](Scenario& s) -> Slot { return &s.member; }
+
+std::vector<FieldRow> clusterRows()
+{
+    return {
+        {count("cluster.workers", "", 1, kMaxWorkers, "hosts"), RINGSIDE_SLOT(cluster.workers)},
+        {absent(info("cluster.machine", K::Name, "", "machine preset: sets the next three"),
+                "none"),
+         RINGSIDE_SLOT(cluster.machine)},
+        {absent(count("cluster.accelerators_per_worker", "", 1, 1024, "accelerators in each host"),
+                "machine"),
+         RINGSIDE_SLOT(cluster.acceleratorsPerWorker)},
+        {absent(info("cluster.accelerator", K::Name, "", "accelerator preset"), "none"),
+         RINGSIDE_SLOT(cluster.accelerator)},
+        {absent(unitNeeded(
+                    ranged(info("cluster.network", K::Network, "Gbps", "the host's NIC, one way"),
+                           1e-3, 1e6)),
+                "none"),
+         RINGSIDE_SLOT(cluster.networkGbps)},
+        {assumed(ranged(info("cluster.network_efficiency", K::Number, "",
+                             "share of the NIC's rate that a collective reaches"),
+                        0.01, 1),
+                 "assumed: 0.7 to 0.9 is usual for large messages"),
+         RINGSIDE_SLOT(cluster.networkEfficiency)},
+        {assumed(unitNeeded(ranged(info("cluster.network_latency", K::Duration, "us",
+                                        "time of an empty message between hosts"),
+                                   0, 1e6)),
+                 "assumed: 20 to 60 us over TCP, 2 to 5 us over RDMA"),
+         RINGSIDE_SLOT(cluster.networkLatency)},
+        {info("cluster.nic_per_accelerator", K::Switch, "", "one NIC an accelerator, not a host"),
+         RINGSIDE_SLOT(cluster.nicPerAccelerator)},
+        {absent(unitNeeded(ranged(info("cluster.intra_bandwidth", K::Bandwidth, "GB/s",
+                                       "link inside the host, one way"),
+                                  1e-3, 1e6)),
+                "preset"),
+         RINGSIDE_SLOT(cluster.intraBandwidth)},
+        {assumed(ranged(info("cluster.intra_efficiency", K::Number, "",
+                             "share of that link's rate that a collective reaches"),
+                        0.01, 1),
+                 "assumed: 0.8 of the line rate"),
+         RINGSIDE_SLOT(cluster.intraEfficiency)},
+        {assumed(unitNeeded(ranged(info("cluster.intra_latency", K::Duration, "us",
+                                        "time of an empty message inside the host"),
+                                   0, 1e6)),
+                 "assumed: 3 us a message"),
+         RINGSIDE_SLOT(cluster.intraLatency)},
+    };
+}
+
+std::vector<FieldRow> modelRows()
+{
+    return {
+        {ranged(info("model.parameters", K::Number, "", "number of parameters"), 0, kMaxParameters),
+         RINGSIDE_SLOT(model.parameters)},
+        {absent(ranged(info("model.trainable_parameters", K::Number, "",
+                            "those that get gradients; all when not stated"),
+                       0, kMaxParameters),
+                "all"),
+         RINGSIDE_SLOT(model.trainableParameters)},
+        {absent(count("model.layers", "", 1, 100000, "transformer layers"), "none"),
+         RINGSIDE_SLOT(model.layers)},
+        {absent(count("model.hidden", "", 1, 10000000, "hidden size"), "none"),
+         RINGSIDE_SLOT(model.hidden)},
+        {absent(count("model.heads", "", 1, 1000000, "attention heads"), "none"),
+         RINGSIDE_SLOT(model.heads)},
+        {absent(count("model.vocabulary", "", 1, 1000000000, "entries of the vocabulary"), "none"),
+         RINGSIDE_SLOT(model.vocabulary)},
+        {choice("model.gradient_precision", kPrecisions, "of the gradients that are exchanged"),
+         RINGSIDE_SLOT(model.gradientPrecision)},
+        {choice("model.optimizer", {"adam", "sgd", "momentum", "adafactor", "none"},
+                "decides the optimizer state's bytes"),
+         RINGSIDE_SLOT(model.optimizer)},
+        {absent(ranged(info("model.bytes_per_parameter_state", K::Number, "",
+                            "weights, gradients and optimizer state together"),
+                       0, 1024),
+                "optimizer"),
+         RINGSIDE_SLOT(model.bytesPerParameterState)},
+        {ranged(
+             info("model.embedding_bytes", K::Size, "B", "embedding tables beside the parameters"),
+             0, 1e18),
+         RINGSIDE_SLOT(model.embeddingBytes)},
+        {absent(ranged(info("model.activation_bytes_per_sample", K::Size, "B",
+                            "kept for the backward pass, for models without layers"),
+                       0, 1e15),
+                "none"),
+         RINGSIDE_SLOT(model.activationBytesPerSample)},
+        {absent(info("model.memory_unmodelled", K::Name, "", "why activations cannot be computed"),
+                "none"),
+         RINGSIDE_SLOT(model.memoryUnmodelled)},
+        {absent(count("model.features", "", 1, 100000000,
+                      "width of the layer that a TPU pads to tiles of 8 x 128"),
+                "none"),
+         RINGSIDE_SLOT(model.features)},
+    };
+}
+
+std::vector<FieldRow> workRows()
+{
+    return {
+        {choice("work.scaling", {"weak", "strong"},
+                "weak keeps the batch of an accelerator, strong the batch of the step"),
+         RINGSIDE_SLOT(work.scaling)},
+        {absent(ranged(info("work.per_accelerator_batch", K::Number, "samples",
+                            "samples of one micro-step on one accelerator"),
+                       1e-6, kMaxBatch),
+                "none"),
+         RINGSIDE_SLOT(work.perAcceleratorBatch)},
+        {absent(ranged(info("work.global_batch", K::Number, "samples", "samples of one step"), 1e-6,
+                       1e12),
+                "none"),
+         RINGSIDE_SLOT(work.globalBatch)},
+        {count("work.sequence_length", "tokens", 1, 100000000, "tokens of a sample"),
+         RINGSIDE_SLOT(work.sequenceLength)},
+        {absent(ranged(info("work.compute_time", K::Duration, "s", "of one micro-step"), 1e-9,
+                       kMaxSeconds),
+                "none"),
+         RINGSIDE_SLOT(work.computeTime)},
+        {absent(ranged(info("work.compute_time_batch", K::Number, "samples",
+                            "the batch compute_time belongs to, when it is not the stated one"),
+                       1e-6, kMaxBatch),
+                "none"),
+         RINGSIDE_SLOT(work.computeTimeBatch)},
+        {absent(ranged(info("work.samples_per_s", K::Frequency, "1/s", "of one accelerator"), 1e-9,
+                       1e12),
+                "none"),
+         RINGSIDE_SLOT(work.samplesPerSecond)},
+        {assumed(absent(ranged(info("work.mfu", K::Number, "",
+                                    "share of the accelerator's dense peak that training reaches"),
+                               1e-4, 1),
+                        "none"),
+                 "assumed: 0.3 to 0.45 is usual"),
+         RINGSIDE_SLOT(work.mfu)},
+        {choice("work.compute_precision", kPrecisions, "of the matrix products"),
+         RINGSIDE_SLOT(work.computePrecision)},
+        {choice("work.overlap_model", {"fraction", "buckets"},
+                "a share of compute hides communication, or DDP's buckets"),
+         RINGSIDE_SLOT(work.overlapModel)},
+        {assumed(ranged(info("work.overlap", K::Number, "",
+                             "share of the backward pass that hides communication"),
+                        0, 1),
+                 "assumed: 0.7"),
+         RINGSIDE_SLOT(work.overlap)},
+        {ranged(info("work.bucket_mib", K::Size, "MiB", "DDP's bucket size"), 0.001, 1e6),
+         RINGSIDE_SLOT(work.bucketMib)},
+        {assumed(ranged(info("work.communication_slowdown", K::Number, "",
+                             "share of the accelerator that hidden communication takes"),
+                        0, 1),
+                 "assumed: 0; 0.02 to 0.15 is reported"),
+         RINGSIDE_SLOT(work.communicationSlowdown)},
+        {count("work.accumulation_steps", "", 1, 1000000, "micro-steps in one step"),
+         RINGSIDE_SLOT(work.accumulationSteps)},
+        {choice("work.recompute", {"none", "selective", "full"},
+                "activations computed again in the backward pass"),
+         RINGSIDE_SLOT(work.recompute)},
+        {info("work.attention_flops", K::Switch, "",
+              "attention's own products count beside the parameters'"),
+         RINGSIDE_SLOT(work.attentionFlops)},
+        {ranged(info("work.serial_fraction", K::Number, "",
+                     "share of one accelerator's time that more of them do not shorten"),
+                0, 0.999),
+         RINGSIDE_SLOT(work.serialFraction)},
+        {absent(ranged(info("input.samples_per_s_per_worker", K::Frequency, "1/s",
+                            "what one host's input pipeline delivers"),
+                       1e-6, 1e12),
+                "unlimited"),
+         RINGSIDE_SLOT(input.samplesPerSecondPerWorker)},
+        {info("input.prefetch", K::Switch, "", "the next batch is prepared during the step"),
+         RINGSIDE_SLOT(input.prefetch)},
+        {absent(unitNeeded(ranged(info("input.storage_bandwidth", K::Bandwidth, "GB/s",
+                                       "of the storage that all hosts read samples from"),
+                                  1e-6, 1e9)),
+                "unlimited"),
+         RINGSIDE_SLOT(input.storageBandwidth)},
+        {absent(ranged(info("input.bytes_per_sample", K::Size, "B",
+                            "a sample as it is read over the host's NIC"),
+                       1e-3, 1e15),
+                "none"),
+         RINGSIDE_SLOT(input.bytesPerSample)},
+    };
+}
+
+std::vector<FieldRow> strategyRows()
+{
+    return {
+        {count("straggler.count", "", 0, kMaxWorkers, "slow workers"),
+         RINGSIDE_SLOT(straggler.count)},
+        {ranged(info("straggler.factor", K::Number, "", "their compute time over the others'"), 1,
+                1000),
+         RINGSIDE_SLOT(straggler.factor)},
+        {ranged(info("straggler.jitter", K::Number, "",
+                     "standard deviation of every worker's compute time over its mean"),
+                0, 1),
+         RINGSIDE_SLOT(straggler.jitter)},
+        {choice("straggler.distribution", {"normal", "exponential", "uniform"},
+                "of that jitter; exponential only adds delays, their mean is the jitter"),
+         RINGSIDE_SLOT(straggler.distribution)},
+        {count("straggler.backup_workers", "", 0, 1024, "slowest workers that are not waited for"),
+         RINGSIDE_SLOT(straggler.backupWorkers)},
+        {choice("strategy.kind",
+                {"data-parallel", "parameter-server", "reduction-server", "zero", "fsdp",
+                 "pipeline", "tensor", "combined", "single"},
+                "how the job is divided"),
+         RINGSIDE_SLOT(strategy.kind)},
+        // Not among them: servers, which are a kind of strategy, and the torus, which a cluster of
+        // hosts is not.
+        {choice("strategy.collective",
+                {"auto", "ring", "recursive-doubling", "halving-doubling", "binomial",
+                 "binary-tree", "double-binary-tree", "hierarchical-ring", "direct", "in-network"},
+                "the all-reduce's algorithm"),
+         RINGSIDE_SLOT(strategy.collective)},
+        {count("strategy.servers", "", 0, kMaxWorkers, "parameter servers or reducers"),
+         RINGSIDE_SLOT(strategy.servers)},
+        {absent(unitNeeded(ranged(info("strategy.server_network", K::Network, "Gbps",
+                                       "a server's NIC, one way; a worker's when not stated"),
+                                  1e-3, 1e6)),
+                "worker"),
+         RINGSIDE_SLOT(strategy.serverNetworkGbps)},
+        {info("strategy.asynchronous", K::Switch, "", "workers do not wait for each other"),
+         RINGSIDE_SLOT(strategy.asynchronous)},
+        {count("strategy.zero_stage", "", 0, 3, "what the ranks shard"),
+         RINGSIDE_SLOT(strategy.zeroStage)},
+        {count("strategy.pipeline_stages", "", 1, 65536, "stages of the pipeline"),
+         RINGSIDE_SLOT(strategy.pipelineStages)},
+        {count("strategy.micro_batches", "", 1, 1000000, "micro-batches of one step"),
+         RINGSIDE_SLOT(strategy.microBatches)},
+        {count("strategy.interleave", "", 1, 1024, "chunks of layers a stage"),
+         RINGSIDE_SLOT(strategy.interleave)},
+        {choice("strategy.schedule", {"gpipe", "1f1b"}, "the pipeline's order of work"),
+         RINGSIDE_SLOT(strategy.schedule)},
+        {info("strategy.early_recomputation", K::Switch, "",
+              "stages recompute while they wait for a gradient, as GPipe does"),
+         RINGSIDE_SLOT(strategy.earlyRecomputation)},
+        {count("strategy.tensor_parallel", "", 1, 65536, "accelerators that share each layer"),
+         RINGSIDE_SLOT(strategy.tensorParallel)},
+        {info("strategy.sequence_parallel", K::Switch, "",
+              "norms and dropout are split over the tensor-parallel group too"),
+         RINGSIDE_SLOT(strategy.sequenceParallel)},
+        {choice("strategy.tensor_placement", {"inside-host", "across-hosts"},
+                "where the accelerators of a tensor-parallel group stand"),
+         RINGSIDE_SLOT(strategy.tensorPlacement)},
+        {info("strategy.scatter_gather", K::Switch, "",
+              "a tensor-parallel group sends the next stage every element once"),
+         RINGSIDE_SLOT(strategy.scatterGather)},
+        {choice("strategy.compression", {"none", "fp16", "bf16", "powersgd", "top-k"},
+                "of the gradients on the wire; what it does to accuracy is not modelled"),
+         RINGSIDE_SLOT(strategy.compression)},
+        {assumed(count("strategy.compression_rank", "", 1, 100000, "rank of PowerSGD's factors"),
+                 "assumed: ranks 1 to 4 in Vogels et al. 2019"),
+         RINGSIDE_SLOT(strategy.compressionRank)},
+        {assumed(ranged(info("strategy.top_k_fraction", K::Number, "",
+                             "share of the gradient's values that top-k sends"),
+                        1e-9, 1),
+                 "assumed: 0.1 to 1 % is usual"),
+         RINGSIDE_SLOT(strategy.topKFraction)},
+        {absent(ranged(info("strategy.compression_time", K::Duration, "s",
+                            "encoding and decoding of one step's gradients, measured"),
+                       0, kMaxSeconds),
+                "model"),
+         RINGSIDE_SLOT(strategy.compressionTime)},
+        {absent(count("strategy.staleness_bound", "steps", 0, 1000000,
+                      "how far an asynchronous worker may be ahead of the slowest"),
+                "none"),
+         RINGSIDE_SLOT(strategy.stalenessBound)},
+    };
+}
+
+std::vector<FieldRow> trainingRows()
+{
+    return {
+        {absent(ranged(info("training.learning_rate", K::Number, "", "rate in use"), 0, 1e6),
+                "none"),
+         RINGSIDE_SLOT(training.learningRate)},
+        {absent(
+             ranged(info("training.base_learning_rate", K::Number, "", "rate that worked"), 0, 1e6),
+             "none"),
+         RINGSIDE_SLOT(training.baseLearningRate)},
+        {absent(ranged(info("training.base_batch", K::Number, "samples", "batch it worked at"),
+                       1e-6, 1e12),
+                "none"),
+         RINGSIDE_SLOT(training.baseBatch)},
+        {absent(choice("training.rule", {"linear", "sqrt"}, "how the rate follows the batch"),
+                "none"),
+         RINGSIDE_SLOT(training.rule)},
+        {count("training.warmup_steps", "steps", 0, 1000000000, "steps of gradual warm-up"),
+         RINGSIDE_SLOT(training.warmupSteps)},
+        {ranged(info("training.momentum", K::Number, "", "of SGD"), 0, 0.999999),
+         RINGSIDE_SLOT(training.momentum)},
+        {absent(ranged(info("training.curvature", K::Number, "", "of the toy loss"), 1e-12, 1e12),
+                "none"),
+         RINGSIDE_SLOT(training.curvature)},
+        {absent(ranged(info("training.early_curvature", K::Number, "",
+                            "of the toy loss at the first step, falling to the curvature"),
+                       1e-12, 1e12),
+                "none"),
+         RINGSIDE_SLOT(training.earlyCurvature)},
+        {ranged(info("training.gradient_noise", K::Number, "",
+                     "of the toy: standard deviation of the gradient at batch 1"),
+                0, 1e6),
+         RINGSIDE_SLOT(training.gradientNoise)},
+        {absent(ranged(info("training.clip_norm", K::Number, "", "largest norm of a gradient"),
+                       1e-12, 1e12),
+                "none"),
+         RINGSIDE_SLOT(training.clipNorm)},
+    };
+}
+
+/// What a whole run takes: steps to an accuracy, failures, money, trials.
+std::vector<FieldRow> runRows()
+{
+    return {
+        {absent(ranged(info("training.critical_batch", K::Number, "samples",
+                            "batch at which twice the fewest steps are needed"),
+                       1e-6, 1e12),
+                "none"),
+         RINGSIDE_SLOT(training.criticalBatch)},
+        {absent(ranged(info("training.min_steps", K::Number, "steps",
+                            "to the accuracy wanted, however large the batch"),
+                       1e-6, 1e15),
+                "none"),
+         RINGSIDE_SLOT(training.minSteps)},
+        {absent(ranged(info("training.run_samples", K::Number, "samples",
+                            "of the whole run, where they do not depend on the batch"),
+                       1e-6, 1e18),
+                "none"),
+         RINGSIDE_SLOT(training.runSamples)},
+        {absent(ranged(info("training.staleness_penalty", K::Number, "",
+                            "more steps, as a share, for every update of staleness"),
+                       0, 1000),
+                "none"),
+         RINGSIDE_SLOT(training.stalenessPenalty)},
+        {absent(ranged(info("checkpoint.save_time", K::Duration, "s", "of one checkpoint"), 0,
+                       kMaxSeconds),
+                "none"),
+         RINGSIDE_SLOT(checkpoint.saveTime)},
+        {absent(ranged(info("checkpoint.mtbf", K::Duration, "s", "mean time between failures"),
+                       1e-3, 1e12),
+                "none"),
+         RINGSIDE_SLOT(checkpoint.mtbf)},
+        {absent(ranged(info("checkpoint.interval", K::Duration, "s", "between two checkpoints"),
+                       1e-3, kMaxSeconds),
+                "none"),
+         RINGSIDE_SLOT(checkpoint.interval)},
+        {ranged(info("checkpoint.restart_time", K::Duration, "s",
+                     "from a failure until the job runs again"),
+                0, kMaxSeconds),
+         RINGSIDE_SLOT(checkpoint.restartTime)},
+        {absent(ranged(info("checkpoint.job_time", K::Duration, "s",
+                            "useful time of the whole run, where its samples are not stated"),
+                       1e-3, kMaxSeconds),
+                "none"),
+         RINGSIDE_SLOT(checkpoint.jobTime)},
+        {absent(ranged(info("price.accelerator_hour", K::Number, "", "typed by the user"), 0, 1e9),
+                "none"),
+         RINGSIDE_SLOT(price.acceleratorHour)},
+        {count("tuning.trials", "", 0, 100000000, "hyperparameter trials"),
+         RINGSIDE_SLOT(tuning.trials)},
+        {count("tuning.parallel", "", 1, 1000000, "trials at a time"),
+         RINGSIDE_SLOT(tuning.parallel)},
+        {absent(
+             ranged(info("tuning.trial_time", K::Duration, "s", "of one trial"), 1e-3, kMaxSeconds),
+             "none"),
+         RINGSIDE_SLOT(tuning.trialTime)},
+        {ranged(info("tuning.early_stopping", K::Number, "",
+                     "share of the trials' time saved by stopping bad ones"),
+                0, 0.99),
+         RINGSIDE_SLOT(tuning.earlyStopping)},
+    };
+}
+
+#undef RINGSIDE_SLOT
+
+std::vector<FieldRow> allRows()
+{
+    std::vector<FieldRow> rows;
+    for (auto part :
+         {clusterRows(), modelRows(), workRows(), strategyRows(), trainingRows(), runRows()})
+        std::move(part.begin(), part.end(), std::back_inserter(rows));
+    Scenario fresh;
+    for (FieldRow& row : rows) {
+        row.info.defaultText = slotText(row.slot(fresh), row.info);
+        if (row.info.source.empty())
+            row.info.source = sourceOfDefault(row.info.path);
+    }
+    return rows;
+}
+
+} // namespace
+
+const std::vector<FieldRow>& fieldRows()
+{
+    static const std::vector<FieldRow> rows = allRows();
+    return rows;
+}
+
+const FieldRow* findRow(std::string_view path)
+{
+    for (const FieldRow& row : fieldRows()) {
+        if (row.info.path == path)
+            return &row;
+    }
+    return nullptr;
+}
+
+} // namespace ringside::scaling

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scaling/scenario/scenario_fields.h"
+
+#include <variant>
+#include <vector>
+
+/// The table behind scenario_fields.h: each field with the member of Scenario that holds it.
+/// To add a field: one row here.
+namespace ringside::scaling {
+
+/// The member; the alternatives are the types that members have. Enums are stored as the index of
+/// their name in FieldInfo::choices.
+using Slot =
+    std::variant<int*, std::optional<int>*, double*, std::optional<double>*, bool*, std::string*,
+                 Seconds*, std::optional<Seconds>*, Bytes*, std::optional<Bytes>*,
+                 std::optional<BytesPerSecond>*, Precision*, Scaling*, OverlapModel*, StrategyKind*,
+                 PipelineSchedule*, Recompute*, TensorPlacement*, JitterShape*>;
+
+struct FieldRow
+{
+    FieldInfo info; ///< defaultText empty: filled in from a fresh Scenario
+    Slot (*slot)(Scenario&);
+};
+
+const std::vector<FieldRow>& fieldRows();
+const FieldRow* findRow(std::string_view path);
+
+/// The text of a member in the grammar, in its field's unit.
+std::string slotText(const Slot& slot, const FieldInfo& info);
+
+} // namespace ringside::scaling

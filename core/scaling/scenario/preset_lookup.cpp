@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/scenario/preset_lookup.h"
+
+#include "core/scaling/scenario/value_text.h"
+
+#include <algorithm>
+
+namespace ringside::scaling {
+
+namespace {
+
+template <class Preset>
+Result<const Preset*> findPreset(const std::vector<Preset>& presets, const std::string& id,
+                                 const char* path)
+{
+    if (id.empty())
+        return fail({.code = ErrorCode::MissingField, .subject = path});
+    const auto found =
+        std::find_if(presets.begin(), presets.end(), [&](const Preset& p) { return p.id == id; });
+    if (found != presets.end())
+        return &*found;
+    std::vector<std::string> ids;
+    for (const Preset& preset : presets)
+        ids.push_back(preset.id);
+    Error error{.code = ErrorCode::UnknownName, .subject = path, .value = id};
+    error.limit = joined(ids);
+    error.nearest = nearestName(id, ids);
+    return fail(error);
+}
+
+} // namespace
+
+Result<const AcceleratorPreset*> findAccelerator(const PresetCatalog& presets,
+                                                 const std::string& id)
+{
+    return findPreset(presets.accelerators, id, "cluster.accelerator");
+}
+
+Result<const MachinePreset*> findMachine(const PresetCatalog& presets, const std::string& id)
+{
+    return findPreset(presets.machines, id, "cluster.machine");
+}
+
+std::optional<FlopsPerSecond> peakOf(const AcceleratorPreset& accelerator, Precision precision)
+{
+    switch (precision) {
+    case Precision::Fp32:
+        return accelerator.fp32;
+    case Precision::Tf32:
+        return accelerator.tf32;
+    case Precision::Fp16:
+        return accelerator.fp16;
+    case Precision::Bf16:
+        return accelerator.bf16;
+    }
+    return std::nullopt;
+}
+
+double bytesOf(Precision precision)
+{
+    return precision == Precision::Fp16 || precision == Precision::Bf16 ? 2 : 4;
+}
+
+std::string nameOf(Precision precision)
+{
+    switch (precision) {
+    case Precision::Fp32:
+        return "fp32";
+    case Precision::Tf32:
+        return "tf32";
+    case Precision::Fp16:
+        return "fp16";
+    case Precision::Bf16:
+        return "bf16";
+    }
+    return {};
+}
+
+std::string sourceText(const std::vector<PresetSource>& sources)
+{
+    if (sources.empty())
+        return "no source checked";
+    const PresetSource& source = sources.front();
+    return source.title +
+           (source.checked.empty() ? ", not checked" : ", checked " + source.checked);
+}
+
+} // namespace ringside::scaling

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/scaling/scenario/presets.h"
+#include "core/scaling/scenario/scenario.h"
+
+#include <optional>
+#include <string>
+
+/// Presets by id. The pointers borrow from the catalog and are never null in a success.
+namespace ringside::scaling {
+
+/// UnknownName with the nearest id; MissingField for "".
+Result<const AcceleratorPreset*> findAccelerator(const PresetCatalog& presets,
+                                                 const std::string& id);
+Result<const MachinePreset*> findMachine(const PresetCatalog& presets, const std::string& id);
+
+/// The dense peak at a precision, if the accelerator has one.
+std::optional<FlopsPerSecond> peakOf(const AcceleratorPreset& accelerator, Precision precision);
+
+/// Bytes of one number.
+double bytesOf(Precision precision);
+std::string nameOf(Precision precision);
+
+/// "NVIDIA A100 datasheet, checked 2026-11-21", or that no source was checked.
+std::string sourceText(const std::vector<PresetSource>& sources);
+
+} // namespace ringside::scaling

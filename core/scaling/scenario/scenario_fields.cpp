@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/scenario/scenario_fields.h"
+
+#include "core/scaling/scenario/field_table.h"
+#include "core/scaling/scenario/preset_lookup.h"
+#include "core/scaling/scenario/value_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <type_traits>
+
+namespace ringside::scaling {
+
+namespace {
+
+template <class T> struct IsOptional : std::false_type
+{
+};
+template <class T> struct IsOptional<std::optional<T>> : std::true_type
+{
+};
+
+/// How many of the member's own units one of the field's units is: members of type Seconds, Bytes
+/// and BytesPerSecond are in SI, plain numbers in the field's unit.
+double siFactor(const FieldInfo& info)
+{
+    return unitFactor(info.kind, info.unit).value_or(1);
+}
+
+template <class T> void store(T& member, double value, const FieldInfo& info)
+{
+    if constexpr (IsOptional<T>::value) {
+        typename T::value_type inner{};
+        store(inner, value, info);
+        member = inner;
+    } else if constexpr (std::is_same_v<T, double>) {
+        member = value;
+    } else if constexpr (std::is_same_v<T, int> || std::is_enum_v<T>) {
+        member = static_cast<T>(static_cast<int>(value));
+    } else if constexpr (std::is_same_v<T, bool>) {
+        member = value != 0;
+    } else if constexpr (!std::is_same_v<T, std::string>) {
+        member = T(value * siFactor(info));
+    }
+}
+
+template <class T> std::string memberText(const T& member, const FieldInfo& info)
+{
+    const std::string unit = info.unit.empty() ? "" : " " + info.unit;
+    if constexpr (IsOptional<T>::value)
+        return member ? memberText(*member, info) : info.absentText;
+    else if constexpr (std::is_same_v<T, std::string>)
+        return member.empty() ? info.absentText : member;
+    else if constexpr (std::is_same_v<T, bool>)
+        return member ? "true" : "false";
+    else if constexpr (std::is_enum_v<T>)
+        return info.choices[static_cast<std::size_t>(member)];
+    else if constexpr (std::is_same_v<T, double> || std::is_same_v<T, int>)
+        return numberText(static_cast<double>(member)) + unit;
+    else
+        return numberText(withoutNoise(member.value() / siFactor(info))) + unit;
+}
+
+Error wrong(ErrorCode code, const FieldInfo& info, std::string_view value, std::string limit)
+{
+    Error error{.code = code, .subject = info.path, .value = std::string(value.substr(0, 80))};
+    error.limit = std::move(limit);
+    return error;
+}
+
+Done assignChoice(const Slot& slot, std::string_view value, const FieldInfo& info)
+{
+    const auto found = std::find(info.choices.begin(), info.choices.end(), value);
+    if (found == info.choices.end()) {
+        Error error = wrong(ErrorCode::UnknownName, info, value, joined(info.choices));
+        error.nearest = nearestName(value, info.choices);
+        return fail(error);
+    }
+    const auto index = static_cast<double>(found - info.choices.begin());
+    std::visit(
+        [&](auto* member) {
+            if constexpr (std::is_same_v<decltype(member), std::string*>)
+                *member = std::string(value);
+            else
+                store(*member, index, info);
+        },
+        slot);
+    return {};
+}
+
+Done assignName(const Slot& slot, std::string_view value, const FieldInfo& info)
+{
+    constexpr std::size_t kLongestName = 300;
+    if (value.empty() || value.size() > kLongestName)
+        return fail(wrong(ErrorCode::WrongType, info, value, "a name of 1 to 300 characters"));
+    *std::get<std::string*>(slot) = std::string(value);
+    return {};
+}
+
+Done assign(const Slot& slot, std::string_view value, const FieldInfo& info)
+{
+    if (!info.absentText.empty() && value == info.absentText) {
+        std::visit(
+            [](auto* member) {
+                using T = std::remove_pointer_t<decltype(member)>;
+                if constexpr (IsOptional<T>::value || std::is_same_v<T, std::string>)
+                    *member = T{};
+            },
+            slot);
+        return {};
+    }
+    switch (info.kind) {
+    case FieldKind::Choice:
+        return assignChoice(slot, value, info);
+    case FieldKind::Name:
+        return assignName(slot, value, info);
+    case FieldKind::Switch:
+        if (value != "true" && value != "false")
+            return fail(wrong(ErrorCode::WrongType, info, value, "true or false"));
+        *std::get<bool*>(slot) = value == "true";
+        return {};
+    default:
+        break;
+    }
+    const auto number = parseNumber(value, info);
+    if (!number)
+        return fail(number.error());
+    std::visit([&](auto* member) { store(*member, *number, info); }, slot);
+    return {};
+}
+
+/// Micro-batches of one step: micro-steps of all replicas, as job_plan.h divides the job.
+double microBatchesOfStep(const Scenario& s)
+{
+    const Strategy& strategy = s.strategy;
+    const bool combined = strategy.kind == StrategyKind::Combined;
+    double replicas = static_cast<double>(s.cluster.workers) * s.cluster.acceleratorsPerWorker;
+    if (strategy.kind == StrategyKind::Tensor || combined)
+        replicas /= strategy.tensorParallel;
+    if (strategy.kind == StrategyKind::Pipeline || combined)
+        return replicas / strategy.pipelineStages *
+               std::max(strategy.microBatches, s.work.accumulationSteps);
+    return replicas * s.work.accumulationSteps;
+}
+
+/// Samples of one micro-step on one accelerator as the scenario stands; 0 when unknown.
+double presentBatch(const Scenario& s)
+{
+    if (s.work.scaling == Scaling::Strong && s.work.globalBatch && !s.cluster.countFromMachine)
+        return *s.work.globalBatch / microBatchesOfStep(s);
+    return s.work.perAcceleratorBatch.value_or(0);
+}
+
+/// compute_time was measured at the batch the scenario had until now.
+void keepComputeTime(const Scenario& before, Scenario& after)
+{
+    if (!before.work.computeTime || !after.work.computeTime || before.work.computeTimeBatch ||
+        after.work.computeTimeBatch)
+        return;
+    const double batch = before.work.perAcceleratorBatch.value_or(presentBatch(before));
+    if (batch > 0 && presentBatch(after) != batch)
+        after.work.computeTimeBatch = batch;
+}
+
+void keepSamples(const Scenario& before, Scenario& after)
+{
+    // Only the catalog knows the machine's accelerators: evaluating asks for the samples then.
+    if (before.cluster.countFromMachine)
+        return;
+    const double samples = microBatchesOfStep(before);
+    Work& work = after.work;
+    if (work.scaling == Scaling::Strong && !work.globalBatch && work.perAcceleratorBatch)
+        work.globalBatch = *work.perAcceleratorBatch * samples;
+    if (work.scaling == Scaling::Weak && !work.perAcceleratorBatch && work.globalBatch)
+        work.perAcceleratorBatch = *work.globalBatch / samples;
+}
+
+void sideEffects(const Scenario& before, Scenario& after, const std::string& path,
+                 std::string_view value)
+{
+    Work& work = after.work;
+    Cluster& cluster = after.cluster;
+    if (path == "work.compute_time" && work.computeTime) {
+        work.samplesPerSecond.reset();
+        work.mfu.reset();
+        work.computeTimeBatch.reset();
+    } else if (path == "work.samples_per_s" && work.samplesPerSecond) {
+        work.computeTime.reset();
+        work.mfu.reset();
+    } else if (path == "work.mfu" && work.mfu) {
+        work.computeTime.reset();
+        work.samplesPerSecond.reset();
+    } else if (path == "work.scaling") {
+        keepSamples(before, after);
+    } else if (path == "cluster.machine") {
+        const bool set = !cluster.machine.empty();
+        cluster.acceleratorFromMachine = cluster.countFromMachine = cluster.networkFromMachine =
+            set;
+        if (set)
+            cluster.intraBandwidth.reset();
+    } else if (path == "cluster.accelerator") {
+        cluster.acceleratorFromMachine = false;
+    } else if (path == "cluster.accelerators_per_worker") {
+        cluster.countFromMachine = value == "machine" && !cluster.machine.empty();
+    } else if (path == "cluster.network") {
+        cluster.networkFromMachine = false;
+    }
+    keepComputeTime(before, after);
+}
+
+} // namespace
+
+std::string slotText(const Slot& slot, const FieldInfo& info)
+{
+    return std::visit([&](const auto* member) { return memberText(*member, info); }, slot);
+}
+
+const std::vector<FieldInfo>& scenarioFields()
+{
+    static const std::vector<FieldInfo> fields = [] {
+        std::vector<FieldInfo> infos;
+        for (const FieldRow& row : fieldRows())
+            infos.push_back(row.info);
+        return infos;
+    }();
+    return fields;
+}
+
+const FieldInfo* findField(std::string_view path)
+{
+    const FieldRow* row = findRow(path);
+    return row ? &row->info : nullptr;
+}
+
+std::string nearestField(std::string_view path)
+{
+    std::vector<std::string> paths;
+    for (const FieldInfo& field : scenarioFields()) {
+        // Somebody who leaves the section out means the field all the same.
+        if (std::string_view(field.path).substr(field.path.find('.') + 1) == path)
+            return field.path;
+        paths.push_back(field.path);
+    }
+    return nearestName(path, paths);
+}
+
+Done applyChange(Scenario& scenario, const FieldChange& change)
+{
+    const FieldRow* row = findRow(change.path);
+    if (!row) {
+        Error error{.code = ErrorCode::UnknownField, .subject = change.path.substr(0, 80)};
+        error.value = change.value.substr(0, 80);
+        error.nearest = nearestField(change.path);
+        return fail(error);
+    }
+    const std::string_view value = trimmed(change.value);
+    Scenario changed = scenario;
+    if (Done done = assign(row->slot(changed), value, row->info); !done)
+        return done;
+    sideEffects(scenario, changed, row->info.path, value);
+    scenario = std::move(changed);
+    return {};
+}
+
+Done applyChanges(Scenario& scenario, std::span<const FieldChange> changes)
+{
+    // A time drops the batch it was stated for, so its own batch follows it.
+    const auto turnOf = [](const std::string& path) {
+        return path == "work.compute_time" ? 1 : path == "work.compute_time_batch" ? 2 : 0;
+    };
+    Scenario changed = scenario;
+    for (const int turn : {0, 1, 2}) {
+        for (const FieldChange& change : changes) {
+            if (turnOf(change.path) != turn)
+                continue;
+            if (Done done = applyChange(changed, change); !done)
+                return done;
+        }
+    }
+    scenario = std::move(changed);
+    return {};
+}
+
+std::string fieldText(const Scenario& scenario, std::string_view path)
+{
+    const FieldRow* row = findRow(path);
+    if (!row)
+        return {};
+    const Cluster& cluster = scenario.cluster;
+    if (cluster.countFromMachine && path == "cluster.accelerators_per_worker")
+        return row->info.absentText;
+    if ((cluster.acceleratorFromMachine && path == "cluster.accelerator") ||
+        (cluster.networkFromMachine && path == "cluster.network"))
+        return row->info.absentText;
+    Scenario copy = scenario;
+    return slotText(row->slot(copy), row->info);
+}
+
+std::vector<FieldChange> statedFields(const Scenario& scenario)
+{
+    const Cluster& cluster = scenario.cluster;
+    // A machine type sets these three; what stands beside it is said even where it is nothing.
+    const auto overrides = [&](const std::string& path) {
+        if (cluster.machine.empty())
+            return false;
+        return (path == "cluster.accelerator" && !cluster.acceleratorFromMachine) ||
+               (path == "cluster.accelerators_per_worker" && !cluster.countFromMachine) ||
+               (path == "cluster.network" && !cluster.networkFromMachine);
+    };
+    std::vector<FieldChange> stated;
+    for (const FieldInfo& field : scenarioFields()) {
+        const std::string text = fieldText(scenario, field.path);
+        if (overrides(field.path) || (!text.empty() && text != field.defaultText))
+            stated.push_back({field.path, text});
+    }
+    // The machine's own accelerators are what it sets anyway.
+    std::erase_if(stated, [&](const FieldChange& change) {
+        return change.path == "cluster.accelerators_per_worker" && cluster.countFromMachine &&
+               !cluster.machine.empty();
+    });
+    return stated;
+}
+
+std::vector<std::string> supersededBy(std::string_view path)
+{
+    if (path == "cluster.machine")
+        return {"cluster.accelerator", "cluster.accelerators_per_worker", "cluster.network",
+                "cluster.intra_bandwidth"};
+    if (path == "work.compute_time")
+        return {"work.samples_per_s", "work.mfu", "work.compute_time_batch"};
+    if (path == "work.samples_per_s")
+        return {"work.compute_time", "work.mfu", "work.compute_time_batch"};
+    if (path == "work.mfu")
+        return {"work.compute_time", "work.samples_per_s", "work.compute_time_batch"};
+    return {};
+}
+
+Result<Scenario> materialize(const Scenario& scenario, const PresetCatalog& presets)
+{
+    Scenario plain = scenario;
+    Cluster& cluster = plain.cluster;
+    if (cluster.machine.empty())
+        return plain;
+    const auto machine = findMachine(presets, cluster.machine);
+    if (!machine)
+        return fail(machine.error());
+    if (cluster.acceleratorFromMachine)
+        cluster.accelerator = (*machine)->accelerator;
+    if (cluster.countFromMachine)
+        cluster.acceleratorsPerWorker = (*machine)->acceleratorsPerWorker;
+    if (cluster.networkFromMachine && (*machine)->networkGbps > 0)
+        cluster.networkGbps = (*machine)->networkGbps;
+    return plain;
+}
+
+} // namespace ringside::scaling

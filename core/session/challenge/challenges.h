@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/session/challenge/challenge.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace ringside::bank {
+class BankReader;
+}
+namespace ringside::progress {
+class Journal;
+}
+
+namespace ringside::session {
+
+/// A challenge that was ended, as a list shows it.
+struct PastChallenge
+{
+    ChallengeTerms terms{};
+    progress::EndedSession result{};
+    bool operator==(const PastChallenge&) const = default;
+};
+
+struct PastChallenges
+{
+    std::vector<PastChallenge> ended{}; ///< the newest first
+    int unreadable = 0;                 ///< sessions of a later version; they stay in the journal
+};
+
+/// Challenges: their questions, what came of them, and the comparison with somebody else's result.
+/// They run as a session of Practice. Borrowed references outlive this object; one thread.
+class Challenges
+{
+public:
+    Challenges(const bank::BankReader& bank, progress::Journal& journal)
+        : m_bank(bank), m_journal(journal)
+    {
+    }
+
+    /// Errors: those of challengeSet(); Damaged.
+    Result<progress::StudySet> set(const ChallengeTerms& terms) const;
+    /// Errors: FileUnreadable, Database.
+    Result<PastChallenges> past() const;
+    /// Of an ended one by its id, for a file. Errors: UnknownName; FileUnreadable, Database.
+    Result<ChallengeResult> result(const QString& id, const QString& name) const;
+    /// With titles. Errors: those of compareChallenges() and result(); Damaged.
+    Result<ChallengeComparison> compare(const QString& id, const ChallengeResult& theirs) const;
+    /// Whether this bank asks what the file was asked, for somebody who has not played it yet.
+    /// Errors: Incompatible with the subject "bank", as compareChallenges(); those of set().
+    Done checkBank(const ChallengeResult& theirs) const;
+
+private:
+    const bank::BankReader& m_bank;
+    progress::Journal& m_journal;
+};
+
+} // namespace ringside::session

@@ -1,0 +1,406 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/exam/exam.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/exam_log.h"
+#include "core/progress/journal/journal.h"
+#include "core/session/exam/exam_grade.h"
+#include "core/session/practice/practice_item.h"
+#include "core/session/standing.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ringside::session {
+
+namespace {
+
+using progress::ExamMode;
+using progress::ExamStep;
+
+constexpr std::int64_t kMinuteMs = 60'000;
+constexpr std::array kWarnings{30, 10, 5}; ///< minutes left
+
+tl::unexpected<Error> refused(const char* subject, const char* why)
+{
+    return fail({.code = ErrorCode::Usage, .subject = subject, .detail = why});
+}
+
+} // namespace
+
+struct Exam::State
+{
+    const bank::BankReader& bank;
+    progress::Journal& journal;
+    const Clock& clock;
+    progress::ExamLog log;
+    progress::ExamHistory history;
+
+    std::optional<progress::ExamStart> start{};
+    ExamSheet sheet{};
+    std::int64_t anchorMs = 0; ///< of the clock that nobody sets, when `leftAtAnchor` was left
+    std::int64_t leftAtAnchor = 0;
+    std::int64_t shownMs = 0;    ///< same clock: since when the question stands there
+    std::int64_t warnedAtMs = 0; ///< what was left at the last look for a warning
+
+    bool isMock() const { return start->mode == ExamMode::Mock; }
+    std::int64_t leftMs() const;
+    std::int64_t spentMs() const;
+    void begin(progress::ExamStart begun, ExamSheet found, std::int64_t leftNow);
+    Done checkOpen(ExamStep::Kind kind) const;
+    Done checkOptions(const std::vector<bank::OptionId>& options, int most) const;
+    Done record(ExamStep step);
+    Result<QString> finish(bool byClock);
+};
+
+std::int64_t Exam::State::leftMs() const
+{
+    const std::int64_t gone = sheet.paused ? 0 : clock.sleeplessMs() - anchorMs;
+    const std::int64_t left = leftAtAnchor - gone;
+    return isMock() ? std::max<std::int64_t>(0, left) : left;
+}
+
+/// Not more than the time that there was.
+std::int64_t Exam::State::spentMs() const
+{
+    if (sheet.paused)
+        return 0;
+    const std::int64_t spent = std::max<std::int64_t>(0, clock.sleeplessMs() - shownMs);
+    return isMock() ? std::min(spent, std::max<std::int64_t>(0, sheet.leftMs)) : spent;
+}
+
+void Exam::State::begin(progress::ExamStart begun, ExamSheet found, std::int64_t leftNow)
+{
+    start = std::move(begun);
+    sheet = std::move(found);
+    sheet.leftMs = leftNow;
+    leftAtAnchor = leftNow;
+    anchorMs = shownMs = clock.sleeplessMs();
+    warnedAtMs = leftNow;
+}
+
+Done Exam::State::checkOpen(ExamStep::Kind kind) const
+{
+    if (!start)
+        return refused("exam", "none is running");
+    if (sheet.paused && kind != ExamStep::Kind::Resume)
+        return refused("exam", "it is paused");
+    if (isMock() && leftMs() <= 0)
+        return refused("exam", "the time is over");
+    return {};
+}
+
+Done Exam::State::checkOptions(const std::vector<bank::OptionId>& options, int most) const
+{
+    if (options.size() > static_cast<std::size_t>(most)) {
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = "number of options",
+                     .value = std::to_string(options.size()),
+                     .limit = "0 to " + std::to_string(most)});
+    }
+    const progress::ExamSeat& seat = start->seats[static_cast<std::size_t>(sheet.current)];
+    const auto found = seatedQuestion(bank, seat);
+    if (!found)
+        return fail(found.error());
+    for (auto option = options.begin(); option != options.end(); ++option) {
+        const bool known = std::any_of(found->options.begin(), found->options.end(),
+                                       [&](const bank::Option& has) { return has.id == *option; });
+        if (!known) {
+            return fail({.code = ErrorCode::UnknownName,
+                         .subject = "option of " + found->id.value(),
+                         .value = option->value()});
+        }
+        if (std::find(options.begin(), option, *option) != option)
+            return fail({.code = ErrorCode::DuplicateField, .subject = option->value()});
+    }
+    return {};
+}
+
+Done Exam::State::record(ExamStep step)
+{
+    // The time that the commit takes is the learner's, too: it is counted from before.
+    const std::int64_t now = clock.sleeplessMs();
+    step.spentMs = spentMs();
+    step.leftMs = leftMs();
+    step.deadlineMs = clock.wallMs() + step.leftMs;
+    if (Done done = log.step(start->examId, step); !done)
+        return done;
+    sheet.apply(*start, step);
+    leftAtAnchor = step.leftMs;
+    anchorMs = shownMs = now;
+    return {};
+}
+
+Result<QString> Exam::State::finish(bool byClock)
+{
+    progress::ExamEnd end;
+    end.examId = start->examId;
+    end.byClock = byClock;
+    end.spentMs = spentMs();
+    end.leftMs = leftMs();
+    ExamSheet last = sheet;
+    last.seats[static_cast<std::size_t>(last.current)].spentMs += end.spentMs;
+    auto graded = gradeSheet(bank, *start, last);
+    if (!graded)
+        return fail(graded.error());
+    end.outcomes = std::move(graded->outcomes);
+    end.first = std::move(graded->first);
+    const auto written = log.end(std::move(end), graded->answers);
+    if (!written)
+        return fail(written.error());
+    const QString id = start->examId;
+    start.reset();
+    sheet = {};
+    return id;
+}
+
+Exam::Exam(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock)
+    : m_state(new State{bank, journal, clock, progress::ExamLog(journal),
+                        progress::ExamHistory(journal)})
+{
+}
+
+Exam::~Exam() = default;
+
+ExamOfferRequest Exam::offerRequest() const
+{
+    return {.bankFile = m_state->bank.file(), .journalFile = m_state->journal.file()};
+}
+
+Result<bool> Exam::isWaiting() const
+{
+    // In a profile that is only read, it is the exam of the window that writes.
+    if (m_state->journal.isReadOnly())
+        return false;
+    return m_state->history.isRunning();
+}
+
+Result<std::optional<ExamTakenUp>> Exam::takeUp()
+{
+    if (m_state->start || m_state->journal.isReadOnly())
+        return std::optional<ExamTakenUp>();
+    const auto found = m_state->history.running();
+    if (!found)
+        return fail(found.error());
+    if (!*found)
+        return std::optional<ExamTakenUp>();
+    const auto steps = m_state->history.steps((*found)->examId);
+    if (!steps)
+        return fail(steps.error());
+    ExamSheet sheet = ExamSheet::of(**found, *steps);
+    // What went by since the last step, by the only clock that runs while the program does not.
+    const std::int64_t away = m_state->clock.wallMs() - (sheet.deadlineMs - sheet.leftMs);
+    ExamTakenUp taken{.awayMs = std::max<std::int64_t>(0, away), .clockSetBack = away < 0};
+    std::int64_t left = sheet.leftMs;
+    if ((*found)->mode == ExamMode::Rehearsal)
+        sheet.paused = true;
+    else
+        left = std::max<std::int64_t>(0, left - taken.awayMs);
+    m_state->begin(**found, std::move(sheet), left);
+    return std::optional(taken);
+}
+
+Done Exam::start(const ExamPlan& plan)
+{
+    const auto waiting = isWaiting();
+    if (!waiting)
+        return fail(waiting.error());
+    if (m_state->start || *waiting)
+        return refused("exam", "one is running");
+    const auto met = metQuestions(m_state->journal.logs());
+    if (!met)
+        return fail(met.error());
+    auto paper = drawPaper(m_state->bank, *met, plan);
+    if (!paper)
+        return fail(paper.error());
+    if (plan.mode == ExamMode::Mock) {
+        const auto questions = m_state->bank.outline();
+        if (!questions)
+            return fail(questions.error());
+        const auto now = readinessOf(m_state->bank.blueprint(), *questions, m_state->journal.logs(),
+                                     plan.passMark, plan.questions);
+        if (!now)
+            return fail(now.error());
+        if (now->enough)
+            paper->forecast = {.low = now->low,
+                               .median = now->median,
+                               .high = now->high,
+                               .atLeastPassMark = now->atLeastPassMark,
+                               .answered = now->answered};
+    }
+    const auto begun = m_state->log.start(std::move(*paper));
+    if (!begun)
+        return fail(begun.error());
+    m_state->begin(*begun, ExamSheet::of(*begun), begun->durationMs);
+    return {};
+}
+
+const progress::ExamStart* Exam::running() const
+{
+    return m_state->start ? &*m_state->start : nullptr;
+}
+
+const ExamSheet& Exam::sheet() const
+{
+    return m_state->sheet;
+}
+
+Result<ExamItem> Exam::item(int seat) const
+{
+    if (!m_state->start)
+        return refused("exam", "none is running");
+    if (seat < 0 || seat >= static_cast<int>(m_state->start->seats.size())) {
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = "question",
+                     .value = std::to_string(seat + 1),
+                     .limit = "1 to " + std::to_string(m_state->start->seats.size())});
+    }
+    const auto place = static_cast<std::size_t>(seat);
+    auto question = seatedQuestion(m_state->bank, m_state->start->seats[place]);
+    if (!question)
+        return fail(question.error());
+    ExamItem item;
+    item.shown.domain = domainOf(m_state->bank.blueprint(), question->domain);
+    item.shown.question = std::move(*question);
+    item.shown.index = seat;
+    item.shown.count = static_cast<int>(m_state->start->seats.size());
+    item.marks = m_state->sheet.seats[place];
+    return item;
+}
+
+std::int64_t Exam::leftMs() const
+{
+    return m_state->start ? m_state->leftMs() : 0;
+}
+
+std::optional<int> Exam::takeWarning()
+{
+    if (!m_state->start)
+        return std::nullopt;
+    const std::int64_t left = m_state->leftMs();
+    std::optional<int> warning;
+    for (const int minutes : kWarnings)
+        if (left <= minutes * kMinuteMs && m_state->warnedAtMs > minutes * kMinuteMs)
+            warning = minutes;
+    m_state->warnedAtMs = left;
+    return warning;
+}
+
+Done Exam::visit(int seat)
+{
+    if (Done open = m_state->checkOpen(ExamStep::Kind::Visit); !open)
+        return open;
+    const auto count = static_cast<int>(m_state->start->seats.size());
+    if (seat < 0 || seat >= count) {
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = "question",
+                     .value = std::to_string(seat + 1),
+                     .limit = "1 to " + std::to_string(count)});
+    }
+    return m_state->record({.kind = ExamStep::Kind::Visit, .seat = seat});
+}
+
+Done Exam::choose(const std::vector<bank::OptionId>& options)
+{
+    if (Done open = m_state->checkOpen(ExamStep::Kind::Choose); !open)
+        return open;
+    const auto current = static_cast<std::size_t>(m_state->sheet.current);
+    if (Done sound = m_state->checkOptions(options, m_state->start->seats[current].choose); !sound)
+        return sound;
+    ExamStep step{.kind = ExamStep::Kind::Choose, .seat = m_state->sheet.current};
+    for (const bank::OptionId& option : options)
+        step.options.append(QString::fromStdString(option.value()));
+    return m_state->record(std::move(step));
+}
+
+Done Exam::crossOut(const std::vector<bank::OptionId>& options)
+{
+    if (Done open = m_state->checkOpen(ExamStep::Kind::CrossOut); !open)
+        return open;
+    constexpr int kAny = 1000;
+    if (Done sound = m_state->checkOptions(options, kAny); !sound)
+        return sound;
+    ExamStep step{.kind = ExamStep::Kind::CrossOut, .seat = m_state->sheet.current};
+    for (const bank::OptionId& option : options)
+        step.options.append(QString::fromStdString(option.value()));
+    return m_state->record(std::move(step));
+}
+
+Done Exam::flag(bool on)
+{
+    if (Done open = m_state->checkOpen(ExamStep::Kind::Flag); !open)
+        return open;
+    return m_state->record(
+        {.kind = ExamStep::Kind::Flag, .seat = m_state->sheet.current, .on = on});
+}
+
+Done Exam::say(progress::Confidence confidence)
+{
+    if (Done open = m_state->checkOpen(ExamStep::Kind::Say); !open)
+        return open;
+    return m_state->record(
+        {.kind = ExamStep::Kind::Say, .seat = m_state->sheet.current, .confidence = confidence});
+}
+
+Done Exam::pause()
+{
+    if (Done open = m_state->checkOpen(ExamStep::Kind::Pause); !open)
+        return open;
+    if (m_state->isMock())
+        return refused("exam", "a mock cannot be paused");
+    return m_state->record({.kind = ExamStep::Kind::Pause, .seat = m_state->sheet.current});
+}
+
+Done Exam::carryOn()
+{
+    if (Done open = m_state->checkOpen(ExamStep::Kind::Resume); !open)
+        return open;
+    return m_state->record({.kind = ExamStep::Kind::Resume, .seat = m_state->sheet.current});
+}
+
+Result<QString> Exam::handIn()
+{
+    if (!m_state->start)
+        return refused("exam", "none is running");
+    return m_state->finish(m_state->isMock() && m_state->leftMs() <= 0);
+}
+
+Result<std::optional<QString>> Exam::tick()
+{
+    if (!m_state->start || !m_state->isMock() || m_state->leftMs() > 0)
+        return std::optional<QString>();
+    auto ended = m_state->finish(true);
+    if (!ended)
+        return fail(ended.error());
+    return std::optional(std::move(*ended));
+}
+
+Result<std::vector<progress::PastExam>> Exam::past() const
+{
+    return m_state->history.past();
+}
+
+Result<ExamReport> Exam::report(const QString& examId) const
+{
+    return examReport(m_state->bank, m_state->journal, examId);
+}
+
+Result<PracticeItem> Exam::reviewed(const ExamReport& report, int seat) const
+{
+    const ReportSeat& place = report.seats.at(static_cast<std::size_t>(seat));
+    auto question = seatedQuestion(m_state->bank, place.seat);
+    if (!question)
+        return fail(question.error());
+    PracticeItem item;
+    item.domain = domainOf(m_state->bank.blueprint(), question->domain);
+    item.index = seat;
+    item.count = static_cast<int>(report.seats.size());
+    item.answer =
+        GivenAnswer{{}, place.outcome == progress::SeatOutcome::Right, place.marks.confidence};
+    for (const QString& option : place.marks.chosen)
+        item.answer->chosen.emplace_back(option.toStdString());
+    item.question = std::move(*question);
+    return item;
+}
+
+} // namespace ringside::session

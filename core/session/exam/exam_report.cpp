@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/exam/exam_report.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/exam_log.h"
+#include "core/progress/journal/journal.h"
+#include "core/session/practice/practice_item.h"
+#include "core/study/exam/exam_review.h"
+#include "core/study/exam/readiness.h"
+
+#include <QHash>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace ringside::session {
+
+namespace {
+
+using progress::SeatOutcome;
+
+study::Stated statedBy(progress::Confidence confidence)
+{
+    switch (confidence) {
+    case progress::Confidence::Guess:
+        return study::Stated::Guess;
+    case progress::Confidence::Unsure:
+        return study::Stated::Unsure;
+    case progress::Confidence::Sure:
+        return study::Stated::Sure;
+    case progress::Confidence::Unsaid:
+        break;
+    }
+    return study::Stated::Nothing;
+}
+
+study::SatQuestion satQuestion(const ReportSeat& seat)
+{
+    return {.domain = seat.seat.domain,
+            .answered = seat.outcome != SeatOutcome::Unanswered,
+            .right = seat.outcome == SeatOutcome::Right,
+            .unseen = seat.seat.unseen,
+            .changed = seat.marks.changed,
+            .firstRight = seat.first == SeatOutcome::Right,
+            .seconds = static_cast<double>(seat.marks.spentMs) / 1000,
+            .stated = statedBy(seat.marks.confidence)};
+}
+
+std::optional<study::Readiness> estimateOf(const ExamReport& report,
+                                           const bank::Blueprint& blueprint)
+{
+    if (report.review.unseen < kEnoughUnseen)
+        return std::nullopt;
+    study::ReadinessInput input{.questions = static_cast<int>(report.seats.size()),
+                                .passMark = report.start.passMark};
+    for (const bank::Domain& domain : blueprint.domains)
+        input.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
+    for (const ReportSeat& seat : report.seats)
+        if (seat.seat.unseen && seat.outcome != SeatOutcome::Gone)
+            input.answers.push_back({seat.seat.domain, seat.outcome == SeatOutcome::Right});
+    // A blueprint that lost a domain since gives no estimate.
+    const auto estimate = study::estimateReadiness(input);
+    return estimate ? std::optional<study::Readiness>(*estimate) : std::nullopt;
+}
+
+std::vector<ReportDomain> domainsOf(const bank::Blueprint& blueprint, const study::ExamScore& score)
+{
+    std::vector<ReportDomain> domains;
+    for (const study::DomainScore& part : score.perDomain)
+        domains.push_back({domainOf(blueprint, part.domain), part});
+    return domains;
+}
+
+Result<progress::PastExam> pastExam(const progress::ExamHistory& history, const QString& examId)
+{
+    const auto past = history.past();
+    if (!past)
+        return fail(past.error());
+    const auto found =
+        std::find_if(past->begin(), past->end(),
+                     [&](const progress::PastExam& exam) { return exam.start.examId == examId; });
+    if (found == past->end())
+        return fail(
+            {.code = ErrorCode::UnknownName, .subject = "exam", .value = examId.toStdString()});
+    return *found;
+}
+
+} // namespace
+
+Result<ExamReport> examReport(const bank::BankReader& bank, const progress::Journal& journal,
+                              const QString& examId)
+{
+    const progress::ExamHistory history(journal);
+    const auto exam = pastExam(history, examId);
+    if (!exam)
+        return fail(exam.error());
+    const auto steps = history.steps(examId);
+    if (!steps)
+        return fail(steps.error());
+    ExamSheet sheet = ExamSheet::of(exam->start, *steps);
+    sheet.seats[static_cast<std::size_t>(sheet.current)].spentMs += exam->end.spentMs;
+    QStringList asked;
+    for (const progress::ExamSeat& seat : exam->start.seats)
+        asked.append(seat.questionId);
+    const auto summaries = bank.summariesOf(asked);
+    if (!summaries)
+        return fail(summaries.error());
+    QHash<QString, QString> titles;
+    for (const bank::QuestionSummary& question : *summaries)
+        titles.insert(QString::fromStdString(question.id.value()), question.title);
+
+    ExamReport report;
+    report.start = exam->start;
+    report.end = exam->end;
+    std::vector<study::SatQuestion> sat;
+    for (std::size_t i = 0; i < sheet.seats.size(); ++i) {
+        const progress::ExamSeat& seat = exam->start.seats[i];
+        report.seats.push_back({seat, sheet.seats[i], exam->end.outcomes[i], exam->end.first[i],
+                                titles.value(seat.questionId)});
+        if (report.seats.back().outcome == SeatOutcome::Gone)
+            ++report.gone;
+        else
+            sat.push_back(satQuestion(report.seats.back()));
+    }
+    report.review = study::reviewOf(sat);
+    report.domains = domainsOf(bank.blueprint(), report.review.score);
+    report.estimate = estimateOf(report, bank.blueprint());
+    return report;
+}
+
+} // namespace ringside::session

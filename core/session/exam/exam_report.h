@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/question.h"
+#include "core/base/result.h"
+#include "core/progress/values/exam.h"
+#include "core/session/exam/exam_sheet.h"
+#include "core/study/exam/exam_review.h"
+#include "core/study/exam/readiness.h"
+
+#include <optional>
+#include <vector>
+
+namespace ringside::bank {
+class BankReader;
+}
+namespace ringside::progress {
+class Journal;
+}
+
+namespace ringside::session {
+
+/// One question of an exam that is over.
+struct ReportSeat
+{
+    progress::ExamSeat seat;
+    ExamMarks marks;
+    progress::SeatOutcome outcome = progress::SeatOutcome::Unanswered;
+    progress::SeatOutcome first = progress::SeatOutcome::Unanswered; ///< of the first whole answer
+    QString title; ///< "" when the bank no longer has it
+};
+
+struct ReportDomain
+{
+    bank::Domain domain;
+    study::DomainScore score;
+};
+
+/// Fewer unseen questions than this tell too little for an interval.
+inline constexpr int kEnoughUnseen = 30;
+
+struct ExamReport
+{
+    progress::ExamStart start;
+    progress::ExamEnd end;
+    std::vector<ReportSeat> seats;
+    std::vector<ReportDomain> domains;
+    study::ExamReview review; ///< without questions that were gone at the end
+    int gone = 0;
+    /// What another exam would give, were this one's unseen questions all that is known; absent
+    /// with fewer than kEnoughUnseen.
+    std::optional<study::Readiness> estimate;
+};
+
+/// Errors: UnknownName for an exam that is not over; what reading bank and journal says.
+Result<ExamReport> examReport(const bank::BankReader& bank, const progress::Journal& journal,
+                              const QString& examId);
+
+} // namespace ringside::session

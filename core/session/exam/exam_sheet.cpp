@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/exam/exam_sheet.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace ringside::session {
+
+namespace {
+
+bool isWhole(const progress::ExamSeat& seat, const QStringList& chosen)
+{
+    return chosen.size() == seat.choose;
+}
+
+bool sameOptions(const QStringList& a, const QStringList& b)
+{
+    return QSet<QString>(a.begin(), a.end()) == QSet<QString>(b.begin(), b.end());
+}
+
+void choose(ExamMarks& marks, const progress::ExamSeat& seat, const QStringList& options)
+{
+    marks.chosen = options;
+    if (marks.firstWhole.isEmpty() && isWhole(seat, options))
+        marks.firstWhole = options;
+    else if (!marks.firstWhole.isEmpty() && !sameOptions(marks.firstWhole, options))
+        marks.changed = true;
+}
+
+} // namespace
+
+ExamSheet ExamSheet::of(const progress::ExamStart& start,
+                        const std::vector<progress::ExamStep>& steps)
+{
+    ExamSheet sheet;
+    sheet.seats.resize(start.seats.size());
+    if (!sheet.seats.empty())
+        sheet.seats.front().visited = true;
+    sheet.leftMs = start.durationMs;
+    sheet.deadlineMs = start.wallMs + start.durationMs;
+    for (const progress::ExamStep& step : steps)
+        sheet.apply(start, step);
+    return sheet;
+}
+
+void ExamSheet::apply(const progress::ExamStart& start, const progress::ExamStep& step)
+{
+    if (step.seat < 0 || step.seat >= static_cast<int>(seats.size()))
+        return;
+    using Kind = progress::ExamStep::Kind;
+    seats[static_cast<std::size_t>(current)].spentMs += step.spentMs;
+    leftMs = step.leftMs;
+    deadlineMs = step.deadlineMs;
+    const auto place = static_cast<std::size_t>(step.seat);
+    ExamMarks& marks = seats[place];
+    switch (step.kind) {
+    case Kind::Visit:
+        current = step.seat;
+        marks.visited = true;
+        break;
+    case Kind::Choose:
+        choose(marks, start.seats[place], step.options);
+        break;
+    case Kind::CrossOut:
+        marks.crossedOut = step.options;
+        break;
+    case Kind::Flag:
+        marks.flagged = step.on;
+        break;
+    case Kind::Say:
+        marks.confidence = step.confidence;
+        break;
+    case Kind::Pause:
+        paused = true;
+        break;
+    case Kind::Resume:
+        paused = false;
+        break;
+    }
+}
+
+int ExamSheet::answered(const progress::ExamStart& start) const
+{
+    int count = 0;
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        count += isWhole(start.seats[i], seats[i].chosen) ? 1 : 0;
+    return count;
+}
+
+int ExamSheet::incomplete(const progress::ExamStart& start) const
+{
+    return static_cast<int>(seats.size()) - answered(start) - untouched();
+}
+
+int ExamSheet::untouched() const
+{
+    return static_cast<int>(std::count_if(
+        seats.begin(), seats.end(), [](const ExamMarks& marks) { return marks.chosen.isEmpty(); }));
+}
+
+int ExamSheet::flagged() const
+{
+    return static_cast<int>(std::count_if(seats.begin(), seats.end(),
+                                          [](const ExamMarks& marks) { return marks.flagged; }));
+}
+
+std::optional<int> ExamSheet::findOpen(const progress::ExamStart& start) const
+{
+    const int count = static_cast<int>(seats.size());
+    for (int away = 1; away < count; ++away) {
+        const int seat = (current + away) % count;
+        const auto place = static_cast<std::size_t>(seat);
+        if (seats[place].flagged || !isWhole(start.seats[place], seats[place].chosen))
+            return seat;
+    }
+    return std::nullopt;
+}
+
+} // namespace ringside::session

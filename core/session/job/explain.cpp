@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/job/explain.h"
+
+#include "core/scaling/collective/collectives.h"
+#include "core/scaling/job/job.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/job/verify.h"
+#include "core/scaling/picture/worker_sweep.h"
+#include "core/session/job/compare_jobs.h"
+
+#include <utility>
+#include <variant>
+
+namespace ringside::session {
+
+namespace {
+
+bool cancelled(const std::stop_token& stop)
+{
+    return stop.stop_requested();
+}
+
+/// A trace, or the reason why there is none to draw.
+Done addTrace(Explanation& explanation, const ExplainRequest& request,
+              const scaling::PresetCatalog& presets)
+{
+    const auto allReduce = scaling::allReduceOf(explanation.scenario, presets);
+    if (!allReduce) {
+        if (allReduce.error().code != ErrorCode::NotModelled)
+            return fail(allReduce.error());
+        explanation.traceAbsent = allReduce.error().detail;
+        return {};
+    }
+    if (allReduce->ranks > request.maxTracedRanks) {
+        explanation.traceAbsent = std::to_string(allReduce->ranks) + " ranks: drawn up to " +
+                                  std::to_string(request.maxTracedRanks);
+        return {};
+    }
+    auto trace = scaling::traceOf(*allReduce);
+    if (!trace)
+        return fail(trace.error());
+    explanation.trace = std::move(*trace);
+    return {};
+}
+
+/// The pictures that were asked for. A job that states too little for one says so in its place.
+Done addPictures(Explanation& explanation, const ExplainRequest& request,
+                 const scaling::Scenario& compared, const scaling::PresetCatalog& presets,
+                 const std::stop_token& stop)
+{
+    for (const SceneKind kind : request.scenes) {
+        if (cancelled(stop))
+            return fail({.code = ErrorCode::Cancelled});
+        // An all-reduce is run message by message: not while a slider moves.
+        if (kind == SceneKind::AllReduce && !request.wantTrace)
+            continue;
+        Explanation::ScenePicture& picture = explanation.pictures[kind];
+        auto now = pictureOf(kind, explanation.scenario, presets, stop);
+        if (!now) {
+            if (now.error().code != ErrorCode::NotModelled)
+                return fail(now.error());
+            picture.absent = now.error().detail;
+            continue;
+        }
+        picture.now = std::move(*now);
+        if (explanation.scenario == compared || kind == SceneKind::AllReduce)
+            continue;
+        if (auto before = pictureOf(kind, compared, presets, stop))
+            picture.before = std::move(*before);
+    }
+    return {};
+}
+
+/// The points of a job that are known: its own, and the lines of a picture that was asked for.
+std::vector<scaling::SweepPoint> knownPoints(const scaling::Scenario& scenario,
+                                             const scaling::StepMetrics& metrics,
+                                             const Picture& picture)
+{
+    std::vector<scaling::SweepPoint> known;
+    if (const auto* curves = std::get_if<scaling::SpeedupCurves>(&picture))
+        known = curves->own.points;
+    known.push_back({static_cast<double>(scenario.cluster.workers), metrics});
+    return known;
+}
+
+/// Both lines over cluster.workers, each with the size of the other.
+Done addSpeedup(Explanation& explanation, const scaling::Scenario& compared,
+                const scaling::PresetCatalog& presets, const std::stop_token& stop)
+{
+    const auto lineOf = [&](const scaling::Scenario& job, const scaling::Scenario& other,
+                            const scaling::StepMetrics& metrics, const Picture& picture) {
+        const auto sizes = scaling::workersToSweep(job, other.cluster.workers, presets);
+        return scaling::sweepWorkers(job, sizes, knownPoints(job, metrics, picture), presets, stop);
+    };
+    const Explanation::ScenePicture* picture = explanation.findPicture(SceneKind::Speedup);
+    auto now =
+        lineOf(explanation.scenario, compared, explanation.now, picture ? picture->now : Picture());
+    if (!now)
+        return fail(now.error());
+    explanation.speedupNow = std::move(*now);
+    explanation.speedupBefore = explanation.speedupNow;
+    if (explanation.scenario == compared)
+        return {};
+    auto before = lineOf(compared, explanation.scenario, explanation.before,
+                         picture ? picture->before : Picture());
+    if (!before)
+        return fail(before.error());
+    explanation.speedupBefore = std::move(*before);
+    return {};
+}
+
+} // namespace
+
+Result<Explanation> explain(const ExplainRequest& request, const scaling::PresetCatalog& presets,
+                            std::stop_token stop)
+{
+    const Error replaced{.code = ErrorCode::Cancelled};
+    Explanation explanation;
+    explanation.scenario = request.base;
+    if (const auto applied = scaling::applyChanges(explanation.scenario, request.changes); !applied)
+        return fail(applied.error());
+    const scaling::Scenario& compared = request.compared ? *request.compared : request.base;
+    const auto before = scaling::evaluate(compared, presets);
+    if (!before)
+        return fail(before.error());
+    explanation.before = explanation.now = *before;
+    if (explanation.scenario != compared) {
+        const auto now = scaling::evaluate(explanation.scenario, presets);
+        if (!now)
+            return fail(now.error());
+        explanation.now = *now;
+    }
+    if (cancelled(stop))
+        return fail(replaced);
+
+    if (const auto added = addPictures(explanation, request, compared, presets, stop); !added)
+        return fail(added.error());
+    if (const auto added = addSpeedup(explanation, compared, presets, stop); !added)
+        return fail(added.error());
+    auto terms = scaling::termsOf(explanation.scenario, presets);
+    if (!terms)
+        return fail(terms.error());
+    explanation.terms = std::move(*terms);
+    explanation.assumptions = scaling::assumptionsOf(explanation.scenario, presets);
+    if (request.wantTrace && request.scenes.empty() && !cancelled(stop))
+        if (const auto added = addTrace(explanation, request, presets); !added)
+            return fail(added.error());
+    if (!cancelled(stop) && request.compared) {
+        auto comparison = scaling::comparisonOf(*request.compared, explanation.scenario, presets, stop);
+        if (!comparison)
+            return fail(comparison.error());
+        explanation.comparison = std::move(*comparison);
+    }
+    if (cancelled(stop))
+        return fail(replaced);
+    return explanation;
+}
+
+Result<std::vector<scaling::Lever>> leversFor(const std::vector<std::string>& paths,
+                                              const scaling::Scenario& scenario,
+                                              const scaling::PresetCatalog& presets)
+{
+    std::vector<scaling::Lever> levers;
+    for (const std::string& path : paths) {
+        auto lever = scaling::leverFor(path, scenario, presets);
+        if (!lever)
+            return fail(lever.error());
+        levers.push_back(std::move(*lever));
+    }
+    return levers;
+}
+
+std::string leverText(const scaling::Lever& lever, double value)
+{
+    return scaling::leverText(lever, value);
+}
+
+double metricValue(const scaling::StepMetrics& metrics, scaling::Metric metric)
+{
+    return scaling::metricValue(metrics, metric);
+}
+
+} // namespace ringside::session

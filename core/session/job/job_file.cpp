@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/job/job_file.h"
+
+#include "core/bank/yaml/scenario_yaml.h"
+
+namespace ringside::session {
+
+Result<JobFile> openJobFile(const QString& file, std::vector<Error>* allErrors)
+{
+    auto document = bank::readScenarioFile(file, allErrors);
+    if (!document)
+        return fail(document.error());
+    return JobFile{std::move(document->scenario), std::move(document->levers)};
+}
+
+Done saveJobFile(const QString& file, const scaling::Scenario& scenario)
+{
+    return bank::writeScenarioFile(file, scenario);
+}
+
+} // namespace ringside::session

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/job/log_numbers.h"
+
+#include "core/scaling/measure/calibration.h"
+#include "core/scaling/job/exchange_model.h"
+#include "core/scaling/job/job.h"
+#include "core/scaling/scenario/preset_lookup.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/scenario/value_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+constexpr int kCurvePoints = 61;
+constexpr double kBitsAByte = 8;
+
+/// The job's cluster with the log's ranks in it, doing nothing but all-reduces.
+struct Probe
+{
+    scaling::Scenario scenario;
+    bool insideHost = false;
+};
+
+Result<Probe> probeOf(const CalibratedRun& run, const scaling::Scenario& scenario,
+                      const scaling::PresetCatalog& presets)
+{
+    const auto plain = scaling::materialize(scenario, presets);
+    if (!plain)
+        return fail(plain.error());
+    Probe probe;
+    scaling::Scenario& s = probe.scenario;
+    s.cluster = plain->cluster;
+    s.cluster.acceleratorFromMachine = s.cluster.countFromMachine = s.cluster.networkFromMachine =
+        false;
+    s.cluster.machine.clear();
+    s.strategy.collective = scenario.strategy.collective;
+    // A step is needed around an all-reduce, and says nothing here.
+    s.model.parameters = 1e6;
+    s.work.perAcceleratorBatch = 1;
+    s.work.computeTime = Seconds(1);
+    const int ranks = run.run.ranks;
+    const int perHost = s.cluster.acceleratorsPerWorker;
+    probe.insideHost = ranks <= perHost && perHost > 1;
+    if (probe.insideHost) {
+        s.cluster.workers = 1;
+        s.cluster.acceleratorsPerWorker = ranks;
+        return probe;
+    }
+    if (ranks % perHost != 0)
+        return fail({.code = ErrorCode::Incompatible,
+                     .subject = "cluster.accelerators_per_worker",
+                     .value = std::to_string(perHost),
+                     .limit = "a divisor of the log's " + std::to_string(ranks) + " ranks"});
+    s.cluster.workers = ranks / perHost;
+    return probe;
+}
+
+Result<double> secondsFor(const Probe& probe, const scaling::PresetCatalog& presets, Bytes size)
+{
+    const auto request = scaling::allReduceOf(probe.scenario, presets);
+    if (!request)
+        return fail(request.error());
+    return scaling::secondsOf(scaling::withBytes(*request, size.value()));
+}
+
+/// Where a function of a positive number with one valley is least, by golden sections of its
+/// logarithm.
+double lowestOf(double low, double high, const std::function<double(double)>& of)
+{
+    constexpr int kSections = 42;
+    constexpr double kGolden = 0.6180339887498949;
+    double from = std::log(low), to = std::log(high);
+    double left = to - kGolden * (to - from), right = from + kGolden * (to - from);
+    double atLeft = of(std::exp(left)), atRight = of(std::exp(right));
+    for (int i = 0; i < kSections; ++i) {
+        if (atLeft <= atRight) {
+            to = right;
+            right = std::exchange(left, 0);
+            atRight = atLeft;
+            left = to - kGolden * (to - from);
+            atLeft = of(std::exp(left));
+        } else {
+            from = left;
+            left = std::exchange(right, 0);
+            atLeft = atRight;
+            right = from + kGolden * (to - from);
+            atRight = of(std::exp(right));
+        }
+    }
+    return std::exp((from + to) / 2);
+}
+
+/// Four figures: a calibration knows no more.
+double rounded(double value)
+{
+    const double digit = std::pow(10, std::floor(std::log10(value)) - 3);
+    return scaling::withoutNoise(std::round(value / digit) * digit);
+}
+
+/// Latency in seconds and bandwidth in bytes a second between hosts, or inside one.
+struct Pair
+{
+    double latency = 0, bandwidth = 1;
+};
+
+void setPair(Probe& probe, const Pair& pair)
+{
+    scaling::Cluster& cluster = probe.scenario.cluster;
+    if (probe.insideHost) {
+        cluster.intraLatency = Seconds(pair.latency);
+        cluster.intraBandwidth = BytesPerSecond(pair.bandwidth);
+        cluster.intraEfficiency = 1;
+        return;
+    }
+    cluster.networkLatency = Seconds(pair.latency);
+    cluster.networkGbps = pair.bandwidth * kBitsAByte / kGiga;
+    cluster.networkEfficiency = 1;
+}
+
+/// Some of the log's sizes, its ends among them, with the fitted times.
+std::vector<SizedSeconds> samplesOf(const scaling::Calibration& fit)
+{
+    constexpr std::size_t kMost = 12;
+    const std::size_t all = fit.points.size(), count = std::min(all, kMost);
+    std::vector<SizedSeconds> samples;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Bytes size = fit.points[i * (all - 1) / (count - 1)].size;
+        samples.push_back({size, scaling::timeOf(fit, size)});
+    }
+    return samples;
+}
+
+/// The pair whose largest relative error is least. An all-reduce's time is a sum, or the larger, of
+/// terms that are linear in the latency and in 1 / bandwidth, so the error has one valley.
+Result<Pair> solve(Probe probe, const CalibratedRun& run, const scaling::PresetCatalog& presets)
+{
+    constexpr double kSlowest = 1e5, kFastest = 1e14;  // bytes a second
+    constexpr double kShortest = 1e-9, kLongest = 1.0; // seconds
+    const std::vector<SizedSeconds> samples = samplesOf(run.calibration);
+    std::optional<Error> problem;
+    const auto errorOf = [&](const Pair& pair) {
+        setPair(probe, pair);
+        double worst = 0;
+        for (const SizedSeconds& sample : samples) {
+            const auto seconds = secondsFor(probe, presets, sample.size);
+            if (!seconds) {
+                problem = seconds.error();
+                return 0.0;
+            }
+            worst = std::max(worst, std::fabs(*seconds / sample.time.value() - 1));
+        }
+        return worst;
+    };
+    errorOf({kShortest, kFastest});
+    if (problem)
+        return fail(*problem);
+    const auto latencyAt = [&](double bandwidth) {
+        return lowestOf(kShortest, kLongest, [&](double latency) {
+            return errorOf({latency, bandwidth});
+        });
+    };
+    Pair pair;
+    pair.bandwidth = lowestOf(kSlowest, kFastest, [&](double bandwidth) {
+        return errorOf({latencyAt(bandwidth), bandwidth});
+    });
+    pair.latency = latencyAt(pair.bandwidth);
+    // The search sets it as well.
+    // cppcheck-suppress identicalConditionAfterEarlyExit
+    if (problem)
+        return fail(*problem);
+    if (pair.bandwidth > kFastest / 2)
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = "the log's bandwidth",
+                     .detail = "another link of this job is slower than the whole all-reduce of "
+                               "the log"});
+    return pair;
+}
+
+/// What is stated of the bandwidth, bytes a second; absent when nothing is.
+std::optional<double> statedBandwidth(const Probe& probe, const scaling::PresetCatalog& presets)
+{
+    const scaling::Cluster& cluster = probe.scenario.cluster;
+    if (!probe.insideHost)
+        return cluster.networkGbps ? std::optional(*cluster.networkGbps * kGiga / kBitsAByte)
+                                   : std::nullopt;
+    if (cluster.intraBandwidth)
+        return cluster.intraBandwidth->value();
+    const auto accelerator = scaling::findAccelerator(presets, cluster.accelerator);
+    return accelerator ? std::optional((*accelerator)->intraBandwidth.value()) : std::nullopt;
+}
+
+std::vector<scaling::FieldChange> changesFor(const Probe& probe, const Pair& pair,
+                                             const scaling::PresetCatalog& presets)
+{
+    const std::string room = probe.insideHost ? "cluster.intra_" : "cluster.network_";
+    const auto stated = statedBandwidth(probe, presets);
+    const double share = stated ? pair.bandwidth / *stated : 2;
+    std::vector<scaling::FieldChange> changes;
+    if (share <= 1 && share >= 0.01) {
+        changes.push_back({room + "efficiency", scaling::numberText(rounded(share))});
+    } else {
+        const std::string text =
+            probe.insideHost
+                ? scaling::numberText(rounded(pair.bandwidth / kGiga)) + " GB/s"
+                : scaling::numberText(rounded(pair.bandwidth * kBitsAByte / kGiga)) + " Gbps";
+        changes.push_back({probe.insideHost ? "cluster.intra_bandwidth" : "cluster.network", text});
+        changes.push_back({room + "efficiency", "1"});
+    }
+    changes.push_back({room + "latency", scaling::numberText(rounded(pair.latency * 1e6)) + " us"});
+    return changes;
+}
+
+void addModel(LogReading& reading, const Probe& probe, const scaling::PresetCatalog& presets)
+{
+    for (LogPoint& point : reading.points) {
+        const auto seconds = secondsFor(probe, presets, point.size);
+        if (!seconds) {
+            reading.modelAbsent = seconds.error();
+            return;
+        }
+        point.modelled = Seconds(*seconds);
+        const double error = std::fabs(*seconds / point.measured.value() - 1);
+        if (reading.largestError && error <= *reading.largestError)
+            continue;
+        reading.largestError = error;
+        reading.worstSize = point.size;
+    }
+    for (const SizedSeconds& at : reading.fitted)
+        if (const auto seconds = secondsFor(probe, presets, at.size))
+            reading.modelled.push_back({at.size, Seconds(*seconds)});
+}
+
+} // namespace
+
+LogReading readingOf(const CalibratedRun& run, const scaling::Scenario& scenario,
+                     const scaling::PresetCatalog& presets)
+{
+    LogReading reading;
+    const scaling::Calibration& fit = run.calibration;
+    for (const scaling::CalibrationPoint& point : fit.points)
+        reading.points.push_back({point.size, point.measured, point.fitted, std::nullopt});
+    const double low = std::log(fit.points.front().size.value());
+    const double high = std::log(fit.points.back().size.value());
+    for (int i = 0; i < kCurvePoints; ++i) {
+        const Bytes size(std::exp(low + (high - low) * i / (kCurvePoints - 1)));
+        reading.fitted.push_back({size, scaling::timeOf(fit, size)});
+    }
+    // Two lines alpha + n / B cross at n = (alpha2 - alpha1) / (1 / B1 - 1 / B2).
+    for (std::size_t i = 1; i < fit.regimes.size(); ++i) {
+        const scaling::Regime &a = fit.regimes[i - 1], &b = fit.regimes[i];
+        reading.crossings.emplace_back((b.alpha - a.alpha).value() /
+                                       (1 / a.bandwidth.value() - 1 / b.bandwidth.value()));
+    }
+    const auto probe = probeOf(run, scenario, presets);
+    if (!probe)
+        reading.modelAbsent = probe.error();
+    else
+        addModel(reading, *probe, presets);
+    return reading;
+}
+
+Result<LogNumbers> numbersOf(const CalibratedRun& run, const scaling::Scenario& scenario,
+                             const scaling::PresetCatalog& presets)
+{
+    if (!run.calibration.describes)
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = "the log",
+                     .detail = "its times do not follow a latency and a bandwidth"});
+    const auto probe = probeOf(run, scenario, presets);
+    if (!probe)
+        return fail(probe.error());
+    const auto pair = solve(*probe, run, presets);
+    if (!pair)
+        return fail(pair.error());
+    LogNumbers numbers;
+    numbers.insideHost = probe->insideHost;
+    numbers.changes = changesFor(*probe, *pair, presets);
+    scaling::Scenario changed = scenario;
+    if (const Done done = scaling::applyChanges(changed, numbers.changes); !done)
+        return fail(done.error());
+    for (const scaling::FieldChange& change : numbers.changes)
+        numbers.changed.push_back({change.path, scaling::fieldText(scenario, change.path),
+                                   scaling::fieldText(changed, change.path)});
+    const LogReading reading = readingOf(run, changed, presets);
+    if (reading.modelAbsent)
+        return fail(*reading.modelAbsent);
+    numbers.largestError = reading.largestError.value_or(0);
+    numbers.worstSize = reading.worstSize;
+    return numbers;
+}
+
+} // namespace ringside::session

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/exchange/values/measurement.h"
+#include "core/scaling/measure/diagnosis.h"
+#include "core/scaling/measure/laws.h"
+#include "core/scaling/scenario/presets.h"
+#include "core/scaling/scenario/scenario.h"
+
+#include <optional>
+#include <vector>
+
+/// A table of a job's throughput beside the model's, and what the table alone says.
+namespace ringside::session {
+
+struct MeasuredSpeed
+{
+    double workers = 1;
+    double measured = 0;            ///< samples per second
+    std::optional<double> modelled; ///< the same; absent where the job cannot be evaluated
+};
+
+struct LawCurve
+{
+    scaling::LawFit fit;
+    std::vector<scaling::SpeedPoint> points; ///< of the fitted curve
+};
+
+struct TableReading
+{
+    std::vector<MeasuredSpeed> points;      ///< in the table's order
+    std::vector<scaling::SpeedPoint> model; ///< throughput over whole workers, as far as measured
+    std::optional<double> medianRatio;      ///< measured over modelled
+    /// The table counts tokens: so many are a sample, as the job states. 1 where it counts samples.
+    double tokensASample = 1;
+    bool countsTokens = false;
+    /// Samples of a step are the job's, since the table of step times has no column batch.
+    bool usesJobsBatch = false;
+    std::vector<LawCurve> laws; ///< Amdahl, Gustafson, USL: those that could be fitted
+    std::vector<std::pair<scaling::Law, Error>> unfitted;
+    Result<scaling::Diagnosis> diagnosis;
+};
+
+/// Workers of the table are the job's hosts. `work.scaling` of the job says how the batch goes with
+/// them where the table does not. Errors: MissingField when the table has step times without
+/// batches and the job states no batch either.
+Result<TableReading> readingOf(const exchange::SpeedTable& table, const scaling::Scenario& scenario,
+                               const scaling::PresetCatalog& presets);
+
+} // namespace ringside::session

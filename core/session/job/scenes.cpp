@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/job/scenes.h"
+
+#include "core/scaling/picture/checkpoint_u.h"
+#include "core/scaling/picture/exchange_picture.h"
+#include "core/scaling/picture/input_timeline.h"
+#include "core/scaling/job/job.h"
+#include "core/scaling/picture/memory_stacks.h"
+#include "core/scaling/picture/pipeline_gantt.h"
+#include "core/scaling/picture/rate_plane.h"
+#include "core/scaling/picture/scene_names.h"
+#include "core/scaling/picture/server_queue.h"
+#include "core/scaling/picture/size_curves.h"
+#include "core/scaling/picture/speedup_curves.h"
+#include "core/scaling/picture/step_lanes.h"
+#include "core/scaling/picture/tile_grid.h"
+#include "core/scaling/picture/tuning_rounds.h"
+
+#include <memory>
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+/// A rate, and something to hold it against.
+bool hasRate(const scaling::Training& training, const scaling::StepMetrics& m)
+{
+    if (m.run.learningRate)
+        return true;
+    return training.learningRate && *training.learningRate > 0 &&
+           (training.curvature || (training.baseLearningRate && training.baseBatch));
+}
+
+template <class T> Result<Picture> pictured(Result<T> value)
+{
+    if (!value)
+        return fail(value.error());
+    return Picture{std::move(*value)};
+}
+
+Result<Picture> shared(Result<scaling::ExchangePicture> exchange)
+{
+    if (!exchange)
+        return fail(exchange.error());
+    return Picture{std::make_shared<const scaling::ExchangePicture>(std::move(*exchange))};
+}
+
+/// Whether the scenario states what the scene is about; `m` is its step.
+bool isStated(SceneKind kind, const scaling::Scenario& scenario, const scaling::StepMetrics& m,
+              const scaling::PresetCatalog& presets)
+{
+    switch (kind) {
+    case SceneKind::AllReduce:
+        return scaling::drawnExchangeOf(scenario, presets).has_value();
+    case SceneKind::MessageSize:
+        return scaling::allReduceOf(scenario, presets).has_value();
+    case SceneKind::StepLanes:
+        return true;
+    case SceneKind::Speedup:
+        return scenario.strategy.kind != scaling::StrategyKind::Single;
+    case SceneKind::Pipeline:
+        return m.bubble.value() > 0 || scenario.strategy.pipelineStages > 1;
+    case SceneKind::Memory:
+        return scenario.model.parameters > 0;
+    case SceneKind::LearningRate:
+        return hasRate(scenario.training, m);
+    case SceneKind::Input:
+        return m.input.value() > 0;
+    case SceneKind::Tiles:
+        return scaling::tileGrid(scenario, presets).has_value();
+    case SceneKind::Checkpoints:
+        return m.run.lostTime.has_value();
+    case SceneKind::ServerQueue:
+        return scenario.strategy.kind == scaling::StrategyKind::ParameterServer &&
+               scenario.cluster.workers > 1;
+    case SceneKind::Tuning:
+        return m.run.tuningTime.has_value();
+    }
+    return false;
+}
+
+} // namespace
+
+std::vector<SceneKind> allScenes()
+{
+    return scaling::allScenes();
+}
+
+std::string sceneName(SceneKind kind)
+{
+    return scaling::nameOf(kind);
+}
+
+std::vector<SceneKind> scenesFor(const scaling::Scenario& scenario,
+                                 const scaling::PresetCatalog& presets)
+{
+    const auto metrics = scaling::evaluate(scenario, presets);
+    if (!metrics)
+        return {};
+    std::vector<SceneKind> kinds;
+    for (const SceneKind kind : scaling::allScenes()) {
+        if (isStated(kind, scenario, *metrics, presets))
+            kinds.push_back(kind);
+    }
+    return kinds;
+}
+
+Result<Picture> pictureOf(SceneKind kind, const scaling::Scenario& scenario,
+                          const scaling::PresetCatalog& presets, std::stop_token stop)
+{
+    switch (kind) {
+    case SceneKind::AllReduce:
+        return shared(scaling::exchangePictureOf(scenario, presets));
+    case SceneKind::Checkpoints:
+        return pictured(scaling::checkpointUOf(scenario, presets));
+    case SceneKind::Input:
+        return pictured(scaling::inputTimeline(scenario, presets));
+    case SceneKind::LearningRate:
+        return pictured(scaling::ratePlaneOf(scenario, presets, stop));
+    case SceneKind::Memory:
+        return pictured(scaling::memoryStacksOf(scenario, presets));
+    case SceneKind::MessageSize:
+        return pictured(scaling::sizeCurvesOf(scenario, presets, stop));
+    case SceneKind::Pipeline:
+        return pictured(scaling::pipelineGanttOf(scenario, presets));
+    case SceneKind::ServerQueue:
+        return pictured(scaling::serverQueue(scenario, presets));
+    case SceneKind::Speedup:
+        return pictured(scaling::speedupCurves(scenario, presets, stop));
+    case SceneKind::StepLanes:
+        return pictured(scaling::stepLanesOf(scenario, presets));
+    case SceneKind::Tiles:
+        return pictured(scaling::tileGrid(scenario, presets));
+    case SceneKind::Tuning:
+        return pictured(scaling::tuningRoundsOf(scenario, presets));
+    }
+    return fail({.code = ErrorCode::NotModelled, .subject = "scene"});
+}
+
+std::vector<scaling::SizeResidual> residualsOf(const scaling::SizeCurves& curves,
+                                               std::span<const scaling::SizedTime> measured)
+{
+    return scaling::residualsOf(curves, measured);
+}
+
+} // namespace ringside::session

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/scaling/picture/checkpoint_u.h"
+#include "core/scaling/picture/exchange_picture.h"
+#include "core/scaling/job/input_model.h"
+#include "core/scaling/picture/memory_stacks.h"
+#include "core/scaling/picture/pipeline_gantt.h"
+#include "core/scaling/scenario/presets.h"
+#include "core/scaling/picture/rate_plane.h"
+#include "core/scaling/scenario/scenario.h"
+#include "core/scaling/picture/scene_names.h"
+#include "core/scaling/picture/server_queue.h"
+#include "core/scaling/picture/size_curves.h"
+#include "core/scaling/picture/speedup_curves.h"
+#include "core/scaling/picture/step_lanes.h"
+#include "core/scaling/picture/tile_grid.h"
+#include "core/scaling/picture/tuning_rounds.h"
+
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <variant>
+#include <vector>
+
+/// The pictures of a job: which fit it, and what each draws beyond the step's metrics.
+namespace ringside::session {
+
+using scaling::SceneKind;
+
+/// Shared, because a trace may hold megabytes and an explanation is copied. Never null.
+using SharedExchange = std::shared_ptr<const scaling::ExchangePicture>;
+
+/// What a scene draws.
+using Picture =
+    std::variant<std::monostate, scaling::CheckpointU, SharedExchange, scaling::InputTimeline,
+                 scaling::MemoryStacks, scaling::PipelineGantt, scaling::RatePlane,
+                 scaling::ServerQueue, scaling::SizeCurves, scaling::SpeedupCurves,
+                 scaling::StepLanes, scaling::TileGrid, scaling::TuningRounds>;
+
+/// All of them, in the order in which they are offered.
+std::vector<SceneKind> allScenes();
+/// "all-reduce", "step-lanes", ...: the names in files.
+std::string sceneName(SceneKind kind);
+
+/// The scenes for which the scenario states enough, in the order in which they are offered; none
+/// for a job that cannot be computed.
+std::vector<SceneKind> scenesFor(const scaling::Scenario& scenario,
+                                 const scaling::PresetCatalog& presets);
+
+/// Errors: NotModelled with the reason in detail when there is nothing to draw; those of the job.
+Result<Picture> pictureOf(SceneKind kind, const scaling::Scenario& scenario,
+                          const scaling::PresetCatalog& presets, std::stop_token stop = {});
+
+/// Measured all-reduces against the job's own curve, by size.
+std::vector<scaling::SizeResidual> residualsOf(const scaling::SizeCurves& curves,
+                                               std::span<const scaling::SizedTime> measured);
+
+} // namespace ringside::session

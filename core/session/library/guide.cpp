@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/library/guide.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/guide_place.h"
+#include "core/progress/journal/journal.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/picture/scene_names.h"
+#include "core/session/kept_questions.h"
+
+#include <QHash>
+
+#include <algorithm>
+#include <iterator>
+#include <tuple>
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+QString q(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+QString idOf(const bank::QuestionSummary& question)
+{
+    return q(question.id.value());
+}
+
+} // namespace
+
+Guide::Guide(const bank::BankReader& bank, progress::Journal& journal)
+    : m_bank(bank), m_journal(journal)
+{
+}
+
+Result<std::vector<bank::GuideChapter>> Guide::chapters() const
+{
+    return m_bank.guide();
+}
+
+Result<std::vector<bank::Concept>> Guide::glossary() const
+{
+    auto cards = m_bank.concepts();
+    if (!cards)
+        return cards;
+    std::stable_sort(cards->begin(), cards->end(),
+                     [](const bank::Concept& a, const bank::Concept& b) {
+                         return a.name.compare(b.name, Qt::CaseInsensitive) < 0;
+                     });
+    return cards;
+}
+
+Result<std::optional<bank::Concept>> Guide::findCard(const QString& id) const
+{
+    return m_bank.findConcept(id);
+}
+
+Result<std::optional<bank::QuestionSummary>> Guide::findQuestion(const bank::QuestionId& id) const
+{
+    const auto found = m_bank.summariesOf({QString::fromStdString(id.value())});
+    if (!found)
+        return fail(found.error());
+    return found->empty() ? std::nullopt : std::optional(found->front());
+}
+
+QString Guide::jobTitle(const std::string& id) const
+{
+    if (const auto job = m_bank.job(bank::JobId(id)))
+        return job->title;
+    const auto question = findQuestion(bank::QuestionId(id));
+    return question && *question ? (*question)->title : q(id);
+}
+
+Result<GuideJob> Guide::jobOf(const bank::GuideScene& scene) const
+{
+    GuideJob out;
+    out.id = scene.job;
+    out.changes = scene.changes;
+    const Result<scaling::SceneKind> kind = scaling::sceneNamed(scene.scene);
+    if (!kind)
+        return fail(kind.error());
+    out.scene = *kind;
+    if (auto job = m_bank.job(bank::JobId(scene.job))) {
+        out.title = job->title;
+        out.base = job->scenario;
+        out.levers = std::move(job->levers);
+    } else {
+        auto question = m_bank.question(bank::QuestionId(scene.job));
+        if (!question)
+            return fail(question.error());
+        if (!question->scenario)
+            return fail({.code = ErrorCode::NotModelled,
+                         .subject = scene.job,
+                         .detail = "the question is about no job"});
+        out.title = jobTitle(scene.job);
+        out.base = *question->scenario;
+        out.levers = std::move(question->levers);
+    }
+    out.changed = out.base;
+    if (Done done = scaling::applyChanges(out.changed, out.changes); !done)
+        return fail(done.error());
+    return out;
+}
+
+Result<GuideJob> Guide::jobOfCard(const QString& id) const
+{
+    const auto found = findCard(id);
+    if (!found)
+        return fail(found.error());
+    if (!*found || !(*found)->scene)
+        return fail({.code = ErrorCode::UnknownName,
+                     .subject = "a card with a scene",
+                     .value = id.toStdString()});
+    const bank::Concept& card = **found;
+    return jobOf({card.scene->job.toStdString(), {}, card.scene->scene.toStdString(), card.name});
+}
+
+Result<QSet<QString>> Guide::keptQuestions(const std::vector<bank::Concept>& cards) const
+{
+    QStringList ids;
+    for (const bank::Concept& card : cards)
+        ids << card.questions;
+    ids.removeDuplicates();
+    return session::keptQuestions(m_bank, m_journal, ids);
+}
+
+Result<SectionQuestions> Guide::questionsOf(const bank::GuideSection& section) const
+{
+    QStringList named;
+    for (const bank::QuestionId& id : section.questions)
+        named.append(q(id.value()));
+    auto found = m_bank.summariesOf(named);
+    if (!found)
+        return fail(found.error());
+    const auto kept = session::keptQuestions(m_bank, m_journal, named);
+    if (!kept)
+        return fail(kept.error());
+    SectionQuestions out;
+    for (bank::QuestionSummary& question : *found)
+        (kept->contains(idOf(question)) ? out.kept : out.open).push_back(std::move(question));
+    if (out.kept.empty())
+        return out;
+    if (Done done = addOthers(section, out); !done)
+        return fail(done.error());
+    return out;
+}
+
+Done Guide::addOthers(const bank::GuideSection& section, SectionQuestions& questions) const
+{
+    QHash<QString, int> cardsOf; // that the section and the question share
+    for (const QString& id : section.cards) {
+        const auto card = findCard(id);
+        if (!card)
+            return fail(card.error());
+        if (*card)
+            for (const QString& question : (*card)->questions)
+                ++cardsOf[question];
+    }
+    QSet<QString> objectives;
+    QSet<int> domains;
+    for (const auto* named : {&questions.open, &questions.kept}) {
+        for (const bank::QuestionSummary& each : *named) {
+            objectives.insert(each.objective);
+            domains.insert(each.domain);
+        }
+    }
+    auto others = m_bank.outline();
+    if (!others)
+        return fail(others.error());
+    std::erase_if(*others, [&](const bank::QuestionSummary& each) {
+        return std::ranges::find(section.questions, each.id) != section.questions.end() ||
+               (!cardsOf.contains(idOf(each)) && !domains.contains(each.domain));
+    });
+    QStringList aside;
+    for (const bank::QuestionSummary& each : *others)
+        if (each.keptAside)
+            aside.append(idOf(each));
+    const auto kept = session::keptQuestions(m_bank, m_journal, aside);
+    if (!kept)
+        return fail(kept.error());
+    std::erase_if(
+        *others, [&kept](const bank::QuestionSummary& each) { return kept->contains(idOf(each)); });
+    std::ranges::stable_sort(*others, {}, [&](const bank::QuestionSummary& each) {
+        return std::tuple(-cardsOf.value(idOf(each)), !objectives.contains(each.objective),
+                          !domains.contains(each.domain));
+    });
+    QStringList taken;
+    for (const bank::QuestionSummary& each : *others)
+        if (taken.size() < static_cast<qsizetype>(questions.kept.size()))
+            taken.append(idOf(each));
+    auto found = m_bank.summariesOf(taken);
+    if (!found)
+        return fail(found.error());
+    std::ranges::move(*found, std::back_inserter(questions.open));
+    return {};
+}
+
+Result<std::optional<SectionPlace>>
+Guide::lastPlace(const std::vector<bank::GuideChapter>& chapters) const
+{
+    const auto last = progress::lastGuidePlace(m_journal);
+    if (!last)
+        return fail(last.error());
+    if (!*last)
+        return std::optional<SectionPlace>();
+    for (std::size_t i = 0; i < chapters.size(); ++i) {
+        if (q(chapters[i].id.value()) != (*last)->chapter)
+            continue;
+        const auto& sections = chapters[i].sections;
+        const auto found =
+            std::find_if(sections.begin(), sections.end(), [&](const bank::GuideSection& section) {
+                return q(section.id.value()) == (*last)->section;
+            });
+        if (found != sections.end()) {
+            return std::optional(
+                SectionPlace{static_cast<int>(i), static_cast<int>(found - sections.begin())});
+        }
+    }
+    return std::optional<SectionPlace>();
+}
+
+Done Guide::remember(const bank::ChapterId& chapter, const bank::SectionId& section)
+{
+    if (m_journal.isReadOnly())
+        return {};
+    const progress::GuidePlace place{q(chapter.value()), q(section.value())};
+    const auto last = progress::lastGuidePlace(m_journal);
+    if (last && *last == place)
+        return {};
+    return progress::recordGuidePlace(m_journal, place);
+}
+
+} // namespace ringside::session

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/library/library.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/bank/search/query_parser.h"
+#include "core/progress/journal/journal.h"
+#include "core/progress/question_marks.h"
+#include "core/progress/saved_searches.h"
+#include "core/progress/shown_questions.h"
+#include "core/session/kept_questions.h"
+#include "core/session/library/library_worker.h"
+#include "core/session/practice/practice_item.h"
+
+namespace ringside::session {
+
+namespace {
+
+QString textOf(const bank::QuestionId& id)
+{
+    return QString::fromStdString(id.value());
+}
+
+} // namespace
+
+struct Library::State
+{
+    State(const bank::BankReader& openBank, progress::Journal& openJournal)
+        : bank(openBank), journal(openJournal), worker(openBank.file(), openJournal.file())
+    {
+    }
+
+    const bank::BankReader& bank;
+    progress::Journal& journal;
+    LibraryWorker worker;
+};
+
+Library::Library(const bank::BankReader& bank, progress::Journal& journal)
+    : m_state(std::make_unique<State>(bank, journal))
+{
+}
+
+Library::~Library() = default;
+
+int Library::count() const
+{
+    return m_state->bank.count();
+}
+
+std::vector<std::pair<QString, QString>> Library::fields() const
+{
+    return bank::queryFields();
+}
+
+void Library::search(const QString& typed, Deliver deliver)
+{
+    auto query = bank::parseQuery(typed);
+    if (!query) {
+        m_state->worker.cancel();
+        deliver(fail(query.error()));
+        return;
+    }
+    m_state->worker.search(*query, bank::kMostRanked, std::move(deliver));
+}
+
+Result<PracticeItem> Library::item(const bank::QuestionId& id) const
+{
+    auto item = itemOf(m_state->bank, m_state->journal, id);
+    if (!item)
+        return fail(item.error());
+    const auto entry = m_state->journal.lastAnswer(textOf(id));
+    if (!entry)
+        return fail(entry.error());
+    if (*entry)
+        item->answer = shownAnswer(**entry, item->question);
+    const auto place = m_state->bank.findPlace(id);
+    if (!place)
+        return fail(place.error());
+    item->index = place->value_or(0);
+    item->count = m_state->bank.count();
+    return item;
+}
+
+Result<std::vector<bank::Concept>> Library::concepts(const bank::Question& question) const
+{
+    return conceptsOf(m_state->bank, question);
+}
+
+Done Library::noteShown(const bank::QuestionId& id)
+{
+    const auto answer = m_state->journal.lastAnswer(textOf(id));
+    if (!answer)
+        return fail(answer.error());
+    return *answer ? Done() : progress::recordShown(m_state->journal, textOf(id));
+}
+
+Result<QSet<QString>> Library::kept(const QStringList& ids) const
+{
+    return keptQuestions(m_state->bank, m_state->journal, ids);
+}
+
+Result<progress::QuestionMarks> Library::setMarks(const bank::QuestionId& id,
+                                                  const progress::QuestionMarks& seen,
+                                                  const progress::QuestionMarks& wanted)
+{
+    return changeMarks(m_state->journal, id, seen, wanted);
+}
+
+Result<QStringList> Library::tags() const
+{
+    const auto all = progress::allMarks(m_state->journal.events());
+    if (!all)
+        return fail(all.error());
+    QStringList tags;
+    for (const progress::QuestionMarks& marks : all->marks)
+        tags += marks.tags;
+    return progress::tidyTags(tags);
+}
+
+Result<progress::SavedSearches> Library::savedSearches() const
+{
+    return progress::SavedSearchLog(m_state->journal).all();
+}
+
+Done Library::saveSearch(const progress::SavedSearch& search)
+{
+    if (const auto query = bank::parseQuery(search.query); !query)
+        return fail(query.error());
+    return progress::SavedSearchLog(m_state->journal).save(search);
+}
+
+Done Library::removeSearch(const QString& name)
+{
+    return progress::SavedSearchLog(m_state->journal).remove(name);
+}
+
+} // namespace ringside::session

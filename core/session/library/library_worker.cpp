@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/library/library_worker.h"
+
+#include "core/bank/bank_search.h"
+#include "core/progress/question_facts.h"
+
+#include <QObject>
+#include <QThread>
+
+#include <atomic>
+#include <cstdint>
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+/// What lives on the worker's thread; opened at the first search.
+class Searcher
+{
+public:
+    Searcher(QString bankFile, QString journalFile)
+        : m_bankFile(std::move(bankFile)), m_journalFile(std::move(journalFile))
+    {
+    }
+
+    Result<bank::SearchResult> find(const bank::SearchQuery& query, int limit)
+    {
+        if (Done done = open(); !done)
+            return fail(done.error());
+        if (Done done = catchUp(); !done) {
+            // What was read and not stored would not come again: the next search reads all.
+            m_search.reset();
+            m_facts.reset();
+            return fail(done.error());
+        }
+        return m_search->find(query, limit);
+    }
+
+private:
+    Done open()
+    {
+        if (m_search)
+            return {};
+        auto facts = progress::QuestionFacts::open(m_journalFile);
+        if (!facts)
+            return fail(facts.error());
+        auto search = bank::BankSearch::open(m_bankFile);
+        if (!search)
+            return fail(search.error());
+        m_facts = std::move(*facts);
+        m_search = std::move(*search);
+        return {};
+    }
+
+    Done catchUp()
+    {
+        const auto changes = m_facts->changes();
+        if (!changes)
+            return fail(changes.error());
+        std::vector<bank::AnswerFact> answers;
+        for (const auto& answer : changes->answers)
+            answers.push_back({bank::QuestionId(answer.questionId.toStdString()), answer.isRight,
+                               static_cast<int>(answer.confidence)});
+        std::vector<bank::MarkFact> marks;
+        for (auto mark = changes->marks.cbegin(); mark != changes->marks.cend(); ++mark)
+            marks.push_back({bank::QuestionId(mark.key().toStdString()), mark->isFlagged,
+                             mark->tags, mark->note});
+        if (!answers.empty()) {
+            if (Done done = m_search->putAnswers(answers); !done)
+                return done;
+        }
+        return marks.empty() ? Done() : m_search->putMarks(marks);
+    }
+
+    QString m_bankFile, m_journalFile;
+    std::unique_ptr<progress::QuestionFacts> m_facts;
+    std::unique_ptr<bank::BankSearch> m_search;
+};
+
+} // namespace
+
+struct LibraryWorker::State
+{
+    QObject owner; ///< lives on the owner's thread; queued calls to it die with it
+    QThread thread;
+    QObject context; ///< lives on the worker's thread
+    std::unique_ptr<Searcher> searcher;
+    std::atomic<std::uint64_t> newest{0};
+};
+
+LibraryWorker::LibraryWorker(QString bankFile, QString journalFile)
+    : m_state(std::make_unique<State>())
+{
+    m_state->searcher = std::make_unique<Searcher>(std::move(bankFile), std::move(journalFile));
+    m_state->context.moveToThread(&m_state->thread);
+}
+
+LibraryWorker::~LibraryWorker()
+{
+    cancel();
+    if (!m_state->thread.isRunning())
+        return;
+    // Connections are closed by the thread that opened them.
+    QMetaObject::invokeMethod(
+        &m_state->context, [state = m_state.get()] { state->searcher.reset(); },
+        Qt::BlockingQueuedConnection);
+    m_state->thread.quit();
+    m_state->thread.wait();
+}
+
+void LibraryWorker::cancel()
+{
+    ++m_state->newest;
+}
+
+void LibraryWorker::search(const bank::SearchQuery& query, int limit, Deliver deliver)
+{
+    State* state = m_state.get();
+    if (!state->thread.isRunning())
+        state->thread.start(QThread::LowPriority);
+    const std::uint64_t number = ++state->newest;
+    QMetaObject::invokeMethod(&state->context, [=, deliver = std::move(deliver)]() mutable {
+        if (number != state->newest)
+            return;
+        auto result = state->searcher->find(query, limit);
+        QMetaObject::invokeMethod(
+            &state->owner,
+            [state, number, result = std::move(result), deliver = std::move(deliver)]() mutable {
+                if (number == state->newest)
+                    deliver(std::move(result));
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+} // namespace ringside::session

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/library/question_items.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/bank/text/plain_text.h"
+#include "core/progress/journal/journal_reader.h"
+#include "core/study/statistics/share_interval.h"
+
+#include <algorithm>
+#include <map>
+#include <span>
+#include <tuple>
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+using progress::BriefAnswer;
+using AnswersOfOne = std::span<const BriefAnswer>;
+
+std::vector<AnswersOfOne> byQuestion(const std::vector<BriefAnswer>& answers)
+{
+    std::vector<AnswersOfOne> groups;
+    for (auto first = answers.begin(); first != answers.end();) {
+        const auto last = std::find_if(first, answers.end(), [&](const BriefAnswer& answer) {
+            return answer.questionId != first->questionId;
+        });
+        groups.emplace_back(first, last);
+        first = last;
+    }
+    return groups;
+}
+
+int wrongOf(AnswersOfOne answers)
+{
+    return static_cast<int>(std::count_if(
+        answers.begin(), answers.end(), [](const BriefAnswer& answer) { return !answer.correct; }));
+}
+
+double medianSeconds(AnswersOfOne answers)
+{
+    std::vector<std::int64_t> times;
+    for (const BriefAnswer& answer : answers)
+        times.push_back(answer.durationMs);
+    std::sort(times.begin(), times.end());
+    const std::size_t upper = times.size() / 2;
+    const std::size_t lower = (times.size() - 1) / 2;
+    return static_cast<double>(times[lower] + times[upper]) / 2000;
+}
+
+/// The wrong answers to one question, and the most that a mix-up of it can have.
+struct WrongAnswers
+{
+    AnswersOfOne answers;
+    const bank::QuestionSummary* question = nullptr;
+    int wrong = 0;
+    std::int64_t lastMs = 0; ///< of a wrong one
+};
+
+std::vector<WrongAnswers> wrongAnswers(const std::vector<BriefAnswer>& answers,
+                                       const SummariesById& questions)
+{
+    std::vector<WrongAnswers> found;
+    for (const AnswersOfOne group : byQuestion(answers)) {
+        const auto question = questions.constFind(group.front().questionId);
+        const int wrong = wrongOf(group);
+        if (question == questions.constEnd() || wrong == 0)
+            continue;
+        WrongAnswers one{group, &*question, wrong};
+        for (const BriefAnswer& answer : group)
+            one.lastMs = answer.correct ? one.lastMs : std::max(one.lastMs, answer.wallMs);
+        found.push_back(one);
+    }
+    std::stable_sort(found.begin(), found.end(), [](const WrongAnswers& a, const WrongAnswers& b) {
+        return std::tie(a.wrong, a.lastMs) > std::tie(b.wrong, b.lastMs);
+    });
+    return found;
+}
+
+std::vector<MixUp> mixUpsIn(const WrongAnswers& wrong, const bank::Question& question)
+{
+    using Pair = std::pair<const bank::Option*, const bank::Option*>; // chosen, right
+    std::map<Pair, std::size_t> places;
+    std::vector<MixUp> found;
+    const auto isChosen = [](const BriefAnswer& answer, const bank::Option& option) {
+        return answer.chosen.contains(QString::fromStdString(option.id.value()));
+    };
+    const auto add = [&](const BriefAnswer& answer, const Pair& pair) {
+        const auto [place, isNew] = places.emplace(pair, found.size());
+        if (isNew)
+            found.push_back({*wrong.question, bank::plainText(pair.first->text),
+                             bank::plainText(pair.second->text), 0, 0});
+        MixUp& mixUp = found[place->second];
+        ++mixUp.times;
+        mixUp.lastMs = std::max(mixUp.lastMs, answer.wallMs);
+    };
+    for (const BriefAnswer& answer : wrong.answers) {
+        if (answer.correct)
+            continue;
+        for (const bank::Option& chosen : question.options)
+            for (const bank::Option& right : question.options)
+                if (!chosen.correct && right.correct && isChosen(answer, chosen) &&
+                    !isChosen(answer, right))
+                    add(answer, {&chosen, &right});
+    }
+    return found;
+}
+
+} // namespace
+
+std::vector<QuestionItem> itemsOf(const std::vector<BriefAnswer>& answers,
+                                  const SummariesById& questions)
+{
+    // By Laplace's rule of succession, so that one answer makes no certainty.
+    const double ownShare = (wrongOf(answers) + 1.0) / (static_cast<double>(answers.size()) + 2.0);
+    std::map<std::pair<int, int>, study::ShareInterval> known; // few differ
+    std::vector<QuestionItem> items;
+    for (const AnswersOfOne group : byQuestion(answers)) {
+        const auto question = questions.constFind(group.front().questionId);
+        if (question == questions.constEnd())
+            continue;
+        const int all = static_cast<int>(group.size());
+        const int wrong = wrongOf(group);
+        const auto [difficulty, isNew] = known.try_emplace({wrong, all});
+        if (isNew)
+            difficulty->second = study::shareInterval(wrong, all, ownShare, kOwnShareWeight);
+        items.push_back({*question, all, wrong, difficulty->second, medianSeconds(group),
+                         group.back().wallMs, group.back().correct});
+    }
+    std::stable_sort(items.begin(), items.end(), [](const QuestionItem& a, const QuestionItem& b) {
+        return std::tie(a.difficulty.median, a.lastMs) > std::tie(b.difficulty.median, b.lastMs);
+    });
+    return items;
+}
+
+Result<MixUps> mixUpsOf(const std::vector<BriefAnswer>& answers, const SummariesById& questions,
+                        const QuestionOf& questionOf, std::size_t most)
+{
+    MixUps found;
+    for (const WrongAnswers& wrong : wrongAnswers(answers, questions)) {
+        // Questions come by the most that their mix-ups can have: none that is left gets in.
+        if (found.pairs.size() == most &&
+            std::tie(wrong.wrong, wrong.lastMs) <=
+                std::tie(found.pairs.back().times, found.pairs.back().lastMs)) {
+            found.more = true;
+            break;
+        }
+        const auto question = questionOf(wrong.question->id);
+        if (!question)
+            return fail(question.error());
+        for (MixUp& mixUp : mixUpsIn(wrong, *question))
+            found.pairs.push_back(std::move(mixUp));
+        std::stable_sort(found.pairs.begin(), found.pairs.end(),
+                         [](const MixUp& a, const MixUp& b) {
+                             return std::tie(a.times, a.lastMs) > std::tie(b.times, b.lastMs);
+                         });
+        found.more = found.more || found.pairs.size() > most;
+        if (found.pairs.size() > most)
+            found.pairs.erase(found.pairs.begin() + static_cast<std::ptrdiff_t>(most),
+                              found.pairs.end());
+    }
+    return found;
+}
+
+Result<QuestionItems> readItems(const ItemsRequest& request, const std::stop_token& stop)
+{
+    const auto journal = progress::JournalReader::open(request.journalFile);
+    if (!journal)
+        return fail(journal.error());
+    const auto answers = (*journal)->logs().outcomes.answersByQuestion();
+    if (!answers)
+        return fail(answers.error());
+    const auto bank = bank::BankReader::open(request.bankFile);
+    if (!bank)
+        return fail(bank.error());
+    QStringList ids;
+    for (const AnswersOfOne group : byQuestion(*answers))
+        ids.append(group.front().questionId);
+    const auto summaries = (*bank)->summariesOf(ids);
+    if (!summaries)
+        return fail(summaries.error());
+    SummariesById questions;
+    for (const bank::QuestionSummary& summary : *summaries)
+        questions.insert(QString::fromStdString(summary.id.value()), summary);
+
+    QuestionItems read{.items = itemsOf(*answers, questions), .mixUps = {}};
+    auto mixUps =
+        mixUpsOf(*answers, questions, [&](const bank::QuestionId& id) -> Result<bank::Question> {
+            if (stop.stop_requested())
+                return fail({.code = ErrorCode::Cancelled});
+            return (*bank)->question(id);
+        });
+    if (!mixUps)
+        return fail(mixUps.error());
+    read.mixUps = std::move(mixUps->pairs);
+    read.moreMixUps = mixUps->more;
+    for (const BriefAnswer& answer : *answers)
+        read.goneAnswers += questions.contains(answer.questionId) ? 0 : 1;
+    return read;
+}
+
+} // namespace ringside::session

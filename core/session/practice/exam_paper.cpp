@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/practice/exam_paper.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/exam_log.h"
+#include "core/progress/journal/journal.h"
+#include "core/progress/shown_questions.h"
+#include "core/session/option_order.h"
+#include "core/study/exam/exam.h"
+
+#include <algorithm>
+
+namespace ringside::session {
+
+namespace {
+
+/// More exams than anybody sits: such a question comes after all others.
+constexpr int kLast = 1'000'000;
+
+QString idOf(const bank::QuestionSummary& question)
+{
+    return QString::fromStdString(question.id.value());
+}
+
+} // namespace
+
+Result<MetQuestions> metQuestions(const progress::JournalLogs& journal)
+{
+    const auto answers = journal.outcomes.lastOutcomes();
+    if (!answers)
+        return fail(answers.error());
+    const auto exams = progress::ExamHistory(journal.events).starts();
+    if (!exams)
+        return fail(exams.error());
+    const auto shown = progress::shownQuestions(journal.events);
+    if (!shown)
+        return fail(shown.error());
+    MetQuestions met;
+    for (auto id = shown->keyBegin(); id != shown->keyEnd(); ++id)
+        met.shown.insert(*id);
+    for (auto answer = answers->keyBegin(); answer != answers->keyEnd(); ++answer)
+        met.answered.insert(*answer);
+    for (const progress::ExamStart& exam : *exams) {
+        met.anyMock = met.anyMock || exam.mode == progress::ExamMode::Mock;
+        for (const progress::ExamSeat& seat : exam.seats)
+            ++met.asked[seat.questionId];
+    }
+    return met;
+}
+
+Result<bool> anyMockBegun(const progress::Journal& journal)
+{
+    const auto exams = progress::ExamHistory(journal).starts();
+    if (!exams)
+        return fail(exams.error());
+    return std::any_of(exams->cbegin(), exams->cend(), [](const progress::ExamStart& exam) {
+        return exam.mode == progress::ExamMode::Mock;
+    });
+}
+
+ExamOffer offerOf(const std::vector<bank::QuestionSummary>& questions, const MetQuestions& met)
+{
+    ExamOffer offer{.questions = static_cast<int>(questions.size()), .first = !met.anyMock};
+    for (const bank::QuestionSummary& question : questions) {
+        if (!met.isUnseen(idOf(question)))
+            continue;
+        ++offer.unseen;
+        offer.keptAside += question.keptAside ? 1 : 0;
+    }
+    return offer;
+}
+
+study::ExamRequest requestOf(const ExamPlan& plan, const bank::Blueprint& blueprint,
+                             const std::vector<bank::QuestionSummary>& questions,
+                             const MetQuestions& met)
+{
+    study::ExamRequest request{
+        .blueprint = {}, .candidates = {}, .questions = plan.questions, .seed = plan.seed};
+    for (const bank::Domain& domain : blueprint.domains)
+        request.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
+    const bool mock = plan.mode == progress::ExamMode::Mock;
+    for (const bank::QuestionSummary& question : questions) {
+        study::ExamCandidate candidate{.id = question.id.value(), .domain = question.domain};
+        const QString id = idOf(question);
+        const bool kept = question.keptAside && !met.anyMock && met.isUnseen(id);
+        if (!plan.bySeedAlone) {
+            candidate.keptAside = kept && mock;
+            candidate.seen = met.isKnown(id);
+            candidate.asked = kept && !mock ? kLast : met.asked.value(id);
+        }
+        request.candidates.push_back(std::move(candidate));
+    }
+    return request;
+}
+
+Result<progress::ExamStart> drawPaper(const bank::BankReader& bank, const MetQuestions& met,
+                                      const ExamPlan& plan)
+{
+    const auto questions = bank.summaries();
+    if (!questions)
+        return fail(questions.error());
+    const auto paper = study::assembleExam(requestOf(plan, bank.blueprint(), *questions, met));
+    if (!paper)
+        return fail(paper.error());
+    progress::ExamStart start{
+        .mode = plan.mode, .seed = plan.seed, .durationMs = kExamMs, .passMark = plan.passMark};
+    for (const std::string& id : paper->questions) {
+        const bank::QuestionId questionId(id);
+        const auto question = bank.question(questionId);
+        if (!question)
+            return fail(question.error());
+        progress::ExamSeat seat{
+            .questionId = QString::fromStdString(id),
+            .domain = question->domain,
+            .choose = question->type == bank::QuestionType::Single ? 1 : question->choose};
+        seat.unseen = met.isUnseen(seat.questionId);
+        for (const bank::Option& option : shownOrder(question->options, questionId, plan.seed))
+            seat.optionOrder.append(QString::fromStdString(option.id.value()));
+        start.seats.push_back(std::move(seat));
+    }
+    return start;
+}
+
+} // namespace ringside::session

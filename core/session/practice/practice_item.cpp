@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/practice/practice_item.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/journal/journal.h"
+#include "core/progress/question_marks.h"
+#include "core/session/option_order.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace ringside::session {
+
+bank::Domain domainOf(const bank::Blueprint& blueprint, int id)
+{
+    const auto found = std::ranges::find(blueprint.domains, id, &bank::Domain::id);
+    return found == blueprint.domains.end() ? bank::Domain{id, {}, 0, {}} : *found;
+}
+
+std::optional<GivenAnswer> shownAnswer(const progress::AnswerEntry& entry,
+                                       const bank::Question& question)
+{
+    GivenAnswer given{{}, entry.correct, entry.confidence};
+    for (const QString& id : entry.chosen) {
+        const auto found = std::find_if(question.options.begin(), question.options.end(),
+                                        [&](const bank::Option& option) {
+                                            return QString::fromStdString(option.id.value()) == id;
+                                        });
+        if (found == question.options.end())
+            return std::nullopt;
+        given.chosen.push_back(found->id);
+    }
+    return given;
+}
+
+Result<PracticeItem> itemOf(const bank::BankReader& bank, const progress::Journal& journal,
+                            const bank::QuestionId& id)
+{
+    auto question = bank.question(id);
+    if (!question)
+        return fail(question.error());
+    question->options = shownOrder(std::move(question->options), question->id, journal.orderSeed());
+    PracticeItem item;
+    item.domain = domainOf(bank.blueprint(), question->domain);
+    item.question = std::move(*question);
+    auto marks = progress::marksOf(journal.events(), QString::fromStdString(id.value()));
+    if (!marks)
+        return fail(marks.error());
+    item.marks = std::move(*marks);
+    return item;
+}
+
+Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const bank::QuestionId& id,
+                                            const progress::QuestionMarks& seen,
+                                            const progress::QuestionMarks& wanted)
+{
+    const QString question = QString::fromStdString(id.value());
+    const auto before = progress::marksOf(journal.events(), question);
+    if (!before)
+        return fail(before.error());
+    progress::QuestionMarks after = *before;
+    if (wanted.isFlagged != seen.isFlagged)
+        after.isFlagged = wanted.isFlagged;
+    if (progress::tidyTags(wanted.tags) != progress::tidyTags(seen.tags))
+        after.tags = wanted.tags;
+    if (wanted.note != seen.note)
+        after.note = wanted.note;
+    if (Done done = progress::storeMarks(journal, question, *before, after); !done)
+        return fail(done.error());
+    return progress::marksOf(journal.events(), question);
+}
+
+Result<std::vector<bank::Concept>> conceptsOf(const bank::BankReader& bank,
+                                              const bank::Question& question)
+{
+    std::vector<bank::Concept> cards;
+    for (const QString& id : question.concepts) {
+        auto card = bank.findConcept(id);
+        if (!card)
+            return fail(card.error());
+        if (*card)
+            cards.push_back(std::move(**card));
+    }
+    return cards;
+}
+
+} // namespace ringside::session

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/question.h"
+#include "core/base/clock.h"
+#include "core/base/result.h"
+#include "core/progress/session_log.h"
+#include "core/progress/values/journal.h"
+#include "core/session/practice/study_set.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace ringside::session {
+
+/// How a running session stands.
+struct SessionStatus
+{
+    progress::StudySet set{};
+    int at = 0;    ///< in the questions that the bank has
+    int count = 0; ///< of them
+    int answered = 0;
+    int right = 0;
+    int gone = 0;                              ///< questions of the set that the bank no longer has
+    bool cardsFirst = false;                   ///< its due cards are not done yet
+    bool aside = false;                        ///< the page shows the whole bank meanwhile
+    std::optional<std::int64_t> remainingMs{}; ///< where there is a limit; 0 when it is over
+};
+
+/// An objective in which a session met wrong answers.
+struct WeakObjective
+{
+    QString id{};
+    QString title{}; ///< empty when the blueprint has none
+    int answered = 0;
+    int wrong = 0;
+    bool operator==(const WeakObjective&) const = default;
+};
+
+/// What came of a session.
+struct SessionSummary
+{
+    progress::EndedSession result;
+    std::vector<WeakObjective> weak; ///< the most wrong answers first
+    QStringList wrong;               ///< ids, in the order of study
+};
+
+/// The session that runs, on the questions that the bank has. The set, its order and the place in
+/// it are in the event log, the answers in the journal, so a crash loses neither; of a limit the
+/// time since the last step. Of each question the first answer counts that is given on this device
+/// between start and end, on whatever page. Borrows all references.
+class RunningSet
+{
+public:
+    /// The summaries of these questions, of those that the bank has, in any order.
+    using FindQuestions =
+        std::function<Result<std::vector<bank::QuestionSummary>>(const QStringList& ids)>;
+    RunningSet(progress::Journal& journal, const Clock& clock, FindQuestions find);
+
+    /// Takes up the session that the journal says is running, if one is. Errors: what reading says.
+    Done load();
+    int unreadable() const { return m_unreadable; }
+
+    bool isRunning() const { return m_session.has_value(); }
+    /// Errors: those of finding the questions and of SessionLog::start(); then the former one still
+    /// runs.
+    Done start(const progress::StudySet& set);
+
+    // The rest only while it is running.
+
+    const std::vector<bank::QuestionSummary>& questions() const { return m_questions; }
+    int at() const { return m_at; }
+    std::optional<progress::AnswerEntry> answerTo(const QString& questionId) const;
+    SessionStatus status() const;
+    bool isOver() const { return remainingMs() == 0; }
+    Done goTo(int index);
+    Done finishCards();
+    /// Reads the answers anew: another page has recorded some.
+    Done readAnswers();
+    /// The answer is in the journal already; to another question it changes nothing.
+    void answered(const progress::AnswerEntry& entry);
+    Result<SessionSummary> end(const bank::Blueprint& blueprint);
+
+private:
+    void count(const progress::AnswerEntry& entry);
+    void take(progress::RunningSession session,
+              const std::vector<bank::QuestionSummary>& questions);
+    std::optional<std::int64_t> remainingMs() const;
+    std::int64_t spentMs() const;
+    Done keep(int at, bool cardsDone);
+
+    progress::Journal& m_journal;
+    const Clock& m_clock;
+    FindQuestions m_find;
+    progress::SessionLog m_log;
+    std::optional<progress::RunningSession> m_session;
+    std::vector<bank::QuestionSummary> m_questions;
+    std::vector<int> m_storedAt; ///< per question its place in the set as stored
+    QSet<QString> m_asked;       ///< ids of the questions
+    QHash<QString, progress::AnswerEntry> m_answers; ///< of this session, by question id
+    int m_at = 0;
+    std::int64_t m_spentAtMs = 0; ///< monotonic, when place.spentMs was right
+    int m_unreadable = 0;
+};
+
+} // namespace ringside::session

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/practice/study_set.h"
+
+#include "core/study/exam/exam.h"
+#include "core/study/exam/question_mix.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+using progress::StudySet;
+using progress::StudySetKind;
+
+QString idOf(const bank::QuestionSummary& summary)
+{
+    return QString::fromStdString(summary.id.value());
+}
+
+Result<StudySet> unlessEmpty(StudySet set)
+{
+    if (set.questions.isEmpty() && set.dueCards == 0) {
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = "a question for this set",
+                     .value = set.subject.toStdString()});
+    }
+    return set;
+}
+
+} // namespace
+
+StudySets::StudySets(StudyMaterial material) : m_material(std::move(material))
+{
+    addObjectives();
+    addQuestions();
+    std::ranges::stable_sort(m_entries, {}, [](const Entry& entry) {
+        return static_cast<int>(entry.summary->difficulty);
+    });
+    weigh();
+}
+
+void StudySets::addObjectives()
+{
+    for (const bank::Domain& domain : m_material.blueprint.domains)
+        for (const bank::Objective& objective : domain.objectives)
+            m_objectives.push_back(
+                {.id = objective.id, .title = objective.title, .domain = domain.id});
+}
+
+void StudySets::addQuestions()
+{
+    QHash<QString, std::size_t> places;
+    for (std::size_t i = 0; i < m_objectives.size(); ++i)
+        places.insert(m_objectives[i].id, i);
+    m_entries.reserve(m_material.questions->size());
+    for (const bank::QuestionSummary& summary : *m_material.questions) {
+        const QString id = idOf(summary);
+        const auto answer = m_material.last.constFind(id);
+        const bool seen = answer != m_material.last.constEnd();
+        if (!places.contains(summary.objective)) {
+            // Not of the blueprint: a set may still have it.
+            places.insert(summary.objective, m_objectives.size());
+            m_objectives.push_back({.id = summary.objective, .domain = summary.domain});
+        }
+        const std::size_t place = places.value(summary.objective);
+        if (!seen && summary.keptAside && !m_material.anyMock) {
+            ++m_objectives[place].kept;
+            m_kept.insert(id);
+            continue;
+        }
+        m_entries.push_back({&summary, seen ? &*answer : nullptr, place});
+        ObjectiveStanding& objective = m_objectives[place];
+        ++objective.questions;
+        objective.unseen += seen ? 0 : 1;
+        objective.answered += seen ? 1 : 0;
+        objective.right += seen && answer->correct ? 1 : 0;
+    }
+}
+
+/// A domain's weight is divided evenly among its objectives that have questions; the others go.
+void StudySets::weigh()
+{
+    std::vector<std::size_t> kept(m_objectives.size(), 0);
+    std::vector<ObjectiveStanding> having;
+    QHash<int, int> objectivesOf;
+    for (std::size_t i = 0; i < m_objectives.size(); ++i) {
+        if (m_objectives[i].questions == 0) {
+            if (m_objectives[i].kept > 0)
+                m_waiting.push_back(std::move(m_objectives[i]));
+            continue;
+        }
+        kept[i] = having.size();
+        ++objectivesOf[m_objectives[i].domain];
+        having.push_back(std::move(m_objectives[i]));
+    }
+    for (Entry& entry : m_entries)
+        entry.objective = kept[entry.objective];
+    m_objectives = std::move(having);
+    for (ObjectiveStanding& objective : m_objectives) {
+        const auto domain =
+            std::ranges::find(m_material.blueprint.domains, objective.domain, &bank::Domain::id);
+        if (domain != m_material.blueprint.domains.end())
+            objective.domainWeight = domain->weightPercent;
+        objective.need = study::needOf(
+            {.weight = double(objective.domainWeight) / objectivesOf.value(objective.domain),
+             .right = objective.right,
+             .answered = objective.answered});
+    }
+}
+
+int StudySets::keptOf(const QString& topic) const
+{
+    int kept = 0;
+    for (const auto* objectives : {&m_objectives, &m_waiting})
+        for (const ObjectiveStanding& objective : *objectives)
+            if (objective.id == topic || QString::number(objective.domain) == topic)
+                kept += objective.kept;
+    return kept;
+}
+
+int StudySets::wrong() const
+{
+    int wrong = 0;
+    for (const ObjectiveStanding& objective : m_objectives)
+        wrong += objective.answered - objective.right;
+    return wrong;
+}
+
+int StudySets::unseen() const
+{
+    int unseen = 0;
+    for (const ObjectiveStanding& objective : m_objectives)
+        unseen += objective.unseen;
+    return unseen;
+}
+
+QStringList StudySets::deal(int count, bool (*take)(const Entry&)) const
+{
+    std::vector<QStringList> waiting(m_objectives.size());
+    for (const Entry& entry : m_entries)
+        if (take(entry))
+            waiting[entry.objective].append(idOf(*entry.summary));
+    std::vector<double> needs;
+    std::vector<int> available;
+    for (std::size_t i = 0; i < m_objectives.size(); ++i) {
+        needs.push_back(m_objectives[i].need);
+        available.push_back(static_cast<int>(waiting[i].size()));
+    }
+    std::vector<qsizetype> given(m_objectives.size(), 0);
+    QStringList dealt;
+    for (const std::size_t objective : study::dealByNeed(needs, available, count))
+        dealt.append(waiting[objective][given[objective]++]);
+    return dealt;
+}
+
+Result<StudySet> StudySets::dailyMix(int count, int dueCards) const
+{
+    StudySet set{.kind = StudySetKind::DailyMix, .dueCards = dueCards};
+    set.questions = deal(count, [](const Entry& entry) { return entry.last == nullptr; });
+    set.questions += deal(count - static_cast<int>(set.questions.size()),
+                          [](const Entry& entry) { return entry.last && !entry.last->correct; });
+    return unlessEmpty(std::move(set));
+}
+
+Result<StudySet> StudySets::drill(const QString& topic, int count) const
+{
+    std::vector<Entry> found;
+    for (const Entry& entry : m_entries)
+        if (entry.summary->objective == topic || QString::number(entry.summary->domain) == topic)
+            found.push_back(entry);
+    if (found.empty()) {
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = "a question of this topic",
+                     .value = topic.toStdString()});
+    }
+    // Unseen ones keep the order of their difficulty.
+    std::ranges::stable_sort(found, {}, [](const Entry& entry) {
+        return entry.last ? std::tuple(1 + int(entry.last->correct), entry.last->entryId)
+                          : std::tuple(0, QString());
+    });
+    StudySet set{.kind = StudySetKind::Drill, .subject = topic};
+    for (const Entry& entry : found)
+        if (set.questions.size() < count)
+            set.questions.append(idOf(*entry.summary));
+    return unlessEmpty(std::move(set));
+}
+
+Result<StudySet> StudySets::wrongOnly(int count) const
+{
+    std::vector<Entry> found;
+    for (const Entry& entry : m_entries)
+        if (entry.last && !entry.last->correct)
+            found.push_back(entry);
+    std::ranges::sort(found, {}, [](const Entry& entry) { return entry.last->entryId; });
+    StudySet set{.kind = StudySetKind::WrongOnly};
+    for (const Entry& entry : found)
+        if (set.questions.size() < count)
+            set.questions.append(idOf(*entry.summary));
+    return unlessEmpty(std::move(set));
+}
+
+Result<StudySet> StudySets::timed(int count, std::int64_t limitMs, std::uint64_t seed) const
+{
+    study::ExamRequest request;
+    request.seed = seed;
+    for (const bank::Domain& domain : m_material.blueprint.domains)
+        request.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
+    const auto weighed = [this](int id) {
+        return std::ranges::find(m_material.blueprint.domains, id, &bank::Domain::id) !=
+               m_material.blueprint.domains.end();
+    };
+    for (const Entry& entry : m_entries)
+        if (weighed(entry.summary->domain))
+            request.candidates.push_back({.id = entry.summary->id.value(),
+                                          .domain = entry.summary->domain,
+                                          .seen = entry.last != nullptr});
+    request.questions = std::min(count, static_cast<int>(request.candidates.size()));
+    StudySet set{.kind = StudySetKind::Timed, .limitMs = limitMs};
+    if (request.questions > 0) {
+        const auto paper = study::assembleExam(request);
+        if (!paper)
+            return fail(paper.error());
+        for (const std::string& id : paper->questions)
+            set.questions.append(QString::fromStdString(id));
+    }
+    return unlessEmpty(std::move(set));
+}
+
+Result<StudySet> StudySets::custom(const QString& title, const QStringList& ids) const
+{
+    StudySet set{.kind = StudySetKind::Custom, .subject = title};
+    QSet<QString> wanted;
+    for (const bank::QuestionSummary& summary : *m_material.questions)
+        wanted.insert(idOf(summary));
+    for (const QString& id : ids)
+        if (wanted.remove(id))
+            set.questions.append(id);
+    return unlessEmpty(std::move(set));
+}
+
+} // namespace ringside::session

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/progress/today.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/journal/journal.h"
+#include "core/session/local_days.h"
+#include "core/session/practice/practice.h"
+#include "core/session/review/review.h"
+#include "core/session/standing.h"
+#include "core/study/exam/readiness.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+Done readStudied(const progress::Journal& journal, std::int64_t today, int rolloverMinutes,
+                 std::array<bool, kStreakDays>& studied)
+{
+    for (int i = 0; i < kStreakDays; ++i) {
+        const std::int64_t day = today - (kStreakDays - 1) + i;
+        const auto any = journal.times().studied(dayBeginMs(day, rolloverMinutes),
+                                                 dayBeginMs(day + 1, rolloverMinutes));
+        if (!any)
+            return fail(any.error());
+        studied.at(static_cast<std::size_t>(i)) = *any;
+    }
+    return {};
+}
+
+/// Questions whose first answer came after an exam had shown them.
+Result<int> countSpent(const progress::JournalLogs& logs, const Outline& outline,
+                       const QHash<QString, progress::LastOutcome>& last)
+{
+    const auto shown = shownUnanswered(logs.events);
+    if (!shown)
+        return fail(shown.error());
+    int spent = 0;
+    if (shown->isEmpty())
+        return spent;
+    for (const bank::QuestionSummary& question : *outline) {
+        const QString id = QString::fromStdString(question.id.value());
+        const auto since = shown->constFind(id);
+        if (since == shown->constEnd() || !last.contains(id))
+            continue;
+        const auto first = logs.answers.firstOf(id);
+        if (!first)
+            return fail(first.error());
+        spent += *first && (*first)->wallMs > *since ? 1 : 0;
+    }
+    return spent;
+}
+
+} // namespace
+
+TodayCards todayCards(const Review& review)
+{
+    const ReviewCounts counts = review.counts();
+    return {.dueNow = counts.learning + counts.due,
+            .fresh = counts.fresh,
+            .nextDueMs = review.nextDueMs()};
+}
+
+Pace paceOf(std::vector<std::int64_t> durationsMs, double assumedSeconds)
+{
+    const int samples = static_cast<int>(durationsMs.size());
+    if (samples < kEnoughForPace)
+        return {assumedSeconds, samples};
+    // The upper median for an even number: whole milliseconds, and nobody plans by a second.
+    const auto middle = durationsMs.begin() + samples / 2;
+    std::nth_element(durationsMs.begin(), middle, durationsMs.end());
+    return {static_cast<double>(*middle) / 1000, samples};
+}
+
+int minutesFor(int cards, const Pace& card, int questions, const Pace& question)
+{
+    const double seconds = cards * card.seconds + questions * question.seconds;
+    return static_cast<int>(std::ceil(seconds / 60));
+}
+
+Result<TodayReading> readToday(const TodayRequest& request, const std::stop_token& stop)
+{
+    const auto journal = progress::JournalReader::open(request.journalFile);
+    if (!journal)
+        return fail(journal.error());
+    const progress::JournalLogs& logs = (*journal)->logs();
+    TodayReading read{.request = request, .outline = request.outline, .last = {}, .deck = {}};
+    if (!read.outline || request.deck) {
+        const auto bank = bank::BankReader::open(request.bankFile);
+        if (!bank)
+            return fail(bank.error());
+        if (!read.outline) {
+            auto outline = (*bank)->outline();
+            if (!outline)
+                return fail(outline.error());
+            read.outline =
+                std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(*outline));
+        }
+        if (request.deck && !stop.stop_requested()) {
+            auto deck = readDeck(**bank, logs, *request.deck);
+            if (!deck)
+                return fail(deck.error());
+            read.deck = std::make_shared<DeckMemory>(std::move(*deck));
+        }
+    }
+    auto last = logs.outcomes.lastOutcomes();
+    if (!last)
+        return fail(last.error());
+    const auto spent = countSpent(logs, read.outline, *last);
+    if (!spent)
+        return fail(spent.error());
+    read.spent = *spent;
+    read.last = std::move(*last);
+    return read;
+}
+
+Result<TodayFacts> todayFacts(StudyMaterial material, const progress::Journal& journal,
+                              const Practice& practice, const Review& review,
+                              const StudySettings& settings, const Clock& clock)
+{
+    auto answers = journal.times().lastAnswers(kPaceSamples);
+    if (!answers)
+        return fail(answers.error());
+    auto reviews = journal.times().lastReviews(kPaceSamples);
+    if (!reviews)
+        return fail(reviews.error());
+
+    TodayFacts facts;
+    facts.material = std::move(material);
+    facts.question = paceOf(std::move(*answers), kAssumedQuestionSeconds);
+    facts.card = paceOf(std::move(*reviews), kAssumedCardSeconds);
+    facts.running = practice.session();
+    facts.unreadable = practice.unreadableSessions();
+    facts.cards = todayCards(review);
+    const int rolloverMinutes = settings.rolloverHour * 60;
+    const std::int64_t today = dayAt(clock.wallMs(), rolloverMinutes);
+    if (const auto exam = examDay(settings))
+        facts.daysToExam = static_cast<int>(*exam - today);
+    if (Done read = readStudied(journal, today, rolloverMinutes, facts.studied); !read)
+        return fail(read.error());
+    return facts;
+}
+
+TodayPlan planToday(const TodayFacts& facts)
+{
+    const StudySets sets(facts.material);
+    TodayPlan plan;
+    plan.unseen = sets.unseen();
+    plan.wrong = sets.wrong();
+    plan.neededForReadiness = study::kEnoughAnswers;
+    for (const ObjectiveStanding& objective : sets.objectives()) {
+        plan.answered += objective.answered;
+        const bool enough = objective.answered >= kEnoughForWeak;
+        if (enough && (!plan.weakest || objective.need > plan.weakest->need))
+            plan.weakest = objective;
+        if (objective.unseen > 0 &&
+            (!plan.heaviest || objective.domainWeight > plan.heaviest->domainWeight))
+            plan.heaviest = objective;
+    }
+    plan.attempts = plan.answered - facts.spent;
+    const int due = facts.cards.dueNow;
+    plan.dueMinutes = minutesFor(due, facts.card, 0, facts.question);
+    if (auto mix = sets.dailyMix(kMixQuestions, due)) {
+        plan.mixMinutes =
+            minutesFor(due, facts.card, static_cast<int>(mix->questions.size()), facts.question);
+        plan.mix = std::move(*mix);
+    }
+    return plan;
+}
+
+} // namespace ringside::session

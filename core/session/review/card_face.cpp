@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/review/card_face.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/bank/text/cloze.h"
+#include "core/bank/text/plain_text.h"
+#include "core/session/option_order.h"
+
+namespace ringside::session {
+
+namespace {
+
+template <class... Visitors> struct Overloaded : Visitors...
+{
+    using Visitors::operator()...;
+};
+template <class... Visitors> Overloaded(Visitors...) -> Overloaded<Visitors...>;
+
+tl::unexpected<Error> unknown(const QString& cardId)
+{
+    return fail(
+        {.code = ErrorCode::UnknownName, .subject = "the deck", .value = cardId.toStdString()});
+}
+
+/// Of those concepts that the bank has.
+Result<QStringList> namesOf(const QStringList& concepts, const bank::BankReader& bank)
+{
+    QStringList names;
+    for (const QString& id : concepts) {
+        const auto named = bank.findConcept(id);
+        if (!named)
+            return fail(named.error());
+        if (*named)
+            names << (*named)->name;
+    }
+    return names;
+}
+
+Result<CardFace> conceptFace(const QString& id, const bank::BankReader& bank)
+{
+    auto card = bank.findConcept(id);
+    if (!card)
+        return fail(card.error());
+    if (!*card)
+        return unknown(cardId(CardKind::Concept, id));
+    ConceptFace face{std::move(**card), {}};
+    auto names = namesOf(face.card.prerequisites, bank);
+    if (!names)
+        return fail(names.error());
+    face.prerequisites = std::move(*names);
+    return CardFace(std::move(face));
+}
+
+Result<CardFace> clozeFace(bank::Question question, const bank::BankReader& bank)
+{
+    const auto names = namesOf(question.concepts, bank);
+    if (!names)
+        return fail(names.error());
+    auto cloze = bank::clozeOf(question.takeaway, *names);
+    if (!cloze)
+        return unknown(cardId(CardKind::Cloze, QString::fromStdString(question.id.value())));
+    return CardFace(ClozeFace{std::move(*cloze), std::move(question)});
+}
+
+} // namespace
+
+Result<CardFace> faceOf(const QString& id, const bank::BankReader& bank,
+                        const progress::CardMarkBook& book, std::uint64_t orderSeed)
+{
+    const auto ref = findCardRef(id);
+    if (!ref)
+        return unknown(id);
+    if (ref->kind == CardKind::Concept)
+        return conceptFace(ref->id, bank);
+    if (ref->kind == CardKind::Own) {
+        const auto own = book.ownCards.constFind(id);
+        if (own == book.ownCards.constEnd())
+            return unknown(id);
+        return CardFace(*own);
+    }
+    auto question = bank.question(bank::QuestionId(ref->id.toStdString()));
+    if (!question)
+        return fail(question.error());
+    if (ref->kind == CardKind::Cloze)
+        return clozeFace(std::move(*question), bank);
+    question->options = shownOrder(std::move(question->options), question->id, orderSeed);
+    return CardFace(QuestionFace{std::move(*question)});
+}
+
+QString titleOf(const CardFace& face)
+{
+    return std::visit(
+        Overloaded{[](const ConceptFace& shown) { return shown.card.name; },
+                   [](const QuestionFace& shown) { return bank::titleOf(shown.question.stem); },
+                   [](const ClozeFace& shown) {
+                       return shown.cloze.before + QStringLiteral("…") + shown.cloze.after;
+                   },
+                   [](const progress::OwnCard& own) {
+                       return own.front.trimmed().section(QLatin1Char('\n'), 0, 0);
+                   }},
+        face);
+}
+
+} // namespace ringside::session

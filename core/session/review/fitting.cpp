@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/review/fitting.h"
+
+#include "core/progress/journal/journal.h"
+#include "core/progress/journal/read_beside.h"
+#include "core/progress/weights_log.h"
+#include "core/session/latest_task.h"
+#include "core/study/memory/days.h"
+#include "core/study/memory/fit_quality.h"
+#include "core/study/memory/weights.h"
+
+#include <QHash>
+
+#include <atomic>
+#include <string>
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+/// The fit itself takes this share of the time, the five of the health check the rest.
+constexpr double kShareOfFit = 0.3;
+
+study::FitOptions optionsFor(const std::function<bool(double)>& onProgress, double from, double to)
+{
+    study::FitOptions options;
+    if (onProgress)
+        options.onProgress = [&onProgress, from, to](double done) {
+            return onProgress(from + (to - from) * done);
+        };
+    return options;
+}
+
+} // namespace
+
+Result<FitProposal> proposeFit(std::span<const study::LoggedReview> log,
+                               const study::Weights& inForce,
+                               const std::function<bool(double)>& onProgress)
+{
+    const auto set = study::trainingSet(log);
+    if (!set)
+        return fail(set.error());
+    if (set->items < study::kFewestItems)
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = "reviews on a later day than the one before",
+                     .value = std::to_string(set->items),
+                     .limit = std::to_string(study::kFewestItems) + " or more"});
+    const auto fit = study::fitTrainingSet(*set, study::defaultWeights(),
+                                           optionsFor(onProgress, 0, kShareOfFit));
+    if (!fit)
+        return fail(fit.error());
+    FitProposal proposal{.weights = fit->weights,
+                         .items = set->items + set->outliers,
+                         .outliers = set->outliers,
+                         .before = study::qualityOf(inForce, *set),
+                         .after = study::qualityOf(fit->weights, *set)};
+    if (set->items < study::kFewestForHealth)
+        return proposal;
+    const auto health =
+        study::healthOf(*set, study::defaultWeights(), optionsFor(onProgress, kShareOfFit, 1));
+    if (!health)
+        return fail(health.error());
+    proposal.health = *health;
+    return proposal;
+}
+
+std::vector<study::LoggedReview> loggedReviews(const std::vector<progress::ReviewEntry>& reviews)
+{
+    QHash<QString, std::pair<std::int64_t, std::int64_t>> cards; // number, day of the last review
+    std::vector<study::LoggedReview> log;
+    log.reserve(reviews.size());
+    for (const progress::ReviewEntry& entry : reviews) {
+        const std::int64_t day = entry.review.after.lastReviewDay;
+        const auto found = cards.find(entry.review.cardId);
+        study::LoggedReview review{.card = static_cast<std::int64_t>(cards.size()),
+                                   .ms = entry.wallMs,
+                                   .days = 0,
+                                   .rating = entry.review.rating};
+        if (found == cards.end()) {
+            cards.insert(entry.review.cardId, {review.card, day});
+        } else {
+            review.card = found->first;
+            review.days = study::elapsedDays(found->second, day);
+            found->second = day;
+        }
+        log.push_back(review);
+    }
+    return log;
+}
+
+namespace {
+
+/// From any thread.
+Result<FitProposal> proposeFrom(const QString& journalFile, const study::Weights& inForce,
+                                const std::function<bool(double)>& onProgress)
+{
+    const auto reviews = progress::readReviews(journalFile);
+    if (!reviews)
+        return fail(reviews.error());
+    return proposeFit(loggedReviews(*reviews), inForce, onProgress);
+}
+
+} // namespace
+
+struct Fitting::State
+{
+    explicit State(progress::Journal& open) : journal(open), log(open) {}
+
+    progress::Journal& journal;
+    progress::WeightsLog log;
+    std::optional<study::Weights> inForce; ///< once read
+    std::function<void()> onChanged;
+    std::shared_ptr<std::atomic<double>> done =
+        std::make_shared<std::atomic<double>>(0); ///< newest
+    LatestTask task;                              ///< goes first
+
+    Done put(const std::optional<progress::AcceptedWeights>& accepted)
+    {
+        if (Done written = log.record(accepted); !written)
+            return written;
+        inForce = accepted ? accepted->weights : study::defaultWeights();
+        if (onChanged)
+            onChanged();
+        return {};
+    }
+};
+
+Fitting::Fitting(progress::Journal& journal) : m_state(std::make_unique<State>(journal)) {}
+
+Fitting::~Fitting() = default;
+
+const study::Weights& Fitting::weights() const
+{
+    if (!m_state->inForce) {
+        const auto read = m_state->log.read();
+        const auto current = read ? read->current() : std::nullopt;
+        m_state->inForce = current ? current->weights : study::defaultWeights();
+    }
+    return *m_state->inForce;
+}
+
+Result<progress::WeightsHistory> Fitting::history() const
+{
+    return m_state->log.read();
+}
+
+void Fitting::propose(Callback callback)
+{
+    // Each run has its own: one that is being cancelled may still say how far it is.
+    auto done = std::make_shared<std::atomic<double>>(0);
+    m_state->done = done;
+    m_state->task.start([file = m_state->journal.file(), inForce = weights(), done,
+                         callback = std::move(callback)](const std::stop_token& stop) {
+        auto proposal = proposeFrom(file, inForce, [&stop, &done](double share) {
+            done->store(share);
+            return !stop.stop_requested();
+        });
+        return [proposal = std::move(proposal), callback] { callback(proposal); };
+    });
+}
+
+void Fitting::cancel()
+{
+    m_state->task.cancel();
+}
+
+double Fitting::shareDone() const
+{
+    return m_state->done->load();
+}
+
+Done Fitting::accept(const FitProposal& proposal)
+{
+    if (!proposal.isBetter())
+        return fail({.code = ErrorCode::Usage,
+                     .subject = "log loss of the new weights",
+                     .value = std::to_string(proposal.after.logLoss),
+                     .limit = "less than " + std::to_string(proposal.before.logLoss)});
+    return m_state->put(progress::AcceptedWeights{.weights = proposal.weights,
+                                                  .items = proposal.items,
+                                                  .lossBefore = proposal.before.logLoss,
+                                                  .lossAfter = proposal.after.logLoss});
+}
+
+Done Fitting::takeBack()
+{
+    const auto read = m_state->log.read();
+    if (!read)
+        return fail(read.error());
+    const auto& changes = read->changes;
+    if (changes.empty())
+        return fail({.code = ErrorCode::Usage, .subject = "weights to take back"});
+    return m_state->put(changes.size() > 1 ? changes[changes.size() - 2].accepted : std::nullopt);
+}
+
+void Fitting::setOnChanged(std::function<void()> onChanged)
+{
+    m_state->onChanged = std::move(onChanged);
+}
+
+} // namespace ringside::session

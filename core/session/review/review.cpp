@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/review/review.h"
+
+#include "core/session/review/review_state.h"
+#include "core/session/review/study_preview.h"
+#include "core/study/memory/fuzz.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+/// A value that says no more than that there is none.
+progress::CardMarkValue plain(progress::CardMarkValue value)
+{
+    const bool* flag = std::get_if<bool>(&value);
+    const QString* text = std::get_if<QString>(&value);
+    const QStringList* texts = std::get_if<QStringList>(&value);
+    if ((flag && !*flag) || (text && text->isEmpty()) || (texts && texts->isEmpty()))
+        return {};
+    return value;
+}
+
+} // namespace
+
+Review::Review(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock)
+    : m_state(std::make_unique<State>(bank, journal, clock))
+{
+}
+
+Review::~Review() = default;
+
+Review::State& Review::state() const
+{
+    m_state->load();
+    return *m_state;
+}
+
+void Review::setSchedule(const study::Weights& weights, const StudySettings& settings)
+{
+    State& state = *m_state;
+    state.settings = settings;
+    state.deck.setBurySiblings(settings.burySiblings);
+    state.policy = study::ankiPolicy(60 * settings.rolloverHour);
+    state.setWeights(weights);
+    state.scheduler = study::Scheduler(weights, schedulerSettings(settings), state.policy);
+    if (state.isLoaded && !state.loadError)
+        state.startDay(state.today());
+}
+
+std::optional<DeckRequest> Review::deckRequest() const
+{
+    return m_state->isLoaded ? std::nullopt : std::optional(m_state->request());
+}
+
+void Review::takeUp(const DeckRequest& request, DeckMemory read)
+{
+    if (!m_state->isLoaded && request.rolloverMinutes == m_state->policy.rolloverMinutes &&
+        request.weights == m_state->weights)
+        m_state->takeUp(std::move(read));
+}
+
+Result<std::vector<study::CardState>> Review::cardStates() const
+{
+    if (const Done followed = state().follow(); !followed)
+        return fail(followed.error());
+    std::vector<study::CardState> states;
+    for (const DeckCard& card : m_state->deck.cards())
+        if (card.queue != CardQueue::Out)
+            states.push_back(card.state);
+    return states;
+}
+
+Result<std::vector<std::int64_t>> Review::dueDays() const
+{
+    if (const Done followed = state().follow(); !followed)
+        return fail(followed.error());
+    return m_state->deck.dueDays();
+}
+
+Result<std::optional<ReviewItem>> Review::current() const
+{
+    if (const Done followed = state().follow(); !followed)
+        return fail(followed.error());
+    m_state->shown = m_state->pick();
+    if (!m_state->shown)
+        return std::optional<ReviewItem>();
+    auto item = m_state->itemAt(*m_state->shown);
+    if (!item)
+        return fail(item.error());
+    return std::optional(std::move(*item));
+}
+
+bool Review::isCurrent(const QString& cardId) const
+{
+    return m_state->shown && m_state->deck.at(*m_state->shown).id == cardId;
+}
+
+ReviewCounts Review::counts() const
+{
+    if (!state().follow())
+        return {};
+    const ReviewDeck& deck = m_state->deck;
+    constexpr std::int64_t kAheadMs = 20 * study::kMsPerMinute;
+    return {.learning = deck.learningUntil(m_state->clock.wallMs() + kAheadMs),
+            .due = static_cast<int>(deck.size(CardQueue::Due)),
+            .fresh =
+                std::min(static_cast<int>(deck.size(CardQueue::Fresh)), m_state->newAllowed())};
+}
+
+std::optional<std::int64_t> Review::nextDueMs() const
+{
+    if (!state().follow())
+        return std::nullopt;
+    return m_state->deck.nextDueMs(m_state->clock.wallMs());
+}
+
+int Review::heldBack() const
+{
+    if (!state().follow())
+        return 0;
+    const int unseen = static_cast<int>(m_state->deck.size(CardQueue::Fresh));
+    return unseen - std::min(unseen, m_state->newAllowed());
+}
+
+void Review::addNewToday(int count)
+{
+    const std::int64_t today = state().deck.day();
+    m_state->extraNew = (m_state->extraDay == today ? m_state->extraNew : 0) + count;
+    m_state->extraDay = today;
+}
+
+int Review::unreadable() const
+{
+    return state().book.unreadable;
+}
+
+Result<Rated> Review::rate(study::Rating rating, std::int64_t durationMs)
+{
+    if (const Done followed = state().follow(); !followed)
+        return fail(followed.error());
+    const auto place = m_state->shown ? m_state->shown : m_state->pick();
+    if (!place)
+        return fail({.code = ErrorCode::MissingField, .subject = "a card to review"});
+    const DeckCard& card = m_state->deck.at(*place);
+    const study::Moment moment = m_state->now();
+    const int lapsesBefore = card.state.lapses;
+    progress::NewReview given;
+    given.cardId = card.id;
+    given.rating = rating;
+    given.durationMs = durationMs;
+    given.utcOffsetMinutes = moment.utcOffsetMinutes;
+    given.after = m_state->scheduler.answer(card.state, rating, moment,
+                                            study::fuzzShare(seedOf(card.id), card.state.reps),
+                                            m_state->dueAhead());
+    auto entry = m_state->journal.recordReview(given);
+    if (!entry)
+        return fail(entry.error());
+    const int lapses = given.after.lapses;
+    const bool isFirst = card.state.phase == study::CardPhase::New;
+    m_state->deck.setState(*place, given.after,
+                           isFirst ? given.after.lastReviewDay : card.firstDay);
+    m_state->history.did(std::move(*entry));
+    m_state->shown.reset();
+    m_state->wanted.reset();
+    return Rated{.isLeech =
+                     lapses > lapsesBefore && isLeechAt(lapses, m_state->settings.leechLapses),
+                 .lapses = lapses};
+}
+
+Done Review::mark(const progress::CardMark& mark)
+{
+    using progress::CardMarkKind;
+    if (state().loadError)
+        return fail(*m_state->loadError);
+    const auto ref = findCardRef(mark.cardId);
+    const bool isOwn = mark.kind == CardMarkKind::OwnCard && ref && ref->kind == CardKind::Own;
+    if (mark.kind != CardMarkKind::KindsOff && !isOwn) {
+        if (const auto place = m_state->placeOf(mark.cardId); !place)
+            return fail(place.error());
+    }
+    const progress::CardMark meant{mark.kind, mark.cardId, plain(mark.value)};
+    const auto before = progress::valueIn(m_state->book, mark.kind, mark.cardId);
+    if (meant.value == before)
+        return {};
+    auto entry = m_state->markLog.record(meant, before);
+    if (!entry)
+        return fail(entry.error());
+    if (const Done adopted = m_state->adopt(meant); !adopted)
+        return adopted;
+    m_state->history.did(std::move(*entry));
+    const bool hidesIt = m_state->shown && m_state->deck.at(*m_state->shown).id == mark.cardId &&
+                         (mark.kind == CardMarkKind::Suspend || mark.kind == CardMarkKind::Bury ||
+                          mark.kind == CardMarkKind::OwnCard);
+    if (hidesIt || mark.kind == CardMarkKind::KindsOff) {
+        m_state->shown.reset();
+        m_state->wanted.reset();
+    }
+    if (mark.kind == CardMarkKind::OwnCard)
+        m_state->wanted = m_state->deck.find(mark.cardId);
+    return {};
+}
+
+Done Review::buryUntilTomorrow(const QString& cardId)
+{
+    if (const Done followed = state().follow(); !followed)
+        return followed;
+    return mark({progress::CardMarkKind::Bury, cardId, m_state->deck.day()});
+}
+
+Result<QString> Review::addOwnCard(const progress::OwnCard& card)
+{
+    const QString id = cardId(CardKind::Own, state().journal.newId());
+    if (const Done written = mark({progress::CardMarkKind::OwnCard, id, card}); !written)
+        return fail(written.error());
+    m_state->wanted.reset();
+    return id;
+}
+
+bool Review::isKindOn(CardKind kind) const
+{
+    return !state().book.kindsOff.contains(nameOf(kind));
+}
+
+Done Review::setKindOn(CardKind kind, bool on)
+{
+    QStringList off = state().book.kindsOff;
+    off.removeAll(nameOf(kind));
+    if (!on)
+        off << nameOf(kind);
+    off.sort();
+    return mark({progress::CardMarkKind::KindsOff, QLatin1String(progress::kDeckSubject), off});
+}
+
+const ReviewStep* Review::lastDone() const
+{
+    return state().history.lastDone();
+}
+
+const ReviewStep* Review::lastUndone() const
+{
+    return state().history.lastUndone();
+}
+
+int Review::undoSteps() const
+{
+    return state().history.doneCount();
+}
+
+Done Review::undo()
+{
+    const ReviewStep* step = lastDone();
+    if (!step)
+        return fail({.code = ErrorCode::MissingField, .subject = "a step to take back"});
+    if (Done turned = m_state->turn(*step, true); !turned)
+        return turned;
+    m_state->history.tookBack();
+    return {};
+}
+
+Done Review::redo()
+{
+    const ReviewStep* step = lastUndone();
+    if (!step)
+        return fail({.code = ErrorCode::MissingField, .subject = "a step to do again"});
+    if (Done turned = m_state->turn(*step, false); !turned)
+        return turned;
+    m_state->history.didAgain();
+    return {};
+}
+
+} // namespace ringside::session

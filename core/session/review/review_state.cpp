@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/review/review_state.h"
+
+#include "core/session/kept_questions.h"
+#include "core/study/exam/exam_plan.h"
+#include "core/study/memory/fuzz.h"
+#include "core/study/memory/last_pass.h"
+#include "core/study/memory/replay.h"
+#include "core/study/memory/weights.h"
+
+#include <algorithm>
+
+namespace ringside::session {
+
+namespace {
+
+constexpr std::int64_t kLearnAheadMs = 20 * study::kMsPerMinute;
+constexpr int kLoadDays = 400; ///< further ahead, days count as empty
+
+} // namespace
+
+NextDue dueAfter(const study::CardState& after, const study::Moment& now)
+{
+    if (after.scheduledDays > 0)
+        return {.days = after.scheduledDays};
+    return {.minutes = static_cast<double>(after.dueMs - now.ms) / study::kMsPerMinute};
+}
+
+Review::State::State(const bank::BankReader& bank, progress::Journal& openJournal,
+                     const Clock& theClock)
+    : reader(bank),
+      journal(openJournal),
+      clock(theClock),
+      markLog(openJournal),
+      policy(study::ankiPolicy()),
+      weights(study::defaultWeights()),
+      scheduler(weights, {}, policy)
+{
+}
+
+/// At the first use and not when the program starts.
+void Review::State::load()
+{
+    if (isLoaded)
+        return;
+    if (auto read = readDeck(reader, journal.logs(), request())) {
+        takeUp(std::move(*read));
+    } else {
+        isLoaded = true;
+        loadError = read.error();
+    }
+}
+
+void Review::State::takeUp(DeckMemory read)
+{
+    isLoaded = true;
+    static_cast<DeckMemory&>(*this) = std::move(read);
+    deck.setBurySiblings(settings.burySiblings);
+    deck.setRecall([this](const study::CardState& card, std::int64_t day) {
+        return scheduler.model().retrievability(card.memory,
+                                                study::elapsedDays(card.lastReviewDay, day));
+    });
+    startDay(today());
+}
+
+void Review::State::setWeights(const study::Weights& newWeights)
+{
+    if (newWeights == weights)
+        return;
+    weights = newWeights;
+    if (!isLoaded || loadError)
+        return;
+    if (const Done replayed = replay(journal.logs().reviews, weights); !replayed)
+        loadError = replayed.error();
+}
+
+Done Review::State::follow()
+{
+    if (loadError)
+        return fail(*loadError);
+    if (const std::int64_t day = today(); deck.day() != day)
+        startDay(day);
+    return followAnswers(reader, journal.logs().outcomes, policy.rolloverMinutes);
+}
+
+std::optional<int> Review::State::daysToExam() const
+{
+    const auto exam = examDay(settings);
+    const int left = exam ? study::elapsedDays(deck.day(), *exam) : 0;
+    return left > 0 ? std::optional(left) : std::nullopt;
+}
+
+int Review::State::cardCount() const
+{
+    std::size_t count = 0;
+    for (const CardQueue queue : {CardQueue::Learning, CardQueue::Due, CardQueue::Later,
+                                  CardQueue::Fresh, CardQueue::Waiting})
+        count += deck.size(queue);
+    return static_cast<int>(count);
+}
+
+void Review::State::startDay(std::int64_t day)
+{
+    deck.setDay(day, dayBeginMs(day, policy.rolloverMinutes));
+    const auto left = daysToExam();
+    if (!left || *left > study::passDays(cardCount(), settings.reviewsPerDay, *left))
+        return;
+    std::vector<ReviewDeck::Place> places;
+    std::vector<study::CardState> states;
+    std::vector<ReviewDeck::Place> asked;
+    int doneToday = 0;
+    for (ReviewDeck::Place place = 0; place < deck.cards().size(); ++place) {
+        const DeckCard& card = deck.at(place);
+        if (card.state.lastReviewDay == day && card.firstDay != day) {
+            ++doneToday;
+            asked.push_back(place); // due again should the review be taken back
+        } else if (card.queue == CardQueue::Later || card.queue == CardQueue::Due) {
+            places.push_back(place);
+            states.push_back(card.state);
+        }
+    }
+    const int newToday = newAllowed() + deck.firstSeenToday();
+    const study::PassRequest request{.today = day,
+                                     .examDay = day + *left,
+                                     .perDay = settings.reviewsPerDay - newToday,
+                                     .doneToday = doneToday};
+    for (const std::size_t index : study::lastPass(scheduler.model(), states, request))
+        asked.push_back(places[index]);
+    deck.askToday(asked);
+}
+
+/// The days of the last pass are left out: what is due then waits for the pass to choose.
+std::vector<int> Review::State::dueAhead() const
+{
+    if (!settings.loadBalancing)
+        return {};
+    std::vector<int> ahead = deck.dueAhead(kLoadDays);
+    if (const auto left = daysToExam()) {
+        const int pass = study::passDays(cardCount(), settings.reviewsPerDay, *left);
+        const auto first = static_cast<std::size_t>(std::max(0, *left - pass));
+        if (first < ahead.size())
+            std::fill(ahead.begin() + static_cast<std::ptrdiff_t>(first), ahead.end(), 0);
+    }
+    return ahead;
+}
+
+int Review::State::newAllowed() const
+{
+    const int extra = extraDay == deck.day() ? extraNew : 0;
+    const int seenToday = deck.firstSeenToday();
+    int perDay = settings.newPerDay;
+    if (const auto left = daysToExam()) {
+        const int unseen =
+            static_cast<int>(deck.size(CardQueue::Fresh) + deck.size(CardQueue::Waiting)) +
+            seenToday;
+        perDay = study::newCardsPerDay(unseen, cardCount(), settings.reviewsPerDay, *left);
+    }
+    return std::max(0, perDay + extra - seenToday);
+}
+
+std::optional<ReviewDeck::Place> Review::State::pick() const
+{
+    const std::int64_t nowMs = clock.wallMs();
+    const auto learning = deck.first(CardQueue::Learning);
+    if (wanted) {
+        const CardQueue queue = deck.at(*wanted).queue;
+        if (queue == CardQueue::Learning || queue == CardQueue::Due ||
+            (queue == CardQueue::Fresh && newAllowed() > 0))
+            return wanted;
+    }
+    if (learning && deck.at(*learning).state.dueMs <= nowMs)
+        return learning;
+    if (const auto due = deck.first(CardQueue::Due))
+        return due;
+    const auto fresh = deck.first(CardQueue::Fresh);
+    if (fresh && newAllowed() > 0)
+        return fresh;
+    return learning && deck.at(*learning).state.dueMs <= nowMs + kLearnAheadMs ? learning
+                                                                               : std::nullopt;
+}
+
+std::array<NextDue, 4> Review::State::answersOf(const DeckCard& card) const
+{
+    const study::Moment moment = now();
+    const auto answers = scheduler.answers(
+        card.state, moment, study::fuzzShare(seedOf(card.id), card.state.reps), dueAhead());
+    std::array<NextDue, 4> after;
+    for (std::size_t i = 0; i < answers.size(); ++i)
+        after[i] = dueAfter(answers[i], moment);
+    return after;
+}
+
+Result<ReviewItem> Review::State::itemAt(ReviewDeck::Place place) const
+{
+    const DeckCard& card = deck.at(place);
+    auto face = faceOf(card.id, reader, book, journal.orderSeed());
+    if (!face)
+        return fail(face.error());
+    ReviewItem item{.id = card.id,
+                    .kind = card.kind,
+                    .face = std::move(*face),
+                    .marks = book.marks.value(card.id),
+                    .kept = {},
+                    .state = card.state,
+                    .daysSinceLast = 0,
+                    .isLeech = isLeech(card),
+                    .after = answersOf(card)};
+    if (const auto* shownConcept = std::get_if<ConceptFace>(&item.face)) {
+        auto kept = keptQuestions(reader, journal, shownConcept->card.questions);
+        if (!kept)
+            return fail(kept.error());
+        item.kept = std::move(*kept);
+    }
+    if (card.state.phase != study::CardPhase::New)
+        item.daysSinceLast = study::elapsedDays(card.state.lastReviewDay, deck.day());
+    return item;
+}
+
+Result<ReviewDeck::Place> Review::State::placeOf(const QString& cardId) const
+{
+    if (loadError)
+        return fail(*loadError);
+    const auto place = deck.find(cardId);
+    if (!place || deck.at(*place).gone) {
+        return fail(
+            {.code = ErrorCode::UnknownName, .subject = "the deck", .value = cardId.toStdString()});
+    }
+    return *place;
+}
+
+Done Review::State::adopt(const progress::CardMark& mark)
+{
+    progress::apply(book, mark);
+    if (mark.kind == progress::CardMarkKind::KindsOff) {
+        deck.setKindsOff(book.kindsOff);
+        startDay(deck.day());
+        return {};
+    }
+    auto place = deck.find(mark.cardId);
+    if (mark.kind == progress::CardMarkKind::OwnCard) {
+        const auto card = book.ownCards.constFind(mark.cardId);
+        const bool exists = card != book.ownCards.constEnd();
+        if (place) {
+            deck.setGone(*place, !exists);
+        } else if (exists) {
+            place = deck.addOwn(mark.cardId, card->about);
+            // One that was deleted before the program was started has reviews.
+            if (Done read = readState(mark.cardId); !read)
+                return read;
+        }
+    }
+    if (place)
+        deck.setMarks(*place, book.marks.value(mark.cardId));
+    return {};
+}
+
+Done Review::State::readState(const QString& cardId)
+{
+    const auto place = deck.find(cardId);
+    if (!place)
+        return {};
+    const auto reviews = journal.reviewLog().ofCard(cardId);
+    if (!reviews)
+        return fail(reviews.error());
+    if (reviews->empty()) {
+        deck.setState(*place, {}, DeckCard::kNever);
+        return {};
+    }
+    study::CardState last = reviews->back().review.after;
+    if (replaysAll || !knowsAllReviews(last, static_cast<int>(reviews->size()))) {
+        study::Replay made;
+        for (const progress::ReviewEntry& entry : *reviews)
+            made.add(scheduler.model(), {.rating = entry.review.rating,
+                                         .after = entry.review.after.phase,
+                                         .day = entry.review.after.lastReviewDay});
+        last = made.applied(last);
+    }
+    deck.setState(*place, last, reviews->front().review.after.lastReviewDay);
+    return {};
+}
+
+Done Review::State::turn(const ReviewStep& step, bool back)
+{
+    const QString card = cardIdOf(step);
+    shown.reset();
+    if (const auto* review = std::get_if<progress::ReviewEntry>(&step)) {
+        if (Done marked = journal.markReview(review->entryId, back); !marked)
+            return marked;
+        if (Done read = readState(card); !read)
+            return read;
+    } else {
+        const auto& entry = std::get<progress::CardMarkEntry>(step);
+        if (Done taken = back ? markLog.takeBack(entry) : markLog.doAgain(entry); !taken)
+            return taken;
+        const Done adopted =
+            adopt({entry.mark.kind, entry.mark.cardId, back ? entry.before : entry.mark.value});
+        if (!adopted)
+            return adopted;
+    }
+    wanted = back ? deck.find(card) : std::nullopt;
+    return {};
+}
+
+} // namespace ringside::session

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/card_marks.h"
+#include "core/progress/journal/journal.h"
+#include "core/session/review/deck_memory.h"
+#include "core/session/local_days.h"
+#include "core/session/review/review.h"
+#include "core/study/memory/scheduler.h"
+
+#include <optional>
+
+namespace ringside::session {
+
+NextDue dueAfter(const study::CardState& after, const study::Moment& now);
+
+/// The present state of all cards, which is always what a replay of the journal gives.
+struct Review::State : DeckMemory
+{
+    State(const bank::BankReader& bank, progress::Journal& openJournal, const Clock& theClock);
+
+    const bank::BankReader& reader;
+    progress::Journal& journal;
+    const Clock& clock;
+    progress::CardMarkLog markLog;
+    StudySettings settings;
+    study::SchedulingPolicy policy;
+    study::Weights weights;
+    study::Scheduler scheduler;
+
+    bool isLoaded = false;
+    std::optional<Error> loadError;
+    std::optional<ReviewDeck::Place> shown;  ///< that the learner sees: cards fall due meanwhile
+    std::optional<ReviewDeck::Place> wanted; ///< what was taken back is shown again
+    std::int64_t extraDay = 0;
+    int extraNew = 0; ///< let in on extraDay
+
+    void load();
+    /// What load() would read now.
+    DeckRequest request() const
+    {
+        return {.deviceId = journal.deviceId(),
+                .nowMs = clock.wallMs(),
+                .rolloverMinutes = policy.rolloverMinutes,
+                .weights = weights};
+    }
+    void takeUp(DeckMemory read);
+    void setWeights(const study::Weights& newWeights);
+    /// Follows the clock into a new day and practice into new answers; cheap when nothing changed.
+    Done follow();
+    study::Moment now() const { return momentAt(clock.wallMs()); }
+    std::int64_t today() const { return dayAt(clock.wallMs(), policy.rolloverMinutes); }
+    /// Sorts the cards anew, and on the last days before an exam asks for those of the pass.
+    void startDay(std::int64_t day);
+    /// Days from today to the exam; absent without one ahead.
+    std::optional<int> daysToExam() const;
+    /// The number of cards that can come.
+    int cardCount() const;
+    /// For the load balancing; empty where it is off.
+    std::vector<int> dueAhead() const;
+    /// How many new cards may still come today.
+    int newAllowed() const;
+    std::optional<ReviewDeck::Place> pick() const;
+    Result<ReviewItem> itemAt(ReviewDeck::Place place) const;
+    bool isLeech(const DeckCard& card) const { return card.state.lapses >= settings.leechLapses; }
+    std::array<NextDue, 4> answersOf(const DeckCard& card) const;
+    Result<ReviewDeck::Place> placeOf(const QString& cardId) const;
+    /// Makes a mark stand in book and deck.
+    Done adopt(const progress::CardMark& mark);
+    /// Sets a card's state to what its reviews in the journal say.
+    Done readState(const QString& cardId);
+    /// Takes a step back or does it again, in the journal and here.
+    Done turn(const ReviewStep& step, bool back);
+};
+
+} // namespace ringside::session

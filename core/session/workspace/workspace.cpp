@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/workspace/workspace.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/journal/journal.h"
+#include "core/session/workspace/backups.h"
+#include "core/session/challenge/challenges.h"
+#include "core/session/exam/exam.h"
+#include "core/session/review/fitting.h"
+#include "core/session/library/guide.h"
+#include "core/session/library/library.h"
+#include "core/session/local_days.h"
+#include "core/session/practice/practice.h"
+#include "core/session/progress/progress_reading.h"
+#include "core/session/library/question_items.h"
+#include "core/session/review/review.h"
+#include "core/session/review/study_preview.h"
+#include "core/session/progress/today.h"
+#include "core/study/statistics/card_spread.h"
+
+#include <utility>
+
+namespace ringside::session {
+
+/// In the order in which they borrow from each other.
+struct Workspace::Parts
+{
+    std::unique_ptr<bank::BankReader> bank;
+    std::unique_ptr<progress::Journal> journal;
+    Practice practice;
+    Review review;
+    Exam exam;
+    Fitting fitting;
+    Guide guide;
+    Challenges challenges;
+    QString profileDir;
+    const Clock& clock;
+    StudySettings studySettings{};
+    std::unique_ptr<Library> library{}; ///< once it was asked for
+    Backups backups{profileDir, clock};
+
+    void schedule() { review.setSchedule(fitting.weights(), studySettings); }
+};
+
+namespace {
+
+/// Where the profile cannot be written, as it is now, to look at.
+Result<std::unique_ptr<progress::Journal>> openJournal(const QString& profileDir,
+                                                       const Clock& clock)
+{
+    auto journal = progress::Journal::open(profileDir, clock);
+    if (journal || (journal.error().code != ErrorCode::InUse &&
+                    journal.error().code != ErrorCode::FileUnwritable))
+        return journal;
+    auto copy = progress::Journal::openReadOnly(profileDir, clock, journal.error());
+    return copy ? std::move(copy) : std::move(journal);
+}
+
+} // namespace
+
+Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
+                                                   const QString& profileDir, const Clock& clock)
+{
+    auto bank = bank::BankReader::open(bankFile);
+    if (!bank)
+        return fail(bank.error());
+    auto journal = openJournal(profileDir, clock);
+    if (!journal)
+        return fail(journal.error());
+    const bank::BankReader& reader = **bank;
+    progress::Journal& written = **journal;
+    std::unique_ptr<Parts> parts(
+        new Parts{std::move(*bank), std::move(*journal), Practice(reader, written, clock),
+                  Review(reader, written, clock), Exam(reader, written, clock), Fitting(written),
+                  Guide(reader, written), Challenges(reader, written), profileDir, clock});
+    return std::unique_ptr<Workspace>(new Workspace(std::move(parts)));
+}
+
+Workspace::Workspace(std::unique_ptr<Parts> parts) : m_parts(std::move(parts))
+{
+    m_parts->fitting.setOnChanged([parts = m_parts.get()] { parts->schedule(); });
+    m_parts->schedule();
+}
+
+Workspace::~Workspace() = default;
+
+const progress::OpenReport& Workspace::openReport() const
+{
+    return m_parts->journal->openReport();
+}
+
+const bank::Blueprint& Workspace::blueprint() const
+{
+    return m_parts->bank->blueprint();
+}
+
+const scaling::PresetCatalog& Workspace::presets() const
+{
+    return m_parts->bank->presets();
+}
+
+Result<std::vector<bank::Job>> Workspace::jobs() const
+{
+    return m_parts->bank->jobs();
+}
+
+Backups& Workspace::backups()
+{
+    return m_parts->backups;
+}
+
+bool Workspace::isReadOnly() const
+{
+    return m_parts->journal->isReadOnly();
+}
+
+QString Workspace::profileDir() const
+{
+    return m_parts->profileDir;
+}
+
+const StudySettings& Workspace::studySettings() const
+{
+    return m_parts->studySettings;
+}
+
+Done Workspace::setStudySettings(const StudySettings& settings)
+{
+    if (Done done = checkStudySettings(settings); !done)
+        return done;
+    m_parts->studySettings = settings;
+    m_parts->schedule();
+    return {};
+}
+
+std::int64_t Workspace::today() const
+{
+    return dayAt(m_parts->clock.wallMs(), 60 * m_parts->studySettings.rolloverHour);
+}
+
+Result<PreviewInput> Workspace::previewInput() const
+{
+    auto cards = m_parts->review.cardStates();
+    if (!cards)
+        return fail(cards.error());
+    return PreviewInput{
+        .settings = m_parts->studySettings,
+        .cards = std::make_shared<const std::vector<study::CardState>>(std::move(*cards)),
+        .weights = m_parts->fitting.weights(),
+        .today = today()};
+}
+
+Fitting& Workspace::fitting()
+{
+    return m_parts->fitting;
+}
+
+Library& Workspace::library()
+{
+    if (!m_parts->library)
+        m_parts->library = std::make_unique<Library>(*m_parts->bank, *m_parts->journal);
+    return *m_parts->library;
+}
+
+Practice& Workspace::practice()
+{
+    return m_parts->practice;
+}
+
+Review& Workspace::review()
+{
+    return m_parts->review;
+}
+
+TodayRequest Workspace::todayRequest() const
+{
+    return {.bankFile = m_parts->bank->file(),
+            .journalFile = m_parts->journal->file(),
+            .outline = m_parts->practice.outline(),
+            .deck = m_parts->review.deckRequest()};
+}
+
+Result<TodayFacts> Workspace::todayFacts(TodayReading read)
+{
+    auto material = m_parts->practice.material(read.outline, read.last);
+    if (!material)
+        return fail(material.error());
+    if (read.deck)
+        m_parts->review.takeUp(*read.request.deck, std::move(*read.deck));
+    auto facts = session::todayFacts(std::move(*material), *m_parts->journal, m_parts->practice,
+                                     m_parts->review, m_parts->studySettings, m_parts->clock);
+    if (facts)
+        facts->spent = read.spent;
+    return facts;
+}
+
+TodayCards Workspace::todayCards() const
+{
+    return session::todayCards(m_parts->review);
+}
+
+Exam& Workspace::exam()
+{
+    return m_parts->exam;
+}
+
+Challenges& Workspace::challenges()
+{
+    return m_parts->challenges;
+}
+
+Guide& Workspace::guide()
+{
+    return m_parts->guide;
+}
+
+ItemsRequest Workspace::itemsRequest() const
+{
+    return {.bankFile = m_parts->bank->file(), .journalFile = m_parts->journal->file()};
+}
+
+ProgressRequest Workspace::progressRequest() const
+{
+    return {.bankFile = m_parts->bank->file(),
+            .journalFile = m_parts->journal->file(),
+            .outline = m_parts->practice.outline(),
+            .deck = m_parts->review.deckRequest(),
+            .nowMs = m_parts->clock.wallMs(),
+            .rolloverMinutes = 60 * m_parts->studySettings.rolloverHour};
+}
+
+Result<ProgressFacts> Workspace::progressFacts(ProgressReading read)
+{
+    if (read.deck)
+        m_parts->review.takeUp(*read.request.deck, std::move(*read.deck));
+    auto days = m_parts->review.dueDays();
+    if (!days)
+        return fail(days.error());
+    const auto cards = m_parts->review.cardStates();
+    if (!cards)
+        return fail(cards.error());
+    read.facts.statistics.dueDays = std::move(*days);
+    read.facts.statistics.cards = study::cardSpread(
+        *cards, study::FsrsModel(m_parts->fitting.weights()), read.facts.statistics.today);
+    return std::move(read.facts);
+}
+
+} // namespace ringside::session

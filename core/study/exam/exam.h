@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/study/exam/blueprint.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace ringside::study {
+
+/// A question that an exam may ask.
+struct ExamCandidate
+{
+    std::string id;
+    int domain = 0;
+    bool keptAside = false; ///< reserved for the first mock, so that it meets unseen questions
+    bool seen = false;      ///< the learner has answered it before
+    int asked = 0;          ///< by how many earlier exams
+};
+
+struct ExamRequest
+{
+    std::vector<DomainWeight> blueprint;
+    std::vector<ExamCandidate> candidates;
+    int questions = 60;
+    std::uint64_t seed = 0;
+};
+
+struct DomainCount
+{
+    int domain = 0;
+    int count = 0;
+    bool operator==(const DomainCount&) const = default;
+};
+
+struct ExamPaper
+{
+    std::vector<std::string> questions; ///< in the order they are asked
+    std::vector<DomainCount> perDomain;
+    bool operator==(const ExamPaper&) const = default;
+};
+
+struct DomainScore
+{
+    int domain = 0;
+    int correct = 0;
+    int questions = 0;
+    bool operator==(const DomainScore&) const = default;
+};
+
+struct ExamScore
+{
+    int correct = 0;
+    int questions = 0;
+    std::vector<DomainScore> perDomain{}; ///< by domain
+    bool operator==(const ExamScore&) const = default;
+};
+
+/// A paper by blueprint: seats by largest remainders, no question twice, the same for a seed
+/// whatever the order of the candidates. In a domain the questions kept aside come first, then
+/// unseen ones, then the rest; a domain with too few gives its seats to the others.
+/// Errors: those of a blueprint; OutOfRange for questions below 1 or more than there are.
+Result<ExamPaper> assembleExam(const ExamRequest& request);
+
+/// Right means the whole key and nothing else; there is no partial credit.
+bool isRight(const std::vector<std::string>& key, const std::vector<std::string>& chosen);
+
+} // namespace ringside::study

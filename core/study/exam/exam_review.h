@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/exam/exam.h"
+#include "core/study/statistics/statistics.h"
+
+#include <array>
+#include <vector>
+
+namespace ringside::study {
+
+/// One question of an exam that is over.
+struct SatQuestion
+{
+    int domain = 0;
+    bool answered = false;
+    bool right = false;
+    bool unseen = false;     ///< the learner met it for the first time
+    bool changed = false;    ///< the first whole answer did not stay untouched
+    bool firstRight = false; ///< that answer; without meaning when not changed
+    double seconds = 0;      ///< looked at
+    Stated stated = Stated::Nothing;
+};
+
+/// Questions whose first answer was changed, by how that and the last answer came out.
+struct AnswerChanges
+{
+    int wrongToRight = 0;
+    int rightToWrong = 0;
+    int wrongToWrong = 0;
+    int rightToRight = 0; ///< the first answer was taken back to
+    int all() const { return wrongToRight + rightToWrong + wrongToWrong + rightToRight; }
+    bool operator==(const AnswerChanges&) const = default;
+};
+
+/// Questions that were looked at for at least `from` and less than `to` seconds.
+struct TimeBand
+{
+    double from = 0;
+    double to = 0; ///< 0: without an end
+    int right = 0;
+    int questions = 0;
+    bool operator==(const TimeBand&) const = default;
+};
+
+struct ExamReview
+{
+    ExamScore score;
+    int unanswered = 0;
+    int unseen = 0;
+    int unseenRight = 0;
+    AnswerChanges changes;
+    std::array<TimeBand, 4> times{}; ///< of answered questions
+    double medianRight = 0;          ///< seconds; 0 without one
+    double medianWrong = 0;          ///< of answered questions
+    Calibration confidence;          ///< of answered questions
+};
+
+/// Where the points of an exam went. Bands of time are split at 1, 2 and 3 minutes: 60 questions in
+/// 120 minutes leave 2 for each.
+ExamReview reviewOf(const std::vector<SatQuestion>& sat);
+
+} // namespace ringside::study

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/study/exam/readiness.h"
+
+#include "core/study/exam/seats.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+#include <string>
+
+namespace ringside::study {
+
+namespace {
+
+constexpr std::array kAlikeness{3.0, 6.0, 12.0, 24.0, 60.0};
+constexpr int kMeans = 40; ///< 0.20, 0.22 ... 0.98
+constexpr double kLow = 0.05, kHigh = 0.95;
+/// Points of the prior that weigh less than this share of the heaviest change no shown digit.
+constexpr double kNegligible = 1e-6;
+constexpr int kShares = 400; ///< points at which a domain's share is computed
+
+struct Count
+{
+    int right = 0;
+    int all = 0;
+};
+
+/// One point of the prior with its posterior weight.
+struct Point
+{
+    double a = 0, b = 0; ///< kappa m, kappa (1-m)
+    double weight = 0;
+};
+
+double logBeta(double a, double b)
+{
+    return std::lgamma(a) + std::lgamma(b) - std::lgamma(a + b);
+}
+
+Done check(const ReadinessInput& input)
+{
+    if (const Done done = checkBlueprint(input.blueprint); !done)
+        return done;
+    if (input.questions < 1 || input.questions > 1000)
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = "questions",
+                     .value = std::to_string(input.questions),
+                     .limit = "1 to 1000"});
+    if (!(input.passMark >= 0 && input.passMark <= 1))
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = "pass_mark",
+                     .value = std::to_string(input.passMark),
+                     .limit = "a share from 0 to 1"});
+    return {};
+}
+
+Result<std::vector<Count>> countsOf(const ReadinessInput& input)
+{
+    std::vector<Count> counts(input.blueprint.size());
+    for (const FirstAttempt& answer : input.answers) {
+        const auto row =
+            std::find_if(input.blueprint.begin(), input.blueprint.end(),
+                         [&](const DomainWeight& d) { return d.domain == answer.domain; });
+        if (row == input.blueprint.end())
+            return fail({.code = ErrorCode::OutOfRange,
+                         .subject = "domain of an answer",
+                         .value = std::to_string(answer.domain),
+                         .limit = "a domain of the blueprint"});
+        Count& count = counts[static_cast<std::size_t>(row - input.blueprint.begin())];
+        ++count.all;
+        count.right += answer.correct;
+    }
+    return counts;
+}
+
+std::vector<Point> posterior(const std::vector<Count>& counts)
+{
+    std::vector<Point> points;
+    for (int i = 0; i < kMeans; ++i) {
+        const double mean = 0.2 + 0.02 * i;
+        for (const double kappa : kAlikeness) {
+            Point point{kappa * mean, kappa * (1 - mean), 0};
+            for (const Count& count : counts)
+                point.weight += logBeta(count.right + point.a, count.all - count.right + point.b) -
+                                logBeta(point.a, point.b);
+            points.push_back(point);
+        }
+    }
+    const auto lighter = [](const Point& x, const Point& y) { return x.weight < y.weight; };
+    const double most = std::max_element(points.begin(), points.end(), lighter)->weight;
+    for (Point& point : points)
+        point.weight = std::exp(point.weight - most);
+    std::erase_if(points, [](const Point& point) { return point.weight < kNegligible; });
+    double sum = 0;
+    for (const Point& point : points)
+        sum += point.weight;
+    for (Point& point : points)
+        point.weight /= sum;
+    return points;
+}
+
+/// Probability of 0 ... n right ones of n, each right with a chance drawn from Beta(a, b).
+std::vector<double> betaBinomial(int n, double a, double b)
+{
+    std::vector<double> chances(static_cast<std::size_t>(n) + 1);
+    chances[0] = 1;
+    for (int i = 0; i < n; ++i)
+        chances[0] *= (b + i) / (a + b + i);
+    for (int x = 0; x < n; ++x) {
+        const std::size_t i = static_cast<std::size_t>(x);
+        chances[i + 1] = chances[i] * (n - x) / (x + 1) * (a + x) / (b + n - x - 1);
+    }
+    return chances;
+}
+
+std::vector<double> convolved(const std::vector<double>& a, const std::vector<double>& b)
+{
+    std::vector<double> sum(a.size() + b.size() - 1);
+    for (std::size_t i = 0; i < a.size(); ++i)
+        for (std::size_t j = 0; j < b.size(); ++j)
+            sum[i + j] += a[i] * b[j];
+    return sum;
+}
+
+std::vector<double> scoresOf(const std::vector<Count>& counts, const std::vector<int>& seatsOf,
+                             const std::vector<Point>& points)
+{
+    const int questions = std::accumulate(seatsOf.begin(), seatsOf.end(), 0);
+    std::vector<double> scores(static_cast<std::size_t>(questions) + 1);
+    for (const Point& point : points) {
+        std::vector<double> sum{1};
+        for (std::size_t d = 0; d < counts.size(); ++d)
+            sum = convolved(sum, betaBinomial(seatsOf[d], counts[d].right + point.a,
+                                              counts[d].all - counts[d].right + point.b));
+        for (std::size_t i = 0; i < scores.size(); ++i)
+            scores[i] += point.weight * sum[i];
+    }
+    return scores;
+}
+
+/// The smallest index up to which the probabilities reach `share`.
+std::size_t quantile(const std::vector<double>& chances, double share)
+{
+    const double all = std::accumulate(chances.begin(), chances.end(), 0.0);
+    double sum = 0;
+    for (std::size_t i = 0; i < chances.size(); ++i) {
+        sum += chances[i];
+        if (sum >= share * all)
+            return i;
+    }
+    return chances.size() - 1;
+}
+
+/// Posterior of a domain's p_d at the middles of kShares equal parts of [0, 1].
+std::vector<double> sharesOf(const Count& count, const std::vector<Point>& points)
+{
+    std::vector<double> density(kShares);
+    std::vector<double> scale;
+    for (const Point& point : points)
+        scale.push_back(std::log(point.weight) -
+                        logBeta(count.right + point.a, count.all - count.right + point.b));
+    for (int i = 0; i < kShares; ++i) {
+        const double p = (i + 0.5) / kShares;
+        for (std::size_t j = 0; j < points.size(); ++j)
+            density[static_cast<std::size_t>(i)] +=
+                std::exp(scale[j] + (count.right + points[j].a - 1) * std::log(p) +
+                         (count.all - count.right + points[j].b - 1) * std::log1p(-p));
+    }
+    return density;
+}
+
+DomainReadiness domainOf(int domain, const Count& count, const std::vector<Point>& points)
+{
+    const std::vector<double> shares = sharesOf(count, points);
+    const auto at = [&shares](double share) {
+        return (static_cast<double>(quantile(shares, share)) + 0.5) / kShares;
+    };
+    return {.domain = domain,
+            .low = at(kLow),
+            .median = at(0.5),
+            .high = at(kHigh),
+            .answered = count.all,
+            .missing = std::max(0, kEnoughInDomain - count.all)};
+}
+
+} // namespace
+
+Result<std::vector<double>> scoreDistribution(const ReadinessInput& input)
+{
+    if (const Done done = check(input); !done)
+        return fail(done.error());
+    const auto counts = countsOf(input);
+    if (!counts)
+        return fail(counts.error());
+    return scoresOf(*counts, seats(input.blueprint, input.questions), posterior(*counts));
+}
+
+Result<Readiness> estimateReadiness(const ReadinessInput& input)
+{
+    const auto scores = scoreDistribution(input);
+    if (!scores)
+        return fail(scores.error());
+    const auto counts = countsOf(input);
+    const std::vector<Point> points = posterior(*counts);
+    const auto at = [&](double share) {
+        return static_cast<double>(quantile(*scores, share)) / input.questions;
+    };
+    Readiness readiness{.low = at(kLow), .median = at(0.5), .high = at(kHigh)};
+    // 0.7 x 60 must be 42, not a hair more.
+    const double needed = std::ceil(input.passMark * input.questions - 1e-9);
+    for (std::size_t i = 0; i < scores->size(); ++i)
+        if (static_cast<double>(i) >= needed)
+            readiness.atLeastPassMark += (*scores)[i];
+    readiness.atLeastPassMark = std::min(1.0, readiness.atLeastPassMark);
+    readiness.answered = static_cast<int>(input.answers.size());
+    readiness.missing = std::max(0, kEnoughAnswers - readiness.answered);
+    readiness.enough = readiness.missing == 0;
+    for (std::size_t d = 0; d < counts->size(); ++d) {
+        readiness.domains.push_back(domainOf(input.blueprint[d].domain, (*counts)[d], points));
+        readiness.enough = readiness.enough && readiness.domains.back().missing == 0;
+    }
+    return readiness;
+}
+
+} // namespace ringside::study

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/memory/review_history.h"
+
+#include <array>
+
+namespace ringside::study {
+
+/// w0 ... w3, the stabilities after a first Again, Hard, Good, Easy, as far as the first intervals
+/// of a log say them. As in fsrs-rs (parameter_initialization.rs).
+///
+///   ln S_hard = a ln S_again + (1 - a) ln S_good        a = 0.41
+///   ln S_good = (1 - b) ln S_hard + b ln S_easy         b = 0.54
+///
+/// fill in the ratings that no first interval follows, from the others; from a single one, the
+/// start's are all longer or shorter by its factor.
+class FirstStabilities
+{
+public:
+    explicit FirstStabilities(const TrainingSet& set);
+
+    /// `start` with those that lose least on the first intervals alone, pulled gently towards the
+    /// start, then smoothed.
+    Weights fitted(const Weights& start) const;
+    /// `weights` in the order Again <= Hard <= Good <= Easy, where the rating with fewer items
+    /// gives way, and with the missing ones filled in.
+    Weights smoothed(Weights weights, const Weights& start) const;
+
+private:
+    const TrainingSet& m_set;
+    std::array<int, 4> m_counts{}; ///< of items, by first rating
+};
+
+} // namespace ringside::study

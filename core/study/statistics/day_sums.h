@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/study/statistics/statistics.h"
+
+#include <array>
+#include <cstdint>
+#include <numeric>
+#include <vector>
+
+/// What was done on days, summed up. Days and shares as in values/statistics.h.
+/// What was done day by day. Values in, values out; reviews are in the order of time and from the
+/// first on, for what a card was before a review comes from its last one. Source of the kinds:
+/// Anki's manual, "Statistics".
+namespace ringside::study {
+
+/// What a card was before a review: never seen or in its first steps; known for an interval below
+/// 21 days, or for a longer one; forgotten and in its steps again.
+enum class ReviewKind { Learning, Young, Mature, Relearning };
+
+/// Reviews by kind, in the order of ReviewKind.
+using ReviewCountsByKind = std::array<int, 4>;
+
+inline int totalOf(const ReviewCountsByKind& counts)
+{
+    return std::accumulate(counts.begin(), counts.end(), 0);
+}
+
+/// Reviews on one day, or on a few days where a range is long.
+struct ReviewBar
+{
+    DaySpan days;
+    ReviewCountsByKind reviews{};
+    bool operator==(const ReviewBar&) const = default;
+};
+
+/// Time with answers and reviews on one day, or on a few days where a range is long.
+struct TimeBar
+{
+    DaySpan days;
+    std::int64_t answersMs = 0;
+    std::int64_t reviewsMs = 0;
+    bool operator==(const TimeBar&) const = default;
+};
+
+/// One day.
+struct DaySum
+{
+    int answers = 0;
+    int right = 0;
+    ReviewCountsByKind reviews{};
+    int again = 0; ///< reviews rated Again
+    std::int64_t durationMs = 0;
+    bool operator==(const DaySum&) const = default;
+};
+
+struct CalendarDay
+{
+    int answers = 0;
+    int reviews = 0;
+    int total() const { return answers + reviews; }
+    bool operator==(const CalendarDay&) const = default;
+};
+
+/// Days in weeks that begin on Monday.
+struct Calendar
+{
+    std::int64_t firstMonday = 0; ///< of the first day's week
+    DaySpan days{0, -1};
+    std::vector<CalendarDay> perDay; ///< the span's first day first
+    std::vector<int> steps;          ///< the least total of each step, ascending; see heatSteps()
+    bool operator==(const Calendar&) const = default;
+};
+
+/// A kind for each review.
+std::vector<ReviewKind> kindsOf(const std::vector<ReviewPoint>& reviews);
+
+DaySum daySum(const std::vector<AnswerPoint>& answers, const std::vector<ReviewPoint>& reviews,
+              std::int64_t day);
+
+/// Bars as those of answerBars().
+std::vector<ReviewBar> reviewBars(const std::vector<ReviewPoint>& reviews, const DaySpan& span);
+std::vector<TimeBar> timeBars(const std::vector<AnswerPoint>& answers,
+                              const std::vector<ReviewPoint>& reviews, const DaySpan& span);
+
+/// Of a range's span at least the last 365 days, and at most about ten years.
+DaySpan calendarSpan(const DaySpan& range);
+Calendar calendarOf(const std::vector<AnswerPoint>& answers,
+                    const std::vector<ReviewPoint>& reviews, const DaySpan& span);
+/// The least count of up to four steps: a quarter of the days with anything stands on each. Steps
+/// that would begin alike are one; none for days without anything.
+std::vector<int> heatSteps(const std::vector<int>& counts);
+
+} // namespace ringside::study

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/cli_run.h"
+#include "tests/support/test_program.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+
+using namespace ringside::test;
+
+namespace {
+
+/// Eight one-accelerator hosts; 1 GB of fp32 gradients over 80 Gbps at efficiency 1 without
+/// latency.
+constexpr char kJob[] = R"(scenario:
+  cluster: {workers: 8, accelerator: v100-16gb, network: 80 Gbps, network_efficiency: 1, network_latency: 0 us}
+  model: {parameters: 250e6, gradient_precision: fp32}
+  work: {per_accelerator_batch: 32, compute_time: 0.1, overlap: 0}
+  strategy: {kind: data-parallel, collective: ring}
+goal: {metric: efficiency, direction: maximize}
+)";
+
+} // namespace
+
+class TestCliScenario : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_file = m_folder->filePath(QStringLiteral("job.yaml"));
+        write(kJob);
+    }
+
+    void theStepIsComputePlusTheRing()
+    {
+        const CliRun run = cli({});
+        QCOMPARE(run.exitCode, 0);
+        const QJsonObject metrics = run.json()[QLatin1String("metrics")].toObject();
+        // 2(8-1)/8 x 1e9 B / 10e9 B/s = 0.175 s, nothing hidden; one accelerator alone: 0.1 s.
+        QVERIFY(close(metrics, "communication_s", 0.175));
+        QVERIFY(close(metrics, "step_time_s", 0.275));
+        QVERIFY(close(metrics, "efficiency", 0.1 / 0.275));
+        QVERIFY(close(metrics, "throughput_samples_per_s", 8 * 32 / 0.275));
+        QCOMPARE(metrics[QLatin1String("bottleneck")].toString(), QStringLiteral("communication"));
+        for (const char* field : {"compute_s", "exposed_communication_s", "input_s", "bubble_s",
+                                  "speedup", "memory_bytes", "memory_capacity_bytes", "fits"})
+            QVERIFY2(metrics.contains(QLatin1String(field)), field);
+        QVERIFY(run.json()[QLatin1String("assumptions")].isArray());
+        QCOMPARE(run.json()[QLatin1String("goal")].toObject()[QLatin1String("metric")].toString(),
+                 QStringLiteral("efficiency"));
+    }
+
+    void setChangesAFieldAsOftenAsWanted()
+    {
+        const CliRun run =
+            cli({QStringLiteral("--set"), QStringLiteral("cluster.workers=4"),
+                 QStringLiteral("--set"), QStringLiteral("cluster.network=40 Gbps")});
+        // 2(4-1)/4 x 1e9 / 5e9 = 0.3 s.
+        QVERIFY(close(run.json()[QLatin1String("metrics")].toObject(), "communication_s", 0.3));
+    }
+
+    void setBeforeTheFileDoesNotSwallowIt()
+    {
+        const CliRun run =
+            runCli({QStringLiteral("scenario"), QStringLiteral("--set"),
+                    QStringLiteral("cluster.workers=4"), m_file, QStringLiteral("--json")});
+        QCOMPARE(run.exitCode, 0);
+        // 2(4-1)/4 x 1e9 / 10e9 = 0.15 s.
+        QVERIFY(close(run.json()[QLatin1String("metrics")].toObject(), "communication_s", 0.15));
+    }
+
+    void aSweepHasOnePointAValue()
+    {
+        const CliRun run =
+            cli({QStringLiteral("--sweep"), QStringLiteral("cluster.workers=1,2,4")});
+        const QJsonArray points = run.json()[QLatin1String("points")].toArray();
+        QCOMPARE(points.size(), 3);
+        QCOMPARE(points[2].toObject()[QLatin1String("value")].toDouble(), 4.0);
+        // One worker exchanges nothing.
+        QVERIFY(
+            close(points[0].toObject()[QLatin1String("metrics")].toObject(), "step_time_s", 0.1));
+    }
+
+    void aLogarithmicSweepHasEachWholeNumberOnce()
+    {
+        const CliRun run =
+            cli({QStringLiteral("--sweep"), QStringLiteral("cluster.workers=1..8:64")});
+        const QJsonArray points = run.json()[QLatin1String("points")].toArray();
+        QCOMPARE(points.size(), 8);
+        for (int i = 0; i < 8; ++i)
+            QCOMPARE(points[i].toObject()[QLatin1String("value")].toInt(), i + 1);
+    }
+
+    void wrongUsageEndsWithTwo_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("named");
+        const auto set = [](const char* change) {
+            return QStringList{QStringLiteral("--set"), QString::fromUtf8(change)};
+        };
+        QTest::newRow("an unknown path names the nearest")
+            << set("cluster.worker=4") << QStringLiteral("cluster.workers");
+        QTest::newRow("no workers")
+            << set("cluster.workers=0") << QStringLiteral("cluster.workers");
+        QTest::newRow("a word for a number")
+            << set("cluster.workers=many") << QStringLiteral("cluster.workers");
+        QTest::newRow("not a number")
+            << set("model.parameters=nan") << QStringLiteral("model.parameters");
+        QTest::newRow("no equals sign") << set("cluster.workers") << QStringLiteral("path=value");
+        QTest::newRow("an empty sweep")
+            << QStringList{QStringLiteral("--sweep"), QStringLiteral("cluster.workers=")}
+            << QStringLiteral("cluster.workers");
+    }
+
+    void wrongUsageEndsWithTwo()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, named);
+        const CliRun run = cli(arguments);
+        QCOMPARE(run.exitCode, 2);
+        QVERIFY2(run.diagnostics.contains(named.toUtf8()), run.diagnostics.constData());
+    }
+
+    void aMistakeInTheFileIsFoundWithItsPlace()
+    {
+        write("scenario:\n  cluster: {workers: 4}\n  work: {per_acelerator_batch: 8}\n");
+        const CliRun run = cli({});
+        QCOMPARE(run.exitCode, 1);
+        // The value stands after 31 characters of its line.
+        QVERIFY2(run.diagnostics.contains("job.yaml:3:32: UNKNOWN_FIELD: "),
+                 run.diagnostics.constData());
+        QVERIFY(run.diagnostics.contains("work.per_accelerator_batch"));
+    }
+
+    void aFileThatIsNotThereEndsWithThree()
+    {
+        const CliRun run =
+            runCli({QStringLiteral("scenario"), QStringLiteral("/nowhere/job.yaml")});
+        QCOMPARE(run.exitCode, 3);
+        QVERIFY2(run.diagnostics.contains("/nowhere/job.yaml"), run.diagnostics.constData());
+    }
+
+private:
+    CliRun cli(const QStringList& more)
+    {
+        return runCli(QStringList{QStringLiteral("scenario"), m_file, QStringLiteral("--json")} +
+                      more);
+    }
+
+    void write(const char* text)
+    {
+        QFile file(m_file);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+
+    static bool close(const QJsonObject& object, const char* field, double expected)
+    {
+        const double actual = object[QLatin1String(field)].toDouble();
+        return std::fabs(actual - expected) <= 1e-9 * std::fabs(expected);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_file;
+};
+
+RINGSIDE_TEST(TestCliScenario)
+#include "tst_cli_scenario.moc"

@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exam/exam_page.h"
+#include "app/exam/exam_run_view.h"
+#include "app/question/compare_dialog.h"
+#include "app/question/option_card.h"
+#include "app/practice/practice_page.h"
+#include "app/question/question_view.h"
+#include "app/widgets/notice.h"
+#include "core/session/exam/exam.h"
+#include "core/session/progress/progress_reading.h"
+#include "tests/app/support/window_test.h"
+#include "tests/support/test_program.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+namespace {
+
+constexpr std::int64_t kMorning = 1'795'255'200'000; // 2026-11-21T10:00:00Z
+constexpr std::int64_t kMinute = 60'000;
+
+} // namespace
+
+/// A mock exam in the real window, by keys and clicks, with a clock that is moved by hand.
+class TestExamPage : public WindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aWholeMockWithACrashInTheMiddle()
+    {
+        begin(7);
+        QCOMPARE(text("examPlace"), QStringLiteral("Question 1 of 60"));
+        QCOMPARE(text("examClock"), QStringLiteral("2:00:00"));
+        for (int seat = 0; seat < 30; ++seat) {
+            answer(seat % 3 != 0);
+            m_time.advanceMs(kMinute);
+            key(Qt::Key_Right);
+        }
+        key(Qt::Key_F);
+        QCOMPARE(text("examProgress"), QStringLiteral("30 of 60 answered, 1 flagged"));
+        page()->tick();
+        QCOMPARE(text("examLeft"), QStringLiteral("1 h 30 min left"));
+
+        // Nothing is said to the program that goes; it comes back ten minutes later.
+        const auto seats = exam().running()->seats;
+        m_program.reset();
+        m_time.advanceMs(10 * kMinute);
+        open();
+        QVERIFY(page() && page()->isVisible()); // in the exam again at once
+        QCOMPARE(exam().running()->seats, seats);
+        QCOMPARE(text("examPlace"), QStringLiteral("Question 31 of 60"));
+        QCOMPARE(text("examProgress"), QStringLiteral("30 of 60 answered, 1 flagged"));
+        QCOMPARE(exam().leftMs(), 80 * kMinute);
+        QVERIFY(notice().contains(QStringLiteral("10 min went by")));
+
+        for (int seat = 30; seat < 58; ++seat) {
+            answer(seat % 3 != 0);
+            key(Qt::Key_Right);
+        }
+        m_time.advanceMs(51 * kMinute);
+        page()->tick();
+        QCOMPARE(notice(), QStringLiteral("Exam: 29 min left.")); // 120 - 30 - 10 - 51
+        key(Qt::Key_Return, Qt::ControlModifier);
+        auto* dialog = window().findChild<QMessageBox*>(QStringLiteral("handInDialog"));
+        QVERIFY(dialog);
+        QVERIFY(dialog->informativeText().contains(QStringLiteral("2 without an answer")));
+        child<QPushButton>("handInYes")->click();
+        // Of seats 0 to 57 every third is wrong: 58 - 20 are right.
+        QCOMPARE(text("examScore"), QStringLiteral("38 of 60 right, 63 %"));
+        QVERIFY(text("examEnding").contains(QStringLiteral("29 min left")));
+        QVERIFY(!page()->isRunning());
+        const auto read = session::readProgress(m_program->workspace().progressRequest(), {});
+        QVERIFY(read);
+        QCOMPARE(read->facts.standing.tried.seen(), 58);
+        QCOMPARE(read->facts.standing.tried.firstRight(), 38);
+    }
+
+    void theClockHandsInAndClosesWhatIsAsked()
+    {
+        begin(7);
+        answer(true);
+        key(Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(window().findChild<QMessageBox*>(QStringLiteral("handInDialog")));
+        m_time.advanceMs(120 * kMinute);
+        page()->tick();
+        QCOMPARE(text("examScore"), QStringLiteral("1 of 60 right, 2 %"));
+        QVERIFY(notice().startsWith(QStringLiteral("The time is over")));
+        QTRY_VERIFY(!window().findChild<QMessageBox*>(QStringLiteral("handInDialog")));
+    }
+
+    void warningsAreSeenOnEveryPage()
+    {
+        begin(7);
+        window().openPage(QStringLiteral("about"));
+        m_time.advanceMs(113 * kMinute); // asleep past 30 and 10 minutes
+        page()->tick();
+        QVERIFY(windowNotice()->isVisible());
+        QCOMPARE(windowNotice()->text(), QStringLiteral("Exam: 7 min left."));
+        window().openPage(QStringLiteral("exam"));
+        QVERIFY(!windowNotice()->isVisible());
+        QCOMPARE(notice(), QStringLiteral("Exam: 7 min left."));
+        m_time.advanceMs(3 * kMinute);
+        page()->tick();
+        QVERIFY(!windowNotice()->isVisible()); // this page says it
+        QCOMPARE(notice(), QStringLiteral("Exam: 4 min left."));
+    }
+
+    void theClockHandsInWhileAnotherPageIsLookedAt()
+    {
+        begin(7);
+        answer(true);
+        window().openPage(QStringLiteral("practice"));
+        PracticePage& practice = window().practicePage();
+        QTest::keyClick(&practice, Qt::Key_A);
+        m_time.advanceMs(120 * kMinute);
+        page()->tick();
+        QVERIFY(!page()->isRunning());
+        QVERIFY(practice.isVisible());
+        QCOMPARE(practice.findChild<QuestionView*>()->chosen().size(), std::size_t{1}); // it stays
+        QVERIFY(windowNotice()->isVisible());
+        QVERIFY(windowNotice()->text().startsWith(QStringLiteral("The time of the exam is over")));
+        window().openPage(QStringLiteral("exam"));
+        QVERIFY(!windowNotice()->isVisible());
+        QCOMPARE(text("examScore"), QStringLiteral("1 of 60 right, 2 %"));
+    }
+
+    void nextOpenGoesToWhatIsLeftToDo()
+    {
+        begin(7);
+        for (int seat = 0; seat < 60; ++seat) {
+            answer(true);
+            if (seat == 4)
+                key(Qt::Key_F);
+            if (seat == 8)
+                key(Qt::Key_Delete);
+            key(Qt::Key_Right);
+        }
+        QCOMPARE(text("examPlace"), QStringLiteral("Question 60 of 60"));
+        key(Qt::Key_N);
+        QCOMPARE(text("examPlace"), QStringLiteral("Question 5 of 60")); // flagged
+        child<QPushButton>("examOpen")->click();
+        QCOMPARE(text("examPlace"), QStringLiteral("Question 9 of 60")); // without an answer
+        answer(true);
+        key(Qt::Key_N);
+        key(Qt::Key_F);
+        QVERIFY(!child<QPushButton>("examOpen")->isEnabled());
+    }
+
+    void whoComesBackTooLateFindsTheReport()
+    {
+        begin(7);
+        answer(true);
+        m_program.reset();
+        m_time.advanceMs(3 * 60 * kMinute);
+        open();
+        QVERIFY(page() && page()->isVisible());
+        QCOMPARE(text("examScore"), QStringLiteral("1 of 60 right, 2 %"));
+    }
+
+    void nothingGivesTheKeyAwayWhileItRuns()
+    {
+        begin(7);
+        answer(true);
+        for (const OptionCard* card : page()->findChildren<OptionCard*>())
+            QVERIFY(!card->isRevealed());
+        QVERIFY(!shown("breakdownProse"));
+        answer(false); // a change, as often as one likes
+        QVERIFY(exam().sheet().seats[0].changed || exam().running()->seats[0].choose > 1);
+    }
+
+    void optionsAreMarkedOutAndTakenBackByKeys()
+    {
+        begin(7);
+        key(Qt::Key_B, Qt::ShiftModifier);
+        QCOMPARE(exam().sheet().seats[0].crossedOut.size(), 1);
+        QVERIFY(cards().at(1)->isCrossedOut());
+        key(Qt::Key_B, Qt::ShiftModifier);
+        QVERIFY(exam().sheet().seats[0].crossedOut.isEmpty());
+        key(Qt::Key_1);
+        QCOMPARE(exam().sheet().seats[0].chosen.size(), 1);
+        key(Qt::Key_Delete);
+        QVERIFY(exam().sheet().seats[0].chosen.isEmpty());
+        QVERIFY(!cards().at(0)->isChecked());
+        key(Qt::Key_S);
+        QCOMPARE(exam().sheet().seats[0].confidence, progress::Confidence::Sure);
+        QVERIFY(!child<QPushButton>("examPause")->isVisible());
+    }
+
+    void theMapGoesToAnyQuestion()
+    {
+        begin(7);
+        child<QPushButton>("map42")->click();
+        QCOMPARE(text("examPlace"), QStringLiteral("Question 42 of 60"));
+        QVERIFY(child<QPushButton>("map42")->accessibleName().contains(QStringLiteral("here")));
+        key(Qt::Key_Left);
+        QCOMPARE(text("examPlace"), QStringLiteral("Question 41 of 60"));
+    }
+
+    void everyQuestionCanBeReviewedAndOpenedInPractice()
+    {
+        begin(7);
+        answer(false);
+        exam().handIn().value();
+        page()->tick();
+        m_program.reset();
+        open();
+        window().findChild<QPushButton*>(QStringLiteral("rail-exam"))->click();
+        QTRY_VERIFY(child<QPushButton>("pastExam"));
+        child<QPushButton>("pastExam")->click();
+        QCOMPARE(text("examScore"), QStringLiteral("0 of 60 right, 0 %"));
+        page()
+            ->findChild<QWidget*>(QStringLiteral("examReport"))
+            ->findChild<QPushButton*>(QStringLiteral("map1"))
+            ->click();
+        QVERIFY(text("examReviewTitle").startsWith(QStringLiteral("Question 1 of 60: wrong")));
+        for (const OptionCard* card : visibleCards())
+            QVERIFY(card->isRevealed());
+        key(Qt::Key_Right);
+        QVERIFY(text("examReviewTitle").contains(QStringLiteral("2 of 60: not answered")));
+        child<QPushButton>("reviewOpen")->click();
+        QVERIFY(window().practicePage().isVisible());
+    }
+
+    void twoOptionsAreComparedWhereTheExamIsReviewed()
+    {
+        begin(7);
+        answer(false);
+        const auto options = exam().item(0)->shown.question.options;
+        const QStringList chosen = exam().sheet().seats[0].chosen;
+        key(Qt::Key_Return, Qt::ControlModifier);
+        child<QPushButton>("handInYes")->click();
+        page()
+            ->findChild<QWidget*>(QStringLiteral("examReport"))
+            ->findChild<QPushButton*>(QStringLiteral("map1"))
+            ->click();
+        child<QWidget>("examReview")->findChild<QPushButton*>(QStringLiteral("compare"))->click();
+        const auto* dialog = window().findChild<CompareDialog*>();
+        QVERIFY(dialog && dialog->isVisible());
+        QVERIFY(page()->isVisible());
+        // It begins with what was chosen.
+        const int left = dialog->findChildren<QComboBox*>().front()->currentIndex();
+        QVERIFY(chosen.contains(
+            QString::fromStdString(options[static_cast<std::size_t>(left)].id.value())));
+    }
+
+    void enterBegins()
+    {
+        child<QSpinBox>("examSeed")->setValue(7);
+        key(Qt::Key_Return);
+        QVERIFY(page()->isRunning());
+    }
+
+    void theMapTellsAnsweredFromOpenBySigns()
+    {
+        begin(7);
+        answer(true);
+        key(Qt::Key_F);
+        key(Qt::Key_Right);
+        QCOMPARE(child<QPushButton>("map1")->text(), QStringLiteral("1 •⚑"));
+        QCOMPARE(child<QPushButton>("map2")->text(), QStringLiteral("2"));
+    }
+
+    void aRehearsalPauses()
+    {
+        child<QComboBox>("examMode")->setCurrentIndex(1);
+        QVERIFY(text("examWhat").startsWith(QStringLiteral("This is no mock exam")));
+        begin(7);
+        key(Qt::Key_P);
+        QVERIFY(exam().sheet().paused);
+        QVERIFY(child<QLabel>("examPaused")->isVisible());
+        m_time.advanceMs(60 * kMinute);
+        key(Qt::Key_P);
+        QCOMPARE(exam().leftMs(), 120 * kMinute);
+    }
+
+    void everyWidgetHasANameAndNothingIsCut_data() { addWindowSizes(); }
+
+    void everyWidgetHasANameAndNothingIsCut()
+    {
+        takeWindowSize();
+        verifyNamedAndWhole(*page());
+        begin(7);
+        answer(true);
+        verifyNamedAndWhole(*page());
+        exam().handIn().value();
+    }
+
+private:
+    void init() override
+    {
+        m_time.setWallMs(kMorning);
+        m_clock = &m_time;
+        WindowTest::init();
+        window().findChild<QPushButton*>(QStringLiteral("rail-exam"))->click();
+        // What there is to draw from is read beside.
+        QVERIFY(!child<QPushButton>("examBegin")->isEnabled());
+        QVERIFY(text("examDrawn").startsWith(QStringLiteral("Reading")));
+        QTRY_VERIFY(child<QPushButton>("examBegin")->isEnabled());
+    }
+
+    void begin(int seed)
+    {
+        child<QSpinBox>("examSeed")->setValue(seed);
+        child<QPushButton>("examBegin")->click();
+        QVERIFY(page()->isRunning());
+    }
+
+    /// Chooses by keys what is right, or as many options with one that is not.
+    void answer(bool right)
+    {
+        key(Qt::Key_Delete);
+        const auto item = exam().item(exam().sheet().current);
+        QVERIFY(item);
+        const auto& options = item->shown.question.options;
+        int open = exam().running()->seats[static_cast<std::size_t>(item->shown.index)].choose;
+        bool spoiled = right;
+        for (std::size_t i = 0; i < options.size() && open > 0; ++i) {
+            if (options[i].correct && (open > 1 || spoiled)) {
+                // F flags: the sixth option has its number only.
+                key(static_cast<Qt::Key>((i < 5 ? Qt::Key_A : Qt::Key_1) + static_cast<int>(i)));
+                --open;
+            } else if (!options[i].correct && !spoiled) {
+                key(static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(i)));
+                spoiled = true;
+                --open;
+            }
+        }
+        QCOMPARE(open, 0);
+    }
+
+    session::Exam& exam() { return m_program->workspace().exam(); }
+    ExamPage* page() { return window().findChild<ExamPage*>(); }
+    QWidget* scope() override { return page(); }
+    bool shown(const char* name)
+    {
+        const auto* widget = child<QWidget>(name);
+        return widget && widget->isVisible();
+    }
+    QString notice() { return page()->findChild<Notice*>()->text(); }
+    Notice* windowNotice() { return window().findChild<Notice*>(QStringLiteral("examNotice")); }
+    std::vector<OptionCard*> visibleCards()
+    {
+        std::vector<OptionCard*> found;
+        for (OptionCard* card : page()->findChildren<OptionCard*>())
+            if (card->isVisible())
+                found.push_back(card);
+        return found;
+    }
+    std::vector<OptionCard*> cards() { return visibleCards(); }
+
+    ManualClock m_time{kMorning};
+};
+
+RINGSIDE_TEST(TestExamPage)
+#include "tst_exam_page.moc"

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/scenes/checkpoints/checkpoint_scene.h"
+#include "app/chart/scene_canvas.h"
+#include "tests/app/explainer/run_scene_shots.h"
+#include "tests/support/scaling_jobs.h"
+#include "tests/support/test_program.h"
+
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <cmath>
+
+using namespace ringside;
+using app::CheckpointScene;
+using scaling::CheckpointU;
+using session::SceneKind;
+
+namespace {
+
+scaling::Scenario job(const scaling::Changes& more = {})
+{
+    scaling::Changes changes{{"checkpoint.save_time", "120 s"},
+                             {"checkpoint.mtbf", "7200 s"},
+                             {"checkpoint.restart_time", "60 s"},
+                             {"checkpoint.interval", "900 s"},
+                             {"checkpoint.job_time", "72000 s"}};
+    changes.insert(changes.end(), more.begin(), more.end());
+    return scaling::scenarioOf(changes, scaling::bertLarge("2", "8", "100 Gbps"));
+}
+
+} // namespace
+
+class TestCheckpointScene : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theJobIsRingedWhereTheEngineHasIt();
+    void aLeverMovesTheCurve();
+    void keysReadTheCurve();
+    void pointingReadsTheCurve();
+    void theTableIsTheEngines();
+    void everythingIsSaid();
+    void atTwiceTheFont();
+    void picturesAreKept();
+};
+
+void TestCheckpointScene::theJobIsRingedWhereTheEngineHasIt()
+{
+    app::Theme theme;
+    CheckpointScene scene(theme);
+    const auto e = test::explained(job(), SceneKind::Checkpoints);
+    scene.setExplanation(e, false);
+    const auto& mark = scene.plot().plot().marks.front();
+    QCOMPARE(mark.value.x(), e.now.run.checkpointInterval->value() / 60);
+    QVERIFY(std::abs(mark.value.y() / 100 - *e.now.run.lostTimeExact) < 1e-9);
+    QCOMPARE(scene.read(), scene.plot().jobIndex());
+}
+
+void TestCheckpointScene::aLeverMovesTheCurve()
+{
+    app::Theme theme;
+    CheckpointScene scene(theme);
+    scene.setExplanation(test::explained(job(), SceneKind::Checkpoints), false);
+    const QString before = scene.description();
+    const auto rarer =
+        test::explained(job(), SceneKind::Checkpoints, {{"checkpoint.mtbf", "28800 s"}});
+    scene.setExplanation(rarer, true);
+    // sqrt(2 * 120 * 28800) = 2629 s = 43.8 min
+    QVERIFY(scene.plot().plot().marks.back().label.startsWith(
+        QStringLiteral("least, Young: 43.8 min")));
+    QCOMPARE(scene.plot().plot().series.back().label, QStringLiteral("exact, before"));
+    QVERIFY(scene.description() != before);
+    // e^(-20 / 8) = 8.2 %
+    QVERIFY(scene.description().contains(QStringLiteral("8.2 %")));
+}
+
+void TestCheckpointScene::keysReadTheCurve()
+{
+    app::Theme theme;
+    CheckpointScene scene(theme);
+    scene.setExplanation(test::explained(job(), SceneKind::Checkpoints), false);
+    const auto* reading = scene.findChild<QLabel*>(QStringLiteral("checkpointReading"));
+    QVERIFY(reading->text().startsWith(QStringLiteral("This job, with a checkpoint every 15 min")));
+    const std::size_t own = scene.plot().jobIndex();
+    QTest::keyClick(&scene.canvas(), Qt::Key_Right);
+    QCOMPARE(scene.read(), own + 1);
+    QVERIFY(reading->text().startsWith(QStringLiteral("A checkpoint every")));
+    QTest::keyClick(&scene.canvas(), Qt::Key_Left);
+    QCOMPARE(scene.read(), own);
+    QTest::keyClick(&scene.canvas(), Qt::Key_Up); // the exact minimum comes before Young's
+    QTest::keyClick(&scene.canvas(), Qt::Key_Up);
+    QCOMPARE(scene.read(), scene.plot().marked().back());
+    QTest::keyClick(&scene.canvas(), Qt::Key_Up);
+    QCOMPARE(scene.read(), scene.plot().marked().back());
+    QTest::keyClick(&scene.canvas(), Qt::Key_Home);
+    QCOMPARE(scene.read(), std::size_t{0});
+    QTest::keyClick(&scene.canvas(), Qt::Key_Down);
+    QCOMPARE(scene.read(), scene.plot().marked().front());
+    QTest::keyClick(&scene.canvas(), Qt::Key_End);
+    QCOMPARE(scene.read(), scene.plot().points().size() - 1);
+}
+
+void TestCheckpointScene::pointingReadsTheCurve()
+{
+    app::Theme theme;
+    CheckpointScene scene(theme);
+    scene.resize(900, 600);
+    scene.show();
+    scene.setExplanation(test::explained(job(), SceneKind::Checkpoints), false);
+    const auto& points = scene.plot().points();
+    const auto frame = scene.frameNow();
+    const std::size_t wanted = points.size() / 2;
+    const QPointF at =
+        frame.at(scene.plot().xOf(points[wanted].interval), scene.plot().plot().y.high() / 2);
+    Q_EMIT scene.canvas().pointed(at);
+    QCOMPARE(scene.read(), wanted);
+    Q_EMIT scene.canvas().left();
+    QCOMPARE(scene.read(), scene.plot().jobIndex());
+}
+
+void TestCheckpointScene::theTableIsTheEngines()
+{
+    app::Theme theme;
+    CheckpointScene scene(theme);
+    const auto e = test::explained(job(), SceneKind::Checkpoints);
+    scene.setExplanation(e, false);
+    const auto& u = std::get<CheckpointU>(e.findPicture(SceneKind::Checkpoints)->now);
+    const auto table = scene.table();
+    QCOMPARE(table.rows.size(), u.curve.size());
+    const auto own = std::ranges::find_if(
+        table.rows, [](const QStringList& row) { return row.back() == QStringLiteral("job"); });
+    QVERIFY(own != table.rows.end());
+    QCOMPARE((*own)[0].toDouble(), 900.0);
+    QCOMPARE((*own)[1].toDouble(), *e.now.run.lostTime);
+    QVERIFY(std::abs((*own)[2].toDouble() - *e.now.run.lostTimeExact) < 1e-9);
+}
+
+void TestCheckpointScene::everythingIsSaid()
+{
+    app::Theme theme;
+    CheckpointScene scene(theme);
+    QSignalSpy described(&scene, &app::Scene::described);
+    scene.setExplanation(test::explained(job(), SceneKind::Checkpoints), false);
+    QVERIFY(described.count() > 0);
+    QCOMPARE(scene.accessibleDescription(), scene.description());
+    QVERIFY(!scene.accessibleName().isEmpty() && !scene.canvas().accessibleName().isEmpty());
+    for (const char16_t* words :
+         {u"A save of 2 min and a failure every 2 h", u"this job saves every 15 min",
+          u"Young's approximation is not good here", u"to work that is done again", u"0.0045 %"})
+        QVERIFY2(scene.description().contains(QString::fromUtf16(words)),
+                 qPrintable(scene.description()));
+    scene.setReasonsShown(false);
+    QVERIFY(!scene.description().contains(QStringLiteral("least")));
+}
+
+void TestCheckpointScene::atTwiceTheFont()
+{
+    app::Theme theme;
+    theme.setFontScale(2);
+    CheckpointScene scene(theme);
+    scene.resize(900, 1000);
+    scene.show();
+    scene.setExplanation(test::explained(job(), SceneKind::Checkpoints), false);
+    const QRectF canvas(scene.canvas().rect());
+    const auto frame = scene.frameNow();
+    for (const auto& label : frame.labels)
+        QVERIFY(canvas.contains(label.box));
+    QVERIFY(canvas.contains(frame.xTitleBox));
+    QVERIFY(scene.canvas().heightForWidth(900) > 560);
+}
+
+void TestCheckpointScene::picturesAreKept()
+{
+    test::keepPictures(SceneKind::Checkpoints, test::explained(job(), SceneKind::Checkpoints),
+                       QStringLiteral("checkpoints"));
+    test::keepPictures(
+        SceneKind::Checkpoints,
+        test::explained(job(), SceneKind::Checkpoints, {{"checkpoint.mtbf", "28800 s"}}),
+        QStringLiteral("checkpoints-changed"));
+    auto plain = job();
+    plain.checkpoint.interval.reset();
+    plain.checkpoint.mtbf = Seconds(864000);
+    test::keepPictures(SceneKind::Checkpoints, test::explained(plain, SceneKind::Checkpoints),
+                       QStringLiteral("checkpoints-rare"));
+}
+
+RINGSIDE_TEST(TestCheckpointScene)
+#include "tst_checkpoint_scene.moc"

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/scenes/input/input_scene.h"
+#include "app/explainer/scenes/lane_view.h"
+#include "core/scaling/job/job.h"
+#include "tests/app/explainer/scene_shots.h"
+#include "tests/support/scaling_jobs.h"
+#include "tests/support/test_program.h"
+
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::scaling;
+using session::SceneKind;
+using Shown = test::ShownScene<InputScene>;
+
+class TestInputScene : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void lanesAreTheEnginesStep();
+    void aLeverMovesTheLanes();
+    void theLimitIsNamedAfterTheAnswer();
+    void keysReadEveryPart();
+    void theTableHoldsTheSpans();
+    void textsStandInsideAtAnySize();
+    void pictures();
+};
+
+namespace {
+
+/// 8000 samples/s of storage for four hosts of four chips that could take 34133.
+Scenario storageBound()
+{
+    return scenarioOf({{"input.storage_bandwidth", "0.8 GB/s"},
+                       {"input.bytes_per_sample", "100000 B"},
+                       {"input.samples_per_s_per_worker", "16000"}},
+                      starvedChips());
+}
+
+session::Explanation of(const Scenario& job, const Changes& changes = {})
+{
+    return test::explained(SceneKind::Input, job, testPresets(), changes);
+}
+
+double secondsOf(const LanePicture& picture, int lane, Fill fill, double from)
+{
+    double sum = 0;
+    for (const LaneSpan& span : picture.spans)
+        if (span.lane == lane && span.look.fill == fill && span.begin >= from - 1e-9)
+            sum += span.end - span.begin;
+    return sum;
+}
+
+QString text(const Shown& shown, const char* name)
+{
+    return shown.scene->findChild<QLabel*>(QLatin1String(name))->text();
+}
+
+} // namespace
+
+void TestInputScene::lanesAreTheEnginesStep()
+{
+    const auto explanation = of(storageBound());
+    const Shown shown(explanation);
+    const LanePicture& picture = shown.scene->lanes().picture();
+    QCOMPARE(picture.lanes.size(), 4);
+    const double step = explanation.now.stepTime.value(), input = explanation.now.input.value();
+    QCOMPARE(picture.end, input + 4 * step);
+    // In four steps the accelerators wait for what reading takes longer than training.
+    const double train = secondsOf(picture, 1, Fill::Solid, input);
+    QVERIFY(std::abs(train + secondsOf(picture, 1, Fill::Hatched, input) - 4 * step) < 1e-9);
+    QVERIFY(picture.heads[0].text.contains(QStringLiteral("with prefetch: a step takes 256 ms")));
+    QVERIFY(picture.heads[0].text.contains(QStringLiteral("8000 samples/s")));
+    // Geometry: a second is as wide in every lane.
+    const LaneLayout layout = shown.scene->lanes().layoutNow();
+    for (std::size_t i = 0; i < picture.spans.size(); ++i)
+        QVERIFY(std::abs(layout.spans[i].width() - (picture.spans[i].end - picture.spans[i].begin) /
+                                                       picture.end * layout.rows[0].width()) <
+                1e-6);
+}
+
+void TestInputScene::aLeverMovesTheLanes()
+{
+    Shown shown(of(storageBound()));
+    QSignalSpy said(shown.scene.get(), &Scene::described);
+    const auto changed = of(storageBound(), {{"input.prefetch", "false"}});
+    shown.scene->setExplanation(changed, false);
+    QVERIFY(!said.isEmpty());
+    const LanePicture& picture = shown.scene->lanes().picture();
+    QVERIFY(picture.heads[0].text.startsWith(QStringLiteral("This job, without prefetch")));
+    QVERIFY(std::abs(picture.end - (0.256 + 4 * 0.256)) < 0.3);
+    // Faster storage: reading hides.
+    shown.scene->setExplanation(of(storageBound(), {{"input.storage_bandwidth", "100 GB/s"}}),
+                                false);
+    QVERIFY(text(shown, "inputSentence").contains(QStringLiteral("Prefetch hides all")));
+}
+
+void TestInputScene::theLimitIsNamedAfterTheAnswer()
+{
+    Shown shown(of(storageBound()));
+    QVERIFY(text(shown, "inputSentence").contains(QStringLiteral("the shared storage")));
+    QVERIFY(shown.scene->description().contains(QStringLiteral("the limit of the job")));
+    const auto& bars = shown.scene->lanes().picture().bars;
+    QCOMPARE(bars.size(), std::size_t{4}); // accelerators, storage, decoding, NIC
+    QCOMPARE(bars[1].value, 8000.0);
+    shown.scene->setReasonsShown(false);
+    QVERIFY(!shown.scene->description().contains(QStringLiteral("limit")));
+    QVERIFY(!text(shown, "inputSentence").contains(QStringLiteral("limit")));
+}
+
+void TestInputScene::keysReadEveryPart()
+{
+    Shown shown(of(storageBound()));
+    auto* lanes = shown.scene->findChild<LaneView*>();
+    QVERIFY(!lanes->accessibleName().isEmpty());
+    lanes->setFocus();
+    QTest::keyClick(lanes, Qt::Key_Right);
+    QCOMPARE(text(shown, "inputReadout"),
+             QStringLiteral("hosts: read the samples of step 1, from 0 ms to 256 ms, 256 ms long"));
+    QTest::keyClick(lanes, Qt::Key_Down);
+    QVERIFY(text(shown, "inputReadout").startsWith(QStringLiteral("accelerators: wait for the")));
+    QTest::keyClick(lanes, Qt::Key_Right);
+    QVERIFY(text(shown, "inputReadout").startsWith(QStringLiteral("accelerators: train step 1")));
+    QCOMPARE(lanes->accessibleDescription(), text(shown, "inputReadout"));
+    QTest::keyClick(lanes, Qt::Key_End);
+    QTest::keyClick(lanes, Qt::Key_Home);
+    QVERIFY(text(shown, "inputReadout").startsWith(QStringLiteral("hosts: read")));
+}
+
+void TestInputScene::theTableHoldsTheSpans()
+{
+    const auto explanation = of(storageBound());
+    const Shown shown(explanation);
+    const SceneTable table = shown.scene->table();
+    QCOMPARE(table.rows.size(), shown.scene->lanes().picture().spans.size());
+    const auto column = table.columns.indexOf(QStringLiteral("step_time_s"));
+    QCOMPARE(table.rows.front()[column].toDouble(), explanation.now.stepTime.value());
+}
+
+void TestInputScene::textsStandInsideAtAnySize()
+{
+    for (const double scale : {1.0, 2.0}) {
+        for (const int width : {420, 900, 1500}) {
+            const Shown shown(of(storageBound()), {width, 600}, Scheme::Light, scale);
+            shown.scene->resize(width, shown.scene->heightForWidth(width));
+            QCoreApplication::processEvents();
+            const LaneLayout layout = shown.scene->lanes().layoutNow();
+            QVERIFY(layout.height <= shown.scene->lanes().height() + 1);
+            for (const auto& bar : layout.bars)
+                for (const auto& text : bar.texts)
+                    QVERIFY(text.box.right() <= width);
+            for (const auto& head : layout.heads)
+                QVERIFY2(head.box.right() <= width, qPrintable(head.text));
+        }
+    }
+}
+
+void TestInputScene::pictures()
+{
+    test::savePictures<InputScene>(of(storageBound()), QStringLiteral("input"));
+    test::savePictures<InputScene>(
+        of(storageBound(), {{"input.storage_bandwidth", "6 GB/s"}, {"input.prefetch", "false"}}),
+        QStringLiteral("input-balanced"));
+}
+
+RINGSIDE_TEST(TestInputScene)
+#include "tst_input_scene.moc"

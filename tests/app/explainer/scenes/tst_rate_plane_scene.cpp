@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/scenes/rate_plane/rate_plane_scene.h"
+#include "app/chart/scene_canvas.h"
+#include "tests/app/explainer/run_scene_shots.h"
+#include "tests/support/test_program.h"
+
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace ringside;
+using app::RateCell;
+using app::RatePlaneScene;
+using scaling::RatePlane;
+using scaling::ToyOutcome;
+using session::SceneKind;
+
+namespace {
+
+/// 16 accelerators of 64 samples and the linear rule from 0.1 at 256: a rate of 0.4 at 1,024. With
+/// noise the limit of the toy is 2 / 4 / (1 + 256 / B).
+scaling::Scenario job()
+{
+    return scaling::scenarioOf({{"training.base_learning_rate", "0.1"},
+                                {"training.base_batch", "256"},
+                                {"training.rule", "linear"},
+                                {"training.curvature", "4"},
+                                {"training.gradient_noise", "16"}},
+                               scaling::mirroredJob());
+}
+
+} // namespace
+
+class TestRatePlaneScene : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theJobIsRingedWhereTheEngineHasIt();
+    void aLeverMovesTheJob();
+    void aClickChoosesAPoint();
+    void keysChooseAPoint();
+    void theTableIsTheEngines();
+    void everythingIsSaid();
+    void withoutAToyTheRulesAreDrawn();
+    void atTwiceTheFont();
+    void picturesAreKept();
+
+private:
+    const RatePlane& planeIn(const session::Explanation& e)
+    {
+        return std::get<RatePlane>(e.findPicture(SceneKind::LearningRate)->now);
+    }
+};
+
+void TestRatePlaneScene::theJobIsRingedWhereTheEngineHasIt()
+{
+    app::Theme theme;
+    RatePlaneScene scene(theme);
+    scene.resize(900, 700);
+    scene.show();
+    const auto e = test::explained(job(), SceneKind::LearningRate);
+    scene.setExplanation(e, false);
+    const auto layout = scene.layoutNow();
+    QCOMPARE(layout.plane.marks.front().value, QPointF(1024, *e.now.run.learningRate));
+    QVERIFY(layout.plane.marks.front().label.contains(QStringLiteral("1024; 0.4")));
+    QCOMPARE(layout.plane.marks[1].value, QPointF(256, 0.1));
+    // The region is the runs': each point that diverged is hatched, no other is.
+    const RatePlane& plane = planeIn(e);
+    for (std::size_t row = 0; row < plane.rates.size(); ++row) {
+        for (std::size_t column = 0; column < plane.batches.size(); ++column) {
+            const QPointF at = layout.planeFrame.at(plane.batches[column], plane.rates[row]);
+            const bool hatched = std::ranges::any_of(layout.patches, [&](const auto& patch) {
+                return patch.outcome == ToyOutcome::Diverges && patch.box.contains(at);
+            });
+            QCOMPARE(hatched, plane.curves[row][column].outcome == ToyOutcome::Diverges);
+        }
+    }
+    const auto& drawn = layout.curve.series.back().points;
+    QCOMPARE(drawn.size(), plane.jobCurve().points.size());
+    QCOMPARE(drawn.back().y(), plane.jobCurve().points.back().loss);
+}
+
+void TestRatePlaneScene::aLeverMovesTheJob()
+{
+    app::Theme theme;
+    RatePlaneScene scene(theme);
+    scene.resize(900, 700);
+    scene.setExplanation(test::explained(job(), SceneKind::LearningRate), false);
+    const QString before = scene.description();
+    // Twice the batch: 2,048 samples, and by the linear rule 0.8.
+    const auto changed =
+        test::explained(job(), SceneKind::LearningRate, {{"work.per_accelerator_batch", "128"}});
+    scene.setExplanation(changed, true);
+    const auto& marks = scene.layoutNow().plane.marks;
+    QCOMPARE(marks.front().value, QPointF(2048, 0.8));
+    QCOMPARE(marks.back().value, QPointF(1024, 0.4));
+    QCOMPARE(marks.back().label, QStringLiteral("before"));
+    QVERIFY(scene.description() != before);
+    QVERIFY(scene.description().contains(QStringLiteral("the linear rule gives 0.8")));
+}
+
+void TestRatePlaneScene::aClickChoosesAPoint()
+{
+    app::Theme theme;
+    RatePlaneScene scene(theme);
+    scene.resize(900, 700);
+    scene.show();
+    const auto e = test::explained(job(), SceneKind::LearningRate);
+    scene.setExplanation(e, false);
+    QSignalSpy described(&scene, &app::Scene::described);
+    const RatePlane& plane = planeIn(e);
+    const RateCell top{plane.rates.size() - 1, 0};
+    const QPointF at = scene.layoutNow().planeFrame.at(plane.batches[0], plane.rates.back());
+    QTest::mouseClick(&scene.canvas(), Qt::LeftButton, {}, at.toPoint());
+    QCOMPARE(scene.chosen(), top);
+    QCOMPARE(described.count(), 1);
+    const auto layout = scene.layoutNow();
+    const auto& points = plane.curves[top.row][0].points;
+    QCOMPARE(layout.curve.series.back().points.size(), points.size());
+    QVERIFY(layout.curve.rules.back().label.startsWith(QStringLiteral("diverged at step")));
+    QVERIFY(scene.findChild<QLabel*>(QStringLiteral("ratePlaneReading"))
+                ->text()
+                .contains(QStringLiteral("the toy diverges")));
+    QTest::keyClick(&scene.canvas(), Qt::Key_Escape);
+    QCOMPARE(scene.chosen(), (RateCell{plane.jobRow, plane.jobColumn}));
+}
+
+void TestRatePlaneScene::keysChooseAPoint()
+{
+    app::Theme theme;
+    RatePlaneScene scene(theme);
+    const auto e = test::explained(job(), SceneKind::LearningRate);
+    scene.setExplanation(e, false);
+    const RatePlane& plane = planeIn(e);
+    QTest::keyClick(&scene.canvas(), Qt::Key_Right);
+    QCOMPARE(scene.chosen(), (RateCell{plane.jobRow, plane.jobColumn + 1}));
+    QTest::keyClick(&scene.canvas(), Qt::Key_Down);
+    QCOMPARE(scene.chosen(), (RateCell{plane.jobRow - 1, plane.jobColumn + 1}));
+    QTest::keyClick(&scene.canvas(), Qt::Key_End);
+    QCOMPARE(scene.chosen().column, plane.batches.size() - 1);
+    QTest::keyClick(&scene.canvas(), Qt::Key_Right);
+    QCOMPARE(scene.chosen().column, plane.batches.size() - 1);
+    QTest::keyClick(&scene.canvas(), Qt::Key_Home);
+    QCOMPARE(scene.chosen().column, std::size_t{0});
+    // A point stays chosen while the grid stays: a warm-up changes no axis.
+    const auto warm =
+        test::explained(job(), SceneKind::LearningRate, {{"training.warmup_steps", "20"}});
+    scene.setExplanation(warm, false);
+    QCOMPARE(scene.chosen(), (RateCell{plane.jobRow - 1, 0}));
+    QVERIFY(scene.description().contains(QStringLiteral("20 steps of warm-up")));
+}
+
+void TestRatePlaneScene::theTableIsTheEngines()
+{
+    app::Theme theme;
+    RatePlaneScene scene(theme);
+    const auto e = test::explained(job(), SceneKind::LearningRate);
+    scene.setExplanation(e, false);
+    const RatePlane& plane = planeIn(e);
+    const auto table = scene.table();
+    QCOMPARE(table.rows.size(), plane.rates.size() * plane.batches.size());
+    const auto& row = table.rows[plane.jobRow * plane.batches.size() + plane.jobColumn];
+    QCOMPARE(row.size(), table.columns.size());
+    QCOMPARE(row[0].toDouble(), plane.job.batch);
+    QCOMPARE(row[1].toDouble(), plane.job.rate);
+    QCOMPARE(row[2].toDouble(), *plane.linearRate);
+    QCOMPARE(row[6].toDouble(), plane.jobCurve().points.back().loss);
+}
+
+void TestRatePlaneScene::everythingIsSaid()
+{
+    app::Theme theme;
+    RatePlaneScene scene(theme);
+    QSignalSpy described(&scene, &app::Scene::described);
+    scene.setExplanation(test::explained(job(), SceneKind::LearningRate), false);
+    QVERIFY(described.count() > 0);
+    QCOMPARE(scene.accessibleDescription(), scene.description());
+    QVERIFY(!scene.accessibleName().isEmpty() && !scene.canvas().accessibleName().isEmpty());
+    for (const char16_t* words :
+         {u"0.1 worked at a batch of 256", u"the linear rule gives 0.4", u"parabola of curvature 4",
+          u"gradient noise 16", u"it is not this job's model", u"at a batch of 1024"})
+        QVERIFY2(scene.description().contains(QString::fromUtf16(words)),
+                 qPrintable(scene.description()));
+    scene.setReasonsShown(false);
+    QVERIFY(!scene.findChild<QLabel*>(QStringLiteral("ratePlaneSentence"))
+                 ->text()
+                 .contains(QStringLiteral("toy")));
+}
+
+void TestRatePlaneScene::withoutAToyTheRulesAreDrawn()
+{
+    app::Theme theme;
+    RatePlaneScene scene(theme);
+    auto bare = job();
+    bare.training.curvature.reset();
+    scene.setExplanation(test::explained(bare, SceneKind::LearningRate), false);
+    const auto layout = scene.layoutNow();
+    QVERIFY(!layout.hasCurve && layout.patches.empty() && layout.keys.empty());
+    QCOMPARE(layout.plane.series.size(), std::size_t{2});
+    QVERIFY(scene.description().contains(QStringLiteral("needs training.curvature")));
+    // What cannot be drawn at all says why.
+    const auto none = test::explained(scaling::mirroredJob(), SceneKind::LearningRate);
+    QVERIFY(none.findPicture(SceneKind::LearningRate)
+                ->absent.find("training.learning_rate is missing") != std::string::npos);
+}
+
+void TestRatePlaneScene::atTwiceTheFont()
+{
+    app::Theme theme;
+    theme.setFontScale(2);
+    RatePlaneScene scene(theme);
+    scene.resize(900, 1000);
+    scene.show();
+    scene.setExplanation(test::explained(job(), SceneKind::LearningRate), false);
+    const auto layout = scene.layoutNow();
+    const QRectF canvas(scene.canvas().rect());
+    for (const auto& label : layout.planeFrame.labels)
+        QVERIFY(canvas.contains(label.box));
+    for (const auto& key : layout.keys)
+        QVERIFY(canvas.contains(key.box));
+    QVERIFY(scene.canvas().heightForWidth(900) > 700);
+}
+
+void TestRatePlaneScene::picturesAreKept()
+{
+    test::keepPictures(SceneKind::LearningRate, test::explained(job(), SceneKind::LearningRate),
+                       QStringLiteral("plane"));
+    const auto warm = scaling::scenarioOf({{"training.base_learning_rate", "1e-4"},
+                                           {"training.base_batch", "128"},
+                                           {"training.rule", "linear"},
+                                           {"training.curvature", "2000"},
+                                           {"training.early_curvature", "4000"}},
+                                          scaling::mirroredJob());
+    test::keepPictures(
+        SceneKind::LearningRate,
+        test::explained(warm, SceneKind::LearningRate, {{"training.warmup_steps", "2000"}}),
+        QStringLiteral("plane-warm"));
+    test::keepPictures(SceneKind::LearningRate, test::explained(warm, SceneKind::LearningRate),
+                       QStringLiteral("plane-lost"));
+}
+
+RINGSIDE_TEST(TestRatePlaneScene)
+#include "tst_rate_plane_scene.moc"

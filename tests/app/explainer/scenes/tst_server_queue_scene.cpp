@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chart/plot_painter.h"
+#include "app/explainer/scenes/lane_view.h"
+#include "app/explainer/scenes/server_queue/server_queue_scene.h"
+#include "tests/app/explainer/scene_shots.h"
+#include "tests/support/scaling_jobs.h"
+#include "tests/support/test_program.h"
+
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::scaling;
+using session::SceneKind;
+using Shown = test::ShownScene<ServerQueueScene>;
+
+class TestServerQueueScene : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void lanesAreWhatWasPlayed();
+    void aLeverMovesTheQueue();
+    void theHistogramAddsUp();
+    void aSynchronousJobHasNoStaleness();
+    void manyWorkersAreSaidToBeMore();
+    void keysReadLanesAndBars();
+    void theTableHoldsSpansAndUpdates();
+    void nothingNamesTheServersBeforeTheAnswer();
+    void textsStandInsideAtAnySize();
+    void pictures();
+};
+
+namespace {
+
+Scenario asynchronous(const Changes& changes = {})
+{
+    return scenarioOf(changes, scenarioOf({{"strategy.asynchronous", "true"}}, parameterServers()));
+}
+
+/// One of four workers is three times as slow: two kinds of staleness.
+Changes slowOne()
+{
+    return {{"cluster.workers", "4"},
+            {"strategy.servers", "16"},
+            {"straggler.count", "1"},
+            {"straggler.factor", "3"}};
+}
+
+session::Explanation of(const Scenario& job, const Changes& changes = {})
+{
+    return test::explained(SceneKind::ServerQueue, job, testPresets(), changes);
+}
+
+const ServerQueue& queueOf(const session::Explanation& explanation)
+{
+    return std::get<ServerQueue>(explanation.findPicture(SceneKind::ServerQueue)->now);
+}
+
+QString text(const Shown& shown, const char* name)
+{
+    return shown.scene->findChild<QLabel*>(QLatin1String(name))->text();
+}
+
+} // namespace
+
+void TestServerQueueScene::lanesAreWhatWasPlayed()
+{
+    const auto explanation = of(asynchronous());
+    const Shown shown(explanation);
+    const LanePicture& picture = shown.scene->lanes().picture();
+    const ServerQueue& queue = queueOf(explanation);
+    QCOMPARE(picture.lanes.size(), 9); // eight workers and the server
+    QCOMPARE(picture.lanes.last(), QStringLiteral("1 server"));
+    QCOMPARE(picture.spans.size(), queue.spans.size());
+    QCOMPARE(picture.marks.size(), queue.updates.size());
+    QCOMPARE(picture.marks.front().label, QStringLiteral("7"));
+    QCOMPARE(picture.end, queue.window.value());
+    const LaneLayout layout = shown.scene->lanes().layoutNow();
+    for (std::size_t i = 0; i < picture.spans.size(); ++i)
+        QVERIFY(std::abs(layout.spans[i].width() - (picture.spans[i].end - picture.spans[i].begin) /
+                                                       picture.end * layout.rows[0].width()) <
+                1e-6);
+    QVERIFY(text(shown, "serverSentence")
+                .startsWith(QStringLiteral("8 workers and 1 server make 4 updates a second; an "
+                                           "update has missed 7 updates of others on average")));
+}
+
+void TestServerQueueScene::aLeverMovesTheQueue()
+{
+    Shown shown(of(asynchronous()));
+    QSignalSpy said(shown.scene.get(), &Scene::described);
+    const QString busy = text(shown, "serverSentence");
+    QVERIFY(busy.contains(QStringLiteral("busy 100 % of the time")));
+    const auto changed = of(asynchronous(), {{"strategy.servers", "16"}});
+    shown.scene->setExplanation(changed, false);
+    QVERIFY(!said.isEmpty());
+    QVERIFY(text(shown, "serverSentence").contains(QStringLiteral("16 servers")));
+    const LanePicture& picture = shown.scene->lanes().picture();
+    QVERIFY(std::ranges::none_of(picture.keys, [](const LanePicture::Key& key) {
+        return key.text.contains(QStringLiteral("queue"));
+    }));
+    QCOMPARE(picture.spans.size(), queueOf(changed).spans.size());
+}
+
+void TestServerQueueScene::theHistogramAddsUp()
+{
+    const auto explanation = of(asynchronous(slowOne()));
+    const Shown shown(explanation);
+    const auto& histogram = shown.scene->histogram();
+    double share = 0, sum = 0;
+    int updates = 0;
+    for (const auto& bar : histogram.bars) {
+        share += bar.share;
+        sum += bar.from * bar.updates;
+        updates += bar.updates;
+        QVERIFY(bar.share <= histogram.plot.y.high());
+        QVERIFY(bar.to < histogram.plot.x.high());
+    }
+    QVERIFY(std::abs(share - 100) < 1e-9);
+    // Every staleness has a bar of its own here, so the bars have the mean too.
+    QVERIFY(std::abs(sum / updates - queueOf(explanation).meanStaleness) < 1e-9);
+    QCOMPARE(histogram.plot.rules.front().value, queueOf(explanation).meanStaleness);
+    QVERIFY(text(shown, "serverSentence").contains(QStringLiteral("slow workers have missed")));
+}
+
+void TestServerQueueScene::aSynchronousJobHasNoStaleness()
+{
+    const Shown shown(of(parameterServers()));
+    QVERIFY(shown.scene->histogram().bars.empty());
+    QVERIFY(shown.scene->findChild<QWidget*>(QStringLiteral("stalenessBars"))->isHidden());
+    QVERIFY(text(shown, "serverSentence").contains(QStringLiteral("drawn in turn")));
+    QVERIFY(!shown.scene->description().contains(QStringLiteral("Staleness")));
+}
+
+void TestServerQueueScene::manyWorkersAreSaidToBeMore()
+{
+    const Shown shown(of(asynchronous({{"cluster.workers", "100"}, {"strategy.servers", "20"}})));
+    const LanePicture& picture = shown.scene->lanes().picture();
+    QCOMPARE(picture.lanes.size(), ServerQueue::kMostLanes + 1);
+    QVERIFY(picture.heads.front().text.startsWith(QStringLiteral("16 of 100 workers")));
+}
+
+void TestServerQueueScene::keysReadLanesAndBars()
+{
+    Shown shown(of(asynchronous(slowOne())));
+    auto* lanes = shown.scene->findChild<LaneView*>();
+    lanes->setFocus();
+    QTest::keyClick(lanes, Qt::Key_Right);
+    QVERIFY2(text(shown, "serverReadout").startsWith(QStringLiteral("worker 1: ")),
+             qPrintable(text(shown, "serverReadout")));
+    auto* bars = shown.scene->findChild<QWidget*>(QStringLiteral("stalenessBars"));
+    QVERIFY(!bars->accessibleName().isEmpty());
+    bars->setFocus();
+    QTest::keyClick(bars, Qt::Key_Right);
+    const QString first = text(shown, "serverReadout");
+    QVERIFY(first.startsWith(QStringLiteral("Staleness ")));
+    QTest::keyClick(bars, Qt::Key_End);
+    QVERIFY(text(shown, "serverReadout") != first);
+    QCOMPARE(bars->accessibleDescription(), text(shown, "serverReadout"));
+}
+
+void TestServerQueueScene::theTableHoldsSpansAndUpdates()
+{
+    const auto explanation = of(asynchronous(slowOne()));
+    const Shown shown(explanation);
+    const ServerQueue& queue = queueOf(explanation);
+    const SceneTable table = shown.scene->table();
+    QCOMPARE(table.rows.size(), queue.spans.size() + queue.updates.size() + queue.histogram.size());
+    for (const QStringList& row : table.rows)
+        QCOMPARE(row.size(), table.columns.size());
+}
+
+void TestServerQueueScene::nothingNamesTheServersBeforeTheAnswer()
+{
+    Shown shown(of(asynchronous()));
+    shown.scene->setReasonsShown(false);
+    QVERIFY(!text(shown, "serverSentence").contains(QStringLiteral("busy")));
+}
+
+void TestServerQueueScene::textsStandInsideAtAnySize()
+{
+    for (const double scale : {1.0, 2.0}) {
+        for (const int width : {420, 900, 1500}) {
+            const Shown shown(of(asynchronous(slowOne())), {width, 600}, Scheme::Light, scale);
+            shown.scene->resize(width, shown.scene->heightForWidth(width));
+            QCoreApplication::processEvents();
+            const LaneLayout layout = shown.scene->lanes().layoutNow();
+            QVERIFY(layout.height <= shown.scene->lanes().height());
+            for (const auto* texts : {&layout.heads, &layout.names, &layout.ticks})
+                for (const LaneLayout::Text& one : *texts)
+                    QVERIFY2(one.box.right() <= width, qPrintable(one.text));
+            for (const LaneLayout::Key& key : layout.keys)
+                QVERIFY2(key.text.box.right() <= width, qPrintable(key.text.text));
+            const auto* bars = shown.scene->findChild<QWidget*>(QStringLiteral("stalenessBars"));
+            const PlotFrame frame =
+                PlotFrame::of(shown.scene->histogram().plot,
+                              PlotPainter::style(shown.theme, QSizeF(bars->size())));
+            QVERIFY(frame.plot.height() > 30 * scale);
+        }
+    }
+}
+
+void TestServerQueueScene::pictures()
+{
+    test::savePictures<ServerQueueScene>(of(asynchronous()), QStringLiteral("servers"));
+    test::savePictures<ServerQueueScene>(of(asynchronous(slowOne())),
+                                         QStringLiteral("servers-slow"));
+    test::savePictures<ServerQueueScene>(of(parameterServers()), QStringLiteral("servers-sync"));
+}
+
+RINGSIDE_TEST(TestServerQueueScene)
+#include "tst_server_queue_scene.moc"

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/compare_bar.h"
+#include "app/explainer/comparison_words.h"
+#include "app/explainer/explainer_page.h"
+#include "app/explainer/figures/job_figures.h"
+#include "app/explainer/export/link_actions.h"
+#include "app/explainer/measured_log_bar.h"
+#include "app/text/number_words.h"
+#include "app/explainer/stage/scene_stack.h"
+#include "app/explainer/scenes/scene.h"
+#include "app/explainer/scenes/message_size/size_scene.h"
+#include "core/session/job/compare_jobs.h"
+#include "core/session/job/job_link.h"
+#include "core/session/job/levers.h"
+#include "tests/app/support/window_test.h"
+#include "tests/support/test_program.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QFile>
+#include <QGuiApplication>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTest>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+namespace {
+
+constexpr int kWaitMs = 10000;
+
+} // namespace
+
+/// The page on the shipped jobs: what is on screen against what the engine says.
+class TestExplainerPage : public WindowTest
+{
+    Q_OBJECT
+
+public:
+    TestExplainerPage() : WindowTest(QStringLiteral("explainer")) {}
+
+private Q_SLOTS:
+    void everyJobIsOfferedAndExplained()
+    {
+        QCOMPARE(m_page->jobCount(), static_cast<int>(m_jobs.size()));
+        for (int i = 0; i < m_page->jobCount(); ++i) {
+            m_page->openJob(i);
+            const auto& job = m_jobs[static_cast<std::size_t>(i)];
+            const auto step = explained(job.scenario);
+            QTRY_VERIFY2_WITH_TIMEOUT(figure().contains(step), qPrintable(job.title), kWaitMs);
+        }
+    }
+
+    void everySceneOfEveryJobIsDrawn()
+    {
+        auto* stack = m_page->findChild<SceneStack*>();
+        std::set<session::SceneKind> drawn;
+        for (int i = 0; i < m_page->jobCount(); ++i) {
+            m_page->openJob(i);
+            const scaling::Scenario& job = m_jobs[static_cast<std::size_t>(i)].scenario;
+            for (const session::SceneKind kind :
+                 session::scenesFor(job, m_program->workspace().presets())) {
+                const std::string name = session::sceneName(kind);
+                stack->setCurrent(kind);
+                QCOMPARE(stack->current(), std::optional(kind));
+                drawn.insert(kind);
+                QTRY_VERIFY2_WITH_TIMEOUT(stack->scene() && stack->scene()->isVisible() &&
+                                              stack->scene()->description().size() > 20,
+                                          qPrintable(QString::fromStdString(name) +
+                                                     m_jobs[static_cast<std::size_t>(i)].title),
+                                          kWaitMs);
+                QVERIFY2(!stack->scene()->table().rows.empty(), name.c_str());
+            }
+        }
+        QCOMPARE(drawn.size(), session::allScenes().size());
+    }
+
+    void aTryChangesTheFiguresAndIsTakenBack()
+    {
+        const auto& job = m_jobs.front();
+        const auto changed = session::scenarioWith(job.scenario, job.tries.front().changes);
+        QVERIFY(changed);
+        auto* button = m_page->findChild<QPushButton*>(QStringLiteral("jobTry0"));
+        button->click();
+        QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(*changed)), kWaitMs);
+        QVERIFY(figure().contains(explained(job.scenario))); // from ... to ...
+        QVERIFY(button->isChecked());
+        button->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!figure().contains(explained(*changed)), kWaitMs);
+    }
+
+    void aPinnedStateIsComparedAndMovesAreUndone()
+    {
+        m_page->openJob(0);
+        QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(m_jobs.front().scenario)), kWaitMs);
+        auto* compare = m_page->findChild<CompareBar*>();
+        QTest::keyClick(m_page, Qt::Key_D, Qt::ControlModifier); // Pin as A
+        QTRY_COMPARE_WITH_TIMEOUT(compare->sentence(),
+                                  QStringLiteral("A and B are the same to the model."), kWaitMs);
+        m_page->findChild<QPushButton*>(QStringLiteral("jobTry0"))->click();
+        const auto changed =
+            session::scenarioWith(m_jobs.front().scenario, m_jobs.front().tries.front().changes);
+        QVERIFY(changed);
+        QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(*changed)), kWaitMs);
+        const auto comparison = session::comparisonOf(m_jobs.front().scenario, *changed,
+                                                      m_program->workspace().presets());
+        QVERIFY(comparison);
+        QTRY_COMPARE_WITH_TIMEOUT(compare->sentence(), ComparisonWords::sentence(*comparison),
+                                  kWaitMs);
+        QTest::keyClick(m_page, Qt::Key_Z, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(!figure().contains(explained(*changed)), kWaitMs);
+        QTest::keyClick(m_page, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(*changed)), kWaitMs);
+    }
+
+    void aPastedLinkIsAnotherJob()
+    {
+        scaling::Scenario job = m_jobs.front().scenario;
+        job.cluster.workers = 8;
+        QGuiApplication::clipboard()->setText(QString::fromStdString(session::jobLink(job)));
+        m_page->findChild<LinkActions*>()->pasteLink();
+        QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(job)), kWaitMs);
+        QCOMPARE(m_page->jobCount(), static_cast<int>(m_jobs.size()) + 1);
+    }
+
+    void aLogIsDrawnOverTheJobsCurve()
+    {
+        QVERIFY(m_page->openScene(session::SceneKind::MessageSize));
+        auto* bar = m_page->findChild<MeasuredLogBar*>();
+        auto* stack = m_page->findChild<SceneStack*>();
+        auto* remove = bar->findChild<QPushButton*>(QStringLiteral("removeMeasuredLog"));
+        QTRY_VERIFY_WITH_TIMEOUT(qobject_cast<SizeScene*>(stack->scene()), kWaitMs);
+        auto* scene = qobject_cast<SizeScene*>(stack->scene());
+        QVERIFY(bar->isVisible() && !remove->isVisible());
+        // Four sizes from 1 MiB on, of 20 us and 50 GB/s: 20 us + 1,048,576 B / 50 GB/s is 40.97.
+        bar->read(QStringLiteral(RINGSIDE_TEST_DATA "/exchange/checks-off.log"));
+        QTRY_COMPARE_WITH_TIMEOUT(scene->residuals().size(), std::size_t{4}, kWaitMs);
+        QCOMPARE(scene->residuals().front().measured.value(), 40.97e-6);
+        QVERIFY(scene->description().contains(QStringLiteral("checks-off.log")));
+        // Another scene has no log; back here the points still are.
+        stack->setCurrent(session::SceneKind::Speedup);
+        QVERIFY(!bar->isVisible());
+        stack->setCurrent(session::SceneKind::MessageSize);
+        QVERIFY(bar->isVisible());
+        QCOMPARE(scene->residuals().size(), std::size_t{4});
+        remove->click();
+        QVERIFY(scene->residuals().empty());
+        QVERIFY(!remove->isVisible());
+        // What holds no rows is said, with its name.
+        QFile other(m_profile->filePath(QStringLiteral("letter.txt")));
+        QVERIFY(other.open(QIODevice::WriteOnly));
+        other.write("Dear reader\n");
+        other.close();
+        QSignalSpy said(bar, &MeasuredLogBar::said);
+        bar->read(other.fileName());
+        QTRY_COMPARE_WITH_TIMEOUT(said.size(), 1, kWaitMs);
+        QVERIFY(said[0][0].toString().contains(QStringLiteral("letter.txt")));
+    }
+
+private:
+    void open() override
+    {
+        WindowTest::open();
+        m_program->theme.setReducedMotion(true);
+        window().resize(1440, 900);
+        m_page = window().findChild<ExplainerPage*>();
+        m_jobs = m_program->workspace().jobs().value();
+    }
+
+    QString figure() const { return m_page->findChild<JobFigures*>()->accessibleDescription(); }
+
+    /// The step of a job as the page writes it.
+    QString explained(const scaling::Scenario& scenario)
+    {
+        session::ExplainRequest request;
+        request.base = scenario;
+        request.wantTrace = false;
+        const auto result = session::explain(request, m_program->workspace().presets());
+        return result ? NumberWords::seconds(result->now.stepTime) : QStringLiteral("no step");
+    }
+
+    ExplainerPage* m_page = nullptr;
+    std::vector<bank::Job> m_jobs;
+};
+
+RINGSIDE_TEST(TestExplainerPage)
+#include "tst_explainer_page.moc"

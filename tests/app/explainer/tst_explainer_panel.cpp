@@ -1,0 +1,421 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/all_reduce/all_reduce_scene.h"
+#include "app/explainer/all_reduce/all_reduce_view.h"
+#include "app/explainer/explainer_panel.h"
+#include "app/explainer/scenes/speedup/speedup_chart.h"
+#include "app/theme/theme.h"
+#include "core/session/job/explain.h"
+#include "tests/app/explainer/all_reduce/hand_made_traces.h"
+#include "tests/support/test_program.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTest>
+#include <QToolButton>
+
+#include <memory>
+
+using namespace ringside;
+using app::AllReduceScene;
+using app::AllReduceView;
+
+namespace {
+
+/// Four hosts with four GPUs each and a 50 Gbps network: 440 MB of gradients cross it in
+/// 2 · 3 / 4 · 440 MB / 5 GB/s = 132 ms, of which 0.7 · 2/3 · 43.3 ms hide behind the compute.
+bank::Question question()
+{
+    bank::Question result;
+    result.id = bank::QuestionId("four-by-four");
+    scaling::Scenario scenario;
+    scenario.cluster.workers = 4;
+    scenario.cluster.acceleratorsPerWorker = 4;
+    scenario.cluster.networkGbps = 50;
+    scenario.cluster.intraBandwidth = BytesPerSecond(300e9);
+    scenario.model.parameters = 110e6;
+    scenario.work.perAcceleratorBatch = 64;
+    scenario.work.computeTime = Seconds(0.0433);
+    scenario.strategy.collective = "hierarchical-ring";
+    result.scenario = scenario;
+    result.goal = scaling::Goal{};
+    result.goal->reads = scaling::Goal::Reads::Cause;
+    result.levers = {"cluster.network", "model.gradient_precision", "cluster.workers"};
+    bank::Option faster;
+    faster.id = bank::OptionId("network");
+    faster.correct = true;
+    faster.effect = {true, {{"cluster.network", "800 Gbps"}}, {}};
+    bank::Option versions;
+    versions.id = bank::OptionId("versions");
+    versions.effect = {true, {}, QStringLiteral("Versions are not part of the model.")};
+    bank::Option unseen;
+    unseen.id = bank::OptionId("unseen");
+    unseen.effect = {true, {{"work.overlap", "0"}, {"cluster.network", "100 Gbps"}}, {}};
+    result.options = {faster, versions, unseen};
+    return result;
+}
+
+/// 14 steps of 10 ms.
+session::SharedExchange ringOfEight()
+{
+    scaling::ExchangePicture picture;
+    picture.trace = test::ringTrace(8, 32768, 0.01);
+    return std::make_shared<const scaling::ExchangePicture>(picture);
+}
+
+bank::Question withoutJob()
+{
+    bank::Question result = question();
+    result.scenario.reset();
+    return result;
+}
+
+} // namespace
+
+class TestExplainerPanel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void beforeTheAnswerNothingNamesTheCause();
+    void theAnswerBringsTheReasons();
+    void aLeverMovesTheCharts();
+    void aChoiceMovesTheCharts();
+    void tryingAnOptionSaysWhatItDid();
+    void aMovedLeverLeavesTheOption();
+    void ofALeftOptionOnlyLeversStay();
+    void resettingPutsEverythingBack();
+    void whatTheModelCannotTellIsSaid();
+    void aWrongAssumptionKeepsTheCharts();
+    void aQuestionWithoutJobSaysWhy();
+    void theChartReadsExactValues();
+    void theSceneFollowsTheKeys();
+    void theSliderScrubs();
+    void playingMovesOnTheTrueTimeAxis();
+    void reducedMotionGoesStepByStep();
+    void everythingHasAName();
+    void staysWithinANarrowPane();
+
+private:
+    void show(const bank::Question& shown, bool answered);
+    QString text(const char* name) const;
+    template <class T> T* find(const char* name) const
+    {
+        return m_panel->findChild<T*>(QString::fromLatin1(name));
+    }
+
+    std::unique_ptr<app::Theme> m_theme;
+    std::unique_ptr<session::ExplainRunner> m_runner;
+    std::unique_ptr<app::ExplainerPanel> m_panel;
+};
+
+void TestExplainerPanel::init()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    m_theme = std::make_unique<app::Theme>();
+    m_theme->setReducedMotion(true); // no easing to wait for
+    m_runner = std::make_unique<session::ExplainRunner>(scaling::PresetCatalog{});
+    m_panel = std::make_unique<app::ExplainerPanel>(*m_theme, *m_runner);
+    m_panel->resize(560, 900);
+    m_panel->show();
+}
+
+void TestExplainerPanel::cleanup()
+{
+    m_panel.reset();
+    m_runner.reset();
+    m_theme.reset();
+}
+
+QString TestExplainerPanel::text(const char* name) const
+{
+    const auto* label = find<QLabel>(name);
+    return label != nullptr && label->isVisibleTo(m_panel.get()) ? label->text() : QString();
+}
+
+void TestExplainerPanel::show(const bank::Question& shown, bool answered)
+{
+    m_panel->showQuestion(shown, answered);
+    if (shown.scenario)
+        QTRY_VERIFY(!text("stepSentence").isEmpty());
+}
+
+void TestExplainerPanel::beforeTheAnswerNothingNamesTheCause()
+{
+    show(question(), false);
+    for (const auto* label : m_panel->findChildren<QLabel*>()) {
+        if (!label->isVisibleTo(m_panel.get()))
+            continue;
+        QVERIFY2(!label->text().contains(QStringLiteral("bottleneck")), qPrintable(label->text()));
+        QVERIFY2(!label->text().contains(QStringLiteral("waiting")), qPrintable(label->text()));
+    }
+    QVERIFY(!find<QWidget>("stepBar")->accessibleDescription().contains(QStringLiteral("waiting")));
+    QVERIFY(!find<QWidget>("jobTerms")->isVisibleTo(m_panel.get()));
+    QVERIFY(find<QSlider>("lever:cluster.network")->isVisibleTo(m_panel.get()));
+}
+
+void TestExplainerPanel::theAnswerBringsTheReasons()
+{
+    show(question(), false);
+    m_panel->setAnswered(true);
+    QVERIFY(text("speedupSentence")
+                .contains(QStringLiteral("the all-reduce is the bottleneck from 2")));
+    QVERIFY(find<QWidget>("jobTerms")->isVisibleTo(m_panel.get()));
+    QVERIFY(find<QWidget>("stepBar")->accessibleDescription().contains(
+        QStringLiteral("compute 43.3 ms, waiting for the all-reduce")));
+}
+
+void TestExplainerPanel::aLeverMovesTheCharts()
+{
+    show(question(), true);
+    const QString before = find<QWidget>("stepBar")->accessibleDescription();
+    const QString sentence = text("speedupSentence");
+    auto* slider = find<QSlider>("lever:cluster.network");
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_End); // the fastest network
+    QTRY_VERIFY(find<QWidget>("stepBar")->accessibleDescription() != before);
+    QVERIFY(text("speedupSentence") != sentence);
+    QVERIFY(
+        find<QWidget>("stepBar")->accessibleDescription().startsWith(QStringLiteral("Before: ")));
+}
+
+void TestExplainerPanel::aChoiceMovesTheCharts()
+{
+    show(question(), true);
+    const QString before = find<QWidget>("stepBar")->accessibleDescription();
+    auto* choice = find<QComboBox>("lever:model.gradient_precision");
+    QVERIFY(choice != nullptr);
+    choice->setCurrentIndex(choice->findText(QStringLiteral("bf16")));
+    QTRY_VERIFY(find<QWidget>("stepBar")->accessibleDescription() != before);
+}
+
+void TestExplainerPanel::tryingAnOptionSaysWhatItDid()
+{
+    show(question(), true);
+    QSignalSpy tried(m_panel.get(), &app::ExplainerPanel::triedOptionChanged);
+    m_panel->tryOption(bank::OptionId("network"));
+    QTRY_VERIFY(!text("tryResult").isEmpty());
+    // 132 ms between hosts become 132 / 16 = 8.25 ms, which hide behind the compute whole.
+    QVERIFY2(text("tryResult")
+                 .startsWith(
+                     QStringLiteral("With this cause removed the step falls from 158 to 43.3 ms")),
+             qPrintable(text("tryResult")));
+    QCOMPARE(tried.count(), 1);
+    QCOMPARE(tried.front().front().value<bank::OptionId>(), bank::OptionId("network"));
+    m_panel->tryOption({});
+    QTRY_VERIFY(text("tryResult").isEmpty());
+    QCOMPARE(tried.count(), 2);
+}
+
+void TestExplainerPanel::aMovedLeverLeavesTheOption()
+{
+    show(question(), true);
+    m_panel->tryOption(bank::OptionId("network"));
+    QTRY_VERIFY(!text("tryResult").isEmpty());
+    QSignalSpy tried(m_panel.get(), &app::ExplainerPanel::triedOptionChanged);
+    auto* slider = find<QSlider>("lever:cluster.workers");
+    QTest::keyClick(slider, Qt::Key_Right);
+    QCOMPARE(tried.count(), 1);
+    QVERIFY(tried.front().front().value<bank::OptionId>().isEmpty());
+    QVERIFY(text("tryResult").isEmpty());
+}
+
+void TestExplainerPanel::ofALeftOptionOnlyLeversStay()
+{
+    show(question(), true);
+    QTRY_VERIFY(find<QLineEdit>("assumption:work.overlap") != nullptr);
+    auto* overlap = find<QLineEdit>("assumption:work.overlap");
+    auto* network = find<QSlider>("lever:cluster.network");
+    const QString assumed = overlap->text();
+    m_panel->tryOption(bank::OptionId("unseen"));
+    QTRY_COMPARE(overlap->text(), QStringLiteral("0"));
+    const int tried = network->value();
+    QTest::keyClick(find<QSlider>("lever:cluster.workers"), Qt::Key_Right);
+    QTRY_COMPARE(overlap->text(), assumed);
+    QCOMPARE(network->value(), tried);
+}
+
+void TestExplainerPanel::resettingPutsEverythingBack()
+{
+    show(question(), true);
+    const QString stated = find<QWidget>("stepBar")->accessibleDescription();
+    auto* slider = find<QSlider>("lever:cluster.network");
+    const int value = slider->value();
+    QTest::keyClick(slider, Qt::Key_End);
+    QTRY_VERIFY(find<QWidget>("stepBar")->accessibleDescription() != stated);
+    QTRY_VERIFY(find<QPushButton>("resetAllLevers")->isVisibleTo(m_panel.get()));
+    find<QPushButton>("resetAllLevers")->click();
+    QTRY_COMPARE(find<QWidget>("stepBar")->accessibleDescription(), stated);
+    QTRY_COMPARE(slider->value(), value);
+
+    QTest::keyClick(slider, Qt::Key_Home);
+    QTRY_VERIFY(find<QWidget>("stepBar")->accessibleDescription() != stated);
+    find<QToolButton>("reset:cluster.network")->click();
+    QTRY_COMPARE(find<QWidget>("stepBar")->accessibleDescription(), stated);
+}
+
+void TestExplainerPanel::whatTheModelCannotTellIsSaid()
+{
+    show(question(), true);
+    m_panel->tryOption(bank::OptionId("versions"));
+    QTRY_COMPARE(text("tryResult"),
+                 QStringLiteral("The model cannot tell: Versions are not part of the model."));
+}
+
+void TestExplainerPanel::aWrongAssumptionKeepsTheCharts()
+{
+    show(question(), true);
+    const QString stated = find<QWidget>("stepBar")->accessibleDescription();
+    QTRY_VERIFY(find<QLineEdit>("assumption:cluster.network_efficiency") != nullptr);
+    auto* edit = find<QLineEdit>("assumption:cluster.network_efficiency");
+    edit->setText(QStringLiteral("seven"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    QTRY_VERIFY(!text("explainProblem").isEmpty());
+    QCOMPARE(find<QWidget>("stepBar")->accessibleDescription(), stated);
+
+    edit->setText(QStringLiteral("0.4"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    QTRY_VERIFY(find<QWidget>("stepBar")->accessibleDescription() != stated);
+    QVERIFY(text("explainProblem").isEmpty());
+}
+
+void TestExplainerPanel::aQuestionWithoutJobSaysWhy()
+{
+    show(question(), true);
+    show(withoutJob(), false);
+    QVERIFY(text("emptyExplainer").contains(QStringLiteral("no chart to draw")));
+    QVERIFY(text("stepSentence").isEmpty());
+    m_panel->tryOption(bank::OptionId("network")); // nothing to apply it to
+    show(question(), false);
+    QVERIFY(text("emptyExplainer").isEmpty());
+}
+
+void TestExplainerPanel::theChartReadsExactValues()
+{
+    show(question(), true);
+    auto* chart = find<app::SpeedupChart>("speedupChart");
+    QCOMPARE(chart->readout(), QString());
+    QTest::keyClick(chart, Qt::Key_Right); // begins at the job's own size
+    QVERIFY2(chart->readout().startsWith(QStringLiteral("4 workers: 1.1×, 27 %, step 158 ms")),
+             qPrintable(chart->readout()));
+    QTest::keyClick(chart, Qt::Key_Left);
+    QVERIFY(chart->readout().startsWith(QStringLiteral("3 workers: ")));
+    QCOMPARE(chart->accessibleDescription(), chart->readout());
+
+    // Pointing at the plot's left edge reads the first size.
+    QTRY_VERIFY(chart->plotArea().height() > 60);
+    const QPoint left = chart->plotArea().topLeft().toPoint() + QPoint(1, 30);
+    // Sent, not moved: the platform's own pointer may leave the chart at any time.
+    QMouseEvent pointing(QEvent::MouseMove, QPointF(left), chart->mapToGlobal(left), Qt::NoButton,
+                         Qt::NoButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(chart, &pointing);
+    QVERIFY2(
+        chart->readout().startsWith(QStringLiteral("1 worker: 1×")),
+        qPrintable(
+            QStringLiteral("'%1' at %2,%3").arg(chart->readout()).arg(left.x()).arg(left.y())));
+    find<QCheckBox>("logAxes")->click();
+    QVERIFY(!chart->readout().isEmpty());
+}
+
+void TestExplainerPanel::theSceneFollowsTheKeys()
+{
+    show(question(), true);
+    auto* scene = find<AllReduceScene>("allReduceScene");
+    QTest::keyClick(scene, Qt::Key_Home);
+    QVERIFY(text("timeText").startsWith(QStringLiteral("0.0 of ")));
+    QTest::keyClick(scene, Qt::Key_Right);
+    QVERIFY(text("stepSentence").startsWith(QStringLiteral("Step 1 of 12")));
+    QTest::keyClick(scene, Qt::Key_Right);
+    QVERIFY(text("stepSentence").startsWith(QStringLiteral("Step 2 of 12")));
+    QTest::keyClick(scene, Qt::Key_Left);
+    QVERIFY(text("stepSentence").startsWith(QStringLiteral("Step 1 of 12")));
+    QTest::keyClick(scene, Qt::Key_Down); // follow rank 1
+    QVERIFY(text("stepSentence").contains(QStringLiteral("rank 1 sends")));
+    QTest::keyClick(scene, Qt::Key_End);
+    QVERIFY(text("stepSentence").startsWith(QStringLiteral("Done after")));
+    QVERIFY(scene->accessibleDescription().contains(QStringLiteral("16 of 16 ranks")));
+    auto* play = find<QToolButton>("playButton");
+    QCOMPARE(play->accessibleName(), QStringLiteral("Play"));
+    QTest::keyClick(scene, Qt::Key_Space);
+    QCOMPARE(play->accessibleName(), QStringLiteral("Pause"));
+    play->click();
+    QCOMPARE(play->accessibleName(), QStringLiteral("Play"));
+}
+
+void TestExplainerPanel::theSliderScrubs()
+{
+    show(question(), true);
+    auto* slider = find<QSlider>("scrubSlider");
+    slider->setValue(slider->maximum() / 2);
+    const auto& timeline = find<AllReduceScene>("allReduceScene")->timeline();
+    QCOMPARE(timeline.time(), timeline.duration() / 2);
+}
+
+void TestExplainerPanel::playingMovesOnTheTrueTimeAxis()
+{
+    m_theme->setReducedMotion(false);
+    AllReduceView view(*m_theme);
+    view.show(ringOfEight(), true); // 14 steps, 140 ms
+    view.setTime(0);
+    // Half a second a step is 7 s; 7 / 0.14 = 50, which is round.
+    QCOMPARE(view.slowDown(), 50.0);
+    view.advance(0.5);
+    QCOMPARE(view.scene().timeline().time(), 0.01);
+    view.setPlaying(true);
+    view.advance(100);
+    QCOMPARE(view.scene().timeline().time(), 0.14);
+    QVERIFY(!view.isPlaying());
+    view.findChild<QComboBox*>(QStringLiteral("speedChoice"))->setCurrentIndex(3); // twice
+    QCOMPARE(view.slowDown(), 25.0);
+    QVERIFY(view.findChild<QLabel*>(QStringLiteral("allReduceMeta"))
+                ->text()
+                .endsWith(QStringLiteral("1 ms takes 25 ms")));
+}
+
+void TestExplainerPanel::reducedMotionGoesStepByStep()
+{
+    AllReduceView view(*m_theme);
+    view.show(ringOfEight(), true);
+    view.setTime(0.005);
+    view.advance(0.4);
+    QCOMPARE(view.scene().timeline().time(), 0.005);
+    view.advance(0.7);
+    QCOMPARE(view.scene().timeline().time(), 0.015); // the middle of the next step
+}
+
+void TestExplainerPanel::everythingHasAName()
+{
+    show(question(), true);
+    QTRY_VERIFY(find<QWidget>("assumption:work.overlap") != nullptr);
+    for (const char* name : {"allReduceScene", "speedupChart", "stepBar", "playButton",
+                             "scrubSlider", "speedChoice", "logAxes", "lever:cluster.network",
+                             "lever:model.gradient_precision", "assumption:work.overlap"}) {
+        const auto* widget = find<QWidget>(name);
+        QVERIFY2(widget != nullptr, name);
+        QVERIFY2(!widget->accessibleName().isEmpty(), name);
+    }
+    for (const char* name : {"allReduceScene", "speedupChart", "stepBar"})
+        QVERIFY2(!find<QWidget>(name)->accessibleDescription().isEmpty(), name);
+}
+
+void TestExplainerPanel::staysWithinANarrowPane()
+{
+    m_theme->setFontScale(2.0);
+    m_panel->resize(420, 900);
+    show(question(), true);
+    m_panel->tryOption(bank::OptionId("network"));
+    QTRY_VERIFY(!text("tryResult").isEmpty());
+    const auto* content = find<QWidget>("explainerContent");
+    QTRY_VERIFY(content->width() <= 420);
+}
+
+RINGSIDE_TEST(TestExplainerPanel)
+#include "tst_explainer_panel.moc"

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/export/export_menu.h"
+#include "app/explainer/export/scene_files.h"
+#include "app/explainer/stage/still_scene.h"
+#include "tests/support/test_program.h"
+
+#include <QClipboard>
+#include <QDir>
+#include <QFile>
+#include <QGuiApplication>
+#include <QImage>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QSvgRenderer>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <set>
+
+using namespace ringside;
+using namespace ringside::app;
+using session::SceneKind;
+
+namespace {
+
+/// Four hosts of one accelerator: a ring of 2 (4 - 1) = 6 steps of 4 messages each.
+session::Explanation explanation()
+{
+    scaling::Scenario job;
+    job.cluster.workers = 4;
+    job.cluster.networkGbps = 80;
+    job.cluster.intraBandwidth = BytesPerSecond(100e9);
+    job.model.parameters = 250e6;
+    job.work.perAcceleratorBatch = 32;
+    job.work.computeTime = Seconds(0.1);
+    job.strategy.collective = "ring";
+    session::ExplainRequest request;
+    request.base = job;
+    request.scenes = {SceneKind::AllReduce};
+    auto result = session::explain(request, {});
+    return result ? *result : session::Explanation{};
+}
+
+int colours(const QImage& image)
+{
+    std::set<QRgb> seen;
+    for (int y = 0; y < image.height(); y += 3)
+        for (int x = 0; x < image.width(); x += 3)
+            seen.insert(image.pixel(x, y));
+    return static_cast<int>(seen.size());
+}
+
+} // namespace
+
+class TestStillScene : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aPictureHasTheSizeAndTheGroundThatWereAsked()
+    {
+        StillOptions options;
+        options.size = {900, 700};
+        options.scheme = Scheme::Dark;
+        options.pixelRatio = 2;
+        const StillScene still(SceneKind::AllReduce, explanation(), QStringLiteral("Job"), options);
+        const QImage image = still.image();
+        QCOMPARE(image.size(), QSize(1800, 1400));
+        Theme dark;
+        dark.setScheme(Scheme::Dark);
+        QCOMPARE(QColor(image.pixel(1, 1)), dark.color(Tone::Surface));
+        QVERIFY(colours(image) > 20);
+    }
+
+    void nothingToClickIsInThePicture()
+    {
+        const StillScene still(SceneKind::AllReduce, explanation(), QStringLiteral("Job"), {});
+        for (const QWidget* button : still.scene()->findChildren<QAbstractButton*>())
+            QVERIFY(!button->isVisible());
+    }
+
+    void theSvgIsVectorsWithTheDescription()
+    {
+        const StillScene still(SceneKind::AllReduce, explanation(), QStringLiteral("Job <1>"), {});
+        const QByteArray svg = still.svg();
+        QSvgRenderer renderer(svg);
+        QVERIFY(renderer.isValid());
+        QCOMPARE(renderer.viewBox(), QRect(0, 0, 1200, 800));
+        QVERIFY(!svg.contains("<image"));
+        QVERIFY(svg.contains("<text"));
+        QVERIFY(!still.scene()->description().isEmpty());
+        QVERIFY(svg.contains("<desc>" + still.scene()->description().toHtmlEscaped().toUtf8()));
+    }
+
+    void theTableHasEveryMessage()
+    {
+        const StillScene still(SceneKind::AllReduce, explanation(), {}, {});
+        const SceneTable table = still.scene()->table();
+        QCOMPARE(table.rows.size(), std::size_t(24));
+        QCOMPARE(csvOf(table).count('\n'), 25);
+        QVERIFY(csvOf(table).startsWith("step,from_rank,to_rank,chunk,bytes,start_s,end_s,"));
+        // 1 GB of gradients in four chunks of 250 MB.
+        QVERIFY(csvOf(table).contains(",250000000,"));
+    }
+
+    void aTextThatLooksLikeAFormulaIsNone()
+    {
+        const SceneTable table{{QStringLiteral("name"), QStringLiteral("value")},
+                               {{QStringLiteral("=1+1"), QStringLiteral("-2.5")},
+                                {QStringLiteral("a \"b\", c"), QStringLiteral("1e-9")}}};
+        QCOMPARE(csvOf(table),
+                 QByteArray("name,value\r\n'=1+1,-2.5\r\n\"a \"\"b\"\", c\",1e-9\r\n"));
+    }
+
+    void theAnimationIsNumberedPictures()
+    {
+        QTemporaryDir dir;
+        StillOptions options;
+        options.size = {400, 400};
+        StillScene still(SceneKind::AllReduce, explanation(), {}, options);
+        const int frames = still.scene()->frameCount(2);
+        QVERIFY(frames > 2);
+        const auto written =
+            writeFrames(still, dir.filePath(QStringLiteral("out")), QStringLiteral("ring"), 2);
+        QVERIFY(written.has_value());
+        QCOMPARE(*written, frames);
+        const QDir out(dir.filePath(QStringLiteral("out")));
+        QCOMPARE(out.entryList(QDir::Files).size(), frames);
+        const QImage first(out.filePath(QStringLiteral("ring-0001.png")));
+        const QImage second(out.filePath(QStringLiteral("ring-0002.png")));
+        QVERIFY(!first.isNull() && !second.isNull());
+        QVERIFY(first != second);
+    }
+
+    void aFolderThatCannotBeWrittenIsNamed()
+    {
+        const Done written = writeBytes(QStringLiteral("/nowhere/at/all.csv"), "a");
+        QVERIFY(!written.has_value());
+        QCOMPARE(written.error().code, ErrorCode::FileUnwritable);
+        QCOMPARE(written.error().file, std::string("/nowhere/at/all.csv"));
+    }
+
+    void theMenuSavesWhatIsInSight();
+};
+
+void TestStillScene::theMenuSavesWhatIsInSight()
+{
+    QTemporaryDir dir;
+    const Theme theme;
+    const session::Explanation shown = explanation();
+    const StillScene sight(SceneKind::AllReduce, shown, {}, {});
+    QString wanted;
+    FileDialogs dialogs;
+    dialogs.save = [&](QWidget*, const QString&, const QString&, const QString&) { return wanted; };
+    dialogs.folder = [&](QWidget*, const QString&) { return QString(); };
+    ExportMenu menu(theme, dialogs, [&] {
+        return ExportMenu::Subject{sight.scene(), &shown, QStringLiteral("My job")};
+    });
+    menu.setAskStill([](const StillOptions& options) { return options; });
+    QSignalSpy said(&menu, &ExportMenu::said);
+
+    wanted = dir.filePath(QStringLiteral("a.svg"));
+    menu.savePicture();
+    QVERIFY(QSvgRenderer(wanted).isValid());
+    wanted = dir.filePath(QStringLiteral("a.png"));
+    menu.savePicture();
+    QVERIFY(!QImage(wanted).isNull());
+    wanted = dir.filePath(QStringLiteral("a.csv"));
+    menu.saveData();
+    QFile csv(wanted);
+    QVERIFY(csv.open(QIODevice::ReadOnly));
+    QCOMPARE(csv.readAll(), csvOf(sight.scene()->table()));
+    QCOMPARE(said.size(), 3);
+    QVERIFY(said.last().first().toString().contains(wanted));
+
+    wanted = QStringLiteral("/nowhere/a.png");
+    menu.savePicture();
+    QVERIFY(said.last().first().toString().contains(QStringLiteral("/nowhere/a.png")));
+    wanted.clear(); // the person changed their mind: nothing is said, nothing written
+    const auto before = said.size();
+    menu.saveData();
+    QCOMPARE(said.size(), before);
+
+    menu.copyData();
+    QCOMPARE(QGuiApplication::clipboard()->text().toUtf8(), csvOf(sight.scene()->table()));
+    menu.copyPicture();
+    QVERIFY(!QGuiApplication::clipboard()->image().isNull());
+}
+
+RINGSIDE_TEST(TestStillScene)
+#include "tst_still_scene.moc"

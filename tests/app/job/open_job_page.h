@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/job/job_page.h"
+#include "app/theme/theme.h"
+#include "core/session/job/own_job.h"
+#include "core/session/tools.h"
+#include "tests/app/support/strict_warnings.h"
+#include "tests/support/measured_files.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTest>
+
+#include <memory>
+#include <stdexcept>
+
+namespace ringside::test {
+
+inline const scaling::PresetCatalog& shippedPresets()
+{
+    static const scaling::PresetCatalog catalog =
+        session::loadPresets(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions")).value();
+    return catalog;
+}
+
+/// Eight hosts of one A100 on 100 Gbps, 1 GB of gradients, 0.1 s of compute for 32 samples.
+inline scaling::Scenario ringJob()
+{
+    scaling::Scenario job;
+    const Done done = session::applyToJob(job, {{"cluster.workers", "8"},
+                                                {"cluster.accelerator", "a100-40gb"},
+                                                {"cluster.network", "100 Gbps"},
+                                                {"model.parameters", "250e6"},
+                                                {"work.per_accelerator_batch", "32"},
+                                                {"work.compute_time", "100 ms"},
+                                                {"work.overlap", "0"}});
+    return done ? job : scaling::Scenario{};
+}
+
+/// Throughputs of a ring whose exchange takes longer than the compute, 320 samples/s alone.
+inline const char* const kSpeeds =
+    "workers,throughput\n1,320\n2,320\n4,510\n8,930\n16,1790\n32,3400\n";
+
+/// The page "My job" on an empty profile.
+class OpenJobPage
+{
+public:
+    OpenJobPage()
+    {
+        theme.setScheme(app::Scheme::Light);
+        theme.setReducedMotion(true);
+        open();
+    }
+
+    /// As at another start of the program.
+    void open(app::JobBench::Keeping keeping = app::JobBench::Keeping::On)
+    {
+        page.reset();
+        page = std::make_unique<app::JobPage>(theme, shippedPresets(), dir.path(), keeping);
+        dress();
+        page->resize(1240, 900);
+        page->show();
+        wait();
+    }
+
+    void dress()
+    {
+        page->setPalette(theme.palette());
+        page->setAutoFillBackground(true);
+        qApp->setStyleSheet(theme.styleSheet());
+    }
+
+    /// Both what is computed for the charts and what is studied for the lists are there.
+    void wait() { QTRY_VERIFY_WITH_TIMEOUT(page->isSettled(), 20000); }
+
+    void enter(const char* field, const char* typed)
+    {
+        const QByteArray name = QByteArray("field:") + field;
+        if (auto* choice = page->findChild<QComboBox*>(QLatin1String(name))) {
+            choice->setCurrentIndex(choice->findText(QLatin1String(typed)));
+            Q_EMIT choice->activated(choice->currentIndex());
+            return;
+        }
+        auto* line = child<QLineEdit>(name.constData());
+        line->setText(QLatin1String(typed));
+        Q_EMIT line->editingFinished();
+    }
+
+    QString write(const char* name, const QByteArray& content)
+    {
+        return writeFile(dir, name, content);
+    }
+
+    template <class Widget> Widget* child(const char* name)
+    {
+        auto* found = page->findChild<Widget*>(QLatin1String(name));
+        if (!found)
+            throw std::runtime_error(name);
+        return found;
+    }
+
+    QString text(const char* name) { return child<QLabel>(name)->text(); }
+    app::JobBench& bench() { return page->bench(); }
+
+    QTemporaryDir dir;
+    app::Theme theme;
+    std::unique_ptr<app::JobPage> page;
+};
+
+} // namespace ringside::test

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/job/measured_chart.h"
+#include "app/job/measured_words.h"
+#include "app/widgets/notice.h"
+#include "tests/app/job/open_job_page.h"
+#include "tests/support/test_program.h"
+
+#include <QDragEnterEvent>
+#include <QMimeData>
+#include <QPushButton>
+#include <QUrl>
+
+#include <cmath>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+class TestJobMeasured : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { qInstallMessageHandler(collectWarnings); }
+
+    void init()
+    {
+        unexpectedWarnings().clear();
+        m_open = std::make_unique<OpenJobPage>();
+    }
+
+    void cleanup()
+    {
+        m_open.reset();
+        QVERIFY2(unexpectedWarnings().isEmpty(),
+                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
+    }
+
+    void aTableIsDrawnOverTheModel();
+    void aLogIsDrawnWithItsResidualsAndItsNumbersAreUsed();
+    void wrongLinesAndFilesAreListed();
+    void aLargeFileIsReadBesides();
+    void filesAreDroppedOnThePage();
+    void arrowKeysReadMeasurements();
+
+private:
+    std::unique_ptr<OpenJobPage> m_open;
+};
+
+void TestJobMeasured::aTableIsDrawnOverTheModel()
+{
+    m_open->bench().setScenario(ringJob());
+    const QString file = m_open->write("speeds.csv", kSpeeds);
+    m_open->bench().importFiles({file});
+    m_open->wait();
+    const auto measured = session::readMeasurements(file);
+    const auto reading = session::readingOf(*measured->table, ringJob(), shippedPresets());
+    QVERIFY(reading);
+    const Plot& plot = m_open->child<MeasuredChart>("measuredSpeeds")->plot().plot;
+    QCOMPARE(plot.series.size(), std::size_t{3});
+    const PlotSeries& model = plot.series.at(0);
+    QCOMPARE(model.points.size(), reading->model.size());
+    for (std::size_t i = 0; i < model.points.size(); ++i)
+        QCOMPARE(model.points[i].y(), reading->model[i].throughput);
+    QCOMPARE(plot.series.at(1).label, QStringLiteral("USL"));
+    const PlotSeries& points = plot.series.at(2);
+    QVERIFY(!points.lineShown);
+    QVERIFY(points.marker != PlotMarker::None && points.marker != model.marker);
+    QCOMPARE(points.points.at(3), QPointF(8, 930));
+    QCOMPARE(m_open->text("speedWords"), MeasuredWords::table(*reading));
+    QVERIFY(m_open->text("lawWords").contains(QStringLiteral("Amdahl: one worker")));
+    QVERIFY(m_open->text("lawWords").contains(QStringLiteral("twice the most workers measured")));
+    // The table is of a ring's traffic: the step stays near 0.2 s once two exchange.
+    QVERIFY2(m_open->text("measuredBottleneck").contains(QStringLiteral("communication")),
+             qPrintable(m_open->text("measuredBottleneck")));
+    QVERIFY(m_open->child<QWidget>("measuredEvidence")
+                ->accessibleName()
+                .contains(QStringLiteral("serial work")));
+    QVERIFY(m_open->text("modelBottleneck").contains(QStringLiteral("the all-reduce")));
+}
+
+void TestJobMeasured::aLogIsDrawnWithItsResidualsAndItsNumbersAreUsed()
+{
+    m_open->bench().setScenario(ringJob());
+    const QString file = m_open->write("net.log", eightRankLog());
+    m_open->bench().importFiles({file});
+    m_open->wait();
+    const session::CalibratedRun run = session::readMeasurements(file)->runs.front();
+    const session::LogReading reading = session::readingOf(run, ringJob(), shippedPresets());
+    const Plot& plot = m_open->child<MeasuredChart>("measuredTimes-0")->plot().plot;
+    QCOMPARE(plot.series.size(), std::size_t{3});
+    QCOMPARE(plot.series.at(2).points.size(), std::size_t{10});
+    QCOMPARE(plot.series.at(2).points.front(),
+             QPointF(1024, reading.points.front().measured.value()));
+    QCOMPARE(plot.series.at(0).points.back().y(), reading.modelled.back().time.value());
+    QVERIFY(plot.x.title().contains(QStringLiteral("log")));
+    const Plot& residuals = m_open->child<MeasuredChart>("measuredResiduals-0")->plot().plot;
+    const session::LogPoint& last = reading.points.back();
+    QCOMPARE(residuals.series.at(0).points.back().y(), 100 * (*last.modelled / last.measured - 1));
+    QVERIFY(m_open->text("regimes-0").contains(QStringLiteral("140 µs + bytes / (5.71 GB/s)")));
+    QVERIFY(m_open->text("regimes-0").contains(QStringLiteral("On the bus that is 10 GB/s")));
+    QCOMPARE(m_open->text("logModel-0"), MeasuredWords::model(reading));
+
+    m_open->child<QPushButton>("adopt-0")->click();
+    auto* adopted = m_open->child<QLabel>("adopted-0");
+    QTRY_VERIFY(adopted->isVisible());
+    // 10 of 12.5 GB/s, 140 us over 14 messages.
+    QCOMPARE(std::round(m_open->bench().scenario().cluster.networkEfficiency * 100), 80.0);
+    QVERIFY(std::fabs(m_open->bench().scenario().cluster.networkLatency.value() - 10e-6) < 1e-8);
+    QVERIFY(
+        adopted->text().contains(QStringLiteral("Usable share of the network from 0.8 to 0.8")));
+    QVERIFY(adopted->text().contains(QStringLiteral("Network latency from 30 µs to 10")));
+    m_open->wait();
+    QVERIFY(adopted->isVisible()); // what was said of it stays
+    m_open->child<QPushButton>("jobUndo")->click();
+    QVERIFY(m_open->bench().scenario() == ringJob());
+    m_open->wait();
+}
+
+void TestJobMeasured::wrongLinesAndFilesAreListed()
+{
+    m_open->bench().importFiles(
+        {m_open->write("table.csv", "workers,throughput\n1,100\n2,fast\n4,350\n8,600\n"),
+         m_open->write("diary.txt", "Dear diary\n"),
+         m_open->dir.filePath(QStringLiteral("gone.log"))});
+    m_open->wait();
+    const QString rejected = m_open->text("rejected");
+    QVERIFY2(rejected.startsWith(QStringLiteral("Not taken: 1.")), qPrintable(rejected));
+    QVERIFY(rejected.contains(QStringLiteral("Line 3, column 3")));
+    QVERIFY(rejected.contains(QStringLiteral("fast")));
+    const QString said = m_open->page->findChild<Notice*>()->text();
+    QVERIFY(said.contains(QStringLiteral("diary.txt was not imported")));
+    QVERIFY(said.contains(QStringLiteral("gone.log was not imported")));
+    QCOMPARE(m_open->bench().files().size(), std::size_t{1});
+    m_open->child<QPushButton>("removeMeasurements")->click();
+    QVERIFY(m_open->bench().files().empty());
+    QVERIFY(!m_open->page->findChild<QWidget*>(QStringLiteral("measuredSection")));
+    m_open->wait();
+}
+
+void TestJobMeasured::aLargeFileIsReadBesides()
+{
+    QByteArray comments;
+    while (comments.size() <= session::kLargeMeasurementBytes)
+        comments += "# a launcher wrote this line\n";
+    m_open->bench().importFiles({m_open->write("large.log", comments + eightRankLog())});
+    QVERIFY(m_open->bench().files().empty()); // not on this thread
+    QTRY_COMPARE_WITH_TIMEOUT(m_open->bench().files().size(), std::size_t{1}, 20000);
+    m_open->wait();
+    QVERIFY(m_open->child<MeasuredChart>("measuredTimes-0")->isVisible());
+}
+
+void TestJobMeasured::filesAreDroppedOnThePage()
+{
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(m_open->write("net.log", eightRankLog())),
+                  QUrl::fromLocalFile(m_open->write("speeds.csv", kSpeeds))});
+    QDragEnterEvent enterEvent({20, 20}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(m_open->page.get(), &enterEvent);
+    QVERIFY(enterEvent.isAccepted());
+    QDropEvent drop(QPointF(20, 20), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(m_open->page.get(), &drop);
+    QCOMPARE(m_open->bench().files().size(), std::size_t{2});
+    m_open->wait();
+    // Without a job there is no model, but the measurements speak.
+    QVERIFY(m_open->child<QLabel>("measuredBottleneck")->isVisible());
+    QVERIFY(m_open->text("logModel-0").contains(QStringLiteral("cannot be drawn beside it")));
+}
+
+void TestJobMeasured::arrowKeysReadMeasurements()
+{
+    m_open->bench().setScenario(ringJob());
+    m_open->bench().importFiles({m_open->write("speeds.csv", kSpeeds)});
+    m_open->wait();
+    auto* chart = m_open->child<MeasuredChart>("measuredSpeeds");
+    chart->setFocus();
+    QTest::keyClick(chart, Qt::Key_Home);
+    QVERIFY(m_open->text("speedReadout")
+                .startsWith(QStringLiteral("1 workers: measured 320 samples/s")));
+    QTest::keyClick(chart, Qt::Key_End);
+    QVERIFY(m_open->text("speedReadout").startsWith(QStringLiteral("32 workers: measured 3400")));
+    QTest::keyClick(chart, Qt::Key_Left);
+    QVERIFY(m_open->text("speedReadout").startsWith(QStringLiteral("16 workers")));
+    QVERIFY(chart->accessibleDescription().contains(QStringLiteral("16 workers")));
+}
+
+RINGSIDE_TEST(TestJobMeasured)
+#include "tst_job_measured.moc"

@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/number_words.h"
+#include "app/explainer/scenes/speedup/speedup_chart.h"
+#include "app/job/remedy_words.h"
+#include "app/widgets/notice.h"
+#include "tests/app/job/open_job_page.h"
+#include "tests/support/test_program.h"
+
+#include <QDir>
+#include <QFile>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSlider>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+namespace {
+
+QByteArray contentOf(const QString& file)
+{
+    QFile opened(file);
+    return opened.open(QIODevice::ReadOnly) ? opened.readAll() : QByteArray();
+}
+
+} // namespace
+
+class TestJobPage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { qInstallMessageHandler(collectWarnings); }
+
+    void init()
+    {
+        unexpectedWarnings().clear();
+        m_open = std::make_unique<OpenJobPage>();
+    }
+
+    void cleanup()
+    {
+        m_open.reset();
+        QVERIFY2(unexpectedWarnings().isEmpty(),
+                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
+    }
+
+    void anEmptyPageSaysWhatWillStandThere();
+    void whatIsMissingIsNamed();
+    void aWrongValueIsSaidAtItsField();
+    void aTypedJobIsComputedAndKept();
+    void aDamagedJobIsSetAsideAndSaid();
+    void aProfileThatIsOnlyReadKeepsItsOwnJob();
+    void aJobThatCannotBeReadNowIsNotWrittenOver();
+    void aJobIsOpenedSavedAndUndone();
+    void aBadJobFileNamesTheLine();
+    void everyRemedyShowsTheEnginesNumbers();
+    void aTriedRemedyIsOnTheChartsAndCanBeKept();
+    void aMovedLeverLeavesTheJobUntilItIsKept();
+    void everythingHasANameAndFits_data();
+    void everythingHasANameAndFits();
+    void pictures();
+
+private:
+    std::unique_ptr<OpenJobPage> m_open;
+};
+
+void TestJobPage::anEmptyPageSaysWhatWillStandThere()
+{
+    QVERIFY(m_open->text("promise").contains(QStringLiteral("nothing is sent anywhere")));
+    QVERIFY(m_open->child<QLabel>("jobEmpty")->isVisible());
+    QVERIFY(m_open->text("jobEmpty").startsWith(QStringLiteral("Enter a job at the left")));
+    QVERIFY(!m_open->child<QWidget>("remedyCard")->isVisible());
+    QVERIFY(!m_open->child<QPushButton>("jobUndo")->isEnabled());
+}
+
+void TestJobPage::whatIsMissingIsNamed()
+{
+    m_open->enter("cluster.workers", "8");
+    m_open->wait();
+    QVERIFY(m_open->text("jobEmpty").startsWith(QStringLiteral("Still needed: Batch per GPU")));
+    m_open->enter("work.per_accelerator_batch", "32");
+    m_open->wait();
+    QVERIFY(m_open->text("jobEmpty")
+                .startsWith(QStringLiteral("Still needed: Compute time a micro-step")));
+    m_open->enter("work.compute_time", "100 ms");
+    m_open->wait();
+    QVERIFY(!m_open->child<QWidget>("emptyCard")->isVisible());
+    QVERIFY(m_open->child<QWidget>("chartCard")->isVisible());
+}
+
+void TestJobPage::aWrongValueIsSaidAtItsField()
+{
+    m_open->bench().setScenario(ringJob());
+    m_open->enter("cluster.network", "fast");
+    auto* complaint = m_open->child<QLabel>("complaint:cluster.network");
+    QVERIFY(complaint->isVisible());
+    QVERIFY(complaint->text().contains(QStringLiteral("fast")));
+    QCOMPARE(m_open->child<QLineEdit>("field:cluster.network")->text(), QStringLiteral("fast"));
+    QVERIFY(m_open->bench().scenario() == ringJob());
+    m_open->enter("cluster.network", "200 Gbps");
+    QVERIFY(!complaint->isVisible());
+    QCOMPARE(*m_open->bench().scenario().cluster.networkGbps, 200.0);
+    m_open->wait();
+}
+
+void TestJobPage::aTypedJobIsComputedAndKept()
+{
+    m_open->enter("cluster.workers", "8");
+    m_open->enter("cluster.accelerator", "a100-40gb");
+    m_open->enter("cluster.network", "100 Gbps");
+    m_open->enter("model.parameters", "250e6");
+    m_open->enter("work.per_accelerator_batch", "32");
+    m_open->enter("work.compute_time", "100 ms");
+    m_open->enter("work.overlap", "0");
+    QVERIFY(m_open->bench().scenario() == ringJob());
+    m_open->wait();
+    const auto remedies = session::remediesOf(ringJob(), shippedPresets());
+    QVERIFY(remedies);
+    QCOMPARE(m_open->text("jobSummary"), RemedyWords::summary(*remedies));
+    QVERIFY(m_open->text("jobSummary").contains(NumberWords::seconds(remedies->now.stepTime)));
+    m_open->open();
+    QVERIFY(m_open->bench().scenario() == ringJob());
+    QCOMPARE(m_open->child<QLineEdit>("field:cluster.network")->text(), QStringLiteral("100 Gbps"));
+}
+
+void TestJobPage::aDamagedJobIsSetAsideAndSaid()
+{
+    m_open->write("my-job.yaml", "scenario:\n  cluster:\n    workers: lots\n");
+    m_open->open();
+    const QString said = m_open->page->findChild<Notice*>()->text();
+    QVERIFY2(said.contains(QStringLiteral("damaged")), qPrintable(said));
+    QVERIFY(said.contains(QStringLiteral("lots")));
+    QVERIFY(said.contains(QStringLiteral(":3:")));
+    QVERIFY(QFile::exists(m_open->dir.filePath(QStringLiteral("my-job.yaml.damaged-1"))));
+    QVERIFY(m_open->bench().isEmpty());
+}
+
+void TestJobPage::aProfileThatIsOnlyReadKeepsItsOwnJob()
+{
+    m_open->enter("cluster.workers", "8");
+    m_open->open(); // kept at the end of the page before
+    const QString file = m_open->dir.filePath(QStringLiteral("my-job.yaml"));
+    const QByteArray kept = contentOf(file);
+    QVERIFY(!kept.isEmpty());
+    m_open->open(JobBench::Keeping::Off);
+    QCOMPARE(m_open->bench().scenario().cluster.workers, 8);
+    m_open->enter("cluster.workers", "16");
+    QVERIFY(m_open->page->findChild<Notice*>()->text().contains(QStringLiteral("only read")));
+    m_open->open(JobBench::Keeping::Off);
+    QCOMPARE(m_open->bench().scenario().cluster.workers, 8);
+    QCOMPARE(contentOf(file), kept);
+    // A damaged one is not moved by a window that must not write.
+    m_open->write("my-job.yaml", "scenario:\n  cluster:\n    workers: lots\n");
+    m_open->open(JobBench::Keeping::Off);
+    QVERIFY(m_open->page->findChild<Notice*>()->text().contains(QStringLiteral("damaged")));
+    QVERIFY(QFile::exists(file));
+}
+
+void TestJobPage::aJobThatCannotBeReadNowIsNotWrittenOver()
+{
+    // A folder of that name can be read by nobody as a file, not even by one who may read all.
+    const QString file = m_open->dir.filePath(QStringLiteral("my-job.yaml"));
+    QVERIFY(QDir().mkpath(file));
+    m_open->open();
+    QVERIFY(
+        m_open->page->findChild<Notice*>()->text().contains(QStringLiteral("cannot be opened")));
+    m_open->enter("cluster.workers", "16");
+    QVERIFY(
+        m_open->page->findChild<Notice*>()->text().contains(QStringLiteral("not written over")));
+    m_open->open();
+    QVERIFY(QFileInfo(file).isDir());
+}
+
+void TestJobPage::aJobIsOpenedSavedAndUndone()
+{
+    const QString file = m_open->dir.filePath(QStringLiteral("saved.yaml"));
+    m_open->page->setFileDialogs(
+        {[&](auto...) { return file; }, [&](auto...) { return file; }, {}});
+    m_open->bench().setScenario(ringJob());
+    m_open->child<QPushButton>("jobSave")->click();
+    QVERIFY(QFile::exists(file));
+    m_open->page->startFrom(QStringLiteral("pipeline"));
+    QVERIFY(m_open->bench().scenario() != ringJob());
+    m_open->child<QPushButton>("jobOpen")->click();
+    QVERIFY(m_open->bench().scenario() == ringJob());
+    m_open->child<QPushButton>("jobUndo")->click();
+    QCOMPARE(m_open->bench().scenario().strategy.kind, scaling::StrategyKind::Pipeline);
+    m_open->child<QPushButton>("jobUndo")->click();
+    QVERIFY(m_open->bench().scenario() == ringJob());
+    m_open->wait();
+}
+
+void TestJobPage::aBadJobFileNamesTheLine()
+{
+    m_open->bench().setScenario(ringJob());
+    m_open->bench().importFiles(
+        {m_open->write("bad.yaml", "scenario:\n  cluster:\n    wrkers: 4\n")});
+    const QString said = m_open->page->findChild<Notice*>()->text();
+    QVERIFY2(said.contains(QStringLiteral("bad.yaml:3:")), qPrintable(said));
+    QVERIFY(said.contains(QStringLiteral("cluster.workers"))); // the nearest name
+    QVERIFY(said.contains(QStringLiteral("yours is unchanged")));
+    QVERIFY(m_open->bench().scenario() == ringJob());
+    m_open->wait();
+}
+
+void TestJobPage::everyRemedyShowsTheEnginesNumbers()
+{
+    for (const session::StarterJob& job : session::starterJobs()) {
+        m_open->bench().setScenario(job.scenario);
+        m_open->wait();
+        const auto remedies = session::remediesOf(job.scenario, shippedPresets());
+        QVERIFY(remedies && !remedies->helpful.empty());
+        for (std::size_t i = 0; i < remedies->helpful.size(); ++i) {
+            const scaling::Remedy& remedy = remedies->helpful[i];
+            const QByteArray name = "remedy-" + QByteArray::number(i + 1);
+            auto* effect = m_open->child<QWidget>(name.constData())
+                               ->findChild<QLabel*>(QStringLiteral("effect"));
+            QCOMPARE(effect->text(), RemedyWords::effect(remedy, remedies->now));
+            if (remedy.outcome == scaling::RemedyOutcome::Helps)
+                QVERIFY(effect->text().contains(NumberWords::percent(remedy.saved)));
+        }
+        const QStringList useless = m_open->text("useless").split(u'\n', Qt::SkipEmptyParts);
+        QCOMPARE(static_cast<std::size_t>(useless.size()), remedies->useless.size());
+        for (const QString& line : useless)
+            QVERIFY(line.startsWith(QStringLiteral("Would not help: ")));
+    }
+}
+
+void TestJobPage::aTriedRemedyIsOnTheChartsAndCanBeKept()
+{
+    m_open->bench().setScenario(ringJob());
+    m_open->wait();
+    const scaling::Remedy best = (*m_open->bench().remedies())->helpful.front();
+    m_open->child<QPushButton>("try-1")->click();
+    m_open->wait();
+    QVERIFY(m_open->text("tryResult").contains(RemedyWords::title(best)));
+    const SpeedupPlot& plot = m_open->child<SpeedupChart>("speedupChart")->plot();
+    const auto point = plot.findPoint(plot.workers);
+    scaling::Scenario changed = ringJob();
+    QVERIFY(session::applyToJob(changed, best.changes));
+    QVERIFY(point && point->metrics == best.metrics);
+    QVERIFY(m_open->bench().scenario() == ringJob());
+    auto* keep = m_open->child<QPushButton>("keepWhatIf");
+    QVERIFY(keep->isVisible());
+    keep->click();
+    QVERIFY(m_open->bench().scenario() == changed);
+    m_open->wait();
+    QVERIFY(!keep->isVisible());
+}
+
+void TestJobPage::aMovedLeverLeavesTheJobUntilItIsKept()
+{
+    m_open->bench().setScenario(ringJob());
+    m_open->wait();
+    for (QSlider* slider : m_open->page->findChildren<QSlider*>())
+        if (slider->objectName().contains(QStringLiteral("cluster.workers")))
+            slider->setValue(slider->maximum());
+    m_open->wait();
+    QVERIFY(m_open->bench().scenario() == ringJob());
+    QVERIFY(m_open->child<QPushButton>("keepWhatIf")->isVisible());
+    m_open->child<QPushButton>("resetAllLevers")->click();
+    m_open->wait();
+    QVERIFY(!m_open->child<QPushButton>("keepWhatIf")->isVisible());
+}
+
+void TestJobPage::everythingHasANameAndFits_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<double>("scale");
+    QTest::newRow("wide") << QSize(1240, 860) << 1.0;
+    QTest::newRow("a small window") << QSize(960, 640) << 1.0;
+    QTest::newRow("large text in a small window") << QSize(840, 640) << 2.0;
+}
+
+void TestJobPage::everythingHasANameAndFits()
+{
+    QFETCH(QSize, size);
+    QFETCH(double, scale);
+    m_open->theme.setFontScale(scale);
+    m_open->open();
+    m_open->page->resize(size);
+    m_open->bench().setScenario(ringJob());
+    m_open->bench().importFiles(
+        {m_open->write("net.log", eightRankLog()), m_open->write("speeds.csv", kSpeeds)});
+    m_open->wait();
+    const QWidget* ground = m_open->child<QScrollArea>("resultScroll")->widget();
+    QTRY_VERIFY(ground->height() >= ground->heightForWidth(ground->width()));
+    for (const char* name : {"inputScroll", "resultScroll"}) {
+        const auto* area = m_open->child<QScrollArea>(name);
+        QVERIFY(area->widget()->width() <= area->viewport()->width());
+    }
+    for (const QWidget* widget : m_open->page->findChildren<QWidget*>()) {
+        const bool isControl = widget->focusPolicy() != Qt::NoFocus && widget->isVisible();
+        const bool isPart = widget->parentWidget() && widget->parentWidget()->inherits("QComboBox");
+        const auto* button = qobject_cast<const QAbstractButton*>(widget);
+        // A label is read as its text.
+        if (!isControl || isPart || qobject_cast<const QLabel*>(widget))
+            continue;
+        QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()),
+                 qPrintable(QLatin1String(widget->metaObject()->className()) + u' ' +
+                            widget->objectName() + u' ' + widget->parent()->objectName() + u' ' +
+                            QLatin1String(widget->parent()->metaObject()->className())));
+    }
+    // The layout may need another pass of the event loop to give the last label its height.
+    const auto cutLabels = [this] {
+        QStringList texts;
+        for (const QLabel* label : m_open->page->findChildren<QLabel*>()) {
+            if (label->isVisible() && !label->text().isEmpty() && label->wordWrap() &&
+                label->height() < label->heightForWidth(label->width()) - 1)
+                texts << label->text();
+        }
+        return texts;
+    };
+    QTRY_VERIFY2(cutLabels().isEmpty(), qPrintable(cutLabels().join(QLatin1Char('\n'))));
+    m_open->theme.setFontScale(1);
+}
+
+void TestJobPage::pictures()
+{
+    const QString folder = qEnvironmentVariable("RINGSIDE_PICTURES");
+    if (folder.isEmpty())
+        QSKIP("set RINGSIDE_PICTURES to a folder for pictures to look at");
+    QDir().mkpath(folder);
+    const auto save = [&](const QString& name) {
+        m_open->dress();
+        m_open->wait();
+        const QWidget* laidOut = m_open->child<QScrollArea>("resultScroll")->widget();
+        QTRY_VERIFY(laidOut->height() >= laidOut->heightForWidth(laidOut->width()));
+        QVERIFY(m_open->page->grab().save(folder + u'/' + name + QStringLiteral(".png")));
+        auto* ground = m_open->child<QScrollArea>("resultScroll")->widget();
+        QVERIFY(ground->grab().save(folder + u'/' + name + QStringLiteral("-all.png")));
+    };
+    save(QStringLiteral("job-empty"));
+    m_open->bench().setScenario(ringJob());
+    m_open->bench().importFiles(
+        {m_open->write("net.log", eightRankLog("1024 256 float sum -1 1 2 3 0\n")),
+         m_open->write("speeds.csv", kSpeeds)});
+    save(QStringLiteral("job-light"));
+    m_open->child<QPushButton>("try-1")->click();
+    save(QStringLiteral("job-tried"));
+    m_open->theme.setScheme(Scheme::Dark);
+    save(QStringLiteral("job-dark"));
+    m_open->theme.setScheme(Scheme::Light);
+    m_open->theme.setFontScale(2);
+    m_open->page->resize(840, 640);
+    save(QStringLiteral("job-large"));
+    m_open->theme.setFontScale(1);
+}
+
+RINGSIDE_TEST(TestJobPage)
+#include "tst_job_page.moc"

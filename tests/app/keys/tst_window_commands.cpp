@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/keys/command_palette.h"
+#include "app/keys/key_map.h"
+#include "app/keys/keys_dialog.h"
+#include "app/review/review_page.h"
+#include "tests/app/support/window_test.h"
+#include "tests/support/test_program.h"
+
+#include <QAction>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTest>
+#include <QTimer>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+/// Commands from the keyboard: the palette, keys of pages, and keys that were changed.
+class TestWindowCommands : public WindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void thePaletteGoesToAPage()
+    {
+        bool listed = false;
+        inDialog<CommandPalette>([&listed](CommandPalette& palette) {
+            auto* typed = palette.findChild<QLineEdit*>();
+            QTest::keyClicks(typed, QStringLiteral("my job"));
+            listed = palette.findChild<QListWidget*>()->item(0)->text().startsWith(
+                QLatin1String("Go to My job"));
+            QTest::keyClick(typed, Qt::Key_Return);
+        });
+        QTest::keyClick(&window(), Qt::Key_K, Qt::ControlModifier);
+        QVERIFY(listed);
+        QVERIFY(shown("jobPage"));
+    }
+
+    void whatIsNoCommandIsSearchedFor()
+    {
+        QString line;
+        inDialog<CommandPalette>([&line](CommandPalette& palette) {
+            auto* typed = palette.findChild<QLineEdit*>();
+            QTest::keyClicks(typed, QStringLiteral("qqqq"));
+            line = palette.findChild<QListWidget*>()->item(0)->text();
+            QTest::keyClick(typed, Qt::Key_Return);
+        });
+        QTest::keyClick(&window(), Qt::Key_K, Qt::ControlModifier);
+        QCOMPARE(line, QStringLiteral("Search the library for \"qqqq\""));
+        QVERIFY(shown("libraryPage"));
+    }
+
+    void eachPageHasKeys()
+    {
+        QVERIFY(action("window.page-review"));
+        const QKeySequence keys = action("window.page-review")->shortcut();
+        QVERIFY(!keys.isEmpty());
+        QTest::keySequence(&window(), keys);
+        QVERIFY(shown("reviewPage"));
+    }
+
+    void changedKeysWorkAtOnceAndAfterARestart()
+    {
+        inDialog<KeysDialog>([](KeysDialog& dialog) {
+            auto* edit =
+                dialog.findChild<QKeySequenceEdit*>(QStringLiteral("keys:window.page-review"));
+            edit->setKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R);
+            Q_EMIT edit->editingFinished();
+            dialog.reject();
+        });
+        QTest::keyClick(&window(), Qt::Key_F1);
+        window().activateWindow(); // no window manager does it here
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+        QTest::keyClick(&window(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(shown("reviewPage"));
+        window().close();
+        open();
+        QTest::keyClick(&window(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(shown("reviewPage"));
+    }
+
+    void clashingKeysAreRefusedWithTheReason()
+    {
+        QString problem;
+        QKeySequence kept;
+        inDialog<KeysDialog>([&](KeysDialog& dialog) {
+            auto* edit = dialog.findChild<QKeySequenceEdit*>(QStringLiteral("keys:practice.next"));
+            edit->setKeySequence(Qt::CTRL | Qt::Key_J);
+            Q_EMIT edit->editingFinished();
+            problem = dialog.findChild<QLabel*>(QStringLiteral("keysProblem"))->text();
+            kept = edit->keySequence();
+            dialog.reject();
+        });
+        QTest::keyClick(&window(), Qt::Key_F1);
+        QVERIFY2(problem.contains(QStringLiteral("Jump to a question")), qPrintable(problem));
+        QCOMPARE(kept, QKeySequence(Qt::ALT | Qt::Key_Right));
+    }
+
+    void allKeysPutBackCanBeTakenAgain()
+    {
+        const QKeySequence own(Qt::CTRL | Qt::SHIFT | Qt::Key_R);
+        KeyMap* keys = window().findChild<KeyMap*>();
+        const QString id = QStringLiteral("window.page-review");
+        const QKeySequence standard = keys->keys(id);
+        QVERIFY(keys->setKeys(id, own));
+        KeysDialog dialog(m_program->theme, *keys, &window());
+        dialog.show();
+        auto* all = dialog.findChild<QPushButton*>(QStringLiteral("resetAllKeys"));
+        auto* undo = dialog.findChild<QPushButton*>(QStringLiteral("undoResetKeys"));
+        QVERIFY(!undo->isVisible());
+        QCOMPARE(all->property("kind").toString(), QStringLiteral("plain"));
+        all->click();
+        QCOMPARE(keys->keys(id), standard);
+        QVERIFY(undo->isVisible());
+        QVERIFY(!all->isEnabled()); // there is nothing to put back
+        undo->click();
+        QCOMPARE(keys->keys(id), own);
+        QVERIFY(!undo->isVisible());
+    }
+
+    void escapeInAFieldClosesTheListOfKeys()
+    {
+        KeyMap* keys = window().findChild<KeyMap*>();
+        const QString id = QStringLiteral("practice.next");
+        const QKeySequence before = keys->keys(id);
+        KeysDialog dialog(m_program->theme, *keys, &window());
+        dialog.show();
+        auto* edit = dialog.findChild<QKeySequenceEdit*>(QStringLiteral("keys:practice.next"));
+        QTest::keyClick(edit, Qt::Key_Escape);
+        QVERIFY(!dialog.isVisible());
+        QCOMPARE(edit->keySequence(), before);
+        QCOMPARE(keys->keys(id), before);
+    }
+
+private:
+    QAction* action(const char* id) { return window().findChild<QAction*>(QLatin1String(id)); }
+    bool shown(const char* page)
+    {
+        auto* widget = window().findChild<QWidget*>(QLatin1String(page));
+        return widget && widget->isVisible();
+    }
+    template <class Dialog> void inDialog(std::function<void(Dialog&)> act)
+    {
+        QTimer::singleShot(0, this, [act = std::move(act)] {
+            auto* dialog = qobject_cast<Dialog*>(QApplication::activeModalWidget());
+            if (!dialog)
+                return;
+            act(*dialog);
+            if (dialog->isVisible())
+                dialog->reject();
+        });
+    }
+};
+
+RINGSIDE_TEST(TestWindowCommands)
+#include "tst_window_commands.moc"

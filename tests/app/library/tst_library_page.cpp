@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/library/library_model.h"
+#include "app/library/library_page.h"
+#include "app/question/mark_button.h"
+#include "app/question/option_card.h"
+#include "app/practice/practice_page.h"
+#include "app/question/question_view.h"
+#include "app/widgets/notice.h"
+#include "core/session/exam/exam.h"
+#include "core/session/library/library.h"
+#include "tests/app/support/window_test.h"
+#include "tests/support/test_program.h"
+
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTableView>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+/// The library in the real window, by keyboard, over the shipped questions.
+class TestLibraryPage : public WindowTest
+{
+    Q_OBJECT
+
+public:
+    TestLibraryPage() : WindowTest(QStringLiteral("library")) {}
+
+private Q_SLOTS:
+    void everythingStandsThereAtFirst()
+    {
+        QCOMPARE(table()->model()->rowCount(), m_program->practice().count());
+        QCOMPARE(count(), QStringLiteral("All %1 questions").arg(m_program->practice().count()));
+        const QAbstractItemModelTester tester(
+            table()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        search(QStringLiteral("reduction server"));
+        QVERIFY(table()->model()->rowCount() > 0);
+        QVERIFY(table()->model()->rowCount() < m_program->practice().count());
+    }
+
+    void aSearchIsTypedAndItsBestQuestionOpenedByKeys()
+    {
+        QTest::keyClick(table(), Qt::Key_Slash);
+        QVERIFY(field()->hasFocus());
+        QTest::keyClicks(field(), QStringLiteral("domain:3 is:scenario"));
+        QTRY_VERIFY(m_page->isSettled());
+        QVERIFY(table()->model()->rowCount() > 1);
+        QTest::keyClick(field(), Qt::Key_Down);
+        QTest::keyClick(field(), Qt::Key_Down);
+        QTest::keyClick(field(), Qt::Key_Up);
+        QCOMPARE(table()->currentIndex().row(), 1);
+        const auto id = model()->question(1).summary.id;
+        QTest::keyClick(field(), Qt::Key_Return);
+        QVERIFY(window().practicePage().isVisible());
+        QCOMPARE(m_program->practice().current()->question.id, id);
+    }
+
+    void theAnswerOfAQuestionNeverAnsweredIsHiddenUntilAskedFor()
+    {
+        search(QStringLiteral("is:unseen"));
+        auto* question = m_page->findChild<QuestionView*>();
+        QTRY_VERIFY(question->isVisible() && !question->cards().empty());
+        QVERIFY(!question->cards().front()->isRevealed());
+        QVERIFY(child<QPushButton>("libraryAnswer")->isVisible());
+        QTest::keyClick(table(), Qt::Key_Space);
+        QVERIFY(question->cards().front()->isRevealed());
+        QVERIFY(!child<QPushButton>("libraryAnswer")->isVisible());
+    }
+
+    void anAnswerThatWasShownIsNoFirstAttemptLater()
+    {
+        search(QStringLiteral("is:unseen"));
+        auto* question = m_page->findChild<QuestionView*>();
+        QTRY_VERIFY(question->isVisible() && !question->cards().empty());
+        const auto request = m_program->workspace().exam().offerRequest();
+        const auto offered = session::readExamOffer(request);
+        QTest::keyClick(table(), Qt::Key_Space);
+        QVERIFY(offered);
+        QCOMPARE(session::readExamOffer(request)->offer.unseen, offered->offer.unseen - 1);
+    }
+
+    void optionsOfThePreviewCannotBeChosen()
+    {
+        auto* question = m_page->findChild<QuestionView*>();
+        QTRY_VERIFY(!question->cards().empty());
+        for (OptionCard* card : question->cards()) {
+            QVERIFY(card->testAttribute(Qt::WA_TransparentForMouseEvents));
+            QCOMPARE(card->focusPolicy(), Qt::NoFocus);
+        }
+    }
+
+    void aMistakeIsToldWithItsPlaceAndWhatWasFoundStays()
+    {
+        search(QStringLiteral("reduction"));
+        const int before = table()->model()->rowCount();
+        QTest::keyClicks(field(), QStringLiteral(" is:wrnog"));
+        QTRY_VERIFY(m_page->isSettled());
+        QVERIFY2(count().startsWith(QStringLiteral("At character 11, “is:wrnog”: is does not know "
+                                                   "“wrnog”")),
+                 qPrintable(count()));
+        QVERIFY(count().contains(QStringLiteral("the nearest name is wrong")));
+        QCOMPARE(table()->model()->rowCount(), before);
+    }
+
+    void nothingFoundSaysSo()
+    {
+        search(QStringLiteral("\"no such phrase anywhere\""));
+        QCOMPARE(table()->model()->rowCount(), 0);
+        auto* empty = child<QLabel>("libraryEmpty");
+        QVERIFY(empty->isVisible());
+        QVERIFY(empty->text().startsWith(QStringLiteral("No question matches")));
+        QVERIFY(!child<QPushButton>("libraryOpen")->isEnabled());
+    }
+
+    void oldNamesFindWhatNewNamesFind()
+    {
+        search(QStringLiteral("vertex ai pipelines"));
+        const QStringList old = model()->ids();
+        QVERIFY(!old.isEmpty());
+        search(QStringLiteral("\"no such phrase anywhere\""));
+        QVERIFY(model()->ids().isEmpty());
+        search(QStringLiteral("agent platform pipelines"));
+        QCOMPARE(model()->ids(), old);
+    }
+
+    void marksAreSetByKeysAndFound()
+    {
+        search(QStringLiteral("is:unseen"));
+        QTRY_VERIFY(mark()->isEnabled());
+        const auto id = model()->question(table()->currentIndex().row()).summary.id;
+        mark()->menu()->actions().at(0)->trigger();
+        mark()->menu()->actions().at(2)->trigger();
+        auto* dialog = window().findChild<QDialog*>(QStringLiteral("marksDialog"));
+        QVERIFY(dialog);
+        auto* note = dialog->findChild<QPlainTextEdit*>();
+        QTest::keyClicks(note, QStringLiteral("Count the hops"));
+        QTest::keyClicks(dialog->findChild<QLineEdit*>(QStringLiteral("marksTags")),
+                         QStringLiteral("Exam, look again"));
+        QTest::keyClick(dialog->findChild<QLineEdit*>(QStringLiteral("marksTags")), Qt::Key_Return);
+        for (const char* query : {"is:flagged", "tag:exam", "note:hops", "tag:\"look again\""}) {
+            search(QLatin1String(query));
+            QCOMPARE(model()->rowCount(), 1);
+            QCOMPARE(model()->question(0).summary.id, id);
+        }
+        QCOMPARE(model()->data(model()->index(0, LibraryModel::Marks), Qt::DisplayRole).toString(),
+                 QStringLiteral("⚑ #exam #look again note"));
+        // Practice shows the same marks.
+        QVERIFY(window().practicePage().goToQuestion(id));
+        QStringList chips;
+        for (const QLabel* chip : window().practicePage().findChildren<QLabel*>())
+            if (chip->property("kind").toString() == QLatin1String("chip"))
+                chips << chip->text();
+        QVERIFY(chips.contains(QStringLiteral("⚑ flagged")));
+        QVERIFY(chips.contains(QStringLiteral("#look again")));
+        QVERIFY(chips.contains(QStringLiteral("note")));
+    }
+
+    void aNoteThatIsTooLongCannotBeSaved()
+    {
+        QTRY_VERIFY(mark()->isEnabled());
+        mark()->menu()->actions().at(1)->trigger();
+        auto* dialog = window().findChild<QDialog*>(QStringLiteral("marksDialog"));
+        auto* note = dialog->findChild<QPlainTextEdit*>();
+        note->setPlainText(QString(20'001, QLatin1Char('n')));
+        auto* save = dialog->findChildren<QPushButton*>().front();
+        QVERIFY(!save->isEnabled());
+        note->setPlainText(QString(20'000, QLatin1Char('n')));
+        QVERIFY(save->isEnabled());
+        dialog->reject();
+    }
+
+    void whatWasFoundBecomesASession()
+    {
+        search(QStringLiteral("domain:3"));
+        // Those that wait for the first mock exam wait on.
+        QStringList ids;
+        for (const QString& id : model()->ids())
+            if (!m_program->workspace().library().kept({id})->contains(id))
+                ids.append(id);
+        const auto kept = model()->ids().size() - ids.size();
+        QVERIFY(ids.size() > 1);
+        QCOMPARE(kept, 12); // of domain 3, see tests/session/tst_first_mock.cpp
+        child<QPushButton>("libraryStudy")->click();
+        const auto session = m_program->practice().session();
+        QVERIFY(session);
+        QCOMPARE(session->set.questions, ids);
+        QCOMPARE(session->set.subject, QStringLiteral("domain:3"));
+        QCOMPARE(session->count, static_cast<int>(ids.size()));
+        const auto said = window().practicePage().findChild<Notice*>();
+        QVERIFY(said->isVisible());
+        QCOMPARE(said->text(), QStringLiteral("Kept for your first mock exam: 12 questions."));
+    }
+
+    void whereAllWaitForTheFirstMockNoSessionBegins()
+    {
+        search(QStringLiteral("nationality claims insurer"));
+        QCOMPARE(model()->ids(), QStringList{QStringLiteral("postcode-knows")});
+        child<QPushButton>("libraryStudy")->click();
+        QVERIFY(!m_program->practice().session());
+        QCOMPARE(m_page->findChild<Notice*>()->text(),
+                 QStringLiteral("No question can be opened now. Kept for your first mock exam: 1 "
+                                "question."));
+    }
+
+    void aSearchIsSavedFoundAgainAndRemovedByKeys()
+    {
+        search(QStringLiteral("domain:3 is:unseen"));
+        QTest::keyClick(table(), Qt::Key_S);
+        QTest::keyClicks(saved<QLineEdit>("savedName"), QStringLiteral("Scaling"));
+        QTest::keyClick(saved<QLineEdit>("savedName"), Qt::Key_Return);
+        auto* list = saved<QListWidget>("savedList");
+        QCOMPARE(list->count(), 1);
+        QCOMPARE(list->item(0)->text(), QStringLiteral("Scaling: domain:3 is:unseen"));
+        QVERIFY(list->window()->focusWidget() == list);
+        saved<QDialog>("savedSearches")->reject();
+        search(QStringLiteral("ring"));
+        child<QPushButton>("librarySaved")->click();
+        QTest::keyClick(saved<QListWidget>("savedList"), Qt::Key_Return);
+        QTRY_VERIFY(m_page->isSettled());
+        QCOMPARE(field()->text(), QStringLiteral("domain:3 is:unseen"));
+        // Another start of the program has it still.
+        m_program.reset();
+        open();
+        QTest::keyClick(table(), Qt::Key_S);
+        QVERIFY(!saved<QLineEdit>("savedName")->isVisible()); // nothing is searched for
+        list = saved<QListWidget>("savedList");
+        QTest::keyClick(list, Qt::Key_Delete);
+        QCOMPARE(list->count(), 0);
+        QCOMPARE(saved<QLabel>("savedEmpty")->text(), QStringLiteral("No search is saved yet."));
+        QCOMPARE(saved<QLabel>("savedSaid")->text(), QStringLiteral("“Scaling” was removed."));
+        saved<QPushButton>("savedUndo")->click();
+        QCOMPARE(list->count(), 1);
+    }
+
+    void aSearchWithAMistakeIsNotSaved()
+    {
+        search(QStringLiteral("is:wrnog"));
+        QTest::keyClick(table(), Qt::Key_S);
+        QTest::keyClicks(saved<QLineEdit>("savedName"), QStringLiteral("Wrong"));
+        saved<QPushButton>("savedSave")->click();
+        QCOMPARE(saved<QListWidget>("savedList")->count(), 0);
+        QVERIFY2(saved<QLabel>("savedSaid")->text().contains(QStringLiteral("wrnog")),
+                 qPrintable(saved<QLabel>("savedSaid")->text()));
+        saved<QDialog>("savedSearches")->reject();
+    }
+
+    void aNoteSetHereStaysWhenTheFlagIsSetInPractice()
+    {
+        QTRY_VERIFY(mark()->isEnabled());
+        const auto id = model()->question(table()->currentIndex().row()).summary.id;
+        PracticePage& practice = window().practicePage();
+        QVERIFY(practice.goToQuestion(id));
+        mark()->menu()->actions().at(2)->trigger();
+        auto* dialog = window().findChild<QDialog*>(QStringLiteral("marksDialog"));
+        dialog->findChild<QPlainTextEdit*>()->setPlainText(QStringLiteral("Draw it."));
+        QTest::keyClick(dialog->findChild<QLineEdit*>(QStringLiteral("marksTags")), Qt::Key_Return);
+        window().openPage(QStringLiteral("practice"));
+        const auto chip = [&practice](const QString& text) {
+            for (const QLabel* label : practice.findChildren<QLabel*>())
+                if (label->property("kind").toString() == QLatin1String("chip") &&
+                    label->text() == text)
+                    return true;
+            return false;
+        };
+        QVERIFY(chip(QStringLiteral("note")));
+        practice.findChild<MarkButton*>()->menu()->actions().at(0)->trigger();
+        QVERIFY(chip(QStringLiteral("note")));
+        QVERIFY(chip(QStringLiteral("⚑ flagged")));
+        const auto marks = m_program->workspace().library().item(id)->marks;
+        QVERIFY(marks.isFlagged);
+        QCOMPARE(marks.note, QStringLiteral("Draw it."));
+    }
+
+private:
+    /// Of the dialog that was opened last.
+    template <class T> T* saved(const char* name)
+    {
+        const auto all = window().findChildren<T*>(QLatin1String(name));
+        return all.isEmpty() ? nullptr : all.back();
+    }
+    void open() override
+    {
+        WindowTest::open();
+        window().resize(1440, 900);
+        m_page = window().findChild<LibraryPage*>();
+        QVERIFY(m_page);
+        QTRY_VERIFY(table()->model()->rowCount() > 0);
+    }
+    QLineEdit* field() { return child<QLineEdit>("librarySearch"); }
+    QTableView* table() { return child<QTableView>("libraryTable"); }
+    MarkButton* mark() { return m_page->findChild<MarkButton*>(); }
+    LibraryModel* model() { return m_page->findChild<LibraryModel*>(); }
+    QString count() { return child<QLabel>("libraryCount")->text(); }
+    void search(const QString& typed)
+    {
+        m_page->search(typed);
+        QTRY_VERIFY(m_page->isSettled());
+    }
+
+    LibraryPage* m_page = nullptr;
+};
+
+RINGSIDE_TEST(TestLibraryPage)
+#include "tst_library_page.moc"

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/interval_bars.h"
+#include "app/progress/items/items_panel.h"
+#include "app/progress/progress_page.h"
+#include "app/progress/standing_words.h"
+#include "core/session/review/review.h"
+#include "core/session/workspace/workspace.h"
+#include "tests/app/support/window_test.h"
+#include "tests/support/test_program.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QLabel>
+#include <QListView>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+class TestProgressPage : public WindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void withoutAnswersItSaysWhatIsMissing()
+    {
+        show();
+        QCOMPARE(child<QLabel>("readiness")->text(),
+                 QStringLiteral("Not enough answers yet: 0 of 60"));
+        QVERIFY(child<QLabel>("answered")
+                    ->text()
+                    .startsWith(QStringLiteral("Questions answered: 0 of ")));
+        auto* bars = child<IntervalBars>("intervalBars");
+        QVERIFY(bars->accessibleDescription().contains(QStringLiteral("0 of 5 answers")));
+        const IntervalBarsLayout layout = bars->layoutFor(500);
+        QCOMPARE(layout.rows.size(), std::size_t{6});
+        QVERIFY(layout.rows[2].interval.isEmpty());
+    }
+
+    void anAnswerInPracticeIsCounted()
+    {
+        answerRightly();
+        show();
+        QCOMPARE(child<QLabel>("readiness")->text(),
+                 QStringLiteral("Not enough answers yet: 1 of 60"));
+        QVERIFY(child<QLabel>("answered")
+                    ->text()
+                    .contains(QStringLiteral("right at the first answer: 1.")));
+        QCOMPARE(child<QLabel>("sentence-answers")->text(),
+                 QStringLiteral("Answers: 1, on 1 of 30 days; right: 1 (100 %). The fullest day "
+                                "had 1."));
+    }
+
+    void statisticsStandBelowAndAreMadeWhenThePageIsShown()
+    {
+        QVERIFY(!window().findChild<ProgressPage*>());
+        show();
+        QVERIFY(window().findChild<ProgressPage*>()->findChild<QWidget*>(
+            QStringLiteral("chart-answers")));
+        QVERIFY(child<QLabel>("sentence-answers")
+                    ->text()
+                    .startsWith(QStringLiteral("No answers yet: ")));
+    }
+
+    void aReviewedCardStandsAmongTheCardsOfNow()
+    {
+        QVERIFY(m_program->workspace().review().current());
+        QVERIFY(m_program->workspace().review().rate(study::Rating::Easy, 1000));
+        show();
+        // Reviewed on this day: recall 1 by the model's formula, at no days since.
+        QVERIFY(child<QLabel>("sentence-retrievability")
+                    ->text()
+                    .startsWith(QStringLiteral("Cards expected to be remembered now: 1.0 of 1, ")));
+    }
+
+    void aQuestionAnsweredWrongIsOpenedFromItsRow()
+    {
+        const auto id = answerWrong();
+        QVERIFY(m_program->practice().goTo(5));
+        show();
+        auto* panel = child<ItemsPanel>("itemsPanel");
+        QTRY_VERIFY(panel->isSettled());
+        auto* table = child<QTableView>("rows-questions");
+        QCOMPARE(table->model()->rowCount(), 1);
+        QVERIFY(text("sentence-questions").contains(QStringLiteral("Wrong answers: 1 of 1")));
+        auto* list = child<QListView>("rows-mix-ups");
+        QVERIFY(list->model()->rowCount() >= 1);
+        QVERIFY(list->model()->index(0, 0).data().toString().contains(QStringLiteral("once, on")));
+        table->setFocus();
+        QTest::keyClick(table, Qt::Key_Return);
+        QVERIFY(window().practicePage().isVisible());
+        QCOMPARE(m_program->practice().current()->question.id, id);
+    }
+
+    void everythingFits_data() { addWindowSizes(); }
+    void everythingFits()
+    {
+        takeWindowSize();
+        answerWrong();
+        show();
+        QTRY_VERIFY(child<ItemsPanel>("itemsPanel")->isSettled());
+        verifyNamedAndWhole(*child<ItemsPanel>("itemsPanel"));
+    }
+
+    void whileItReadsItSaysSo()
+    {
+        window().findChild<QPushButton*>(QStringLiteral("rail-progress"))->click();
+        // What another thread read is shown by the event loop only, which has not run since.
+        QVERIFY(child<QLabel>("reading")->isVisible());
+        QCOMPARE(child<QLabel>("reading")->text(),
+                 QStringLiteral("Reading what you answered and reviewed."));
+        QVERIFY(child<QLabel>("readiness")->text().isEmpty());
+        QTRY_VERIFY(isRead());
+        QVERIFY(!child<QLabel>("readiness")->text().isEmpty());
+    }
+
+    void anotherRangeNeedsNoReading()
+    {
+        answerRightly();
+        show();
+        child<QComboBox>("statisticsRange")->setCurrentIndex(1);
+        QVERIFY(!child<QLabel>("reading")->isVisible());
+        QTRY_COMPARE(daysShown(), QStringLiteral("91"));
+    }
+
+    void ofTwoRangesTheLastOneIsShown()
+    {
+        answerRightly();
+        show();
+        auto* range = child<QComboBox>("statisticsRange");
+        range->setCurrentIndex(2);
+        range->setCurrentIndex(1); // before the event loop could show a year
+        QTRY_COMPARE(daysShown(), QStringLiteral("91"));
+        range->setCurrentIndex(0);
+        window().hide(); // what is read anew is summed up for the range of then
+        window().show();
+        QVERIFY(child<QLabel>("reading")->isVisible());
+        range->setCurrentIndex(1);
+        QTRY_VERIFY(isRead());
+        QTRY_COMPARE(daysShown(), QStringLiteral("91"));
+    }
+
+    void thePassMarkNeedsNoReading()
+    {
+        show();
+        answerRightly(); // not read before the page is shown again
+        child<QSpinBox>("passMark")->setValue(75);
+        QVERIFY(!child<QLabel>("reading")->isVisible());
+        QCOMPARE(child<QLabel>("readiness")->text(),
+                 QStringLiteral("Not enough answers yet: 0 of 60"));
+    }
+
+    void thePassMarkIsKept()
+    {
+        show();
+        child<QSpinBox>("passMark")->setValue(80);
+        // A moment later, whatever becomes of the window.
+        QTRY_COMPARE(loadSettings(m_profile->path()).study.passMark, 0.8);
+        m_program->theme.setScheme(Scheme::Dark);
+        QTRY_COMPARE(loadSettings(m_profile->path()).scheme, std::optional(Scheme::Dark));
+        window().close();
+        m_program.reset();
+        open();
+        show();
+        QCOMPARE(child<QSpinBox>("passMark")->value(), 80);
+    }
+
+    void barsStandOnOneScale()
+    {
+        // 400 px wide, titles 20, tracks 10, 12 between rows, ticks 4.
+        const IntervalBarsLayout layout = IntervalBarsLayout::of(
+            {{true, 0.25, 0.5, 0.75}, {false, 0, 0, 0}}, 0.7, {400, 20, 10, 12, 4});
+        QCOMPARE(layout.rows.size(), std::size_t{2});
+        QCOMPARE(layout.rows[0].interval, QRectF(100, 20, 200, 10));
+        QCOMPARE(layout.rows[0].median, QRectF(198, 20, 4, 10));
+        QVERIFY(layout.rows[1].interval.isEmpty());
+        QCOMPARE(layout.rows[1].track, QRectF(0, 62, 400, 10));
+        QCOMPARE(layout.markX, 280.0);
+        QCOMPARE(layout.height, 72.0);
+    }
+
+    void anEstimateIsToldWithItsInterval()
+    {
+        session::Standing standing;
+        standing.estimate.enough = true;
+        standing.estimate.answered = 64;
+        standing.estimate.low = 0.571;
+        standing.estimate.median = 0.683;
+        standing.estimate.high = 0.784;
+        standing.estimate.atLeastPassMark = 0.413;
+        standing.passMark = 0.7;
+        QCOMPARE(
+            StandingWords::headline(standing),
+            QStringLiteral("An exam today: 57 to 78 % right, in the middle 68 %, from 64 first "
+                           "answers"));
+        QVERIFY(StandingWords::chance(standing).startsWith(
+            QStringLiteral("The chance of 70 % or more is 41 %.")));
+    }
+
+    void whatAnExamShowedBeforeIsNotAmongTheUsed()
+    {
+        // 20 questions answered, of which the estimate rests on 17: 9 of 11, and 8 of 9.
+        session::Standing standing;
+        standing.estimate.answered = 17;
+        standing.estimate.enough = true;
+        for (const auto& [seen, used] : {std::pair{11, 9}, std::pair{9, 8}}) {
+            session::DomainStanding domain;
+            domain.questions = 50;
+            domain.seen = seen;
+            domain.firstRight = 5;
+            domain.estimate.answered = used;
+            domain.estimate.low = 0.4;
+            domain.estimate.high = 0.8;
+            standing.domains.push_back(domain);
+        }
+        standing.answers = 30;
+        QCOMPARE(StandingWords::answered(standing),
+                 QStringLiteral("Questions answered: 20 of 100, right at the first answer: 10. "
+                                "Answers with the repeated ones: 30. For the estimate count 17: "
+                                "the others had been shown in an exam and left unanswered there."));
+        QCOMPARE(StandingWords::domainValue(standing.domains[0], true),
+                 QStringLiteral("40 to 80 %, 9 answers"));
+        QCOMPARE(StandingWords::domainValue(standing.domains[0], false),
+                 QStringLiteral("9 answers"));
+        standing.domains[1].estimate.answered = 3;
+        standing.domains[1].estimate.missing = 2;
+        QCOMPARE(StandingWords::domainValue(standing.domains[1], false),
+                 QStringLiteral("3 of 5 answers"));
+    }
+
+    void pictures()
+    {
+        const QString folder = qEnvironmentVariable("RINGSIDE_PICTURES");
+        if (folder.isEmpty())
+            QSKIP("RINGSIDE_PICTURES names no folder");
+        answerRightly();
+        window().resize(1280, 1600);
+        window().findChild<QPushButton*>(QStringLiteral("rail-progress"))->click();
+        QVERIFY(
+            window().grab().save(QDir(folder).filePath(QStringLiteral("progress-reading.png"))));
+        QTRY_VERIFY(isRead());
+        QVERIFY(window().grab().save(QDir(folder).filePath(QStringLiteral("progress.png"))));
+    }
+
+private:
+    /// The question of practice that is shown; returns its id.
+    bank::QuestionId answerWrong()
+    {
+        const bank::Question question = m_program->practice().current()->question;
+        std::vector<bank::OptionId> chosen;
+        for (const bank::Option& option : question.options)
+            if (!option.correct && static_cast<int>(chosen.size()) < question.choose)
+                chosen.push_back(option.id);
+        m_program->practice().answer(chosen, progress::Confidence::Sure, 42'000).value();
+        return question.id;
+    }
+    void answerRightly()
+    {
+        const auto item = m_program->practice().current();
+        QVERIFY(item);
+        std::vector<bank::OptionId> keys;
+        for (const bank::Option& option : item->question.options)
+            if (option.correct)
+                keys.push_back(option.id);
+        QVERIFY(m_program->practice().answer(keys, progress::Confidence::Sure, 1000));
+    }
+    /// As the sentence of the answers says: "..., on 1 of 30 days; ...".
+    QString daysShown()
+    {
+        return child<QLabel>("sentence-answers")
+            ->text()
+            .section(QStringLiteral(" of "), 1, 1)
+            .section(QLatin1Char(' '), 0, 0);
+    }
+    void show()
+    {
+        window().findChild<QPushButton*>(QStringLiteral("rail-progress"))->click();
+        QVERIFY(window().findChild<ProgressPage*>()->isVisible());
+        QTRY_VERIFY(isRead());
+    }
+    /// Everything is on the page: the statistics come last.
+    bool isRead()
+    {
+        return !child<QLabel>("reading")->isVisible() && child<QLabel>("sentence-answers");
+    }
+    QWidget* scope() override { return window().findChild<ProgressPage*>(); }
+};
+
+RINGSIDE_TEST(TestProgressPage)
+#include "tst_progress_page.moc"

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/settings_page.h"
+
+#include "app/chart/statistics_chart.h"
+#include "app/settings/load_plot.h"
+#include "app/settings/study_words.h"
+#include "app/widgets/notice.h"
+#include "core/progress/journal/journal.h"
+#include "core/study/memory/days.h"
+#include "core/study/memory/weights.h"
+#include "tests/app/support/window_test.h"
+#include "tests/support/test_program.h"
+
+#include <QCheckBox>
+#include <QDateEdit>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+class TestSettingsPage : public WindowTest
+{
+    Q_OBJECT
+
+public:
+    TestSettingsPage() : WindowTest(QStringLiteral("settings")) {}
+
+private Q_SLOTS:
+    void aChoiceCountsWhenItIsAppliedAndIsKept()
+    {
+        open();
+        auto* retention = child<QSpinBox>("desiredRetention");
+        QCOMPARE(retention->value(), 90);
+        QVERIFY(!child<QPushButton>("applyStudy")->isEnabled());
+        retention->setValue(85);
+        QCOMPARE(m_program->workspace().studySettings().desiredRetention, 0.9);
+        QVERIFY(child<QPushButton>("applyStudy")->isEnabled());
+        QTRY_VERIFY(child<QLabel>("workloadInForce")->isVisible());
+        child<QPushButton>("applyStudy")->click();
+        QCOMPARE(m_program->workspace().studySettings().desiredRetention, 0.85);
+        QVERIFY(!child<QPushButton>("applyStudy")->isEnabled());
+        // On disk at once, not when the window is closed.
+        QCOMPARE(loadSettings(m_profile->path()).study.desiredRetention, 0.85);
+    }
+
+    void theProfileFolderIsNamedAndOpened()
+    {
+        open();
+        QCOMPARE(child<QLineEdit>("profileFolder")->text(), m_profile->path());
+        child<QPushButton>("openProfileFolder")->click();
+        QCOMPARE(m_program->opened, (std::vector{QUrl::fromLocalFile(m_profile->path())}));
+    }
+
+    void oneIsSaidAsOne()
+    {
+        QVERIFY(StudyWords::day({.day = 20'778, .reviews = 1, .fresh = 1}, 2)
+                    .endsWith(QStringLiteral(": 1 review, 1 new")));
+        session::StudyPreview preview;
+        preview.cards = 1;
+        preview.plan =
+            study::ExamPlan{.daysLeft = 1, .newCards = 1, .newPerDay = 1, .busiest = 1, .limit = 1};
+        QVERIFY(StudyWords::plan(preview).startsWith(
+            QStringLiteral("1 day to the exam. 1 new card: 1 a day.")));
+        QCOMPARE(StudyWords::feasibility(preview),
+                 QStringLiteral("It can be done: the fullest day has 1 card, your limit is 1."));
+    }
+
+    void whatIsDiscardedIsAsBefore()
+    {
+        open();
+        child<QSpinBox>("reviewsPerDay")->setValue(7);
+        child<QCheckBox>("loadBalancing")->setChecked(false);
+        child<QPushButton>("discardStudy")->click();
+        QCOMPARE(child<QSpinBox>("reviewsPerDay")->value(), session::StudySettings().reviewsPerDay);
+        QVERIFY(child<QCheckBox>("loadBalancing")->isChecked());
+    }
+
+    void whatIsTypedAndNotAppliedStaysWhenThePageIsLeft()
+    {
+        open();
+        child<QSpinBox>("desiredRetention")->setValue(85);
+        window().openPage(QStringLiteral("today"));
+        // Another page changes another setting meanwhile.
+        session::StudySettings elsewhere = m_program->workspace().studySettings();
+        elsewhere.passMark = 0.8;
+        QVERIFY(m_program->workspace().setStudySettings(elsewhere));
+        window().openPage(QStringLiteral("settings"));
+        QCOMPARE(child<QSpinBox>("desiredRetention")->value(), 85);
+        QCOMPARE(child<QSpinBox>("studyPassMark")->value(), 80);
+        child<QPushButton>("applyStudy")->click();
+        QCOMPARE(m_program->workspace().studySettings().desiredRetention, 0.85);
+        QCOMPARE(m_program->workspace().studySettings().passMark, 0.8);
+        // What is applied is no longer typed.
+        window().openPage(QStringLiteral("today"));
+        elsewhere.desiredRetention = 0.95;
+        QVERIFY(m_program->workspace().setStudySettings(elsewhere));
+        window().openPage(QStringLiteral("settings"));
+        QCOMPARE(child<QSpinBox>("desiredRetention")->value(), 95);
+    }
+
+    void anExamDateShowsItsPlanBeforeItCounts()
+    {
+        open();
+        QTRY_VERIFY(child<QLabel>("examPlan")->text().startsWith(QStringLiteral("No exam date")));
+        child<QCheckBox>("hasExam")->setChecked(true);
+        child<QDateEdit>("examDate")->setDate(inDays(40));
+        QTRY_VERIFY(
+            child<QLabel>("examPlan")->text().startsWith(QStringLiteral("40 days to the exam.")));
+        // Keys read the days one by one.
+        auto* chart = child<StatisticsChart>("chart-load");
+        QVERIFY(chart->isVisible());
+        QTest::keyClick(chart, Qt::Key_Home);
+        QVERIFY(child<QLabel>("readout-load")->text().contains(QStringLiteral(" new")));
+        QVERIFY(!m_program->workspace().studySettings().examDate);
+        child<QPushButton>("applyStudy")->click();
+        QCOMPARE(m_program->workspace().studySettings().examDate, std::optional(inDays(40)));
+    }
+
+    void whatCannotBeDoneIsSaidWithItsNumbers()
+    {
+        open();
+        child<QCheckBox>("hasExam")->setChecked(true);
+        child<QDateEdit>("examDate")->setDate(inDays(4));
+        child<QSpinBox>("reviewsPerDay")->setValue(5);
+        QTRY_VERIFY(child<QLabel>("examFeasibility")
+                        ->text()
+                        .startsWith(QStringLiteral("It cannot be done with 5 cards a day. ")));
+        child<QDateEdit>("examDate")->setDate(inDays(-1));
+        QTRY_VERIFY(
+            child<QLabel>("examPlan")->text().endsWith(QStringLiteral("this date is over.")));
+    }
+
+    void aFitWithoutReviewsSaysHowManyAreMissing()
+    {
+        open();
+        QVERIFY(child<QLabel>("weightsInForce")
+                    ->text()
+                    .contains(QStringLiteral("come with the program")));
+        QVERIFY(!child<QPushButton>("takeBackWeights")->isVisible());
+        child<QPushButton>("startFit")->click();
+        QTRY_VERIFY(child<QLabel>("fitVerdict")
+                        ->text()
+                        .startsWith(QStringLiteral("Too few reviews for a fit: 0 of 8")));
+        QVERIFY(!child<QPushButton>("useFit")->isVisible());
+        QVERIFY(child<QPushButton>("startFit")->isVisible());
+    }
+
+    void aFitIsShownUsedAndTakenBack()
+    {
+        writeForgetfulReviews();
+        open();
+        child<QPushButton>("startFit")->click();
+        QVERIFY(child<QPushButton>("stopFit")->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(child<QPushButton>("useFit")->isVisible(), 60'000);
+        QVERIFY(child<QLabel>("fitVerdict")
+                    ->text()
+                    .endsWith(QStringLiteral("The fitted weights predict better.")));
+        QVERIFY(child<QLabel>("fitCalibration")->text().contains(QStringLiteral("recalled")));
+        QCOMPARE(m_program->workspace().fitting().weights(), study::defaultWeights());
+        child<QPushButton>("useFit")->click();
+        QVERIFY(m_program->workspace().fitting().weights() != study::defaultWeights());
+        QVERIFY(child<QLabel>("weightsInForce")
+                    ->text()
+                    .startsWith(QStringLiteral("In force: your own weights, fitted to 120 ")));
+        child<QPushButton>("takeBackWeights")->click();
+        QCOMPARE(m_program->workspace().fitting().weights(), study::defaultWeights());
+        QVERIFY(child<QLabel>("weightsInForce")
+                    ->text()
+                    .contains(QStringLiteral("come with the program")));
+    }
+
+    void aBadValueInTheFileIsNamed()
+    {
+        QFile file(m_profile->filePath(QStringLiteral("settings.ini")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("[study]\ndesiredRetention=1.5\n");
+        file.close();
+        open();
+        const auto* notice = page()->findChild<Notice*>();
+        QVERIFY(notice->text().contains(QStringLiteral("desired retention")));
+        QVERIFY(notice->text().contains(QStringLiteral("0.7 to 0.99")));
+    }
+
+    void theDaysToComeAreDrawnWithTheirLimit()
+    {
+        session::StudyPreview preview;
+        preview.cards = 30;
+        preview.days = {{.day = 20'778, .reviews = 15, .fresh = 10}, {.day = 20'779, .reviews = 5}};
+        const StatisticsPlot plot = loadPlot(preview, 20);
+        QCOMPARE(plot.yTitle, QStringLiteral("cards a day"));
+        QCOMPARE(plot.series[0].points, (std::vector<QPointF>{{0, 15}, {1, 5}}));
+        QCOMPARE(plot.series[1].points, (std::vector<QPointF>{{0, 10}, {1, 0}}));
+        QCOMPARE(plot.series[2].points.front().y(), 20.0);
+        // The first day has 25 cards, the second 5.
+        QVERIFY(plot.yMax >= 25);
+        QVERIFY(plot.readings[0].words.endsWith(
+            QStringLiteral("15 reviews, 10 new, above your limit of 20")));
+        QVERIFY(plot.readings[1].words.endsWith(QStringLiteral("5 reviews, 0 new")));
+        QCOMPARE(plot.table.rows[0],
+                 (QStringList{QStringLiteral("2026-11-21"), QStringLiteral("15"),
+                              QStringLiteral("10"), QStringLiteral("20")}));
+        QVERIFY(loadPlot({}, 20).empty);
+    }
+
+    void aFitIsToldWithWhatItPredicts()
+    {
+        session::FitProposal proposal;
+        proposal.outliers = 3;
+        proposal.before = {.logLoss = 0.35,
+                           .rmseBins = 0.05,
+                           .predictedRecall = 0.9,
+                           .actualRecall = 0.85,
+                           .reviews = 400,
+                           .bins = {}};
+        proposal.after = proposal.before;
+        proposal.after.logLoss = 0.34;
+        proposal.after.bins = {{0.8, 0.75, 120}};
+        QVERIFY(StudyWords::verdict(proposal).endsWith(
+            QStringLiteral("The fitted weights predict better.")));
+        QCOMPARE(StudyWords::calibration(proposal.after),
+                 QStringList{QStringLiteral("predicted 80 %, recalled 75 %, 120 reviews")});
+        QVERIFY(StudyWords::health(proposal).contains(QStringLiteral("300")));
+        proposal.after.logLoss = 0.36;
+        QVERIFY(StudyWords::verdict(proposal).endsWith(
+            QStringLiteral("predict no better: those in force stay.")));
+    }
+
+private:
+    /// 40 cards on every third day, of which every other is forgotten: far more than promised.
+    void writeForgetfulReviews()
+    {
+        ManualClock clock(1'795'255'200'000); // 2026-11-21T10:00:00Z
+        const auto journal = progress::Journal::open(m_profile->path(), clock);
+        QVERIFY(journal);
+        for (int visit = 0; visit < 4; ++visit) {
+            for (int card = 0; card < 40; ++card) {
+                progress::NewReview review;
+                review.cardId = QStringLiteral("concept:%1").arg(card);
+                review.rating = visit > 0 && (card + visit) % 2 == 0 ? study::Rating::Again
+                                                                     : study::Rating::Good;
+                review.after.phase = study::CardPhase::Review;
+                review.after.memory = {.stability = 3, .difficulty = 5};
+                review.after.scheduledDays = 3;
+                review.after.reps = visit + 1;
+                review.after.lastReviewDay = 20'778 + 3 * visit;
+                review.after.lastReviewMs = clock.wallMs();
+                review.after.dueDay = review.after.lastReviewDay + 3;
+                review.after.dueMs = clock.wallMs() + 3 * study::kMsPerDay;
+                QVERIFY((*journal)->recordReview(review));
+                clock.advanceMs(1000);
+            }
+            clock.advanceMs(3 * study::kMsPerDay - 40'000);
+        }
+    }
+    /// Each test opens it itself: some prepare the profile.
+    void init() override { newProfile(); }
+    SettingsPage* page() { return window().findChild<SettingsPage*>(); }
+    QWidget* scope() override { return page(); }
+    /// Of study, by the rollover hour.
+    QDate inDays(int days)
+    {
+        return QDate(1970, 1, 1).addDays(m_program->workspace().today() + days);
+    }
+};
+
+RINGSIDE_TEST(TestSettingsPage)
+#include "tst_settings_page.moc"

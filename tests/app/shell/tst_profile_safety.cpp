@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/backup_section.h"
+#include "app/settings/backup_watch.h"
+#include "app/text/open_report_text.h"
+#include "app/shell/profile_safety.h"
+#include "app/widgets/notice.h"
+#include "core/progress/journal/journal.h"
+#include "core/session/workspace/backups.h"
+#include "tests/app/support/gui_bench.h"
+#include "tests/app/support/strict_warnings.h"
+#include "tests/support/test_program.h"
+
+#include <QAbstractButton>
+#include <QDir>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <chrono>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+Q_DECLARE_METATYPE(ringside::progress::OpenReport)
+
+namespace {
+
+constexpr std::int64_t kMorning = 1'795'255'200'000; // 2026-11-21T10:00:00Z
+
+} // namespace
+
+/// Backups in Settings, a second window on the same profile, and the sentences about both.
+class TestProfileSafety : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(m_bank.isBuilt());
+        qInstallMessageHandler(collectWarnings);
+    }
+    void init()
+    {
+        unexpectedWarnings().clear();
+        m_profile = std::make_unique<QTemporaryDir>();
+        m_clock.setWallMs(kMorning);
+        m_agrees = true;
+        m_asked.clear();
+    }
+    void cleanup()
+    {
+        QVERIFY2(unexpectedWarnings().isEmpty(),
+                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
+    }
+
+    void aBackupWrittenNowStandsInTheList()
+    {
+        answer();
+        session::Backups backups(m_profile->path(), m_clock);
+        BackupSection section(m_theme, backups, services());
+        section.show();
+        auto* list = section.findChild<QListWidget*>(QStringLiteral("backups"));
+        auto* now = section.findChild<QPushButton*>(QStringLiteral("backUpNow"));
+        QVERIFY(says(section, QStringLiteral("There is no backup yet.")));
+        QVERIFY(!list->isVisible());
+        now->click();
+        QVERIFY(!now->isEnabled()); // one at a time
+        QTRY_COMPARE(list->count(), 1);
+        QVERIFY(now->isEnabled());
+        QVERIFY(list->isVisible());
+        QVERIFY(says(section, QStringLiteral("1 backup in ") + backups.folder()));
+        m_clock.advanceMs(60'000);
+        now->click();
+        QTRY_COMPARE(list->count(), 2);
+        // The newest first; tests run in UTC.
+        QVERIFY(list->item(0)->text().startsWith(QStringLiteral("2026-11-21 10:01:00, ")));
+        QVERIFY(list->item(1)->text().startsWith(QStringLiteral("2026-11-21 10:00:00, ")));
+    }
+
+    void aBackupThatFailsSaysWhy()
+    {
+        answer();
+        QFile inTheWay(m_profile->filePath(QStringLiteral("backups")));
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        session::Backups backups(m_profile->path(), m_clock);
+        BackupSection section(m_theme, backups, services());
+        section.show();
+        section.findChild<QPushButton*>(QStringLiteral("backUpNow"))->click();
+        QTRY_VERIFY(says(section, QStringLiteral("No backup was written.")));
+        QVERIFY(says(section, QStringLiteral("cannot be written")));
+        QVERIFY(section.findChild<QPushButton*>(QStringLiteral("backUpNow"))->isEnabled());
+    }
+
+    void whereItWouldHoldUpAnswersABackupWaitsUntilNothingIsPressed()
+    {
+        using namespace std::chrono_literals;
+        answer();
+        session::Backups backups(m_profile->path(), m_clock);
+        const QTemporaryDir other;
+        session::Backups others(other.path(), m_clock);
+        QWidget pressed;
+        {
+            const BackupWatch waiting(backups, BackupPace::WhenQuiet, 1ms, 1h);
+            QTest::keyClick(&pressed, Qt::Key_A);
+            // The steady one begins later and has found, by the time it complains, that its folder
+            // has no journal: the other one's interval is over, too.
+            const BackupWatch steady(others, BackupPace::Steady, 1ms, 1h);
+            const QSignalSpy said(&steady, &BackupWatch::failed);
+            QTRY_VERIFY(said.size() > 1);
+            QVERIFY(backups.list().empty());
+        }
+        const BackupWatch waiting(backups, BackupPace::WhenQuiet, 1ms, 1ms);
+        QTest::keyClick(&pressed, Qt::Key_A);
+        QTRY_COMPARE(backups.list().size(), std::size_t{1});
+        // Settings says when.
+        BackupSection section(m_theme, backups, services(), BackupPace::WhenQuiet);
+        section.show();
+        QVERIFY(says(section, QStringLiteral("once you have pressed nothing for 2 minutes")));
+        BackupSection usual(m_theme, backups, services());
+        usual.show();
+        QVERIFY(!says(usual, QStringLiteral("pressed nothing")));
+    }
+
+    void restoringIsAskedForAndNamesTheBackup()
+    {
+        answer();
+        session::Backups backups(m_profile->path(), m_clock);
+        QVERIFY(backups.finish());
+        BackupSection section(m_theme, backups, services());
+        section.show();
+        const QSignalSpy wanted(&section, &BackupSection::restoreRequested);
+        auto* restore = section.findChild<QPushButton*>(QStringLiteral("restoreBackup"));
+        QVERIFY(!restore->isEnabled());
+        section.findChild<QListWidget*>(QStringLiteral("backups"))->setCurrentRow(0);
+        QVERIFY(restore->isEnabled());
+        m_agrees = false;
+        restore->click();
+        QVERIFY(m_asked.contains(QStringLiteral("2026-11-21 10:00:00")));
+        QCOMPARE(wanted.size(), 0);
+        m_agrees = true;
+        restore->click();
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted.at(0).at(0).toString(), backups.list().front().file);
+    }
+
+    void aSecondWindowLooksAndChangesNothing()
+    {
+        OpenProgram first(m_bank.file(), m_profile->path(), &m_clock);
+        QVERIFY(first.workspace().backups().finish());
+        const QStringList before = QDir(m_profile->path()).entryList(QDir::AllEntries);
+        {
+            OpenProgram second(m_bank.file(), m_profile->path(), &m_clock);
+            QVERIFY(second.workspace().isReadOnly());
+            const QString why = readOnlyText(second.workspace().openReport());
+            QVERIFY(why.contains(QStringLiteral("open in another window")));
+            second.window->show();
+            for (const char* page : {"review", "settings"})
+                second.window->openPage(QLatin1String(page));
+            second.window->say(openReportText(second.workspace().openReport()));
+            auto* banner = second.window->findChild<Notice*>(QStringLiteral("safetyNotice"));
+            QVERIFY(banner->isVisible());
+            QCOMPARE(banner->text(), why);
+            second.window->findChild<QListWidget*>(QStringLiteral("backups"))->setCurrentRow(0);
+            QSet<QString> off;
+            for (const auto* button : second.window->findChildren<QAbstractButton*>()) {
+                if (!button->property("records").toBool())
+                    continue;
+                off.insert(button->objectName());
+                QVERIFY2(!button->isEnabled(), qPrintable(button->accessibleName()));
+                QCOMPARE(button->toolTip(), why);
+                QCOMPARE(button->accessibleDescription(), why);
+            }
+            for (const char* name :
+                 {"rate-1", "rate-2", "rate-3", "rate-4", "backUpNow", "restoreBackup"})
+                QVERIFY2(off.contains(QLatin1String(name)), name);
+            second.window->close();
+        }
+        QCOMPARE(QDir(m_profile->path()).entryList(QDir::AllEntries), before);
+        // The first one writes as before.
+        QVERIFY(first.practice().goTo(1));
+        QVERIFY(!first.workspace().isReadOnly());
+    }
+
+    void whatOpeningFoundIsSaid_data()
+    {
+        using progress::OpenReport;
+        QTest::addColumn<OpenReport>("report");
+        QTest::addColumn<QStringList>("words");
+        OpenReport noLog;
+        noLog.walUnavailable = true;
+        QTest::newRow("no write-ahead log")
+            << noLog << QStringList{QStringLiteral("write-ahead log"), QStringLiteral("as safely")};
+        OpenReport full;
+        full.file = QStringLiteral("/p/journal.sqlite");
+        full.access = OpenReport::Access::ReadOnlyUnwritable;
+        full.accessDetail = QStringLiteral("No space left on device");
+        QTest::newRow("a full disk")
+            << full << QStringList{full.file, full.accessDetail, QStringLiteral("Free some space")};
+        OpenReport damaged;
+        damaged.kind = OpenReport::Kind::SetAsideDamaged;
+        damaged.setAside = QStringLiteral("/p/journal.sqlite.damaged-1");
+        damaged.restoredFrom = QStringLiteral("/p/backups/journal-20261121T100000Z.sqlite");
+        damaged.salvaged = 7;
+        QTest::newRow("a damaged journal")
+            << damaged
+            << QStringList{damaged.setAside, QStringLiteral("journal-20261121T100000Z.sqlite"),
+                           QStringLiteral("7 later entries")};
+        OpenReport gone;
+        gone.kind = OpenReport::Kind::Created;
+        gone.restoredFrom = damaged.restoredFrom;
+        QTest::newRow("a journal that is gone")
+            << gone
+            << QStringList{QStringLiteral("was gone"),
+                           QStringLiteral("journal-20261121T100000Z.sqlite")};
+    }
+
+    void whatOpeningFoundIsSaid()
+    {
+        QFETCH(progress::OpenReport, report);
+        QFETCH(QStringList, words);
+        const QString text = openReportText(report);
+        for (const QString& word : words)
+            QVERIFY2(text.contains(word), qPrintable(text));
+    }
+
+    void aBackupThatTheFullDiskTookIsSaidWithItsReason()
+    {
+        const QString text = backupFailureText({.code = ErrorCode::FileUnwritable,
+                                                .file = "/p/backups/journal-1.sqlite",
+                                                .detail = "No space left on device"});
+        QVERIFY2(text.contains(QStringLiteral("/p/backups/journal-1.sqlite cannot be written")) &&
+                     text.contains(QStringLiteral("No space left on device")) &&
+                     text.contains(QStringLiteral("older backups are still there")),
+                 qPrintable(text));
+    }
+
+    void aBackupThatMeetsDamageSaysWhatTheNextStartDoes()
+    {
+        const QString next = QStringLiteral("Close Ringside and open it again");
+        QVERIFY(backupFailureText({.code = ErrorCode::Damaged}).contains(next));
+        QVERIFY(!backupFailureText({.code = ErrorCode::FileUnwritable}).contains(next));
+    }
+
+private:
+    void answer()
+    {
+        const auto journal = progress::Journal::open(m_profile->path(), m_clock);
+        QVERIFY(journal && (*journal)->recordAnswer({.questionId = QStringLiteral("q"),
+                                                     .contentHash = QStringLiteral("h"),
+                                                     .optionOrder = {QStringLiteral("a")},
+                                                     .chosen = {QStringLiteral("a")},
+                                                     .correct = true},
+                                                    {}));
+    }
+
+    BackupSection::Services services()
+    {
+        return {[](const QUrl&) { return true; },
+                [this](const QString& question) {
+                    m_asked = question;
+                    return m_agrees;
+                }};
+    }
+
+    static bool says(const QWidget& section, const QString& words)
+    {
+        for (const auto* label : section.findChildren<QLabel*>())
+            if (label->isVisible() && label->text().contains(words))
+                return true;
+        return false;
+    }
+
+    ShippedBank m_bank;
+    Theme m_theme;
+    ManualClock m_clock{kMorning};
+    std::unique_ptr<QTemporaryDir> m_profile;
+    bool m_agrees = true;
+    QString m_asked;
+};
+
+RINGSIDE_TEST(TestProfileSafety)
+#include "tst_profile_safety.moc"

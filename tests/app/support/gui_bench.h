@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/shell/main_window.h"
+#include "core/session/job/explain.h"
+#include "core/session/tools.h"
+#include "core/session/workspace/workspace.h"
+
+#include <QTemporaryDir>
+#include <QUrl>
+
+#include <memory>
+#include <stdexcept>
+#include <vector>
+
+namespace ringside::test {
+
+/// The bank of the shipped questions, compiled once into a temporary folder.
+class ShippedBank
+{
+public:
+    ShippedBank()
+    {
+        const auto report =
+            session::buildBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), file());
+        m_built = report && report->written;
+    }
+    bool isBuilt() const { return m_built; }
+    QString file() const { return m_dir.filePath(QStringLiteral("ringside.bank")); }
+
+private:
+    QTemporaryDir m_dir;
+    bool m_built = false;
+};
+
+/// The whole program on a bank and a profile, as main() composes it; links go to `opened`.
+class OpenProgram
+{
+public:
+    /// Without a clock that a test moves, and that outlives the program, the system's.
+    OpenProgram(const QString& bankFile, const QString& profileDir, const Clock* clock = nullptr)
+        : m_clock(clock ? *clock : m_systemClock),
+          m_workspace(std::move(session::Workspace::open(bankFile, profileDir, m_clock).value())),
+          m_runner(m_workspace->presets())
+    {
+        settings = app::loadSettings(profileDir);
+        settings.scheme = settings.scheme.value_or(app::Scheme::Light);
+        app::applySettings(theme, settings);
+        window = std::make_unique<app::MainWindow>(theme, *m_workspace, m_runner, m_clock,
+                                                   app::PageServices{profileDir, bankFile,
+                                                                     [this](const QUrl& url) {
+                                                                         opened.push_back(url);
+                                                                         return true;
+                                                                     }},
+                                                   settings);
+    }
+
+    session::Workspace& workspace() { return *m_workspace; }
+    session::Practice& practice() { return m_workspace->practice(); }
+
+    app::Theme theme;
+    app::Settings settings;
+    std::vector<QUrl> opened;
+
+private:
+    SystemClock m_systemClock;
+    const Clock& m_clock;
+    std::unique_ptr<session::Workspace> m_workspace;
+    session::ExplainRunner m_runner;
+
+public:
+    std::unique_ptr<app::MainWindow> window; ///< goes first
+};
+
+} // namespace ringside::test

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/bank_stats.h"
+#include "core/bank/yaml/source_bank.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+using namespace ringside;
+using namespace ringside::bank;
+
+namespace {
+
+constexpr char kFolder[] = RINGSIDE_SOURCE_DIR "/questions";
+
+int countOf(const std::vector<std::pair<QString, int>>& counts, const char* name)
+{
+    const auto found = std::find_if(counts.begin(), counts.end(), [&](const auto& row) {
+        return row.first == QLatin1String(name);
+    });
+    return found == counts.end() ? 0 : found->second;
+}
+
+double share(int part, int whole)
+{
+    return static_cast<double>(part) / whole;
+}
+
+} // namespace
+
+/// The bank that ships, as a whole: what it covers, how it is balanced, what it records.
+class TestShippedBank : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        std::vector<Finding> findings;
+        auto read = readSourceBank(QString::fromUtf8(kFolder), findings);
+        QVERIFY(read.has_value());
+        QVERIFY(findings.empty());
+        m_bank = std::move(*read);
+        std::vector<Question> questions;
+        for (const SourceQuestion& source : m_bank.questions)
+            questions.push_back(source.question);
+        m_stats = statsOf(questions, m_bank.blueprint, static_cast<int>(m_bank.concepts.size()), 0);
+    }
+
+    void itCoversWhatTheExamAsks()
+    {
+        QVERIFY(m_stats.questions >= 150);
+        QVERIFY(m_stats.withScenario >= 50);
+        // At least so many of each domain; the bank goes deepest into the third.
+        const std::map<const char*, int> least{{"1", 13}, {"2", 15}, {"3", 72},
+                                               {"4", 19}, {"5", 18}, {"6", 13}};
+        for (const auto& [domain, count] : least)
+            QVERIFY2(countOf(m_stats.perDomain, domain) >= count, domain);
+        QVERIFY2(m_stats.objectivesWithout.isEmpty(),
+                 qPrintable(m_stats.objectivesWithout.join(QLatin1Char(' '))));
+    }
+
+    void difficultyAndKindsAreMixed()
+    {
+        // Roughly 25, 50 and 25 %, and a tenth multiple-select.
+        const auto between = [&](int count, double low, double high) {
+            return share(count, m_stats.questions) >= low &&
+                   share(count, m_stats.questions) <= high;
+        };
+        QVERIFY(between(countOf(m_stats.perDifficulty, "easy"), 0.18, 0.32));
+        QVERIFY(between(countOf(m_stats.perDifficulty, "medium"), 0.42, 0.58));
+        QVERIFY(between(countOf(m_stats.perDifficulty, "hard"), 0.18, 0.32));
+        QVERIFY(between(countOf(m_stats.perType, "multiple"), 0.08, 0.13));
+    }
+
+    void nothingAboutAKeyButItsTruthTells()
+    {
+        QVERIFY2(m_stats.longestKeyShare <= 0.35,
+                 qPrintable(QString::number(m_stats.longestKeyShare)));
+        QVERIFY(m_stats.keyPlaces.degrees >= 3);
+        QVERIFY2(m_stats.keyPlaces.p > 0.05, qPrintable(QString::number(m_stats.keyPlaces.p)));
+    }
+
+    void theFirstMockIsAnExam()
+    {
+        std::vector<Question> kept;
+        std::set<QString> objectives;
+        int scaling = 0;
+        for (const SourceQuestion& source : m_bank.questions) {
+            if (!source.question.keptAside)
+                continue;
+            kept.push_back(source.question);
+            objectives.insert(source.question.objective);
+            scaling += source.question.domain == 3 && source.question.scenario ? 1 : 0;
+        }
+        const BankStats mock = statsOf(kept, m_bank.blueprint, 0, 0);
+        QCOMPARE(mock.questions, 60);
+        // tst_lint_records derives these from the weights.
+        const std::vector<std::pair<QString, int>> dealt{
+            {QStringLiteral("1"), 8},  {QStringLiteral("2"), 9},  {QStringLiteral("3"), 12},
+            {QStringLiteral("4"), 12}, {QStringLiteral("5"), 11}, {QStringLiteral("6"), 8}};
+        QCOMPARE(mock.perDomain, dealt);
+        // A quarter, a half and a quarter of 60, a tenth multiple-select; half of domain 3 runs a
+        // job that can be computed.
+        QCOMPARE(countOf(mock.perDifficulty, "easy"), 15);
+        QCOMPARE(countOf(mock.perDifficulty, "medium"), 30);
+        QCOMPARE(countOf(mock.perDifficulty, "hard"), 15);
+        QCOMPARE(countOf(mock.perType, "multiple"), 6);
+        QVERIFY(scaling >= 6);
+        // 52 objectives in all.
+        QVERIFY2(objectives.size() >= 40, qPrintable(QString::number(objectives.size())));
+    }
+
+    void readersWhoSawOnlyTheQuestionFoundTheKey()
+    {
+        const BlindTotals& blind = m_stats.blind;
+        QVERIFY(blind.questions >= 140);
+        QVERIFY(blind.answers >= blind.questions);
+        QVERIFY2(share(blind.agreed, blind.answers) >= 0.97,
+                 qPrintable(QString::number(blind.agreed)));
+    }
+
+    void everyCardIsUsedAndManyMove()
+    {
+        std::set<QString> used;
+        for (const SourceQuestion& source : m_bank.questions)
+            used.insert(source.question.concepts.begin(), source.question.concepts.end());
+        QVERIFY(m_bank.concepts.size() >= 120);
+        int moving = 0;
+        for (const SourceConcept& source : m_bank.concepts) {
+            QVERIFY2(used.count(source.card.id) == 1, qPrintable(source.card.id));
+            moving += source.card.scene ? 1 : 0;
+        }
+        QVERIFY2(moving >= 30, qPrintable(QString::number(moving)));
+    }
+
+private:
+    SourceBank m_bank;
+    BankStats m_stats;
+};
+
+RINGSIDE_TEST(TestShippedBank)
+#include "tst_shipped_bank.moc"

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/lint/lint.h"
+#include "core/bank/yaml/source_bank.h"
+#include "core/scaling/job/job.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace ringside;
+using namespace ringside::bank;
+
+namespace {
+
+constexpr char kFolder[] = RINGSIDE_SOURCE_DIR "/questions";
+
+/// Whether the lint of the job with this one claim finds that it fails.
+bool failsWith(const SourceBank& bank, const SourceJob& source, const scaling::Claim& claim)
+{
+    SourceJob mutated = source;
+    mutated.job.claims = {claim};
+    std::vector<Finding> findings;
+    for (const JobRuleRow& row : jobRules())
+        row.check(mutated, bank, findings);
+    return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+        return finding.code == QLatin1String("CLAIM_FAILS") && finding.line == claim.line &&
+               finding.severity == Severity::Hard;
+    });
+}
+
+scaling::Claim scaled(scaling::Claim claim, double factor)
+{
+    if (claim.low)
+        *claim.low *= factor;
+    if (claim.high)
+        *claim.high *= factor;
+    return claim;
+}
+
+QByteArray placeOf(const SourceJob& source, const scaling::Claim& claim)
+{
+    return QStringLiteral("%1:%2: %3")
+        .arg(source.file)
+        .arg(claim.line)
+        .arg(QString::fromStdString(claim.says))
+        .toUtf8();
+}
+
+} // namespace
+
+/// The jobs that ship: each wrong number in them must be noticed.
+class TestShippedJobs : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        std::vector<Finding> findings;
+        auto read = readSourceBank(QString::fromUtf8(kFolder), findings);
+        QVERIFY(read.has_value());
+        m_bank = std::move(*read);
+        for (const Finding& finding : findings)
+            QFAIL(qPrintable(finding.file + QLatin1Char(' ') + finding.message));
+    }
+
+    void all25JobsAreThereInTheirOrder()
+    {
+        QCOMPARE(m_bank.jobs.size(), std::size_t{25});
+        for (std::size_t i = 0; i < m_bank.jobs.size(); ++i) {
+            const QString number = QStringLiteral("scenarios/%1-").arg(i + 1, 2, 10, QChar(u'0'));
+            QVERIFY2(m_bank.jobs[i].job.sourceFile.startsWith(number),
+                     qPrintable(m_bank.jobs[i].job.sourceFile));
+        }
+    }
+
+    void everyChangedNumberInAClaimIsCaught()
+    {
+        int changes = 0;
+        for (const SourceJob& source : m_bank.jobs)
+            for (const scaling::Claim& claim : source.job.claims) {
+                QVERIFY2(!failsWith(m_bank, source, claim), placeOf(source, claim));
+                // A bound is broken by moving it towards the value only.
+                const bool twoSided = claim.low && claim.high;
+                if (twoSided || claim.low)
+                    QVERIFY2(failsWith(m_bank, source, scaled(claim, 1.2)), placeOf(source, claim));
+                if (twoSided || claim.high)
+                    QVERIFY2(failsWith(m_bank, source, scaled(claim, 0.8)), placeOf(source, claim));
+                changes += twoSided ? 2 : 1;
+            }
+        QVERIFY(changes > 0);
+    }
+
+    void everyWhatIfIsComputedAndClaimed()
+    {
+        for (const SourceJob& source : m_bank.jobs)
+            for (const JobTry& whatIf : source.job.tries) {
+                const auto about = [&](const scaling::Claim& claim) {
+                    return claim.set == whatIf.changes;
+                };
+                const auto& claims = source.job.claims;
+                QVERIFY2(std::any_of(claims.begin(), claims.end(), about),
+                         qPrintable(source.file + QLatin1Char(' ') + whatIf.says));
+            }
+    }
+
+    void everyLeverCanBeMoved()
+    {
+        for (const SourceJob& source : m_bank.jobs)
+            for (const std::string& path : source.job.levers) {
+                const auto lever = scaling::leverFor(path, source.job.scenario, m_bank.presets);
+                QVERIFY2(lever, (source.file.toStdString() + " " + path).c_str());
+            }
+    }
+
+private:
+    SourceBank m_bank;
+};
+
+RINGSIDE_TEST(TestShippedJobs)
+#include "tst_shipped_jobs.moc"

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/lint/lint.h"
+#include "core/bank/yaml/source_bank.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace ringside;
+using namespace ringside::bank;
+
+namespace {
+
+constexpr char kFolder[] = RINGSIDE_SOURCE_DIR "/questions";
+
+/// The bank with one question only, which keeps a mutation's lint to that question. `frame` has
+/// none: thousands of copies of all the questions would take longer than their lint.
+SourceBank only(const SourceBank& frame, const SourceQuestion& question)
+{
+    SourceBank bank = frame;
+    bank.questions = {question};
+    return bank;
+}
+
+std::vector<Finding> findingsOf(const SourceBank& frame, const SourceQuestion& question)
+{
+    std::vector<Finding> findings;
+    lint(only(frame, question), findings);
+    return findings;
+}
+
+bool has(const std::vector<Finding>& findings, const QString& code)
+{
+    return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+        return finding.code == code && finding.severity == Severity::Hard && finding.line > 0;
+    });
+}
+
+void scale(std::optional<double>& bound, double factor)
+{
+    if (bound)
+        *bound *= factor;
+}
+
+} // namespace
+
+/// The questions that ship: each wrong key and each wrong number in them must be noticed.
+class TestShippedQuestions : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        std::vector<Finding> findings;
+        auto read = readSourceBank(QString::fromUtf8(kFolder), findings);
+        QVERIFY(read.has_value());
+        m_bank = std::move(*read);
+        m_frame = m_bank;
+        m_frame.questions.clear();
+        m_frame.jobs.clear();
+        lint(m_bank, findings);
+        for (const Finding& finding : findings)
+            QVERIFY2(finding.severity != Severity::Hard,
+                     qPrintable(QStringLiteral("%1:%2: %3: %4")
+                                    .arg(finding.file)
+                                    .arg(finding.line)
+                                    .arg(finding.code, finding.message)));
+    }
+
+    void atLeastFiftyKeysAreProven()
+    {
+        std::ptrdiff_t proven = 0;
+        for (const SourceQuestion& source : m_bank.questions) {
+            const Question& question = source.question;
+            if (!question.scenario)
+                continue;
+            QVERIFY2(!question.claims.empty(), qPrintable(source.file));
+            proven += question.goal ? 1 : 0;
+            // Without a goal there is nothing to swap a key against: then no option may be one that
+            // the model could tell apart.
+            const auto& options = question.options;
+            QVERIFY2(question.goal || std::all_of(options.begin(), options.end(),
+                                                  [](const Option& option) {
+                                                      return !option.effect.unmodelled.isEmpty();
+                                                  }),
+                     qPrintable(source.file));
+        }
+        QVERIFY2(proven >= 50, qPrintable(QString::number(proven)));
+    }
+
+    void everySwappedKeyIsCaught()
+    {
+        int swaps = 0;
+        for (const SourceQuestion& source : m_bank.questions) {
+            if (!source.question.scenario || !source.question.goal)
+                continue;
+            const std::size_t count = source.question.options.size();
+            for (std::size_t key = 0; key < count; ++key)
+                for (std::size_t other = 0; other < count; ++other) {
+                    SourceQuestion mutated = source;
+                    auto& options = mutated.question.options;
+                    if (!options[key].correct || options[other].correct)
+                        continue;
+                    std::swap(options[key].correct, options[other].correct);
+                    QVERIFY2(has(findingsOf(m_frame, mutated), QStringLiteral("KEY_LOSES")),
+                             qPrintable(source.file + QLatin1Char(' ') +
+                                        QString::fromStdString(options[other].id.value())));
+                    ++swaps;
+                }
+        }
+        // Fifty questions with four options or more have at least three distractors each, or two
+        // keys and two distractors.
+        QVERIFY2(swaps >= 150, qPrintable(QString::number(swaps)));
+    }
+
+    void everyChangedNumberInAClaimIsCaught()
+    {
+        int changes = 0;
+        for (const SourceQuestion& source : m_bank.questions)
+            for (std::size_t i = 0; i < source.question.claims.size(); ++i) {
+                const scaling::Claim& claim = source.question.claims[i];
+                QVERIFY(claim.low || claim.high);
+                for (const double factor : {0.8, 1.2}) {
+                    // A bound is broken by moving it towards the value only.
+                    const bool bound = !claim.low || !claim.high;
+                    if (bound && (claim.low.has_value() != (factor > 1)))
+                        continue;
+                    SourceQuestion mutated = source;
+                    scale(mutated.question.claims[i].low, factor);
+                    scale(mutated.question.claims[i].high, factor);
+                    QVERIFY2(has(findingsOf(m_frame, mutated), QStringLiteral("CLAIM_FAILS")),
+                             qPrintable(QStringLiteral("%1:%2 × %3")
+                                            .arg(source.file)
+                                            .arg(claim.line)
+                                            .arg(factor)));
+                    ++changes;
+                }
+            }
+        // Fifty questions, and seldom fewer than four claims each.
+        QVERIFY2(changes >= 200, qPrintable(QString::number(changes)));
+    }
+
+private:
+    SourceBank m_bank;
+    SourceBank m_frame; ///< the same without its questions and jobs
+};
+
+RINGSIDE_TEST(TestShippedQuestions)
+#include "tst_shipped_questions.moc"

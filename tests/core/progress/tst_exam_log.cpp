@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/exam_json.h"
+#include "core/progress/exam_log.h"
+#include "core/progress/journal/journal.h"
+#include "tests/support/test_program.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+using namespace ringside;
+using namespace ringside::progress;
+
+namespace {
+
+constexpr std::int64_t kMorning = 1'795'255'200'000; // 2026-11-21T10:00:00Z
+
+ExamStart someStart()
+{
+    ExamStart start;
+    start.mode = ExamMode::Mock;
+    start.seed = 18'446'744'073'709'551'615ULL; // more than a JSON number holds
+    start.durationMs = 7'200'000;
+    start.passMark = 0.75;
+    start.seats = {{QStringLiteral("q1"), 3, 1, true, {QStringLiteral("b"), QStringLiteral("a")}},
+                   {QStringLiteral("q2"), 4, 2, false, {QStringLiteral("c"), QStringLiteral("d")}}};
+    start.forecast = ExamForecast{0.5, 0.6, 0.7, 0.25, 80};
+    return start;
+}
+
+NewAnswer someAnswer(const QString& question)
+{
+    return {.questionId = question,
+            .contentHash = QStringLiteral("hash"),
+            .optionOrder = {QStringLiteral("b"), QStringLiteral("a")},
+            .chosen = {QStringLiteral("a")},
+            .correct = true};
+}
+
+} // namespace
+
+/// Mock exams in the journal.
+class TstExamLog : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_dir = std::make_unique<QTemporaryDir>();
+        m_journal = std::move(Journal::open(m_dir->path(), m_clock).value());
+    }
+    void cleanup() { m_journal.reset(); }
+
+    void whatBeganComesBackWhole()
+    {
+        const auto begun = ExamLog(*m_journal).start(someStart());
+        QVERIFY(begun);
+        QCOMPARE(begun->wallMs, kMorning);
+        QCOMPARE(begun->deviceId, m_journal->deviceId());
+        const auto running = history().running();
+        QVERIFY(running && *running);
+        QCOMPARE(**running, *begun);
+        QVERIFY(*history().isRunning());
+        QCOMPARE(begun->seats, someStart().seats);
+        QCOMPARE(begun->forecast, someStart().forecast);
+    }
+
+    void stepsComeBackInTheirOrder()
+    {
+        const auto begun = ExamLog(*m_journal).start(someStart());
+        const std::vector<ExamStep> steps{
+            {.kind = ExamStep::Kind::Visit, .seat = 1, .spentMs = 5, .leftMs = 9, .deadlineMs = 11},
+            {.kind = ExamStep::Kind::Choose, .seat = 1, .options = {QStringLiteral("c")}},
+            {.kind = ExamStep::Kind::CrossOut, .seat = 1, .options = {QStringLiteral("d")}},
+            {.kind = ExamStep::Kind::Flag, .seat = 1, .on = true},
+            {.kind = ExamStep::Kind::Say, .seat = 1, .confidence = Confidence::Guess},
+            {.kind = ExamStep::Kind::Pause, .seat = 1, .leftMs = -4},
+            {.kind = ExamStep::Kind::Resume, .seat = 1}};
+        for (const ExamStep& step : steps)
+            QVERIFY(ExamLog(*m_journal).step(begun->examId, step));
+        const auto found = history().steps(begun->examId);
+        QVERIFY(found);
+        QCOMPARE(*found, steps);
+    }
+
+    void theEndTakesTheAnswersWithIt()
+    {
+        const auto begun = ExamLog(*m_journal).start(someStart());
+        const auto written =
+            ExamLog(*m_journal).end(endOf(begun->examId), {someAnswer(QStringLiteral("q1")), {}});
+        QVERIFY(written);
+        const auto entries = m_journal->entries();
+        QCOMPARE(entries->size(), std::size_t{1});
+        QCOMPARE(written->answerIds, QStringList({entries->front().entryId, QString()}));
+        QVERIFY(!*history().isRunning());
+        const auto past = history().past();
+        QVERIFY(past);
+        QCOMPARE(past->size(), std::size_t{1});
+        QCOMPARE(past->front().end.outcomes,
+                 (std::vector{SeatOutcome::Right, SeatOutcome::Unanswered}));
+        QCOMPARE(past->front().start, *begun);
+    }
+
+    void anAnswerThatIsRefusedTakesTheEndBack()
+    {
+        const auto begun = ExamLog(*m_journal).start(someStart());
+        NewAnswer bad = someAnswer(QStringLiteral("q2"));
+        bad.chosen = {QStringLiteral("never shown")};
+        const auto written =
+            ExamLog(*m_journal).end(endOf(begun->examId), {someAnswer(QStringLiteral("q1")), bad});
+        QVERIFY(!written);
+        QVERIFY(m_journal->entries()->empty());
+        QVERIFY(*history().isRunning());
+        QVERIFY(history().past()->empty());
+    }
+
+    void whatALaterVersionWroteIsLeftOutAndCounted()
+    {
+        const auto begun = ExamLog(*m_journal).start(someStart());
+        QVERIFY(
+            ExamLog(*m_journal).step(begun->examId, {.kind = ExamStep::Kind::Flag, .on = true}));
+        for (const char* value : {"{\"do\":\"sing\",\"seat\":0}", "7", "null", "[]"})
+            QVERIFY(m_journal->recordEvent(
+                {QStringLiteral("exam.step"), begun->examId, QLatin1String(value)}));
+        const ExamHistory read(*m_journal);
+        QCOMPARE(read.steps(begun->examId)->size(), std::size_t{1});
+        QCOMPARE(read.unreadable(), 4);
+        QVERIFY(m_journal->recordEvent({QStringLiteral("exam.end"), begun->examId,
+                                        QStringLiteral("{\"outcomes\":[\"odd\"]}")}));
+        QVERIFY(read.past()->empty());
+        QCOMPARE(read.unreadable(), 1);
+    }
+
+    void anotherDevicesRunningExamIsNotOurs()
+    {
+        QTemporaryDir elsewhere;
+        const auto other = std::move(Journal::open(elsewhere.path(), m_clock).value());
+        const auto theirs = ExamLog(*other).start(someStart());
+        QVERIFY(m_journal->mergeFrom(*other));
+        QVERIFY(!*history().isRunning());
+        QVERIFY(!*history().running());
+        QVERIFY(ExamLog(*other).end(endOf(theirs->examId), {{}, {}}));
+        QVERIFY(m_journal->mergeFrom(*other));
+        QCOMPARE(history().past()->size(), std::size_t{1});
+    }
+
+    void brokenTextIsNoExam_data()
+    {
+        QTest::addColumn<QString>("json");
+        QTest::newRow("nothing") << QString();
+        QTest::newRow("a list") << QStringLiteral("[]");
+        QTest::newRow("an unknown mode")
+            << QStringLiteral("{\"mode\":\"odd\",\"duration_ms\":1,\"seats\":[{\"q\":\"a\"}]}");
+        QTest::newRow("no seats") << QStringLiteral(
+            "{\"mode\":\"mock\",\"duration_ms\":1,\"seats\":[]}");
+        QTest::newRow("no time") << QStringLiteral("{\"mode\":\"mock\",\"seats\":[{\"q\":\"a\"}]}");
+    }
+
+    void brokenTextIsNoExam()
+    {
+        QFETCH(QString, json);
+        QVERIFY(!examStartFrom(json));
+    }
+
+private:
+    ExamHistory history() const { return ExamHistory(*m_journal); }
+    static ExamEnd endOf(const QString& examId)
+    {
+        ExamEnd end;
+        end.examId = examId;
+        end.outcomes = {SeatOutcome::Right, SeatOutcome::Unanswered};
+        end.first = end.outcomes;
+        return end;
+    }
+
+    ManualClock m_clock{kMorning};
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<Journal> m_journal;
+};
+
+RINGSIDE_TEST(TstExamLog)
+#include "tst_exam_log.moc"

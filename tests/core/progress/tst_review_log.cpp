@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/journal/journal.h"
+#include "tests/support/test_program.h"
+
+#include <QMap>
+#include <QSqlDatabase>
+#include <QSqlError>
+#include <QSqlQuery>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::progress;
+
+namespace {
+
+constexpr std::int64_t kMorning = 1'795'255'200'000; // 2026-11-21T10:00:00Z
+
+NewReview reviewOf(const QString& card, study::Rating rating)
+{
+    NewReview given;
+    given.cardId = card;
+    given.rating = rating;
+    given.durationMs = 5'300;
+    given.utcOffsetMinutes = 60;
+    given.after = {.phase = study::CardPhase::Review,
+                   .memory = {.stability = 3.25, .difficulty = 6.5},
+                   .step = 0,
+                   .scheduledDays = 3,
+                   .reps = 2,
+                   .lapses = 1,
+                   .lastReviewMs = kMorning,
+                   .lastReviewDay = 20'778,
+                   .dueMs = kMorning + 259'200'000,
+                   .dueDay = 20'781};
+    return given;
+}
+
+QStringList cardsOf(const std::vector<ReviewEntry>& reviews)
+{
+    QStringList cards;
+    for (const ReviewEntry& entry : reviews)
+        cards.append(entry.review.cardId);
+    return cards;
+}
+
+} // namespace
+
+class TstReviewLog : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_dir = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_dir->isValid());
+    }
+
+    void aReviewComesBackWhole()
+    {
+        const NewReview given = reviewOf(QStringLiteral("concept:ring"), study::Rating::Hard);
+        ReviewEntry written;
+        {
+            const auto journal = open();
+            const auto entry = journal->recordReview(given);
+            QVERIFY(entry);
+            written = *entry;
+        }
+        const auto reviews = open()->reviews();
+        QVERIFY(reviews);
+        QCOMPARE(reviews->size(), std::size_t{1});
+        QVERIFY(reviews->front() == written);
+        QVERIFY(reviews->front().review == given);
+        QCOMPARE(reviews->front().wallMs, kMorning);
+    }
+
+    void aReviewThatWasTakenBackDoesNotCount()
+    {
+        const auto journal = open();
+        const auto first =
+            journal->recordReview(reviewOf(QStringLiteral("a"), study::Rating::Good));
+        const auto second =
+            journal->recordReview(reviewOf(QStringLiteral("b"), study::Rating::Good));
+        QVERIFY(first && second);
+        QVERIFY(journal->markReview(second->entryId, true));
+        QCOMPARE(cardsOf(*journal->reviews()), QStringList{QStringLiteral("a")});
+        QVERIFY(journal->markReview(second->entryId, false));
+        QCOMPARE(cardsOf(*journal->reviews()),
+                 (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
+        QVERIFY(journal->markReview(second->entryId, true));
+        QCOMPARE(cardsOf(*journal->reviews()), QStringList{QStringLiteral("a")});
+    }
+
+    void theLastReviewOfACardIsWhatItIs()
+    {
+        const auto journal = open();
+        const auto review = [&journal](const char* card, int day, int reps) {
+            NewReview given = reviewOf(QString::fromLatin1(card), study::Rating::Good);
+            given.after.lastReviewDay = day;
+            given.after.reps = reps;
+            const auto entry = journal->recordReview(given);
+            return entry ? entry->entryId : QString();
+        };
+        review("a", 20'700, 1);
+        review("b", 20'778, 1);
+        review("a", 20'778, 2);
+        review("b", 20'778, 2);
+        const QString taken = review("c", 20'700, 1);
+        review("c", 20'778, 2);
+        review("d", 20'700, 1);
+        const QString third = review("b", 20'778, 3);
+        QVERIFY(journal->markReview(taken, true));
+        QVERIFY(journal->markReview(third, true));
+        QMap<QString, int> reps;
+        const auto last = journal->reviewLog().lastOfCards();
+        QVERIFY(last);
+        for (const ReviewedCard& card : *last)
+            reps.insert(card.cardId, card.after.reps);
+        QCOMPARE(reps, (QMap<QString, int>{{QStringLiteral("a"), 2},
+                                           {QStringLiteral("b"), 2},
+                                           {QStringLiteral("c"), 2},
+                                           {QStringLiteral("d"), 1}}));
+        // Of c the first was taken back, so the second is the first that counts.
+        QCOMPARE(journal->reviewLog().firstDaysOf(20'778).value(),
+                 (QHash<QString, std::int64_t>{{QStringLiteral("a"), 20'700},
+                                               {QStringLiteral("b"), 20'778},
+                                               {QStringLiteral("c"), 20'778}}));
+    }
+
+    void senselessReviewsAreRefused_data()
+    {
+        QTest::addColumn<QString>("card");
+        QTest::addColumn<int>("durationMs");
+        QTest::addColumn<bool>("stillNew");
+        QTest::newRow("without a card") << QString() << 0 << false;
+        QTest::newRow("of a negative duration") << QStringLiteral("a") << -1 << false;
+        QTest::newRow("that leaves the card new") << QStringLiteral("a") << 0 << true;
+    }
+
+    void senselessReviewsAreRefused()
+    {
+        QFETCH(QString, card);
+        QFETCH(int, durationMs);
+        QFETCH(bool, stillNew);
+        const auto journal = open();
+        NewReview given = reviewOf(card, study::Rating::Good);
+        given.durationMs = durationMs;
+        if (stillNew)
+            given.after.phase = study::CardPhase::New;
+        const auto entry = journal->recordReview(given);
+        QVERIFY(!entry);
+        QCOMPARE(entry.error().code, ErrorCode::Usage);
+        QVERIFY(journal->reviews()->empty());
+    }
+
+    void nobodyChangesReviewsOrMarks_data()
+    {
+        QTest::addColumn<QString>("sql");
+        for (const char* table : {"review", "review_mark"}) {
+            const auto row = [table](const char* what, const QString& sql) {
+                QTest::addRow("%s: %s", table, what) << sql.arg(QLatin1String(table));
+            };
+            row("update", QStringLiteral("UPDATE %1 SET wall_ms = 1"));
+            row("delete", QStringLiteral("DELETE FROM %1"));
+            row("replace", QStringLiteral("INSERT OR REPLACE INTO %1 SELECT * FROM %1"));
+        }
+    }
+
+    void nobodyChangesReviewsOrMarks()
+    {
+        QFETCH(QString, sql);
+        {
+            const auto journal = open();
+            const auto entry =
+                journal->recordReview(reviewOf(QStringLiteral("a"), study::Rating::Good));
+            QVERIFY(entry);
+            QVERIFY(journal->markReview(entry->entryId, true));
+        }
+        {
+            QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"),
+                                                              QStringLiteral("other program"));
+            database.setDatabaseName(m_dir->filePath(QStringLiteral("profile/journal.sqlite")));
+            QVERIFY(database.open());
+            QSqlQuery query(database);
+            QVERIFY(!query.exec(sql));
+            QVERIFY(query.lastError().text().contains(QStringLiteral("append-only")));
+            query.clear();
+            database.close();
+        }
+        QSqlDatabase::removeDatabase(QStringLiteral("other program"));
+    }
+
+    void journalsMergeWithTheirMarks()
+    {
+        const auto here = open(QStringLiteral("here"));
+        const auto there = open(QStringLiteral("there"));
+        QVERIFY(here->recordReview(reviewOf(QStringLiteral("a"), study::Rating::Good)));
+        const auto taken = there->recordReview(reviewOf(QStringLiteral("b"), study::Rating::Again));
+        QVERIFY(taken);
+        QVERIFY(there->recordReview(reviewOf(QStringLiteral("c"), study::Rating::Easy)));
+        QVERIFY(there->markReview(taken->entryId, true));
+        // Two reviews and one mark are new, and the second time nothing is.
+        QCOMPARE(*here->mergeFrom(*there), 3);
+        QCOMPARE(*here->mergeFrom(*there), 0);
+        QStringList cards = cardsOf(*here->reviews());
+        cards.sort();
+        QCOMPARE(cards, (QStringList{QStringLiteral("a"), QStringLiteral("c")}));
+    }
+
+    void aProfileOfTheFirstSchemaIsBroughtForward()
+    {
+        {
+            const auto journal = open();
+            QVERIFY(journal->recordAnswer({.questionId = QStringLiteral("q"),
+                                           .contentHash = {},
+                                           .optionOrder = {QStringLiteral("x")},
+                                           .chosen = {QStringLiteral("x")}},
+                                          {QStringLiteral("q"), 0}));
+        }
+        {
+            // What version 1 of the schema was: the same file without the tables of later ones.
+            QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"),
+                                                              QStringLiteral("older program"));
+            database.setDatabaseName(m_dir->filePath(QStringLiteral("profile/journal.sqlite")));
+            QVERIFY(database.open());
+            QSqlQuery query(database);
+            QVERIFY(query.exec(QStringLiteral("DROP TABLE review")));
+            QVERIFY(query.exec(QStringLiteral("DROP TABLE review_mark")));
+            QVERIFY(query.exec(QStringLiteral("DROP TABLE event")));
+            QVERIFY(query.exec(QStringLiteral("PRAGMA user_version = 1")));
+            query.clear();
+            database.close();
+        }
+        QSqlDatabase::removeDatabase(QStringLiteral("older program"));
+        const auto journal = open();
+        QCOMPARE(journal->openReport().kind, OpenReport::Kind::Opened);
+        QCOMPARE(journal->entries()->size(), std::size_t{1});
+        QVERIFY(journal->recordReview(reviewOf(QStringLiteral("a"), study::Rating::Good)));
+    }
+
+private:
+    std::unique_ptr<Journal> open(const QString& profile = QStringLiteral("profile"))
+    {
+        auto journal = Journal::open(m_dir->filePath(profile), m_clock);
+        return journal ? std::move(*journal) : nullptr;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    ManualClock m_clock{kMorning};
+};
+
+RINGSIDE_TEST(TstReviewLog)
+#include "tst_review_log.moc"

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/collective/binary_trees.h"
+#include "core/scaling/collective/collectives.h"
+#include "core/scaling/collective/schedule.h"
+#include "tests/support/schedule_executor.h"
+#include "tests/support/test_program.h"
+
+#include <QFile>
+#include <QtTest>
+
+#include <cmath>
+
+using namespace ringside;
+using namespace ringside::scaling;
+
+class TestBinaryTrees : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void bothTreesAreNccls();
+    void depthsAndSizesAreThoseOfATree();
+    void everyRankEndsWithTheSum_data();
+    void everyRankEndsWithTheSum();
+    void theTraceAddsUpToo();
+    void formulaAndEngineDifferByTheFill_data();
+    void formulaAndEngineDifferByTheFill();
+    void aPairIsExact();
+    void simgridAgreesWithinTheFill_data();
+    void simgridAgreesWithinTheFill();
+    void twoTreesNeedTwoThirdsOfOne();
+    void tooManyRanksAreRefused();
+};
+
+namespace {
+
+constexpr double kAlpha = 5e-6, kRate = 12.5e9;
+
+CollectiveRequest requestFor(Algorithm algorithm, int ranks, int chunks, double bytes)
+{
+    CollectiveRequest request;
+    request.algorithm = algorithm;
+    request.ranks = ranks;
+    request.chunks = chunks;
+    request.bytes = Bytes(bytes);
+    request.fabric.alpha = Seconds(kAlpha);
+    request.fabric.bandwidth = BytesPerSecond(kRate);
+    return request;
+}
+
+/// The rows of a reference file as numbers, header and comments left out.
+std::vector<std::vector<double>> rowsOf(const char* name)
+{
+    QFile file(QStringLiteral(RINGSIDE_TEST_DATA "/") + QLatin1String(name));
+    if (!file.open(QIODevice::ReadOnly | QIODevice::Text))
+        return {};
+    std::vector<std::vector<double>> rows;
+    while (!file.atEnd()) {
+        const QString line = QString::fromUtf8(file.readLine()).trimmed();
+        if (line.startsWith(u'#') || line.startsWith(QLatin1String("ranks,")))
+            continue;
+        std::vector<double> row;
+        for (const QString& cell : line.split(u','))
+            row.push_back(cell.toDouble());
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+} // namespace
+
+void TestBinaryTrees::bothTreesAreNccls()
+{
+    const auto rows = rowsOf("nccl_double_trees.csv");
+    int sizes = 0;
+    for (const auto& row : rows) {
+        const int ranks = static_cast<int>(row[0]);
+        const BinaryTree tree = row[2] == 0 ? inOrderTree(ranks) : complementaryTree(ranks);
+        const BinaryTree::Node& node = tree.nodes[static_cast<std::size_t>(row[1])];
+        QCOMPARE(node.parent, static_cast<int>(row[3]));
+        QCOMPARE(node.children[0], static_cast<int>(row[4]));
+        QCOMPARE(node.children[1], static_cast<int>(row[5]));
+        sizes += row[1] == 0 && row[2] == 0 ? 1 : 0;
+    }
+    QCOMPARE(sizes, 19);
+}
+
+void TestBinaryTrees::depthsAndSizesAreThoseOfATree()
+{
+    for (int ranks = 1; ranks <= 130; ++ranks) {
+        for (const BinaryTree& tree : {inOrderTree(ranks), complementaryTree(ranks)}) {
+            QCOMPARE(tree.depth, ranks > 1 ? static_cast<int>(std::ceil(std::log2(ranks))) : 0);
+            int roots = 0, largest = 0;
+            for (const BinaryTree::Node& node : tree.nodes) {
+                roots += node.parent == -1 ? 1 : 0;
+                largest = std::max(largest, node.subtree);
+            }
+            QCOMPARE(roots, 1);
+            QCOMPARE(largest, ranks);
+        }
+    }
+}
+
+void TestBinaryTrees::everyRankEndsWithTheSum_data()
+{
+    QTest::addColumn<int>("ranks");
+    for (int ranks = 1; ranks <= 65; ++ranks)
+        QTest::addRow("%d ranks", ranks) << ranks;
+}
+
+void TestBinaryTrees::everyRankEndsWithTheSum()
+{
+    QFETCH(int, ranks);
+    for (const int chunks : {1, 3, 8}) {
+        for (const std::int64_t count : {0, 1, 5, 48, 3 * ranks + 1}) {
+            QCOMPARE(ScheduleExecutor(*binaryTreeSchedule(ranks, chunks, count)).runSteps(),
+                     std::string());
+            QCOMPARE(ScheduleExecutor(*doubleBinaryTreeSchedule(ranks, chunks, count)).runSteps(),
+                     std::string());
+        }
+    }
+}
+
+void TestBinaryTrees::theTraceAddsUpToo()
+{
+    for (const int ranks : {2, 3, 8, 13}) {
+        auto request = requestFor(Algorithm::BinaryTree, ranks, 4, 4 * 107.0);
+        const auto one = traceOf(request);
+        QVERIFY(one);
+        QCOMPARE(ScheduleExecutor(*binaryTreeSchedule(ranks, 4, 107)).runTrace(*one),
+                 std::string());
+        request.algorithm = Algorithm::DoubleBinaryTree;
+        const auto two = traceOf(request);
+        QVERIFY(two);
+        QCOMPARE(ScheduleExecutor(*doubleBinaryTreeSchedule(ranks, 4, 107)).runTrace(*two),
+                 std::string());
+        QCOMPARE(two->transfers.size(), std::size_t(2 * (ranks - 1) * 2 * 4));
+    }
+}
+
+void TestBinaryTrees::formulaAndEngineDifferByTheFill_data()
+{
+    QTest::addColumn<int>("ranks");
+    for (int ranks = 2; ranks <= 65; ++ranks)
+        QTest::addRow("%d ranks", ranks) << ranks;
+}
+
+void TestBinaryTrees::formulaAndEngineDifferByTheFill()
+{
+    QFETCH(int, ranks);
+    const int depth = static_cast<int>(std::ceil(std::log2(ranks)));
+    for (const Algorithm algorithm : {Algorithm::BinaryTree, Algorithm::DoubleBinaryTree}) {
+        const int trees = algorithm == Algorithm::BinaryTree ? 1 : 2;
+        for (const int chunks : {1, 7, 32}) {
+            const double chunk = 1 << 16;
+            auto request = requestFor(algorithm, ranks, chunks, chunk * chunks * trees);
+            request.gammaSecondsPerByte = chunks == 7 ? 1e-10 : 0;
+            const auto byFormula = formula(request), byEngine = simulate(request);
+            QVERIFY(byFormula && byEngine);
+            // The fill: 2 D steps in which a port is crossed by 1 to 2 + trees messages.
+            const double fill =
+                2 * depth * chunk * ((1.0 + trees) / kRate + 2 * request.gammaSecondsPerByte);
+            QVERIFY2(std::abs(byEngine->time.value() - byFormula->time.value()) <= fill,
+                     qPrintable(QStringLiteral("%1 trees, %2 chunks: engine %3, formula %4")
+                                    .arg(trees)
+                                    .arg(chunks)
+                                    .arg(byEngine->time.value())
+                                    .arg(byFormula->time.value())));
+            QCOMPARE(byEngine->steps, byFormula->steps);
+            QCOMPARE(byEngine->messages, byFormula->messages);
+            QCOMPARE(byEngine->maxBytesSentPerRank, byFormula->maxBytesSentPerRank);
+            QCOMPARE(byEngine->maxBytesReceivedPerRank, byFormula->maxBytesReceivedPerRank);
+        }
+    }
+}
+
+void TestBinaryTrees::aPairIsExact()
+{
+    // One edge, one chunk a step each way: C + 1 steps of alpha + m / B.
+    const auto request = requestFor(Algorithm::BinaryTree, 2, 16, 1 << 20);
+    const double expected = 17 * (kAlpha + (1 << 16) / kRate);
+    for (const auto& result : {formula(request), simulate(request)})
+        QVERIFY(std::abs(result->time.value() - expected) <= 1e-9 * expected);
+}
+
+void TestBinaryTrees::simgridAgreesWithinTheFill_data()
+{
+    QTest::addColumn<int>("row");
+    const auto rows = rowsOf("simgrid_trees.csv");
+    QCOMPARE(rows.size(), std::size_t(8));
+    for (int i = 0; i < 8; ++i)
+        QTest::addRow("%d ranks", static_cast<int>(rows[static_cast<std::size_t>(i)][0])) << i;
+}
+
+void TestBinaryTrees::simgridAgreesWithinTheFill()
+{
+    QFETCH(int, row);
+    const auto cells = rowsOf("simgrid_trees.csv")[static_cast<std::size_t>(row)];
+    const int ranks = static_cast<int>(cells[0]), chunks = static_cast<int>(cells[2]);
+    for (const int trees : {1, 2}) {
+        const auto request =
+            requestFor(trees == 1 ? Algorithm::BinaryTree : Algorithm::DoubleBinaryTree, ranks,
+                       chunks, cells[1]);
+        const double measured = trees == 1 ? cells[4] : cells[3];
+        // SimGrid's program keeps chunks in flight; here every step pays alpha, and its fill
+        // steps are as long as full ones at worst.
+        const double depth = std::ceil(std::log2(ranks));
+        const double fill = 2 * depth * (2.0 + trees) * cells[1] / (chunks * trees) / kRate +
+                            (chunks + 2 * depth) * kAlpha;
+        const double ports = (trees == 1 ? 3 : 2) * cells[1] / kRate;
+        const auto byFormula = formula(request), byEngine = simulate(request);
+        QVERIFY(byFormula && byEngine);
+        qInfo("%d trees: engine %+.1f %%, formula %+.1f %% from SimGrid, fill %.1f %%", trees,
+              100 * (byEngine->time.value() / measured - 1),
+              100 * (byFormula->time.value() / measured - 1), 100 * fill / measured);
+        for (const double time : {byFormula->time.value(), byEngine->time.value()}) {
+            QVERIFY(std::abs(time - measured) <= std::min(fill, 0.05 * measured));
+            QVERIFY(time >= ports);
+        }
+    }
+}
+
+void TestBinaryTrees::twoTreesNeedTwoThirdsOfOne()
+{
+    // 2 n / B against 3 n / B once the pipeline is long; without latency.
+    for (const int ranks : {8, 64, 1000}) {
+        auto one = requestFor(Algorithm::BinaryTree, ranks, 1 << 14, 1 << 30);
+        one.fabric.alpha = Seconds(0);
+        auto two = one;
+        two.algorithm = Algorithm::DoubleBinaryTree;
+        const double ratio = formula(two)->time / formula(one)->time;
+        QVERIFY(std::abs(ratio - 2.0 / 3) < 2e-3);
+    }
+}
+
+void TestBinaryTrees::tooManyRanksAreRefused()
+{
+    const auto request = requestFor(Algorithm::DoubleBinaryTree, 1 << 24, 1, 1 << 20);
+    QVERIFY(formula(request));
+    QCOMPARE(simulate(request).error().code, ErrorCode::TooLarge);
+    QCOMPARE(simulate(requestFor(Algorithm::BinaryTree, 8, 1 << 30, 1 << 20)).error().code,
+             ErrorCode::TooLarge);
+}
+
+RINGSIDE_TEST(TestBinaryTrees)
+#include "tst_binary_trees.moc"

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/job/async_model.h"
+#include "core/scaling/job/job.h"
+#include "tests/support/scaling_jobs.h"
+#include "tests/support/test_program.h"
+
+#include <QtTest>
+#include <rapidcheck.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+using namespace ringside;
+using namespace ringside::scaling;
+
+/// Rates and staleness against workers that are played update by update.
+class TestAsyncModel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void meanStalenessIsTheOtherWorkers();
+    void slowWorkersAreStaler();
+    void aBoundPacesEverybodyByTheSlowest();
+    void eightWorkersOnServers();
+    void stalenessIsNotFree();
+};
+
+namespace {
+
+bool isNear(double value, double expected, double tolerance)
+{
+    return std::abs(value - expected) <= tolerance * std::abs(expected);
+}
+
+struct Played
+{
+    double seconds = 0;
+    double meanStaleness = 0, slowStaleness = 0, worst = 0;
+};
+
+/// Worker i is done with a cycle after its time, pushes, pulls and starts again; with a bound it
+/// waits while it is that far ahead of the slowest. Workers that could act at once act in order.
+Played play(const std::vector<double>& cycles, int updates, int bound = -1)
+{
+    const std::size_t count = cycles.size();
+    std::vector<double> due(cycles.size());
+    std::vector<int> steps(count, 0), readAt(count, 0);
+    std::vector<bool> waits(count, false);
+    // Out of phase, as jobs are after a while.
+    for (std::size_t i = 0; i < count; ++i)
+        due[i] = cycles[i] * (1 + static_cast<double>(i) / static_cast<double>(count));
+    Played played;
+    double slowSum = 0;
+    int slowCount = 0;
+    const double slowest = *std::max_element(cycles.begin(), cycles.end());
+    for (int done = 0; done < updates; ++done) {
+        std::size_t next = count;
+        for (std::size_t i = 0; i < count; ++i)
+            if (!waits[i] && (next == count || due[i] < due[next]))
+                next = i;
+        const double now = due[next];
+        const double staleness = done - readAt[next];
+        played.meanStaleness += staleness / updates;
+        played.worst = std::max(played.worst, staleness);
+        if (cycles[next] == slowest) {
+            slowSum += staleness;
+            ++slowCount;
+        }
+        readAt[next] = done + 1;
+        ++steps[next];
+        waits[next] = true;
+        const int least = *std::min_element(steps.begin(), steps.end());
+        for (std::size_t i = 0; i < count; ++i) {
+            if (!waits[i] || (bound >= 0 && steps[i] - least > bound))
+                continue;
+            waits[i] = false;
+            readAt[i] = done + 1;
+            due[i] = now + cycles[i];
+        }
+        played.seconds = now;
+    }
+    played.slowStaleness = slowCount > 0 ? slowSum / slowCount : 0;
+    return played;
+}
+
+} // namespace
+
+void TestAsyncModel::meanStalenessIsTheOtherWorkers()
+{
+    QVERIFY(rc::check([] {
+        std::vector<double> cycles;
+        const int count = *rc::gen::inRange(1, 12);
+        for (int i = 0; i < count; ++i)
+            cycles.push_back(*rc::gen::inRange(50, 200));
+        const Played played = play(cycles, 20000);
+        RC_ASSERT(std::abs(played.meanStaleness - (count - 1)) < 0.02 * count);
+    }));
+    QCOMPARE(meanStaleness({8, 0, 1, 1, {}}), 7.0);
+    QCOMPARE(meanStaleness({8, 3, 1, 2, {}}), 7.0);
+}
+
+void TestAsyncModel::slowWorkersAreStaler()
+{
+    // Rates 3 x 1 and 1 x 1/2 a second: 3.5 together. While the slow one works for 2 s the others
+    // push 3 x 2 = 6 updates, which is 3.5 x 2 - 1.
+    const AsyncWorkers workers{4, 1, 1, 2, {}};
+    QCOMPARE(updateRate(workers), 3.5);
+    QCOMPARE(slowestStaleness(workers), 6.0);
+    const Played played = play({1, 1, 1, 2}, 40000);
+    QVERIFY(isNear(played.slowStaleness, 6, 0.01));
+    QVERIFY(isNear(40000 / played.seconds, 3.5, 0.01));
+}
+
+void TestAsyncModel::aBoundPacesEverybodyByTheSlowest()
+{
+    for (const int bound : {0, 1, 4}) {
+        const AsyncWorkers workers{4, 1, 1, 2, bound};
+        // Four workers at the slow one's half a step a second.
+        QCOMPARE(updateRate(workers), 2.0);
+        const Played played = play({1, 1, 1, 2}, 20000, bound);
+        QVERIFY(isNear(20000 / played.seconds, 2.0, 0.01));
+        QVERIFY(played.worst <= *worstStaleness(workers));
+    }
+    QCOMPARE(*worstStaleness({4, 1, 1, 2, 4}), 27.0); // 3 others x (2 x 4 + 1)
+    QVERIFY(!worstStaleness({4, 1, 1, 2, {}}));
+}
+
+void TestAsyncModel::eightWorkersOnServers()
+{
+    // Job 11 of the orientation tables: eight workers, mean staleness 7. One server of 32 Gbps at
+    // 0.8 carries 3.2 GB/s; push and pull of 0.4 GB for each update: 3.2 / 0.8 = 4 updates a
+    // second, so a step of eight takes 2 s, the table's ps_io.
+    QVERIFY(isNear(serverCap(1, 3.2e9, 0.4e9), 4, 1e-12));
+    Scenario job = scenarioOf({{"strategy.asynchronous", "true"}}, parameterServers());
+    const auto one = evaluate(job, testPresets());
+    QVERIFY(one);
+    QCOMPARE(*one->run.staleness, 7.0);
+    QVERIFY(isNear(one->stepTime.value(), 2.0, 1e-6));
+    const auto four = evaluate(scenarioOf({{"strategy.servers", "4"}}, job), testPresets());
+    QVERIFY(four);
+    QVERIFY(isNear(four->stepTime.value(), 0.5, 1e-6));
+    QCOMPARE(*four->run.staleness, 7.0);
+}
+
+void TestAsyncModel::stalenessIsNotFree()
+{
+    const Scenario job =
+        scenarioOf({{"strategy.asynchronous", "true"}, {"training.run_samples", "8192000"}},
+                   parameterServers());
+    const auto hasLine = [](const Scenario& scenario, const char* value) {
+        const auto lines = assumptionsOf(scenario, testPresets());
+        return std::any_of(lines.begin(), lines.end(), [&](const Assumption& line) {
+            return line.path == "training.staleness_penalty" && line.value == value;
+        });
+    };
+    QVERIFY(hasLine(job, "not counted"));
+    // Seven others, 2 x 3 + 1 steps each.
+    const auto bounded =
+        assumptionsOf(scenarioOf({{"strategy.staleness_bound", "3 steps"}}, job), testPresets());
+    QVERIFY(std::any_of(bounded.begin(), bounded.end(), [](const Assumption& line) {
+        return line.path == "strategy.staleness_bound" &&
+               line.note.find("49 updates") != std::string::npos;
+    }));
+    const Scenario penalized = scenarioOf({{"training.staleness_penalty", "0.05"}}, job);
+    QVERIFY(hasLine(penalized, "0.05"));
+    const auto without = evaluate(job, testPresets());
+    const auto with = evaluate(penalized, testPresets());
+    QVERIFY(without && with);
+    // 8,192,000 samples in steps of 8 x 1024: 1000 steps; x (1 + 0.05 x 7) = 1.35.
+    QVERIFY(isNear(*without->run.steps, 1000, 1e-12));
+    QVERIFY(isNear(*with->run.steps, 1350, 1e-12));
+    QVERIFY(isNear(with->run.runTime->value(), 1.35 * without->run.runTime->value(), 1e-12));
+}
+
+RINGSIDE_TEST(TestAsyncModel)
+#include "tst_async_model.moc"

@@ -1,0 +1,368 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/job/job.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "tests/support/scaling_presets.h"
+#include "tests/support/test_program.h"
+
+#include <QtTest>
+#include <rapidcheck.h>
+
+using namespace ringside;
+using namespace ringside::scaling;
+
+class TestScenarioFields : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyFieldOfTheStandardExists_data();
+    void everyFieldOfTheStandardExists();
+    void everyDefaultIsTakenBack();
+    void everyLimitIsTakenAndNothingBeyond();
+    void valuesAreRead_data();
+    void valuesAreRead();
+    void valuesAreRefused_data();
+    void valuesAreRefused();
+    void anUnknownFieldNamesTheNearest();
+    void aRefusedChangeLeavesTheScenarioAlone();
+    void oneWayToStateComputeReplacesTheOthers();
+    void statedComputeTimeFollowsTheBatch();
+    void goingStrongKeepsTheSamplesOfTheStep();
+    void aMachineSetsThreeFieldsUntilOneIsNamed();
+    void anyFiniteNumberIsReadBackOrRefused();
+};
+
+void TestScenarioFields::everyFieldOfTheStandardExists_data()
+{
+    QTest::addColumn<QString>("path");
+    const char* const paths[] = {"cluster.workers",
+                                 "cluster.accelerators_per_worker",
+                                 "cluster.machine",
+                                 "cluster.accelerator",
+                                 "cluster.network",
+                                 "cluster.network_efficiency",
+                                 "cluster.network_latency",
+                                 "cluster.nic_per_accelerator",
+                                 "cluster.intra_bandwidth",
+                                 "cluster.intra_efficiency",
+                                 "cluster.intra_latency",
+                                 "model.parameters",
+                                 "model.layers",
+                                 "model.hidden",
+                                 "model.heads",
+                                 "model.vocabulary",
+                                 "model.gradient_precision",
+                                 "model.optimizer",
+                                 "model.bytes_per_parameter_state",
+                                 "model.embedding_bytes",
+                                 "work.scaling",
+                                 "work.per_accelerator_batch",
+                                 "work.global_batch",
+                                 "work.sequence_length",
+                                 "work.compute_time",
+                                 "work.samples_per_s",
+                                 "work.mfu",
+                                 "work.compute_precision",
+                                 "work.overlap_model",
+                                 "work.overlap",
+                                 "work.bucket_mib",
+                                 "work.accumulation_steps",
+                                 "input.samples_per_s_per_worker",
+                                 "input.prefetch",
+                                 "straggler.count",
+                                 "straggler.factor",
+                                 "straggler.jitter",
+                                 "straggler.backup_workers",
+                                 "strategy.kind",
+                                 "strategy.collective",
+                                 "strategy.servers",
+                                 "strategy.server_network",
+                                 "strategy.asynchronous",
+                                 "strategy.zero_stage",
+                                 "strategy.pipeline_stages",
+                                 "strategy.micro_batches",
+                                 "strategy.interleave",
+                                 "strategy.schedule",
+                                 "strategy.tensor_parallel",
+                                 "strategy.compression",
+                                 "training.learning_rate",
+                                 "training.base_learning_rate",
+                                 "training.base_batch",
+                                 "training.rule",
+                                 "training.warmup_steps",
+                                 "training.momentum",
+                                 "training.curvature",
+                                 "checkpoint.save_time",
+                                 "checkpoint.mtbf",
+                                 "checkpoint.interval",
+                                 "price.accelerator_hour",
+                                 "tuning.trials",
+                                 "tuning.parallel"};
+    for (const char* path : paths)
+        QTest::newRow(path) << QString::fromLatin1(path);
+}
+
+void TestScenarioFields::everyFieldOfTheStandardExists()
+{
+    QFETCH(QString, path);
+    const FieldInfo* field = findField(path.toStdString());
+    QVERIFY(field);
+    QVERIFY(!field->meaning.empty());
+}
+
+void TestScenarioFields::everyDefaultIsTakenBack()
+{
+    for (const FieldInfo& field : scenarioFields()) {
+        Scenario scenario;
+        QCOMPARE(fieldText(scenario, field.path), field.defaultText);
+        QVERIFY2(applyChange(scenario, {field.path, field.defaultText}), field.path.c_str());
+        QVERIFY2(scenario == Scenario(), field.path.c_str());
+    }
+}
+
+void TestScenarioFields::everyLimitIsTakenAndNothingBeyond()
+{
+    for (const FieldInfo& field : scenarioFields()) {
+        if (!field.minimum || !field.maximum)
+            continue;
+        const auto text = [&](double value) {
+            return QByteArray::number(value, 'g', 17).toStdString() +
+                   (field.unit.empty() ? "" : " " + field.unit);
+        };
+        Scenario scenario;
+        QVERIFY2(applyChange(scenario, {field.path, text(*field.minimum)}), field.path.c_str());
+        QVERIFY2(applyChange(scenario, {field.path, text(*field.maximum)}), field.path.c_str());
+        for (const double beyond : {*field.minimum - 1, *field.maximum * 2 + 1}) {
+            const Done done = applyChange(scenario, {field.path, text(beyond)});
+            QVERIFY2(!done, field.path.c_str());
+            QCOMPARE(done.error().code, ErrorCode::OutOfRange);
+            QCOMPARE(done.error().subject, field.path);
+            QVERIFY(!done.error().limit.empty());
+        }
+    }
+}
+
+void TestScenarioFields::valuesAreRead_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("normal");
+    const auto row = [](const char* path, const char* text, const char* normal) {
+        QTest::addRow("%s = %s", path, text)
+            << QString::fromUtf8(path) << QString::fromUtf8(text) << QString::fromUtf8(normal);
+    };
+    row("cluster.network", "50 Gbps", "50 Gbps");
+    row("cluster.network", "50Gbps", "50 Gbps");
+    row("cluster.network", "6.25 GB/s", "50 Gbps"); // 6.25e9 byte/s x 8
+    row("cluster.network_latency", "30 us", "30 us");
+    row("cluster.network_latency", "0.5 ms", "500 us");
+    row("cluster.network_latency", "2 µs", "2 us");
+    row("cluster.intra_bandwidth", "240 GB/s", "240 GB/s");
+    row("cluster.intra_bandwidth", "0.5 TB/s", "500 GB/s");
+    row("model.parameters", "110e6", "110000000");
+    row("model.embedding_bytes", "16 GiB", "17179869184 B"); // 16 x 2^30
+    row("model.embedding_bytes", "1.36 GB", "1360000000 B");
+    row("model.embedding_bytes", "200", "200 B");
+    row("model.gradient_precision", "bf16", "bf16");
+    row("work.compute_time", "5 ms", "0.005 s");
+    row("work.compute_time", "0.06", "0.06 s");
+    row("work.samples_per_s", "1300", "1300 1/s");
+    row("work.per_accelerator_batch", "64", "64 samples");
+    row("work.per_accelerator_batch", "64 samples", "64 samples");
+    row("work.sequence_length", "128", "128 tokens");
+    row("work.bucket_mib", "25", "25 MiB");
+    row("input.samples_per_s_per_worker", "unlimited", "unlimited");
+    row("input.prefetch", "false", "false");
+    row("strategy.kind", "fsdp", "fsdp");
+    row("strategy.schedule", "1f1b", "1f1b");
+    row("checkpoint.mtbf", "2 h", "7200 s");
+    row("cluster.accelerator", "a100-40gb", "a100-40gb");
+}
+
+void TestScenarioFields::valuesAreRead()
+{
+    QFETCH(QString, path);
+    QFETCH(QString, text);
+    QFETCH(QString, normal);
+    Scenario scenario;
+    QVERIFY(applyChange(scenario, {path.toStdString(), text.toStdString()}));
+    QCOMPARE(fieldText(scenario, path.toStdString()), normal.toStdString());
+    // What is written is read back as the same value.
+    Scenario again;
+    QVERIFY(applyChange(again, {path.toStdString(), normal.toStdString()}));
+    QVERIFY(scenario == again);
+}
+
+void TestScenarioFields::valuesAreRefused_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<ErrorCode>("code");
+    const auto row = [](const char* path, const char* text, ErrorCode code) {
+        QTest::addRow("%s = %s", path, text)
+            << QString::fromLatin1(path) << QString::fromLatin1(text) << code;
+    };
+    row("cluster.network", "50", ErrorCode::MissingUnit);
+    row("cluster.network", "50 us", ErrorCode::MissingUnit);
+    row("cluster.network", "50 gbps", ErrorCode::MissingUnit);
+    row("cluster.network_latency", "30", ErrorCode::MissingUnit);
+    row("cluster.intra_bandwidth", "240", ErrorCode::MissingUnit);
+    row("work.compute_time", "5 GB", ErrorCode::MissingUnit);
+    row("cluster.workers", "2.5", ErrorCode::WrongType);
+    row("cluster.workers", "four", ErrorCode::WrongType);
+    row("cluster.workers", "4 Gbps", ErrorCode::WrongType);
+    row("cluster.workers", "", ErrorCode::WrongType);
+    row("cluster.workers", "20_000", ErrorCode::WrongType);
+    row("cluster.workers", "0", ErrorCode::OutOfRange);
+    row("cluster.workers", "-1", ErrorCode::OutOfRange);
+    row("cluster.workers", "1000000000", ErrorCode::OutOfRange);
+    row("cluster.workers", "1e308", ErrorCode::OutOfRange);
+    row("cluster.workers", "1e400", ErrorCode::NotFinite);
+    row("cluster.workers", "nan", ErrorCode::NotFinite);
+    row("model.parameters", "inf", ErrorCode::NotFinite);
+    row("model.parameters", "-inf", ErrorCode::NotFinite);
+    row("model.parameters", "1e308", ErrorCode::OutOfRange);
+    row("work.mfu", "0", ErrorCode::OutOfRange);
+    row("work.mfu", "1.2", ErrorCode::OutOfRange);
+    row("input.prefetch", "yes", ErrorCode::WrongType);
+    row("strategy.kind", "data-paralel", ErrorCode::UnknownName);
+    row("model.gradient_precision", "fp8", ErrorCode::UnknownName);
+}
+
+void TestScenarioFields::valuesAreRefused()
+{
+    QFETCH(QString, path);
+    QFETCH(QString, text);
+    QFETCH(ErrorCode, code);
+    Scenario scenario;
+    const Done done = applyChange(scenario, {path.toStdString(), text.toStdString()});
+    QVERIFY(!done);
+    QCOMPARE(done.error().code, code);
+    QCOMPARE(done.error().subject, path.toStdString());
+    QCOMPARE(done.error().value, text.toStdString());
+    QVERIFY(!done.error().limit.empty());
+}
+
+void TestScenarioFields::anUnknownFieldNamesTheNearest()
+{
+    Scenario scenario;
+    const std::pair<const char*, const char*> typos[] = {
+        {"cluster.worker", "cluster.workers"},
+        {"cluster.acelerator", "cluster.accelerator"},
+        {"workers", "cluster.workers"},
+        {"work.batch_per_galaxy_of_nothing", ""},
+    };
+    for (const auto& [typo, nearest] : typos) {
+        const Done done = applyChange(scenario, {typo, "1"});
+        QVERIFY(!done);
+        QCOMPARE(done.error().code, ErrorCode::UnknownField);
+        QCOMPARE(done.error().nearest, std::string(nearest));
+    }
+    const Done done = applyChange(scenario, {"strategy.kind", "data-paralel"});
+    QCOMPARE(done.error().nearest, std::string("data-parallel"));
+    // A megabyte of name costs nothing and is not repeated whole.
+    const Done huge = applyChange(scenario, {std::string(1 << 20, 'x'), std::string(1 << 20, '9')});
+    QVERIFY(huge.error().subject.size() <= 80 && huge.error().value.size() <= 80);
+}
+
+void TestScenarioFields::aRefusedChangeLeavesTheScenarioAlone()
+{
+    Scenario scenario = mirroredJob();
+    const Scenario before = scenario;
+    const Changes changes{{"cluster.workers", "8"}, {"cluster.network", "50"}};
+    QVERIFY(!applyChanges(scenario, changes));
+    QVERIFY(scenario == before);
+}
+
+void TestScenarioFields::oneWayToStateComputeReplacesTheOthers()
+{
+    Scenario scenario = mirroredJob();
+    QVERIFY(scenario.work.mfu);
+    scenario = scenarioOf({{"work.samples_per_s", "1300"}}, scenario);
+    QVERIFY(!scenario.work.mfu && scenario.work.samplesPerSecond);
+    scenario = scenarioOf({{"work.compute_time", "40 ms"}}, scenario);
+    QVERIFY(!scenario.work.samplesPerSecond && scenario.work.computeTime);
+}
+
+void TestScenarioFields::statedComputeTimeFollowsTheBatch()
+{
+    const Scenario base =
+        scenarioOf({{"work.per_accelerator_batch", "64"}, {"work.compute_time", "40 ms"}});
+    const auto compute = [](const Scenario& scenario) {
+        return evaluate(scenario, {})->compute.value();
+    };
+    QCOMPARE(compute(base), 0.040);
+    // Four times the samples take four times as long.
+    QCOMPARE(compute(scenarioOf({{"work.per_accelerator_batch", "256"}}, base)), 0.160);
+    QCOMPARE(
+        compute(scenarioOf(
+            {{"work.per_accelerator_batch", "256"}, {"work.per_accelerator_batch", "64"}}, base)),
+        0.040);
+    // 3 ms for 512 samples are 0.75 ms for the 128 that each of four workers takes.
+    Scenario stated;
+    const std::vector<FieldChange> withBatch{
+        {"cluster.workers", "4"},      {"work.scaling", "strong"},
+        {"work.global_batch", "512"},  {"work.compute_time_batch", "512"},
+        {"work.compute_time", "3 ms"}, {"cluster.network", "16 Gbps"}};
+    QVERIFY(applyChanges(stated, withBatch));
+    QCOMPARE(compute(stated), 0.00075);
+    // An effect that states both means the time of the new batch, in whichever order.
+    Scenario both = base;
+    const Changes changes{{"work.compute_time", "100 ms"}, {"work.per_accelerator_batch", "256"}};
+    QVERIFY(applyChanges(both, changes));
+    QCOMPARE(compute(both), 0.100);
+}
+
+void TestScenarioFields::goingStrongKeepsTheSamplesOfTheStep()
+{
+    const Scenario strong = scenarioOf({{"work.scaling", "strong"}}, mirroredJob());
+    QVERIFY(strong.work.globalBatch);
+    QCOMPARE(*strong.work.globalBatch, 1024.0); // 4 workers x 4 accelerators x 64 samples
+    // A machine's accelerators are not known here: rather no samples than those of one a host.
+    const Scenario machine = scenarioOf({{"cluster.machine", "a2-highgpu-4g"}}, mirroredJob());
+    QVERIFY(!scenarioOf({{"work.scaling", "strong"}}, machine).work.globalBatch);
+    const Scenario counted =
+        scenarioOf({{"cluster.accelerators_per_worker", "4"}, {"work.scaling", "strong"}}, machine);
+    QVERIFY(counted.work.globalBatch);
+    QCOMPARE(*counted.work.globalBatch, 1024.0);
+}
+
+void TestScenarioFields::aMachineSetsThreeFieldsUntilOneIsNamed()
+{
+    const PresetCatalog presets = testPresets();
+    const Scenario moved = scenarioOf({{"cluster.machine", "a3-highgpu-8g"}}, mirroredJob());
+    auto plain = materialize(moved, presets);
+    QVERIFY(plain);
+    QCOMPARE(plain->cluster.accelerator, std::string("h100-80gb"));
+    QCOMPARE(plain->cluster.acceleratorsPerWorker, 8);
+    QCOMPARE(*plain->cluster.networkGbps, 1000.0);
+    const Scenario slower = scenarioOf({{"cluster.network", "200 Gbps"}}, moved);
+    plain = materialize(slower, presets);
+    QCOMPARE(*plain->cluster.networkGbps, 200.0);
+    QCOMPARE(plain->cluster.acceleratorsPerWorker, 8);
+    const auto unknown = materialize(scenarioOf({{"cluster.machine", "a3-highgpu-9g"}}), presets);
+    QVERIFY(!unknown);
+    QCOMPARE(unknown.error().code, ErrorCode::UnknownName);
+    QCOMPARE(unknown.error().nearest, std::string("a3-highgpu-8g"));
+}
+
+void TestScenarioFields::anyFiniteNumberIsReadBackOrRefused()
+{
+    const bool holds = rc::check("a value that is taken is written and read back unchanged", [] {
+        const auto& fields = scenarioFields();
+        const auto& field = fields[*rc::gen::inRange<std::size_t>(0, fields.size())];
+        const double value = *rc::gen::arbitrary<double>();
+        const std::string text = QByteArray::number(value, 'g', 17).toStdString() +
+                                 (field.unit.empty() ? "" : " " + field.unit);
+        Scenario scenario;
+        if (!applyChange(scenario, {field.path, text}))
+            return;
+        Scenario again;
+        RC_ASSERT(bool(applyChange(again, {field.path, fieldText(scenario, field.path)})));
+        RC_ASSERT(fieldText(again, field.path) == fieldText(scenario, field.path));
+    });
+    QVERIFY(holds);
+}
+
+RINGSIDE_TEST(TestScenarioFields)
+#include "tst_scenario_fields.moc"

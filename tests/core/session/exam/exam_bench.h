@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/journal/journal.h"
+#include "core/session/exam/exam.h"
+#include "tests/core/session/small_bank.h"
+
+#include <QTemporaryDir>
+
+#include <memory>
+#include <stdexcept>
+
+namespace ringside::test {
+
+/// A bank of `count` questions q000 ..., every tenth with two keys ("two-"), of domains 1 and 2 by
+/// turns, which weigh 40 and 60.
+inline bank::SourceBank examBank(int count)
+{
+    QStringList ids;
+    for (int i = 0; i < count; ++i) {
+        const QString number = QStringLiteral("%1").arg(i, 3, 10, QLatin1Char('0'));
+        ids.append((i % 10 == 9 ? QStringLiteral("two-") : QStringLiteral("q")) + number);
+    }
+    bank::SourceBank source = smallBank(ids);
+    for (std::size_t i = 0; i < source.questions.size(); ++i)
+        source.questions[i].question.domain = 1 + static_cast<int>(i % 2);
+    source.blueprint.domains = {{1, QStringLiteral("One"), 40, {}},
+                                {2, QStringLiteral("Two"), 60, {}}};
+    return source;
+}
+
+/// A program that sits an exam, can be killed and started again, and whose time is moved by hand.
+class ExamBench
+{
+public:
+    static constexpr std::int64_t kMorning = 1'795'255'200'000; // 2026-11-21T10:00:00Z
+
+    explicit ExamBench(int questions = 100)
+    {
+        if (!bank::writeBank(examBank(questions), bankFile()))
+            throw std::runtime_error("the bank was not written");
+        restart();
+    }
+
+    QString bankFile() const { return m_dir.filePath(QStringLiteral("bank")); }
+    /// Nothing is said to the objects that go: as if the program was killed.
+    void restart()
+    {
+        m_exam.reset();
+        m_journal.reset();
+        m_bank = std::move(bank::BankReader::open(bankFile()).value());
+        m_journal = std::move(
+            progress::Journal::open(m_dir.filePath(QStringLiteral("profile")), clock).value());
+        m_exam = std::make_unique<session::Exam>(*m_bank, *m_journal, clock);
+    }
+
+    session::Exam& exam() { return *m_exam; }
+    progress::Journal& journal() { return *m_journal; }
+    bank::BankReader& bank() { return *m_bank; }
+
+    /// The options that are right, or as many that are not.
+    std::vector<bank::OptionId> options(bool right)
+    {
+        const int current = m_exam->sheet().current;
+        const bool two = m_exam->running()->seats.at(static_cast<std::size_t>(current)).choose == 2;
+        if (right)
+            return two ? ids({"gamma", "alpha"}) : ids({"beta"});
+        return two ? ids({"alpha", "beta"}) : ids({"delta"});
+    }
+    static std::vector<bank::OptionId> ids(std::initializer_list<const char*> names)
+    {
+        std::vector<bank::OptionId> made;
+        for (const char* name : names)
+            made.emplace_back(std::string(name));
+        return made;
+    }
+    /// Goes to a seat and answers it.
+    Done answer(int seat, bool right)
+    {
+        if (Done done = m_exam->visit(seat); !done)
+            return done;
+        return m_exam->choose(options(right));
+    }
+
+    ManualClock clock{kMorning};
+
+private:
+    QTemporaryDir m_dir;
+    std::unique_ptr<bank::BankReader> m_bank;
+    std::unique_ptr<progress::Journal> m_journal;
+    std::unique_ptr<session::Exam> m_exam;
+};
+
+} // namespace ringside::test

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/collective/algorithm_table.h"
+#include "core/scaling/collective/collectives.h"
+#include "core/scaling/job/job.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/picture/worker_sweep.h"
+#include "core/session/job/explain.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+using namespace ringside;
+using namespace ringside::session;
+
+namespace {
+
+/// Eight hosts of one accelerator; 1 GB of gradients at 10 GB/s without latency and overlap.
+scaling::Scenario job()
+{
+    scaling::Scenario scenario;
+    scenario.cluster.workers = 8;
+    scenario.cluster.networkGbps = 80;
+    scenario.cluster.networkEfficiency = 1;
+    scenario.cluster.networkLatency = Seconds(0);
+    scenario.cluster.intraBandwidth = BytesPerSecond(100e9);
+    scenario.model.parameters = 250e6;
+    scenario.work.perAcceleratorBatch = 32;
+    scenario.work.computeTime = Seconds(0.1);
+    scenario.work.overlap = 0;
+    scenario.strategy.collective = "ring";
+    return scenario;
+}
+
+/// 16 hosts of 8, exchanging by an algorithm of the table; nothing where a job cannot ask for it.
+std::optional<scaling::Scenario> jobWith(const std::string& algorithm)
+{
+    scaling::Scenario scenario = job();
+    scenario.cluster.workers = 16;
+    scenario.cluster.acceleratorsPerWorker = 8;
+    scenario.cluster.networkLatency = Seconds(1e-5);
+    scenario.model.parameters = 25e6; // 0.1 GB: trees stream fewer pieces
+    const bool byServers = algorithm == "parameter-server" || algorithm == "reduction-server";
+    if (byServers)
+        scenario.strategy.servers = 16;
+    const scaling::FieldChange change{byServers ? "strategy.kind" : "strategy.collective",
+                                      algorithm};
+    if (!scaling::applyChange(scenario, change) || !scaling::evaluate(scenario, {}))
+        return std::nullopt;
+    return scenario;
+}
+
+scaling::Scenario withWorkers(scaling::Scenario scenario, double workers)
+{
+    scenario.cluster.workers = static_cast<int>(workers);
+    return scenario;
+}
+
+/// Messages that the exchange of a job takes to run, as the engine counts them; 0 by formula.
+std::int64_t messagesRun(const scaling::Scenario& scenario)
+{
+    const auto request = scaling::gradientMessagesOf(scenario, {});
+    if (!request || scaling::formula(*request))
+        return 0;
+    const auto run = scaling::simulate(*request);
+    return run ? run->messages : 0;
+}
+
+bool close(double actual, double expected)
+{
+    return std::fabs(actual - expected) <= 1e-9 * std::fabs(expected);
+}
+
+} // namespace
+
+class TestExplain : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void beforeIsTheJobAndNowHasTheChange()
+    {
+        const auto result =
+            explain({.base = job(), .changes = {{"cluster.network", "40 Gbps"}}}, {});
+        QVERIFY(result.has_value());
+        // 0.1 s + 2 (8-1)/8 x 1e9 / 10e9; half the bandwidth doubles the second part.
+        QVERIFY(close(result->before.stepTime.value(), 0.275));
+        QVERIFY(close(result->now.stepTime.value(), 0.45));
+    }
+
+    void theCurveHasWholeWorkersFromOneAndTheJobItself()
+    {
+        const auto result = explain({.base = job()}, {});
+        QVERIFY(result.has_value());
+        const auto& points = result->speedupNow;
+        QCOMPARE(points.front().value, 1.0);
+        QVERIFY(close(points.front().metrics.speedup, 1));
+        QVERIFY(points.back().value >= 64);
+        QVERIFY(std::is_sorted(points.begin(), points.end(),
+                               [](const auto& a, const auto& b) { return a.value < b.value; }));
+        const auto own = std::find_if(points.begin(), points.end(),
+                                      [](const auto& point) { return point.value == 8; });
+        QVERIFY(own != points.end());
+        QCOMPARE(own->metrics, result->now);
+    }
+
+    void everyAlgorithmsCurveRunsFewMessages_data()
+    {
+        QTest::addColumn<QString>("algorithm");
+        for (const scaling::AlgorithmRow& row : scaling::algorithmRows())
+            QTest::addRow("%s on 16 hosts of 8", row.name.c_str())
+                << QString::fromStdString(row.name);
+    }
+
+    void everyAlgorithmsCurveRunsFewMessages()
+    {
+        QFETCH(QString, algorithm);
+        const auto scenario = jobWith(algorithm.toStdString());
+        if (!scenario)
+            QSKIP("no job on hosts exchanges this way");
+        const auto result = explain({.base = *scenario, .wantTrace = false}, {});
+        QVERIFY(result.has_value());
+        QCOMPARE(result->speedupBefore, result->speedupNow);
+        std::int64_t messages = 0;
+        std::vector<double> sizes;
+        for (const auto& point : result->speedupNow) {
+            sizes.push_back(point.value);
+            const auto metrics = scaling::evaluate(withWorkers(*scenario, point.value), {});
+            QVERIFY(metrics.has_value());
+            QCOMPARE(point.metrics, *metrics);
+            // The job itself was computed for its own step, and is not computed again.
+            if (point.value != 16)
+                messages += messagesRun(withWorkers(*scenario, point.value));
+        }
+        QVERIFY2(messages <= scaling::kMostSweptMessages,
+                 qPrintable(QString::number(messages) + QStringLiteral(" messages")));
+        // Whatever is left out, the job stands between its halves and its double.
+        for (const double size : {1, 8, 16, 32})
+            QVERIFY(std::find(sizes.begin(), sizes.end(), size) != sizes.end());
+    }
+
+    void aCurveThatThePictureHasIsThePictures()
+    {
+        const auto scenario = jobWith("double-binary-tree");
+        QVERIFY(scenario.has_value());
+        const auto result =
+            explain({.base = *scenario, .wantTrace = false, .scenes = {SceneKind::Speedup}}, {});
+        QVERIFY(result.has_value());
+        const auto* picture = result->findPicture(SceneKind::Speedup);
+        QVERIFY(picture != nullptr);
+        QCOMPARE(result->speedupNow, std::get<scaling::SpeedupCurves>(picture->now).own.points);
+    }
+
+    void theTraceHasEveryMessageOfTheRing()
+    {
+        const auto result = explain({.base = job()}, {});
+        QVERIFY(result.has_value());
+        QVERIFY(result->trace.has_value());
+        // p ranks send one chunk in each of 2 (p-1) steps.
+        QCOMPARE(result->trace->transfers.size(), std::size_t{8 * 14});
+        QVERIFY(close(result->trace->duration.value(), 0.175));
+    }
+
+    void aTraceThatIsNotDrawnSaysWhy()
+    {
+        scaling::Scenario large = job();
+        large.cluster.workers = 100;
+        const auto result = explain({.base = large}, {});
+        QVERIFY(result.has_value());
+        QVERIFY(!result->trace.has_value());
+        QVERIFY(result->traceAbsent.find("100 ranks") != std::string::npos);
+        large.cluster.workers = 1;
+        const auto alone = explain({.base = large}, {});
+        QVERIFY(alone.has_value());
+        QVERIFY(!alone->trace.has_value());
+        QVERIFY(!alone->traceAbsent.empty());
+    }
+
+    void aWrongChangeIsAnErrorThatNamesTheField()
+    {
+        const auto result = explain({.base = job(), .changes = {{"cluster.worker", "4"}}}, {});
+        QVERIFY(!result.has_value());
+        QCOMPARE(result.error().code, ErrorCode::UnknownField);
+        QCOMPARE(result.error().nearest, std::string("cluster.workers"));
+    }
+
+    void aTriggeredTokenStopsIt()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        const auto result = explain({.base = job()}, {}, stop.get_token());
+        QVERIFY(!result.has_value());
+        QCOMPARE(result.error().code, ErrorCode::Cancelled);
+    }
+
+    void leversStandAtTheScenariosValues()
+    {
+        const auto levers = leversFor({"cluster.workers", "cluster.network"}, job(), {});
+        QVERIFY(levers.has_value());
+        QCOMPARE(levers->at(0).value, 8.0);
+        QCOMPARE(levers->at(1).value, 80.0);
+        QCOMPARE(levers->at(1).unit, std::string("Gbps"));
+        for (const scaling::Lever& lever : *levers)
+            QVERIFY(std::find(lever.stops.begin(), lever.stops.end(), lever.value) !=
+                    lever.stops.end());
+    }
+
+    void onlyTheNewestRequestIsAnswered()
+    {
+        ExplainRunner runner({});
+        std::vector<double> answered;
+        for (int workers = 2; workers <= 9; ++workers) {
+            scaling::Scenario scenario = job();
+            scenario.cluster.workers = workers;
+            runner.request({.base = scenario}, [&](const Result<Explanation>& result) {
+                QVERIFY(result.has_value());
+                answered.push_back(result->scenario.cluster.workers);
+            });
+        }
+        QTRY_COMPARE(answered.size(), std::size_t{1});
+        QCOMPARE(answered.front(), 9.0);
+    }
+
+    void aRunnerThatGoesAwayAnswersNobody()
+    {
+        bool answered = false;
+        {
+            ExplainRunner runner({});
+            runner.request({.base = job()}, [&](const Result<Explanation>&) { answered = true; });
+        }
+        QCoreApplication::processEvents();
+        QVERIFY(!answered);
+    }
+};
+
+RINGSIDE_TEST(TestExplain)
+#include "tst_explain.moc"

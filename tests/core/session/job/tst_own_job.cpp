@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/job/explain.h"
+#include "core/session/latest_task.h"
+#include "core/session/job/own_job.h"
+#include "core/session/tools.h"
+#include "tests/support/measured_files.h"
+#include "tests/support/test_program.h"
+
+#include <QDir>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace ringside;
+using namespace ringside::session;
+
+namespace {
+
+const scaling::PresetCatalog& presets()
+{
+    static const scaling::PresetCatalog catalog =
+        loadPresets(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions")).value();
+    return catalog;
+}
+
+scaling::Scenario halfEntered()
+{
+    scaling::Scenario job;
+    job.cluster.workers = 4;
+    job.model.parameters = 110e6;
+    return job;
+}
+
+} // namespace
+
+class TestOwnJob : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void atTheFirstStartThereIsNone()
+    {
+        QTemporaryDir profile;
+        const auto job = openOwnJob(profile.path());
+        QVERIFY(job && !job->scenario && !job->problem);
+    }
+
+    void itIsKeptCompleteOrNot()
+    {
+        QTemporaryDir profile;
+        for (const scaling::Scenario& scenario :
+             {halfEntered(), scaling::Scenario{}, starterJobs().front().scenario}) {
+            QVERIFY(keepOwnJob(profile.path(), scenario));
+            const auto job = openOwnJob(profile.path());
+            QVERIFY(job && job->scenario && !job->problem);
+            QVERIFY(*job->scenario == scenario);
+        }
+    }
+
+    void aDamagedFileIsSetAsideAndNothingIsLost()
+    {
+        QTemporaryDir profile;
+        const QByteArray damaged = "scenario:\n  cluster:\n    workers: many\n";
+        test::writeFile(profile, "my-job.yaml", damaged);
+        const auto job = openOwnJob(profile.path());
+        QVERIFY(job && !job->scenario && job->problem);
+        QCOMPARE(job->problem->line, 3);
+        QCOMPARE(job->problem->value, std::string("many"));
+        QVERIFY(!QFile::exists(ownJobFile(profile.path())));
+        QFile moved(job->setAside);
+        QVERIFY(moved.open(QIODevice::ReadOnly));
+        QCOMPARE(moved.readAll(), damaged);
+        QVERIFY(keepOwnJob(profile.path(), halfEntered()));
+        QVERIFY(QFile::exists(job->setAside));
+    }
+
+    void aDamagedFileOfAProfileThatIsOnlyReadStays()
+    {
+        QTemporaryDir profile;
+        const QByteArray damaged = "scenario:\n  cluster:\n    workers: many\n";
+        test::writeFile(profile, "my-job.yaml", damaged);
+        const auto job = readOwnJob(profile.path());
+        QVERIFY(job && !job->scenario && job->problem);
+        QVERIFY(job->setAside.isEmpty());
+        QCOMPARE(QDir(profile.path()).entryList(QDir::Files),
+                 QStringList{QStringLiteral("my-job.yaml")});
+        QVERIFY(keepOwnJob(profile.path(), halfEntered()));
+        QVERIFY(*readOwnJob(profile.path())->scenario == halfEntered());
+    }
+
+    void aFolderThatIsNotThereIsAnError()
+    {
+        const Done done = keepOwnJob(QStringLiteral("/nonexistent/folder"), halfEntered());
+        QVERIFY(!done);
+        QCOMPARE(done.error().code, ErrorCode::FileUnwritable);
+    }
+
+    void everyStarterCanBeComputedAndHasRemedies()
+    {
+        const std::vector<StarterJob> jobs = starterJobs();
+        QCOMPARE(jobs.size(), std::size_t{4});
+        for (const StarterJob& job : jobs) {
+            const auto explanation = explain({.base = job.scenario, .wantTrace = false}, presets());
+            QVERIFY2(explanation.has_value(), job.id.c_str());
+            const auto remedies = remediesOf(job.scenario, presets());
+            QVERIFY2(remedies.has_value(), job.id.c_str());
+            QCOMPARE(remedies->now, explanation->now);
+            QVERIFY2(!remedies->helpful.empty(), job.id.c_str());
+        }
+    }
+
+    void fieldsAreTypedAndTakenBack()
+    {
+        scaling::Scenario job;
+        QVERIFY(setJobField(job, "cluster.workers", "4"));
+        QVERIFY(setJobField(job, "cluster.network", "50 Gbps"));
+        auto fields = jobFields({"cluster.workers", "cluster.network"}, job, presets());
+        QVERIFY(fields);
+        QCOMPARE(fields->at(0).text, std::string("4"));
+        QCOMPARE(fields->at(1).text, std::string("50 Gbps"));
+        QVERIFY(setJobField(job, "cluster.network", ""));
+        QVERIFY(setJobField(job, "cluster.workers", ""));
+        QVERIFY(job == scaling::Scenario{});
+        fields = jobFields({"cluster.workers", "cluster.network"}, job, presets());
+        QCOMPARE(fields->at(0).text, std::string());
+        QCOMPARE(fields->at(0).defaultText, std::string("1"));
+        QCOMPARE(fields->at(1).defaultText, std::string("none"));
+    }
+
+    void aWrongValueChangesNothing()
+    {
+        scaling::Scenario job = halfEntered();
+        const Done done = setJobField(job, "cluster.network", "50");
+        QVERIFY(!done);
+        QCOMPARE(done.error().code, ErrorCode::MissingUnit);
+        QVERIFY(job == halfEntered());
+        QCOMPARE(setJobField(job, "cluster.worker", "").error().code, ErrorCode::UnknownField);
+    }
+
+    void aMachineFillsInWhatIsNotTyped()
+    {
+        scaling::Scenario job;
+        QVERIFY(setJobField(job, "cluster.machine", "a2-highgpu-4g"));
+        const auto network = [&job] {
+            return jobFields({"cluster.network"}, job, presets())->front();
+        };
+        QCOMPARE(network().text, std::string());
+        QCOMPARE(network().defaultText, std::string("50 Gbps")); // as the preset says
+        QVERIFY(setJobField(job, "cluster.network", "25 Gbps"));
+        QCOMPARE(network().text, std::string("25 Gbps"));
+        QVERIFY(setJobField(job, "cluster.network", ""));
+        QCOMPARE(network().text, std::string());
+        const auto fields = jobFields({"cluster.machine", "cluster.accelerator"}, job, presets());
+        QCOMPARE(fields->at(0).choices.size(), presets().machines.size());
+        QCOMPARE(fields->at(1).defaultText, std::string("a100-40gb"));
+    }
+
+    void onlyTheNewestTaskIsDelivered()
+    {
+        LatestTask task;
+        std::vector<int> delivered;
+        for (int i = 0; i < 5; ++i)
+            task.start([i, &delivered](const std::stop_token&) {
+                return [i, &delivered] { delivered.push_back(i); };
+            });
+        QTRY_COMPARE(delivered, std::vector<int>{4});
+        task.start([&delivered](const std::stop_token&) {
+            return [&delivered] { delivered.push_back(9); };
+        });
+        task.cancel();
+        bool last = false;
+        task.start([&last](const std::stop_token&) { return [&last] { last = true; }; });
+        QTRY_VERIFY(last);
+        QCOMPARE(delivered, std::vector<int>{4});
+    }
+};
+
+RINGSIDE_TEST(TestOwnJob)
+#include "tst_own_job.moc"

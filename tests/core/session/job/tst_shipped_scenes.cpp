@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/yaml/source_bank.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/picture/scene_names.h"
+#include "core/session/job/scenes.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace ringside;
+using namespace ringside::session;
+
+/// The scenes that the shipped jobs ask for can be drawn, and the one lesson that no metric holds
+/// is the toy's: whether a learning rate diverges.
+class TestShippedScenes : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        std::vector<bank::Finding> findings;
+        auto read =
+            bank::readSourceBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), findings);
+        QVERIFY(read && findings.empty());
+        m_bank = std::move(*read);
+    }
+
+    void everySceneOfAJobFitsItAndIsDrawn()
+    {
+        int scenes = 0;
+        for (const bank::SourceJob& source : m_bank.jobs) {
+            const scaling::Scenario& scenario = source.job.scenario;
+            const std::vector<SceneKind> fitting = scenesFor(scenario, m_bank.presets);
+            for (const std::string& name : source.job.scenes) {
+                const std::string what = source.file.toStdString() + " " + name;
+                const auto kind = scaling::sceneNamed(name);
+                QVERIFY2(kind, what.c_str());
+                const bool fits = std::count(fitting.begin(), fitting.end(), *kind) == 1;
+                // Servers' queues and pipelines may come with a what-if only.
+                QVERIFY2(fits || fitsAWhatIf(source.job, *kind), what.c_str());
+                if (!fits)
+                    continue;
+                const auto picture = pictureOf(*kind, scenario, m_bank.presets);
+                QVERIFY2(picture, (picture ? what : what + ": " + picture.error().detail).c_str());
+                ++scenes;
+            }
+        }
+        QVERIFY(scenes > 0);
+    }
+
+    void theRatesOfTheTpuJobDivergeAsItSays_data()
+    {
+        QTest::addColumn<QString>("says");
+        QTest::addColumn<bool>("diverges");
+        // Curvature 6,000 at first: gradient descent diverges above 2 / 6000 = 3.3e-4. After the
+        // warm-up the curvature is 1,000 and the limit 2e-3. Clipping bounds the step.
+        QTest::newRow("1e-4 is a third of the limit") << QString() << false;
+        QTest::newRow("8e-4 at once is above it")
+            << QStringLiteral("A rate of 8e-4 from the first step") << true;
+        QTest::newRow("8e-4 later is below it")
+            << QStringLiteral("A rate of 8e-4 after 2,000 steps of warm-up") << false;
+        QTest::newRow("8e-4 clipped stays bounded")
+            << QStringLiteral("A rate of 8e-4 from the first step, gradients clipped at 1")
+            << false;
+        QTest::newRow("2.8e-4 is below it") << QStringLiteral("The square-root rule") << false;
+    }
+
+    void theRatesOfTheTpuJobDivergeAsItSays()
+    {
+        QFETCH(QString, says);
+        QFETCH(bool, diverges);
+        const auto found =
+            std::find_if(m_bank.jobs.begin(), m_bank.jobs.end(), [](const bank::SourceJob& job) {
+                return job.job.id.value() == "nan-on-eight-cores";
+            });
+        QVERIFY(found != m_bank.jobs.end());
+        scaling::Scenario scenario = found->job.scenario;
+        if (!says.isEmpty()) {
+            const auto& tries = found->job.tries;
+            const auto whatIf = std::find_if(tries.begin(), tries.end(),
+                                             [&](const auto& one) { return one.says == says; });
+            QVERIFY(whatIf != tries.end());
+            QVERIFY(scaling::applyChanges(scenario, whatIf->changes));
+        }
+        const auto picture = pictureOf(SceneKind::LearningRate, scenario, m_bank.presets);
+        QVERIFY(picture);
+        const auto& plane = std::get<scaling::RatePlane>(*picture);
+        QVERIFY(plane.hasToy());
+        QCOMPARE(plane.jobCurve().outcome == scaling::ToyOutcome::Diverges, diverges);
+    }
+
+private:
+    bool fitsAWhatIf(const bank::Job& job, SceneKind kind) const
+    {
+        return std::any_of(job.tries.begin(), job.tries.end(), [&](const bank::JobTry& whatIf) {
+            scaling::Scenario changed = job.scenario;
+            if (!scaling::applyChanges(changed, whatIf.changes))
+                return false;
+            const std::vector<SceneKind> fitting = scenesFor(changed, m_bank.presets);
+            return std::count(fitting.begin(), fitting.end(), kind) == 1;
+        });
+    }
+
+    bank::SourceBank m_bank;
+};
+
+RINGSIDE_TEST(TestShippedScenes)
+#include "tst_shipped_scenes.moc"

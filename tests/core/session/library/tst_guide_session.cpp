@@ -1,0 +1,408 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/bank_reader.h"
+#include "core/bank/compiler.h"
+#include "core/bank/yaml/guide_values.h"
+#include "core/bank/lint/lint.h"
+#include "core/progress/exam_log.h"
+#include "core/progress/guide_place.h"
+#include "core/progress/journal/journal.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/session/library/guide.h"
+#include "core/session/job/scenes.h"
+#include "tests/core/session/small_bank.h"
+#include "tests/support/test_program.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace ringside;
+using namespace ringside::session;
+
+namespace {
+
+constexpr std::int64_t kMorning = 1'795'255'200'000; // 2026-11-21T10:00:00Z
+
+bank::GuideSection section(const char* id)
+{
+    bank::GuideSection made;
+    made.id = bank::SectionId(id);
+    made.title = QStringLiteral("Title of ") + QLatin1String(id);
+    made.text = QStringLiteral("Text.");
+    return made;
+}
+
+/// Two chapters of two sections; a job of four hosts; cards in an order that is not that of names.
+bank::SourceBank guideBank()
+{
+    bank::SourceBank source = test::smallBank({QStringLiteral("one"), QStringLiteral("two-keys")});
+    for (const char* name : {"zebra", "Apple", "mango"}) {
+        bank::SourceConcept card;
+        card.card.id = QString::fromLatin1(name).toLower();
+        card.card.name = QLatin1String(name);
+        source.concepts.push_back(std::move(card));
+    }
+    bank::SourceJob job;
+    job.job.id = bank::JobId("four");
+    job.job.title = QStringLiteral("Four hosts");
+    job.job.scenarioFields = {{"cluster.workers", "4"}, {"work.compute_time", "10 ms"}};
+    job.job.levers = {"cluster.workers"};
+    source.jobs.push_back(std::move(job));
+    int order = 0;
+    for (const char* id : {"first", "second"}) {
+        bank::SourceChapter chapter;
+        chapter.chapter.id = bank::ChapterId(id);
+        chapter.chapter.title = QLatin1String(id);
+        chapter.chapter.order = ++order;
+        chapter.chapter.sections = {section("a"), section("b")};
+        source.chapters.push_back(std::move(chapter));
+    }
+    return source;
+}
+
+/// Questions o1 to o3 can be opened, k1 and k2 are kept aside. o1 and k1 are of objective 3.1.a,
+/// the others of 3.2.a; o4 is of domain 1. The card "ring" names them all, "few" only k2 and o3.
+bank::SourceBank keptBank()
+{
+    bank::SourceBank source =
+        test::smallBank({QStringLiteral("k1"), QStringLiteral("k2"), QStringLiteral("o1"),
+                         QStringLiteral("o2"), QStringLiteral("o3"), QStringLiteral("o4")});
+    for (bank::SourceQuestion& each : source.questions) {
+        bank::Question& question = each.question;
+        const QString id = QString::fromStdString(question.id.value());
+        question.keptAside = id.startsWith(QLatin1Char('k'));
+        question.domain = id == QLatin1String("o4") ? 1 : 3;
+        question.objective =
+            id.endsWith(QLatin1Char('1')) ? QStringLiteral("3.1.a") : QStringLiteral("3.2.a");
+        question.concepts = {QStringLiteral("gone")};
+        if (id == QLatin1String("k2") || id == QLatin1String("o3"))
+            question.concepts.append(QStringLiteral("few"));
+    }
+    bank::SourceConcept card;
+    card.card.id = QStringLiteral("few");
+    card.card.name = QStringLiteral("Few");
+    source.concepts.push_back(std::move(card));
+    bank::SourceChapter chapter;
+    chapter.chapter.id = bank::ChapterId("first");
+    chapter.chapter.title = QStringLiteral("First");
+    chapter.chapter.sections = {section("a")};
+    source.chapters.push_back(std::move(chapter));
+    return source;
+}
+
+bank::GuideSection asking(std::initializer_list<const char*> questions, const char* card)
+{
+    bank::GuideSection made = section("a");
+    for (const char* id : questions)
+        made.questions.emplace_back(id);
+    made.cards = {QLatin1String(card)};
+    return made;
+}
+
+QStringList idsOf(const std::vector<bank::QuestionSummary>& questions)
+{
+    QStringList ids;
+    for (const bank::QuestionSummary& each : questions)
+        ids << QString::fromStdString(each.id.value());
+    return ids;
+}
+
+progress::ExamStart exam(progress::ExamMode mode)
+{
+    progress::ExamStart start;
+    start.mode = mode;
+    start.durationMs = 7'200'000;
+    start.passMark = 0.7;
+    progress::ExamSeat seat;
+    seat.questionId = QStringLiteral("o2");
+    seat.domain = 3;
+    seat.choose = 1;
+    seat.optionOrder = {QStringLiteral("alpha"), QStringLiteral("beta")};
+    start.seats = {seat};
+    return start;
+}
+
+struct Opened
+{
+    Opened(const QString& file, const QString& profile, const Clock& clock)
+        : bank(*bank::BankReader::open(file)),
+          journal(*progress::Journal::open(profile, clock)),
+          guide(*bank, *journal),
+          chapters(guide.chapters().value())
+    {
+    }
+    std::optional<SectionPlace> last() const { return guide.lastPlace(chapters).value(); }
+
+    std::unique_ptr<bank::BankReader> bank;
+    std::unique_ptr<progress::Journal> journal;
+    Guide guide;
+    std::vector<bank::GuideChapter> chapters;
+};
+
+} // namespace
+
+/// The guide as a page uses it, and the one that ships.
+class TestGuideSession : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_dir = std::make_unique<QTemporaryDir>();
+        QVERIFY(bank::writeBank(guideBank(), file()));
+    }
+
+    void theReaderComesBackToTheLastSection()
+    {
+        {
+            Opened opened(file(), profile(), m_clock);
+            QVERIFY(!opened.last());
+            QVERIFY(opened.guide.remember(bank::ChapterId("first"), bank::SectionId("b")));
+            QVERIFY(opened.guide.remember(bank::ChapterId("second"), bank::SectionId("a")));
+            QCOMPARE(opened.last(), (SectionPlace{1, 0}));
+        }
+        Opened again(file(), profile(), m_clock);
+        QCOMPARE(again.last(), (SectionPlace{1, 0}));
+    }
+
+    void aProfileThatIsOnlyReadHasNoPlaceToKeepAndSaysNothing()
+    {
+        Opened opened(file(), profile(), m_clock);
+        QVERIFY(opened.guide.remember(bank::ChapterId("first"), bank::SectionId("b")));
+        const auto copy =
+            progress::Journal::openReadOnly(profile(), m_clock, {.code = ErrorCode::InUse});
+        QVERIFY(copy);
+        Guide reading(*opened.bank, **copy);
+        QVERIFY(reading.remember(bank::ChapterId("second"), bank::SectionId("a")));
+        QCOMPARE(reading.lastPlace(opened.chapters).value(), (SectionPlace{0, 1}));
+    }
+
+    void stayingIsNoNewEvent()
+    {
+        Opened opened(file(), profile(), m_clock);
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(opened.guide.remember(bank::ChapterId("first"), bank::SectionId("b")));
+        QCOMPARE(opened.journal->events().of(QStringLiteral("guide"))->size(), std::size_t{1});
+    }
+
+    void aSectionThatIsGoneIsNoPlace()
+    {
+        Opened opened(file(), profile(), m_clock);
+        QVERIFY(opened.guide.remember(bank::ChapterId("first"), bank::SectionId("gone")));
+        QVERIFY(!opened.last());
+        QVERIFY(opened.guide.remember(bank::ChapterId("gone"), bank::SectionId("a")));
+        QVERIFY(!opened.last());
+    }
+
+    void aPlaceThatCannotBeReadIsNone_data()
+    {
+        QTest::addColumn<QString>("value");
+        QTest::newRow("a text") << QStringLiteral("\"chapter\"");
+        QTest::newRow("a list") << QStringLiteral("[1]");
+        QTest::newRow("numbers for names") << QStringLiteral("{\"chapter\": 1, \"section\": 2}");
+        QTest::newRow("taken back") << QStringLiteral("null");
+    }
+
+    void aPlaceThatCannotBeReadIsNone()
+    {
+        QFETCH(QString, value);
+        Opened opened(file(), profile(), m_clock);
+        QVERIFY(
+            opened.journal->recordEvent({QStringLiteral("guide"), QStringLiteral("place"), value}));
+        QVERIFY(!opened.last());
+        QVERIFY(opened.guide.remember(bank::ChapterId("first"), bank::SectionId("a")));
+        QCOMPARE(opened.last(), (SectionPlace{0, 0}));
+    }
+
+    void theGlossaryIsInAlphabeticalOrderWhateverTheCase()
+    {
+        Opened opened(file(), profile(), m_clock);
+        const auto glossary = opened.guide.glossary();
+        QVERIFY(glossary);
+        QStringList names;
+        for (const bank::Concept& card : *glossary)
+            names << card.name;
+        QCOMPARE(names, (QStringList{QStringLiteral("Apple"), QStringLiteral("mango"),
+                                     QStringLiteral("Ring"), QStringLiteral("zebra")}));
+    }
+
+    void thePictureHasTheJobAndItsChanges()
+    {
+        Opened opened(file(), profile(), m_clock);
+        const auto job = opened.guide.jobOf(
+            {"four", {{"cluster.workers", "8"}}, "speedup", QStringLiteral("Caption")});
+        QVERIFY(job);
+        QCOMPARE(job->title, QStringLiteral("Four hosts"));
+        QCOMPARE(job->base.cluster.workers, 4);
+        QCOMPARE(job->changed.cluster.workers, 8);
+        QCOMPARE(job->changes.size(), std::size_t{1});
+        QCOMPARE(job->levers, std::vector<std::string>{"cluster.workers"});
+        QCOMPARE(job->scene, SceneKind::Speedup);
+    }
+
+    void aPictureThatCannotBeSaysWhy_data()
+    {
+        QTest::addColumn<QString>("job");
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<int>("code");
+        const auto row = [](const char* name, const char* job, const char* path, const char* scene,
+                            ErrorCode code) {
+            QTest::newRow(name) << QString::fromLatin1(job) << QString::fromLatin1(path)
+                                << QString::fromLatin1(scene) << static_cast<int>(code);
+        };
+        row("no such job", "five", "cluster.workers", "speedup", ErrorCode::UnknownName);
+        row("a question about no job", "one", "cluster.workers", "speedup", ErrorCode::NotModelled);
+        row("no such field", "four", "cluster.worker", "speedup", ErrorCode::UnknownField);
+        row("no such scene", "four", "cluster.workers", "speed", ErrorCode::UnknownName);
+    }
+
+    void aPictureThatCannotBeSaysWhy()
+    {
+        QFETCH(QString, job);
+        QFETCH(QString, path);
+        QFETCH(QString, scene);
+        QFETCH(int, code);
+        Opened opened(file(), profile(), m_clock);
+        const auto found = opened.guide.jobOf(
+            {job.toStdString(), {{path.toStdString(), "8"}}, scene.toStdString(), {}});
+        QVERIFY(!found);
+        QCOMPARE(static_cast<int>(found.error().code), code);
+    }
+
+    void inThePlaceOfAQuestionThatWaitsComesAnother_data()
+    {
+        QTest::addColumn<QString>("card");
+        QTest::addColumn<QString>("open");
+        // Of o2 and o3 the one on the section's card comes first; of the same domain only o1, o2
+        // and o3 can be opened.
+        QTest::newRow("one on the same card") << "few"
+                                              << "o1 o3 o2";
+        QTest::newRow("without a card those of an objective asked for, in the bank's order")
+            << "gone-card"
+            << "o1 o2 o3";
+    }
+
+    void inThePlaceOfAQuestionThatWaitsComesAnother()
+    {
+        QFETCH(QString, card);
+        QFETCH(QString, open);
+        const Done written = bank::writeBank(keptBank(), file());
+        QVERIFY2(written, written ? "" : written.error().detail.c_str());
+        Opened opened(file(), profile(), m_clock);
+        const auto asked =
+            opened.guide.questionsOf(asking({"k1", "o1", "k2"}, card.toLatin1().constData()));
+        QVERIFY(asked);
+        QCOMPARE(idsOf(asked->open), open.split(QLatin1Char(' ')));
+        QCOMPARE(idsOf(asked->kept), (QStringList{QStringLiteral("k1"), QStringLiteral("k2")}));
+    }
+
+    void aQuestionWaitsUntilItIsMetOrAMockBegins()
+    {
+        const Done written = bank::writeBank(keptBank(), file());
+        QVERIFY2(written, written ? "" : written.error().detail.c_str());
+        Opened opened(file(), profile(), m_clock);
+        const auto kept = [&opened] {
+            return idsOf(opened.guide.questionsOf(asking({"k1", "k2"}, "few")).value().kept);
+        };
+        QCOMPARE(kept(), (QStringList{QStringLiteral("k1"), QStringLiteral("k2")}));
+        progress::NewAnswer given;
+        given.questionId = QStringLiteral("k2");
+        given.contentHash = QStringLiteral("hash of k2");
+        given.optionOrder = {QStringLiteral("alpha"), QStringLiteral("beta")};
+        given.chosen = {QStringLiteral("beta")};
+        given.correct = true;
+        QVERIFY(opened.journal->recordAnswer(given, {}));
+        QCOMPARE(kept(), QStringList{QStringLiteral("k1")});
+        progress::ExamLog log(*opened.journal);
+        QVERIFY(log.start(exam(progress::ExamMode::Rehearsal)));
+        QCOMPARE(kept(), QStringList{QStringLiteral("k1")});
+        QVERIFY(log.start(exam(progress::ExamMode::Mock)));
+        QVERIFY(kept().isEmpty());
+        const auto asked = opened.guide.questionsOf(asking({"k1", "o1", "k2"}, "few"));
+        QVERIFY(asked);
+        QCOMPARE(idsOf(asked->open),
+                 (QStringList{QStringLiteral("k1"), QStringLiteral("o1"), QStringLiteral("k2")}));
+        QVERIFY(asked->kept.empty());
+    }
+
+    void everySectionThatShipsAsksThreeThatANewLearnerCanOpen()
+    {
+        const auto built =
+            bank::compileBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), file());
+        QVERIFY(built && built->written);
+        Opened opened(file(), profile(), m_clock);
+        int replaced = 0;
+        for (const bank::GuideChapter& chapter : opened.chapters) {
+            for (const bank::GuideSection& each : chapter.sections) {
+                const auto asked = opened.guide.questionsOf(each);
+                QVERIFY(asked);
+                const QStringList open = idsOf(asked->open);
+                QCOMPARE(open.size(), 3);
+                QCOMPARE(QSet<QString>(open.begin(), open.end()).size(), 3);
+                for (const bank::QuestionSummary& question : asked->open) {
+                    QVERIFY(!question.keptAside);
+                    QVERIFY(!question.title.isEmpty());
+                }
+                replaced += static_cast<int>(asked->kept.size());
+            }
+        }
+        QVERIFY(replaced > 0);
+    }
+
+    void theShippedGuideHasNoFindingAndItsPicturesCanBeDrawn()
+    {
+        std::vector<bank::Finding> findings;
+        auto read =
+            bank::readSourceBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), findings);
+        QVERIFY(read);
+        bank::computeGuideValues(*read, findings);
+        for (const bank::SourceChapter& chapter : read->chapters) {
+            for (const bank::ChapterRuleRow& row : bank::chapterRules())
+                row.check(chapter, *read, findings);
+        }
+        for (const bank::Finding& finding : findings) {
+            // A remark is not one: a sourced number is typed by hand.
+            const bool serious = finding.severity != bank::Severity::Info;
+            QVERIFY2(!serious || !finding.file.contains(QLatin1String("/guide/")),
+                     qPrintable(QStringLiteral("%1:%2: %3: %4")
+                                    .arg(finding.file)
+                                    .arg(finding.line)
+                                    .arg(finding.code, finding.message)));
+        }
+        QVERIFY(!read->chapters.empty());
+        for (const bank::SourceChapter& chapter : read->chapters) {
+            for (const bank::GuideSection& each : chapter.chapter.sections)
+                checkPicture(*read, chapter.file, each);
+        }
+    }
+
+private:
+    static void checkPicture(const bank::SourceBank& bank, const QString& file,
+                             const bank::GuideSection& section)
+    {
+        if (!section.scene)
+            return;
+        const std::string what = file.toStdString() + " " + section.id.value();
+        const scaling::Scenario* scenario = bank::findScenario(bank, section.scene->job);
+        QVERIFY2(scenario, what.c_str());
+        scaling::Scenario changed = *scenario;
+        QVERIFY2(scaling::applyChanges(changed, section.scene->changes), what.c_str());
+        const std::vector<SceneKind> fitting = scenesFor(changed, bank.presets);
+        const auto wanted = std::ranges::find(fitting, section.scene->scene, sceneName);
+        QVERIFY2(wanted != fitting.end(), (what + " has too little for its picture").c_str());
+        const auto picture = pictureOf(*wanted, changed, bank.presets);
+        QVERIFY2(picture, (picture ? what : what + ": " + picture.error().detail).c_str());
+    }
+
+    QString file() const { return m_dir->filePath(QStringLiteral("guide.bank")); }
+    QString profile() const { return m_dir->filePath(QStringLiteral("profile")); }
+
+    ManualClock m_clock{kMorning};
+    std::unique_ptr<QTemporaryDir> m_dir;
+};
+
+RINGSIDE_TEST(TestGuideSession)
+#include "tst_guide_session.moc"

@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/practice/practice.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/journal/journal.h"
+#include "core/session/option_order.h"
+#include "tests/core/session/small_bank.h"
+#include "tests/support/test_program.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::session;
+
+namespace {
+
+const QStringList kIds{QStringLiteral("one"), QStringLiteral("three"), QStringLiteral("two-keys")};
+
+/// A bank and a profile, opened as the program does; opened again it is the next start.
+struct Opened
+{
+    Opened(const QString& bankFile, const QString& profile, const Clock& clock)
+        : bank(*bank::BankReader::open(bankFile)),
+          journal(*progress::Journal::open(profile, clock)),
+          practice(*bank, *journal, clock)
+    {
+    }
+    std::unique_ptr<bank::BankReader> bank;
+    std::unique_ptr<progress::Journal> journal;
+    Practice practice;
+};
+
+std::vector<bank::OptionId> chosen(const QStringList& ids)
+{
+    std::vector<bank::OptionId> made;
+    for (const QString& id : ids)
+        made.emplace_back(id.toStdString());
+    return made;
+}
+
+QStringList shownIds(const PracticeItem& item)
+{
+    QStringList ids;
+    for (const bank::Option& option : item.question.options)
+        ids.append(QString::fromStdString(option.id.value()));
+    return ids;
+}
+
+} // namespace
+
+class TstPractice : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void aNewProfileStartsAtTheFirstQuestion();
+    void theHeaviestDomainComesFirst();
+    void answersAreGradedByExactMatch_data();
+    void answersAreGradedByExactMatch();
+    void aSenselessChoiceIsRefusedAndNotRecorded_data();
+    void aSenselessChoiceIsRefusedAndNotRecorded();
+    void anAnswerIsThereAfterARestart();
+    void practiceResumesWhereItWasLeft();
+    void aQuestionThatIsGoneGivesWayToTheNext_data();
+    void aQuestionThatIsGoneGivesWayToTheNext();
+    void optionsStandInTheSameOrderAfterARestart();
+    void theJournalKeepsTheOrderThatWasShown();
+    void aCorrectedTextKeepsItsHistory();
+    void anAnswerWithAnOptionThatIsGoneIsNotShown();
+    void placesOutsideTheBankAreRefused();
+    void aBankWithoutQuestionsSaysSo();
+    void conceptsAreThoseThatExist();
+
+private:
+    QString bankFile() const { return m_dir->filePath(QStringLiteral("bank")); }
+    std::unique_ptr<Opened> open()
+    {
+        return std::make_unique<Opened>(bankFile(), m_dir->filePath(QStringLiteral("profile")),
+                                        m_clock);
+    }
+    bool write(const bank::SourceBank& source)
+    {
+        return bank::writeBank(source, bankFile()).has_value();
+    }
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    ManualClock m_clock{1'795'255'200'000}; // 2026-11-21T10:00:00Z
+};
+
+void TstPractice::init()
+{
+    m_dir = std::make_unique<QTemporaryDir>();
+    QVERIFY(m_dir->isValid());
+    QVERIFY(write(test::smallBank(kIds)));
+}
+
+void TstPractice::aNewProfileStartsAtTheFirstQuestion()
+{
+    const auto opened = open();
+    QCOMPARE(opened->practice.count(), 3);
+    QCOMPARE(opened->practice.currentIndex(), 0);
+    const auto item = opened->practice.current();
+    QVERIFY(item);
+    QCOMPARE(item->question.id, bank::QuestionId("one"));
+    QCOMPARE(item->index, 0);
+    QCOMPARE(item->count, 3);
+    QCOMPARE(item->domain.title, QStringLiteral("Scaling"));
+    QCOMPARE(item->domain.weightPercent, 21);
+    QVERIFY(!item->answer);
+    QCOMPARE(*opened->practice.outcomes(), std::vector<std::optional<bool>>(3));
+}
+
+void TstPractice::theHeaviestDomainComesFirst()
+{
+    bank::SourceBank source = test::smallBank(kIds);
+    source.blueprint.domains = {{1, QStringLiteral("Light"), 13, {}},
+                                {3, QStringLiteral("Heavy"), 21, {}}};
+    source.questions.front().question.domain = 1; // "one", first by its name
+    QVERIFY(write(source));
+    const auto opened = open();
+    QStringList ids;
+    const auto questions = opened->practice.questions();
+    QVERIFY(questions);
+    for (const bank::QuestionSummary& summary : *questions)
+        ids.append(QString::fromStdString(summary.id.value()));
+    QCOMPARE(ids, (QStringList{QStringLiteral("three"), QStringLiteral("two-keys"),
+                               QStringLiteral("one")}));
+}
+
+void TstPractice::answersAreGradedByExactMatch_data()
+{
+    QTest::addColumn<int>("index");
+    QTest::addColumn<QStringList>("choice");
+    QTest::addColumn<bool>("correct");
+    const auto ids = [](const char* text) {
+        return QString::fromLatin1(text).split(QLatin1Char(' '));
+    };
+    QTest::newRow("the key") << 0 << ids("beta") << true;
+    QTest::newRow("a distractor") << 0 << ids("alpha") << false;
+    QTest::newRow("both keys") << 2 << ids("alpha gamma") << true;
+    QTest::newRow("both keys in the other order") << 2 << ids("gamma alpha") << true;
+    QTest::newRow("one key and a distractor") << 2 << ids("alpha beta") << false;
+    QTest::newRow("two distractors") << 2 << ids("beta delta") << false;
+}
+
+void TstPractice::answersAreGradedByExactMatch()
+{
+    QFETCH(int, index);
+    QFETCH(QStringList, choice);
+    QFETCH(bool, correct);
+    const auto opened = open();
+    QVERIFY(opened->practice.goTo(index));
+    const auto changes =
+        opened->practice.answer(chosen(choice), progress::Confidence::Unsure, 12'000);
+    QVERIFY(changes);
+    const auto item = opened->practice.current();
+    QCOMPARE(changes->answered, std::vector<bank::QuestionId>{item->question.id});
+    QVERIFY(!changes->position);
+    QVERIFY(item->answer.has_value());
+    QCOMPARE(item->answer->correct, correct);
+    QCOMPARE(item->answer->chosen, chosen(choice));
+    QCOMPARE(item->answer->confidence, progress::Confidence::Unsure);
+    QCOMPARE(opened->practice.outcomes()->at(static_cast<std::size_t>(index)),
+             std::optional(correct));
+    const auto entries = opened->journal->entries();
+    QCOMPARE(entries->size(), std::size_t{1});
+    QCOMPARE(entries->front().correct, correct);
+    QCOMPARE(entries->front().durationMs, std::int64_t{12'000});
+}
+
+void TstPractice::aSenselessChoiceIsRefusedAndNotRecorded_data()
+{
+    QTest::addColumn<int>("index");
+    QTest::addColumn<QStringList>("choice");
+    QTest::addColumn<int>("code");
+    const auto outOfRange = static_cast<int>(ErrorCode::OutOfRange);
+    const auto ids = [](const char* text) {
+        return QString::fromLatin1(text).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    };
+    QTest::newRow("nothing") << 0 << ids("") << outOfRange;
+    QTest::newRow("two of a single choice") << 0 << ids("alpha beta") << outOfRange;
+    QTest::newRow("one where two are asked for") << 2 << ids("alpha") << outOfRange;
+    QTest::newRow("three where two are asked for") << 2 << ids("alpha beta gamma") << outOfRange;
+    QTest::newRow("an option of another question")
+        << 0 << ids("omega") << static_cast<int>(ErrorCode::UnknownName);
+    QTest::newRow("the same option twice")
+        << 2 << ids("alpha alpha") << static_cast<int>(ErrorCode::DuplicateField);
+}
+
+void TstPractice::aSenselessChoiceIsRefusedAndNotRecorded()
+{
+    QFETCH(int, index);
+    QFETCH(QStringList, choice);
+    QFETCH(int, code);
+    const auto opened = open();
+    QVERIFY(opened->practice.goTo(index));
+    const auto changes = opened->practice.answer(chosen(choice), progress::Confidence::Unsaid, 1);
+    QVERIFY(!changes);
+    QCOMPARE(static_cast<int>(changes.error().code), code);
+    QVERIFY(opened->journal->entries()->empty());
+    QVERIFY(!opened->practice.current()->answer);
+}
+
+void TstPractice::anAnswerIsThereAfterARestart()
+{
+    {
+        const auto opened = open();
+        QVERIFY(opened->practice.answer(chosen({QStringLiteral("alpha")}),
+                                        progress::Confidence::Sure, 1));
+        QVERIFY(opened->practice.answer(chosen({QStringLiteral("beta")}),
+                                        progress::Confidence::Guess, 1));
+    }
+    const auto opened = open();
+    const auto item = opened->practice.current();
+    QVERIFY(item && item->answer);
+    QVERIFY(item->answer->correct); // the last one counts
+    QCOMPARE(item->answer->chosen, chosen({QStringLiteral("beta")}));
+    QCOMPARE(item->answer->confidence, progress::Confidence::Guess);
+    QCOMPARE(*opened->practice.outcomes(),
+             (std::vector<std::optional<bool>>{true, std::nullopt, std::nullopt}));
+}
+
+void TstPractice::practiceResumesWhereItWasLeft()
+{
+    {
+        const auto opened = open();
+        const auto moved = opened->practice.goTo(2);
+        QVERIFY(moved && moved->position && moved->answered.empty());
+        const auto stayed = opened->practice.goTo(2);
+        QVERIFY(stayed && !stayed->position);
+    }
+    QCOMPARE(open()->practice.currentIndex(), 2);
+    // A question that is added in front of it moves the place, not the learner.
+    QVERIFY(write(test::smallBank(QStringList{QStringLiteral("eight")} + kIds)));
+    const auto opened = open();
+    QCOMPARE(opened->practice.currentIndex(), 3);
+    QCOMPARE(opened->practice.current()->question.id, bank::QuestionId("two-keys"));
+}
+
+void TstPractice::aQuestionThatIsGoneGivesWayToTheNext_data()
+{
+    QTest::addColumn<int>("left");
+    QTest::addColumn<QString>("gone");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("one in the middle") << 1 << "three"
+                                       << "two-keys";
+    QTest::newRow("the last") << 2 << "two-keys"
+                              << "three";
+}
+
+void TstPractice::aQuestionThatIsGoneGivesWayToTheNext()
+{
+    QFETCH(int, left);
+    QFETCH(QString, gone);
+    QFETCH(QString, expected);
+    {
+        const auto opened = open();
+        QVERIFY(opened->practice.goTo(left));
+        const bool two = gone.startsWith(QLatin1String("two-"));
+        QVERIFY(
+            opened->practice.answer(two ? chosen({QStringLiteral("alpha"), QStringLiteral("beta")})
+                                        : chosen({QStringLiteral("alpha")}),
+                                    progress::Confidence::Sure, 1));
+    }
+    QStringList rest = kIds;
+    rest.removeAll(gone);
+    QVERIFY(write(test::smallBank(rest)));
+    const auto opened = open();
+    QCOMPARE(opened->practice.count(), 2);
+    QCOMPARE(opened->practice.current()->question.id, bank::QuestionId(expected.toStdString()));
+    // Its answer stays in the journal and belongs to no question here.
+    QCOMPARE(*opened->practice.outcomes(), std::vector<std::optional<bool>>(2));
+    QCOMPARE(opened->journal->entries()->size(), std::size_t{1});
+}
+
+void TstPractice::optionsStandInTheSameOrderAfterARestart()
+{
+    const QStringList first = shownIds(*open()->practice.current());
+    QCOMPARE(shownIds(*open()->practice.current()), first);
+    const auto opened = open();
+    const auto expected = shownOrder(test::smallQuestion(QStringLiteral("one")).options,
+                                     bank::QuestionId("one"), opened->journal->orderSeed());
+    QStringList ids;
+    for (const bank::Option& option : expected)
+        ids.append(QString::fromStdString(option.id.value()));
+    QCOMPARE(first, ids);
+}
+
+void TstPractice::theJournalKeepsTheOrderThatWasShown()
+{
+    const auto opened = open();
+    const QStringList shown = shownIds(*opened->practice.current());
+    QVERIFY(
+        opened->practice.answer(chosen({QStringLiteral("delta")}), progress::Confidence::Sure, 1));
+    const auto entry = opened->journal->lastAnswer(QStringLiteral("one"));
+    QVERIFY(entry && *entry);
+    QCOMPARE((*entry)->optionOrder, shown);
+    QCOMPARE((*entry)->contentHash, opened->practice.current()->question.contentHash);
+    QVERIFY(!(*entry)->contentHash.isEmpty());
+}
+
+void TstPractice::aCorrectedTextKeepsItsHistory()
+{
+    QVERIFY(
+        open()->practice.answer(chosen({QStringLiteral("beta")}), progress::Confidence::Sure, 1));
+    bank::SourceBank corrected = test::smallBank(kIds);
+    corrected.questions.front().question.stem = QStringLiteral("A better stem. Which one?");
+    corrected.questions.front().question.contentHash = QStringLiteral("another hash");
+    QVERIFY(write(corrected));
+    const auto item = open()->practice.current();
+    QVERIFY(item && item->answer);
+    QVERIFY(item->answer->correct);
+}
+
+void TstPractice::anAnswerWithAnOptionThatIsGoneIsNotShown()
+{
+    QVERIFY(
+        open()->practice.answer(chosen({QStringLiteral("delta")}), progress::Confidence::Sure, 1));
+    bank::SourceBank corrected = test::smallBank(kIds);
+    corrected.questions.front().question.options.pop_back();
+    QVERIFY(write(corrected));
+    const auto item = open()->practice.current();
+    QVERIFY(item && !item->answer);
+}
+
+void TstPractice::placesOutsideTheBankAreRefused()
+{
+    const auto opened = open();
+    QVERIFY(opened->practice.goTo(1));
+    for (const int index : {-1, 3}) {
+        const auto moved = opened->practice.goTo(index);
+        QVERIFY(!moved);
+        QCOMPARE(moved.error().code, ErrorCode::OutOfRange);
+        QCOMPARE(QString::fromStdString(moved.error().limit), QStringLiteral("1 to 3"));
+    }
+    QCOMPARE(opened->practice.currentIndex(), 1);
+}
+
+void TstPractice::aBankWithoutQuestionsSaysSo()
+{
+    QVERIFY(write(test::smallBank({})));
+    const auto opened = open();
+    QCOMPARE(opened->practice.count(), 0);
+    const auto item = opened->practice.current();
+    QVERIFY(!item);
+    QCOMPARE(item.error().code, ErrorCode::MissingField);
+    QVERIFY(!opened->practice.goTo(0));
+    QVERIFY(!opened->practice.answer({}, progress::Confidence::Unsaid, 1));
+}
+
+void TstPractice::conceptsAreThoseThatExist()
+{
+    const auto opened = open();
+    const auto item = opened->practice.current();
+    const auto cards = *opened->practice.concepts(item->question);
+    QCOMPARE(cards.size(), std::size_t{1});
+    QCOMPARE(cards.front().name, QStringLiteral("Ring"));
+}
+
+RINGSIDE_TEST(TstPractice)
+#include "tst_practice.moc"

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/practice/study_set.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+#include <rapidcheck.h>
+
+#include <algorithm>
+
+using namespace ringside;
+using namespace ringside::session;
+using progress::StudySetKind;
+
+namespace {
+
+bank::QuestionSummary question(const QString& id, int domain, const QString& objective,
+                               bank::Difficulty difficulty = bank::Difficulty::Medium)
+{
+    return {bank::QuestionId(id.toStdString()),
+            domain,
+            objective,
+            difficulty,
+            bank::QuestionType::Single,
+            QStringLiteral("Title of ") + id};
+}
+
+/// Domain 1 of weight 10 with objectives 1.1.a and 1.1.b; domain 2 of weight 30 with 2.1.a.
+bank::Blueprint blueprint()
+{
+    bank::Blueprint made;
+    made.domains = {
+        {1,
+         QStringLiteral("One"),
+         10,
+         {{QStringLiteral("1.1.a"), QStringLiteral("First")},
+          {QStringLiteral("1.1.b"), QStringLiteral("Second")},
+          {QStringLiteral("1.2.a"), QStringLiteral("Without questions")}}},
+        {2, QStringLiteral("Two"), 30, {{QStringLiteral("2.1.a"), QStringLiteral("Third")}}}};
+    return made;
+}
+
+StudyMaterial material(std::vector<bank::QuestionSummary> questions)
+{
+    return {std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(questions)),
+            blueprint(),
+            {}};
+}
+
+/// As the journal would say it: `when` orders the answers.
+void answer(StudyMaterial& made, const QString& id, bool correct, int when = 1)
+{
+    made.last.insert(id, {QStringLiteral("%1").arg(when, 36, 10, QLatin1Char('0')), correct});
+}
+
+QStringList ids(const char* text)
+{
+    return QString::fromLatin1(text).split(QLatin1Char(' '));
+}
+
+/// Six questions: a1 a2 of 1.1.a, b1 b2 of 1.1.b, c1 c2 of 2.1.a.
+StudyMaterial sixQuestions()
+{
+    std::vector<bank::QuestionSummary> questions;
+    for (const QString& id : ids("a1 a2"))
+        questions.push_back(question(id, 1, QStringLiteral("1.1.a")));
+    for (const QString& id : ids("b1 b2"))
+        questions.push_back(question(id, 1, QStringLiteral("1.1.b")));
+    for (const QString& id : ids("c1 c2"))
+        questions.push_back(question(id, 2, QStringLiteral("2.1.a")));
+    return material(std::move(questions));
+}
+
+/// Any bank of up to 40 questions with any answers to them.
+StudyMaterial anyMaterial()
+{
+    const QStringList objectives = ids("1.1.a 1.1.b 2.1.a 9.9.z");
+    std::vector<bank::QuestionSummary> questions;
+    const int count = *rc::gen::inRange(0, 40);
+    for (int i = 0; i < count; ++i) {
+        const QString objective = objectives[*rc::gen::inRange(0, 4)];
+        questions.push_back(
+            question(QStringLiteral("q%1").arg(i), objective.left(1).toInt(), objective,
+                     *rc::gen::element(bank::Difficulty::Easy, bank::Difficulty::Hard)));
+        questions.back().keptAside = *rc::gen::inRange(0, 4) == 0;
+    }
+    StudyMaterial made = material(std::move(questions));
+    for (int i = 0; i < count; ++i) {
+        const int what = *rc::gen::inRange(0, 4);
+        if (what >= 2)
+            answer(made, QStringLiteral("q%1").arg(i), what == 3, *rc::gen::inRange(1, 1000));
+    }
+    return made;
+}
+
+bool isUnseen(const StudyMaterial& made, const QString& id)
+{
+    return !made.last.contains(id);
+}
+
+bool isKeptAside(const StudyMaterial& made, const QString& id)
+{
+    return std::ranges::any_of(*made.questions, [&id](const bank::QuestionSummary& each) {
+        return each.keptAside && each.id.value() == id.toStdString();
+    });
+}
+
+} // namespace
+
+class TstStudySet : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void objectivesShareTheirDomainsWeight()
+    {
+        StudyMaterial made = sixQuestions();
+        answer(made, QStringLiteral("a1"), false);
+        answer(made, QStringLiteral("c1"), true);
+        const StudySets sets(made);
+        QCOMPARE(sets.objectives().size(), std::size_t{3}); // 1.2.a has no question
+        // 10 / 2 (1 - 1/3), 10 / 2 (1 - 1/2), 30 (1 - 2/3)
+        QVERIFY(std::abs(sets.objectives()[0].need - 10.0 / 3) < 1e-12);
+        QVERIFY(std::abs(sets.objectives()[1].need - 2.5) < 1e-12);
+        QVERIFY(std::abs(sets.objectives()[2].need - 10.0) < 1e-12);
+        QCOMPARE(sets.objectives()[0].title, QStringLiteral("First"));
+        QCOMPARE(sets.objectives()[0].domainWeight, 10);
+        QCOMPARE(sets.wrong(), 1);
+        QCOMPARE(sets.unseen(), 4);
+    }
+
+    void theDailyMixAsksWhereItIsNeededMost()
+    {
+        // Needs before any answer: 2.5, 2.5, 15. Turns: 15 (c), 7.5 (c), none left; then a, b, a.
+        const auto set = StudySets(sixQuestions()).dailyMix(5, 7);
+        QVERIFY(set);
+        QCOMPARE(set->kind, StudySetKind::DailyMix);
+        QCOMPARE(set->dueCards, 7);
+        QCOMPARE(set->questions, ids("c1 c2 a1 b1 a2"));
+    }
+
+    void whenAllWasSeenTheDailyMixTakesWhatWasWrong()
+    {
+        StudyMaterial made = sixQuestions();
+        for (const QString& id : ids("a1 b1 c1 c2"))
+            answer(made, id, id != QStringLiteral("b1"));
+        answer(made, QStringLiteral("a2"), false);
+        // b2 is the only new one; then the wrong ones a2 and b1. Their needs: a 5 (1 - 2/4) = 2.5,
+        // b 5 (1 - 1/3) = 3.3.
+        QCOMPARE(StudySets(made).dailyMix(10, 0)->questions, ids("b2 b1 a2"));
+    }
+
+    void nothingToDoIsAnErrorUnlessCardsAreDue()
+    {
+        const StudySets none(material({}));
+        QVERIFY(!none.dailyMix(10, 0));
+        QCOMPARE(none.dailyMix(10, 0).error().code, ErrorCode::MissingField);
+        QVERIFY(none.dailyMix(10, 3));
+        QVERIFY(!none.wrongOnly(10));
+        QVERIFY(!none.timed(10, 60'000, 1));
+        QVERIFY(!none.drill(QStringLiteral("3"), 10));
+        QVERIFY(!none.custom(QStringLiteral("x"), ids("gone")));
+    }
+
+    void easyQuestionsComeFirstInAnObjective()
+    {
+        using bank::Difficulty;
+        const QString objective = QStringLiteral("2.1.a");
+        const StudySets sets(
+            material({question(QStringLiteral("hard"), 2, objective, Difficulty::Hard),
+                      question(QStringLiteral("easy"), 2, objective, Difficulty::Easy),
+                      question(QStringLiteral("medium"), 2, objective, Difficulty::Medium)}));
+        QCOMPARE(sets.dailyMix(3, 0)->questions, ids("easy medium hard"));
+        QCOMPARE(sets.drill(objective, 3)->questions, ids("easy medium hard"));
+    }
+
+    void aDrillTakesNewOnesThenWrongOnesThenTheRestOldestFirst()
+    {
+        StudyMaterial made = sixQuestions();
+        answer(made, QStringLiteral("a1"), true, 5);
+        answer(made, QStringLiteral("a2"), false, 9);
+        answer(made, QStringLiteral("b1"), false, 3);
+        const StudySets sets(made);
+        QCOMPARE(sets.drill(QStringLiteral("1"), 10)->questions, ids("b2 b1 a2 a1"));
+        QCOMPARE(sets.drill(QStringLiteral("1.1.a"), 10)->questions, ids("a2 a1"));
+        QCOMPARE(sets.drill(QStringLiteral("1"), 1)->questions, ids("b2"));
+        QCOMPARE(sets.drill(QStringLiteral("1"), 1)->subject, QStringLiteral("1"));
+    }
+
+    void wrongOnlyIsWhatWasLastAnsweredWrong()
+    {
+        StudyMaterial made = sixQuestions();
+        answer(made, QStringLiteral("a1"), false, 5);
+        answer(made, QStringLiteral("b1"), true, 6);
+        answer(made, QStringLiteral("c2"), false, 2);
+        QCOMPARE(StudySets(made).wrongOnly(10)->questions, ids("c2 a1"));
+        QCOMPARE(StudySets(made).wrongOnly(1)->questions, ids("c2"));
+    }
+
+    void aTimedSetFollowsTheBlueprint()
+    {
+        // 4 seats by 10 : 30 are 1 and 3, but domain 2 has only 2 questions: 2 and 2.
+        const auto set = StudySets(sixQuestions()).timed(4, 900'000, 42);
+        QVERIFY(set);
+        QCOMPARE(set->limitMs, 900'000);
+        QStringList drawn = set->questions;
+        QCOMPARE(drawn.size(), 4);
+        QVERIFY(drawn.contains(QStringLiteral("c1")) && drawn.contains(QStringLiteral("c2")));
+        QCOMPARE(StudySets(sixQuestions()).timed(4, 900'000, 42)->questions, drawn);
+        QCOMPARE(StudySets(sixQuestions()).timed(99, 900'000, 42)->questions.size(), 6);
+    }
+
+    void ownQuestionsKeepTheirOrder()
+    {
+        const auto set =
+            StudySets(sixQuestions()).custom(QStringLiteral("mine"), ids("c2 gone a1 c2 b1"));
+        QCOMPARE(set->questions, ids("c2 a1 b1"));
+        QCOMPARE(set->subject, QStringLiteral("mine"));
+    }
+
+    void whatIsKeptAsideIsOnlyInASetThatNamesIt()
+    {
+        std::vector<bank::QuestionSummary> questions = *sixQuestions().questions;
+        for (bank::QuestionSummary& each : questions)
+            each.keptAside = each.id.value() == "c1" || each.id.value() == "a1";
+        StudyMaterial made = material(std::move(questions));
+        answer(made, QStringLiteral("a1"), false); // met in the mock exam: no secret any more
+        const StudySets sets(made);
+        QCOMPARE(sets.drill(QStringLiteral("2"), 10)->questions, ids("c2"));
+        QVERIFY(!sets.dailyMix(10, 0)->questions.contains(QStringLiteral("c1")));
+        QVERIFY(!sets.timed(10, 60'000, 3)->questions.contains(QStringLiteral("c1")));
+        QCOMPARE(sets.wrongOnly(10)->questions, ids("a1"));
+        QCOMPARE(sets.custom({}, ids("c1"))->questions, ids("c1"));
+        QCOMPARE(sets.keptOf(QStringLiteral("2")), 1);
+        QCOMPARE(sets.keptOf(QStringLiteral("1")), 0); // a1 was met
+    }
+
+    void anObjectiveWhoseQuestionsAllWaitIsNamedApart()
+    {
+        std::vector<bank::QuestionSummary> questions = *sixQuestions().questions;
+        for (bank::QuestionSummary& each : questions)
+            each.keptAside = each.domain == 2;
+        StudyMaterial made = material(std::move(questions));
+        {
+            const StudySets sets(made);
+            QCOMPARE(sets.waiting().size(), std::size_t{1});
+            QCOMPARE(sets.waiting().front().id, QStringLiteral("2.1.a"));
+            QCOMPARE(sets.waiting().front().kept, 2);
+            for (const ObjectiveStanding& objective : sets.objectives())
+                QCOMPARE(objective.domain, 1);
+            QVERIFY(!sets.drill(QStringLiteral("2.1.a"), 10));
+            QCOMPARE(sets.keptOf(QStringLiteral("2.1.a")), 2);
+        }
+        made.anyMock = true;
+        const StudySets sets(made);
+        QVERIFY(sets.waiting().empty());
+        QCOMPARE(sets.keptOf(QStringLiteral("2")), 0);
+        QCOMPARE(sets.drill(QStringLiteral("2.1.a"), 10)->questions, ids("c1 c2"));
+    }
+
+    void lawsOfEverySet()
+    {
+        QVERIFY(rc::check("no question twice, none beyond the number, none kept aside", [] {
+            const StudyMaterial made = anyMaterial();
+            const StudySets sets(made);
+            const int count = *rc::gen::inRange(1, 30);
+            const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+            const Result<progress::StudySet> all[] = {
+                sets.dailyMix(count, 0), sets.drill(QStringLiteral("1"), count),
+                sets.drill(QStringLiteral("2.1.a"), count), sets.wrongOnly(count),
+                sets.timed(count, 60'000, seed)};
+            for (const auto& set : all) {
+                if (!set)
+                    continue;
+                const QStringList& questions = set->questions;
+                RC_ASSERT(questions.size() <= count);
+                RC_ASSERT(QSet<QString>(questions.begin(), questions.end()).size() ==
+                          questions.size());
+                for (const QString& id : questions)
+                    RC_ASSERT(!(isKeptAside(made, id) && isUnseen(made, id)));
+            }
+        }));
+    }
+
+    void lawsOfTheDailyMix()
+    {
+        QVERIFY(rc::check(
+            "new ones come before repeated ones, only wrong ones are repeated, and it"
+            " is short only when both are used up",
+            [] {
+                const StudyMaterial made = anyMaterial();
+                const StudySets sets(made);
+                const int count = *rc::gen::inRange(1, 30);
+                const auto set = sets.dailyMix(count, 1);
+                RC_ASSERT(set.has_value());
+                const auto unseen = [&made](const QString& id) { return isUnseen(made, id); };
+                const QStringList& questions = set->questions;
+                RC_ASSERT(std::is_partitioned(questions.begin(), questions.end(), unseen));
+                for (const QString& id : questions)
+                    RC_ASSERT(unseen(id) || !made.last[id].correct);
+                RC_ASSERT(questions.size() == std::min(count, sets.unseen() + sets.wrong()));
+            }));
+    }
+};
+
+RINGSIDE_TEST(TstStudySet)
+#include "tst_study_set.moc"

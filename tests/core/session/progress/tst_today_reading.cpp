@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/practice/practice.h"
+#include "core/session/review/review.h"
+#include "core/session/progress/today.h"
+#include "core/session/workspace/workspace.h"
+#include "tests/core/session/small_bank.h"
+#include "tests/support/test_program.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <future>
+
+using namespace ringside;
+using namespace ringside::session;
+
+namespace {
+
+constexpr std::int64_t kMinute = 60'000;
+constexpr std::int64_t kDay = 24 * 60 * kMinute;
+
+} // namespace
+
+/// What another thread reads for the Today page, against what the same profile says when everything
+/// is read where it is used.
+class TstTodayReading : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_dir = std::make_unique<QTemporaryDir>();
+        m_clock = std::make_unique<ManualClock>(1'795'255'200'000); // 2026-11-21T10:00:00Z
+        QStringList ids;
+        for (int i = 0; i < 12; ++i)
+            ids.append(QStringLiteral("q%1").arg(i, 2, 10, QLatin1Char('0')));
+        bank::SourceBank source = test::smallBank(ids);
+        source.questions[3].question.takeaway = QStringLiteral("Adam keeps 16 bytes a parameter.");
+        QVERIFY(bank::writeBank(source, m_dir->filePath(QStringLiteral("bank"))));
+        study();
+        open();
+    }
+    void cleanup() { m_workspace.reset(); }
+
+    void itSaysWhatTheJournalSays()
+    {
+        const auto facts = m_workspace->todayFacts(readElsewhere());
+        QVERIFY(facts);
+        m_workspace.reset();
+        open();
+        Review& review = m_workspace->review();
+        // Of the four wrong answers two were reviewed as cards and one is suspended.
+        QCOMPARE(review.counts().due, 1);
+        QVERIFY(review.counts().fresh > 0);
+        QVERIFY(review.undoSteps() > 0);
+        QCOMPARE(facts->cards, todayCards(review));
+        const auto material = m_workspace->practice().material();
+        QCOMPARE(facts->material.last, material->last);
+        QCOMPARE(facts->material.last.size(), 10);
+        QVERIFY(*facts->material.questions == *material->questions);
+    }
+
+    void theCardsAreThoseOfTheJournal()
+    {
+        QVERIFY(m_workspace->todayFacts(readElsewhere()));
+        QVERIFY(!m_workspace->review().deckRequest());
+        const auto taken = rowsNow();
+        const int steps = m_workspace->review().undoSteps();
+        const int heldBack = m_workspace->review().heldBack();
+        m_workspace.reset();
+        open();
+        QVERIFY(m_workspace->review().deckRequest());
+        QCOMPARE(taken, rowsNow());
+        QCOMPARE(steps, m_workspace->review().undoSteps());
+        QCOMPARE(heldBack, m_workspace->review().heldBack());
+    }
+
+    void theLearnersWishesHoldForWhatWasReadElsewhere()
+    {
+        // The gap of q03 waits, since its question was reviewed today, unless that is not wished.
+        const int standard = m_workspace->todayFacts(readElsewhere()).value().cards.fresh;
+        m_workspace.reset();
+        open();
+        StudySettings settings;
+        settings.burySiblings = false;
+        QVERIFY(m_workspace->setStudySettings(settings));
+        const auto facts = m_workspace->todayFacts(readElsewhere());
+        QCOMPARE(facts->cards.fresh, standard + 1);
+    }
+
+    void aCardThatWasReviewedMeanwhileStaysReviewed()
+    {
+        TodayReading read = readElsewhere();
+        QVERIFY(m_workspace->review().current());
+        QVERIFY(m_workspace->review().rate(study::Rating::Good, 1000));
+        const auto rows = rowsNow();
+        const auto facts = m_workspace->todayFacts(std::move(read));
+        QVERIFY(facts);
+        QCOMPARE(rowsNow(), rows);
+        QCOMPARE(facts->cards, todayCards(m_workspace->review()));
+    }
+
+    void anAnswerThatWasGivenMeanwhileHasItsCard()
+    {
+        TodayReading read = readElsewhere();
+        answer(0, false); // its card is due the next day, whatever was scheduled
+        answer(11, true); // a new card
+        QVERIFY(m_workspace->todayFacts(std::move(read)));
+        const auto rows = rowsNow();
+        m_clock->advanceMs(kDay);
+        const TodayCards tomorrow = m_workspace->todayCards();
+        m_workspace.reset();
+        open();
+        QCOMPARE(todayCards(m_workspace->review()), tomorrow);
+        m_workspace.reset();
+        m_clock->setWallMs(m_clock->wallMs() - kDay);
+        open();
+        QCOMPARE(rowsNow(), rows);
+    }
+
+    void anotherHourAtWhichTheDayBeginsIsReadAnew()
+    {
+        TodayReading read = readElsewhere();
+        StudySettings settings;
+        settings.rolloverHour = 11; // it is 10:00, so the day is yesterday
+        QVERIFY(m_workspace->setStudySettings(settings));
+        const auto facts = m_workspace->todayFacts(std::move(read));
+        QVERIFY(facts);
+        const auto rows = rowsNow();
+        m_workspace.reset();
+        open();
+        QVERIFY(m_workspace->setStudySettings(settings));
+        QCOMPARE(facts->cards, todayCards(m_workspace->review()));
+        QCOMPARE(rows, rowsNow());
+    }
+
+    void whatIsKnownIsNotReadAgain()
+    {
+        const auto first = m_workspace->todayFacts(readElsewhere());
+        const TodayRequest request = m_workspace->todayRequest();
+        QVERIFY(!request.deck);
+        QCOMPARE(request.outline, first->material.questions);
+        answer(11, true);
+        const auto second = m_workspace->todayFacts(readElsewhere());
+        QCOMPARE(second->material.questions, first->material.questions);
+        QCOMPARE(m_workspace->practice().material()->questions, first->material.questions);
+        QCOMPARE(second->material.last.size(), first->material.last.size() + 1);
+    }
+
+    void aCopyOfTheProfileIsReadWhereItIsOpenElsewhere()
+    {
+        const auto other = Workspace::open(m_dir->filePath(QStringLiteral("bank")),
+                                           m_dir->filePath(QStringLiteral("profile")), *m_clock);
+        QVERIFY(other && (*other)->isReadOnly());
+        const TodayCards asOpened = todayCards(m_workspace->review());
+        const TodayRequest request = (*other)->todayRequest();
+        answer(11, true);
+        const auto read = readToday(request, {});
+        QVERIFY(read);
+        QVERIFY(!read->last.contains(QStringLiteral("q11")));
+        QCOMPARE((*other)->todayFacts(*read).value().cards, asOpened);
+    }
+
+    void aFileThatIsGoneIsSaid()
+    {
+        TodayRequest request = m_workspace->todayRequest();
+        request.journalFile = m_dir->filePath(QStringLiteral("none"));
+        QCOMPARE(readToday(request, {}).error().code, ErrorCode::FileNotFound);
+        request = m_workspace->todayRequest();
+        request.bankFile = m_dir->filePath(QStringLiteral("none"));
+        QCOMPARE(readToday(request, {}).error().code, ErrorCode::FileNotFound);
+    }
+
+private:
+    void open()
+    {
+        m_workspace = *Workspace::open(m_dir->filePath(QStringLiteral("bank")),
+                                       m_dir->filePath(QStringLiteral("profile")), *m_clock);
+    }
+
+    void answer(int question, bool correct)
+    {
+        QVERIFY(m_workspace->practice().goTo(question));
+        QVERIFY(
+            m_workspace->practice().answer({bank::OptionId(correct ? "beta" : "alpha")}, {}, 1000));
+    }
+
+    /// Ten answers, four of them wrong; a week later the cards of two of those, one of them again
+    /// within the hour, and a third that is taken back and suspended; a card put aside, one of the
+    /// learner's own.
+    void study()
+    {
+        open();
+        for (int i = 0; i < 10; ++i)
+            answer(i, i % 3 != 0);
+        m_clock->advanceMs(7 * kDay);
+        Review& review = m_workspace->review();
+        for (const study::Rating rating : {study::Rating::Easy, study::Rating::Again}) {
+            QVERIFY(review.current());
+            QVERIFY(review.rate(rating, 5000));
+        }
+        m_clock->advanceMs(15 * kMinute);
+        QVERIFY(review.current());
+        QVERIFY(review.rate(study::Rating::Good, 5000));
+        QVERIFY(review.current());
+        QVERIFY(review.rate(study::Rating::Hard, 5000));
+        QVERIFY(review.undo());
+        QVERIFY(review.addOwnCard({QStringLiteral("Front"), QStringLiteral("Back"), {}}));
+        const QString shown = review.current().value()->id;
+        QVERIFY(review.mark({progress::CardMarkKind::Suspend, shown, true}));
+        QVERIFY(review.buryUntilTomorrow(QStringLiteral("concept:ring")));
+        m_workspace.reset();
+    }
+
+    TodayReading readElsewhere()
+    {
+        return std::async(std::launch::async,
+                          [request = m_workspace->todayRequest()] {
+                              return readToday(request, std::stop_token()).value();
+                          })
+            .get();
+    }
+
+    /// Every card with its marks, its state and the days to its next answers.
+    QStringList rowsNow() const
+    {
+        QStringList rows;
+        const Review& review = m_workspace->review();
+        const auto cards = review.rows(CardFilter::All);
+        for (const CardRow& row : *cards) {
+            const CardInfo info = review.info(row.id).value();
+            rows << QStringLiteral("%1 reps %2 due %3 lapses %4 suspended %5 buried %6 Good %7 %8")
+                        .arg(row.id)
+                        .arg(row.state.reps)
+                        .arg(row.state.dueMs)
+                        .arg(row.state.lapses)
+                        .arg(row.marks.suspended)
+                        .arg(row.marks.buriedOn.value_or(0))
+                        .arg(info.after[2].days)
+                        .arg(row.title);
+        }
+        rows.sort();
+        return rows;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<ManualClock> m_clock;
+    std::unique_ptr<Workspace> m_workspace;
+};
+
+RINGSIDE_TEST(TstTodayReading)
+#include "tst_today_reading.moc"

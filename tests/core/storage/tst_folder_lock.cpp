@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/storage/folder_lock.h"
+#include "tests/support/test_program.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::storage;
+
+class TstFolderLock : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void aSecondTakerLearnsWhoHasIt();
+    void aReleasedFolderCanBeTakenAgain();
+    void anUnreadableHolderIsStillAHolder();
+    void aFolderThatDoesNotExistIsReported();
+};
+
+void TstFolderLock::aSecondTakerLearnsWhoHasIt()
+{
+    const QTemporaryDir dir;
+    const auto first = FolderLock::take(dir.path());
+    QVERIFY(first);
+    const auto second = FolderLock::take(dir.path());
+    QVERIFY(!second);
+    QCOMPARE(second.error().code, ErrorCode::InUse);
+    QCOMPARE(second.error().file, dir.path().toStdString());
+    QCOMPARE(second.error().value, std::to_string(QCoreApplication::applicationPid()));
+    QCOMPARE(second.error().detail, "process " + second.error().value);
+}
+
+void TstFolderLock::aReleasedFolderCanBeTakenAgain()
+{
+    const QTemporaryDir dir;
+    for (int i = 0; i < 3; ++i)
+        QVERIFY(FolderLock::take(dir.path()));
+}
+
+void TstFolderLock::anUnreadableHolderIsStillAHolder()
+{
+    const QTemporaryDir dir;
+    const auto first = FolderLock::take(dir.path());
+    QVERIFY(first);
+    QFile file(dir.filePath(QStringLiteral("lock")));
+    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+    file.write("not a number, and longer than the id of any process");
+    file.close();
+    const auto second = FolderLock::take(dir.path());
+    QVERIFY(!second);
+    QCOMPARE(second.error().code, ErrorCode::InUse);
+    QVERIFY(second.error().value.empty());
+}
+
+void TstFolderLock::aFolderThatDoesNotExistIsReported()
+{
+    const QTemporaryDir dir;
+    const auto lock = FolderLock::take(dir.filePath(QStringLiteral("nowhere")));
+    QVERIFY(!lock);
+    QCOMPARE(lock.error().code, ErrorCode::FileUnwritable);
+    QCOMPARE(lock.error().subject, std::string("open"));
+    QVERIFY(!lock.error().detail.empty());
+}
+
+RINGSIDE_TEST(TstFolderLock)
+#include "tst_folder_lock.moc"
