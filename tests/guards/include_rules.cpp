@@ -3,6 +3,7 @@
 
 #include <QDir>
 #include <QRegularExpression>
+#include <QSet>
 
 namespace ringside::guards {
 
@@ -40,7 +41,7 @@ const QHash<QString, Row>& table()
           {core, QStringLiteral("QtConcurrent")},
           {}}},
         {QStringLiteral("app"),
-         {{base, QStringLiteral("session")},
+         {{base, scaling, study, QStringLiteral("session")},
           {core, QStringLiteral("QtGui"), QStringLiteral("QtWidgets"), QStringLiteral("QtCharts"),
            QStringLiteral("QtSvg"), QStringLiteral("QtSvgWidgets"),
            QStringLiteral("QtPrintSupport"), QStringLiteral("QtDBus")},
@@ -55,6 +56,92 @@ QString roomOf(const QString& path)
     if (path.startsWith(QLatin1String("app/")))
         return QStringLiteral("app");
     return path.startsWith(QLatin1String("core/")) ? path.section(u'/', 1, 1) : QString();
+}
+
+/// Folders of the app from the bottom up. A folder may include its own tier's other folders only
+/// where the tier is shared, and every tier below.
+struct Tier
+{
+    QStringList folders;
+    bool shared; ///< its folders may include each other
+};
+
+const std::vector<Tier>& appTiers()
+{
+    static const std::vector<Tier> tiers{
+        {{QStringLiteral("text"), QStringLiteral("theme")}, true},
+        {{QStringLiteral("chart")}, true},
+        {{QStringLiteral("widgets")}, true},
+        {{QStringLiteral("keys")}, true},
+        {{QStringLiteral("question")}, true},
+        {{QStringLiteral("explainer")}, true},
+        {{QStringLiteral("practice"), QStringLiteral("review"), QStringLiteral("exam"),
+          QStringLiteral("challenge"), QStringLiteral("library"), QStringLiteral("guide"),
+          QStringLiteral("progress"), QStringLiteral("job"), QStringLiteral("today"),
+          QStringLiteral("settings")},
+         false},
+        {{QStringLiteral("shell")}, true},
+    };
+    return tiers;
+}
+
+/// What a folder of core/scaling may include besides itself.
+const QHash<QString, QStringList>& scalingOrder()
+{
+    const QString collective = QStringLiteral("collective");
+    const QString scenario = QStringLiteral("scenario");
+    const QString run = QStringLiteral("run");
+    const QString job = QStringLiteral("job");
+    static const QHash<QString, QStringList> order{
+        {collective, {}},
+        {scenario, {}},
+        {run, {scenario}},
+        {job, {collective, scenario, run}},
+        {QStringLiteral("measure"), {collective, scenario, job}},
+        {QStringLiteral("picture"), {collective, scenario, run, job, QStringLiteral("measure")}},
+        {QStringLiteral("explain"), {collective, scenario, run, job}},
+    };
+    return order;
+}
+
+std::size_t tierOf(const QString& folder)
+{
+    const auto& tiers = appTiers();
+    std::size_t tier = 0;
+    while (tier < tiers.size() && !tiers[tier].folders.contains(folder))
+        ++tier;
+    return tier;
+}
+
+/// "shell" of app/shell/x.h, "cli" of app/cli/main.cpp; empty for app/main.cpp.
+QString subfolderOf(const QString& path)
+{
+    return path.count(u'/') < 2 ? QString() : path.section(u'/', 1, 1);
+}
+
+QString objectionInApp(const QString& path, const QString& header)
+{
+    const QString from = subfolderOf(path);
+    const QString to = subfolderOf(header);
+    if (from.isEmpty() || from == to) // main.cpp may include every folder
+        return {};
+    const QString objection = QStringLiteral("app/%1 may not include \"%2\"").arg(from, header);
+    if (from == QLatin1String("cli"))
+        return to == QLatin1String("text") ? QString() : objection;
+    const std::size_t below = tierOf(to);
+    const std::size_t own = tierOf(from);
+    if (own == appTiers().size())
+        return QStringLiteral("app/%1 is in no tier").arg(from);
+    return below < own || (below == own && appTiers()[own].shared) ? QString() : objection;
+}
+
+QString objectionInScaling(const QString& path, const QString& header)
+{
+    const QString from = path.section(u'/', 2, 2);
+    const QString to = header.section(u'/', 2, 2);
+    if (from == to || scalingOrder().value(from).contains(to))
+        return {};
+    return QStringLiteral("scaling/%1 may not include \"%2\"").arg(from, header);
 }
 
 bool isStandard(const QString& header)
@@ -102,6 +189,10 @@ QString IncludeRules::objectionToProjectHeader(const QString& path, const QStrin
         return {};
     if (to.isEmpty())
         return QStringLiteral("\"%1\" is not written from the project's root").arg(header);
+    if (to == from && to == QLatin1String("app"))
+        return objectionInApp(path, header);
+    if (to == from && to == QLatin1String("scaling"))
+        return objectionInScaling(path, header);
     if (to == from || table().value(from).rooms.contains(to))
         return {};
     const bool values = header.startsWith(QStringLiteral("core/%1/values/").arg(to));
@@ -152,6 +243,35 @@ std::vector<Violation> IncludeRules::check(const SourceFile& file) const
             found.push_back({file.path, lineAt(file.text, include.capturedStart(0)), objection});
     }
     return found;
+}
+
+QStringList folderCycles(const std::vector<SourceFile>& files)
+{
+    static const QRegularExpression directive(QStringLiteral("#include \"((?:app|core)/[^\"]+)\""));
+    QHash<QString, QSet<QString>> includes;
+    for (const SourceFile& file : files) {
+        const QString from = file.path.section(u'/', 0, -2);
+        auto found = directive.globalMatch(file.text);
+        while (found.hasNext()) {
+            const QString to = found.next().captured(1).section(u'/', 0, -2);
+            if (to != from)
+                includes[from].insert(to);
+        }
+    }
+    // A folder whose includes are all gone is in no cycle; what is left in the end is.
+    bool removed = true;
+    while (removed) {
+        removed = false;
+        const QStringList folders = includes.keys();
+        for (const QString& folder : folders) {
+            includes[folder].removeIf([&](const QString& to) { return !includes.contains(to); });
+            if (includes[folder].isEmpty())
+                removed = includes.remove(folder) || removed;
+        }
+    }
+    QStringList left = includes.keys();
+    left.sort();
+    return left;
 }
 
 } // namespace ringside::guards

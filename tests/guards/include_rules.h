@@ -8,7 +8,8 @@
 namespace ringside::guards {
 
 /// Who may include whom: the table in CONTRIBUTING.md, as a check of one file at a time.
-/// Which Qt module a header belongs to is read from the installed headers, so `<QApplication>` and
+/// Inside app and core/scaling the order of the folders is checked too. Which Qt module a header
+/// belongs to is read from the installed headers, so `<QApplication>` and
 /// `<QtWidgets/QApplication>` are the same to it.
 class IncludeRules
 {
@@ -27,5 +28,9 @@ private:
 
     QHash<QString, QString> m_moduleOfHeader;
 };
+
+/// Folders of app and core that include each other in a circle, or that include such folders;
+/// sorted, empty when there is no circle.
+QStringList folderCycles(const std::vector<SourceFile>& files);
 
 } // namespace ringside::guards

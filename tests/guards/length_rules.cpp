@@ -80,25 +80,9 @@ int linesOf(const QString& text)
 /// A QTest data function is a table of rows; so are the functions of the files listed here.
 bool isDataTable(const QString& path, const QString& signature)
 {
-    static const QStringList tables{QStringLiteral("core/scaling/field_table.cpp")};
+    static const QStringList tables{QStringLiteral("core/scaling/scenario/field_table.cpp")};
     static const QRegularExpression data(QStringLiteral("\\w_data\\s*\\(\\s*\\)"));
     return tables.contains(path) || data.match(signature).hasMatch();
-}
-
-void checkMainWindow(std::vector<Violation>& found, const SourceFile& file)
-{
-    static const QRegularExpression connect(QStringLiteral("\\bconnect\\s*\\("));
-    if (linesOf(file.text) > kMainWindowLines)
-        found.push_back({file.path, 0,
-                         QStringLiteral("%1 lines; the main window has at most %2")
-                             .arg(linesOf(file.text))
-                             .arg(kMainWindowLines)});
-    const auto connects = codeOnly(file.text).count(connect);
-    if (connects > kMainWindowConnects)
-        found.push_back({file.path, 0,
-                         QStringLiteral("%1 connects; the main window has at most %2")
-                             .arg(connects)
-                             .arg(kMainWindowConnects)});
 }
 
 } // namespace
@@ -139,12 +123,10 @@ std::vector<FunctionSpan> functionsIn(const QString& text)
 std::vector<Violation> checkLengths(const SourceFile& file)
 {
     std::vector<Violation> found;
-    const bool header = file.path.endsWith(QLatin1String(".h"));
-    const int limit = header ? kHeaderLines : kFileLines;
-    if (linesOf(file.text) > limit)
+    if (linesOf(file.text) > kFileLines)
         found.push_back(
             {file.path, 0,
-             QStringLiteral("%1 lines; at most %2").arg(linesOf(file.text)).arg(limit)});
+             QStringLiteral("%1 lines; at most %2").arg(linesOf(file.text)).arg(kFileLines)});
     for (const FunctionSpan& function : functionsIn(file.text)) {
         if (function.lines > kFunctionLines && !isDataTable(file.path, function.signature))
             found.push_back({file.path, function.line,
@@ -153,8 +135,6 @@ std::vector<Violation> checkLengths(const SourceFile& file)
                                  .arg(function.signature.left(60))
                                  .arg(kFunctionLines)});
     }
-    if (file.path.startsWith(QLatin1String("app/shell/main_window.")))
-        checkMainWindow(found, file);
     return found;
 }
 

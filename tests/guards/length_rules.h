@@ -8,10 +8,7 @@ namespace ringside::guards {
 /// Limits on the tail, not the middle: what is longest in a code base tells how it is kept.
 /// Lines are counted as an editor shows them, comments and blanks included.
 inline constexpr int kFileLines = 500;
-inline constexpr int kHeaderLines = 200;
 inline constexpr int kFunctionLines = 60;
-inline constexpr int kMainWindowLines = 300;
-inline constexpr int kMainWindowConnects = 40;
 
 /// A function's body in a text: the line its signature starts on, and the lines from its opening to
 /// its closing brace.
@@ -26,7 +23,7 @@ struct FunctionSpan
 /// Macro-built functions without braces are not seen.
 std::vector<FunctionSpan> functionsIn(const QString& text);
 
-/// File, header and function limits, and those of the main window's own two files.
+/// Limits of a file and of its functions; class_rules.h has those of classes.
 std::vector<Violation> checkLengths(const SourceFile& file);
 
 } // namespace ringside::guards

@@ -18,6 +18,8 @@ private Q_SLOTS:
     void aViolationNamesItsLine();
     void coreLinksNoWindows();
     void theProjectKeepsToTheTable();
+    void aCircleOfFoldersIsFound();
+    void noFoldersIncludeEachOtherInACircle();
 
 private:
     const IncludeRules m_rules{QStringLiteral(RINGSIDE_QT_INCLUDE_DIR)};
@@ -51,7 +53,19 @@ void TestIncludes::aBadIncludeIsFound_data()
     row("progress and bank know nothing of each other", "core/progress/a.h",
         "\"core/bank/values/question.h\"");
     row("scaling knows nothing of study", "core/scaling/a.h", "\"core/study/fsrs.h\"");
-    row("the app reaches into a room's works", "app/practice/a.cpp", "\"core/scaling/job.h\"");
+    row("the app reaches into a room's works", "app/practice/a.cpp", "\"core/bank/compiler.h\"");
+    row("a page includes another page", "app/exam/a.cpp", "\"app/practice/practice_page.h\"");
+    row("a page includes the shell", "app/exam/a.cpp", "\"app/shell/main_window.h\"");
+    row("the explainer includes a page", "app/explainer/stage/a.cpp", "\"app/job/job_page.h\"");
+    row("a chart includes a widget", "app/chart/a.cpp", "\"app/widgets/notice.h\"");
+    row("the theme includes a chart", "app/theme/a.cpp", "\"app/chart/ease.h\"");
+    row("an app folder without a place", "app/misc/a.cpp", "\"app/theme/theme.h\"");
+    row("the command line includes a window", "app/cli/a.cpp", "\"app/theme/theme.h\"");
+    row("a collective knows scenarios", "core/scaling/collective/a.cpp",
+        "\"core/scaling/scenario/scenario.h\"");
+    row("a job knows its pictures", "core/scaling/job/a.cpp",
+        "\"core/scaling/picture/step_lanes.h\"");
+    row("a job knows measurements", "core/scaling/job/a.cpp", "\"core/scaling/measure/laws.h\"");
     row("the app reaches into storage", "app/practice/a.cpp", "\"core/storage/database.h\"");
     row("a path from the folder, not from the root", "core/bank/a.cpp", "\"question.h\"");
     row("a room that is not in the table", "core/utils/a.cpp", "<vector>");
@@ -80,7 +94,13 @@ void TestIncludes::aGoodIncludePasses_data()
     row("scaling in the bank", "core/bank/a.cpp", "\"core/scaling/job.h\"");
     row("YAML in the bank", "core/bank/a.cpp", "<yaml-cpp/yaml.h>");
     row("concurrency in session", "core/session/a.cpp", "<QtConcurrentRun>");
-    row("values of a room in the app", "app/practice/a.cpp", "\"core/scaling/values/metrics.h\"");
+    row("values of a room in the app", "app/practice/a.cpp", "\"core/bank/values/question.h\"");
+    row("a thinking room in the app", "app/practice/a.cpp", "\"core/scaling/job/metrics.h\"");
+    row("a page includes the explainer", "app/job/a.cpp", "\"app/explainer/job_desk.h\"");
+    row("the shell includes a page", "app/shell/a.cpp", "\"app/exam/exam_page.h\"");
+    row("main.cpp includes the shell", "app/main.cpp", "\"app/shell/main_window.h\"");
+    row("a picture draws from a job", "core/scaling/picture/a.cpp",
+        "\"core/scaling/job/metrics.h\"");
     row("session in the app", "app/practice/a.cpp", "\"core/session/practice.h\"");
     row("widgets in the app", "app/practice/a.cpp", "<QWidget>");
     row("charts in the app", "app/explainer/a.cpp", "<QtCharts/QChart>");
@@ -129,6 +149,30 @@ void TestIncludes::theProjectKeepsToTheTable()
         found.insert(found.end(), more.begin(), more.end());
     }
     QVERIFY2(found.empty(), qPrintable(report(found)));
+}
+
+void TestIncludes::aCircleOfFoldersIsFound()
+{
+    const auto file = [](const char* path, const char* header) {
+        return SourceFile{QString::fromLatin1(path),
+                          QStringLiteral("#include \"%1\"\n").arg(QLatin1String(header))};
+    };
+    const std::vector<SourceFile> line{file("app/a/x.h", "app/b/y.h"),
+                                       file("app/b/y.h", "core/c/z.h")};
+    QCOMPARE(folderCycles(line), QStringList());
+    std::vector<SourceFile> circle = line;
+    circle.push_back(file("core/c/z.cpp", "app/b/y.h"));
+    QCOMPARE(folderCycles(circle), (QStringList{QStringLiteral("app/a"), QStringLiteral("app/b"),
+                                                QStringLiteral("core/c")}));
+}
+
+void TestIncludes::noFoldersIncludeEachOtherInACircle()
+{
+    const auto files = readTree(QStringLiteral(RINGSIDE_SOURCE_DIR),
+                                {QStringLiteral("app"), QStringLiteral("core")},
+                                {QStringLiteral(".h"), QStringLiteral(".cpp")});
+    QVERIFY(files.size() > 20);
+    QCOMPARE(folderCycles(files), QStringList());
 }
 
 RINGSIDE_TEST(TestIncludes)

@@ -75,23 +75,15 @@ void TestLengths::whatIsTooLongIsFound_data()
     const QString line = QStringLiteral("int x;\n");
     const QString statement = QStringLiteral("    x();\n");
     const QString function = QStringLiteral("void f()\n{\n%1}\n");
-    const QString connects = QStringLiteral("connect(a, b, c);\n");
     const auto row = [](const char* name, const char* path, const QString& text, bool tooLong) {
         QTest::newRow(name) << QString::fromLatin1(path) << text << tooLong;
     };
     row("a file of 500 lines", "core/a.cpp", line.repeated(500), false);
     row("a file of 501 lines", "core/a.cpp", line.repeated(501), true);
-    row("a header of 200 lines", "core/a.h", line.repeated(200), false);
-    row("a header of 201 lines", "core/a.h", line.repeated(201), true);
     row("a function of 60 lines", "core/a.cpp", function.arg(statement.repeated(58)), false);
     row("a function of 61 lines", "core/a.cpp", function.arg(statement.repeated(59)), true);
     row("a table of test rows of 61 lines", "tests/a.cpp",
         QStringLiteral("void T::f_data()\n{\n%1}\n").arg(statement.repeated(59)), false);
-    row("a main window of 300 lines", "app/shell/main_window.cpp", line.repeated(300), false);
-    row("a main window of 301 lines", "app/shell/main_window.cpp", line.repeated(301), true);
-    row("a main window with 40 connects", "app/shell/main_window.cpp", connects.repeated(40),
-        false);
-    row("a main window with 41 connects", "app/shell/main_window.cpp", connects.repeated(41), true);
 }
 
 void TestLengths::whatIsTooLongIsFound()

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/guards/class_rules.h"
+
+#include "tests/guards/length_rules.h"
+
+#include <QHash>
+#include <QRegularExpression>
+
+#include <map>
+
+namespace ringside::guards {
+
+namespace {
+
+QString namespaceOf(const QString& code)
+{
+    static const QRegularExpression named(QStringLiteral("\\bnamespace\\s+([\\w:]+)\\s*\\{"));
+    // Forward declarations open other namespaces first: the last named one holds the code.
+    QString name;
+    auto found = named.globalMatch(code);
+    while (found.hasNext())
+        name = found.next().captured(1);
+    return name;
+}
+
+/// Position after the brace that closes the one at `open`; the text's end when there is none.
+qsizetype closing(const QString& code, qsizetype open)
+{
+    int depth = 0;
+    for (qsizetype i = open; i < code.size(); ++i) {
+        if (code[i] == u'{')
+            ++depth;
+        else if (code[i] == u'}' && --depth == 0)
+            return i + 1;
+    }
+    return code.size();
+}
+
+/// The body of a class without what stands in inner braces, so that each declaration is one piece.
+QString flattened(const QString& body)
+{
+    QString flat;
+    int depth = 0;
+    for (const QChar c : body) {
+        if (c == u'{')
+            ++depth;
+        if (depth == 0)
+            flat += c;
+        if (c == u'}' && --depth == 0)
+            flat += u';';
+    }
+    return flat;
+}
+
+bool isFunction(const QString& piece, const QString& className)
+{
+    static const QRegularExpression name(QStringLiteral("([~\\w]+)\\s*\\("));
+    static const QRegularExpression skipped(
+        QStringLiteral("^(using|friend|static_assert|Q_\\w+|enum|struct|class|union)\\b"));
+    const QString text = piece.trimmed();
+    if (skipped.match(text).hasMatch() || text.contains(QLatin1String("operator")))
+        return false;
+    const auto found = name.match(text);
+    if (!found.hasMatch())
+        return false;
+    // A data member of a function type has its parenthesis inside template brackets.
+    const QString before = text.left(found.capturedStart());
+    if (before.count(u'<') > before.count(u'>') || before.contains(u'='))
+        return false;
+    return found.captured(1) != className && !found.captured(1).startsWith(u'~');
+}
+
+int publicFunctionsIn(const QString& body, const QString& className, bool isStruct)
+{
+    static const QRegularExpression access(QStringLiteral(
+        "\\b(public|protected|private)(\\s+Q_SLOTS)?\\s*:(?!:)|\\bQ_SIGNALS\\s*:(?!:)"));
+    const QString flat = flattened(body);
+    bool isPublic = isStruct;
+    int functions = 0;
+    qsizetype from = 0;
+    auto sections = access.globalMatch(flat);
+    for (;;) {
+        const auto next = sections.hasNext() ? sections.next() : QRegularExpressionMatch();
+        const qsizetype to = next.hasMatch() ? next.capturedStart() : flat.size();
+        if (isPublic) {
+            const QStringList pieces = flat.mid(from, to - from).split(u';');
+            for (const QString& piece : pieces)
+                functions += isFunction(piece, className) ? 1 : 0;
+        }
+        if (!next.hasMatch())
+            return functions;
+        isPublic = next.captured(1) == QLatin1String("public");
+        from = next.capturedEnd();
+    }
+}
+
+void addDeclarations(std::map<QString, ClassSize>& classes, const SourceFile& file)
+{
+    static const QRegularExpression declared(
+        QStringLiteral("^(?:template\\s*<[^{;]*>\\s*)?(class|struct)\\s+(?:\\[\\[\\w+\\]\\]\\s*)?"
+                       "(\\w+)(?:\\s+final)?\\s*(?::[^{;]*)?\\{"),
+        QRegularExpression::MultilineOption);
+    const QString code = codeOnly(file.text);
+    const QString space = namespaceOf(code);
+    auto found = declared.globalMatch(code);
+    while (found.hasNext()) {
+        const auto match = found.next();
+        const qsizetype open = match.capturedEnd() - 1;
+        const qsizetype end = closing(code, open);
+        ClassSize& size = classes[space + QStringLiteral("::") + match.captured(2)];
+        size.name = space + QStringLiteral("::") + match.captured(2);
+        size.path = file.path;
+        size.line = lineAt(code, match.capturedStart());
+        size.lines += lineAt(code, end - 1) - size.line + 1;
+        size.publicFunctions +=
+            publicFunctionsIn(code.mid(open + 1, end - open - 2), match.captured(2),
+                              match.captured(1) == QLatin1String("struct"));
+    }
+}
+
+void addBodies(std::map<QString, ClassSize>& classes, const SourceFile& file)
+{
+    static const QRegularExpression member(
+        QStringLiteral("\\b([A-Z]\\w*)::(?:\\w+::)*~?\\w+\\s*\\("));
+    static const QRegularExpression connect(QStringLiteral("\\bconnect\\s*\\("));
+    const QString code = codeOnly(file.text);
+    const QStringList lines = code.split(u'\n');
+    const QString space = namespaceOf(code);
+    for (const FunctionSpan& function : functionsIn(file.text)) {
+        const auto match = member.match(function.signature);
+        if (!match.hasMatch())
+            continue;
+        const auto owner = classes.find(space + QStringLiteral("::") + match.captured(1));
+        if (owner == classes.end())
+            continue;
+        owner->second.lines += function.lines + 1;
+        owner->second.connects += static_cast<int>(
+            lines.mid(function.line - 1, function.lines + 1).join(u'\n').count(connect));
+    }
+}
+
+} // namespace
+
+std::vector<ClassSize> classesIn(const std::vector<SourceFile>& files)
+{
+    std::map<QString, ClassSize> classes;
+    for (const SourceFile& file : files)
+        addDeclarations(classes, file);
+    for (const SourceFile& file : files)
+        addBodies(classes, file);
+    std::vector<ClassSize> sizes;
+    for (const auto& [name, size] : classes)
+        sizes.push_back(size);
+    return sizes;
+}
+
+std::vector<Violation> checkClasses(const std::vector<SourceFile>& files)
+{
+    std::vector<Violation> found;
+    const auto object = [&found](const ClassSize& size, int count, int limit, const char* what) {
+        if (count > limit)
+            found.push_back({size.path, size.line,
+                             QStringLiteral("%1 has %2 %3; at most %4")
+                                 .arg(size.name)
+                                 .arg(count)
+                                 .arg(QLatin1String(what))
+                                 .arg(limit)});
+    };
+    for (const ClassSize& size : classesIn(files)) {
+        const bool mainWindow = size.name.endsWith(QLatin1String("::MainWindow"));
+        object(size, size.lines, mainWindow ? kMainWindowLines : kClassLines, "lines");
+        object(size, size.publicFunctions, kPublicFunctions, "public functions");
+        if (mainWindow)
+            object(size, size.connects, kMainWindowConnects, "connects");
+    }
+    return found;
+}
+
+std::vector<Violation> checkFolders(const std::vector<SourceFile>& files)
+{
+    QHash<QString, int> counts;
+    QStringList small;
+    for (const SourceFile& file : files) {
+        const QString folder = file.path.section(u'/', 0, -2);
+        ++counts[folder];
+        if (file.path.endsWith(QLatin1String("/main.cpp")) ||
+            folder.endsWith(QLatin1String("/values")))
+            small << folder;
+    }
+    std::vector<Violation> found;
+    QStringList folders = counts.keys();
+    folders.sort();
+    for (const QString& folder : folders) {
+        const int count = counts[folder];
+        if (count > kMostFiles || (count < kFewestFiles && !small.contains(folder)))
+            found.push_back({folder, 0,
+                             QStringLiteral("%1 source files; %2 to %3")
+                                 .arg(count)
+                                 .arg(kFewestFiles)
+                                 .arg(kMostFiles)});
+    }
+    return found;
+}
+
+} // namespace ringside::guards
