@@ -42,6 +42,7 @@ inline tl::unexpected<Error> fail(Error error)
 // A counter, not the line: a lambda inside the expression may try as well without shadowing.
 #define RINGSIDE_JOIN(name, number) RINGSIDE_JOIN_EXPANDED(name, number)
 #define RINGSIDE_JOIN_EXPANDED(name, number) name##number
+// NOLINTBEGIN(bugprone-macro-parentheses): a declaration and a new name take no parentheses.
 #define RINGSIDE_TRY_INTO(tried, declaration, expression)                                          \
     auto&& tried = expression;                                                                     \
     if (!tried)                                                                                    \
@@ -52,3 +53,4 @@ inline tl::unexpected<Error> fail(Error error)
         if (auto&& tried = expression; !tried)                                                     \
             return ::ringside::fail(std::forward<decltype(tried)>(tried).error());                 \
     } while (false)
+// NOLINTEND(bugprone-macro-parentheses)
