@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/shape_options.h"
-#include "core/session/tools.h"
+#include "core/scaling/job/memory_model.h"
 
 #include <CLI/CLI.hpp>
 
 #include <memory>
+#include <optional>
 
 /// activations: what a transformer keeps for the backward pass.
 namespace ringside::app::cli {
@@ -20,9 +21,28 @@ struct Arguments
     bool sequenceParallel = false, json = false;
 };
 
-Result<session::ActivationsQuery> queryOf(const Arguments& typed)
+/// Activations of a transformer on the first stage of a pipeline of one stage or more.
+struct Query
 {
-    session::ActivationsQuery query;
+    int layers = 1, hidden = 1, heads = 1;
+    double sequence = 1, batch = 1; ///< tokens a sample, samples a micro-batch
+    int tensorParallel = 1;
+    bool sequenceParallel = false;
+    scaling::Recompute recompute = scaling::Recompute::None;
+    int stages = 1, interleave = 1;
+    std::optional<int> microBatches; ///< enough to fill the pipeline when absent
+    scaling::PipelineSchedule schedule = scaling::PipelineSchedule::OneFOneB;
+};
+struct Report
+{
+    Bytes perLayer; ///< and micro-batch
+    Bytes total;
+    Bytes states; ///< weights, gradients and optimizer, 18 bytes for each of 12 L h^2 parameters
+};
+
+Result<Query> queryOf(const Arguments& typed)
+{
+    Query query;
     const std::vector<std::pair<std::pair<const char*, const std::string*>, int*>> counts{
         {{"--layers", &typed.layers}, &query.layers},
         {{"--hidden", &typed.hidden}, &query.hidden},
@@ -63,12 +83,37 @@ Result<session::ActivationsQuery> queryOf(const Arguments& typed)
     return query;
 }
 
+/// Errors: OutOfRange; Incompatible when the ranks do not divide the heads or the schedule cannot
+/// be.
+Result<Report> activationsOf(const Query& query)
+{
+    if (query.heads % query.tensorParallel != 0)
+        return fail({.code = ErrorCode::Incompatible,
+                     .subject = "tensor-parallel",
+                     .value = std::to_string(query.tensorParallel),
+                     .limit = "a divisor of the " + std::to_string(query.heads) + " heads"});
+    const auto live =
+        scaling::liveLayers(query.layers, query.stages, query.microBatches.value_or(query.stages),
+                            query.interleave, query.schedule);
+    if (!live)
+        return fail(live.error());
+    const scaling::ActivationShape shape{
+        query.layers,         query.hidden,           query.heads,    query.sequence, query.batch,
+        query.tensorParallel, query.sequenceParallel, query.recompute};
+    Report report;
+    report.perLayer = scaling::activationBytesPerLayer(shape);
+    report.total = report.perLayer * *live;
+    report.states =
+        scaling::transformerStates(query.layers, query.hidden, query.tensorParallel, query.stages);
+    return report;
+}
+
 int run(const Arguments& typed)
 {
     const auto query = queryOf(typed);
     if (!query)
         return reportError(query.error());
-    const auto report = session::activationsOf(*query);
+    const auto report = activationsOf(*query);
     if (!report)
         return reportError(report.error());
     if (typed.json)

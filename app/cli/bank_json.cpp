@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/bank_json.h"
 
+#include "core/scaling/job/verify.h"
+
 namespace ringside::app::cli {
 
 namespace {
@@ -85,7 +87,7 @@ QJsonArray claimsJson(const std::vector<scaling::Claim>& claims)
     for (const scaling::Claim& claim : claims) {
         const bool between = claim.low && claim.high;
         QJsonObject object{
-            {QStringLiteral("metric"), QString::fromStdString(session::metricName(claim.metric))},
+            {QStringLiteral("metric"), QString::fromStdString(scaling::nameOf(claim.metric))},
             {QStringLiteral("set"), changesJson(claim.set)},
             {QStringLiteral("says"), QString::fromStdString(claim.says)}};
         if (between)
@@ -103,7 +105,7 @@ QJsonArray claimsJson(const std::vector<scaling::Claim>& claims)
 
 QJsonObject goalJson(const scaling::Goal& goal)
 {
-    return {{QStringLiteral("metric"), QString::fromStdString(session::metricName(goal.metric))},
+    return {{QStringLiteral("metric"), QString::fromStdString(scaling::nameOf(goal.metric))},
             {QStringLiteral("direction"), goal.direction == scaling::Direction::Maximize
                                               ? QStringLiteral("maximize")
                                               : QStringLiteral("minimize")},
@@ -190,7 +192,7 @@ QJsonArray valuesJson(const std::vector<bank::GuideValue>& values)
                            {QStringLiteral("text"), value.text}};
         QJsonArray metrics;
         for (const bank::GuideMetric& metric : value.metrics)
-            metrics.append(QString::fromStdString(session::metricName(metric.metric)));
+            metrics.append(QString::fromStdString(scaling::nameOf(metric.metric)));
         if (!metrics.isEmpty())
             object.insert(QStringLiteral("metrics"), metrics);
         if (!value.field.empty())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
-#include "core/session/job/tools_training.h"
+#include "core/base/quantities.h"
+#include "core/scaling/run/checkpoint_model.h"
 
 #include <CLI/CLI.hpp>
 #include <QJsonArray>
@@ -8,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <tuple>
+#include <vector>
 
 namespace ringside::app::cli {
 
@@ -19,7 +21,37 @@ struct Arguments
     bool json = false;
 };
 
-QJsonObject reportJson(const session::CheckpointReport& report)
+struct Report
+{
+    Seconds youngInterval, dalyInterval, exactInterval; ///< the best ones
+    Seconds interval;                                   ///< as asked for, else Young's
+    double lostTime = 0;                                ///< over useful time, Young's approximation
+    double lostTimeExact = 0;                           ///< with exponential failures, exactly
+    bool isYoungGood = true;            ///< a save is short against the time between failures
+    std::optional<double> finishChance; ///< of the job without a failure
+    std::vector<scaling::CheckpointPoint> curve;
+};
+
+/// The best intervals, and what the one asked for costs; Young's where none was.
+Report reportOf(const scaling::CheckpointJob& job, std::optional<Seconds> interval,
+                std::optional<Seconds> usefulTime)
+{
+    constexpr int kCurvePoints = 61;
+    Report report;
+    report.youngInterval = Seconds(scaling::youngInterval(job));
+    report.dalyInterval = Seconds(scaling::dalyInterval(job));
+    report.exactInterval = Seconds(scaling::exactInterval(job));
+    report.interval = interval.value_or(report.youngInterval);
+    report.lostTime = scaling::youngLostTime(job, report.interval.value());
+    report.lostTimeExact = scaling::exactLostTime(job, report.interval.value());
+    report.isYoungGood = scaling::isYoungGood(job);
+    if (usefulTime)
+        report.finishChance = scaling::finishChance(usefulTime->value(), job.mtbf);
+    report.curve = scaling::checkpointCurve(job, kCurvePoints);
+    return report;
+}
+
+QJsonObject reportJson(const Report& report)
 {
     QJsonArray curve;
     for (const scaling::CheckpointPoint& point : report.curve)
@@ -38,7 +70,7 @@ QJsonObject reportJson(const session::CheckpointReport& report)
             {QStringLiteral("curve"), curve}};
 }
 
-void printReport(const session::CheckpointReport& report)
+void printReport(const Report& report)
 {
     const auto minutes = [](Seconds time) {
         return QStringLiteral("%1 min").arg(time.value() / 60, 0, 'g', 4);
@@ -82,13 +114,14 @@ int run(const Arguments& typed)
             return reportError(number.error());
         *place = Seconds(*number);
     }
-    const auto report = session::checkpointsOf({*save, *mtbf, *restart}, interval, jobTime);
-    if (!report)
-        return reportError(report.error());
+    const scaling::CheckpointJob job{*save, *mtbf, *restart};
+    if (const Done checked = scaling::checkCheckpointJob(job); !checked)
+        return reportError(checked.error());
+    const Report report = reportOf(job, interval, jobTime);
     if (typed.json)
-        printJson(reportJson(*report));
+        printJson(reportJson(report));
     else
-        printReport(*report);
+        printReport(report);
     return kDone;
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/fabric_options.h"
-#include "core/session/tools.h"
-#include "core/session/job/tools_choice.h"
+#include "core/scaling/collective/algorithm_choice.h"
+#include "core/scaling/collective/collectives.h"
+#include "core/scaling/collective/lower_bound.h"
 
 #include <CLI/CLI.hpp>
 #include <QFile>
@@ -48,7 +49,7 @@ Result<scaling::CollectiveRequest> requestFrom(const Arguments& typed)
 {
     scaling::CollectiveRequest request;
     if (typed.algorithm != kAuto) {
-        const auto algorithm = session::algorithmNamed(typed.algorithm);
+        const auto algorithm = scaling::algorithmNamed(typed.algorithm);
         if (!algorithm)
             return fail(withAuto(algorithm.error()));
         request.algorithm = *algorithm;
@@ -140,14 +141,23 @@ Result<scaling::CollectiveResult> runTraced(const scaling::CollectiveRequest& re
     TraceFile file(fileName);
     if (const auto opened = file.open(); !opened)
         return fail(opened.error());
-    auto result =
-        session::runCollective(request, scaling::Method::Simulate,
-                               [&file](const scaling::Transfer& transfer) { file.add(transfer); });
+    auto result = scaling::simulate(
+        request, [&file](const scaling::Transfer& transfer) { file.add(transfer); });
     if (!result)
         return result;
     if (const auto closed = file.close(); !closed)
         return fail(closed.error());
     return result;
+}
+
+/// A trace is written where `traceFile` names one.
+Result<scaling::CollectiveResult> runMethod(const scaling::CollectiveRequest& request,
+                                            scaling::Method method, const std::string& traceFile)
+{
+    if (!traceFile.empty())
+        return runTraced(request, traceFile);
+    return method == scaling::Method::Formula ? scaling::formula(request)
+                                              : scaling::simulate(request);
 }
 
 /// What is printed besides the result.
@@ -167,13 +177,13 @@ void addChoice(QJsonObject& document, const scaling::AlgorithmChoice& choice)
 {
     QJsonArray from, left;
     for (const scaling::TimedAlgorithm& timed : choice.ranked)
-        from.append(QJsonObject{{QStringLiteral("algorithm"),
-                                 QString::fromStdString(session::algorithmName(timed.algorithm))},
-                                {QStringLiteral("time_s"), timed.time.value()}});
+        from.append(QJsonObject{
+            {QStringLiteral("algorithm"), QString::fromStdString(scaling::nameOf(timed.algorithm))},
+            {QStringLiteral("time_s"), timed.time.value()}});
     for (const scaling::NotConsidered& other : choice.notConsidered)
-        left.append(QJsonObject{{QStringLiteral("algorithm"),
-                                 QString::fromStdString(session::algorithmName(other.algorithm))},
-                                {QStringLiteral("reason"), QString::fromStdString(other.reason)}});
+        left.append(QJsonObject{
+            {QStringLiteral("algorithm"), QString::fromStdString(scaling::nameOf(other.algorithm))},
+            {QStringLiteral("reason"), QString::fromStdString(other.reason)}});
     document.insert(QStringLiteral("chosen_from"), from);
     document.insert(QStringLiteral("not_considered"), left);
     document.insert(QStringLiteral("reason"), QString::fromStdString(choice.reason));
@@ -183,8 +193,7 @@ void printAsJson(const Arguments& typed, const scaling::CollectiveRequest& reque
                  const scaling::CollectiveResult& result, const Beside& beside)
 {
     QJsonObject document{
-        {QStringLiteral("algorithm"),
-         QString::fromStdString(session::algorithmName(request.algorithm))},
+        {QStringLiteral("algorithm"), QString::fromStdString(scaling::nameOf(request.algorithm))},
         {QStringLiteral("ranks"), request.ranks},
         {QStringLiteral("bytes"), request.bytes.value()},
         {QStringLiteral("method"), QString::fromStdString(typed.method)},
@@ -216,30 +225,30 @@ void printAsTable(const Arguments& typed, const scaling::CollectiveRequest& requ
     const auto rate = [](BytesPerSecond value) {
         return bytesText(value.value()) + QStringLiteral("/s");
     };
-    printTable({{QStringLiteral("algorithm"),
-                 QString::fromStdString(session::algorithmName(request.algorithm))},
-                {QStringLiteral("method"), QString::fromStdString(typed.method)},
-                {QStringLiteral("ranks"), QString::number(request.ranks)},
-                {QStringLiteral("vector"), bytesText(request.bytes.value())},
-                {QStringLiteral("time"), timeText(result.time.value())},
-                {QStringLiteral("no all-reduce is below"), boundText(result, beside.bound)},
-                {QStringLiteral("steps"), QString::number(result.steps)},
-                {QStringLiteral("messages"), QString::number(result.messages)},
-                {QStringLiteral("sent by the busiest rank"),
-                 bytesText(result.maxBytesSentPerRank.value())},
-                {QStringLiteral("received by the busiest rank"),
-                 bytesText(result.maxBytesReceivedPerRank.value())},
-                {QStringLiteral("algorithm bandwidth"), rate(result.algorithmBandwidth)},
-                {QStringLiteral("bus bandwidth"), rate(result.busBandwidth)}});
+    printTable(
+        {{QStringLiteral("algorithm"), QString::fromStdString(scaling::nameOf(request.algorithm))},
+         {QStringLiteral("method"), QString::fromStdString(typed.method)},
+         {QStringLiteral("ranks"), QString::number(request.ranks)},
+         {QStringLiteral("vector"), bytesText(request.bytes.value())},
+         {QStringLiteral("time"), timeText(result.time.value())},
+         {QStringLiteral("no all-reduce is below"), boundText(result, beside.bound)},
+         {QStringLiteral("steps"), QString::number(result.steps)},
+         {QStringLiteral("messages"), QString::number(result.messages)},
+         {QStringLiteral("sent by the busiest rank"),
+          bytesText(result.maxBytesSentPerRank.value())},
+         {QStringLiteral("received by the busiest rank"),
+          bytesText(result.maxBytesReceivedPerRank.value())},
+         {QStringLiteral("algorithm bandwidth"), rate(result.algorithmBandwidth)},
+         {QStringLiteral("bus bandwidth"), rate(result.busBandwidth)}});
     if (!beside.choice)
         return;
     printLine(QStringLiteral("chosen: ") + QString::fromStdString(beside.choice->reason));
     std::vector<std::pair<QString, QString>> rows;
     for (const scaling::TimedAlgorithm& timed : beside.choice->ranked)
-        rows.emplace_back(QString::fromStdString(session::algorithmName(timed.algorithm)),
+        rows.emplace_back(QString::fromStdString(scaling::nameOf(timed.algorithm)),
                           timeText(timed.time.value()));
     for (const scaling::NotConsidered& other : beside.choice->notConsidered)
-        rows.emplace_back(QString::fromStdString(session::algorithmName(other.algorithm)),
+        rows.emplace_back(QString::fromStdString(scaling::nameOf(other.algorithm)),
                           QString::fromStdString(other.reason));
     printTable(rows);
 }
@@ -262,21 +271,20 @@ int runRequest(const Arguments& typed, scaling::CollectiveRequest request, scali
 {
     Beside beside;
     if (typed.algorithm == kAuto) {
-        auto choice = session::chooseAlgorithm(request, method);
+        auto choice = scaling::chooseAlgorithm(request, method);
         if (!choice)
             return reportArgument(choice.error());
         request.algorithm = choice->ranked.front().algorithm;
         beside.choice = std::move(*choice);
     }
-    const auto bound = session::lowerBoundOf(request);
+    const auto bound = scaling::lowerBound(request);
     if (!bound)
         return reportArgument(bound.error());
     beside.bound = *bound;
-    auto result = typed.trace.empty() ? session::runCollective(request, method)
-                                      : runTraced(request, typed.trace);
+    auto result = runMethod(request, method, typed.trace);
     // The choice falls back to a simulation where an algorithm has no closed form.
     if (!result && beside.choice && result.error().code == ErrorCode::NotModelled)
-        result = session::runCollective(request, scaling::Method::Simulate);
+        result = scaling::simulate(request);
     if (!result)
         return reportArgument(result.error());
     (typed.json ? printAsJson : printAsTable)(typed, request, *result, beside);
@@ -309,7 +317,7 @@ void addCollective(CLI::App& root, Action& action)
     auto typed = std::make_shared<Arguments>();
     CLI::App* command = root.add_subcommand("collective", "The time of one all-reduce");
     std::string names = std::string(kAuto) + " (the fastest of these, explained)";
-    for (const std::string& name : session::algorithmNames())
+    for (const std::string& name : scaling::algorithmNames())
         names += ", " + name;
     command->add_option("--algorithm", typed->algorithm, names)->required();
     command->add_option("--ranks", typed->ranks, "number of ranks")->required();

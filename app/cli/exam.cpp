@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
-#include "core/session/tools_study.h"
+#include "core/session/tools.h"
 
 #include <CLI/CLI.hpp>
 #include <QJsonArray>

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/shape_options.h"
-#include "core/session/tools.h"
+#include "core/scaling/job/flops_model.h"
 
 #include <CLI/CLI.hpp>
 
 #include <array>
+#include <initializer_list>
 #include <memory>
+#include <optional>
+#include <utility>
 
 /// flops: operations of training a transformer, utilisation and days.
 namespace ringside::app::cli {
@@ -52,13 +55,28 @@ struct WantedIfGiven
     std::optional<double>* member;
 };
 
-Result<session::FlopsQuery> queryOf(const Arguments& typed)
+/// Operations of training a transformer, and what follows where a time or a rate is known.
+struct Query
+{
+    double layers = 1, hidden = 1, sequence = 1, vocabulary = 0, batch = 1;
+    scaling::Recompute recompute = scaling::Recompute::None;
+    std::optional<double> accelerators;
+    std::optional<double> stepSeconds, peak; ///< both with accelerators: utilisation
+    std::optional<double> tokens, achieved;  ///< both with accelerators: days
+};
+struct Report
+{
+    double parameters = 0, perToken = 0, perStep = 0;
+    std::optional<double> mfu, hfu, days;
+};
+
+Result<Query> queryOf(const Arguments& typed)
 {
     constexpr NumberRule entries{
         .maximum = 1e9, .whole = true, .takes = "a whole number of entries from 0 on"};
     constexpr NumberRule positive{
         .maximum = 1e30, .minimumExcluded = true, .takes = "a number above 0"};
-    session::FlopsQuery query;
+    Query query;
     for (const Wanted& wanted :
          {Wanted{"--layers", &typed.layers, kShapeCount, &query.layers},
           Wanted{"--hidden", &typed.hidden, kShapeCount, &query.hidden},
@@ -90,7 +108,54 @@ Result<session::FlopsQuery> queryOf(const Arguments& typed)
     return query;
 }
 
-void print(const session::FlopsReport& report)
+/// Some of what belongs together was given: the rest is missing.
+Done checkTogether(std::initializer_list<std::pair<const char*, bool>> fields)
+{
+    for (const auto& [name, given] : fields) {
+        if (!given)
+            return fail({.code = ErrorCode::MissingField,
+                         .subject = name,
+                         .detail = "it belongs to the others that were given"});
+    }
+    return {};
+}
+
+/// Errors: OutOfRange, MissingField (what belongs together).
+Result<Report> flopsOf(const Query& query)
+{
+    const scaling::TransformerShape shape{query.layers, query.hidden, query.sequence,
+                                          query.vocabulary};
+    Report report;
+    report.parameters = scaling::transformerParameters(shape);
+    report.perStep = scaling::megatronStepFlops(shape, query.batch, query.recompute).value();
+    report.perToken = report.perStep / (query.batch * query.sequence);
+    if (query.stepSeconds || query.peak) {
+        if (Done done = checkTogether({{"step-time", query.stepSeconds.has_value()},
+                                       {"peak", query.peak.has_value()},
+                                       {"accelerators", query.accelerators.has_value()}});
+            !done)
+            return fail(done.error());
+        const auto share =
+            scaling::utilisationOf(shape, query.batch, query.recompute, Seconds(*query.stepSeconds),
+                                   *query.accelerators, FlopsPerSecond(*query.peak));
+        if (!share)
+            return fail(share.error());
+        report.mfu = share->model;
+        report.hfu = share->hardware;
+    }
+    if (query.tokens || query.achieved) {
+        if (Done done = checkTogether({{"tokens", query.tokens.has_value()},
+                                       {"achieved", query.achieved.has_value()},
+                                       {"accelerators", query.accelerators.has_value()}});
+            !done)
+            return fail(done.error());
+        report.days = scaling::trainingDays(*query.tokens, report.parameters, *query.accelerators,
+                                            FlopsPerSecond(*query.achieved));
+    }
+    return report;
+}
+
+void print(const Report& report)
 {
     const auto number = [](double value) { return QString::number(value, 'g', 6); };
     std::vector<std::pair<QString, QString>> rows{
@@ -111,7 +176,7 @@ int run(const Arguments& typed)
     const auto query = queryOf(typed);
     if (!query)
         return reportError(query.error());
-    const auto report = session::flopsOf(*query);
+    const auto report = flopsOf(*query);
     if (!report)
         return reportError(report.error());
     if (!typed.json) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
-#include "core/session/tools.h"
+#include "core/scaling/job/memory_model.h"
+#include "core/scaling/job/pipeline_model.h"
 
 #include <CLI/CLI.hpp>
 
@@ -42,9 +43,9 @@ int runMemory(const MemoryArguments& typed)
                             .value = typed.convention,
                             .limit = "zero-paper or deepspeed"});
     const auto report =
-        session::memoryOf(*parameters, *ranks, static_cast<int>(*zero), *optimizer,
-                          typed.convention == "deepspeed" ? session::MemoryConvention::DeepSpeed
-                                                          : session::MemoryConvention::ZeroPaper);
+        scaling::zeroMemory(*parameters, *ranks, static_cast<int>(*zero), *optimizer,
+                            typed.convention == "deepspeed" ? scaling::StateConvention::DeepSpeed
+                                                            : scaling::StateConvention::ZeroPaper);
     if (!report)
         return reportError(report.error());
     if (typed.json)
@@ -87,7 +88,7 @@ int runPipeline(const PipelineArguments& typed)
                             .subject = "--schedule",
                             .value = typed.schedule,
                             .limit = "gpipe or 1f1b"});
-    const auto report = session::pipelineOf(
+    const auto report = scaling::pipelineFigures(
         static_cast<int>(*stages), static_cast<int>(*microBatches), static_cast<int>(*interleave),
         typed.schedule == "gpipe" ? scaling::PipelineSchedule::Gpipe
                                   : scaling::PipelineSchedule::OneFOneB);

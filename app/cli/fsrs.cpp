@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/json_input.h"
-#include "core/session/tools_study.h"
+#include "core/study/memory/fitting.h"
+#include "core/study/memory/scheduler.h"
+#include "core/study/memory/weights.h"
 
 #include <CLI/CLI.hpp>
 #include <QDateTime>
 #include <QJsonArray>
 
+#include <algorithm>
+#include <cmath>
 #include <memory>
 
 /// fsrs replay and fsrs fit: the memory model on files.
@@ -18,6 +22,28 @@ struct Arguments
 {
     std::string file;
     bool json = false;
+};
+
+struct HistoryReview
+{
+    std::int64_t ms = 0; ///< since 1970-01-01T00:00Z
+    study::Rating rating = study::Rating::Good;
+};
+
+/// One card's reviews, to be scheduled as ts-fsrs does.
+struct History
+{
+    std::string id;
+    study::SchedulerSettings settings;
+    std::vector<double> weights; ///< 21, 19 or 17; empty: the default ones
+    std::vector<HistoryReview> reviews;
+    std::vector<std::int64_t> askedAtMs; ///< when retrievability is wanted, after the last review
+};
+
+struct ReplayedHistory
+{
+    std::vector<study::CardState> reviews;
+    std::vector<double> retrievability;
 };
 
 /// "10m", "1h" or "1d" in minutes.
@@ -48,7 +74,7 @@ Result<std::vector<T>> listOf(const JsonPlace& place, const Read& read)
     return list;
 }
 
-Done readSettings(const JsonPlace& place, session::History& history)
+Done readSettings(const JsonPlace& place, History& history)
 {
     study::SchedulerSettings& settings = history.settings;
     settings.fuzz = false;
@@ -88,7 +114,7 @@ Done readSettings(const JsonPlace& place, session::History& history)
     return {};
 }
 
-Result<session::HistoryReview> reviewOf(const JsonPlace& place)
+Result<HistoryReview> reviewOf(const JsonPlace& place)
 {
     const auto at = place.member("at").time();
     if (!at)
@@ -96,16 +122,16 @@ Result<session::HistoryReview> reviewOf(const JsonPlace& place)
     const auto rating = place.member("rating").whole(1, 4);
     if (!rating)
         return fail(rating.error());
-    return session::HistoryReview{*at, static_cast<study::Rating>(*rating)};
+    return HistoryReview{*at, static_cast<study::Rating>(*rating)};
 }
 
-Result<session::History> historyOf(const JsonPlace& place)
+Result<History> historyOf(const JsonPlace& place)
 {
-    session::History history;
+    History history;
     history.id = place.member("id").value.toString().toStdString();
     if (const Done done = readSettings(place.member("params"), history); !done)
         return fail(done.error());
-    auto reviews = listOf<session::HistoryReview>(place.member("reviews"), reviewOf);
+    auto reviews = listOf<HistoryReview>(place.member("reviews"), reviewOf);
     if (!reviews)
         return fail(reviews.error());
     history.reviews = std::move(*reviews);
@@ -118,6 +144,50 @@ Result<session::History> historyOf(const JsonPlace& place)
         return fail(times.error());
     history.askedAtMs = std::move(*times);
     return history;
+}
+
+/// ts-fsrs counts periods of 24 hours here, and calendar days when it schedules.
+double wholeDays(std::int64_t fromMs, std::int64_t toMs)
+{
+    const double days = static_cast<double>(toMs - fromMs) / static_cast<double>(study::kMsPerDay);
+    return std::max(0.0, std::floor(days));
+}
+
+/// Errors: those of weights and settings; OutOfRange for reviews that go back in time.
+Result<ReplayedHistory> replayHistory(const History& history)
+{
+    const study::SchedulerSettings& settings = history.settings;
+    if (const Done done = study::checkSettings(settings); !done)
+        return fail(done.error());
+    std::vector<double> values = history.weights;
+    if (values.empty()) {
+        const auto defaults = study::defaultWeights().w;
+        values.assign(defaults.begin(), defaults.end());
+    }
+    const auto weights = study::weightsFrom(
+        values, {.shortTerm = settings.shortTerm,
+                 .relearningSteps = static_cast<int>(settings.relearningSteps.size()),
+                 .smallestRadicand = 0});
+    if (!weights)
+        return fail(weights.error());
+    const study::Scheduler scheduler(*weights, settings, study::tsFsrsPolicy());
+    ReplayedHistory replayed;
+    study::CardState card;
+    for (const HistoryReview& review : history.reviews) {
+        if (!replayed.reviews.empty() && review.ms < card.lastReviewMs)
+            return fail({.code = ErrorCode::OutOfRange,
+                         .subject = "reviews[" + std::to_string(replayed.reviews.size()) + "].at",
+                         .value = std::to_string(review.ms) + " ms",
+                         .limit = "a time not before the review above it"});
+        card = scheduler.answer(card, review.rating, {review.ms, 0}, 0);
+        replayed.reviews.push_back(card);
+    }
+    for (const std::int64_t ms : history.askedAtMs)
+        replayed.retrievability.push_back(
+            card.phase == study::CardPhase::New
+                ? 0
+                : scheduler.model().retrievability(card.memory, wholeDays(card.lastReviewMs, ms)));
+    return replayed;
 }
 
 QJsonObject stateJson(const study::CardState& card)
@@ -133,7 +203,7 @@ QJsonObject stateJson(const study::CardState& card)
             {QStringLiteral("lapses"), card.lapses}};
 }
 
-QJsonObject caseJson(const std::string& id, const session::ReplayedHistory& replayed)
+QJsonObject caseJson(const std::string& id, const ReplayedHistory& replayed)
 {
     QJsonArray reviews, recall;
     for (const study::CardState& card : replayed.reviews)
@@ -158,7 +228,7 @@ int runReplay(const Arguments& typed)
         const auto history = historyOf(place);
         if (!history)
             return reportError(inFile(history.error(), typed.file));
-        const auto replayed = session::replayHistory(*history);
+        const auto replayed = replayHistory(*history);
         if (!replayed) {
             Error error = inFile(replayed.error(), typed.file);
             error.subject = place.path + ": " + error.subject;
@@ -206,7 +276,7 @@ int runFit(const Arguments& typed)
                                                  loggedReviewOf);
     if (!log)
         return reportError(inFile(log.error(), typed.file));
-    const auto fit = session::fitReviewLog(*log);
+    const auto fit = study::fitWeights(*log, study::defaultWeights());
     if (!fit)
         return reportError(inFile(fit.error(), typed.file));
     QJsonArray parameters;

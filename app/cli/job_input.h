@@ -23,6 +23,14 @@ Result<Job> loadJob(const std::string& name, const std::string& bank, std::vecto
 /// "path=value" each.
 Result<std::vector<scaling::FieldChange>> parseChanges(const std::vector<std::string>& texts);
 
+struct SweepSpec
+{
+    std::string path;
+    std::vector<std::string> values; ///< each in the grammar of FieldChange
+};
+/// "path=1,2,4" or "path=1..4096:64" (log-spaced integers, each once).
+Result<SweepSpec> parseSweep(const std::string& text);
+
 /// Says all of them, or the one when there are none; the exit code of the last.
 int reportErrors(const Error& error, const std::vector<Error>& all);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/run/learning_rate.h"
 #include "app/cli/command.h"
-#include "core/session/tools.h"
-#include "core/session/job/tools_training.h"
+#include "core/scaling/run/toy_descent.h"
 
 #include <CLI/CLI.hpp>
 #include <QJsonArray>
@@ -74,7 +74,13 @@ Result<std::optional<scaling::ToyJob>> toyOf(const Arguments& typed, const Plan&
     return std::optional(job);
 }
 
-QJsonObject toyJson(const session::ToyReport& toy)
+struct Toy
+{
+    scaling::ToyRun run;
+    double largestStableRate = 0;
+};
+
+QJsonObject toyJson(const Toy& toy)
 {
     QJsonArray losses;
     for (const double loss : toy.run.losses)
@@ -86,7 +92,7 @@ QJsonObject toyJson(const session::ToyReport& toy)
             {QStringLiteral("losses"), losses}};
 }
 
-void addToyRows(std::vector<std::pair<QString, QString>>& rows, const session::ToyReport& toy)
+void addToyRows(std::vector<std::pair<QString, QString>>& rows, const Toy& toy)
 {
     const auto steps = static_cast<qlonglong>(toy.run.losses.size() - 1);
     rows.emplace_back(QStringLiteral("largest stable rate of the toy"),
@@ -109,7 +115,7 @@ int run(const Arguments& typed)
     for (const auto* number : {&rate, &baseBatch, &batch, &warmup, &step})
         if (!*number)
             return reportError(number->error());
-    const auto scaled = session::learningRateOf(*rate, *baseBatch, *batch, typed.rule);
+    const auto scaled = scaling::scaledLearningRate(*rate, *baseBatch, *batch, typed.rule);
     if (!scaled) {
         Error error = scaled.error();
         if (error.subject == "rule")
@@ -120,19 +126,19 @@ int run(const Arguments& typed)
     const auto toy = toyOf(typed, plan);
     if (!toy)
         return reportError(toy.error());
-    std::optional<session::ToyReport> played;
+    std::optional<Toy> played;
     if (*toy) {
-        auto report = session::toyOf(**toy);
-        if (!report)
-            return reportError(report.error());
-        played = std::move(*report);
+        auto descent = scaling::runToy(**toy);
+        if (!descent)
+            return reportError(descent.error());
+        played = Toy{std::move(*descent), scaling::largestStableRate(**toy)};
     }
     QJsonObject json{{QStringLiteral("learning_rate"), *scaled}};
     std::vector<std::pair<QString, QString>> rows{
         {QStringLiteral("learning rate"), QString::number(*scaled, 'g', 6)}};
     if (!typed.step.empty()) {
-        const double now = session::warmedRateOf(plan.startRate, plan.rate, plan.warmupSteps,
-                                                 static_cast<int>(*step));
+        const double now = scaling::warmedRate(plan.startRate, plan.rate, plan.warmupSteps,
+                                               static_cast<int>(*step));
         json.insert(QStringLiteral("learning_rate_at_step"), now);
         rows.emplace_back(QStringLiteral("at step %1").arg(*step, 0, 'f', 0),
                           QString::number(now, 'g', 6));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
-#include "core/session/job/tools_choice.h"
+#include "core/scaling/collective/nccl_tuning.h"
 
 #include <CLI/CLI.hpp>
 
@@ -102,9 +102,8 @@ Result<scaling::NcclRequest> requestFrom(const Arguments& typed)
 QJsonObject estimateJson(const scaling::NcclEstimate& estimate)
 {
     return {
-        {QStringLiteral("algorithm"),
-         QString::fromStdString(session::ncclName(estimate.algorithm))},
-        {QStringLiteral("protocol"), QString::fromStdString(session::ncclName(estimate.protocol))},
+        {QStringLiteral("algorithm"), QString::fromStdString(scaling::nameOf(estimate.algorithm))},
+        {QStringLiteral("protocol"), QString::fromStdString(scaling::nameOf(estimate.protocol))},
         {QStringLiteral("time_s"), estimate.time.value()},
         {QStringLiteral("latency_s"), estimate.latency.value()},
         {QStringLiteral("bandwidth_bytes_per_s"), estimate.bandwidth.value()}};
@@ -133,8 +132,8 @@ void printChoice(const scaling::NcclChoice& choice)
     std::vector<std::pair<QString, QString>> rows{
         {QStringLiteral("model"), QString::fromStdString(choice.model)}};
     for (const scaling::NcclEstimate& estimate : choice.ranked)
-        rows.emplace_back(QString::fromStdString(session::ncclName(estimate.algorithm) + " " +
-                                                 session::ncclName(estimate.protocol)),
+        rows.emplace_back(QString::fromStdString(scaling::nameOf(estimate.algorithm) + " " +
+                                                 scaling::nameOf(estimate.protocol)),
                           QStringLiteral("%1, latency %2, %3/s")
                               .arg(timeText(estimate.time.value()),
                                    timeText(estimate.latency.value()),
@@ -150,7 +149,7 @@ int run(const Arguments& typed)
     const auto request = requestFrom(typed);
     if (!request)
         return reportError(request.error());
-    const auto choice = session::ncclChoice(*request);
+    const auto choice = scaling::ncclChoice(*request);
     if (!choice)
         return reportError(choice.error());
     if (typed.json)

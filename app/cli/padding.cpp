@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
-#include "core/session/job/tools_training.h"
+#include "core/scaling/job/tile_padding.h"
 
 #include <CLI/CLI.hpp>
 
@@ -25,20 +25,19 @@ int run(const Arguments& typed)
     for (const auto* number : {&batch, &features})
         if (!*number)
             return reportError(number->error());
-    const auto report = session::paddingOf(*batch, *features);
-    if (!report)
-        return reportError(report.error());
+    const double useful = scaling::usefulTiles(*batch, *features);
+    const double paddedBatch = scaling::paddedBatch(*batch);
+    const double paddedFeatures = scaling::paddedFeatures(*features);
     if (typed.json)
-        printJson(QJsonObject{{QStringLiteral("useful_fraction"), report->useful},
-                              {QStringLiteral("padded_batch"), report->paddedBatch},
-                              {QStringLiteral("padded_features"), report->paddedFeatures}});
+        printJson(QJsonObject{{QStringLiteral("useful_fraction"), useful},
+                              {QStringLiteral("padded_batch"), paddedBatch},
+                              {QStringLiteral("padded_features"), paddedFeatures}});
     else
         printTable(
             {{QStringLiteral("useful share of the tiles"),
-              QStringLiteral("%1 %").arg(100 * report->useful, 0, 'f', 1)},
-             {QStringLiteral("batch as computed"), QString::number(report->paddedBatch, 'f', 0)},
-             {QStringLiteral("features as computed"),
-              QString::number(report->paddedFeatures, 'f', 0)}});
+              QStringLiteral("%1 %").arg(100 * useful, 0, 'f', 1)},
+             {QStringLiteral("batch as computed"), QString::number(paddedBatch, 'f', 0)},
+             {QStringLiteral("features as computed"), QString::number(paddedFeatures, 'f', 0)}});
     return kDone;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/study/exam/readiness.h"
 #include "app/cli/command.h"
 #include "app/cli/json_input.h"
-#include "core/session/tools_study.h"
 
 #include <CLI/CLI.hpp>
 #include <QJsonArray>
@@ -159,7 +159,7 @@ int run(const Arguments& typed)
         const auto learner = learnerOf(place);
         if (!learner)
             return reportError(inFile(learner.error(), typed.file));
-        const auto readiness = session::readinessOf(learner->input);
+        const auto readiness = study::estimateReadiness(learner->input);
         if (!readiness)
             return reportError(inFile(readiness.error(), typed.file));
         estimates.append(readinessJson(*learner, *readiness));

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/job_input.h"
-#include "core/session/tools.h"
+#include "core/scaling/job/job.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/job/verify.h"
 
 #include <CLI/CLI.hpp>
 #include <QJsonArray>
@@ -36,14 +38,14 @@ QJsonObject metricsJson(const scaling::StepMetrics& metrics)
             {QStringLiteral("memory_modelled"), metrics.memoryModelled},
             {QStringLiteral("fits"), metrics.fits},
             {QStringLiteral("bottleneck"),
-             QString::fromStdString(session::bottleneckName(metrics.bottleneck))}};
+             QString::fromStdString(scaling::nameOf(metrics.bottleneck))}};
 }
 
 QJsonObject goalJson(const scaling::Goal& goal)
 {
     const bool maximize = goal.direction == scaling::Direction::Maximize;
     const bool cause = goal.reads == scaling::Goal::Reads::Cause;
-    return {{QStringLiteral("metric"), QString::fromStdString(session::metricName(goal.metric))},
+    return {{QStringLiteral("metric"), QString::fromStdString(scaling::nameOf(goal.metric))},
             {QStringLiteral("direction"),
              maximize ? QStringLiteral("maximize") : QStringLiteral("minimize")},
             {QStringLiteral("margin"), goal.margin},
@@ -152,7 +154,42 @@ void printRun(const scaling::RunMetrics& run)
         printTable(rows);
 }
 
-void printReport(const session::ScenarioReport& report, const std::string& sweptPath)
+struct Report
+{
+    scaling::Scenario scenario;
+    scaling::StepMetrics metrics;
+    std::vector<scaling::Assumption> assumptions;
+    std::vector<scaling::Term> terms;
+    std::vector<scaling::SweepPoint> points;
+};
+Result<Report> evaluateScenario(const scaling::Scenario& scenario,
+                                const std::vector<scaling::FieldChange>& changes,
+                                const std::optional<SweepSpec>& sweep,
+                                const scaling::PresetCatalog& presets)
+{
+    Report report;
+    report.scenario = scenario;
+    if (const auto applied = scaling::applyChanges(report.scenario, changes); !applied)
+        return fail(applied.error());
+    const auto metrics = scaling::evaluate(report.scenario, presets);
+    if (!metrics)
+        return fail(metrics.error());
+    report.metrics = *metrics;
+    report.assumptions = scaling::assumptionsOf(report.scenario, presets);
+    auto terms = scaling::termsOf(report.scenario, presets);
+    if (!terms)
+        return fail(terms.error());
+    report.terms = std::move(*terms);
+    if (!sweep)
+        return report;
+    auto points = scaling::sweep(report.scenario, sweep->path, sweep->values, presets);
+    if (!points)
+        return fail(points.error());
+    report.points = std::move(*points);
+    return report;
+}
+
+void printReport(const Report& report, const std::string& sweptPath)
 {
     const scaling::StepMetrics& metrics = report.metrics;
     printTable(
@@ -168,7 +205,7 @@ void printReport(const session::ScenarioReport& report, const std::string& swept
           QStringLiteral("%1 samples/s").arg(metrics.throughput, 0, 'g', 6)},
          {QStringLiteral("memory"), memoryText(metrics)},
          {QStringLiteral("bottleneck"),
-          QString::fromStdString(session::bottleneckName(metrics.bottleneck))}});
+          QString::fromStdString(scaling::nameOf(metrics.bottleneck))}});
     printRun(metrics.run);
     for (const scaling::Assumption& assumption : report.assumptions)
         printLine(QStringLiteral("assumed  %1 = %2  (%3)")
@@ -187,8 +224,7 @@ void printReport(const session::ScenarioReport& report, const std::string& swept
                 .arg(point.metrics.speedup, 0, 'g', 5));
 }
 
-void printReportJson(const session::ScenarioReport& report,
-                     const std::optional<scaling::Goal>& goal, bool swept)
+void printReportJson(const Report& report, const std::optional<scaling::Goal>& goal, bool swept)
 {
     QJsonObject document{
         {QStringLiteral("metrics"), metricsJson(report.metrics)},
@@ -212,9 +248,9 @@ int run(const Arguments& typed)
     const auto changes = parseChanges(typed.changes);
     if (!changes)
         return reportError(changes.error());
-    std::optional<session::SweepSpec> sweep;
+    std::optional<SweepSpec> sweep;
     if (!typed.sweep.empty()) {
-        auto parsed = session::parseSweep(typed.sweep);
+        auto parsed = parseSweep(typed.sweep);
         if (!parsed)
             return reportError(parsed.error());
         sweep = std::move(*parsed);
@@ -223,8 +259,7 @@ int run(const Arguments& typed)
     const auto job = loadJob(typed.job, typed.bank, errors);
     if (!job)
         return reportErrors(job.error(), errors);
-    const auto report =
-        session::evaluateScenario(job->loaded.scenario, *changes, sweep, job->presets);
+    const auto report = evaluateScenario(job->loaded.scenario, *changes, sweep, job->presets);
     if (!report)
         return reportError(report.error());
     if (typed.json)

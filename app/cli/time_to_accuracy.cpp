@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/job_input.h"
-#include "core/session/job/tools_training.h"
+#include "core/scaling/run/accuracy_model.h"
+#include "core/scaling/job/run_model.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 #include <CLI/CLI.hpp>
 #include <QJsonArray>
 
 #include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
 
 /// Steps to an accuracy at one batch, or a job's run over numbers of workers.
 namespace ringside::app::cli {
@@ -34,24 +39,26 @@ int runBatch(const Arguments& typed)
     for (const auto* number : {&critical, &least, &batch, &step})
         if (!*number)
             return reportError(number->error());
-    const auto report = session::accuracyOf({*critical, *least}, *batch);
-    if (!report)
-        return reportError(report.error());
+    const scaling::AccuracyGoal goal{*critical, *least};
+    if (const Done checked = scaling::checkAccuracyGoal(goal, *batch); !checked)
+        return reportError(checked.error());
+    const double steps = scaling::stepsToAccuracy(goal, *batch);
+    const double samples = scaling::samplesToAccuracy(goal, *batch);
+    const double minSamples = goal.criticalBatch * goal.minSteps; // however small the batch
     if (typed.json) {
-        printJson(QJsonObject{{QStringLiteral("steps"), report->steps},
-                              {QStringLiteral("samples"), report->samples},
-                              {QStringLiteral("min_samples"), report->minSamples},
-                              {QStringLiteral("time_s"), timed ? QJsonValue(report->steps * *step)
-                                                               : QJsonValue(QJsonValue::Null)}});
+        printJson(QJsonObject{{QStringLiteral("steps"), steps},
+                              {QStringLiteral("samples"), samples},
+                              {QStringLiteral("min_samples"), minSamples},
+                              {QStringLiteral("time_s"),
+                               timed ? QJsonValue(steps * *step) : QJsonValue(QJsonValue::Null)}});
         return kDone;
     }
     std::vector<std::pair<QString, QString>> rows{
-        {QStringLiteral("steps"), QString::number(report->steps, 'g', 6)},
-        {QStringLiteral("samples"), QString::number(report->samples, 'g', 6)},
-        {QStringLiteral("fewest samples, in small batches"),
-         QString::number(report->minSamples, 'g', 6)}};
+        {QStringLiteral("steps"), QString::number(steps, 'g', 6)},
+        {QStringLiteral("samples"), QString::number(samples, 'g', 6)},
+        {QStringLiteral("fewest samples, in small batches"), QString::number(minSamples, 'g', 6)}};
     if (timed)
-        rows.emplace_back(QStringLiteral("time"), timeText(report->steps * *step));
+        rows.emplace_back(QStringLiteral("time"), timeText(steps * *step));
     printTable(rows);
     return kDone;
 }
@@ -66,24 +73,25 @@ QJsonObject pointJson(const scaling::RunPoint& point)
             {QStringLiteral("cost"), point.cost ? QJsonValue(*point.cost) : QJsonValue::Null}};
 }
 
-void printRuns(const session::RunReport& report)
+void printRuns(const std::vector<scaling::RunPoint>& points,
+               const std::optional<scaling::RunPoint>& fastest)
 {
     printLine(QStringLiteral("workers  batch  steps  step  run"));
-    for (const scaling::RunPoint& point : report.points)
+    for (const scaling::RunPoint& point : points)
         printLine(QStringLiteral("%1  %2  %3  %4  %5")
                       .arg(point.workers)
                       .arg(point.batch, 0, 'g', 8)
                       .arg(point.steps, 0, 'g', 6)
                       .arg(timeText(point.stepSeconds), timeText(point.seconds)));
-    if (report.fastest)
+    if (fastest)
         printLine(QStringLiteral("fastest with %1 workers: %2")
-                      .arg(report.fastest->workers)
-                      .arg(timeText(report.fastest->seconds)));
+                      .arg(fastest->workers)
+                      .arg(timeText(fastest->seconds)));
 }
 
 Result<std::vector<int>> workersOf(const std::string& text)
 {
-    const auto sweep = session::parseSweep("cluster.workers=" + text);
+    const auto sweep = parseSweep("cluster.workers=" + text);
     if (!sweep)
         return fail(sweep.error());
     std::vector<int> workers;
@@ -117,20 +125,23 @@ int runJob(const Arguments& typed)
     const auto job = loadJob(typed.job, typed.bank, errors);
     if (!job)
         return reportErrors(job.error(), errors);
-    const auto report = session::runsOf(job->loaded.scenario, *changes, *workers, job->presets);
-    if (!report)
-        return reportError(report.error());
+    scaling::Scenario scenario = job->loaded.scenario;
+    if (const Done applied = scaling::applyChanges(scenario, *changes); !applied)
+        return reportError(applied.error());
+    const auto points = scaling::runCurve(scenario, *workers, job->presets);
+    if (!points)
+        return reportError(points.error());
+    const auto fastest = scaling::fastest(*points);
     if (!typed.json) {
-        printRuns(*report);
+        printRuns(*points, fastest);
         return kDone;
     }
-    QJsonArray points;
-    for (const scaling::RunPoint& point : report->points)
-        points.append(pointJson(point));
-    printJson(QJsonObject{{QStringLiteral("points"), points},
-                          {QStringLiteral("fastest"), report->fastest
-                                                          ? QJsonValue(pointJson(*report->fastest))
-                                                          : QJsonValue::Null}});
+    QJsonArray list;
+    for (const scaling::RunPoint& point : *points)
+        list.append(pointJson(point));
+    printJson(QJsonObject{
+        {QStringLiteral("points"), list},
+        {QStringLiteral("fastest"), fastest ? QJsonValue(pointJson(*fastest)) : QJsonValue::Null}});
     return kDone;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
-#include "core/session/job/tools_training.h"
+#include "core/scaling/run/tuning_model.h"
 
 #include <CLI/CLI.hpp>
 
@@ -30,7 +30,7 @@ int run(const Arguments& typed)
     for (const auto* number : {&trials, &parallel, &trialTime, &saved})
         if (!*number)
             return reportError(number->error());
-    const auto figures = session::tuningOf({*trials, *parallel, *trialTime, *saved});
+    const auto figures = scaling::tuningFigures({*trials, *parallel, *trialTime, *saved});
     if (!figures)
         return reportError(figures.error());
     if (typed.json)

@@ -2,6 +2,7 @@
 #include "core/bank/bank_reader.h"
 #include "core/bank/compiler.h"
 #include "core/session/tools.h"
+#include "core/study/exam/exam.h"
 
 #include <utility>
 
@@ -76,6 +77,24 @@ Result<std::vector<bank::GuideChapter>> exportGuide(const QString& file)
     if (!reader)
         return fail(reader.error());
     return (*reader)->guide();
+}
+
+Result<study::ExamPaper> assembleExam(const QString& bankFile, int questions, std::uint64_t seed)
+{
+    const auto reader = bank::BankReader::open(bankFile);
+    if (!reader)
+        return fail(reader.error());
+    const auto summaries = (*reader)->summaries();
+    if (!summaries)
+        return fail(summaries.error());
+    study::ExamRequest request{
+        .blueprint = {}, .candidates = {}, .questions = questions, .seed = seed};
+    for (const bank::Domain& domain : (*reader)->blueprint().domains)
+        request.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
+    for (const bank::QuestionSummary& summary : *summaries)
+        request.candidates.push_back(
+            {summary.id.value(), summary.domain, summary.keptAside, false});
+    return study::assembleExam(request);
 }
 
 } // namespace ringside::session

@@ -47,6 +47,29 @@ std::string nameOf(Metric metric)
     return {};
 }
 
+std::string nameOf(Bottleneck bottleneck)
+{
+    switch (bottleneck) {
+    case Bottleneck::Compute:
+        return "compute";
+    case Bottleneck::Communication:
+        return "communication";
+    case Bottleneck::Input:
+        return "input";
+    case Bottleneck::Straggler:
+        return "straggler";
+    case Bottleneck::Bubble:
+        return "bubble";
+    case Bottleneck::Serial:
+        return "serial";
+    case Bottleneck::ParameterServer:
+        return "parameter-server";
+    case Bottleneck::Memory:
+        return "memory";
+    }
+    return {};
+}
+
 Result<Metric> metricNamed(const std::string& given)
 {
     std::vector<std::string> names;

@@ -14,6 +14,9 @@
 namespace ringside::scaling {
 
 std::string nameOf(Metric metric);
+/// "compute", "communication", "input", "straggler", "bubble", "serial", "parameter-server" or
+/// "memory".
+std::string nameOf(Bottleneck bottleneck);
 /// UnknownName with the nearest name and the list of all.
 Result<Metric> metricNamed(const std::string& name);
 /// In SI units; Fits is 1 or 0.

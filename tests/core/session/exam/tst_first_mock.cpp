@@ -4,7 +4,7 @@
 #include "core/base/clock.h"
 #include "core/progress/journal/journal.h"
 #include "core/session/practice/practice.h"
-#include "core/session/tools_study.h"
+#include "core/session/tools.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
