@@ -95,7 +95,6 @@ int runApp(const app::LaunchOptions& options, Restart& restart)
     if (!workspace)
         return failed(app::errorText(workspace.error()), !touring);
 
-    session::ExplainRunner runner((*workspace)->presets());
     app::Settings settings = app::loadSettings(options.profileDir);
     if (options.themeGiven)
         settings.scheme = options.scheme;
@@ -103,7 +102,7 @@ int runApp(const app::LaunchOptions& options, Restart& restart)
         settings.fontScale = *options.fontScale;
     app::Theme theme;
     app::applySettings(theme, settings);
-    app::MainWindow window(theme, **workspace, runner, clock,
+    app::MainWindow window(theme, **workspace, clock,
                            {options.profileDir, *bankFile, &QDesktopServices::openUrl}, settings);
     if (options.windowSize.isValid())
         window.resize(options.windowSize);

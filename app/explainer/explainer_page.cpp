@@ -22,7 +22,8 @@
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
 #include "app/widgets/tab_strip.h"
-#include "core/session/job/levers.h"
+#include "core/scaling/scenario/lever_groups.h"
+#include "core/scaling/picture/scene_names.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QComboBox>
@@ -52,7 +53,7 @@ std::vector<session::SceneKind> scenesOf(const bank::Job& job,
     std::vector<session::SceneKind> kinds;
     for (const std::string& name : job.scenes) {
         for (const session::SceneKind kind : fitting) {
-            if (session::sceneName(kind) == name)
+            if (scaling::nameOf(kind) == name)
                 kinds.push_back(kind);
         }
     }
@@ -69,7 +70,7 @@ std::vector<session::SceneKind> scenesOf(const bank::Job& job,
 struct ExplainerPage::Parts
 {
     Parts(const Theme& usedTheme, const session::Workspace& usedWorkspace)
-        : theme(usedTheme), workspace(usedWorkspace), runner(usedWorkspace.presets()), desk(runner)
+        : theme(usedTheme), workspace(usedWorkspace), desk(usedWorkspace.presets())
     {
     }
 
@@ -92,7 +93,6 @@ struct ExplainerPage::Parts
 
     const Theme& theme;
     const session::Workspace& workspace;
-    session::ExplainRunner runner;
     JobDesk desk;
     bool loaded = false;
     bool fresh = true;
@@ -339,7 +339,7 @@ void ExplainerPage::Parts::explained()
     assumptions->setAssumptions(shown.assumptions);
     terms->setTerms(shown.terms, shown.now);
     if (const auto groups =
-            session::leversOf(*desk.base(), shown.scenario, desk.presets(), job()->levers))
+            scaling::leverGroupsOf(*desk.base(), shown.scenario, desk.presets(), job()->levers))
         levers->setGroups(*groups);
     else
         notice->say(errorText(groups.error()));
@@ -397,7 +397,7 @@ void ExplainerPage::openJob(int index)
 bool ExplainerPage::openScene(session::SceneKind kind)
 {
     m_parts->load();
-    const std::string name = session::sceneName(kind);
+    const std::string name = scaling::nameOf(kind);
     const std::vector<bank::Job>& jobs = m_parts->jobs;
     auto it = std::ranges::find_if(
         jobs, [&](const bank::Job& job) { return !job.scenes.empty() && job.scenes[0] == name; });

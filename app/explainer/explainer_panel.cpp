@@ -14,6 +14,7 @@
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/column_scroll.h"
+#include "core/scaling/job/job.h"
 #include "core/session/job/explain.h"
 
 #include <QScrollArea>
@@ -29,7 +30,8 @@ namespace ringside::app {
 /// The panel's widgets and what it knows. Owned by the panel; widgets by their Qt parent.
 struct ExplainerPanel::Parts
 {
-    Parts(const Theme& usedTheme, session::ExplainRunner& runner) : theme(usedTheme), desk(runner)
+    Parts(const Theme& usedTheme, const scaling::PresetCatalog& presets)
+        : theme(usedTheme), desk(presets)
     {
     }
 
@@ -222,7 +224,7 @@ void ExplainerPanel::Parts::showWords()
     const session::Explanation& shown = *desk.shown();
     assumptions->setAssumptions(shown.assumptions);
     terms->setTerms(shown.terms, shown.now);
-    if (const auto moved = session::leversFor(question.levers, shown.scenario, desk.presets()))
+    if (const auto moved = scaling::leversFor(question.levers, shown.scenario, desk.presets()))
         levers->setLevers(*moved);
     showHistory(*levers, desk);
 }
@@ -259,8 +261,9 @@ void ExplainerPanel::Parts::scrollToCharts()
         scroll->verticalScrollBar()->setValue(bottom - room);
 }
 
-ExplainerPanel::ExplainerPanel(const Theme& theme, session::ExplainRunner& runner, QWidget* parent)
-    : QWidget(parent), m_parts(std::make_unique<Parts>(theme, runner))
+ExplainerPanel::ExplainerPanel(const Theme& theme, const scaling::PresetCatalog& presets,
+                               QWidget* parent)
+    : QWidget(parent), m_parts(std::make_unique<Parts>(theme, presets))
 {
     setObjectName(QStringLiteral("explainerPanel"));
     m_parts->build(*this);
@@ -287,7 +290,7 @@ void ExplainerPanel::showQuestion(const bank::Question& question, bool answered)
         return;
     }
     parts.scenes->setJob(session::scenesFor(*question.scenario, parts.desk.presets()));
-    auto levers = session::leversFor(question.levers, *question.scenario, parts.desk.presets());
+    auto levers = scaling::leversFor(question.levers, *question.scenario, parts.desk.presets());
     if (levers)
         parts.levers->setStated(*levers);
     else

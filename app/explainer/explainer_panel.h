@@ -7,8 +7,8 @@
 
 #include <memory>
 
-namespace ringside::session {
-class ExplainRunner;
+namespace ringside::scaling {
+struct PresetCatalog;
 }
 
 namespace ringside::app {
@@ -22,7 +22,8 @@ class ExplainerPanel : public QWidget
     Q_OBJECT
 
 public:
-    ExplainerPanel(const Theme& theme, session::ExplainRunner& runner, QWidget* parent = nullptr);
+    ExplainerPanel(const Theme& theme, const scaling::PresetCatalog& presets,
+                   QWidget* parent = nullptr);
     ~ExplainerPanel() override;
 
     /// Shows another question's job; a question without scenario shows why there is no chart.

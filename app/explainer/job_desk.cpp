@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/job_desk.h"
 
-#include "core/session/job/levers.h"
-
-#include <QPointer>
+#include "core/scaling/scenario/linked_levers.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 #include <utility>
 
 namespace ringside::app {
 
-JobDesk::JobDesk(session::ExplainRunner& runner, QObject* parent)
-    : QObject(parent), m_runner(runner)
+JobDesk::JobDesk(const scaling::PresetCatalog& presets, QObject* parent)
+    : QObject(parent), m_presets(presets)
 {
 }
 
@@ -23,7 +22,7 @@ void JobDesk::open(const scaling::Scenario& base)
 
 void JobDesk::close()
 {
-    ++m_opened;
+    m_explaining.cancel();
     m_base.reset();
     m_shown.reset();
     m_history.clear();
@@ -63,26 +62,25 @@ void JobDesk::ask(bool wantTrace)
     request.changes = whatIf().changes();
     if (const auto& pinned = m_history.now().pinned) {
         // It could be computed when it was pinned.
-        if (auto compared = session::scenarioWith(*m_base, pinned->changes()))
+        if (auto compared = scaling::scenarioWith(*m_base, pinned->changes()))
             request.compared = std::move(*compared);
     }
     // Only a scene draws the exchange.
     request.wantTrace = wantTrace && m_scene.has_value();
     if (m_scene)
         request.scenes = {*m_scene};
-    m_runner.request(std::move(request),
-                     [self = QPointer<JobDesk>(this), opened = m_opened, asked = whatIf(),
-                      wantTrace](Result<session::Explanation> result) {
-                         if (!self.isNull() && self->m_opened == opened)
-                             self->receive(std::move(result), asked, wantTrace);
-                     });
+    m_explaining.start([this, request = std::move(request), asked = whatIf(),
+                        wantTrace](const std::stop_token& stop) -> session::LatestTask::Deliver {
+        auto result = session::explain(request, m_presets, stop);
+        return [this, result = std::move(result), asked, wantTrace]() mutable {
+            receive(std::move(result), asked, wantTrace);
+        };
+    });
 }
 
 void JobDesk::receive(Result<session::Explanation> result, const WhatIf& asked, bool withTrace)
 {
     if (!result) {
-        if (result.error().code == ErrorCode::Cancelled)
-            return;
         m_history.fallBack(m_shownWhatIf);
         m_consequences.clear();
         Q_EMIT refused(result.error());
@@ -100,7 +98,7 @@ void JobDesk::tellConsequences(const session::Explanation& next)
     if (m_movedPath.empty() || !m_shown)
         return;
     if (auto changed =
-            session::consequencesOf(m_shown->scenario, next.scenario, m_movedPath, presets()))
+            scaling::consequencesOf(m_shown->scenario, next.scenario, m_movedPath, presets()))
         m_consequences = std::move(*changed);
 }
 

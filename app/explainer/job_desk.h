@@ -4,6 +4,7 @@
 #include "app/explainer/what_if_history.h"
 #include "core/base/result.h"
 #include "core/session/job/explain.h"
+#include "core/session/latest_task.h"
 
 #include <QObject>
 
@@ -15,15 +16,15 @@
 
 namespace ringside::app {
 
-/// A job under change: what is stated, what was changed, and its newest explanation. Asks the
-/// runner and passes on only what belongs to the open job. A change that cannot be computed is
-/// dropped: what is shown stays. Borrows the runner, which may outlive it; GUI thread.
+/// A job under change: what is stated, what was changed, and its newest explanation, which is
+/// computed off the GUI thread. A change that cannot be computed is dropped: what is shown stays.
+/// Borrows the presets. GUI thread.
 class JobDesk : public QObject
 {
     Q_OBJECT
 
 public:
-    JobDesk(session::ExplainRunner& runner, QObject* parent = nullptr);
+    JobDesk(const scaling::PresetCatalog& presets, QObject* parent = nullptr);
 
     /// Another job, unchanged, compared with itself.
     void open(const scaling::Scenario& base);
@@ -46,7 +47,7 @@ public:
     const std::optional<scaling::Scenario>& base() const { return m_base; }
     /// The newest explanation, shared with those who draw it; nothing before the first.
     const std::shared_ptr<const session::Explanation>& shown() const { return m_shown; }
-    const scaling::PresetCatalog& presets() const { return m_runner.presets(); }
+    const scaling::PresetCatalog& presets() const { return m_presets; }
 
 Q_SIGNALS:
     /// shown() is another one; `withTrace` is false while a handle is held.
@@ -59,7 +60,7 @@ private:
     void tellConsequences(const session::Explanation& next);
     void receive(Result<session::Explanation> result, const WhatIf& asked, bool withTrace);
 
-    session::ExplainRunner& m_runner;
+    const scaling::PresetCatalog& m_presets;
     std::optional<scaling::Scenario> m_base;
     WhatIfHistory m_history;
     std::string m_movedPath; ///< of the newest request
@@ -67,8 +68,8 @@ private:
     WhatIf m_shownWhatIf; ///< of the explanation that is shown
     std::shared_ptr<const session::Explanation> m_shown;
     std::optional<session::SceneKind> m_scene;
-    bool m_wantTrace = true; ///< of the newest request
-    int m_opened = 0;        ///< counts open() and close(): late answers are told by it
+    bool m_wantTrace = true;          ///< of the newest request
+    session::LatestTask m_explaining; ///< goes first: it ends its work
 };
 
 } // namespace ringside::app

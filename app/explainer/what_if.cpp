@@ -2,7 +2,7 @@
 #include "app/explainer/what_if.h"
 
 #include "app/explainer/figures/job_words.h"
-#include "core/session/job/levers.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ WhatIf WhatIf::ofOption(const bank::Option& option)
 void WhatIf::set(const std::string& path, const std::string& text)
 {
     reset(path);
-    for (const std::string& linked : session::supersededBy(path))
+    for (const std::string& linked : scaling::supersededBy(path))
         reset(linked);
     // At the end: of two changes that touch the same field, the later one counts.
     m_changes.push_back({path, text});

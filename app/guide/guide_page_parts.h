@@ -29,11 +29,7 @@ class TonedLabel;
 struct GuidePage::Parts
 {
     Parts(const Theme& usedTheme, session::Workspace& workspace, const KeyMap& usedKeys)
-        : theme(usedTheme),
-          keys(usedKeys),
-          guide(workspace.guide()),
-          runner(workspace.presets()),
-          desk(runner)
+        : theme(usedTheme), keys(usedKeys), guide(workspace.guide()), desk(workspace.presets())
     {
     }
 
@@ -61,7 +57,6 @@ struct GuidePage::Parts
     const Theme& theme;
     const KeyMap& keys;
     session::Guide& guide;
-    session::ExplainRunner runner;
     JobDesk desk;
     bool loaded = false;
     std::vector<bank::GuideChapter> chapters;

@@ -3,6 +3,8 @@
 
 #include "app/job/measured_words.h"
 #include "app/text/error_text.h"
+#include "core/scaling/measure/remedies.h"
+#include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/own_job.h"
 #include "core/session/tools.h"
 
@@ -42,7 +44,7 @@ struct StudyResult
 StudyResult studyOf(const scaling::Scenario& scenario, const std::vector<JobBench::File>& files,
                     const scaling::PresetCatalog& presets, const std::stop_token& stop)
 {
-    StudyResult result{session::remediesOf(scenario, presets, stop), {}};
+    StudyResult result{scaling::remediesOf(scenario, presets, stop), {}};
     for (const JobBench::File& file : files) {
         MeasuredStudy study;
         if (file->table)
@@ -145,7 +147,7 @@ Done JobBench::setField(const std::string& path, const std::string& text)
 Done JobBench::apply(const std::vector<scaling::FieldChange>& changes)
 {
     scaling::Scenario changedJob = m_scenario;
-    if (Done done = session::applyToJob(changedJob, changes); !done)
+    if (Done done = scaling::applyChanges(changedJob, changes); !done)
         return done;
     replace(changedJob, false);
     return {};

@@ -15,6 +15,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/tab_strip.h"
+#include "core/scaling/job/job.h"
 #include "core/session/job/own_job.h"
 
 #include <QBoxLayout>
@@ -166,7 +167,7 @@ void JobPage::showExplanation()
     if (isFresh)
         m_leverPaths = leverPathsOf(m_bench.scenario());
     for (const std::string& path : m_leverPaths)
-        if (auto lever = session::leversFor({path}, shown.scenario, m_presets))
+        if (auto lever = scaling::leversFor({path}, shown.scenario, m_presets))
             levers.push_back(std::move(lever->front()));
     if (isFresh)
         m_levers->setStated(levers);

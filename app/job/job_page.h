@@ -82,7 +82,6 @@ private:
     const Theme& m_theme;
     const scaling::PresetCatalog& m_presets;
     JobBench m_bench;
-    session::ExplainRunner m_runner; ///< of its own: another page's request would end this one's
     JobDesk m_desk;
     FileDialogs m_dialogs;
     bool m_loaded = false;

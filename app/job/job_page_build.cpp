@@ -36,8 +36,7 @@ JobPage::JobPage(const Theme& theme, const scaling::PresetCatalog& presets,
       m_theme(theme),
       m_presets(presets),
       m_bench(presets, profileDir, keeping),
-      m_runner(presets),
-      m_desk(m_runner),
+      m_desk(presets),
       m_dialogs(FileDialogs::system()),
       m_notice(new Notice(theme, this))
 {

@@ -44,8 +44,8 @@ QPushButton* makeButton(const QString& text, const QString& name, const QString&
 } // namespace
 
 PracticePage::PracticePage(const Theme& theme, session::Practice& practice,
-                           session::ExplainRunner& runner, const Clock& clock, const KeyMap& keys,
-                           PageServices services, QWidget* parent)
+                           const scaling::PresetCatalog& presets, const Clock& clock,
+                           const KeyMap& keys, PageServices services, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_practice(practice),
@@ -58,7 +58,7 @@ PracticePage::PracticePage(const Theme& theme, session::Practice& practice,
       m_left(new QWidget(m_splitter)),
       m_question(new QuestionView(theme, m_left)),
       m_confidence(new ConfidenceBar(theme, m_left)),
-      m_explainer(new ExplainerPanel(theme, runner))
+      m_explainer(new ExplainerPanel(theme, presets))
 {
     setObjectName(QStringLiteral("practicePage"));
     setFocusPolicy(Qt::ClickFocus);

@@ -13,8 +13,8 @@ class QPushButton;
 class QSplitter;
 class QUrl;
 
-namespace ringside::session {
-class ExplainRunner;
+namespace ringside::scaling {
+struct PresetCatalog;
 }
 
 namespace ringside::app {
@@ -45,9 +45,9 @@ class PracticePage : public QWidget
     Q_OBJECT
 
 public:
-    PracticePage(const Theme& theme, session::Practice& practice, session::ExplainRunner& runner,
-                 const Clock& clock, const KeyMap& keys, PageServices services,
-                 QWidget* parent = nullptr);
+    PracticePage(const Theme& theme, session::Practice& practice,
+                 const scaling::PresetCatalog& presets, const Clock& clock, const KeyMap& keys,
+                 PageServices services, QWidget* parent = nullptr);
 
     QByteArray splitterState() const;
     void restoreSplitter(const QByteArray& state);

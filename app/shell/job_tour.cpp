@@ -10,6 +10,7 @@
 #include "app/question/option_card.h"
 #include "app/shell/main_window.h"
 #include "app/today/today_page.h"
+#include "core/scaling/picture/scene_names.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -269,8 +270,8 @@ void JobTour::answerMock()
 
 void JobTour::planScenes()
 {
-    for (const session::SceneKind kind : session::allScenes()) {
-        const QString name = QString::fromStdString(session::sceneName(kind));
+    for (const session::SceneKind kind : scaling::allScenes()) {
+        const QString name = QString::fromStdString(scaling::nameOf(kind));
         m_steps.push_back({QStringLiteral("explainer-%1").arg(name),
                            [this, kind] {
                                openPage(QStringLiteral("explainer"));

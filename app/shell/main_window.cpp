@@ -40,8 +40,8 @@ constexpr int kKeepSoonMs = 500;
 
 } // namespace
 
-MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::ExplainRunner& runner,
-                       const Clock& clock, const PageServices& services, const Settings& settings)
+MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock& clock,
+                       const PageServices& services, const Settings& settings)
     : m_theme(theme),
       m_profileDir(services.profileDir),
       m_keys(new KeyMap(this)),
@@ -63,7 +63,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, session::Exp
     setWindowTitle(QStringLiteral("Ringside"));
     setWindowIcon(QIcon(QStringLiteral(":/icons/ringside.svg")));
     m_pages->setAccessibleName(tr("Page"));
-    addPages(workspace, runner, clock, services);
+    addPages(workspace, clock, services);
     m_pages->addWidget(m_flow->summary());
     // Like the others, what makes no sense in the file is the standard.
     (void)m_keys->restore(settings.keys);

@@ -37,8 +37,8 @@ class MainWindow : public QMainWindow
     Q_OBJECT
 
 public:
-    MainWindow(Theme& theme, session::Workspace& workspace, session::ExplainRunner& runner,
-               const Clock& clock, const PageServices& services, const Settings& settings);
+    MainWindow(Theme& theme, session::Workspace& workspace, const Clock& clock,
+               const PageServices& services, const Settings& settings);
     ~MainWindow() override;
 
     /// Made at the first call.
@@ -64,8 +64,7 @@ private:
     void addPageBeside(MakePage make, const QString& title, const QString& name,
                        const QString& beside);
     void addToWindow(MakePage make, const QString& title, const QString& name, int railPlace);
-    void addPages(session::Workspace& workspace, session::ExplainRunner& runner, const Clock& clock,
-                  const PageServices& services);
+    void addPages(session::Workspace& workspace, const Clock& clock, const PageServices& services);
     QWidget* page(int page);
     std::optional<int> findPage(const QString& name) const;
     QWidget* makeLibrary(session::Workspace& workspace,
@@ -78,8 +77,7 @@ private:
     QWidget* makeExam(const std::function<bool(const QUrl&)>& openUrl);
     QWidget* makeGuide(session::Workspace& workspace,
                        const std::function<bool(const QUrl&)>& openUrl);
-    QWidget* makePractice(session::ExplainRunner& runner, const Clock& clock,
-                          const PageServices& services);
+    QWidget* makePractice(const Clock& clock, const PageServices& services);
     void connectFlow();
     void keepSettings();
     void applyTheme();

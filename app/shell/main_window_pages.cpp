@@ -29,8 +29,8 @@
 
 namespace ringside::app {
 
-void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner& runner,
-                          const Clock& clock, const PageServices& services)
+void MainWindow::addPages(session::Workspace& workspace, const Clock& clock,
+                          const PageServices& services)
 {
     addPage(
         [this, &workspace, &clock] {
@@ -39,8 +39,8 @@ void MainWindow::addPages(session::Workspace& workspace, session::ExplainRunner&
             return m_today;
         },
         tr("Today"), QStringLiteral("today"), false);
-    addPage([this, &runner, &clock, services] { return makePractice(runner, clock, services); },
-            tr("Practice"), QStringLiteral("practice"), false);
+    addPage([this, &clock, services] { return makePractice(clock, services); }, tr("Practice"),
+            QStringLiteral("practice"), false);
     addPage([this, &clock, openUrl = services.openUrl] { return makeReview(clock, openUrl); },
             tr("Review"), QStringLiteral("review"), false);
     addPage([this, openUrl = services.openUrl] { return makeExam(openUrl); }, tr("Mock exam"),
@@ -173,11 +173,10 @@ void MainWindow::openQuestion(const bank::QuestionId& id)
     openPage(QStringLiteral("practice"));
 }
 
-QWidget* MainWindow::makePractice(session::ExplainRunner& runner, const Clock& clock,
-                                  const PageServices& services)
+QWidget* MainWindow::makePractice(const Clock& clock, const PageServices& services)
 {
-    m_practice =
-        new PracticePage(m_theme, m_workspace.practice(), runner, clock, *m_keys, services, this);
+    m_practice = new PracticePage(m_theme, m_workspace.practice(), m_workspace.presets(), clock,
+                                  *m_keys, services, this);
     m_practice->restoreSplitter(m_splitter); // nothing happens when there is none
     m_flow->follow(*m_practice);
     return m_practice;

@@ -2,8 +2,9 @@
 #include "app/explainer/all_reduce/all_reduce_scene.h"
 #include "app/explainer/all_reduce/all_reduce_picture.h"
 #include "app/settings/settings_store.h"
+#include "core/scaling/picture/exchange_picture.h"
+#include "core/session/latest_task.h"
 #include "core/session/practice/practice.h"
-#include "core/session/job/rival_runner.h"
 #include "tests/bench/window_bench.h"
 
 #include <QJsonDocument>
@@ -118,10 +119,10 @@ scaling::Trace hostsOf64()
     request.fabric.bandwidth = BytesPerSecond(200e9);
     request.fabric.ranksPerNode = 8;
     request.fabric.interBandwidth = BytesPerSecond(12.5e9);
-    const auto exchange = session::rivalPicture(request, request.algorithm);
+    const auto exchange = scaling::exchangePictureOf(scaling::rivalOf(request, request.algorithm));
     if (!exchange)
         qFatal("the hosts of 64 have no trace");
-    return (*exchange)->trace;
+    return exchange->trace;
 }
 
 std::vector<double> frames(Bench& bench, const scaling::Trace& trace)
@@ -159,11 +160,15 @@ std::vector<double> gaps(Bench& bench)
     scene.resize(1200, 900);
     scene.show();
     bool done = false;
-    bench.runner->request(request, [&](Result<session::Explanation> result) {
-        if (!result)
-            qFatal("the ring of 1,024 cannot be computed");
-        scene.setExplanation(*result, false);
-        done = true;
+    session::LatestTask explaining;
+    explaining.start([&](const std::stop_token& stop) -> session::LatestTask::Deliver {
+        auto result = session::explain(request, bench.workspace->presets(), stop);
+        return [&, result = std::move(result)] {
+            if (!result)
+                qFatal("the ring of 1,024 cannot be computed");
+            scene.setExplanation(*result, false);
+            done = true;
+        };
     });
     std::vector<double> times;
     QElapsedTimer sinceLast;

@@ -106,13 +106,12 @@ struct Bench
         if (!opened)
             qFatal("%s cannot be opened", qPrintable(bankFile));
         workspace = std::move(*opened);
-        runner = std::make_unique<session::ExplainRunner>(workspace->presets());
         theme.setReducedMotion(true);
         app::Settings settings;
         settings.scheme = app::Scheme::Light;
         settings.reducedMotion = true;
         window = std::make_unique<app::MainWindow>(
-            theme, *workspace, *runner, clock,
+            theme, *workspace, clock,
             app::PageServices{dir, bankFile, [](const QUrl&) { return true; }}, settings);
         window->resize(1920, 1080);
     }
@@ -121,7 +120,6 @@ struct Bench
     SystemClock clock;
     app::Theme theme;
     std::unique_ptr<session::Workspace> workspace;
-    std::unique_ptr<session::ExplainRunner> runner;
     std::unique_ptr<app::MainWindow> window;
 };
 

@@ -10,6 +10,7 @@
 #include "app/theme/toned_label.h"
 #include "app/widgets/transport_bar.h"
 #include "app/theme/theme.h"
+#include "core/scaling/picture/exchange_picture.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -18,6 +19,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 
 namespace ringside::app {
@@ -207,12 +209,12 @@ void AllReduceView::compareWith(std::optional<scaling::Algorithm> algorithm)
         setRival(nullptr);
         return;
     }
-    // The runner dies with this widget, and delivers nothing after that.
-    m_rivals.request(m_exchange->job, *algorithm, [this](Result<session::SharedExchange> rival) {
-        if (rival)
-            setRival(std::move(*rival));
-        else
-            setRival(nullptr);
+    m_rivals.start([this, rival = scaling::rivalOf(m_exchange->job, *algorithm)](
+                       const std::stop_token&) -> session::LatestTask::Deliver {
+        session::SharedExchange picture;
+        if (auto computed = scaling::exchangePictureOf(rival))
+            picture = std::make_shared<const scaling::ExchangePicture>(std::move(*computed));
+        return [this, picture = std::move(picture)] { setRival(picture); };
     });
 }
 

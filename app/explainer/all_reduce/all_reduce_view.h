@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/job/rival_runner.h"
+#include "core/session/latest_task.h"
+#include "core/session/job/scenes.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
@@ -102,7 +103,7 @@ private:
     QComboBox* m_rivalChoice;
     TonedLabel* m_comparison;
     session::SharedExchange m_exchange, m_rival;
-    session::RivalRunner m_rivals;
+    session::LatestTask m_rivals; ///< computes the one that is compared with
     QTimer m_timer;
     QElapsedTimer m_sinceFrame;
     double m_time = 0;

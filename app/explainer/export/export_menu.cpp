@@ -6,6 +6,7 @@
 #include "app/explainer/stage/scene_registry.h"
 #include "app/explainer/export/still_dialog.h"
 #include "app/text/error_text.h"
+#include "core/scaling/picture/scene_names.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -101,7 +102,7 @@ QString ExportMenu::suggestedName(const Subject& subject, const QString& suffix)
     static const QRegularExpression odd(QStringLiteral("[^a-z0-9]+"));
     QString name = subject.title.toLower();
     name.replace(odd, QStringLiteral("-"));
-    const QString scene = QString::fromStdString(session::sceneName(subject.scene->kind()));
+    const QString scene = QString::fromStdString(scaling::nameOf(subject.scene->kind()));
     return QDir::home().filePath(QStringLiteral("%1-%2%3").arg(name.left(60), scene, suffix));
 }
 
@@ -181,7 +182,7 @@ void ExportMenu::saveAnimation()
         return;
     StillScene still(subject.scene->kind(), *subject.explanation, subject.title, *options,
                      subject.scene);
-    const QString base = QString::fromStdString(session::sceneName(subject.scene->kind()));
+    const QString base = QString::fromStdString(scaling::nameOf(subject.scene->kind()));
     const auto written = writeFrames(still, folder, base, kFramesPerSecond, [](int, int) {
         QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
         return true;

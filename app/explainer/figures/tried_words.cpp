@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/figures/job_words.h"
 #include "app/text/number_words.h"
+#include "core/scaling/job/verify.h"
 #include "core/session/job/explain.h"
 
 #include <cmath>
@@ -17,7 +18,7 @@ using scaling::StepMetrics;
 /// What the sentence shows: a goal of fitting is told by the memory it needs.
 double valueOf(Metric metric, const StepMetrics& m)
 {
-    return metric == Metric::Fits ? m.memory.value() : session::metricValue(m, metric);
+    return metric == Metric::Fits ? m.memory.value() : scaling::metricValue(m, metric);
 }
 
 QString written(Metric metric, double value)

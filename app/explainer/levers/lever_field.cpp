@@ -3,8 +3,8 @@
 
 #include "app/explainer/levers/lever_words.h"
 #include "app/theme/theme.h"
+#include "core/scaling/job/job.h"
 #include "core/session/job/explain.h"
-#include "core/session/job/levers.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -42,7 +42,7 @@ void LeverField::setLever(const scaling::Lever& lever)
 
 QString LeverField::exact() const
 {
-    return QString::fromStdString(session::leverText(m_lever, m_lever.value));
+    return QString::fromStdString(scaling::leverText(m_lever, m_lever.value));
 }
 
 void LeverField::showValue()
@@ -59,7 +59,7 @@ void LeverField::read()
     const QString typed = lineEdit()->text();
     if (typed == m_shown)
         return;
-    const auto value = session::leverValue(m_lever, typed.toStdString());
+    const auto value = scaling::leverValue(m_lever, typed.toStdString());
     if (!value) {
         Q_EMIT refused(value.error());
         return;

@@ -3,6 +3,7 @@
 
 #include "app/explainer/figures/job_words.h"
 #include "app/text/number_words.h"
+#include "core/scaling/job/job.h"
 #include "core/session/job/explain.h"
 
 #include <QStringList>
@@ -66,7 +67,7 @@ QString LeverWords::value(const scaling::Lever& lever, double value)
 {
     if (lever.kind == scaling::LeverKind::Switch)
         return value != 0 ? tr("on") : tr("off");
-    return JobWords::value(session::leverText(lever, value), {});
+    return JobWords::value(scaling::leverText(lever, value), {});
 }
 
 QString LeverWords::range(const scaling::Lever& lever)

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/scene.h"
 
+#include "core/scaling/picture/scene_names.h"
+
 #include <QCoreApplication>
 
 namespace ringside::app {
 
-Scene::Scene(const Theme& theme, session::SceneKind kind, QWidget* parent)
+Scene::Scene(const Theme& theme, scaling::SceneKind kind, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_kind(kind)
 {
-    setObjectName(QStringLiteral("scene-%1").arg(QString::fromStdString(session::sceneName(kind))));
+    setObjectName(QStringLiteral("scene-%1").arg(QString::fromStdString(scaling::nameOf(kind))));
     setAccessibleName(sceneTitle(kind));
     connect(this, &Scene::described, this, [this] { setAccessibleDescription(description()); });
 }
@@ -26,9 +28,9 @@ int Scene::frameCount(double) const
 
 void Scene::setFrame(int, double) {}
 
-QString sceneTitle(session::SceneKind kind)
+QString sceneTitle(scaling::SceneKind kind)
 {
-    using session::SceneKind;
+    using scaling::SceneKind;
     const auto tr = [](const char* text) { return QCoreApplication::translate("Scene", text); };
     switch (kind) {
     case SceneKind::AllReduce:

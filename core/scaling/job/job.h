@@ -49,6 +49,10 @@ Result<CollectiveRequest> gradientMessagesOf(const Scenario& scenario,
 Result<Lever> leverFor(const std::string& path, const Scenario& scenario,
                        const PresetCatalog& presets);
 
+/// Several, such as the levers of a question in the order its author wrote them.
+Result<std::vector<Lever>> leversFor(const std::vector<std::string>& paths,
+                                     const Scenario& scenario, const PresetCatalog& presets);
+
 /// What was typed for a number's lever, in its unit; a number alone is in that unit. Errors: those
 /// of scenario_fields.h, with field, value and limit.
 Result<double> leverValue(const Lever& lever, std::string_view text);

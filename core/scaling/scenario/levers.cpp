@@ -300,6 +300,19 @@ Result<Lever> leverFor(const std::string& path, const Scenario& scenario,
     return lever;
 }
 
+Result<std::vector<Lever>> leversFor(const std::vector<std::string>& paths,
+                                     const Scenario& scenario, const PresetCatalog& presets)
+{
+    std::vector<Lever> levers;
+    for (const std::string& path : paths) {
+        auto lever = leverFor(path, scenario, presets);
+        if (!lever)
+            return fail(lever.error());
+        levers.push_back(std::move(*lever));
+    }
+    return levers;
+}
+
 Result<double> leverValue(const Lever& lever, std::string_view text)
 {
     const FieldInfo* field = findField(lever.path);

@@ -282,6 +282,13 @@ Done applyChanges(Scenario& scenario, std::span<const FieldChange> changes)
     return {};
 }
 
+Result<Scenario> scenarioWith(const Scenario& base, std::span<const FieldChange> changes)
+{
+    Scenario scenario = base;
+    RINGSIDE_CHECK(applyChanges(scenario, changes));
+    return scenario;
+}
+
 std::string fieldText(const Scenario& scenario, std::string_view path)
 {
     const FieldRow* row = findRow(path);

@@ -65,6 +65,8 @@ Done applyChange(Scenario& scenario, const FieldChange& change);
 
 /// Sets several, compute_time after the batch it belongs to. Stops at the first error.
 Done applyChanges(Scenario& scenario, std::span<const FieldChange> changes);
+/// A changed copy. Errors: as applyChanges().
+Result<Scenario> scenarioWith(const Scenario& base, std::span<const FieldChange> changes);
 
 /// The field's value in the grammar, such that applyChange() takes it back. "" for an unknown path.
 std::string fieldText(const Scenario& scenario, std::string_view path);

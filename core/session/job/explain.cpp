@@ -2,11 +2,10 @@
 #include "core/session/job/explain.h"
 
 #include "core/scaling/collective/collectives.h"
+#include "core/scaling/explain/comparison.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/scenario_fields.h"
-#include "core/scaling/job/verify.h"
 #include "core/scaling/picture/worker_sweep.h"
-#include "core/session/job/compare_jobs.h"
 
 #include <utility>
 #include <variant>
@@ -146,7 +145,8 @@ Result<Explanation> explain(const ExplainRequest& request, const scaling::Preset
         if (const auto added = addTrace(explanation, request, presets); !added)
             return fail(added.error());
     if (!cancelled(stop) && request.compared) {
-        auto comparison = scaling::comparisonOf(*request.compared, explanation.scenario, presets, stop);
+        auto comparison =
+            scaling::comparisonOf(*request.compared, explanation.scenario, presets, stop);
         if (!comparison)
             return fail(comparison.error());
         explanation.comparison = std::move(*comparison);
@@ -154,30 +154,6 @@ Result<Explanation> explain(const ExplainRequest& request, const scaling::Preset
     if (cancelled(stop))
         return fail(replaced);
     return explanation;
-}
-
-Result<std::vector<scaling::Lever>> leversFor(const std::vector<std::string>& paths,
-                                              const scaling::Scenario& scenario,
-                                              const scaling::PresetCatalog& presets)
-{
-    std::vector<scaling::Lever> levers;
-    for (const std::string& path : paths) {
-        auto lever = scaling::leverFor(path, scenario, presets);
-        if (!lever)
-            return fail(lever.error());
-        levers.push_back(std::move(*lever));
-    }
-    return levers;
-}
-
-std::string leverText(const scaling::Lever& lever, double value)
-{
-    return scaling::leverText(lever, value);
-}
-
-double metricValue(const scaling::StepMetrics& metrics, scaling::Metric metric)
-{
-    return scaling::metricValue(metrics, metric);
 }
 
 } // namespace ringside::session

@@ -10,9 +10,7 @@
 #include "core/scaling/scenario/scenario.h"
 #include "core/session/job/scenes.h"
 
-#include <functional>
 #include <map>
-#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -67,33 +65,5 @@ struct ExplainRequest
 /// Errors: those of applying the changes; Cancelled when the token was triggered.
 Result<Explanation> explain(const ExplainRequest& request, const scaling::PresetCatalog& presets,
                             std::stop_token stop = {});
-
-/// The levers of a question, as authored paths, at the values of `scenario`.
-Result<std::vector<scaling::Lever>> leversFor(const std::vector<std::string>& paths,
-                                              const scaling::Scenario& scenario,
-                                              const scaling::PresetCatalog& presets);
-
-/// The text of a lever position in the grammar of FieldChange ("50 Gbps", "bf16", "4").
-std::string leverText(const scaling::Lever& lever, double value);
-
-/// One number of a step, in the metric's SI unit; `fits` is 1 or 0.
-double metricValue(const scaling::StepMetrics& metrics, scaling::Metric metric);
-
-/// Runs explain() off the calling thread; a newer request cancels the older one, whose result is
-/// never delivered. The callback runs on the thread that owns this object (a queued call).
-class ExplainRunner
-{
-public:
-    using Callback = std::function<void(Result<Explanation>)>;
-    explicit ExplainRunner(scaling::PresetCatalog presets);
-    ~ExplainRunner(); ///< cancels and waits
-
-    const scaling::PresetCatalog& presets() const;
-    void request(ExplainRequest request, Callback callback);
-
-private:
-    struct State;
-    std::unique_ptr<State> m_state;
-};
 
 } // namespace ringside::session

@@ -2,7 +2,6 @@
 #include "core/session/job/own_job.h"
 
 #include "core/bank/json/kept_scenario.h"
-#include "core/scaling/measure/remedies.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
 #include <QDir>
@@ -141,7 +140,7 @@ std::vector<StarterJob> starterJobs()
     for (const auto& [id, changes] : stated) {
         StarterJob job{id, {}};
         // A test reads each of them back; a field that is refused would show there.
-        if (applyToJob(job.scenario, changes))
+        if (scaling::applyChanges(job.scenario, changes))
             jobs.push_back(std::move(job));
     }
     return jobs;
@@ -184,17 +183,6 @@ Done setJobField(scaling::Scenario& scenario, const std::string& path, const std
     else
         scenario.cluster.countFromMachine = true;
     return {};
-}
-
-Done applyToJob(scaling::Scenario& scenario, const std::vector<scaling::FieldChange>& changes)
-{
-    return scaling::applyChanges(scenario, changes);
-}
-
-Result<scaling::Remedies> remediesOf(const scaling::Scenario& scenario,
-                                     const scaling::PresetCatalog& presets, std::stop_token stop)
-{
-    return scaling::remediesOf(scenario, presets, std::move(stop));
 }
 
 } // namespace ringside::session

@@ -3,13 +3,11 @@
 
 #include "core/base/result.h"
 #include "core/scaling/scenario/presets.h"
-#include "core/scaling/measure/remedies.h"
 #include "core/scaling/scenario/scenario.h"
 
 #include <QString>
 
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -62,11 +60,5 @@ Result<std::vector<JobField>> jobFields(const std::vector<std::string>& paths,
 /// Sets a field from what was typed; "" puts its default back. Errors: those of applyChange(), and
 /// `scenario` is unchanged then.
 Done setJobField(scaling::Scenario& scenario, const std::string& path, const std::string& text);
-Done applyToJob(scaling::Scenario& scenario, const std::vector<scaling::FieldChange>& changes);
-
-/// What would help the job most; see core/scaling/remedies.h.
-Result<scaling::Remedies> remediesOf(const scaling::Scenario& scenario,
-                                     const scaling::PresetCatalog& presets,
-                                     std::stop_token stop = {});
 
 } // namespace ringside::session

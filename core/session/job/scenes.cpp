@@ -82,16 +82,6 @@ bool isStated(SceneKind kind, const scaling::Scenario& scenario, const scaling::
 
 } // namespace
 
-std::vector<SceneKind> allScenes()
-{
-    return scaling::allScenes();
-}
-
-std::string sceneName(SceneKind kind)
-{
-    return scaling::nameOf(kind);
-}
-
 std::vector<SceneKind> scenesFor(const scaling::Scenario& scenario,
                                  const scaling::PresetCatalog& presets)
 {
@@ -136,12 +126,6 @@ Result<Picture> pictureOf(SceneKind kind, const scaling::Scenario& scenario,
         return pictured(scaling::tuningRoundsOf(scenario, presets));
     }
     return fail({.code = ErrorCode::NotModelled, .subject = "scene"});
-}
-
-std::vector<scaling::SizeResidual> residualsOf(const scaling::SizeCurves& curves,
-                                               std::span<const scaling::SizedTime> measured)
-{
-    return scaling::residualsOf(curves, measured);
 }
 
 } // namespace ringside::session

@@ -19,9 +19,7 @@
 #include "core/scaling/picture/tuning_rounds.h"
 
 #include <memory>
-#include <span>
 #include <stop_token>
-#include <string>
 #include <variant>
 #include <vector>
 
@@ -40,11 +38,6 @@ using Picture =
                  scaling::ServerQueue, scaling::SizeCurves, scaling::SpeedupCurves,
                  scaling::StepLanes, scaling::TileGrid, scaling::TuningRounds>;
 
-/// All of them, in the order in which they are offered.
-std::vector<SceneKind> allScenes();
-/// "all-reduce", "step-lanes", ...: the names in files.
-std::string sceneName(SceneKind kind);
-
 /// The scenes for which the scenario states enough, in the order in which they are offered; none
 /// for a job that cannot be computed.
 std::vector<SceneKind> scenesFor(const scaling::Scenario& scenario,
@@ -53,9 +46,5 @@ std::vector<SceneKind> scenesFor(const scaling::Scenario& scenario,
 /// Errors: NotModelled with the reason in detail when there is nothing to draw; those of the job.
 Result<Picture> pictureOf(SceneKind kind, const scaling::Scenario& scenario,
                           const scaling::PresetCatalog& presets, std::stop_token stop = {});
-
-/// Measured all-reduces against the job's own curve, by size.
-std::vector<scaling::SizeResidual> residualsOf(const scaling::SizeCurves& curves,
-                                               std::span<const scaling::SizedTime> measured);
 
 } // namespace ringside::session

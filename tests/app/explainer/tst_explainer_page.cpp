@@ -9,9 +9,10 @@
 #include "app/explainer/stage/scene_stack.h"
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/scenes/message_size/size_scene.h"
-#include "core/session/job/compare_jobs.h"
+#include "core/scaling/explain/comparison.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/picture/scene_names.h"
 #include "core/session/job/job_link.h"
-#include "core/session/job/levers.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
@@ -67,7 +68,7 @@ private Q_SLOTS:
             const scaling::Scenario& job = m_jobs[static_cast<std::size_t>(i)].scenario;
             for (const session::SceneKind kind :
                  session::scenesFor(job, m_program->workspace().presets())) {
-                const std::string name = session::sceneName(kind);
+                const std::string name = scaling::nameOf(kind);
                 stack->setCurrent(kind);
                 QCOMPARE(stack->current(), std::optional(kind));
                 drawn.insert(kind);
@@ -79,13 +80,13 @@ private Q_SLOTS:
                 QVERIFY2(!stack->scene()->table().rows.empty(), name.c_str());
             }
         }
-        QCOMPARE(drawn.size(), session::allScenes().size());
+        QCOMPARE(drawn.size(), scaling::allScenes().size());
     }
 
     void aTryChangesTheFiguresAndIsTakenBack()
     {
         const auto& job = m_jobs.front();
-        const auto changed = session::scenarioWith(job.scenario, job.tries.front().changes);
+        const auto changed = scaling::scenarioWith(job.scenario, job.tries.front().changes);
         QVERIFY(changed);
         auto* button = m_page->findChild<QPushButton*>(QStringLiteral("jobTry0"));
         button->click();
@@ -106,10 +107,10 @@ private Q_SLOTS:
                                   QStringLiteral("A and B are the same to the model."), kWaitMs);
         m_page->findChild<QPushButton*>(QStringLiteral("jobTry0"))->click();
         const auto changed =
-            session::scenarioWith(m_jobs.front().scenario, m_jobs.front().tries.front().changes);
+            scaling::scenarioWith(m_jobs.front().scenario, m_jobs.front().tries.front().changes);
         QVERIFY(changed);
         QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(*changed)), kWaitMs);
-        const auto comparison = session::comparisonOf(m_jobs.front().scenario, *changed,
+        const auto comparison = scaling::comparisonOf(m_jobs.front().scenario, *changed,
                                                       m_program->workspace().presets());
         QVERIFY(comparison);
         QTRY_COMPARE_WITH_TIMEOUT(compare->sentence(), ComparisonWords::sentence(*comparison),

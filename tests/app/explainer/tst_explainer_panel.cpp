@@ -113,7 +113,7 @@ private:
     }
 
     std::unique_ptr<app::Theme> m_theme;
-    std::unique_ptr<session::ExplainRunner> m_runner;
+    const scaling::PresetCatalog m_presets{};
     std::unique_ptr<app::ExplainerPanel> m_panel;
 };
 
@@ -122,8 +122,7 @@ void TestExplainerPanel::init()
     QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
     m_theme = std::make_unique<app::Theme>();
     m_theme->setReducedMotion(true); // no easing to wait for
-    m_runner = std::make_unique<session::ExplainRunner>(scaling::PresetCatalog{});
-    m_panel = std::make_unique<app::ExplainerPanel>(*m_theme, *m_runner);
+    m_panel = std::make_unique<app::ExplainerPanel>(*m_theme, m_presets);
     m_panel->resize(560, 900);
     m_panel->show();
 }
@@ -131,7 +130,6 @@ void TestExplainerPanel::init()
 void TestExplainerPanel::cleanup()
 {
     m_panel.reset();
-    m_runner.reset();
     m_theme.reset();
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/job/job_page.h"
 #include "app/theme/theme.h"
+#include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/own_job.h"
 #include "core/session/tools.h"
 #include "tests/app/support/strict_warnings.h"
@@ -30,13 +31,14 @@ inline const scaling::PresetCatalog& shippedPresets()
 inline scaling::Scenario ringJob()
 {
     scaling::Scenario job;
-    const Done done = session::applyToJob(job, {{"cluster.workers", "8"},
-                                                {"cluster.accelerator", "a100-40gb"},
-                                                {"cluster.network", "100 Gbps"},
-                                                {"model.parameters", "250e6"},
-                                                {"work.per_accelerator_batch", "32"},
-                                                {"work.compute_time", "100 ms"},
-                                                {"work.overlap", "0"}});
+    const std::vector<scaling::FieldChange> stated{{"cluster.workers", "8"},
+                                                   {"cluster.accelerator", "a100-40gb"},
+                                                   {"cluster.network", "100 Gbps"},
+                                                   {"model.parameters", "250e6"},
+                                                   {"work.per_accelerator_batch", "32"},
+                                                   {"work.compute_time", "100 ms"},
+                                                   {"work.overlap", "0"}};
+    const Done done = scaling::applyChanges(job, stated);
     return done ? job : scaling::Scenario{};
 }
 

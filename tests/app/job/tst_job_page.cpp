@@ -3,6 +3,8 @@
 #include "app/explainer/scenes/speedup/speedup_chart.h"
 #include "app/job/remedy_words.h"
 #include "app/widgets/notice.h"
+#include "core/scaling/measure/remedies.h"
+#include "core/scaling/scenario/scenario_fields.h"
 #include "tests/app/job/open_job_page.h"
 #include "tests/support/test_program.h"
 
@@ -116,7 +118,7 @@ void TestJobPage::aTypedJobIsComputedAndKept()
     m_open->enter("work.overlap", "0");
     QVERIFY(m_open->bench().scenario() == ringJob());
     m_open->wait();
-    const auto remedies = session::remediesOf(ringJob(), shippedPresets());
+    const auto remedies = scaling::remediesOf(ringJob(), shippedPresets());
     QVERIFY(remedies);
     QCOMPARE(m_open->text("jobSummary"), RemedyWords::summary(*remedies));
     QVERIFY(m_open->text("jobSummary").contains(NumberWords::seconds(remedies->now.stepTime)));
@@ -210,7 +212,7 @@ void TestJobPage::everyRemedyShowsTheEnginesNumbers()
     for (const session::StarterJob& job : session::starterJobs()) {
         m_open->bench().setScenario(job.scenario);
         m_open->wait();
-        const auto remedies = session::remediesOf(job.scenario, shippedPresets());
+        const auto remedies = scaling::remediesOf(job.scenario, shippedPresets());
         QVERIFY(remedies && !remedies->helpful.empty());
         for (std::size_t i = 0; i < remedies->helpful.size(); ++i) {
             const scaling::Remedy& remedy = remedies->helpful[i];
@@ -239,7 +241,7 @@ void TestJobPage::aTriedRemedyIsOnTheChartsAndCanBeKept()
     const SpeedupPlot& plot = m_open->child<SpeedupChart>("speedupChart")->plot();
     const auto point = plot.findPoint(plot.workers);
     scaling::Scenario changed = ringJob();
-    QVERIFY(session::applyToJob(changed, best.changes));
+    QVERIFY(scaling::applyChanges(changed, best.changes));
     QVERIFY(point && point->metrics == best.metrics);
     QVERIFY(m_open->bench().scenario() == ringJob());
     auto* keep = m_open->child<QPushButton>("keepWhatIf");

@@ -40,13 +40,12 @@ public:
     /// Without a clock that a test moves, and that outlives the program, the system's.
     OpenProgram(const QString& bankFile, const QString& profileDir, const Clock* clock = nullptr)
         : m_clock(clock ? *clock : m_systemClock),
-          m_workspace(std::move(session::Workspace::open(bankFile, profileDir, m_clock).value())),
-          m_runner(m_workspace->presets())
+          m_workspace(std::move(session::Workspace::open(bankFile, profileDir, m_clock).value()))
     {
         settings = app::loadSettings(profileDir);
         settings.scheme = settings.scheme.value_or(app::Scheme::Light);
         app::applySettings(theme, settings);
-        window = std::make_unique<app::MainWindow>(theme, *m_workspace, m_runner, m_clock,
+        window = std::make_unique<app::MainWindow>(theme, *m_workspace, m_clock,
                                                    app::PageServices{profileDir, bankFile,
                                                                      [this](const QUrl& url) {
                                                                          opened.push_back(url);
@@ -66,7 +65,6 @@ private:
     SystemClock m_systemClock;
     const Clock& m_clock;
     std::unique_ptr<session::Workspace> m_workspace;
-    session::ExplainRunner m_runner;
 
 public:
     std::unique_ptr<app::MainWindow> window; ///< goes first

@@ -7,6 +7,7 @@
 #include "app/chart/scene_canvas.h"
 #include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "core/scaling/picture/size_curves.h"
 #include "core/session/job/scenes.h"
 
 #include <QPainter>
@@ -99,7 +100,7 @@ void SizeScene::refresh()
 {
     if (!m_now)
         return;
-    m_residuals = session::residualsOf(*m_now, m_measured);
+    m_residuals = scaling::residualsOf(*m_now, m_measured);
     m_plot = SizePlot::of(*m_now, m_before ? &*m_before : nullptr, m_residuals);
     m_shown = m_plot;
     QStringList words{SizeWords::sentence(*m_now, m_reasons)};

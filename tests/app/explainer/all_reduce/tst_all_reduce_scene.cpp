@@ -5,6 +5,7 @@
 #include "app/explainer/all_reduce/all_reduce_picture.h"
 #include "app/explainer/stage/scene_registry.h"
 #include "app/theme/theme.h"
+#include "core/scaling/picture/exchange_picture.h"
 #include "tests/app/explainer/exchange_requests.h"
 #include "tests/support/scaling_presets.h"
 #include "tests/support/test_program.h"
@@ -47,10 +48,10 @@ scaling::Scenario job(const std::string& collective)
 
 session::SharedExchange exchangeOf(const scaling::CollectiveRequest& request)
 {
-    auto result = session::rivalPicture(request, request.algorithm);
+    auto result = scaling::exchangePictureOf(scaling::rivalOf(request, request.algorithm));
     if (!result)
         QTest::qFail(result.error().detail.c_str(), __FILE__, __LINE__);
-    return result ? *result : nullptr;
+    return result ? std::make_shared<const scaling::ExchangePicture>(std::move(*result)) : nullptr;
 }
 
 /// As session::explain() makes it, without the sweeps.

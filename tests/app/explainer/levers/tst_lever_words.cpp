@@ -2,8 +2,10 @@
 #include "app/explainer/comparison_words.h"
 #include "app/explainer/levers/lever_words.h"
 #include "core/bank/yaml/source_bank.h"
-#include "core/session/job/compare_jobs.h"
-#include "core/session/job/levers.h"
+#include "core/scaling/explain/comparison.h"
+#include "core/scaling/scenario/lever_groups.h"
+#include "core/scaling/scenario/linked_levers.h"
+#include "core/scaling/scenario/scenario_fields.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -25,7 +27,7 @@ const PresetCatalog& presets()
 
 Lever leverOf(const char* path, const Scenario& job)
 {
-    const auto groups = session::leversOf(job, presets(), {path});
+    const auto groups = scaling::leverGroupsOf(job, job, presets(), {path});
     return groups ? groups->front().levers.front() : Lever{};
 }
 
@@ -147,7 +149,7 @@ void TestLeverWords::aComparisonSaysDifferenceAndReason()
     QFETCH(QString, value);
     QFETCH(QString, expected);
     const Scenario after = scenarioOf({{path.toStdString(), value.toStdString()}}, job);
-    const auto compared = session::comparisonOf(job, after, presets());
+    const auto compared = scaling::comparisonOf(job, after, presets());
     QVERIFY(compared.has_value());
     QCOMPARE(ComparisonWords::sentence(*compared), expected);
 }
@@ -162,9 +164,9 @@ void TestLeverWords::everyShippedWhatIfHasASentence()
     for (const bank::SourceJob& one : source->jobs) {
         const bank::Job& job = one.job;
         for (const bank::JobTry& each : job.tries) {
-            const auto after = session::scenarioWith(job.scenario, each.changes);
+            const auto after = scaling::scenarioWith(job.scenario, each.changes);
             QVERIFY(after.has_value());
-            const auto compared = session::comparisonOf(job.scenario, *after, source->presets);
+            const auto compared = scaling::comparisonOf(job.scenario, *after, source->presets);
             QVERIFY2(compared.has_value(), qPrintable(each.says));
             const QString text = ComparisonWords::sentence(*compared);
             QVERIFY2(text.endsWith(u'.') && !text.contains(place) &&
@@ -177,7 +179,7 @@ void TestLeverWords::everyShippedWhatIfHasASentence()
 void TestLeverWords::beforeTheAnswerThereIsNoReason()
 {
     const Scenario after = scenarioOf({{"cluster.network", "160 Gbps"}}, plainHosts("80 Gbps"));
-    const auto compared = session::comparisonOf(plainHosts("80 Gbps"), after, presets());
+    const auto compared = scaling::comparisonOf(plainHosts("80 Gbps"), after, presets());
     QVERIFY(compared.has_value());
     QCOMPARE(ComparisonWords::difference(*compared),
              QStringLiteral("The step falls from 275 to 188 ms."));
@@ -205,7 +207,7 @@ void TestLeverWords::aMachineTypeSaysWhatItSets()
                                         {"cluster.network", "16 Gbps"}},
                                        mirroredJob());
     const Scenario after = scenarioOf({{"cluster.machine", "a2-highgpu-4g"}}, before);
-    const auto changed = session::consequencesOf(before, after, "cluster.machine", presets());
+    const auto changed = scaling::consequencesOf(before, after, "cluster.machine", presets());
     QVERIFY(changed.has_value());
     QCOMPARE(LeverWords::consequences("cluster.machine", "a2-highgpu-4g", *changed, presets()),
              QStringLiteral("a2-highgpu-4g also sets: 4 GPUs per host, a100-40gb, 50 Gbps, "
@@ -217,7 +219,7 @@ void TestLeverWords::otherLinkedLeversSayWhatTheySet()
 {
     const Scenario after = scenarioOf({{"work.compute_time", "50 ms"}}, mirroredJob());
     const auto changed =
-        session::consequencesOf(mirroredJob(), after, "work.compute_time", presets());
+        scaling::consequencesOf(mirroredJob(), after, "work.compute_time", presets());
     QVERIFY(changed.has_value());
     QCOMPARE(LeverWords::consequences("work.compute_time", "0.05 s", *changed, presets()),
              QStringLiteral("Compute time a micro-step 0.05 s also sets: Model FLOPs utilization "

@@ -7,8 +7,8 @@
 #include "app/explainer/levers/levers_panel.h"
 #include "app/explainer/export/link_actions.h"
 #include "app/theme/theme.h"
-#include "core/session/job/compare_jobs.h"
-#include "core/session/job/levers.h"
+#include "core/scaling/explain/comparison.h"
+#include "core/scaling/scenario/lever_groups.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -48,7 +48,7 @@ struct Move
 std::vector<scaling::LeverGroup> groupsOf(const Scenario& base, const Scenario& now)
 {
     const auto groups =
-        session::leversOf(base, now, presets(), {"cluster.network", "work.overlap"});
+        scaling::leverGroupsOf(base, now, presets(), {"cluster.network", "work.overlap"});
     return groups ? *groups : std::vector<scaling::LeverGroup>{};
 }
 
@@ -379,7 +379,7 @@ void TestLeversPanel::pictures()
         const Scenario base = scaling::mirroredJob();
         const Scenario now = scaling::scenarioOf(
             {{"work.per_accelerator_batch", "256"}, {"cluster.network", "100 Gbps"}}, base);
-        const auto compared = session::comparisonOf(base, now, presets());
+        const auto compared = scaling::comparisonOf(base, now, presets());
         QVERIFY(compared.has_value());
         bar->showComparison(*compared);
         panel->setGroups(groupsOf(base, now));

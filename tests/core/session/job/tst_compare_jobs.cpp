@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/explain/comparison.h"
 #include "core/scaling/job/job.h"
-#include "core/session/job/compare_jobs.h"
-#include "core/session/job/levers.h"
+#include "core/scaling/scenario/lever_groups.h"
 #include "tests/support/parallel_jobs.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
@@ -16,7 +16,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
-using session::comparisonOf;
+using scaling::comparisonOf;
 
 namespace {
 
@@ -337,7 +337,7 @@ void TestCompareJobs::whateverMovesAPieceHasACause()
 {
     int moved = 0;
     for (const Scenario& job : manyJobs()) {
-        const auto groups = session::leversOf(job, presets());
+        const auto groups = scaling::leverGroupsOf(job, job, presets());
         QVERIFY(groups.has_value());
         for (const LeverGroup& group : *groups) {
             for (const Lever& lever : group.levers) {

@@ -202,7 +202,7 @@ private Q_SLOTS:
 
     void leversStandAtTheScenariosValues()
     {
-        const auto levers = leversFor({"cluster.workers", "cluster.network"}, job(), {});
+        const auto levers = scaling::leversFor({"cluster.workers", "cluster.network"}, job(), {});
         QVERIFY(levers.has_value());
         QCOMPARE(levers->at(0).value, 8.0);
         QCOMPARE(levers->at(1).value, 80.0);
@@ -210,33 +210,6 @@ private Q_SLOTS:
         for (const scaling::Lever& lever : *levers)
             QVERIFY(std::find(lever.stops.begin(), lever.stops.end(), lever.value) !=
                     lever.stops.end());
-    }
-
-    void onlyTheNewestRequestIsAnswered()
-    {
-        ExplainRunner runner({});
-        std::vector<double> answered;
-        for (int workers = 2; workers <= 9; ++workers) {
-            scaling::Scenario scenario = job();
-            scenario.cluster.workers = workers;
-            runner.request({.base = scenario}, [&](const Result<Explanation>& result) {
-                QVERIFY(result.has_value());
-                answered.push_back(result->scenario.cluster.workers);
-            });
-        }
-        QTRY_COMPARE(answered.size(), std::size_t{1});
-        QCOMPARE(answered.front(), 9.0);
-    }
-
-    void aRunnerThatGoesAwayAnswersNobody()
-    {
-        bool answered = false;
-        {
-            ExplainRunner runner({});
-            runner.request({.base = job()}, [&](const Result<Explanation>&) { answered = true; });
-        }
-        QCoreApplication::processEvents();
-        QVERIFY(!answered);
     }
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/job.h"
-#include "core/session/job/levers.h"
+#include "core/scaling/scenario/lever_groups.h"
+#include "core/scaling/scenario/linked_levers.h"
+#include "core/scaling/scenario/scenario_fields.h"
 #include "tests/support/parallel_jobs.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
@@ -12,7 +14,6 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
-using session::leversOf;
 
 namespace {
 
@@ -25,7 +26,7 @@ const PresetCatalog& presets()
 std::set<std::string> pathsOf(const Scenario& job)
 {
     std::set<std::string> paths;
-    const auto groups = leversOf(job, presets());
+    const auto groups = scaling::leverGroupsOf(job, job, presets());
     if (groups) {
         for (const LeverGroup& group : *groups)
             for (const Lever& lever : group.levers)
@@ -126,13 +127,14 @@ void TestJobLevers::whatHasNoMeaningIsLeftOut()
 void TestJobLevers::theJobsOwnComeFirstAndOnce()
 {
     const std::vector<std::string> own{"work.overlap", "cluster.workers"};
-    const auto groups = leversOf(mirroredJob(), presets(), own);
+    const auto groups = scaling::leverGroupsOf(mirroredJob(), mirroredJob(), presets(), own);
     QVERIFY(groups.has_value());
     QCOMPARE(groups->front().kind, LeverGroupKind::Own);
     QCOMPARE(groups->front().levers.size(), std::size_t{2});
     QCOMPARE(groups->front().levers[0].path, own[0]);
     QCOMPARE(groups->front().levers[1].path, own[1]);
-    const auto unknown = leversOf(mirroredJob(), presets(), {"cluster.worker"});
+    const auto unknown =
+        scaling::leverGroupsOf(mirroredJob(), mirroredJob(), presets(), {"cluster.worker"});
     QVERIFY(!unknown.has_value());
     QCOMPARE(unknown.error().nearest, std::string("cluster.workers"));
 }
@@ -151,7 +153,7 @@ void TestJobLevers::aMovedLeverKnowsWhereItStood()
 {
     const Scenario moved = scenarioOf(
         {{"cluster.network", "77 Gbps"}, {"strategy.collective", "ring"}}, mirroredJob());
-    const auto groups = leversOf(mirroredJob(), moved, presets());
+    const auto groups = scaling::leverGroupsOf(mirroredJob(), moved, presets());
     QVERIFY(groups.has_value());
     for (const LeverGroup& group : *groups) {
         for (const Lever& lever : group.levers) {
@@ -188,7 +190,7 @@ void TestJobLevers::whatIsNotStatedSaysSo()
 void TestJobLevers::noGroupIsEmptyAndNoLeverStandsTwice()
 {
     for (const Scenario& job : {mirroredJob(), pipelineJob(), parameterServers(), tensorJob()}) {
-        const auto groups = leversOf(job, presets(), {"cluster.workers"});
+        const auto groups = scaling::leverGroupsOf(job, job, presets(), {"cluster.workers"});
         QVERIFY(groups.has_value());
         std::set<std::string> seen;
         for (const LeverGroup& group : *groups) {
@@ -232,7 +234,7 @@ void TestJobLevers::typedValuesAreChecked()
     QFETCH(double, value);
     QFETCH(QString, limit);
     const Lever lever = leverOf(path.toUtf8().constData(), mirroredJob());
-    const auto read = session::leverValue(lever, typed.toStdString());
+    const auto read = scaling::leverValue(lever, typed.toStdString());
     if (!std::isnan(value)) {
         QVERIFY(read.has_value());
         QCOMPARE(*read, value);
@@ -248,7 +250,7 @@ void TestJobLevers::aMachineTypeSetsFourFields()
 {
     const Scenario after = scenarioOf({{"cluster.machine", "a3-highgpu-8g"}}, mirroredJob());
     const auto changed =
-        session::consequencesOf(mirroredJob(), after, "cluster.machine", presets());
+        scaling::consequencesOf(mirroredJob(), after, "cluster.machine", presets());
     QVERIFY(changed.has_value());
     // The preset: eight H100 of 450 GB/s behind 1,000 Gbps.
     const std::vector<Consequence> expected{{"cluster.accelerators_per_worker", "4", "8"},
@@ -257,22 +259,22 @@ void TestJobLevers::aMachineTypeSetsFourFields()
                                             {"cluster.intra_bandwidth", "300 GB/s", "450 GB/s"}};
     QCOMPARE(*changed, expected);
     const Scenario wrong = scenarioOf({{"cluster.machine", "a9"}}, mirroredJob());
-    QVERIFY(!session::consequencesOf(mirroredJob(), wrong, "cluster.machine", presets()));
+    QVERIFY(!scaling::consequencesOf(mirroredJob(), wrong, "cluster.machine", presets()));
 }
 
 void TestJobLevers::linkedFieldsAreNamed()
 {
     // 16 accelerators of 64 samples.
     const Scenario strong = scenarioOf({{"work.scaling", "strong"}}, mirroredJob());
-    const auto fixed = session::consequencesOf(mirroredJob(), strong, "work.scaling", presets());
+    const auto fixed = scaling::consequencesOf(mirroredJob(), strong, "work.scaling", presets());
     QVERIFY(fixed.has_value());
     QCOMPARE(*fixed, (std::vector<Consequence>{{"work.global_batch", "none", "1024 samples"}}));
     const Scenario timed = scenarioOf({{"work.compute_time", "50 ms"}}, mirroredJob());
     const auto replaced =
-        session::consequencesOf(mirroredJob(), timed, "work.compute_time", presets());
+        scaling::consequencesOf(mirroredJob(), timed, "work.compute_time", presets());
     QVERIFY(replaced.has_value());
     QCOMPARE(*replaced, (std::vector<Consequence>{{"work.mfu", "0.4", "none"}}));
-    const auto superseded = session::supersededBy("work.compute_time");
+    const auto superseded = scaling::supersededBy("work.compute_time");
     QVERIFY(std::find(superseded.begin(), superseded.end(), "work.mfu") != superseded.end());
 }
 
@@ -280,7 +282,7 @@ void TestJobLevers::whatMovesAloneHasNoConsequence()
 {
     const Scenario after = scenarioOf({{"work.per_accelerator_batch", "256"}}, fourT4());
     const auto changed =
-        session::consequencesOf(fourT4(), after, "work.per_accelerator_batch", presets());
+        scaling::consequencesOf(fourT4(), after, "work.per_accelerator_batch", presets());
     QVERIFY(changed.has_value() && changed->empty());
 }
 

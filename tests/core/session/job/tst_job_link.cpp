@@ -3,7 +3,6 @@
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/job_file.h"
 #include "core/session/job/job_link.h"
-#include "core/session/job/levers.h"
 #include "tests/support/parallel_jobs.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/log_numbers.h"
 #include "core/session/job/measured_job.h"
 #include "core/session/job/measurements.h"
@@ -193,7 +194,7 @@ private Q_SLOTS:
         QCOMPARE(numbers->changed.at(0).from, std::string("0.5"));
         QVERIFY(numbers->largestError < 0.005);
         scaling::Scenario job = ringJob();
-        QVERIFY(applyToJob(job, numbers->changes));
+        QVERIFY(scaling::applyChanges(job, numbers->changes));
         const LogReading reading = readingOf(measured->runs.front(), job, {});
         QVERIFY(!reading.modelAbsent);
         QCOMPARE(*reading.largestError, numbers->largestError);

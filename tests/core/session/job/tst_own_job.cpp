@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/measure/remedies.h"
 #include "core/session/job/explain.h"
-#include "core/session/latest_task.h"
 #include "core/session/job/own_job.h"
 #include "core/session/tools.h"
 #include "tests/support/measured_files.h"
@@ -102,7 +102,7 @@ private Q_SLOTS:
         for (const StarterJob& job : jobs) {
             const auto explanation = explain({.base = job.scenario, .wantTrace = false}, presets());
             QVERIFY2(explanation.has_value(), job.id.c_str());
-            const auto remedies = remediesOf(job.scenario, presets());
+            const auto remedies = scaling::remediesOf(job.scenario, presets());
             QVERIFY2(remedies.has_value(), job.id.c_str());
             QCOMPARE(remedies->now, explanation->now);
             QVERIFY2(!remedies->helpful.empty(), job.id.c_str());
@@ -153,25 +153,6 @@ private Q_SLOTS:
         const auto fields = jobFields({"cluster.machine", "cluster.accelerator"}, job, presets());
         QCOMPARE(fields->at(0).choices.size(), presets().machines.size());
         QCOMPARE(fields->at(1).defaultText, std::string("a100-40gb"));
-    }
-
-    void onlyTheNewestTaskIsDelivered()
-    {
-        LatestTask task;
-        std::vector<int> delivered;
-        for (int i = 0; i < 5; ++i)
-            task.start([i, &delivered](const std::stop_token&) {
-                return [i, &delivered] { delivered.push_back(i); };
-            });
-        QTRY_COMPARE(delivered, std::vector<int>{4});
-        task.start([&delivered](const std::stop_token&) {
-            return [&delivered] { delivered.push_back(9); };
-        });
-        task.cancel();
-        bool last = false;
-        task.start([&last](const std::stop_token&) { return [&last] { last = true; }; });
-        QTRY_VERIFY(last);
-        QCOMPARE(delivered, std::vector<int>{4});
     }
 };
 
