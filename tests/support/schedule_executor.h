@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/index.h"
 #include "core/scaling/collective/schedule.h"
 #include "core/scaling/collective/collective.h"
 
@@ -112,8 +113,6 @@ private:
     {
         return (m_schedule.ranks() + m_schedule.servers()) * m_schedule.lanes();
     }
-    static std::size_t index(std::int64_t i) { return static_cast<std::size_t>(i); }
-
     Payload pickUp(int from, const SendOp& op)
     {
         const std::int64_t first = m_schedule.chunkStart(op.chunk);

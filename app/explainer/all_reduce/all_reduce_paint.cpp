@@ -2,6 +2,7 @@
 #include "app/explainer/all_reduce/all_reduce_paint.h"
 
 #include "app/theme/theme.h"
+#include "core/base/index.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -23,11 +24,6 @@ constexpr int kMostNumbers = 256;
 /// More lines, or pixels of them, are drawn thin and plain: a frame has 8 ms.
 constexpr std::size_t kMostSmoothLines = 256;
 constexpr double kMostSmoothLength = 60000;
-
-std::size_t at(int i)
-{
-    return static_cast<std::size_t>(i);
-}
 
 QColor blend(const QColor& from, const QColor& to, double share)
 {
@@ -256,7 +252,7 @@ void AllReducePaint::paintManyLines(QPainter& painter, const Frame& frame) const
         painter.drawLines(classes[i].data(), static_cast<int>(classes[i].size()));
     }
     if (frame.hoveredLine >= 0) {
-        const AllReduceLayout::Line& line = frame.layout.lines[at(frame.hoveredLine)];
+        const AllReduceLayout::Line& line = frame.layout.lines[index(frame.hoveredLine)];
         painter.setPen(QPen(m_ink, 1, Qt::SolidLine, Qt::FlatCap));
         painter.drawLine(line.a, line.isStub ? line.aOut : line.b);
         if (line.isStub)
@@ -287,7 +283,7 @@ void AllReducePaint::paintPorts(QPainter& painter, const Frame& frame) const
         if (!named)
             continue;
         painter.setPen(m_ink);
-        drawCentred(painter, box, m_portTexts[at(static_cast<int>(std::lround(load * 100)))]);
+        drawCentred(painter, box, m_portTexts[index(static_cast<int>(std::lround(load * 100)))]);
     }
 }
 
@@ -304,10 +300,10 @@ void AllReducePaint::paintCells(QPainter& painter, const Frame& frame) const
         painter.setPen(
             QPen(followed ? m_accent : m_idle, followed ? std::max(2.0, m_border) : m_border));
         painter.setBrush(endpoint >= frame.topology.ranks ? m_raised : m_surface);
-        painter.drawRoundedRect(layout.cells[at(cell)], radius, radius);
+        painter.drawRoundedRect(layout.cells[index(cell)], radius, radius);
         if (layout.numberHeight > 0) {
             painter.setPen(followed ? m_ink : m_secondary);
-            drawCentred(painter, layout.numberRect(cell), m_cellTexts[at(endpoint)]);
+            drawCentred(painter, layout.numberRect(cell), m_cellTexts[index(endpoint)]);
         }
         painter.setRenderHint(QPainter::Antialiasing, smooth);
         paintBars(painter, frame, cell);
@@ -336,9 +332,9 @@ void AllReducePaint::paintBar(QPainter& painter, const Frame& frame, int cell, i
     const int endpoint = frame.topology.endpointOf(cell);
     const QRectF full = frame.layout.barRect(cell, bar, bars.bars);
     const int rows = bars.rowsOf(bar);
-    const auto first = at(bars.firstRow[at(bar)]);
+    const auto first = index(bars.firstRow[index(bar)]);
     const auto shareOf = [&](int row) {
-        const int chunk = frame.topology.chunkOf(cell, bars.chunks[first + at(row)]);
+        const int chunk = frame.topology.chunkOf(cell, bars.chunks[first + index(row)]);
         return frame.timeline.contributors(endpoint, chunk) / whole;
     };
     double sum = 0;
@@ -348,7 +344,7 @@ void AllReducePaint::paintBar(QPainter& painter, const Frame& frame, int cell, i
         sum += share;
         furthest = std::max(furthest, share);
     }
-    const std::size_t colour = at(bar) % kChunkColours;
+    const std::size_t colour = index(bar) % kChunkColours;
     // Chunks that share a bar: pale for the furthest of them, full for each or for their mean.
     if (rows > 1)
         painter.fillRect(AllReduceLayout::rowRect(full, 0, 1, furthest), m_pale[colour]);
@@ -379,7 +375,7 @@ void AllReducePaint::paintDots(QPainter& painter, const Frame& frame) const
                          side);
         auto* same = &hollow;
         if (underWay)
-            same = &dots[at(frame.topology.bars.barOf(transfer.chunk)) % kChunkColours];
+            same = &dots[index(frame.topology.bars.barOf(transfer.chunk)) % kChunkColours];
         // Messages that travel side by side lie on each other and are one.
         if (same->empty() || same->back() != dot)
             same->push_back(dot);
@@ -451,14 +447,15 @@ void AllReducePaint::paintPacket(QPainter& painter, const Frame& frame, const QR
         for (int i = 0; i < stripes; ++i) {
             const QRectF stripe(box.x() + i * box.width() / stripes, box.y(), box.width() / stripes,
                                 box.height());
-            painter.fillRect(stripe, m_colours[at(bars.barOf(transfer.chunk + i)) % kChunkColours]);
+            painter.fillRect(stripe,
+                             m_colours[index(bars.barOf(transfer.chunk + i)) % kChunkColours]);
         }
         return;
     }
-    const std::size_t colour = at(bars.barOf(transfer.chunk)) % kChunkColours;
+    const std::size_t colour = index(bars.barOf(transfer.chunk)) % kChunkColours;
     painter.setBrush(m_colours[colour]);
     painter.drawRoundedRect(box, radius, radius);
-    const auto number = at(transfer.chunk % bars.cycle);
+    const auto number = index(transfer.chunk % bars.cycle);
     if (box.height() >= 9 && number < m_packetTexts.size() && !frame.timeline.isGrouped()) {
         painter.setPen(m_onColour[colour]);
         drawCentred(painter, box, m_packetTexts[number]);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/all_reduce/all_reduce_topology.h"
 
+#include "core/base/index.h"
+
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -9,11 +11,6 @@
 namespace ringside::app {
 
 namespace {
-
-std::size_t at(int i)
-{
-    return static_cast<std::size_t>(i);
-}
 
 double rateOf(const scaling::Transfer& transfer)
 {
@@ -24,12 +21,12 @@ double rateOf(const scaling::Transfer& transfer)
 /// By cell, from who sends what to be added to whom. All roots where that is no forest.
 std::vector<int> parentsOf(const AllReduceTopology& topology, const scaling::Trace& trace)
 {
-    const std::vector<int> none(at(topology.cells), -1);
+    const std::vector<int> none(index(topology.cells), -1);
     std::vector<int> parents = none;
     for (const scaling::Transfer& transfer : trace.transfers) {
         if (transfer.op != scaling::TransferOp::Reduce)
             continue;
-        int& parent = parents[at(topology.cellOf(transfer.from, transfer.chunk))];
+        int& parent = parents[index(topology.cellOf(transfer.from, transfer.chunk))];
         const int to = topology.cellOf(transfer.to, transfer.chunk);
         if (parent != -1 && parent != to)
             return none;
@@ -37,7 +34,7 @@ std::vector<int> parentsOf(const AllReduceTopology& topology, const scaling::Tra
     }
     for (int cell = 0; cell < topology.cells; ++cell) {
         int steps = 0;
-        for (int up = cell; up != -1; up = parents[at(up)]) {
+        for (int up = cell; up != -1; up = parents[index(up)]) {
             if (++steps > topology.cells)
                 return none;
         }
@@ -124,7 +121,7 @@ private:
 
     void use(int link, bool forward)
     {
-        SceneLink& line = m_topology.links[at(link)];
+        SceneLink& line = m_topology.links[index(link)];
         line.usedForward = line.usedForward || forward;
         line.usedBackward = line.usedBackward || !forward;
         m_topology.legs.push_back({link, forward});
@@ -135,11 +132,11 @@ private:
     {
         const auto& sizes = m_topology.grid;
         const int dimensions = static_cast<int>(sizes.size());
-        m_upward.assign(at(m_topology.ranks) * sizes.size(), -1);
+        m_upward.assign(index(m_topology.ranks) * sizes.size(), -1);
         for (int rank = 0; rank < m_topology.ranks; ++rank) {
             int stride = 1;
             for (int d = 0; d < dimensions; ++d) {
-                const int size = sizes[at(d)];
+                const int size = sizes[index(d)];
                 const bool last = rank / stride % size == size - 1;
                 SceneLink line;
                 line.from = rank;
@@ -148,7 +145,8 @@ private:
                 line.dimension = d;
                 line.capacity = m_trace.fabric.bandwidth.value();
                 if (!last || m_trace.fabric.wrap) {
-                    m_upward[at(rank * dimensions + d)] = static_cast<int>(m_topology.links.size());
+                    m_upward[index(rank * dimensions + d)] =
+                        static_cast<int>(m_topology.links.size());
                     m_topology.links.push_back(line);
                 }
                 stride *= size;
@@ -165,7 +163,7 @@ private:
             const int rank = link / 2 / dimensions;
             const bool up = link % 2 == 1;
             const int owner = up ? rank : below(rank, d);
-            use(m_upward[at(owner * dimensions + d)], up);
+            use(m_upward[index(owner * dimensions + d)], up);
         }
     }
 
@@ -173,8 +171,8 @@ private:
     {
         int stride = 1;
         for (int d = 0; d < dimension; ++d)
-            stride *= m_topology.grid[at(d)];
-        const int size = m_topology.grid[at(dimension)];
+            stride *= m_topology.grid[index(d)];
+        const int size = m_topology.grid[index(dimension)];
         return rank / stride % size == 0 ? rank + (size - 1) * stride : rank - stride;
     }
 
@@ -202,7 +200,7 @@ void findPeaks(AllReduceTopology& topology, const scaling::Trace& trace)
             rates[{transfer.step, leg.link, leg.forward}] += rateOf(transfer);
     }
     for (const auto& [key, rate] : rates) {
-        const auto& link = topology.links[at(std::get<1>(key))];
+        const auto& link = topology.links[index(std::get<1>(key))];
         double& peak = link.crossesNodes ? topology.peakCrossing : topology.peakInside;
         peak = std::max(peak, rate);
     }
@@ -286,7 +284,8 @@ void LinkLoads::update(const AllReduceTopology& topology, const scaling::Trace& 
     load.assign(count, 0);
     for (const std::uint32_t index : active) {
         for (const SceneLeg& leg : topology.legsOf(index))
-            (leg.forward ? m_forward : m_backward)[at(leg.link)] += rateOf(trace.transfers[index]);
+            (leg.forward ? m_forward : m_backward)[index(leg.link)] +=
+                rateOf(trace.transfers[index]);
     }
     const bool onlyCrossing = topology.inHosts && topology.peakCrossing > 0;
     int used = 0;
@@ -310,7 +309,7 @@ void LinkLoads::update(const AllReduceTopology& topology, const scaling::Trace& 
 void LinkLoads::updatePorts(const AllReduceTopology& topology, const scaling::Trace& trace,
                             std::span<const std::uint32_t> active)
 {
-    const std::size_t count = at(topology.ports());
+    const std::size_t count = index(topology.ports());
     port.assign(count, 0);
     messages.assign(count, 0);
     if (count == 0)
@@ -325,7 +324,7 @@ void LinkLoads::updatePorts(const AllReduceTopology& topology, const scaling::Tr
             continue;
         const int many = trace.grouped.empty() ? 1 : trace.grouped[index].messages;
         for (std::size_t way = 0; way < 2; ++way) {
-            const auto owner = at(topology.portOf(way == 0 ? transfer.from : transfer.to));
+            const auto owner = index(topology.portOf(way == 0 ? transfer.from : transfer.to));
             m_port[way][owner] += rateOf(transfer);
             m_count[way][owner] += many;
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/all_reduce/all_reduce_places.h"
+#include "core/base/index.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,11 +9,6 @@
 namespace ringside::app {
 
 namespace {
-
-std::size_t at(int i)
-{
-    return static_cast<std::size_t>(i);
-}
 
 /// Where a tree's cells stand, in columns from the left and levels from the top.
 struct TreePlan
@@ -28,17 +24,17 @@ class TreePlanner
 {
 public:
     TreePlanner(const std::vector<int>& parent, int first, int count)
-        : m_children(at(count)), m_first(first)
+        : m_children(index(count)), m_first(first)
     {
-        m_plan.column.assign(at(count), 0);
-        m_plan.level.assign(at(count), 0);
+        m_plan.column.assign(index(count), 0);
+        m_plan.level.assign(index(count), 0);
         for (int i = 0; i < count; ++i) {
-            const int up = parent[at(first + i)];
+            const int up = parent[index(first + i)];
             if (up >= 0)
-                m_children[at(up - first)].push_back(i);
+                m_children[index(up - first)].push_back(i);
         }
         for (int i = 0; i < count; ++i) {
-            if (parent[at(first + i)] < 0)
+            if (parent[index(first + i)] < 0)
                 place(i, 0);
         }
     }
@@ -48,18 +44,18 @@ private:
     /// Trees are a few levels deep: a binomial tree of 64 has seven, a chain as many as ranks.
     void place(int cell, int level)
     {
-        m_plan.level[at(cell)] = level;
+        m_plan.level[index(cell)] = level;
         m_plan.levels = std::max(m_plan.levels, level + 1);
-        const auto& children = m_children[at(cell)];
+        const auto& children = m_children[index(cell)];
         if (children.empty()) {
-            m_plan.column[at(cell)] = m_plan.columns + 0.5;
+            m_plan.column[index(cell)] = m_plan.columns + 0.5;
             m_plan.columns += 1;
             return;
         }
         for (const int child : children)
             place(child, level + 1);
-        m_plan.column[at(cell)] =
-            (m_plan.column[at(children.front())] + m_plan.column[at(children.back())]) / 2;
+        m_plan.column[index(cell)] =
+            (m_plan.column[index(children.front())] + m_plan.column[index(children.back())]) / 2;
     }
 
     std::vector<std::vector<int>> m_children;
@@ -108,8 +104,8 @@ void placeTrees(AllReduceLayout& layout, const AllReduceTopology& topology, QSiz
         const double pitchY = room.height() / plan.levels;
         for (int rank = 0; rank < count; ++rank)
             layout.cells.push_back(
-                centredRect(corner + QPointF(plan.column[at(rank)] * pitchX,
-                                             (plan.level[at(rank)] + 0.5) * pitchY),
+                centredRect(corner + QPointF(plan.column[index(rank)] * pitchX,
+                                             (plan.level[index(rank)] + 0.5) * pitchY),
                             cell));
         if (plans.size() > 1)
             layout.trees.emplace_back(corner - QPointF(0, layout.labelHeight),

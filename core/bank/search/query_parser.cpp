@@ -2,7 +2,7 @@
 #include "core/bank/search/query_parser.h"
 
 #include "core/bank/text/product_names.h"
-#include "core/bank/text/nearest_name.h"
+#include "core/base/nearest_name.h"
 
 #include <QRegularExpression>
 

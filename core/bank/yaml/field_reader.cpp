@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/yaml/field_reader.h"
 
-#include "core/bank/text/nearest_name.h"
+#include "core/base/nearest_name.h"
 
 #include <QRegularExpression>
 
@@ -33,6 +33,17 @@ std::string rangeText(std::size_t low, std::size_t high)
 }
 
 } // namespace
+
+std::string listed(const std::vector<std::string>& names)
+{
+    std::string out;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (i > 0)
+            out += i + 1 == names.size() ? " or " : ", ";
+        out += names[i];
+    }
+    return out;
+}
 
 void ReadContext::report(const YamlNode& at, Error error)
 {

@@ -81,4 +81,7 @@ private:
     std::vector<std::string> m_known;
 };
 
+/// "a, b or c".
+std::string listed(const std::vector<std::string>& names);
+
 } // namespace ringside::bank

@@ -3,7 +3,6 @@
 
 #include "core/bank/yaml/metric_units.h"
 #include "core/bank/yaml/field_reader.h"
-#include "core/bank/text/nearest_name.h"
 #include "core/bank/yaml/question_reader.h"
 #include "core/bank/yaml/scenario_reader.h"
 #include "core/scaling/scenario/scenario_fields.h"

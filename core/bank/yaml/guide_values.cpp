@@ -3,7 +3,7 @@
 
 #include "core/bank/text/error_text.h"
 #include "core/bank/text/guide_text.h"
-#include "core/bank/text/nearest_name.h"
+#include "core/base/nearest_name.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/scenario/value_text.h"

@@ -2,9 +2,9 @@
 #include "core/bank/yaml/job_reader.h"
 
 #include "core/bank/yaml/field_reader.h"
-#include "core/bank/text/nearest_name.h"
 #include "core/bank/yaml/question_reader.h"
 #include "core/bank/yaml/scenario_reader.h"
+#include "core/base/nearest_name.h"
 #include "core/scaling/picture/scene_names.h"
 
 #include <QFileInfo>

@@ -2,7 +2,7 @@
 #include "core/bank/yaml/scenario_reader.h"
 
 #include "core/bank/yaml/metric_units.h"
-#include "core/bank/text/nearest_name.h"
+#include "core/bank/yaml/field_reader.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/job/verify.h"
 

@@ -20,6 +20,7 @@
 // step: a library that keeps several chunks in flight hides it.
 #include "core/scaling/collective/binary_trees.h"
 
+#include "core/base/index.h"
 #include "core/scaling/collective/algorithm_table.h"
 
 #include <algorithm>
@@ -31,11 +32,6 @@ namespace {
 
 constexpr int kNone = -1;
 
-std::size_t at(int i)
-{
-    return static_cast<std::size_t>(i);
-}
-
 /// Depths from the root down, sizes from the leaves up, whatever the numbering.
 void measure(BinaryTree& tree)
 {
@@ -45,18 +41,18 @@ void measure(BinaryTree& tree)
             order.push_back(static_cast<int>(i));
     }
     for (std::size_t i = 0; i < order.size(); ++i) {
-        const BinaryTree::Node& node = tree.nodes[at(order[i])];
+        const BinaryTree::Node& node = tree.nodes[index(order[i])];
         for (const int child : node.children) {
             if (child == kNone)
                 continue;
-            tree.nodes[at(child)].depth = node.depth + 1;
+            tree.nodes[index(child)].depth = node.depth + 1;
             tree.depth = std::max(tree.depth, node.depth + 1);
             order.push_back(child);
         }
     }
     for (std::size_t i = order.size(); i-- > 1;) {
-        const BinaryTree::Node& node = tree.nodes[at(order[i])];
-        tree.nodes[at(node.parent)].subtree += node.subtree;
+        const BinaryTree::Node& node = tree.nodes[index(order[i])];
+        tree.nodes[index(node.parent)].subtree += node.subtree;
     }
 }
 
@@ -92,7 +88,7 @@ public:
     SendOp message(int from, int to, int step) const override
     {
         for (int t = 0; t < treeCount(); ++t) {
-            const BinaryTree::Node& node = m_trees[at(t)].nodes[at(from)];
+            const BinaryTree::Node& node = m_trees[index(t)].nodes[index(from)];
             const int up = upChunk(node.depth, step), down = downChunk(node.depth, step);
             if (node.parent == to && isChunk(up))
                 return sendOf(to, t, up, TransferOp::Reduce, node.subtree);
@@ -104,7 +100,7 @@ public:
     void sends(int rank, int step, std::vector<SendOp>& out) const override
     {
         for (int t = 0; t < treeCount(); ++t) {
-            const BinaryTree::Node& node = m_trees[at(t)].nodes[at(rank)];
+            const BinaryTree::Node& node = m_trees[index(t)].nodes[index(rank)];
             const int up = upChunk(node.depth, step);
             if (node.parent != kNone && isChunk(up))
                 out.push_back(sendOf(node.parent, t, up, TransferOp::Reduce, node.subtree));
@@ -118,7 +114,7 @@ public:
     void sources(int rank, int step, std::vector<int>& out) const override
     {
         for (const BinaryTree& tree : m_trees) {
-            const BinaryTree::Node& node = tree.nodes[at(rank)];
+            const BinaryTree::Node& node = tree.nodes[index(rank)];
             for (const int child : node.children) {
                 if (child != kNone && isChunk(upChunk(node.depth + 1, step)))
                     out.push_back(child);
@@ -188,9 +184,9 @@ Result<ClosedForm> treeFormula(const CollectiveRequest& request, int trees)
 BinaryTree inOrderTree(int ranks)
 {
     BinaryTree tree;
-    tree.nodes.resize(at(ranks));
+    tree.nodes.resize(index(ranks));
     for (int rank = 0; rank < ranks; ++rank) {
-        BinaryTree::Node& node = tree.nodes[at(rank)];
+        BinaryTree::Node& node = tree.nodes[index(rank)];
         const auto number = static_cast<unsigned>(rank);
         if (rank == 0) {
             if (ranks > 1)
@@ -224,11 +220,11 @@ BinaryTree complementaryTree(int ranks)
     };
     BinaryTree tree = first;
     for (int rank = 0; rank < ranks; ++rank) {
-        BinaryTree::Node node = first.nodes[at(rank)];
+        BinaryTree::Node node = first.nodes[index(rank)];
         node.parent = renamed(node.parent);
         for (int& child : node.children)
             child = renamed(child);
-        tree.nodes[at(renamed(rank))] = node;
+        tree.nodes[index(renamed(rank))] = node;
     }
     return tree;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/collective/collectives.h"
 
+#include "core/base/nearest_name.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/engine.h"
 #include "core/scaling/collective/torus.h"

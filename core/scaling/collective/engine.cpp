@@ -18,6 +18,7 @@
 // routers hold nothing back.
 #include "core/scaling/collective/engine.h"
 
+#include "core/base/index.h"
 #include "core/scaling/collective/event_queue.h"
 #include "core/scaling/collective/fabric_links.h"
 #include "core/scaling/collective/fair_share.h"
@@ -28,11 +29,6 @@
 namespace ringside::scaling {
 
 namespace {
-
-std::size_t at(std::int32_t i)
-{
-    return static_cast<std::size_t>(i);
-}
 
 struct Flow
 {
@@ -114,8 +110,8 @@ Engine::Engine(const Schedule& schedule, const CollectiveRequest& request,
       m_lanes(schedule.lanes()),
       m_fabric(schedule, request),
       m_share(m_fabric.capacities(), m_fabric.mostLinks()),
-      m_endpoints(at(schedule.ranks() + schedule.servers()) * at(m_lanes)),
-      m_ranks(at(schedule.ranks() + schedule.servers()))
+      m_endpoints(index(schedule.ranks() + schedule.servers()) * index(m_lanes)),
+      m_ranks(index(schedule.ranks() + schedule.servers()))
 {
 }
 
@@ -125,7 +121,7 @@ void Engine::start()
     for (const RankDelay& delay : m_request.delays) {
         for (int lane = 0; lane < m_lanes; ++lane) {
             const int endpoint = delay.rank * m_lanes + lane;
-            m_endpoints[at(endpoint)].pending = 1;
+            m_endpoints[index(endpoint)].pending = 1;
             m_queue.push(delay.seconds.value(), {Event::Kind::Ready, endpoint, 0});
         }
     }
@@ -148,8 +144,8 @@ CollectiveResult Engine::run()
         if (time == std::numeric_limits<double>::infinity())
             break;
         const Event event = m_queue.pop();
-        const bool isVoid =
-            event.kind != Event::Kind::Ready && event.version != m_flows[at(event.index)].version;
+        const bool isVoid = event.kind != Event::Kind::Ready &&
+                            event.version != m_flows[index(event.index)].version;
         if (isVoid)
             continue;
         m_now = time;
@@ -170,7 +166,7 @@ CollectiveResult Engine::result() const
     result.steps = m_steps;
     result.messages = m_messages;
     for (int i = 0; i < m_schedule.ranks(); ++i) {
-        const Rank& rank = m_ranks[at(i)];
+        const Rank& rank = m_ranks[index(i)];
         result.maxBytesSentPerRank = std::max(result.maxBytesSentPerRank, Bytes(rank.sent));
         result.maxBytesReceivedPerRank =
             std::max(result.maxBytesReceivedPerRank, Bytes(rank.received));
@@ -182,7 +178,7 @@ CollectiveResult Engine::result() const
 /// second of its two ends arrives; neither can leave the step before it is done.
 void Engine::enterNext(int index)
 {
-    Endpoint& endpoint = m_endpoints[at(index)];
+    Endpoint& endpoint = m_endpoints[index(index)];
     for (++endpoint.step; endpoint.step < m_steps; ++endpoint.step) {
         m_sends.clear();
         m_sources.clear();
@@ -196,7 +192,7 @@ void Engine::enterNext(int index)
         return;
     endpoint.entered = m_now;
     for (const SendOp& op : m_sends) {
-        if (m_endpoints[at(op.to)].step == endpoint.step)
+        if (m_endpoints[index(op.to)].step == endpoint.step)
             startMessage(index, op);
     }
     if (m_mayRepeatPeers) {
@@ -204,7 +200,7 @@ void Engine::enterNext(int index)
         return;
     }
     for (const int source : m_sources) {
-        if (m_endpoints[at(source)].step != endpoint.step)
+        if (m_endpoints[index(source)].step != endpoint.step)
             continue;
         startMessage(source, m_schedule.message(source, index, endpoint.step));
     }
@@ -213,11 +209,11 @@ void Engine::enterNext(int index)
 /// Every message of the endpoints that wait for this one, of which each may have several.
 void Engine::startRepeated(int index)
 {
-    const int step = m_endpoints[at(index)].step;
+    const int step = m_endpoints[index(index)].step;
     std::sort(m_sources.begin(), m_sources.end());
     m_sources.erase(std::unique(m_sources.begin(), m_sources.end()), m_sources.end());
     for (const int source : m_sources) {
-        if (m_endpoints[at(source)].step != step)
+        if (m_endpoints[index(source)].step != step)
             continue;
         m_sends.clear();
         m_schedule.sends(source, step, m_sends);
@@ -243,12 +239,12 @@ void Engine::startMessage(int from, const SendOp& op)
 {
     const FabricLinks::Way way = m_fabric.wayOf(rankOf(from), rankOf(op.to));
     const std::int32_t index = newFlow();
-    Flow& flow = m_flows[at(index)];
+    Flow& flow = m_flows[index(index)];
     flow.op = op;
     flow.from = from;
-    flow.step = m_endpoints[at(from)].step;
+    flow.step = m_endpoints[index(from)].step;
     flow.start = m_now;
-    flow.ready = m_endpoints[at(from)].entered;
+    flow.ready = m_endpoints[index(from)].entered;
     flow.rate = 0;
     flow.left =
         static_cast<double>(op.elements) * m_request.elementBytes + m_request.envelope.value();
@@ -263,7 +259,7 @@ void Engine::startMessage(int from, const SendOp& op)
 
 void Engine::beginFlow(std::int32_t index)
 {
-    Flow& flow = m_flows[at(index)];
+    Flow& flow = m_flows[index(index)];
     flow.settled = m_now;
     m_links.clear();
     m_fabric.linksOf(rankOf(flow.from), rankOf(flow.op.to), flow.op.link, m_links);
@@ -277,7 +273,7 @@ void Engine::reshare()
     m_shareChanged = false;
     m_share.recompute();
     for (const std::int32_t index : m_share.flows()) {
-        Flow& flow = m_flows[at(index)];
+        Flow& flow = m_flows[index(index)];
         const double rate = m_share.rate(index);
         if (rate == flow.rate)
             continue;
@@ -291,8 +287,8 @@ void Engine::reshare()
 
 void Engine::finish(std::int32_t index)
 {
-    const Flow flow = m_flows[at(index)];
-    ++m_flows[at(index)].version;
+    const Flow flow = m_flows[index(index)];
+    ++m_flows[index(index)].version;
     m_freeFlows.push_back(index);
     if (flow.shared) {
         m_share.remove(index);
@@ -301,8 +297,8 @@ void Engine::finish(std::int32_t index)
     ++m_messages;
     const double bytes = static_cast<double>(flow.op.elements) * m_request.elementBytes;
     const int from = rankOf(flow.from), to = rankOf(flow.op.to);
-    m_ranks[at(from)].sent += bytes;
-    m_ranks[at(to)].received += bytes;
+    m_ranks[index(from)].sent += bytes;
+    m_ranks[index(to)].received += bytes;
     if (m_onTransfer) {
         m_onTransfer({.step = flow.step,
                       .from = from,
@@ -320,7 +316,7 @@ void Engine::finish(std::int32_t index)
     }
     partDone(flow.from);
     if (flow.op.op == TransferOp::Reduce && m_request.gammaSecondsPerByte > 0) {
-        double& busyUntil = m_ranks[at(to)].busyUntil;
+        double& busyUntil = m_ranks[index(to)].busyUntil;
         busyUntil = std::max(busyUntil, m_now) +
                     bytes * m_request.gammaSecondsPerByte * m_fabric.slowness(to);
         m_queue.push(busyUntil, {Event::Kind::Ready, flow.op.to, 0});
@@ -331,7 +327,7 @@ void Engine::finish(std::int32_t index)
 
 void Engine::partDone(int endpoint)
 {
-    if (--m_endpoints[at(endpoint)].pending == 0)
+    if (--m_endpoints[index(endpoint)].pending == 0)
         enterNext(endpoint);
 }
 

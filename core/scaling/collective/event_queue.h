@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/index.h"
+
 #include <array>
 #include <cstdint>
 #include <limits>
@@ -69,8 +71,6 @@ private:
         double time = 0;
         std::int32_t head = -1, tail = -1;
     };
-
-    static std::size_t index(std::int32_t i) { return static_cast<std::size_t>(i); }
 
     std::int32_t newNode(const Event& event)
     {

@@ -1,19 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/collective/fair_share.h"
 
+#include "core/base/index.h"
+
 #include <algorithm>
 #include <limits>
 
 namespace ringside::scaling {
-
-namespace {
-
-std::size_t at(std::int32_t i)
-{
-    return static_cast<std::size_t>(i);
-}
-
-} // namespace
 
 FairShare::FairShare(std::vector<double> capacities, std::size_t mostLinks)
     : m_mostLinks(mostLinks),
@@ -26,29 +19,29 @@ FairShare::FairShare(std::vector<double> capacities, std::size_t mostLinks)
 
 void FairShare::add(std::int32_t flow, std::span<const std::int32_t> links, double weight)
 {
-    if (at(flow) >= m_entries.size()) {
-        m_entries.resize(at(flow) + 1);
+    if (index(flow) >= m_entries.size()) {
+        m_entries.resize(index(flow) + 1);
         m_links.resize(m_entries.size() * m_mostLinks);
     }
-    Entry& entry = m_entries[at(flow)];
+    Entry& entry = m_entries[index(flow)];
     entry = {};
     entry.weight = weight;
     entry.linkCount = static_cast<std::int32_t>(links.size());
     entry.position = static_cast<std::int32_t>(m_flows.size());
-    std::copy(links.begin(), links.end(), m_links.data() + at(flow) * m_mostLinks);
+    std::copy(links.begin(), links.end(), m_links.data() + index(flow) * m_mostLinks);
     m_flows.push_back(flow);
 }
 
 std::span<const std::int32_t> FairShare::linksOf(std::int32_t flow) const
 {
-    return {m_links.data() + at(flow) * m_mostLinks, at(m_entries[at(flow)].linkCount)};
+    return {m_links.data() + index(flow) * m_mostLinks, index(m_entries[index(flow)].linkCount)};
 }
 
 void FairShare::remove(std::int32_t flow)
 {
-    const std::int32_t position = m_entries[at(flow)].position;
-    m_flows[at(position)] = m_flows.back();
-    m_entries[at(m_flows.back())].position = position;
+    const std::int32_t position = m_entries[index(flow)].position;
+    m_flows[index(position)] = m_flows.back();
+    m_entries[index(m_flows.back())].position = position;
     m_flows.pop_back();
 }
 
@@ -56,14 +49,14 @@ void FairShare::recompute()
 {
     m_used.clear();
     for (const std::int32_t flow : m_flows) {
-        m_entries[at(flow)].fixed = false;
+        m_entries[index(flow)].fixed = false;
         for (const std::int32_t link : linksOf(flow)) {
-            if (m_crossing[at(link)]++ == 0) {
+            if (m_crossing[index(link)]++ == 0) {
                 m_used.push_back(link);
-                m_left[at(link)] = m_capacity[at(link)];
-                m_weight[at(link)] = 0;
+                m_left[index(link)] = m_capacity[index(link)];
+                m_weight[index(link)] = 0;
             }
-            m_weight[at(link)] += m_entries[at(flow)].weight;
+            m_weight[index(link)] += m_entries[index(flow)].weight;
         }
     }
     std::size_t open = m_flows.size();
@@ -72,11 +65,11 @@ void FairShare::recompute()
         const double share = smallestShare();
         const double limit = share * (1 + 1e-12);
         for (const std::int32_t flow : m_flows) {
-            if (m_entries[at(flow)].fixed)
+            if (m_entries[index(flow)].fixed)
                 continue;
             const auto links = linksOf(flow);
             const bool tight = std::any_of(links.begin(), links.end(), [&](std::int32_t link) {
-                return m_left[at(link)] <= limit * m_weight[at(link)];
+                return m_left[index(link)] <= limit * m_weight[index(link)];
             });
             if (!tight)
                 continue;
@@ -90,21 +83,21 @@ double FairShare::smallestShare() const
 {
     double smallest = std::numeric_limits<double>::infinity();
     for (const std::int32_t link : m_used) {
-        if (m_crossing[at(link)] > 0)
-            smallest = std::min(smallest, m_left[at(link)] / m_weight[at(link)]);
+        if (m_crossing[index(link)] > 0)
+            smallest = std::min(smallest, m_left[index(link)] / m_weight[index(link)]);
     }
     return smallest;
 }
 
 void FairShare::fix(std::int32_t flow, double share)
 {
-    Entry& entry = m_entries[at(flow)];
+    Entry& entry = m_entries[index(flow)];
     entry.rate = share * entry.weight;
     entry.fixed = true;
     for (const std::int32_t link : linksOf(flow)) {
-        m_left[at(link)] -= entry.rate;
-        m_weight[at(link)] -= entry.weight;
-        --m_crossing[at(link)];
+        m_left[index(link)] -= entry.rate;
+        m_weight[index(link)] -= entry.weight;
+        --m_crossing[index(link)];
     }
 }
 

@@ -33,6 +33,7 @@
 // Where it is wrong: see the limits that go with every answer.
 #include "core/scaling/collective/nccl_tuning.h"
 
+#include "core/base/index.h"
 #include "core/scaling/scenario/value_text.h"
 
 #include <algorithm>
@@ -49,11 +50,6 @@ namespace {
 using Protocols = std::array<double, 3>;   ///< LL, LL128, Simple
 using Scales = std::array<double, 3>;      ///< 1 node, 2 nodes, more
 using Generations = std::array<Scales, 4>; ///< Volta, Ampere, Hopper, Blackwell
-
-template <class Enum> std::size_t at(Enum value)
-{
-    return static_cast<std::size_t>(value);
-}
 
 /// Rows: Tree, Ring, NVLS, NVLSTree. us.
 constexpr std::array<Protocols, 4> kBaseLatency{
@@ -98,7 +94,7 @@ struct Facts
           intraRate(request.channelBandwidth.value() / kGiga),
           interRate(request.interChannelBandwidth.value() / kGiga),
           netLatency(request.networkLatency.value() * 1e6),
-          generation(at(request.generation)),
+          generation(index(request.generation)),
           scale(static_cast<std::size_t>(std::min(request.nodes, 3) - 1)),
           hasBlackwell(request.generation == GpuGeneration::Blackwell),
           isVolta(request.generation == GpuGeneration::Volta),
@@ -157,12 +153,12 @@ double nvlsBandwidth(const Facts& facts, bool tree)
 
 double latencyOf(const Facts& facts, NcclAlgorithm algorithm, NcclProtocol protocol)
 {
-    const std::size_t row = at(algorithm), column = at(protocol);
+    const std::size_t row = index(algorithm), column = index(protocol);
     const bool simple = protocol == NcclProtocol::Simple;
     const double base = kBaseLatency[row][column];
     const double intra = (facts.nvlink ? kNvLinkLatency : kPciLatency)[row][column];
     const bool single = facts.ranks == facts.nodes;
-    const double inter = kNetLatency[single ? at(NcclAlgorithm::Tree) : row][column] +
+    const double inter = kNetLatency[single ? index(NcclAlgorithm::Tree) : row][column] +
                          facts.netLatency * (simple ? 2 : 1);
     switch (algorithm) {
     case NcclAlgorithm::Tree:
@@ -216,7 +212,7 @@ NcclEstimate estimateOf(const Facts& facts, double bytes, NcclAlgorithm algorith
         break;
     }
     if (column >= 0)
-        rate *= kTreeFactor[at(protocol)][static_cast<std::size_t>(column)];
+        rate *= kTreeFactor[index(protocol)][static_cast<std::size_t>(column)];
     return {algorithm, protocol, Seconds((latency + bytes / (1000 * rate)) * 1e-6),
             Seconds(latency * 1e-6), BytesPerSecond(rate * kGiga)};
 }

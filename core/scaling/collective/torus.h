@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/index.h"
 #include "core/scaling/collective/collective.h"
 
 #include <array>
@@ -52,7 +53,6 @@ private:
         bool up = false;
     };
 
-    static std::size_t index(int i) { return static_cast<std::size_t>(i); }
     Way wayIn(int dimension, int from, int to) const;
 
     std::array<int, 3> m_sizes{1, 1, 1}, m_strides{1, 1, 1};

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/nearest_name.h"
 #include "core/scaling/scenario/value_text.h"
 #include "core/scaling/job/verify.h"
 

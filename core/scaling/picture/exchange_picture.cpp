@@ -13,6 +13,7 @@
 // messages alone, what waits for a byte is not split further.
 #include "core/scaling/picture/exchange_picture.h"
 
+#include "core/base/index.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/job/exchange_model.h"
@@ -28,11 +29,6 @@
 namespace ringside::scaling {
 
 namespace {
-
-std::size_t at(int i)
-{
-    return static_cast<std::size_t>(i);
-}
 
 bool usesServers(Algorithm algorithm)
 {
@@ -50,21 +46,21 @@ public:
           m_shape(request.fabric)
     {
         for (auto& way : m_ports)
-            way.assign(at(request.ranks + request.servers), 0);
+            way.assign(index(request.ranks + request.servers), 0);
         for (auto& way : m_nics)
-            way.assign(at(request.ranks), 0);
+            way.assign(index(request.ranks), 0);
         if (m_isTorus)
-            m_links.assign(at(m_shape.links()), 0);
+            m_links.assign(index(m_shape.links()), 0);
     }
 
     void add(const Transfer& message)
     {
         const double bytes = message.bytes.value();
-        m_ports[0][at(message.from)] += bytes;
-        m_ports[1][at(message.to)] += bytes;
+        m_ports[0][index(message.from)] += bytes;
+        m_ports[1][index(message.to)] += bytes;
         if (message.crossesNodes) {
-            m_nics[0][at(nicOf(message.from))] += bytes;
-            m_nics[1][at(nicOf(message.to))] += bytes;
+            m_nics[0][index(nicOf(message.from))] += bytes;
+            m_nics[1][index(nicOf(message.to))] += bytes;
         }
         if (!m_isTorus)
             return;
@@ -74,7 +70,7 @@ public:
         else
             m_shape.route(message.from, message.to, m_way);
         for (const std::int32_t link : m_way)
-            m_links[at(link)] += bytes;
+            m_links[index(link)] += bytes;
     }
 
     /// The port that needs the longest for its bytes.
@@ -85,7 +81,7 @@ public:
             takeLongest(cost, BusyPort::TorusLink, m_links, 0, m_links.size(), fabric.bandwidth);
             return;
         }
-        const auto ranks = at(m_request.ranks);
+        const auto ranks = index(m_request.ranks);
         for (const auto& way : m_ports) {
             takeLongest(cost, BusyPort::Rank, way, 0, ranks, fabric.bandwidth);
             const BytesPerSecond server = m_request.serverBandwidth.value() > 0

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/picture/server_queue.h"
 
+#include "core/base/index.h"
 #include "core/scaling/job/async_model.h"
 #include "core/scaling/job/exchange_model.h"
 #include "core/scaling/job/job.h"
@@ -23,11 +24,6 @@ constexpr double kMostUpdates = 100000;
 /// Queues have their length after so many cycles, and phases have met in so many.
 constexpr double kWarmUpCycles = 3, kPlayedCycles = 20;
 constexpr int kShownSteps = 2;
-
-std::size_t at(int i)
-{
-    return static_cast<std::size_t>(i);
-}
 
 /// One job's numbers, seconds.
 struct Play
@@ -124,14 +120,14 @@ void Player::chooseTimes()
 void Player::run()
 {
     chooseTimes();
-    m_workers.resize(at(m_play.workers));
-    m_drawn.resize(at(m_play.workers));
+    m_workers.resize(index(m_play.workers));
+    m_drawn.resize(index(m_play.workers));
     for (const int lane : m_out.lanes)
-        m_drawn[at(lane)] = true;
+        m_drawn[index(lane)] = true;
     // Out of phase, and as far ahead of the slow ones as a bound allows, as workers are after a
     // while.
     for (int i = 0; i < m_play.workers - m_play.slow; ++i)
-        m_workers[at(i)].done = m_play.slow > 0 ? m_play.bound.value_or(0) : 0;
+        m_workers[index(i)].done = m_play.slow > 0 ? m_play.bound.value_or(0) : 0;
     for (int i = 0; i < m_play.workers; ++i)
         begin(i, m_play.cycleOf(i) * i / m_play.workers);
     while (!m_arrivals.empty() && m_arrivals.top().time < m_end) {
@@ -144,7 +140,7 @@ void Player::run()
 
 void Player::begin(int index, double time)
 {
-    Worker& worker = m_workers[at(index)];
+    Worker& worker = m_workers[index(index)];
     worker.start = time;
     worker.held = false;
     const double computed = computeStart(worker) + m_play.computeOf(index);
@@ -154,7 +150,7 @@ void Player::begin(int index, double time)
 void Player::serve(const Arrival& arrival)
 {
     const int index = arrival.worker;
-    Worker& worker = m_workers[at(index)];
+    Worker& worker = m_workers[index(index)];
     const double served = std::max(arrival.time, m_serversFree);
     m_serversFree = served + m_play.service;
     const double applied = served + m_play.exchange / 2;
@@ -183,7 +179,7 @@ void Player::serve(const Arrival& arrival)
 void Player::letGo(int index, double time)
 {
     const int before = m_least;
-    if (m_play.bound && m_workers[at(index)].done == m_least + 1) {
+    if (m_play.bound && m_workers[index(index)].done == m_least + 1) {
         m_least = std::numeric_limits<int>::max();
         for (const Worker& worker : m_workers)
             m_least = std::min(m_least, worker.done);
@@ -191,7 +187,7 @@ void Player::letGo(int index, double time)
     const int first = m_least == before ? index : 0;
     const int last = m_least == before ? index + 1 : m_play.workers;
     for (int i = first; i < last; ++i) {
-        const Worker& worker = m_workers[at(i)];
+        const Worker& worker = m_workers[index(i)];
         if (!worker.held || (m_play.bound && worker.done - m_least > *m_play.bound))
             continue;
         const double start = std::max(worker.free, time);
@@ -220,7 +216,7 @@ void Player::count(int worker, double applied, double queued, int staleness)
 
 void Player::add(QueueSpan::Kind kind, int worker, double from, double to)
 {
-    if (!m_drawn[at(worker)])
+    if (!m_drawn[index(worker)])
         return;
     const double begin = std::max(0.0, from - m_from);
     const double end = std::min(m_out.window.value(), to - m_from);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/run/learning_rate.h"
 
+#include "core/base/nearest_name.h"
 #include "core/scaling/scenario/value_text.h"
 
 #include <cmath>

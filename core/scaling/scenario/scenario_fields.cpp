@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/scenario/scenario_fields.h"
 
+#include "core/base/nearest_name.h"
 #include "core/scaling/scenario/field_table.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/value_text.h"

@@ -5,7 +5,6 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <numeric>
 
 namespace ringside::scaling {
 
@@ -85,24 +84,6 @@ Result<double> inFieldUnit(double number, std::string_view unit, const FieldInfo
     return withoutNoise(number * *from / *unitFactor(field.kind, field.unit));
 }
 
-std::size_t editDistance(std::string_view a, std::string_view b)
-{
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t above = row[j];
-            row[j] =
-                std::min({above + 1, row[j - 1] + 1,
-                          diagonal + (a[i - 1] == b[j - 1] ? std::size_t{0} : std::size_t{1})});
-            diagonal = above;
-        }
-    }
-    return row.back();
-}
-
 } // namespace
 
 std::string numberText(double value)
@@ -175,22 +156,6 @@ Result<double> parseNumber(std::string_view text, const FieldInfo& field)
         return fail(error);
     }
     return value;
-}
-
-std::string nearestName(std::string_view given, const std::vector<std::string>& names)
-{
-    if (given.size() > 100)
-        return {};
-    std::string best;
-    std::size_t bestDistance = std::max<std::size_t>(2, given.size() / 3) + 1;
-    for (const std::string& name : names) {
-        const std::size_t distance = editDistance(given, name);
-        if (distance < bestDistance) {
-            bestDistance = distance;
-            best = name;
-        }
-    }
-    return best;
 }
 
 std::string joined(const std::vector<std::string>& names)

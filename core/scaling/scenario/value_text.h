@@ -24,9 +24,6 @@ Result<double> parseNumber(std::string_view text, const FieldInfo& field);
 /// How many base units (second, byte, byte a second) one `unit` is; absent for an unknown unit.
 std::optional<double> unitFactor(FieldKind kind, std::string_view unit);
 
-/// The name closest to `given` by edit distance, or "" when none is close.
-std::string nearestName(std::string_view given, const std::vector<std::string>& names);
-
 std::string joined(const std::vector<std::string>& names);
 
 /// `text` without spaces and tabs at its ends.

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/text/nearest_name.h"
+#pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <numeric>
+#include <string>
+#include <string_view>
+#include <vector>
 
-namespace ringside::bank {
+namespace ringside {
 
-namespace {
-
-std::size_t distance(std::string_view a, std::string_view b)
+/// Levenshtein's: the fewest insertions, deletions and substitutions of a byte.
+inline std::size_t editDistance(std::string_view a, std::string_view b)
 {
     std::vector<std::size_t> row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
@@ -24,9 +27,9 @@ std::size_t distance(std::string_view a, std::string_view b)
     return row.back();
 }
 
-} // namespace
-
-std::string nearestName(std::string_view name, const std::vector<std::string>& candidates)
+/// The candidate with the smallest edit distance to `name`, if it is close enough to be a slip of
+/// the pen: at most 2, or a third of the name's length. Otherwise "".
+inline std::string nearestName(std::string_view name, const std::vector<std::string>& candidates)
 {
     constexpr std::size_t kLongestName = 64; // beyond, it is no slip, and the table would be large
     if (name.size() > kLongestName)
@@ -34,7 +37,7 @@ std::string nearestName(std::string_view name, const std::vector<std::string>& c
     std::string best;
     std::size_t bestDistance = std::max<std::size_t>(2, name.size() / 3) + 1;
     for (const std::string& candidate : candidates) {
-        const std::size_t d = distance(name, candidate);
+        const std::size_t d = editDistance(name, candidate);
         if (d < bestDistance && d < candidate.size()) {
             best = candidate;
             bestDistance = d;
@@ -43,15 +46,4 @@ std::string nearestName(std::string_view name, const std::vector<std::string>& c
     return best;
 }
 
-std::string listed(const std::vector<std::string>& names)
-{
-    std::string out;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (i > 0)
-            out += i + 1 == names.size() ? " or " : ", ";
-        out += names[i];
-    }
-    return out;
-}
-
-} // namespace ringside::bank
+} // namespace ringside
