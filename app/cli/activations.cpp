@@ -51,10 +51,8 @@ Result<Query> queryOf(const Arguments& typed)
         {{"--stages", &typed.stages}, &query.stages},
         {{"--interleave", &typed.interleave}, &query.interleave}};
     for (const auto& [option, member] : counts) {
-        const auto number = parseNumber(option.first, *option.second, kShapeCount);
-        if (!number)
-            return fail(number.error());
-        *member = static_cast<int>(*number);
+        RINGSIDE_TRY(const auto number, parseNumber(option.first, *option.second, kShapeCount));
+        *member = static_cast<int>(number);
     }
     const auto sequence = parseNumber("--sequence", typed.sequence, kShapeTokens);
     const auto batch = parseNumber("--batch", typed.batch, kShapeBatch);
@@ -68,10 +66,9 @@ Result<Query> queryOf(const Arguments& typed)
     query.recompute = *recompute;
     query.sequenceParallel = typed.sequenceParallel;
     if (!typed.microBatches.empty()) {
-        const auto number = parseNumber("--micro-batches", typed.microBatches, kShapeCount);
-        if (!number)
-            return fail(number.error());
-        query.microBatches = static_cast<int>(*number);
+        RINGSIDE_TRY(const auto number,
+                     parseNumber("--micro-batches", typed.microBatches, kShapeCount));
+        query.microBatches = static_cast<int>(number);
     }
     if (typed.schedule != "gpipe" && typed.schedule != "1f1b")
         return fail({.code = ErrorCode::UnknownName,
@@ -92,17 +89,15 @@ Result<Report> activationsOf(const Query& query)
                      .subject = "tensor-parallel",
                      .value = std::to_string(query.tensorParallel),
                      .limit = "a divisor of the " + std::to_string(query.heads) + " heads"});
-    const auto live =
-        scaling::liveLayers(query.layers, query.stages, query.microBatches.value_or(query.stages),
-                            query.interleave, query.schedule);
-    if (!live)
-        return fail(live.error());
+    RINGSIDE_TRY(const auto live, scaling::liveLayers(query.layers, query.stages,
+                                                      query.microBatches.value_or(query.stages),
+                                                      query.interleave, query.schedule));
     const scaling::ActivationShape shape{
         query.layers,         query.hidden,           query.heads,    query.sequence, query.batch,
         query.tensorParallel, query.sequenceParallel, query.recompute};
     Report report;
     report.perLayer = scaling::activationBytesPerLayer(shape);
-    report.total = report.perLayer * *live;
+    report.total = report.perLayer * live;
     report.states =
         scaling::transformerStates(query.layers, query.hidden, query.tensorParallel, query.stages);
     return report;

@@ -81,8 +81,7 @@ Result<scaling::CollectiveRequest> requestFrom(const Arguments& typed)
             BytesPerSecond(read.number("--server-bandwidth", typed.serverBandwidth, kRate));
     if (read.error())
         return fail(*read.error());
-    if (const Done applied = typed.fabric.applyTo(request); !applied)
-        return fail(applied.error());
+    RINGSIDE_CHECK(typed.fabric.applyTo(request));
     return request;
 }
 
@@ -139,14 +138,12 @@ Result<scaling::CollectiveResult> runTraced(const scaling::CollectiveRequest& re
                                             const std::string& fileName)
 {
     TraceFile file(fileName);
-    if (const auto opened = file.open(); !opened)
-        return fail(opened.error());
+    RINGSIDE_CHECK(file.open());
     auto result = scaling::simulate(
         request, [&file](const scaling::Transfer& transfer) { file.add(transfer); });
     if (!result)
         return result;
-    if (const auto closed = file.close(); !closed)
-        return fail(closed.error());
+    RINGSIDE_CHECK(file.close());
     return result;
 }
 

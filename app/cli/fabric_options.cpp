@@ -82,24 +82,21 @@ void FabricOptions::addTo(CLI::App& command)
 Done FabricOptions::applyTo(scaling::CollectiveRequest& request) const
 {
     if (!torus.empty()) {
-        if (Done read = readTorus(torus, request.fabric); !read)
-            return read;
+        RINGSIDE_CHECK(readTorus(torus, request.fabric));
         request.fabric.wrap = !mesh;
     }
     for (const std::string& text : delays) {
-        const auto delay =
-            readRankValue("--delay", text, {.takes = "a rank and seconds, such as 3=1e-3"});
-        if (!delay)
-            return fail(delay.error());
-        request.delays.push_back({delay->rank, Seconds(delay->value)});
+        RINGSIDE_TRY(
+            const auto delay,
+            readRankValue("--delay", text, {.takes = "a rank and seconds, such as 3=1e-3"}));
+        request.delays.push_back({delay.rank, Seconds(delay.value)});
     }
     for (const std::string& text : slowRanks) {
-        const auto slow =
+        RINGSIDE_TRY(
+            const auto slow,
             readRankValue("--slow-rank", text,
-                          {.minimum = 1, .takes = "a rank and a factor from 1 on, such as 3=2"});
-        if (!slow)
-            return fail(slow.error());
-        request.slowRanks.push_back({slow->rank, slow->value});
+                          {.minimum = 1, .takes = "a rank and a factor from 1 on, such as 3=2"}));
+        request.slowRanks.push_back({slow.rank, slow.value});
     }
     return {};
 }

@@ -83,10 +83,8 @@ Result<Query> queryOf(const Arguments& typed)
           Wanted{"--sequence", &typed.sequence, kShapeTokens, &query.sequence},
           Wanted{"--vocabulary", &typed.vocabulary, entries, &query.vocabulary},
           Wanted{"--batch", &typed.batch, kShapeBatch, &query.batch}}) {
-        const auto number = parseNumber(wanted.name, *wanted.text, wanted.rule);
-        if (!number)
-            return fail(number.error());
-        *wanted.member = *number;
+        RINGSIDE_TRY(const auto number, parseNumber(wanted.name, *wanted.text, wanted.rule));
+        *wanted.member = number;
     }
     for (const WantedIfGiven& wanted :
          {WantedIfGiven{"--accelerators", &typed.accelerators, &query.accelerators},
@@ -96,15 +94,10 @@ Result<Query> queryOf(const Arguments& typed)
           WantedIfGiven{"--achieved", &typed.achieved, &query.achieved}}) {
         if (wanted.text->empty())
             continue;
-        const auto number = parseNumber(wanted.name, *wanted.text, positive);
-        if (!number)
-            return fail(number.error());
-        *wanted.member = *number;
+        RINGSIDE_TRY(const auto number, parseNumber(wanted.name, *wanted.text, positive));
+        *wanted.member = number;
     }
-    const auto recompute = recomputeNamed(typed.recompute);
-    if (!recompute)
-        return fail(recompute.error());
-    query.recompute = *recompute;
+    RINGSIDE_TRY(query.recompute, recomputeNamed(typed.recompute));
     return query;
 }
 
@@ -130,25 +123,20 @@ Result<Report> flopsOf(const Query& query)
     report.perStep = scaling::megatronStepFlops(shape, query.batch, query.recompute).value();
     report.perToken = report.perStep / (query.batch * query.sequence);
     if (query.stepSeconds || query.peak) {
-        if (Done done = checkTogether({{"step-time", query.stepSeconds.has_value()},
-                                       {"peak", query.peak.has_value()},
-                                       {"accelerators", query.accelerators.has_value()}});
-            !done)
-            return fail(done.error());
-        const auto share =
-            scaling::utilisationOf(shape, query.batch, query.recompute, Seconds(*query.stepSeconds),
-                                   *query.accelerators, FlopsPerSecond(*query.peak));
-        if (!share)
-            return fail(share.error());
-        report.mfu = share->model;
-        report.hfu = share->hardware;
+        RINGSIDE_CHECK(checkTogether({{"step-time", query.stepSeconds.has_value()},
+                                      {"peak", query.peak.has_value()},
+                                      {"accelerators", query.accelerators.has_value()}}));
+        RINGSIDE_TRY(const auto share,
+                     scaling::utilisationOf(shape, query.batch, query.recompute,
+                                            Seconds(*query.stepSeconds), *query.accelerators,
+                                            FlopsPerSecond(*query.peak)));
+        report.mfu = share.model;
+        report.hfu = share.hardware;
     }
     if (query.tokens || query.achieved) {
-        if (Done done = checkTogether({{"tokens", query.tokens.has_value()},
-                                       {"achieved", query.achieved.has_value()},
-                                       {"accelerators", query.accelerators.has_value()}});
-            !done)
-            return fail(done.error());
+        RINGSIDE_CHECK(checkTogether({{"tokens", query.tokens.has_value()},
+                                      {"achieved", query.achieved.has_value()},
+                                      {"accelerators", query.accelerators.has_value()}}));
         report.days = scaling::trainingDays(*query.tokens, report.parameters, *query.accelerators,
                                             FlopsPerSecond(*query.achieved));
     }

@@ -61,15 +61,11 @@ Result<double> stepOf(const JsonPlace& place)
 template <class T, class Read>
 Result<std::vector<T>> listOf(const JsonPlace& place, const Read& read)
 {
-    const auto items = place.items();
-    if (!items)
-        return fail(items.error());
+    RINGSIDE_TRY(const auto items, place.items());
     std::vector<T> list;
-    for (const JsonPlace& item : *items) {
-        auto value = read(item);
-        if (!value)
-            return fail(value.error());
-        list.push_back(static_cast<T>(*value));
+    for (const JsonPlace& item : items) {
+        RINGSIDE_TRY(auto value, read(item));
+        list.push_back(static_cast<T>(value));
     }
     return list;
 }
@@ -84,65 +80,47 @@ Done readSettings(const JsonPlace& place, History& history)
         return fail({.code = ErrorCode::NotModelled,
                      .subject = place.path + ".enable_fuzz",
                      .detail = "a replay is compared day by day, so it runs without fuzz"});
-    const auto retention = place.member("request_retention").numberOr(0.9, 0.01, 0.9999);
-    if (!retention)
-        return fail(retention.error());
-    settings.desiredRetention = *retention;
-    const auto maximum = place.member("maximum_interval").numberOr(36500, 1, 36500);
-    if (!maximum)
-        return fail(maximum.error());
-    settings.maximumInterval = static_cast<int>(*maximum);
+    RINGSIDE_TRY(settings.desiredRetention,
+                 place.member("request_retention").numberOr(0.9, 0.01, 0.9999));
+    RINGSIDE_TRY(const auto maximum, place.member("maximum_interval").numberOr(36500, 1, 36500));
+    settings.maximumInterval = static_cast<int>(maximum);
     settings.shortTerm = place.member("enable_short_term").value.toBool(true);
     for (auto [name, steps] : {std::pair{"learning_steps", &settings.learningSteps},
                                std::pair{"relearning_steps", &settings.relearningSteps}}) {
         const JsonPlace list = place.member(name);
         if (list.value.isUndefined())
             continue;
-        auto read = listOf<double>(list, stepOf);
-        if (!read)
-            return fail(read.error());
-        *steps = std::move(*read);
+        RINGSIDE_TRY(auto read, listOf<double>(list, stepOf));
+        *steps = std::move(read);
     }
     const JsonPlace weights = place.member("w");
     if (weights.value.isUndefined() || weights.value.isNull())
         return {};
-    auto read =
-        listOf<double>(weights, [](const JsonPlace& item) { return item.number(-1e6, 1e6); });
-    if (!read)
-        return fail(read.error());
-    history.weights = std::move(*read);
+    RINGSIDE_TRY(history.weights, listOf<double>(weights, [](const JsonPlace& item) {
+                     return item.number(-1e6, 1e6);
+                 }));
     return {};
 }
 
 Result<HistoryReview> reviewOf(const JsonPlace& place)
 {
-    const auto at = place.member("at").time();
-    if (!at)
-        return fail(at.error());
-    const auto rating = place.member("rating").whole(1, 4);
-    if (!rating)
-        return fail(rating.error());
-    return HistoryReview{*at, static_cast<study::Rating>(*rating)};
+    RINGSIDE_TRY(const auto at, place.member("at").time());
+    RINGSIDE_TRY(const auto rating, place.member("rating").whole(1, 4));
+    return HistoryReview{at, static_cast<study::Rating>(rating)};
 }
 
 Result<History> historyOf(const JsonPlace& place)
 {
     History history;
     history.id = place.member("id").value.toString().toStdString();
-    if (const Done done = readSettings(place.member("params"), history); !done)
-        return fail(done.error());
-    auto reviews = listOf<HistoryReview>(place.member("reviews"), reviewOf);
-    if (!reviews)
-        return fail(reviews.error());
-    history.reviews = std::move(*reviews);
+    RINGSIDE_CHECK(readSettings(place.member("params"), history));
+    RINGSIDE_TRY(history.reviews, listOf<HistoryReview>(place.member("reviews"), reviewOf));
     const JsonPlace asked = place.member("retrievability");
     if (asked.value.isUndefined())
         return history;
-    auto times =
-        listOf<std::int64_t>(asked, [](const JsonPlace& item) { return item.member("at").time(); });
-    if (!times)
-        return fail(times.error());
-    history.askedAtMs = std::move(*times);
+    RINGSIDE_TRY(history.askedAtMs, listOf<std::int64_t>(asked, [](const JsonPlace& item) {
+                     return item.member("at").time();
+                 }));
     return history;
 }
 
@@ -157,20 +135,18 @@ double wholeDays(std::int64_t fromMs, std::int64_t toMs)
 Result<ReplayedHistory> replayHistory(const History& history)
 {
     const study::SchedulerSettings& settings = history.settings;
-    if (const Done done = study::checkSettings(settings); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(study::checkSettings(settings));
     std::vector<double> values = history.weights;
     if (values.empty()) {
         const auto defaults = study::defaultWeights().w;
         values.assign(defaults.begin(), defaults.end());
     }
-    const auto weights = study::weightsFrom(
-        values, {.shortTerm = settings.shortTerm,
-                 .relearningSteps = static_cast<int>(settings.relearningSteps.size()),
-                 .smallestRadicand = 0});
-    if (!weights)
-        return fail(weights.error());
-    const study::Scheduler scheduler(*weights, settings, study::tsFsrsPolicy());
+    RINGSIDE_TRY(const auto weights,
+                 study::weightsFrom(
+                     values, {.shortTerm = settings.shortTerm,
+                              .relearningSteps = static_cast<int>(settings.relearningSteps.size()),
+                              .smallestRadicand = 0}));
+    const study::Scheduler scheduler(weights, settings, study::tsFsrsPolicy());
     ReplayedHistory replayed;
     study::CardState card;
     for (const HistoryReview& review : history.reviews) {

@@ -92,24 +92,19 @@ Result<std::vector<std::string>> listValues(const std::string& text)
 /// "path=value"
 Result<scaling::FieldChange> parseChange(const std::string& text)
 {
-    const auto parts = split(text, "--set", "path=value, such as cluster.workers=8");
-    if (!parts)
-        return fail(parts.error());
-    return scaling::FieldChange{parts->path, parts->value};
+    RINGSIDE_TRY(const auto parts, split(text, "--set", "path=value, such as cluster.workers=8"));
+    return scaling::FieldChange{parts.path, parts.value};
 }
 
 } // namespace
 
 Result<SweepSpec> parseSweep(const std::string& text)
 {
-    const auto parts = split(text, "--sweep", "path=1,2,4 or path=1..4096:64");
-    if (!parts)
-        return fail(parts.error());
-    auto values = parts->value.find("..") == std::string::npos ? listValues(parts->value)
-                                                               : rangeValues(parts->value);
-    if (!values)
-        return fail(values.error());
-    return SweepSpec{parts->path, std::move(*values)};
+    RINGSIDE_TRY(const auto parts, split(text, "--sweep", "path=1,2,4 or path=1..4096:64"));
+    RINGSIDE_TRY(auto values, parts.value.find("..") == std::string::npos
+                                  ? listValues(parts.value)
+                                  : rangeValues(parts.value));
+    return SweepSpec{parts.path, std::move(values)};
 }
 
 Result<Job> loadJob(const std::string& given, const std::string& bankFile,
@@ -118,27 +113,19 @@ Result<Job> loadJob(const std::string& given, const std::string& bankFile,
     const QString name = QString::fromStdString(given);
     const bool isFile = QFileInfo::exists(name) || name.endsWith(QLatin1String(".yaml")) ||
                         name.endsWith(QLatin1String(".yml"));
-    const auto bank = findBank(bankFile);
-    if (!bank)
-        return fail(bank.error());
-    auto presets = session::loadPresets(*bank);
-    if (!presets)
-        return fail(presets.error());
-    auto loaded =
-        isFile ? session::loadScenarioFile(name, &errors) : session::loadScenarioNamed(*bank, name);
-    if (!loaded)
-        return fail(loaded.error());
-    return Job{std::move(*loaded), std::move(*presets)};
+    RINGSIDE_TRY(const auto bank, findBank(bankFile));
+    RINGSIDE_TRY(auto presets, session::loadPresets(bank));
+    RINGSIDE_TRY(auto loaded, isFile ? session::loadScenarioFile(name, &errors)
+                                     : session::loadScenarioNamed(bank, name));
+    return Job{std::move(loaded), std::move(presets)};
 }
 
 Result<std::vector<scaling::FieldChange>> parseChanges(const std::vector<std::string>& texts)
 {
     std::vector<scaling::FieldChange> changes;
     for (const std::string& text : texts) {
-        const auto change = parseChange(text);
-        if (!change)
-            return fail(change.error());
-        changes.push_back(*change);
+        RINGSIDE_TRY(const auto change, parseChange(text));
+        changes.push_back(change);
     }
     return changes;
 }

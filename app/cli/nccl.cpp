@@ -48,18 +48,12 @@ constexpr std::array kLinks{std::pair{"nvlink", Link::NvLink}, std::pair{"pci", 
 
 Done readNames(const Arguments& typed, scaling::NcclRequest& request)
 {
-    const auto gpu = named("--gpu", typed.gpu, kGpus);
-    if (!gpu)
-        return fail(gpu.error());
-    const auto cpu = named("--cpu", typed.cpu, kCpus);
-    if (!cpu)
-        return fail(cpu.error());
-    const auto link = named("--link", typed.link, kLinks);
-    if (!link)
-        return fail(link.error());
-    request.generation = *gpu;
-    request.cpu = *cpu;
-    request.link = *link;
+    RINGSIDE_TRY(const auto gpu, named("--gpu", typed.gpu, kGpus));
+    RINGSIDE_TRY(const auto cpu, named("--cpu", typed.cpu, kCpus));
+    RINGSIDE_TRY(const auto link, named("--link", typed.link, kLinks));
+    request.generation = gpu;
+    request.cpu = cpu;
+    request.link = link;
     return {};
 }
 
@@ -80,8 +74,7 @@ Result<scaling::NcclRequest> requestFrom(const Arguments& typed)
     constexpr NumberRule latency{.maximum = 1,
                                  .takes = "a time from 0 to 1 in seconds, such as 5e-6"};
     scaling::NcclRequest request;
-    if (Done done = readNames(typed, request); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(readNames(typed, request));
     NumberReader read;
     request.ranks = static_cast<int>(read.number("--ranks", typed.ranks, ranks));
     request.nodes = static_cast<int>(read.number("--nodes", typed.nodes, nodes));

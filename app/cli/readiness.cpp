@@ -36,19 +36,15 @@ int indexOf(const QJsonArray& domains, const QJsonValue& domain)
 
 Done readBlueprint(const JsonPlace& place, Learner& learner)
 {
-    const auto rows = place.items();
-    if (!rows)
-        return fail(rows.error());
-    for (const JsonPlace& row : *rows) {
+    RINGSIDE_TRY(const auto rows, place.items());
+    for (const JsonPlace& row : rows) {
         const JsonPlace domain = row.member("domain");
         if (!domain.value.isDouble() && !domain.value.isString())
             return fail(domain.wrong("a domain's number or name"));
-        const auto weight = row.member("weight").number(1e-9, 1e9);
-        if (!weight)
-            return fail(weight.error());
+        RINGSIDE_TRY(const auto weight, row.member("weight").number(1e-9, 1e9));
         if (indexOf(learner.domains, domain.value) >= 0)
             return fail({.code = ErrorCode::DuplicateField, .subject = domain.path});
-        learner.input.blueprint.push_back({static_cast<int>(learner.domains.size()), *weight});
+        learner.input.blueprint.push_back({static_cast<int>(learner.domains.size()), weight});
         learner.domains.append(domain.value);
     }
     return {};
@@ -56,10 +52,8 @@ Done readBlueprint(const JsonPlace& place, Learner& learner)
 
 Done readAnswers(const JsonPlace& place, Learner& learner)
 {
-    const auto rows = place.items();
-    if (!rows)
-        return fail(rows.error());
-    for (const JsonPlace& row : *rows) {
+    RINGSIDE_TRY(const auto rows, place.items());
+    for (const JsonPlace& row : rows) {
         const int domain = indexOf(learner.domains, row.member("domain").value);
         if (domain < 0)
             return fail(row.member("domain").wrong("a domain of the blueprint"));
@@ -76,20 +70,13 @@ Result<Learner> learnerOf(const JsonPlace& place)
     if (!place.value.isObject())
         return fail(place.wrong("an object with blueprint and answers"));
     Learner learner;
-    if (const Done done = readBlueprint(place.member("blueprint"), learner); !done)
-        return fail(done.error());
-    if (const Done done = readAnswers(place.member("answers"), learner); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(readBlueprint(place.member("blueprint"), learner));
+    RINGSIDE_CHECK(readAnswers(place.member("answers"), learner));
     if (!place.member("questions").value.isUndefined()) {
-        const auto questions = place.member("questions").whole(1, 1000);
-        if (!questions)
-            return fail(questions.error());
-        learner.input.questions = *questions;
+        RINGSIDE_TRY(learner.input.questions, place.member("questions").whole(1, 1000));
     }
-    const auto passMark = place.member("pass_mark").numberOr(learner.input.passMark, 0, 1);
-    if (!passMark)
-        return fail(passMark.error());
-    learner.input.passMark = *passMark;
+    RINGSIDE_TRY(learner.input.passMark,
+                 place.member("pass_mark").numberOr(learner.input.passMark, 0, 1));
     return learner;
 }
 

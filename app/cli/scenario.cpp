@@ -169,23 +169,14 @@ Result<Report> evaluateScenario(const scaling::Scenario& scenario,
 {
     Report report;
     report.scenario = scenario;
-    if (const auto applied = scaling::applyChanges(report.scenario, changes); !applied)
-        return fail(applied.error());
-    const auto metrics = scaling::evaluate(report.scenario, presets);
-    if (!metrics)
-        return fail(metrics.error());
-    report.metrics = *metrics;
+    RINGSIDE_CHECK(scaling::applyChanges(report.scenario, changes));
+    RINGSIDE_TRY(report.metrics, scaling::evaluate(report.scenario, presets));
     report.assumptions = scaling::assumptionsOf(report.scenario, presets);
-    auto terms = scaling::termsOf(report.scenario, presets);
-    if (!terms)
-        return fail(terms.error());
-    report.terms = std::move(*terms);
+    RINGSIDE_TRY(report.terms, scaling::termsOf(report.scenario, presets));
     if (!sweep)
         return report;
-    auto points = scaling::sweep(report.scenario, sweep->path, sweep->values, presets);
-    if (!points)
-        return fail(points.error());
-    report.points = std::move(*points);
+    RINGSIDE_TRY(report.points,
+                 scaling::sweep(report.scenario, sweep->path, sweep->values, presets));
     return report;
 }
 

@@ -91,20 +91,17 @@ void printRuns(const std::vector<scaling::RunPoint>& points,
 
 Result<std::vector<int>> workersOf(const std::string& text)
 {
-    const auto sweep = parseSweep("cluster.workers=" + text);
-    if (!sweep)
-        return fail(sweep.error());
+    RINGSIDE_TRY(const auto sweep, parseSweep("cluster.workers=" + text));
     std::vector<int> workers;
-    for (const std::string& value : sweep->values) {
-        const auto number = parseNumber("--workers", value,
-                                        {.minimum = 1,
-                                         .maximum = 65536,
-                                         .whole = true,
-                                         .takes = "whole numbers from 1 to 65536, such as 1,2,4 "
-                                                  "or 1..1024:20"});
-        if (!number)
-            return fail(number.error());
-        workers.push_back(static_cast<int>(*number));
+    for (const std::string& value : sweep.values) {
+        RINGSIDE_TRY(const auto number,
+                     parseNumber("--workers", value,
+                                 {.minimum = 1,
+                                  .maximum = 65536,
+                                  .whole = true,
+                                  .takes = "whole numbers from 1 to 65536, such as 1,2,4 "
+                                           "or 1..1024:20"}));
+        workers.push_back(static_cast<int>(number));
     }
     return workers;
 }
