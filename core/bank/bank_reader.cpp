@@ -56,37 +56,29 @@ Done checkFile(const Database& database)
 
 Result<QJsonObject> documentNamed(const Database& database, const QString& name)
 {
-    Result<Statement> select =
-        database.prepare(QStringLiteral("SELECT content FROM document WHERE name = ?"));
-    if (!select)
-        return fail(select.error());
-    if (Done done = select->run({name}); !done)
-        return fail(done.error());
-    const Result<bool> row = select->next();
+    RINGSIDE_TRY(Statement select,
+                 database.prepare(QStringLiteral("SELECT content FROM document WHERE name = ?")));
+    RINGSIDE_CHECK(select.run({name}));
+    RINGSIDE_TRY(const bool row, select.next());
     if (!row)
-        return fail(row.error());
-    if (!*row)
         return fail(damaged(database.file(), "it has no " + name.toStdString()));
-    return objectFrom(select->text(0), database.file());
+    return objectFrom(select.text(0), database.file());
 }
 
 /// A list of the document about cards.
 Result<QStringList> cardTexts(const Database& database, const QString& path)
 {
-    Result<Statement> select = database.prepare(QStringLiteral(
-        "SELECT value FROM json_each((SELECT content FROM document WHERE name = ?), ?)"));
-    if (!select)
-        return fail(select.error());
-    if (Done done = select->run({QString(kCardsDocument), path}); !done)
-        return fail(done.error());
+    RINGSIDE_TRY(
+        Statement select,
+        database.prepare(QStringLiteral(
+            "SELECT value FROM json_each((SELECT content FROM document WHERE name = ?), ?)")));
+    RINGSIDE_CHECK(select.run({QString(kCardsDocument), path}));
     QStringList texts;
     for (;;) {
-        const Result<bool> row = select->next();
+        RINGSIDE_TRY(const bool row, select.next());
         if (!row)
-            return fail(row.error());
-        if (!*row)
             return texts;
-        texts << select->text(0);
+        texts << select.text(0);
     }
 }
 
@@ -109,54 +101,38 @@ template <class T>
 Result<std::vector<T>> readAll(const Database& database, const QString& query,
                                Result<T> (*valueFrom)(const QJsonObject&))
 {
-    Result<Statement> select = database.prepare(query);
-    if (!select)
-        return fail(select.error());
-    if (Done done = select->run(); !done)
-        return fail(done.error());
+    RINGSIDE_TRY(Statement select, database.prepare(query));
+    RINGSIDE_CHECK(select.run());
     std::vector<T> out;
     for (;;) {
-        const Result<bool> row = select->next();
+        RINGSIDE_TRY(const bool row, select.next());
         if (!row)
-            return fail(row.error());
-        if (!*row)
             return out;
-        const Result<QJsonObject> json = objectFrom(select->text(0), database.file());
-        if (!json)
-            return fail(json.error());
-        Result<T> value = valueFrom(*json);
-        if (!value)
-            return fail(value.error());
-        out.push_back(std::move(*value));
+        RINGSIDE_TRY(const QJsonObject json, objectFrom(select.text(0), database.file()));
+        RINGSIDE_TRY(T value, valueFrom(json));
+        out.push_back(std::move(value));
     }
 }
 
 Result<std::vector<QuestionSummary>> readSummaries(const Database& database, const QString& rest,
                                                    const QVariantList& values = {})
 {
-    Result<Statement> select =
-        database.prepare(QStringLiteral("SELECT %1 FROM question %2").arg(kSummaryColumns, rest));
-    if (!select)
-        return fail(select.error());
-    if (Done done = select->run(values); !done)
-        return fail(done.error());
-    return storage::allRows(*select, summaryFrom);
+    RINGSIDE_TRY(
+        Statement select,
+        database.prepare(QStringLiteral("SELECT %1 FROM question %2").arg(kSummaryColumns, rest)));
+    RINGSIDE_CHECK(select.run(values));
+    return storage::allRows(select, summaryFrom);
 }
 
 Result<std::vector<Concept>> readConcepts(const Database& database, const QString& rest,
                                           const QVariantList& values = {})
 {
-    Result<Statement> select =
-        database.prepare(QStringLiteral("SELECT content FROM concept %1").arg(rest));
-    if (!select)
-        return fail(select.error());
-    if (Done done = select->run(values); !done)
-        return fail(done.error());
-    return storage::allRows(*select, [&](const Statement& row) -> Result<Concept> {
-        const Result<QJsonObject> json = objectFrom(row.text(0), database.file());
-        if (!json)
-            return fail(json.error());
-        return conceptFromJson(*json);
+    RINGSIDE_TRY(Statement select,
+                 database.prepare(QStringLiteral("SELECT content FROM concept %1").arg(rest)));
+    RINGSIDE_CHECK(select.run(values));
+    return storage::allRows(select, [&](const Statement& row) -> Result<Concept> {
+        RINGSIDE_TRY(const QJsonObject json, objectFrom(row.text(0), database.file()));
+        return conceptFromJson(json);
     });
 }
 
@@ -175,26 +151,16 @@ BankReader::~BankReader() = default;
 
 Result<std::unique_ptr<BankReader>> BankReader::open(const QString& file)
 {
-    Result<Database> database = Database::openImmutable(file);
-    if (!database)
-        return fail(database.error());
-    if (Done done = checkFile(*database); !done)
-        return fail(done.error());
-    if (Done done = database->addWordRank(); !done)
-        return fail(done.error());
-    const Result<QVariant> count =
-        database->scalar(QStringLiteral("SELECT max(ordinal) FROM question"));
-    if (!count)
-        return fail(count.error());
-    const Result<QJsonObject> blueprint = documentNamed(*database, QStringLiteral("blueprint"));
-    if (!blueprint)
-        return fail(blueprint.error());
-    const Result<QJsonObject> presets = documentNamed(*database, QStringLiteral("presets"));
-    if (!presets)
-        return fail(presets.error());
+    RINGSIDE_TRY(Database database, Database::openImmutable(file));
+    RINGSIDE_CHECK(checkFile(database));
+    RINGSIDE_CHECK(database.addWordRank());
+    RINGSIDE_TRY(const QVariant count,
+                 database.scalar(QStringLiteral("SELECT max(ordinal) FROM question")));
+    RINGSIDE_TRY(const QJsonObject blueprint, documentNamed(database, QStringLiteral("blueprint")));
+    RINGSIDE_TRY(const QJsonObject presets, documentNamed(database, QStringLiteral("presets")));
     auto state =
-        std::make_unique<State>(State{std::move(*database), count->toInt(),
-                                      blueprintFromJson(*blueprint), presetsFromJson(*presets)});
+        std::make_unique<State>(State{std::move(database), count.toInt(),
+                                      blueprintFromJson(blueprint), presetsFromJson(presets)});
     return std::unique_ptr<BankReader>(new BankReader(std::move(state)));
 }
 
@@ -225,23 +191,19 @@ Result<std::vector<QuestionSummary>> BankReader::inPracticeOrder() const
 
 Result<std::vector<QuestionSummary>> BankReader::outline() const
 {
-    Result<Statement> select = m_state->database.prepare(
-        QStringLiteral("SELECT id, domain, objective, difficulty, multiple, '', kept_aside "
-                       "FROM question ORDER BY place"));
-    if (!select)
-        return fail(select.error());
-    if (Done done = select->run(); !done)
-        return fail(done.error());
+    RINGSIDE_TRY(Statement select,
+                 m_state->database.prepare(QStringLiteral(
+                     "SELECT id, domain, objective, difficulty, multiple, '', kept_aside "
+                     "FROM question ORDER BY place")));
+    RINGSIDE_CHECK(select.run());
     std::vector<QuestionSummary> out;
     out.reserve(static_cast<std::size_t>(count()));
     QHash<QString, QString> objectives; // one text for all of its questions
     for (;;) {
-        const Result<bool> row = select->next();
+        RINGSIDE_TRY(const bool row, select.next());
         if (!row)
-            return fail(row.error());
-        if (!*row)
             return out;
-        QuestionSummary summary = *summaryFrom(*select);
+        QuestionSummary summary = *summaryFrom(select);
         const auto known = objectives.constFind(summary.objective);
         if (known == objectives.constEnd())
             objectives.insert(summary.objective, summary.objective);
@@ -253,87 +215,67 @@ Result<std::vector<QuestionSummary>> BankReader::outline() const
 
 Result<std::vector<std::string>> BankReader::ids() const
 {
-    Result<Statement> select =
-        m_state->database.prepare(QStringLiteral("SELECT id FROM question ORDER BY id"));
-    if (!select)
-        return fail(select.error());
-    if (Done done = select->run(); !done)
-        return fail(done.error());
-    return storage::allRows(*select, [](const Statement& row) -> Result<std::string> {
+    RINGSIDE_TRY(Statement select,
+                 m_state->database.prepare(QStringLiteral("SELECT id FROM question ORDER BY id")));
+    RINGSIDE_CHECK(select.run());
+    return storage::allRows(select, [](const Statement& row) -> Result<std::string> {
         return row.text(0).toStdString();
     });
 }
 
 Result<QuestionSummary> BankReader::summaryAt(int place) const
 {
-    auto found = readSummaries(m_state->database, QStringLiteral("WHERE place = ?"), {place});
-    if (!found)
-        return fail(found.error());
-    if (found->empty()) {
+    RINGSIDE_TRY(auto found,
+                 readSummaries(m_state->database, QStringLiteral("WHERE place = ?"), {place}));
+    if (found.empty()) {
         return fail({.code = ErrorCode::OutOfRange,
                      .file = file().toStdString(),
                      .subject = "question",
                      .value = std::to_string(place + 1),
                      .limit = "1 to " + std::to_string(count())});
     }
-    return Result<QuestionSummary>(std::move(found->front()));
+    return Result<QuestionSummary>(std::move(found.front()));
 }
 
 Result<std::optional<int>> BankReader::findPlace(const QuestionId& id) const
 {
-    Result<Statement> select =
-        m_state->database.prepare(QStringLiteral("SELECT place FROM question WHERE id = ?"));
-    if (!select)
-        return fail(select.error());
-    if (Done done = select->run({QString::fromStdString(id.value())}); !done)
-        return fail(done.error());
-    const Result<bool> row = select->next();
-    if (!row)
-        return fail(row.error());
-    return *row ? std::optional(static_cast<int>(select->integer(0))) : std::nullopt;
+    RINGSIDE_TRY(Statement select, m_state->database.prepare(
+                                       QStringLiteral("SELECT place FROM question WHERE id = ?")));
+    RINGSIDE_CHECK(select.run({QString::fromStdString(id.value())}));
+    RINGSIDE_TRY(const bool row, select.next());
+    return row ? std::optional(static_cast<int>(select.integer(0))) : std::nullopt;
 }
 
 Result<std::vector<QuestionSummary>> BankReader::summariesOf(const QStringList& ids) const
 {
-    Result<Statement> select = m_state->database.prepare(
-        QStringLiteral("SELECT %1 FROM question WHERE id = ?").arg(kSummaryColumns));
-    if (!select)
-        return fail(select.error());
+    RINGSIDE_TRY(Statement select,
+                 m_state->database.prepare(
+                     QStringLiteral("SELECT %1 FROM question WHERE id = ?").arg(kSummaryColumns)));
     std::vector<QuestionSummary> out;
     for (const QString& id : ids) {
-        if (Done done = select->run({id}); !done)
-            return fail(done.error());
-        const Result<bool> row = select->next();
-        if (!row)
-            return fail(row.error());
-        if (*row)
-            out.push_back(*summaryFrom(*select));
+        RINGSIDE_CHECK(select.run({id}));
+        RINGSIDE_TRY(const bool row, select.next());
+        if (row)
+            out.push_back(*summaryFrom(select));
     }
     return out;
 }
 
 Result<Question> BankReader::question(const QuestionId& id) const
 {
-    Result<Statement> select =
-        m_state->database.prepare(QStringLiteral("SELECT content FROM question JOIN question_text "
-                                                 "USING(ordinal) WHERE id = ?"));
-    if (!select)
-        return fail(select.error());
-    if (Done done = select->run({QString::fromStdString(id.value())}); !done)
-        return fail(done.error());
-    const Result<bool> row = select->next();
-    if (!row)
-        return fail(row.error());
-    if (!*row) {
+    RINGSIDE_TRY(Statement select, m_state->database.prepare(QStringLiteral(
+                                       "SELECT content FROM question JOIN question_text "
+                                       "USING(ordinal) WHERE id = ?")));
+    RINGSIDE_CHECK(select.run({QString::fromStdString(id.value())}));
+    RINGSIDE_TRY(const bool row, select.next());
+    if (!row) {
         return fail({.code = ErrorCode::UnknownName,
                      .file = file().toStdString(),
                      .subject = "question",
                      .value = id.value()});
     }
-    const Result<QJsonObject> json = objectFrom(select->text(0), file());
-    if (!json)
-        return fail(json.error());
-    return questionFromJson(*json);
+    RINGSIDE_TRY(const QJsonObject json, objectFrom(select.text(0), file()));
+    return questionFromJson(json);
 }
 
 Result<std::vector<Job>> BankReader::jobs() const
@@ -351,10 +293,8 @@ Result<std::vector<GuideChapter>> BankReader::guide() const
 
 Result<Job> BankReader::job(const JobId& id) const
 {
-    Result<std::vector<Job>> all = jobs();
-    if (!all)
-        return fail(all.error());
-    for (Job& job : *all) {
+    RINGSIDE_TRY(std::vector<Job> all, jobs());
+    for (Job& job : all) {
         if (job.id == id)
             return Result<Job>(std::move(job));
     }
@@ -366,10 +306,8 @@ Result<Job> BankReader::job(const JobId& id) const
 
 Result<std::optional<Concept>> BankReader::findConcept(const QString& id) const
 {
-    auto found = readConcepts(m_state->database, QStringLiteral("WHERE id = ?"), {id});
-    if (!found)
-        return fail(found.error());
-    return found->empty() ? std::nullopt : std::optional(std::move(found->front()));
+    RINGSIDE_TRY(auto found, readConcepts(m_state->database, QStringLiteral("WHERE id = ?"), {id}));
+    return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
 }
 
 Result<std::vector<Concept>> BankReader::concepts() const
@@ -399,50 +337,33 @@ const scaling::PresetCatalog& BankReader::presets() const
 
 Result<SearchHits> BankReader::search(const QString& query, int limit) const
 {
-    const auto parsed = parseQuery(query);
-    if (!parsed)
-        return fail(parsed.error());
-    if (Done done = checkAgainst(blueprint(), *parsed); !done)
-        return fail(done.error());
-    const auto result = findQuestions(m_state->database, *parsed, limit, false);
-    if (!result)
-        return fail(result.error());
-    SearchHits out{.hits = {}, .isCut = result->isCut};
-    for (const FoundQuestion& found : result->found) {
-        auto snippet = snippetOf(m_state->database, *parsed, found.summary.id);
-        if (!snippet)
-            return fail(snippet.error());
+    RINGSIDE_TRY(const auto parsed, parseQuery(query));
+    RINGSIDE_CHECK(checkAgainst(blueprint(), parsed));
+    RINGSIDE_TRY(const auto result, findQuestions(m_state->database, parsed, limit, false));
+    SearchHits out{.hits = {}, .isCut = result.isCut};
+    for (const FoundQuestion& found : result.found) {
+        RINGSIDE_TRY(auto snippet, snippetOf(m_state->database, parsed, found.summary.id));
         out.hits.push_back({QString::fromStdString(found.summary.id.value()), found.summary.title,
-                            std::move(*snippet), found.rank});
+                            std::move(snippet), found.rank});
     }
     return out;
 }
 
 Result<BankStats> BankReader::stats() const
 {
-    const Result<std::vector<QuestionSummary>> all = summaries();
-    if (!all)
-        return fail(all.error());
+    RINGSIDE_TRY(const std::vector<QuestionSummary> all, summaries());
     std::vector<Question> questions;
-    for (const QuestionSummary& summary : *all) {
-        Result<Question> whole = question(summary.id);
-        if (!whole)
-            return fail(whole.error());
-        questions.push_back(std::move(*whole));
+    for (const QuestionSummary& summary : all) {
+        RINGSIDE_TRY(Question whole, question(summary.id));
+        questions.push_back(std::move(whole));
     }
-    const Result<std::vector<Job>> allJobs = jobs();
-    if (!allJobs)
-        return fail(allJobs.error());
-    const Result<std::vector<Concept>> cards = concepts();
-    if (!cards)
-        return fail(cards.error());
-    BankStats stats = statsOf(questions, m_state->blueprint, static_cast<int>(cards->size()),
+    RINGSIDE_TRY(const std::vector<Job> allJobs, jobs());
+    RINGSIDE_TRY(const std::vector<Concept> cards, concepts());
+    BankStats stats = statsOf(questions, m_state->blueprint, static_cast<int>(cards.size()),
                               bankSchema().version());
-    countJobs(stats, *allJobs);
-    const Result<std::vector<GuideChapter>> chapters = guide();
-    if (!chapters)
-        return fail(chapters.error());
-    countGuide(stats, *chapters);
+    countJobs(stats, allJobs);
+    RINGSIDE_TRY(const std::vector<GuideChapter> chapters, guide());
+    countGuide(stats, chapters);
     return stats;
 }
 

@@ -73,18 +73,12 @@ BankSearch::~BankSearch() = default;
 Result<std::unique_ptr<BankSearch>> BankSearch::open(const QString& file)
 {
     // The reader tells what is wrong with a file, and knows the blueprint.
-    const auto reader = BankReader::open(file);
-    if (!reader)
-        return fail(reader.error());
-    auto database = storage::Database::openImmutable(file);
-    if (!database)
-        return fail(database.error());
-    if (Done done = database->addWordRank(); !done)
-        return fail(done.error());
-    if (Done done = makeLearnerTable(*database); !done)
-        return fail(done.error());
-    return std::unique_ptr<BankSearch>(new BankSearch(
-        std::make_unique<State>(State{std::move(*database), (*reader)->blueprint()})));
+    RINGSIDE_TRY(const auto reader, BankReader::open(file));
+    RINGSIDE_TRY(auto database, storage::Database::openImmutable(file));
+    RINGSIDE_CHECK(database.addWordRank());
+    RINGSIDE_CHECK(makeLearnerTable(database));
+    return std::unique_ptr<BankSearch>(
+        new BankSearch(std::make_unique<State>(State{std::move(database), reader->blueprint()})));
 }
 
 Done BankSearch::putAnswers(const std::vector<AnswerFact>& facts)
@@ -99,8 +93,7 @@ Done BankSearch::putMarks(const std::vector<MarkFact>& facts)
 
 Result<SearchResult> BankSearch::find(const SearchQuery& query, int limit) const
 {
-    if (Done done = checkAgainst(m_state->blueprint, query); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(checkAgainst(m_state->blueprint, query));
     return findQuestions(m_state->database, query, limit, true);
 }
 

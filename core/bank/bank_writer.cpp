@@ -72,35 +72,28 @@ QStringList questionsOn(const SourceBank& bank, const QString& conceptId)
 
 Done writeQuestions(Database& database, const SourceBank& bank)
 {
-    Result<QuestionRows> rows = QuestionRows::into(database);
-    if (!rows)
-        return fail(rows.error());
+    RINGSIDE_TRY(QuestionRows rows, QuestionRows::into(database));
     std::vector<const Question*> questions;
     for (const SourceQuestion& source : bank.questions)
         questions.push_back(&source.question);
     const std::vector<int> places = practicePlaces(questions, bank.blueprint);
     for (std::size_t i = 0; i < questions.size(); ++i) {
         const Question& question = *questions[i];
-        if (Done done = rows->add(static_cast<int>(i) + 1, places[i], question,
-                                  conceptNames(question, bank));
-            !done)
-            return done;
+        RINGSIDE_CHECK(
+            rows.add(static_cast<int>(i) + 1, places[i], question, conceptNames(question, bank)));
     }
     return QuestionRows::finish(database);
 }
 
 Done writeJobs(Database& database, const SourceBank& bank)
 {
-    Result<Statement> row = database.prepare(QStringLiteral("INSERT INTO job VALUES(?, ?, ?, ?)"));
-    if (!row)
-        return fail(row.error());
+    RINGSIDE_TRY(Statement row,
+                 database.prepare(QStringLiteral("INSERT INTO job VALUES(?, ?, ?, ?)")));
     int ordinal = 0;
     for (const SourceJob& source : bank.jobs) {
         const Job& job = source.job;
-        if (Done done = row->run(
-                {++ordinal, QString::fromStdString(job.id.value()), job.title, text(toJson(job))});
-            !done)
-            return done;
+        RINGSIDE_CHECK(row.run(
+            {++ordinal, QString::fromStdString(job.id.value()), job.title, text(toJson(job))}));
     }
     return {};
 }
@@ -108,74 +101,53 @@ Done writeJobs(Database& database, const SourceBank& bank)
 /// Compiled: the texts have their numbers.
 Done writeGuide(Database& database, const SourceBank& bank)
 {
-    Result<Statement> row =
-        database.prepare(QStringLiteral("INSERT INTO guide_chapter VALUES(?, ?, ?, ?)"));
-    if (!row)
-        return fail(row.error());
+    RINGSIDE_TRY(Statement row,
+                 database.prepare(QStringLiteral("INSERT INTO guide_chapter VALUES(?, ?, ?, ?)")));
     int ordinal = 0;
     for (const SourceChapter& source : bank.chapters) {
         GuideChapter chapter = source.chapter;
         for (GuideSection& section : chapter.sections)
             section.text = fillBraces(section.text, section.values, Tables::Put).text;
-        if (Done done = row->run({++ordinal, QString::fromStdString(chapter.id.value()),
-                                  chapter.title, text(toJson(chapter))});
-            !done)
-            return done;
+        RINGSIDE_CHECK(row.run({++ordinal, QString::fromStdString(chapter.id.value()),
+                                chapter.title, text(toJson(chapter))}));
     }
     return {};
 }
 
 Done writeRest(Database& database, const SourceBank& bank)
 {
-    Result<Statement> card = database.prepare(QStringLiteral("INSERT INTO concept VALUES(?, ?)"));
-    if (!card)
-        return fail(card.error());
+    RINGSIDE_TRY(Statement card,
+                 database.prepare(QStringLiteral("INSERT INTO concept VALUES(?, ?)")));
     for (const SourceConcept& source : bank.concepts) {
         Concept whole = source.card;
         whole.questions = questionsOn(bank, source.card.id);
-        if (Done done = card->run({whole.id, text(toJson(whole))}); !done)
-            return done;
+        RINGSIDE_CHECK(card.run({whole.id, text(toJson(whole))}));
     }
-    Result<Statement> document =
-        database.prepare(QStringLiteral("INSERT INTO document VALUES(?, ?)"));
-    if (!document)
-        return fail(document.error());
-    if (Done done = document->run({QStringLiteral("blueprint"), text(toJson(bank.blueprint))});
-        !done)
-        return done;
-    if (Done done = document->run({QString(kCardsDocument), text(cardsDocument(bank))}); !done)
-        return done;
-    return document->run({QStringLiteral("presets"), text(toJson(bank.presets))});
+    RINGSIDE_TRY(Statement document,
+                 database.prepare(QStringLiteral("INSERT INTO document VALUES(?, ?)")));
+    RINGSIDE_CHECK(document.run({QStringLiteral("blueprint"), text(toJson(bank.blueprint))}));
+    RINGSIDE_CHECK(document.run({QString(kCardsDocument), text(cardsDocument(bank))}));
+    return document.run({QStringLiteral("presets"), text(toJson(bank.presets))});
 }
 
 Done fill(Database& database, const SourceBank& bank)
 {
-    if (Done done = storage::migrate(database, bankSchema()); !done)
-        return done;
+    RINGSIDE_CHECK(storage::migrate(database, bankSchema()));
     {
-        Result<storage::Transaction> transaction = storage::Transaction::begin(database);
-        if (!transaction)
-            return fail(transaction.error());
-        if (Done done = writeQuestions(database, bank); !done)
-            return done;
-        if (Done done = writeJobs(database, bank); !done)
-            return done;
-        if (Done done = writeGuide(database, bank); !done)
-            return done;
-        if (Done done = writeRest(database, bank); !done)
-            return done;
-        if (Done done = transaction->commit(); !done)
-            return done;
+        RINGSIDE_TRY(storage::Transaction transaction, storage::Transaction::begin(database));
+        RINGSIDE_CHECK(writeQuestions(database, bank));
+        RINGSIDE_CHECK(writeJobs(database, bank));
+        RINGSIDE_CHECK(writeGuide(database, bank));
+        RINGSIDE_CHECK(writeRest(database, bank));
+        RINGSIDE_CHECK(transaction.commit());
     }
     return database.exec(QStringLiteral("VACUUM"));
 }
 
 Done verify(const QString& file)
 {
-    const Result<Database> written = Database::openImmutable(file);
-    if (!written)
-        return fail(written.error());
-    return written->checkIntegrity();
+    RINGSIDE_TRY(const Database written, Database::openImmutable(file));
+    return written.checkIntegrity();
 }
 
 } // namespace
@@ -194,11 +166,9 @@ Done writeBank(const SourceBank& bank, const QString& file)
             error.file = file.toStdString();
             return fail(error);
         }
-        if (Done done = fill(*database, bank); !done)
-            return done;
+        RINGSIDE_CHECK(fill(*database, bank));
     }
-    if (Done done = verify(aside.path()); !done)
-        return done;
+    RINGSIDE_CHECK(verify(aside.path()));
     return aside.commit();
 }
 

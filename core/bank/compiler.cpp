@@ -25,10 +25,7 @@ struct Read
 Result<Read> readAndLint(const QString& dir, const QDate& today)
 {
     Read read;
-    Result<SourceBank> bank = readSourceBank(dir, read.outcome.findings);
-    if (!bank)
-        return fail(bank.error());
-    read.bank = std::move(*bank);
+    RINGSIDE_TRY(read.bank, readSourceBank(dir, read.outcome.findings));
     computeGuideValues(read.bank, read.outcome.findings);
     lint(read.bank, read.outcome.findings, today);
     std::vector<Question> questions;
@@ -59,27 +56,22 @@ Result<Read> readAndLint(const QString& dir, const QDate& today)
 
 Result<CompileOutcome> lintBank(const QString& dir, const QDate& today)
 {
-    Result<Read> read = readAndLint(dir, today);
-    if (!read)
-        return fail(read.error());
-    return std::move(read->outcome);
+    RINGSIDE_TRY(Read read, readAndLint(dir, today));
+    return std::move(read.outcome);
 }
 
 Result<CompileOutcome> compileBank(const QString& dir, const QString& file, const QDate& today)
 {
-    Result<Read> read = readAndLint(dir, today);
-    if (!read)
-        return fail(read.error());
-    const auto& findings = read->outcome.findings;
+    RINGSIDE_TRY(Read read, readAndLint(dir, today));
+    const auto& findings = read.outcome.findings;
     const bool clean = std::none_of(findings.begin(), findings.end(), [](const Finding& finding) {
         return finding.severity == Severity::Hard;
     });
     if (clean) {
-        if (Done done = writeBank(read->bank, file); !done)
-            return fail(done.error());
-        read->outcome.written = true;
+        RINGSIDE_CHECK(writeBank(read.bank, file));
+        read.outcome.written = true;
     }
-    return std::move(read->outcome);
+    return std::move(read.outcome);
 }
 
 } // namespace ringside::bank

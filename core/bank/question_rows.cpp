@@ -76,16 +76,12 @@ Result<QuestionRows> QuestionRows::into(storage::Database& database)
 Done QuestionRows::add(int ordinal, int place, const Question& question,
                        const QStringList& conceptNames)
 {
-    if (Done done = m_row.run(
-            {ordinal, QString::fromStdString(question.id.value()), question.domain,
-             question.objective, static_cast<int>(question.difficulty),
-             question.type == QuestionType::Multiple ? 1 : 0, titleOf(question.stem),
-             question.contentHash, question.keptAside ? 1 : 0, question.scenario ? 1 : 0, place});
-        !done)
-        return done;
-    if (Done done = m_content.run({ordinal, QString::fromUtf8(compactJson(toJson(question)))});
-        !done)
-        return done;
+    RINGSIDE_CHECK(m_row.run({ordinal, QString::fromStdString(question.id.value()), question.domain,
+                              question.objective, static_cast<int>(question.difficulty),
+                              question.type == QuestionType::Multiple ? 1 : 0,
+                              titleOf(question.stem), question.contentHash,
+                              question.keptAside ? 1 : 0, question.scenario ? 1 : 0, place}));
+    RINGSIDE_CHECK(m_content.run({ordinal, QString::fromUtf8(compactJson(toJson(question)))}));
     return m_words.run({ordinal, plainText(question.stem), optionsText(question),
                         explanationText(question), conceptNames.join(QLatin1Char(' '))});
 }

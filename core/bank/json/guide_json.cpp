@@ -32,10 +32,8 @@ QJsonObject metricJson(const GuideMetric& metric)
 
 Result<GuideMetric> metricFrom(const QJsonObject& json)
 {
-    const Result<scaling::Metric> metric = scaling::metricNamed(s(json[u"metric"]));
-    if (!metric)
-        return fail(metric.error());
-    return GuideMetric{json[u"head"].toString(), *metric, s(json[u"unit"]),
+    RINGSIDE_TRY(const scaling::Metric metric, scaling::metricNamed(s(json[u"metric"])));
+    return GuideMetric{json[u"head"].toString(), metric, s(json[u"unit"]),
                        json[u"factor"].toDouble(1), json[u"digits"].toInt()};
 }
 
@@ -63,10 +61,8 @@ Result<GuideValue> valueFrom(const QJsonObject& json)
     value.changes = changesFrom(json[u"set"].toArray());
     value.kind = static_cast<GuideValue::Kind>(json[u"kind"].toInt());
     for (const QJsonValue& item : json[u"metrics"].toArray()) {
-        const Result<GuideMetric> metric = metricFrom(item.toObject());
-        if (!metric)
-            return fail(metric.error());
-        value.metrics.push_back(*metric);
+        RINGSIDE_TRY(const GuideMetric metric, metricFrom(item.toObject()));
+        value.metrics.push_back(metric);
     }
     value.overBaseline = json[u"over_baseline"].toBool();
     value.percent = json[u"percent"].toBool();
@@ -115,10 +111,8 @@ Result<GuideSection> sectionFrom(const QJsonObject& json)
     section.title = json[u"title"].toString();
     section.text = json[u"text"].toString();
     for (const QJsonValue& item : json[u"values"].toArray()) {
-        Result<GuideValue> value = valueFrom(item.toObject());
-        if (!value)
-            return fail(value.error());
-        section.values.push_back(std::move(*value));
+        RINGSIDE_TRY(GuideValue value, valueFrom(item.toObject()));
+        section.values.push_back(std::move(value));
     }
     if (json.contains(u"scene"))
         section.scene = sceneFrom(json[u"scene"].toObject());

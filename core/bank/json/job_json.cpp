@@ -40,19 +40,13 @@ JobTry tryFrom(const QJsonObject& json)
 Done readPhysics(const QJsonObject& json, Job& job)
 {
     job.scenarioFields = changesFrom(json[u"scenario"].toArray());
-    if (Done done = scaling::applyChanges(job.scenario, job.scenarioFields); !done)
-        return done;
+    RINGSIDE_CHECK(scaling::applyChanges(job.scenario, job.scenarioFields));
     if (json.contains(u"goal")) {
-        const Result<scaling::Goal> goal = goalFrom(json[u"goal"].toObject());
-        if (!goal)
-            return fail(goal.error());
-        job.goal = *goal;
+        RINGSIDE_TRY(job.goal, goalFrom(json[u"goal"].toObject()));
     }
     for (const QJsonValue& item : json[u"claims"].toArray()) {
-        const Result<scaling::Claim> claim = claimFrom(item.toObject());
-        if (!claim)
-            return fail(claim.error());
-        job.claims.push_back(*claim);
+        RINGSIDE_TRY(const scaling::Claim claim, claimFrom(item.toObject()));
+        job.claims.push_back(claim);
     }
     return {};
 }

@@ -39,10 +39,7 @@ Result<KeptScenario> openKeptScenario(const QString& file)
     auto kept = readKeptScenario(file);
     if (!kept || !kept->problem)
         return kept;
-    auto moved = storage::setAside(file, QStringLiteral("damaged"));
-    if (!moved)
-        return fail(moved.error());
-    kept->setAside = std::move(*moved);
+    RINGSIDE_TRY(kept->setAside, storage::setAside(file, QStringLiteral("damaged")));
     return kept;
 }
 

@@ -23,11 +23,9 @@ Result<scaling::Metric> metricFrom(const QJsonObject& json)
 
 Result<scaling::Goal> goalFrom(const QJsonObject& json)
 {
-    const Result<scaling::Metric> metric = metricFrom(json);
-    if (!metric)
-        return fail(metric.error());
+    RINGSIDE_TRY(const scaling::Metric metric, metricFrom(json));
     scaling::Goal goal;
-    goal.metric = *metric;
+    goal.metric = metric;
     goal.direction =
         json[u"maximize"].toBool() ? scaling::Direction::Maximize : scaling::Direction::Minimize;
     goal.margin = json[u"margin"].toDouble();
@@ -54,11 +52,9 @@ QJsonObject claimJson(const scaling::Claim& claim)
 
 Result<scaling::Claim> claimFrom(const QJsonObject& json)
 {
-    const Result<scaling::Metric> metric = metricFrom(json);
-    if (!metric)
-        return fail(metric.error());
+    RINGSIDE_TRY(const scaling::Metric metric, metricFrom(json));
     scaling::Claim claim;
-    claim.metric = *metric;
+    claim.metric = metric;
     claim.set = changesFrom(json[u"set"].toArray());
     if (json.contains(u"low"))
         claim.low = json[u"low"].toDouble();

@@ -104,21 +104,15 @@ Done readPhysics(const QJsonObject& json, Question& question)
         return {};
     question.scenarioFields = changesFrom(json[u"scenario"].toArray());
     question.scenario.emplace();
-    if (Done done = scaling::applyChanges(*question.scenario, question.scenarioFields); !done)
-        return done;
+    RINGSIDE_CHECK(scaling::applyChanges(*question.scenario, question.scenarioFields));
     if (json.contains(u"goal")) {
-        const Result<scaling::Goal> goal = goalFrom(json[u"goal"].toObject());
-        if (!goal)
-            return fail(goal.error());
-        question.goal = *goal;
+        RINGSIDE_TRY(question.goal, goalFrom(json[u"goal"].toObject()));
     }
     for (const QString& lever : textsFrom(json[u"levers"].toArray()))
         question.levers.push_back(lever.toStdString());
     for (const QJsonValue& item : json[u"claims"].toArray()) {
-        const Result<scaling::Claim> claim = claimFrom(item.toObject());
-        if (!claim)
-            return fail(claim.error());
-        question.claims.push_back(*claim);
+        RINGSIDE_TRY(const scaling::Claim claim, claimFrom(item.toObject()));
+        question.claims.push_back(claim);
     }
     return {};
 }

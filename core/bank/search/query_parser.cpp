@@ -56,10 +56,8 @@ public:
                 ++m_at;
             if (m_at >= m_typed.size())
                 return out;
-            auto piece = next();
-            if (!piece)
-                return fail(piece.error());
-            out.push_back(std::move(*piece));
+            RINGSIDE_TRY(auto piece, next());
+            out.push_back(std::move(piece));
         }
     }
 
@@ -222,22 +220,19 @@ Result<const Field*> fieldNamed(const Piece& piece)
 
 Result<QueryTerm> fieldTerm(const Piece& piece)
 {
-    const auto field = fieldNamed(piece);
-    if (!field)
-        return fail(field.error());
-    QueryTerm term{
-        .field = (*field)->field, .isExcluded = piece.isExcluded, .column = piece.column};
+    RINGSIDE_TRY(const auto field, fieldNamed(piece));
+    QueryTerm term{.field = field->field, .isExcluded = piece.isExcluded, .column = piece.column};
     const QString value = piece.text.trimmed().toLower();
     static const QRegularExpression objective(
         QStringLiteral("^[1-9][0-9]?(\\.[1-9][0-9]?(\\.[a-z])?)?$"));
     bool good = !value.isEmpty();
-    if ((*field)->names) {
-        const Names& names = *(*field)->names;
+    if (field->names) {
+        const Names& names = *field->names;
         const auto found = std::find_if(names.begin(), names.end(), [&](const auto& name) {
             return value == QLatin1String(name.first);
         });
         if (found == names.end())
-            return fail(wrongValue(piece, **field, ErrorCode::UnknownName));
+            return fail(wrongValue(piece, *field, ErrorCode::UnknownName));
         term.number = found->second;
     } else if (term.field == QueryField::Domain) {
         term.number = value.toInt(&good);
@@ -247,7 +242,7 @@ Result<QueryTerm> fieldTerm(const Piece& piece)
         term.value = value;
     }
     if (!good)
-        return fail(wrongValue(piece, **field, ErrorCode::WrongType));
+        return fail(wrongValue(piece, *field, ErrorCode::WrongType));
     return term;
 }
 
@@ -268,10 +263,7 @@ Result<std::vector<std::vector<QueryTerm>>> grouped(const std::vector<Piece>& pi
         term.isPrefix = &piece == &pieces.back() && !piece.isQuoted && !piece.isExcluded &&
                         !term.words.isEmpty() && term.words.back().size() > 1;
         if (!piece.field.isEmpty()) {
-            auto made = fieldTerm(piece);
-            if (!made)
-                return fail(made.error());
-            term = std::move(*made);
+            RINGSIDE_TRY(term, fieldTerm(piece));
         } else if (term.words.isEmpty()) {
             continue; // punctuation
         }
@@ -337,14 +329,10 @@ Result<SearchQuery> parseQuery(const QString& typed)
                      .value = std::to_string(typed.size()) + " characters",
                      .limit = std::to_string(kMostCharacters)});
     }
-    const auto pieces = Scanner(typed).pieces();
-    if (!pieces)
-        return fail(pieces.error());
-    auto groups = grouped(*pieces);
-    if (!groups)
-        return fail(groups.error());
+    RINGSIDE_TRY(const auto pieces, Scanner(typed).pieces());
+    RINGSIDE_TRY(auto groups, grouped(pieces));
     int terms = 0;
-    for (const auto& group : *groups) {
+    for (const auto& group : groups) {
         for (const QueryTerm& term : group) {
             terms += std::max(1, static_cast<int>(term.words.size()));
             if (terms > kMostTerms) {
@@ -356,8 +344,8 @@ Result<SearchQuery> parseQuery(const QString& typed)
             }
         }
     }
-    alsoUnderTheOtherName(*groups);
-    return SearchQuery{std::move(*groups)};
+    alsoUnderTheOtherName(groups);
+    return SearchQuery{std::move(groups)};
 }
 
 std::vector<std::pair<QString, QString>> queryFields()

@@ -191,19 +191,14 @@ FoundQuestion foundFrom(const Statement& row)
 template <class Fact, class Values>
 Done putAll(Database& database, const QString& sql, const std::vector<Fact>& facts, Values values)
 {
-    auto transaction = storage::Transaction::begin(database);
-    if (!transaction)
-        return fail(transaction.error());
+    RINGSIDE_TRY(auto transaction, storage::Transaction::begin(database));
     {
-        auto put = database.prepare(sql);
-        if (!put)
-            return fail(put.error());
+        RINGSIDE_TRY(auto put, database.prepare(sql));
         for (const Fact& fact : facts) {
-            if (Done done = put->run(values(fact)); !done)
-                return done;
+            RINGSIDE_CHECK(put.run(values(fact)));
         }
     }
-    return transaction->commit();
+    return transaction.commit();
 }
 
 } // namespace
@@ -302,28 +297,23 @@ Result<SearchResult> findQuestions(const Database& database, const SearchQuery& 
                  hasLearner
                      ? QStringLiteral("LEFT JOIN temp.learner AS l ON l.ordinal = q.ordinal ")
                      : QString());
-    auto select = database.prepare(sql);
-    if (!select)
-        return fail(select.error());
+    RINGSIDE_TRY(auto select, database.prepare(sql));
     QVariantList values = statement.values;
     if (!statement.match.isEmpty())
         values.prepend(statement.match);
     values << (wantsAll ? kMostRanked + 1 : std::max(0, limit));
-    if (Done done = select->run(values); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(select.run(values));
     SearchResult result;
     for (;;) {
-        const Result<bool> row = select->next();
+        RINGSIDE_TRY(const bool row, select.next());
         if (!row)
-            return fail(row.error());
-        if (!*row)
             break;
         if (result.found.size() == static_cast<std::size_t>(kMostRanked)) {
             result.isCut = true;
             break;
         }
-        result.isCut = select->integer(8) > kMostRanked;
-        result.found.push_back(foundFrom(*select));
+        result.isCut = select.integer(8) > kMostRanked;
+        result.found.push_back(foundFrom(select));
     }
     // SQL promises no order without ORDER BY at the end, which would sort whole rows.
     if (!std::ranges::is_sorted(result.found, {}, &FoundQuestion::rank))
@@ -337,17 +327,14 @@ Result<QString> snippetOf(const Database& database, const SearchQuery& query,
     const SearchStatement statement = statementOf(query);
     if (statement.match.isEmpty())
         return QString();
-    auto select = database.prepare(QStringLiteral(
-        "SELECT snippet(search, -1, char(8249), char(8250), '…', 14) FROM search "
-        "WHERE search MATCH ? AND rowid = (SELECT ordinal FROM question WHERE id = ?)"));
-    if (!select)
-        return fail(select.error());
-    if (Done done = select->run({statement.match, QString::fromStdString(question.value())}); !done)
-        return fail(done.error());
-    const Result<bool> row = select->next();
-    if (!row)
-        return fail(row.error());
-    return *row ? select->text(0) : QString();
+    RINGSIDE_TRY(
+        auto select,
+        database.prepare(QStringLiteral(
+            "SELECT snippet(search, -1, char(8249), char(8250), '…', 14) FROM search "
+            "WHERE search MATCH ? AND rowid = (SELECT ordinal FROM question WHERE id = ?)")));
+    RINGSIDE_CHECK(select.run({statement.match, QString::fromStdString(question.value())}));
+    RINGSIDE_TRY(const bool row, select.next());
+    return row ? select.text(0) : QString();
 }
 
 } // namespace ringside::bank

@@ -20,13 +20,11 @@ using scaling::Scenario;
 /// One metric of one job, in SI units.
 Result<double> metricOf(const Scenario& scenario, Metric metric, const PresetCatalog& presets)
 {
-    const Result<scaling::StepMetrics> metrics = scaling::evaluate(scenario, presets);
-    if (!metrics)
-        return fail(metrics.error());
-    const std::string needed = scaling::fieldsNeededBy(*metrics, metric);
+    RINGSIDE_TRY(const scaling::StepMetrics metrics, scaling::evaluate(scenario, presets));
+    const std::string needed = scaling::fieldsNeededBy(metrics, metric);
     if (!needed.empty())
         return fail({.code = ErrorCode::MissingField, .subject = needed});
-    return scaling::metricValue(*metrics, metric);
+    return scaling::metricValue(metrics, metric);
 }
 
 QString printed(double value, const GuideMetric& as)
@@ -45,15 +43,13 @@ Result<QString> metricText(const GuideValue& value, const Scenario& base, const 
     if (!number)
         return fail(number.error());
     if (value.overBaseline) {
-        const Result<double> before = metricOf(base, as.metric, presets);
-        if (!before)
-            return fail(before.error());
-        if (*before == 0) {
+        RINGSIDE_TRY(const double before, metricOf(base, as.metric, presets));
+        if (before == 0) {
             return fail({.code = ErrorCode::NotModelled,
                          .subject = "the ratio to the job without the changes",
                          .detail = scaling::nameOf(as.metric) + " is 0 there"});
         }
-        number = *number / *before;
+        number = *number / before;
     }
     return printed(*number, as);
 }
@@ -63,10 +59,8 @@ Result<QString> metricText(const GuideValue& value, const Scenario& base, const 
 Result<QString> fieldValueText(const GuideValue& value, const Scenario& scenario,
                                const PresetCatalog& presets)
 {
-    const Result<Scenario> whole = scaling::materialize(scenario, presets);
-    if (!whole)
-        return fail(whole.error());
-    const std::string text = scaling::fieldText(*whole, value.field);
+    RINGSIDE_TRY(const Scenario whole, scaling::materialize(scenario, presets));
+    const std::string text = scaling::fieldText(whole, value.field);
     const scaling::FieldInfo* info = scaling::findField(value.field);
     if (!info ||
         (info->kind != scaling::FieldKind::Count && info->kind != scaling::FieldKind::Number))
@@ -92,14 +86,11 @@ Result<QString> tableText(const GuideValue& value, const Scenario& scenario,
     QStringList lines{head + QStringLiteral(" |"), rule + QLatin1Char('|')};
     for (const std::string& row : value.rows) {
         Scenario at = scenario;
-        if (Done done = scaling::applyChange(at, {value.field, row}); !done)
-            return fail(done.error());
+        RINGSIDE_CHECK(scaling::applyChange(at, {value.field, row}));
         QString line = QStringLiteral("| ") + QString::fromStdString(row);
         for (const GuideMetric& column : value.metrics) {
-            const Result<double> number = metricOf(at, column.metric, presets);
-            if (!number)
-                return fail(number.error());
-            line += QStringLiteral(" | ") + printed(*number, column);
+            RINGSIDE_TRY(const double number, metricOf(at, column.metric, presets));
+            line += QStringLiteral(" | ") + printed(number, column);
         }
         lines << line + QStringLiteral(" |");
     }
@@ -109,8 +100,7 @@ Result<QString> tableText(const GuideValue& value, const Scenario& scenario,
 Result<QString> textOf(const GuideValue& value, const Scenario& base, const PresetCatalog& presets)
 {
     Scenario changed = base;
-    if (Done done = scaling::applyChanges(changed, value.changes); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(scaling::applyChanges(changed, value.changes));
     switch (value.kind) {
     case GuideValue::Kind::Metric:
         return metricText(value, base, changed, presets);
