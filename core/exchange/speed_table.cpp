@@ -62,19 +62,13 @@ Result<SpeedRow> rowOf(const std::vector<Cell>& cells, int line, const SpeedColu
     const auto cellAt = [&](std::size_t i) -> const Cell& {
         return i < cells.size() ? cells[i] : absent;
     };
-    const auto workers = numberOf(cellAt(columns.workers), line, kWorkers);
-    if (!workers)
-        return fail(workers.error());
+    RINGSIDE_TRY(const auto workers, numberOf(cellAt(columns.workers), line, kWorkers));
     const bool isTime = columns.kind == SpeedTable::Kind::StepTime;
-    const auto value = numberOf(cellAt(columns.value), line, isTime ? kStepTime : kThroughput);
-    if (!value)
-        return fail(value.error());
-    SpeedRow row{line, static_cast<int>(*workers), *value * columns.factor, std::nullopt};
+    RINGSIDE_TRY(const auto value,
+                 numberOf(cellAt(columns.value), line, isTime ? kStepTime : kThroughput));
+    SpeedRow row{line, static_cast<int>(workers), value * columns.factor, std::nullopt};
     if (columns.batch) {
-        const auto batch = numberOf(cellAt(*columns.batch), line, kBatch);
-        if (!batch)
-            return fail(batch.error());
-        row.batch = *batch;
+        RINGSIDE_TRY(row.batch, numberOf(cellAt(*columns.batch), line, kBatch));
     }
     if (row.value > 0 && std::isfinite(row.value))
         return row;
@@ -102,10 +96,7 @@ public:
                          .limit = "at most " + std::to_string(kMaxTableLineBytes)});
         if (!m_columns) {
             m_delimiter = delimiterOf(line);
-            auto columns = speedColumns(cellsOf(line, m_delimiter), number);
-            if (!columns)
-                return fail(columns.error());
-            m_columns = std::move(*columns);
+            RINGSIDE_TRY(m_columns, speedColumns(cellsOf(line, m_delimiter), number));
             return {};
         }
         if (m_table.rows.size() == kMaxTableRows)
@@ -114,10 +105,9 @@ public:
                          .subject = "number of rows",
                          .value = "more than " + std::to_string(kMaxTableRows),
                          .limit = "at most " + std::to_string(kMaxTableRows)});
-        const auto row = rowOf(cellsOf(line, m_delimiter), number, *m_columns, line.size());
-        if (!row)
-            return fail(row.error());
-        m_table.rows.push_back(*row);
+        RINGSIDE_TRY(const auto row,
+                     rowOf(cellsOf(line, m_delimiter), number, *m_columns, line.size()));
+        m_table.rows.push_back(row);
         return {};
     }
 

@@ -201,8 +201,7 @@ Result<SpeedColumns> speedColumns(const std::vector<Cell>& header, int line)
                                "one column of throughput or step_time"));
             hasValue = true;
             columns.value = i;
-            if (const Done done = setValue(columns, title, isTime, cell, line); !done)
-                return fail(done.error());
+            RINGSIDE_CHECK(setValue(columns, title, isTime, cell, line));
         }
     }
     if (hasWorkers && hasValue)

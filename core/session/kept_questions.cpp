@@ -13,34 +13,26 @@ namespace ringside::session {
 Result<QSet<QString>> keptQuestions(const bank::BankReader& bank, const progress::Journal& journal,
                                     const QStringList& ids)
 {
-    const auto summaries = bank.summariesOf(ids);
-    if (!summaries)
-        return fail(summaries.error());
+    RINGSIDE_TRY(const auto summaries, bank.summariesOf(ids));
     QSet<QString> kept;
-    for (const bank::QuestionSummary& summary : *summaries) {
+    for (const bank::QuestionSummary& summary : summaries) {
         if (summary.keptAside)
             kept.insert(QString::fromStdString(summary.id.value()));
     }
     if (kept.isEmpty())
         return kept;
-    const auto exams = progress::ExamHistory(journal).starts();
-    if (!exams)
-        return fail(exams.error());
-    for (const progress::ExamStart& exam : *exams) {
+    RINGSIDE_TRY(const auto exams, progress::ExamHistory(journal).starts());
+    for (const progress::ExamStart& exam : exams) {
         if (exam.mode == progress::ExamMode::Mock)
             return QSet<QString>();
         for (const progress::ExamSeat& seat : exam.seats)
             kept.remove(seat.questionId);
     }
-    const auto shown = progress::shownQuestions(journal.events());
-    if (!shown)
-        return fail(shown.error());
+    RINGSIDE_TRY(const auto shown, progress::shownQuestions(journal.events()));
     QSet<QString> waiting;
     for (const QString& id : std::as_const(kept)) {
-        const auto answer = journal.lastAnswer(id);
-        if (!answer)
-            return fail(answer.error());
-        if (!*answer && !shown->contains(id))
+        RINGSIDE_TRY(const auto answer, journal.lastAnswer(id));
+        if (!answer && !shown.contains(id))
             waiting.insert(id);
     }
     return waiting;

@@ -70,17 +70,13 @@ int Standing::firstRight() const
 
 Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::EventLog& events)
 {
-    auto since = progress::shownQuestions(events);
-    if (!since)
-        return fail(since.error());
-    const auto past = progress::ExamHistory(events).past();
-    if (!past)
-        return fail(past.error());
-    for (const progress::PastExam& exam : *past)
+    RINGSIDE_TRY(auto since, progress::shownQuestions(events));
+    RINGSIDE_TRY(const auto past, progress::ExamHistory(events).past());
+    for (const progress::PastExam& exam : past)
         for (std::size_t i = 0; i < exam.start.seats.size(); ++i)
             if (exam.end.outcomes[i] == progress::SeatOutcome::Unanswered) {
                 const QString& id = exam.start.seats[i].questionId;
-                since->insert(id, std::min(exam.end.wallMs, since->value(id, exam.end.wallMs)));
+                since.insert(id, std::min(exam.end.wallMs, since.value(id, exam.end.wallMs)));
             }
     return since;
 }
@@ -90,9 +86,7 @@ Result<StandingFacts> readStanding(const bank::Blueprint& blueprint,
                                    const std::vector<progress::AnswerEntry>& answers,
                                    const progress::EventLog& events, int examQuestions)
 {
-    const auto shown = shownUnanswered(events);
-    if (!shown)
-        return fail(shown.error());
+    RINGSIDE_TRY(const auto shown, shownUnanswered(events));
     QHash<QString, int> domainOf;
     for (const bank::QuestionSummary& question : questions)
         domainOf.insert(QString::fromStdString(question.id.value()), question.domain);
@@ -111,8 +105,8 @@ Result<StandingFacts> readStanding(const bank::Blueprint& blueprint,
         seen.insert(entry.questionId);
         ++domain->seen;
         domain->firstRight += entry.correct ? 1 : 0;
-        const auto since = shown->constFind(entry.questionId);
-        if (since == shown->constEnd() || entry.wallMs <= *since)
+        const auto since = shown.constFind(entry.questionId);
+        if (since == shown.constEnd() || entry.wallMs <= *since)
             facts.attempts.push_back({*domainId, entry.correct});
     }
     return facts;
@@ -127,11 +121,9 @@ Result<Standing> standingOf(const StandingFacts& facts, double passMark)
     for (const DomainStanding& domain : standing.domains)
         input.blueprint.push_back(
             {domain.domain.id, static_cast<double>(domain.domain.weightPercent)});
-    const auto estimate = study::estimateReadiness(input);
-    if (!estimate)
-        return fail(estimate.error());
-    standing.estimate = *estimate;
-    for (const study::DomainReadiness& part : estimate->domains)
+    RINGSIDE_TRY(const auto estimate, study::estimateReadiness(input));
+    standing.estimate = estimate;
+    for (const study::DomainReadiness& part : estimate.domains)
         if (DomainStanding* domain = findDomain(standing, part.domain))
             domain->estimate = part;
     return standing;
@@ -140,17 +132,11 @@ Result<Standing> standingOf(const StandingFacts& facts, double passMark)
 Result<Standing> standingOf(const bank::BankReader& bank, const progress::JournalLogs& journal,
                             double passMark, int examQuestions)
 {
-    const auto answers = journal.answers.all();
-    if (!answers)
-        return fail(answers.error());
-    const auto questions = bank.outline();
-    if (!questions)
-        return fail(questions.error());
-    const auto facts =
-        readStanding(bank.blueprint(), *questions, *answers, journal.events, examQuestions);
-    if (!facts)
-        return fail(facts.error());
-    return standingOf(*facts, passMark);
+    RINGSIDE_TRY(const auto answers, journal.answers.all());
+    RINGSIDE_TRY(const auto questions, bank.outline());
+    RINGSIDE_TRY(const auto facts,
+                 readStanding(bank.blueprint(), questions, answers, journal.events, examQuestions));
+    return standingOf(facts, passMark);
 }
 
 Result<study::Readiness> readinessOf(const bank::Blueprint& blueprint,
@@ -158,22 +144,18 @@ Result<study::Readiness> readinessOf(const bank::Blueprint& blueprint,
                                      const progress::JournalLogs& journal, double passMark,
                                      int examQuestions)
 {
-    const auto first = journal.outcomes.firstOutcomes();
-    if (!first)
-        return fail(first.error());
-    const auto shown = shownUnanswered(journal.events);
-    if (!shown)
-        return fail(shown.error());
+    RINGSIDE_TRY(const auto first, journal.outcomes.firstOutcomes());
+    RINGSIDE_TRY(const auto shown, shownUnanswered(journal.events));
     study::ReadinessInput input{.questions = examQuestions, .passMark = passMark};
     for (const bank::Domain& domain : blueprint.domains)
         input.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
     for (const bank::QuestionSummary& question : questions) {
         const QString id = QString::fromStdString(question.id.value());
-        const auto answer = first->constFind(id);
-        if (answer == first->constEnd() || !isWeighed(blueprint, question.domain))
+        const auto answer = first.constFind(id);
+        if (answer == first.constEnd() || !isWeighed(blueprint, question.domain))
             continue;
-        const auto since = shown->constFind(id);
-        if (since == shown->constEnd() || answer->wallMs <= *since)
+        const auto since = shown.constFind(id);
+        if (since == shown.constEnd() || answer->wallMs <= *since)
             input.answers.push_back({question.domain, answer->correct});
     }
     return study::estimateReadiness(input);

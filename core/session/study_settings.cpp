@@ -33,22 +33,14 @@ Done checkStudySettings(const StudySettings& settings)
                      .subject = "exam date",
                      .value = settings.examDate->toString(Qt::ISODate).toStdString(),
                      .limit = "2020-01-01 to 2099-12-31"});
-    if (Done done =
-            within("desired retention", settings.desiredRetention, kLeastRetention, kMostRetention);
-        !done)
-        return done;
-    if (Done done = within("rollover hour", settings.rolloverHour, 0, 23); !done)
-        return done;
-    if (Done done = within("new cards a day", settings.newPerDay, 0, kMostNewPerDay); !done)
-        return done;
-    if (Done done = within("reviews a day", settings.reviewsPerDay, kLeastReviewsPerDay,
-                           kMostReviewsPerDay);
-        !done)
-        return done;
-    if (Done done =
-            within("leech threshold", settings.leechLapses, kLeastLeechLapses, kMostLeechLapses);
-        !done)
-        return done;
+    RINGSIDE_CHECK(
+        within("desired retention", settings.desiredRetention, kLeastRetention, kMostRetention));
+    RINGSIDE_CHECK(within("rollover hour", settings.rolloverHour, 0, 23));
+    RINGSIDE_CHECK(within("new cards a day", settings.newPerDay, 0, kMostNewPerDay));
+    RINGSIDE_CHECK(
+        within("reviews a day", settings.reviewsPerDay, kLeastReviewsPerDay, kMostReviewsPerDay));
+    RINGSIDE_CHECK(
+        within("leech threshold", settings.leechLapses, kLeastLeechLapses, kMostLeechLapses));
     return within("pass mark", settings.passMark, kLeastPassMark, kMostPassMark);
 }
 

@@ -10,11 +10,10 @@ namespace ringside::session {
 
 namespace {
 
-Result<BuildReport> reportOf(Result<bank::CompileOutcome> outcome)
+Result<BuildReport> reportOf(Result<bank::CompileOutcome> result)
 {
-    if (!outcome)
-        return fail(outcome.error());
-    return BuildReport{std::move(outcome->findings), std::move(outcome->stats), outcome->written};
+    RINGSIDE_TRY(auto outcome, std::move(result));
+    return BuildReport{std::move(outcome.findings), std::move(outcome.stats), outcome.written};
 }
 
 } // namespace
@@ -31,67 +30,49 @@ Result<BuildReport> lintBank(const QString& dir, const QDate& today)
 
 Result<bank::BankStats> bankStats(const QString& file)
 {
-    const auto reader = bank::BankReader::open(file);
-    if (!reader)
-        return fail(reader.error());
-    return (*reader)->stats();
+    RINGSIDE_TRY(const auto reader, bank::BankReader::open(file));
+    return reader->stats();
 }
 
 Result<bank::SearchHits> searchBank(const QString& file, const QString& query, int limit)
 {
-    const auto reader = bank::BankReader::open(file);
-    if (!reader)
-        return fail(reader.error());
-    return (*reader)->search(query, limit);
+    RINGSIDE_TRY(const auto reader, bank::BankReader::open(file));
+    return reader->search(query, limit);
 }
 
 Result<std::vector<bank::Question>> exportBank(const QString& file)
 {
-    const auto reader = bank::BankReader::open(file);
-    if (!reader)
-        return fail(reader.error());
-    const auto summaries = (*reader)->summaries();
-    if (!summaries)
-        return fail(summaries.error());
+    RINGSIDE_TRY(const auto reader, bank::BankReader::open(file));
+    RINGSIDE_TRY(const auto summaries, reader->summaries());
     std::vector<bank::Question> questions;
-    for (const bank::QuestionSummary& summary : *summaries) {
-        auto question = (*reader)->question(summary.id);
-        if (!question)
-            return fail(question.error());
-        questions.push_back(std::move(*question));
+    for (const bank::QuestionSummary& summary : summaries) {
+        RINGSIDE_TRY(auto question, reader->question(summary.id));
+        questions.push_back(std::move(question));
     }
     return questions;
 }
 
 Result<std::vector<bank::Job>> exportJobs(const QString& file)
 {
-    const auto reader = bank::BankReader::open(file);
-    if (!reader)
-        return fail(reader.error());
-    return (*reader)->jobs();
+    RINGSIDE_TRY(const auto reader, bank::BankReader::open(file));
+    return reader->jobs();
 }
 
 Result<std::vector<bank::GuideChapter>> exportGuide(const QString& file)
 {
-    const auto reader = bank::BankReader::open(file);
-    if (!reader)
-        return fail(reader.error());
-    return (*reader)->guide();
+    RINGSIDE_TRY(const auto reader, bank::BankReader::open(file));
+    return reader->guide();
 }
 
 Result<study::ExamPaper> assembleExam(const QString& bankFile, int questions, std::uint64_t seed)
 {
-    const auto reader = bank::BankReader::open(bankFile);
-    if (!reader)
-        return fail(reader.error());
-    const auto summaries = (*reader)->summaries();
-    if (!summaries)
-        return fail(summaries.error());
+    RINGSIDE_TRY(const auto reader, bank::BankReader::open(bankFile));
+    RINGSIDE_TRY(const auto summaries, reader->summaries());
     study::ExamRequest request{
         .blueprint = {}, .candidates = {}, .questions = questions, .seed = seed};
-    for (const bank::Domain& domain : (*reader)->blueprint().domains)
+    for (const bank::Domain& domain : reader->blueprint().domains)
         request.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
-    for (const bank::QuestionSummary& summary : *summaries)
+    for (const bank::QuestionSummary& summary : summaries)
         request.candidates.push_back(
             {summary.id.value(), summary.domain, summary.keptAside, false});
     return study::assembleExam(request);

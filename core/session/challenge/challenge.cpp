@@ -24,8 +24,7 @@ Done checkRange(const char* subject, int value, int least, int most)
 
 Done checkTerms(const ChallengeTerms& terms)
 {
-    if (Done done = checkRange("seed", terms.seed, 0, kLargestChallengeSeed); !done)
-        return done;
+    RINGSIDE_CHECK(checkRange("seed", terms.seed, 0, kLargestChallengeSeed));
     return checkRange("questions", terms.questions, kFewestChallenge, kMostChallenge);
 }
 
@@ -60,8 +59,7 @@ Result<progress::StudySet> challengeSet(const ChallengeTerms& terms,
                                         const std::vector<bank::QuestionSummary>& questions,
                                         const bank::Blueprint& blueprint)
 {
-    if (const Done done = checkTerms(terms); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(checkTerms(terms));
     study::ExamRequest request;
     request.questions = terms.questions;
     request.seed = static_cast<std::uint64_t>(terms.seed);
@@ -73,12 +71,10 @@ Result<progress::StudySet> challengeSet(const ChallengeTerms& terms,
     for (const bank::QuestionSummary& question : questions)
         if (!question.keptAside && weighed.contains(question.domain))
             request.candidates.push_back({.id = question.id.value(), .domain = question.domain});
-    const auto paper = study::assembleExam(request);
-    if (!paper)
-        return fail(paper.error());
+    RINGSIDE_TRY(const auto paper, study::assembleExam(request));
     progress::StudySet set{.kind = progress::StudySetKind::Challenge,
                            .subject = QString::number(terms.seed)};
-    for (const std::string& id : paper->questions)
+    for (const std::string& id : paper.questions)
         set.questions.append(QString::fromStdString(id));
     return set;
 }

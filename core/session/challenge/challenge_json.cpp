@@ -136,10 +136,7 @@ Result<std::vector<ChallengeQuestion>> questionsFrom(const QJsonArray& array)
         if (fields.error())
             return fail(*fields.error());
         if (given) {
-            const auto answer = answerFrom(*given, path + QStringLiteral("answer."));
-            if (!answer)
-                return fail(answer.error());
-            question.answer = *answer;
+            RINGSIDE_TRY(question.answer, answerFrom(*given, path + QStringLiteral("answer.")));
         }
         questions.push_back(std::move(question));
     }
@@ -172,10 +169,8 @@ QByteArray challengeJson(const ChallengeResult& result)
 
 Result<ChallengeResult> challengeFromJson(const QByteArray& bytes)
 {
-    const auto object = objectFrom(bytes);
-    if (!object)
-        return fail(object.error());
-    Fields fields(*object, {});
+    RINGSIDE_TRY(const auto object, objectFrom(bytes));
+    Fields fields(object, {});
     const double version = fields.whole("ringside_challenge", 1, 1e6);
     if (!fields.error() && version > kVersion)
         return fail({.code = ErrorCode::NewerSchema,
@@ -187,10 +182,7 @@ Result<ChallengeResult> challengeFromJson(const QByteArray& bytes)
     const QJsonArray array = fields.list("questions", kFewestChallenge, kMostChallenge);
     if (fields.error())
         return fail(*fields.error());
-    auto questions = questionsFrom(array);
-    if (!questions)
-        return fail(questions.error());
-    result.questions = std::move(*questions);
+    RINGSIDE_TRY(result.questions, questionsFrom(array));
     result.terms.questions = static_cast<int>(result.questions.size());
     return result;
 }

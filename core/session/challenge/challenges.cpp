@@ -13,19 +13,16 @@ namespace ringside::session {
 
 Result<progress::StudySet> Challenges::set(const ChallengeTerms& terms) const
 {
-    const auto outline = m_bank.outline();
-    if (!outline)
-        return fail(outline.error());
-    return challengeSet(terms, *outline, m_bank.blueprint());
+    RINGSIDE_TRY(const auto outline, m_bank.outline());
+    return challengeSet(terms, outline, m_bank.blueprint());
 }
 
 Result<PastChallenges> Challenges::past() const
 {
-    const auto history = progress::SessionLog(m_journal).ended(progress::StudySetKind::Challenge);
-    if (!history)
-        return fail(history.error());
-    PastChallenges past{.unreadable = history->skipped};
-    for (const progress::PastSession& session : history->sessions) {
+    RINGSIDE_TRY(const auto history,
+                 progress::SessionLog(m_journal).ended(progress::StudySetKind::Challenge));
+    PastChallenges past{.unreadable = history.skipped};
+    for (const progress::PastSession& session : history.sessions) {
         if (const auto terms = challengeTerms(session.set))
             past.ended.push_back({*terms, session.result});
         else
@@ -37,57 +34,44 @@ Result<PastChallenges> Challenges::past() const
 
 Result<ChallengeResult> Challenges::result(const QString& id, const QString& name) const
 {
-    const auto history = progress::SessionLog(m_journal).ended(progress::StudySetKind::Challenge);
-    if (!history)
-        return fail(history.error());
+    RINGSIDE_TRY(const auto history,
+                 progress::SessionLog(m_journal).ended(progress::StudySetKind::Challenge));
     const auto found =
-        std::ranges::find_if(history->sessions, [&](const progress::PastSession& session) {
+        std::ranges::find_if(history.sessions, [&](const progress::PastSession& session) {
             return session.result.id == id;
         });
-    if (found == history->sessions.end())
+    if (found == history.sessions.end())
         return fail(
             {.code = ErrorCode::UnknownName, .subject = "challenge", .value = id.toStdString()});
-    const auto answers = m_journal.answersAfter(id);
-    if (!answers)
-        return fail(answers.error());
-    return challengeResult(name, *found, *answers);
+    RINGSIDE_TRY(const auto answers, m_journal.answersAfter(id));
+    return challengeResult(name, *found, answers);
 }
 
 Result<ChallengeComparison> Challenges::compare(const QString& id,
                                                 const ChallengeResult& theirs) const
 {
-    const auto mine = result(id, {});
-    if (!mine)
-        return fail(mine.error());
-    auto comparison = compareChallenges(*mine, theirs);
-    if (!comparison)
-        return fail(comparison.error());
+    RINGSIDE_TRY(const auto mine, result(id, {}));
+    RINGSIDE_TRY(auto comparison, compareChallenges(mine, theirs));
     QStringList ids;
-    for (const ChallengeRow& row : comparison->rows)
+    for (const ChallengeRow& row : comparison.rows)
         ids.append(row.question);
-    const auto questions = m_bank.summariesOf(ids);
-    if (!questions)
-        return fail(questions.error());
+    RINGSIDE_TRY(const auto questions, m_bank.summariesOf(ids));
     QHash<QString, QString> titles;
-    for (const bank::QuestionSummary& question : *questions)
+    for (const bank::QuestionSummary& question : questions)
         titles.insert(QString::fromStdString(question.id.value()), question.title);
-    for (ChallengeRow& row : comparison->rows)
+    for (ChallengeRow& row : comparison.rows)
         row.title = titles.value(row.question);
     return comparison;
 }
 
 Done Challenges::checkBank(const ChallengeResult& theirs) const
 {
-    const auto mine = set(theirs.terms);
-    if (!mine)
-        return fail(mine.error());
+    RINGSIDE_TRY(const auto mine, set(theirs.terms));
     ChallengeResult unplayed{.terms = theirs.terms};
-    for (const QString& id : mine->questions) {
-        const auto question = m_bank.question(bank::QuestionId(id.toStdString()));
-        if (!question)
-            return fail(question.error());
+    for (const QString& id : mine.questions) {
+        RINGSIDE_TRY(const auto question, m_bank.question(bank::QuestionId(id.toStdString())));
         unplayed.questions.push_back(
-            {.id = id, .answer = ChallengeAnswer{.contentHash = question->contentHash}});
+            {.id = id, .answer = ChallengeAnswer{.contentHash = question.contentHash}});
     }
     const auto compared = compareChallenges(unplayed, theirs);
     return compared ? Done() : Done(fail(compared.error()));

@@ -99,15 +99,13 @@ Done Exam::State::checkOptions(const std::vector<bank::OptionId>& options, int m
                      .limit = "0 to " + std::to_string(most)});
     }
     const progress::ExamSeat& seat = start->seats[static_cast<std::size_t>(sheet.current)];
-    const auto found = seatedQuestion(bank, seat);
-    if (!found)
-        return fail(found.error());
+    RINGSIDE_TRY(const auto found, seatedQuestion(bank, seat));
     for (auto option = options.begin(); option != options.end(); ++option) {
-        const bool known = std::any_of(found->options.begin(), found->options.end(),
+        const bool known = std::any_of(found.options.begin(), found.options.end(),
                                        [&](const bank::Option& has) { return has.id == *option; });
         if (!known) {
             return fail({.code = ErrorCode::UnknownName,
-                         .subject = "option of " + found->id.value(),
+                         .subject = "option of " + found.id.value(),
                          .value = option->value()});
         }
         if (std::find(options.begin(), option, *option) != option)
@@ -123,8 +121,7 @@ Done Exam::State::record(ExamStep step)
     step.spentMs = spentMs();
     step.leftMs = leftMs();
     step.deadlineMs = clock.wallMs() + step.leftMs;
-    if (Done done = log.step(start->examId, step); !done)
-        return done;
+    RINGSIDE_CHECK(log.step(start->examId, step));
     sheet.apply(*start, step);
     leftAtAnchor = step.leftMs;
     anchorMs = shownMs = now;
@@ -140,14 +137,10 @@ Result<QString> Exam::State::finish(bool byClock)
     end.leftMs = leftMs();
     ExamSheet last = sheet;
     last.seats[static_cast<std::size_t>(last.current)].spentMs += end.spentMs;
-    auto graded = gradeSheet(bank, *start, last);
-    if (!graded)
-        return fail(graded.error());
-    end.outcomes = std::move(graded->outcomes);
-    end.first = std::move(graded->first);
-    const auto written = log.end(std::move(end), graded->answers);
-    if (!written)
-        return fail(written.error());
+    RINGSIDE_TRY(auto graded, gradeSheet(bank, *start, last));
+    end.outcomes = std::move(graded.outcomes);
+    end.first = std::move(graded.first);
+    RINGSIDE_TRY(const auto written, log.end(std::move(end), graded.answers));
     const QString id = start->examId;
     start.reset();
     sheet = {};
@@ -179,59 +172,44 @@ Result<std::optional<ExamTakenUp>> Exam::takeUp()
 {
     if (m_state->start || m_state->journal.isReadOnly())
         return std::optional<ExamTakenUp>();
-    const auto found = m_state->history.running();
+    RINGSIDE_TRY(const auto found, m_state->history.running());
     if (!found)
-        return fail(found.error());
-    if (!*found)
         return std::optional<ExamTakenUp>();
-    const auto steps = m_state->history.steps((*found)->examId);
-    if (!steps)
-        return fail(steps.error());
-    ExamSheet sheet = ExamSheet::of(**found, *steps);
+    RINGSIDE_TRY(const auto steps, m_state->history.steps(found->examId));
+    ExamSheet sheet = ExamSheet::of(*found, steps);
     // What went by since the last step, by the only clock that runs while the program does not.
     const std::int64_t away = m_state->clock.wallMs() - (sheet.deadlineMs - sheet.leftMs);
     ExamTakenUp taken{.awayMs = std::max<std::int64_t>(0, away), .clockSetBack = away < 0};
     std::int64_t left = sheet.leftMs;
-    if ((*found)->mode == ExamMode::Rehearsal)
+    if (found->mode == ExamMode::Rehearsal)
         sheet.paused = true;
     else
         left = std::max<std::int64_t>(0, left - taken.awayMs);
-    m_state->begin(**found, std::move(sheet), left);
+    m_state->begin(*found, std::move(sheet), left);
     return std::optional(taken);
 }
 
 Done Exam::start(const ExamPlan& plan)
 {
-    const auto waiting = isWaiting();
-    if (!waiting)
-        return fail(waiting.error());
-    if (m_state->start || *waiting)
+    RINGSIDE_TRY(const auto waiting, isWaiting());
+    if (m_state->start || waiting)
         return refused("exam", "one is running");
-    const auto met = metQuestions(m_state->journal.logs());
-    if (!met)
-        return fail(met.error());
-    auto paper = drawPaper(m_state->bank, *met, plan);
-    if (!paper)
-        return fail(paper.error());
+    RINGSIDE_TRY(const auto met, metQuestions(m_state->journal.logs()));
+    RINGSIDE_TRY(auto paper, drawPaper(m_state->bank, met, plan));
     if (plan.mode == ExamMode::Mock) {
-        const auto questions = m_state->bank.outline();
-        if (!questions)
-            return fail(questions.error());
-        const auto now = readinessOf(m_state->bank.blueprint(), *questions, m_state->journal.logs(),
-                                     plan.passMark, plan.questions);
-        if (!now)
-            return fail(now.error());
-        if (now->enough)
-            paper->forecast = {.low = now->low,
-                               .median = now->median,
-                               .high = now->high,
-                               .atLeastPassMark = now->atLeastPassMark,
-                               .answered = now->answered};
+        RINGSIDE_TRY(const auto questions, m_state->bank.outline());
+        RINGSIDE_TRY(const auto now,
+                     readinessOf(m_state->bank.blueprint(), questions, m_state->journal.logs(),
+                                 plan.passMark, plan.questions));
+        if (now.enough)
+            paper.forecast = {.low = now.low,
+                              .median = now.median,
+                              .high = now.high,
+                              .atLeastPassMark = now.atLeastPassMark,
+                              .answered = now.answered};
     }
-    const auto begun = m_state->log.start(std::move(*paper));
-    if (!begun)
-        return fail(begun.error());
-    m_state->begin(*begun, ExamSheet::of(*begun), begun->durationMs);
+    RINGSIDE_TRY(const auto begun, m_state->log.start(std::move(paper)));
+    m_state->begin(begun, ExamSheet::of(begun), begun.durationMs);
     return {};
 }
 
@@ -256,12 +234,10 @@ Result<ExamItem> Exam::item(int seat) const
                      .limit = "1 to " + std::to_string(m_state->start->seats.size())});
     }
     const auto place = static_cast<std::size_t>(seat);
-    auto question = seatedQuestion(m_state->bank, m_state->start->seats[place]);
-    if (!question)
-        return fail(question.error());
+    RINGSIDE_TRY(auto question, seatedQuestion(m_state->bank, m_state->start->seats[place]));
     ExamItem item;
-    item.shown.domain = domainOf(m_state->bank.blueprint(), question->domain);
-    item.shown.question = std::move(*question);
+    item.shown.domain = domainOf(m_state->bank.blueprint(), question.domain);
+    item.shown.question = std::move(question);
     item.shown.index = seat;
     item.shown.count = static_cast<int>(m_state->start->seats.size());
     item.marks = m_state->sheet.seats[place];
@@ -288,8 +264,7 @@ std::optional<int> Exam::takeWarning()
 
 Done Exam::visit(int seat)
 {
-    if (Done open = m_state->checkOpen(ExamStep::Kind::Visit); !open)
-        return open;
+    RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::Visit));
     const auto count = static_cast<int>(m_state->start->seats.size());
     if (seat < 0 || seat >= count) {
         return fail({.code = ErrorCode::OutOfRange,
@@ -302,11 +277,9 @@ Done Exam::visit(int seat)
 
 Done Exam::choose(const std::vector<bank::OptionId>& options)
 {
-    if (Done open = m_state->checkOpen(ExamStep::Kind::Choose); !open)
-        return open;
+    RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::Choose));
     const auto current = static_cast<std::size_t>(m_state->sheet.current);
-    if (Done sound = m_state->checkOptions(options, m_state->start->seats[current].choose); !sound)
-        return sound;
+    RINGSIDE_CHECK(m_state->checkOptions(options, m_state->start->seats[current].choose));
     ExamStep step{.kind = ExamStep::Kind::Choose, .seat = m_state->sheet.current};
     for (const bank::OptionId& option : options)
         step.options.append(QString::fromStdString(option.value()));
@@ -315,11 +288,9 @@ Done Exam::choose(const std::vector<bank::OptionId>& options)
 
 Done Exam::crossOut(const std::vector<bank::OptionId>& options)
 {
-    if (Done open = m_state->checkOpen(ExamStep::Kind::CrossOut); !open)
-        return open;
+    RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::CrossOut));
     constexpr int kAny = 1000;
-    if (Done sound = m_state->checkOptions(options, kAny); !sound)
-        return sound;
+    RINGSIDE_CHECK(m_state->checkOptions(options, kAny));
     ExamStep step{.kind = ExamStep::Kind::CrossOut, .seat = m_state->sheet.current};
     for (const bank::OptionId& option : options)
         step.options.append(QString::fromStdString(option.value()));
@@ -328,24 +299,21 @@ Done Exam::crossOut(const std::vector<bank::OptionId>& options)
 
 Done Exam::flag(bool on)
 {
-    if (Done open = m_state->checkOpen(ExamStep::Kind::Flag); !open)
-        return open;
+    RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::Flag));
     return m_state->record(
         {.kind = ExamStep::Kind::Flag, .seat = m_state->sheet.current, .on = on});
 }
 
 Done Exam::say(progress::Confidence confidence)
 {
-    if (Done open = m_state->checkOpen(ExamStep::Kind::Say); !open)
-        return open;
+    RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::Say));
     return m_state->record(
         {.kind = ExamStep::Kind::Say, .seat = m_state->sheet.current, .confidence = confidence});
 }
 
 Done Exam::pause()
 {
-    if (Done open = m_state->checkOpen(ExamStep::Kind::Pause); !open)
-        return open;
+    RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::Pause));
     if (m_state->isMock())
         return refused("exam", "a mock cannot be paused");
     return m_state->record({.kind = ExamStep::Kind::Pause, .seat = m_state->sheet.current});
@@ -353,8 +321,7 @@ Done Exam::pause()
 
 Done Exam::carryOn()
 {
-    if (Done open = m_state->checkOpen(ExamStep::Kind::Resume); !open)
-        return open;
+    RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::Resume));
     return m_state->record({.kind = ExamStep::Kind::Resume, .seat = m_state->sheet.current});
 }
 
@@ -369,10 +336,8 @@ Result<std::optional<QString>> Exam::tick()
 {
     if (!m_state->start || !m_state->isMock() || m_state->leftMs() > 0)
         return std::optional<QString>();
-    auto ended = m_state->finish(true);
-    if (!ended)
-        return fail(ended.error());
-    return std::optional(std::move(*ended));
+    RINGSIDE_TRY(auto ended, m_state->finish(true));
+    return std::optional(std::move(ended));
 }
 
 Result<std::vector<progress::PastExam>> Exam::past() const
@@ -388,18 +353,16 @@ Result<ExamReport> Exam::report(const QString& examId) const
 Result<PracticeItem> Exam::reviewed(const ExamReport& report, int seat) const
 {
     const ReportSeat& place = report.seats.at(static_cast<std::size_t>(seat));
-    auto question = seatedQuestion(m_state->bank, place.seat);
-    if (!question)
-        return fail(question.error());
+    RINGSIDE_TRY(auto question, seatedQuestion(m_state->bank, place.seat));
     PracticeItem item;
-    item.domain = domainOf(m_state->bank.blueprint(), question->domain);
+    item.domain = domainOf(m_state->bank.blueprint(), question.domain);
     item.index = seat;
     item.count = static_cast<int>(report.seats.size());
     item.answer =
         GivenAnswer{{}, place.outcome == progress::SeatOutcome::Right, place.marks.confidence};
     for (const QString& option : place.marks.chosen)
         item.answer->chosen.emplace_back(option.toStdString());
-    item.question = std::move(*question);
+    item.question = std::move(question);
     return item;
 }
 

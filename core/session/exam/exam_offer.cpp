@@ -11,22 +11,12 @@ namespace ringside::session {
 
 Result<ExamOfferReading> readExamOffer(const ExamOfferRequest& request)
 {
-    const auto journal = progress::JournalReader::open(request.journalFile);
-    if (!journal)
-        return fail(journal.error());
-    const auto bank = bank::BankReader::open(request.bankFile);
-    if (!bank)
-        return fail(bank.error());
-    const auto met = metQuestions((*journal)->logs());
-    if (!met)
-        return fail(met.error());
-    const auto questions = (*bank)->outline();
-    if (!questions)
-        return fail(questions.error());
-    auto past = progress::ExamHistory((*journal)->logs().events).past();
-    if (!past)
-        return fail(past.error());
-    return ExamOfferReading{.offer = offerOf(*questions, *met), .past = std::move(*past)};
+    RINGSIDE_TRY(const auto journal, progress::JournalReader::open(request.journalFile));
+    RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
+    RINGSIDE_TRY(const auto met, metQuestions(journal->logs()));
+    RINGSIDE_TRY(const auto questions, bank->outline());
+    RINGSIDE_TRY(auto past, progress::ExamHistory(journal->logs().events).past());
+    return ExamOfferReading{.offer = offerOf(questions, met), .past = std::move(past)};
 }
 
 } // namespace ringside::session

@@ -73,13 +73,11 @@ std::vector<ReportDomain> domainsOf(const bank::Blueprint& blueprint, const stud
 
 Result<progress::PastExam> pastExam(const progress::ExamHistory& history, const QString& examId)
 {
-    const auto past = history.past();
-    if (!past)
-        return fail(past.error());
-    const auto found =
-        std::find_if(past->begin(), past->end(),
-                     [&](const progress::PastExam& exam) { return exam.start.examId == examId; });
-    if (found == past->end())
+    RINGSIDE_TRY(const auto past, history.past());
+    const auto found = std::find_if(past.begin(), past.end(), [&](const progress::PastExam& exam) {
+        return exam.start.examId == examId;
+    });
+    if (found == past.end())
         return fail(
             {.code = ErrorCode::UnknownName, .subject = "exam", .value = examId.toStdString()});
     return *found;
@@ -91,31 +89,25 @@ Result<ExamReport> examReport(const bank::BankReader& bank, const progress::Jour
                               const QString& examId)
 {
     const progress::ExamHistory history(journal);
-    const auto exam = pastExam(history, examId);
-    if (!exam)
-        return fail(exam.error());
-    const auto steps = history.steps(examId);
-    if (!steps)
-        return fail(steps.error());
-    ExamSheet sheet = ExamSheet::of(exam->start, *steps);
-    sheet.seats[static_cast<std::size_t>(sheet.current)].spentMs += exam->end.spentMs;
+    RINGSIDE_TRY(const auto exam, pastExam(history, examId));
+    RINGSIDE_TRY(const auto steps, history.steps(examId));
+    ExamSheet sheet = ExamSheet::of(exam.start, steps);
+    sheet.seats[static_cast<std::size_t>(sheet.current)].spentMs += exam.end.spentMs;
     QStringList asked;
-    for (const progress::ExamSeat& seat : exam->start.seats)
+    for (const progress::ExamSeat& seat : exam.start.seats)
         asked.append(seat.questionId);
-    const auto summaries = bank.summariesOf(asked);
-    if (!summaries)
-        return fail(summaries.error());
+    RINGSIDE_TRY(const auto summaries, bank.summariesOf(asked));
     QHash<QString, QString> titles;
-    for (const bank::QuestionSummary& question : *summaries)
+    for (const bank::QuestionSummary& question : summaries)
         titles.insert(QString::fromStdString(question.id.value()), question.title);
 
     ExamReport report;
-    report.start = exam->start;
-    report.end = exam->end;
+    report.start = exam.start;
+    report.end = exam.end;
     std::vector<study::SatQuestion> sat;
     for (std::size_t i = 0; i < sheet.seats.size(); ++i) {
-        const progress::ExamSeat& seat = exam->start.seats[i];
-        report.seats.push_back({seat, sheet.seats[i], exam->end.outcomes[i], exam->end.first[i],
+        const progress::ExamSeat& seat = exam.start.seats[i];
+        report.seats.push_back({seat, sheet.seats[i], exam.end.outcomes[i], exam.end.first[i],
                                 titles.value(seat.questionId)});
         if (report.seats.back().outcome == SeatOutcome::Gone)
             ++report.gone;

@@ -35,10 +35,7 @@ Done addTrace(Explanation& explanation, const ExplainRequest& request,
                                   std::to_string(request.maxTracedRanks);
         return {};
     }
-    auto trace = scaling::traceOf(*allReduce);
-    if (!trace)
-        return fail(trace.error());
-    explanation.trace = std::move(*trace);
+    RINGSIDE_TRY(explanation.trace, scaling::traceOf(*allReduce));
     return {};
 }
 
@@ -92,19 +89,14 @@ Done addSpeedup(Explanation& explanation, const scaling::Scenario& compared,
         return scaling::sweepWorkers(job, sizes, knownPoints(job, metrics, picture), presets, stop);
     };
     const Explanation::ScenePicture* picture = explanation.findPicture(SceneKind::Speedup);
-    auto now =
-        lineOf(explanation.scenario, compared, explanation.now, picture ? picture->now : Picture());
-    if (!now)
-        return fail(now.error());
-    explanation.speedupNow = std::move(*now);
+    RINGSIDE_TRY(explanation.speedupNow, lineOf(explanation.scenario, compared, explanation.now,
+                                                picture ? picture->now : Picture()));
     explanation.speedupBefore = explanation.speedupNow;
     if (explanation.scenario == compared)
         return {};
-    auto before = lineOf(compared, explanation.scenario, explanation.before,
-                         picture ? picture->before : Picture());
-    if (!before)
-        return fail(before.error());
-    explanation.speedupBefore = std::move(*before);
+    RINGSIDE_TRY(explanation.speedupBefore,
+                 lineOf(compared, explanation.scenario, explanation.before,
+                        picture ? picture->before : Picture()));
     return {};
 }
 
@@ -116,40 +108,25 @@ Result<Explanation> explain(const ExplainRequest& request, const scaling::Preset
     const Error replaced{.code = ErrorCode::Cancelled};
     Explanation explanation;
     explanation.scenario = request.base;
-    if (const auto applied = scaling::applyChanges(explanation.scenario, request.changes); !applied)
-        return fail(applied.error());
+    RINGSIDE_CHECK(scaling::applyChanges(explanation.scenario, request.changes));
     const scaling::Scenario& compared = request.compared ? *request.compared : request.base;
-    const auto before = scaling::evaluate(compared, presets);
-    if (!before)
-        return fail(before.error());
-    explanation.before = explanation.now = *before;
+    RINGSIDE_TRY(const auto before, scaling::evaluate(compared, presets));
+    explanation.before = explanation.now = before;
     if (explanation.scenario != compared) {
-        const auto now = scaling::evaluate(explanation.scenario, presets);
-        if (!now)
-            return fail(now.error());
-        explanation.now = *now;
+        RINGSIDE_TRY(explanation.now, scaling::evaluate(explanation.scenario, presets));
     }
     if (cancelled(stop))
         return fail(replaced);
 
-    if (const auto added = addPictures(explanation, request, compared, presets, stop); !added)
-        return fail(added.error());
-    if (const auto added = addSpeedup(explanation, compared, presets, stop); !added)
-        return fail(added.error());
-    auto terms = scaling::termsOf(explanation.scenario, presets);
-    if (!terms)
-        return fail(terms.error());
-    explanation.terms = std::move(*terms);
+    RINGSIDE_CHECK(addPictures(explanation, request, compared, presets, stop));
+    RINGSIDE_CHECK(addSpeedup(explanation, compared, presets, stop));
+    RINGSIDE_TRY(explanation.terms, scaling::termsOf(explanation.scenario, presets));
     explanation.assumptions = scaling::assumptionsOf(explanation.scenario, presets);
     if (request.wantTrace && request.scenes.empty() && !cancelled(stop))
-        if (const auto added = addTrace(explanation, request, presets); !added)
-            return fail(added.error());
+        RINGSIDE_CHECK(addTrace(explanation, request, presets));
     if (!cancelled(stop) && request.compared) {
-        auto comparison =
-            scaling::comparisonOf(*request.compared, explanation.scenario, presets, stop);
-        if (!comparison)
-            return fail(comparison.error());
-        explanation.comparison = std::move(*comparison);
+        RINGSIDE_TRY(explanation.comparison,
+                     scaling::comparisonOf(*request.compared, explanation.scenario, presets, stop));
     }
     if (cancelled(stop))
         return fail(replaced);

@@ -7,10 +7,8 @@ namespace ringside::session {
 
 Result<JobFile> openJobFile(const QString& file, std::vector<Error>* allErrors)
 {
-    auto document = bank::readScenarioFile(file, allErrors);
-    if (!document)
-        return fail(document.error());
-    return JobFile{std::move(document->scenario), std::move(document->levers)};
+    RINGSIDE_TRY(auto document, bank::readScenarioFile(file, allErrors));
+    return JobFile{std::move(document.scenario), std::move(document.levers)};
 }
 
 Done saveJobFile(const QString& file, const scaling::Scenario& scenario)

@@ -123,23 +123,20 @@ Result<scaling::Scenario> readJobLink(std::string_view link)
     std::vector<scaling::FieldChange> fields;
     for (std::size_t at = kStart.size(); at < link.size();) {
         const auto end = std::min(link.find('&', at), link.size());
-        auto pair = pairOf(link.substr(at, end - at), at);
-        if (!pair)
-            return fail(pair.error());
+        RINGSIDE_TRY(auto pair, pairOf(link.substr(at, end - at), at));
         const bool twice = std::any_of(fields.begin(), fields.end(),
-                                       [&](const auto& field) { return field.path == pair->path; });
+                                       [&](const auto& field) { return field.path == pair.path; });
         if (twice)
             return fail({.code = ErrorCode::DuplicateField,
-                         .subject = pair->path.substr(0, 80),
-                         .value = pair->value.substr(0, 80)});
-        fields.push_back(std::move(*pair));
+                         .subject = pair.path.substr(0, 80),
+                         .value = pair.value.substr(0, 80)});
+        fields.push_back(std::move(pair));
         if (end + 1 == link.size())
             return fail(syntax(end, "&", "a pair is path=value"));
         at = end + 1;
     }
     scaling::Scenario scenario;
-    if (const auto applied = scaling::applyChanges(scenario, fields); !applied)
-        return fail(applied.error());
+    RINGSIDE_CHECK(scaling::applyChanges(scenario, fields));
     return scenario;
 }
 

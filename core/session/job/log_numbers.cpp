@@ -30,12 +30,10 @@ struct Probe
 Result<Probe> probeOf(const CalibratedRun& run, const scaling::Scenario& scenario,
                       const scaling::PresetCatalog& presets)
 {
-    const auto plain = scaling::materialize(scenario, presets);
-    if (!plain)
-        return fail(plain.error());
+    RINGSIDE_TRY(const auto plain, scaling::materialize(scenario, presets));
     Probe probe;
     scaling::Scenario& s = probe.scenario;
-    s.cluster = plain->cluster;
+    s.cluster = plain.cluster;
     s.cluster.acceleratorFromMachine = s.cluster.countFromMachine = s.cluster.networkFromMachine =
         false;
     s.cluster.machine.clear();
@@ -63,10 +61,8 @@ Result<Probe> probeOf(const CalibratedRun& run, const scaling::Scenario& scenari
 
 Result<double> secondsFor(const Probe& probe, const scaling::PresetCatalog& presets, Bytes size)
 {
-    const auto request = scaling::allReduceOf(probe.scenario, presets);
-    if (!request)
-        return fail(request.error());
-    return scaling::secondsOf(scaling::withBytes(*request, size.value()));
+    RINGSIDE_TRY(const auto request, scaling::allReduceOf(probe.scenario, presets));
+    return scaling::secondsOf(scaling::withBytes(request, size.value()));
 }
 
 /// Where a function of a positive number with one valley is least, by golden sections of its
@@ -272,18 +268,13 @@ Result<LogNumbers> numbersOf(const CalibratedRun& run, const scaling::Scenario& 
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "the log",
                      .detail = "its times do not follow a latency and a bandwidth"});
-    const auto probe = probeOf(run, scenario, presets);
-    if (!probe)
-        return fail(probe.error());
-    const auto pair = solve(*probe, run, presets);
-    if (!pair)
-        return fail(pair.error());
+    RINGSIDE_TRY(const auto probe, probeOf(run, scenario, presets));
+    RINGSIDE_TRY(const auto pair, solve(probe, run, presets));
     LogNumbers numbers;
-    numbers.insideHost = probe->insideHost;
-    numbers.changes = changesFor(*probe, *pair, presets);
+    numbers.insideHost = probe.insideHost;
+    numbers.changes = changesFor(probe, pair, presets);
     scaling::Scenario changed = scenario;
-    if (const Done done = scaling::applyChanges(changed, numbers.changes); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(scaling::applyChanges(changed, numbers.changes));
     for (const scaling::FieldChange& change : numbers.changes)
         numbers.changed.push_back({change.path, scaling::fieldText(scenario, change.path),
                                    scaling::fieldText(changed, change.path)});

@@ -23,9 +23,7 @@ Result<scaling::StepMetrics> metricsAt(const scaling::Scenario& scenario, int wo
                                        const scaling::PresetCatalog& presets)
 {
     scaling::Scenario changed = scenario;
-    if (Done done = scaling::applyChange(changed, {"cluster.workers", std::to_string(workers)});
-        !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(scaling::applyChange(changed, {"cluster.workers", std::to_string(workers)}));
     return scaling::evaluate(changed, presets);
 }
 
@@ -100,12 +98,10 @@ Result<TableReading> readingOf(const exchange::SpeedTable& table, const scaling:
     int most = 1;
     for (const exchange::SpeedRow& row : table.rows) {
         const auto modelled = metricsAt(scenario, row.workers, presets);
-        const auto measured = speedOf(table, row, modelled);
-        if (!measured)
-            return fail(measured.error());
+        RINGSIDE_TRY(const auto measured, speedOf(table, row, modelled));
         reading.usesJobsBatch = reading.usesJobsBatch ||
                                 (table.kind == exchange::SpeedTable::Kind::StepTime && !row.batch);
-        MeasuredSpeed point{static_cast<double>(row.workers), *measured / reading.tokensASample,
+        MeasuredSpeed point{static_cast<double>(row.workers), measured / reading.tokensASample,
                             std::nullopt};
         if (modelled) {
             point.modelled = modelled->throughput;

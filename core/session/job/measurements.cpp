@@ -87,25 +87,23 @@ void addLog(Measurements& measured, exchange::NcclLog log)
 
 Result<Measurements> readMeasurements(const QString& file)
 {
-    const auto text = exchange::readMeasurementFile(file);
-    if (!text)
-        return fail(text.error());
+    RINGSIDE_TRY(const auto text, exchange::readMeasurementFile(file));
     Measurements measured;
     measured.file = file;
     const std::string name = file.toStdString();
-    exchange::NcclLog log = exchange::readNcclLog(*text, name);
+    exchange::NcclLog log = exchange::readNcclLog(text, name);
     const bool isLog = !log.runs.empty() ||
                        std::any_of(log.rejected.begin(), log.rejected.end(), [](const auto& row) {
                            return row.fault != exchange::RowFault::NoRows;
                        });
-    if (!isLog || (log.runs.empty() && looksLikeTable(*text))) {
-        auto table = readTolerantly(*text, name, measured.rejectedLines);
+    if (!isLog || (log.runs.empty() && looksLikeTable(text))) {
+        auto table = readTolerantly(text, name, measured.rejectedLines);
         if (table) {
             measured.table = std::move(*table);
             measured.rejectedInAll = measured.rejectedLines.size();
             return measured;
         }
-        if (looksLikeTable(*text))
+        if (looksLikeTable(text))
             return fail(table.error());
         return fail({.code = ErrorCode::Syntax,
                      .file = name,

@@ -59,11 +59,10 @@ QString ownJobFile(const QString& profileDir)
 
 namespace {
 
-Result<OwnJob> jobOf(Result<bank::KeptScenario> kept)
+Result<OwnJob> jobOf(Result<bank::KeptScenario> result)
 {
-    if (!kept)
-        return fail(kept.error());
-    return OwnJob{std::move(kept->scenario), std::move(kept->problem), std::move(kept->setAside)};
+    RINGSIDE_TRY(auto kept, std::move(result));
+    return OwnJob{std::move(kept.scenario), std::move(kept.problem), std::move(kept.setAside)};
 }
 
 } // namespace

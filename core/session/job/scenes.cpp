@@ -34,16 +34,14 @@ bool hasRate(const scaling::Training& training, const scaling::StepMetrics& m)
 
 template <class T> Result<Picture> pictured(Result<T> value)
 {
-    if (!value)
-        return fail(value.error());
-    return Picture{std::move(*value)};
+    RINGSIDE_TRY(T picture, std::move(value));
+    return Picture{std::move(picture)};
 }
 
 Result<Picture> shared(Result<scaling::ExchangePicture> exchange)
 {
-    if (!exchange)
-        return fail(exchange.error());
-    return Picture{std::make_shared<const scaling::ExchangePicture>(std::move(*exchange))};
+    RINGSIDE_TRY(auto picture, std::move(exchange));
+    return Picture{std::make_shared<const scaling::ExchangePicture>(std::move(picture))};
 }
 
 /// Whether the scenario states what the scene is about; `m` is its step.

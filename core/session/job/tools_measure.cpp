@@ -44,10 +44,8 @@ Result<std::vector<scaling::SpeedPoint>> pointsOf(const exchange::SpeedTable& ta
     for (const exchange::SpeedRow& row : table.rows) {
         double throughput = row.value;
         if (table.kind == exchange::SpeedTable::Kind::StepTime) {
-            const auto samples = samplesOf(row, work);
-            if (!samples)
-                return fail(samples.error());
-            throughput = *samples / row.value;
+            RINGSIDE_TRY(const auto samples, samplesOf(row, work));
+            throughput = samples / row.value;
         }
         points.push_back({static_cast<double>(row.workers), throughput});
     }
@@ -64,18 +62,14 @@ Error inFile(Error error, const std::string& file)
 
 Result<CalibratedRun> calibratedRun(exchange::NcclRun run)
 {
-    auto calibration = scaling::calibrate(timesOf(run));
-    if (!calibration)
-        return fail(calibration.error());
-    return CalibratedRun{std::move(run), std::move(*calibration)};
+    RINGSIDE_TRY(auto calibration, scaling::calibrate(timesOf(run)));
+    return CalibratedRun{std::move(run), std::move(calibration)};
 }
 
 Result<CalibrationReport> calibrateLog(const QString& file)
 {
-    const auto text = exchange::readMeasurementFile(file);
-    if (!text)
-        return fail(text.error());
-    exchange::NcclLog log = exchange::readNcclLog(*text, file.toStdString());
+    RINGSIDE_TRY(const auto text, exchange::readMeasurementFile(file));
+    exchange::NcclLog log = exchange::readNcclLog(text, file.toStdString());
     CalibrationReport report{{}, std::move(log.rejected), log.rejectedInAll};
     for (exchange::NcclRun& run : log.runs) {
         auto calibration = scaling::calibrate(timesOf(run));
@@ -93,10 +87,8 @@ Result<CalibrationReport> calibrateLog(const QString& file)
 
 Result<exchange::SpeedTable> readSpeedTable(const QString& file)
 {
-    const auto text = exchange::readMeasurementFile(file);
-    if (!text)
-        return fail(text.error());
-    return exchange::readSpeedTable(*text, file.toStdString());
+    RINGSIDE_TRY(const auto text, exchange::readMeasurementFile(file));
+    return exchange::readSpeedTable(text, file.toStdString());
 }
 
 Result<scaling::Scaling> workScalingNamed(const std::string& name)
@@ -114,21 +106,14 @@ Result<scaling::Scaling> workScalingNamed(const std::string& name)
 Result<LawReport> fitLawTo(const exchange::SpeedTable& table, const std::string& law,
                            std::optional<scaling::Scaling> work, std::optional<double> predictAt)
 {
-    const auto named = scaling::lawNamed(law);
-    if (!named)
-        return fail(named.error());
-    const auto points = pointsOf(table, work);
-    if (!points)
-        return fail(points.error());
-    auto fit = scaling::fitLaw(*named, *points);
+    RINGSIDE_TRY(const auto named, scaling::lawNamed(law));
+    RINGSIDE_TRY(const auto points, pointsOf(table, work));
+    auto fit = scaling::fitLaw(named, points);
     if (!fit)
         return fail(inFile(fit.error(), table.file));
     LawReport report{std::move(*fit), std::nullopt};
     if (predictAt) {
-        const auto prediction = scaling::predictThroughput(report.fit, *predictAt);
-        if (!prediction)
-            return fail(prediction.error());
-        report.prediction = *prediction;
+        RINGSIDE_TRY(report.prediction, scaling::predictThroughput(report.fit, *predictAt));
     }
     return report;
 }
@@ -139,11 +124,9 @@ Result<scaling::Diagnosis> diagnoseTable(const exchange::SpeedTable& table,
     const bool isTime = table.kind == exchange::SpeedTable::Kind::StepTime;
     std::vector<scaling::StepPoint> points;
     for (const exchange::SpeedRow& row : table.rows) {
-        const auto samples = samplesOf(row, work);
-        if (!samples)
-            return fail(samples.error());
+        RINGSIDE_TRY(const auto samples, samplesOf(row, work));
         points.push_back({static_cast<double>(row.workers),
-                          Seconds(isTime ? row.value : *samples / row.value), *samples});
+                          Seconds(isTime ? row.value : samples / row.value), samples});
     }
     auto diagnosis = scaling::diagnose(points);
     if (!diagnosis)

@@ -12,18 +12,14 @@ namespace ringside::session {
 
 Result<LoadedScenario> loadScenarioFile(const QString& file, std::vector<Error>* allErrors)
 {
-    const auto document = bank::readScenarioFile(file, allErrors);
-    if (!document)
-        return fail(document.error());
-    return LoadedScenario{document->scenario, document->goal};
+    RINGSIDE_TRY(const auto document, bank::readScenarioFile(file, allErrors));
+    return LoadedScenario{document.scenario, document.goal};
 }
 
 Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString& id)
 {
-    const auto reader = bank::BankReader::open(bankFile);
-    if (!reader)
-        return fail(reader.error());
-    const auto question = (*reader)->question(bank::QuestionId(id.toStdString()));
+    RINGSIDE_TRY(const auto reader, bank::BankReader::open(bankFile));
+    const auto question = reader->question(bank::QuestionId(id.toStdString()));
     if (question && question->scenario)
         return LoadedScenario{*question->scenario, question->goal};
     if (question)
@@ -32,7 +28,7 @@ Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString&
                      .detail = "this question has no scenario"});
     if (question.error().code != ErrorCode::UnknownName)
         return fail(question.error());
-    const auto job = (*reader)->job(bank::JobId(id.toStdString()));
+    const auto job = reader->job(bank::JobId(id.toStdString()));
     if (job)
         return LoadedScenario{job->scenario, job->goal};
     Error error = job.error();
@@ -45,15 +41,11 @@ Result<scaling::PresetCatalog> loadPresets(const QString& bankFileOrDir)
 {
     if (QFileInfo(bankFileOrDir).isDir()) {
         std::vector<bank::Finding> findings;
-        auto source = bank::readSourceBank(bankFileOrDir, findings);
-        if (!source)
-            return fail(source.error());
-        return std::move(source->presets);
+        RINGSIDE_TRY(auto source, bank::readSourceBank(bankFileOrDir, findings));
+        return std::move(source.presets);
     }
-    const auto reader = bank::BankReader::open(bankFileOrDir);
-    if (!reader)
-        return fail(reader.error());
-    return (*reader)->presets();
+    RINGSIDE_TRY(const auto reader, bank::BankReader::open(bankFileOrDir));
+    return reader->presets();
 }
 
 } // namespace ringside::session

@@ -60,10 +60,8 @@ Result<std::optional<bank::Concept>> Guide::findCard(const QString& id) const
 
 Result<std::optional<bank::QuestionSummary>> Guide::findQuestion(const bank::QuestionId& id) const
 {
-    const auto found = m_bank.summariesOf({QString::fromStdString(id.value())});
-    if (!found)
-        return fail(found.error());
-    return found->empty() ? std::nullopt : std::optional(found->front());
+    RINGSIDE_TRY(const auto found, m_bank.summariesOf({QString::fromStdString(id.value())}));
+    return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
 QString Guide::jobTitle(const std::string& id) const
@@ -79,42 +77,34 @@ Result<GuideJob> Guide::jobOf(const bank::GuideScene& scene) const
     GuideJob out;
     out.id = scene.job;
     out.changes = scene.changes;
-    const Result<scaling::SceneKind> kind = scaling::sceneNamed(scene.scene);
-    if (!kind)
-        return fail(kind.error());
-    out.scene = *kind;
+    RINGSIDE_TRY(out.scene, scaling::sceneNamed(scene.scene));
     if (auto job = m_bank.job(bank::JobId(scene.job))) {
         out.title = job->title;
         out.base = job->scenario;
         out.levers = std::move(job->levers);
     } else {
-        auto question = m_bank.question(bank::QuestionId(scene.job));
-        if (!question)
-            return fail(question.error());
-        if (!question->scenario)
+        RINGSIDE_TRY(auto question, m_bank.question(bank::QuestionId(scene.job)));
+        if (!question.scenario)
             return fail({.code = ErrorCode::NotModelled,
                          .subject = scene.job,
                          .detail = "the question is about no job"});
         out.title = jobTitle(scene.job);
-        out.base = *question->scenario;
-        out.levers = std::move(question->levers);
+        out.base = question->scenario;
+        out.levers = std::move(question.levers);
     }
     out.changed = out.base;
-    if (Done done = scaling::applyChanges(out.changed, out.changes); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(scaling::applyChanges(out.changed, out.changes));
     return out;
 }
 
 Result<GuideJob> Guide::jobOfCard(const QString& id) const
 {
-    const auto found = findCard(id);
-    if (!found)
-        return fail(found.error());
-    if (!*found || !(*found)->scene)
+    RINGSIDE_TRY(const auto found, findCard(id));
+    if (!found || !found->scene)
         return fail({.code = ErrorCode::UnknownName,
                      .subject = "a card with a scene",
                      .value = id.toStdString()});
-    const bank::Concept& card = **found;
+    const bank::Concept& card = *found;
     return jobOf({card.scene->job.toStdString(), {}, card.scene->scene.toStdString(), card.name});
 }
 
@@ -132,19 +122,14 @@ Result<SectionQuestions> Guide::questionsOf(const bank::GuideSection& section) c
     QStringList named;
     for (const bank::QuestionId& id : section.questions)
         named.append(q(id.value()));
-    auto found = m_bank.summariesOf(named);
-    if (!found)
-        return fail(found.error());
-    const auto kept = session::keptQuestions(m_bank, m_journal, named);
-    if (!kept)
-        return fail(kept.error());
+    RINGSIDE_TRY(auto found, m_bank.summariesOf(named));
+    RINGSIDE_TRY(const auto kept, session::keptQuestions(m_bank, m_journal, named));
     SectionQuestions out;
-    for (bank::QuestionSummary& question : *found)
-        (kept->contains(idOf(question)) ? out.kept : out.open).push_back(std::move(question));
+    for (bank::QuestionSummary& question : found)
+        (kept.contains(idOf(question)) ? out.kept : out.open).push_back(std::move(question));
     if (out.kept.empty())
         return out;
-    if (Done done = addOthers(section, out); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(addOthers(section, out));
     return out;
 }
 
@@ -152,11 +137,9 @@ Done Guide::addOthers(const bank::GuideSection& section, SectionQuestions& quest
 {
     QHash<QString, int> cardsOf; // that the section and the question share
     for (const QString& id : section.cards) {
-        const auto card = findCard(id);
-        if (!card)
-            return fail(card.error());
-        if (*card)
-            for (const QString& question : (*card)->questions)
+        RINGSIDE_TRY(const auto card, findCard(id));
+        if (card)
+            for (const QString& question : card->questions)
                 ++cardsOf[question];
     }
     QSet<QString> objectives;
@@ -167,52 +150,46 @@ Done Guide::addOthers(const bank::GuideSection& section, SectionQuestions& quest
             domains.insert(each.domain);
         }
     }
-    auto others = m_bank.outline();
-    if (!others)
-        return fail(others.error());
-    std::erase_if(*others, [&](const bank::QuestionSummary& each) {
+    RINGSIDE_TRY(auto others, m_bank.outline());
+    std::erase_if(others, [&](const bank::QuestionSummary& each) {
         return std::ranges::find(section.questions, each.id) != section.questions.end() ||
                (!cardsOf.contains(idOf(each)) && !domains.contains(each.domain));
     });
     QStringList aside;
-    for (const bank::QuestionSummary& each : *others)
+    for (const bank::QuestionSummary& each : others)
         if (each.keptAside)
             aside.append(idOf(each));
     const auto kept = session::keptQuestions(m_bank, m_journal, aside);
     if (!kept)
         return fail(kept.error());
     std::erase_if(
-        *others, [&kept](const bank::QuestionSummary& each) { return kept->contains(idOf(each)); });
-    std::ranges::stable_sort(*others, {}, [&](const bank::QuestionSummary& each) {
+        others, [&kept](const bank::QuestionSummary& each) { return kept->contains(idOf(each)); });
+    std::ranges::stable_sort(others, {}, [&](const bank::QuestionSummary& each) {
         return std::tuple(-cardsOf.value(idOf(each)), !objectives.contains(each.objective),
                           !domains.contains(each.domain));
     });
     QStringList taken;
-    for (const bank::QuestionSummary& each : *others)
+    for (const bank::QuestionSummary& each : others)
         if (taken.size() < static_cast<qsizetype>(questions.kept.size()))
             taken.append(idOf(each));
-    auto found = m_bank.summariesOf(taken);
-    if (!found)
-        return fail(found.error());
-    std::ranges::move(*found, std::back_inserter(questions.open));
+    RINGSIDE_TRY(auto found, m_bank.summariesOf(taken));
+    std::ranges::move(found, std::back_inserter(questions.open));
     return {};
 }
 
 Result<std::optional<SectionPlace>>
 Guide::lastPlace(const std::vector<bank::GuideChapter>& chapters) const
 {
-    const auto last = progress::lastGuidePlace(m_journal);
+    RINGSIDE_TRY(const auto last, progress::lastGuidePlace(m_journal));
     if (!last)
-        return fail(last.error());
-    if (!*last)
         return std::optional<SectionPlace>();
     for (std::size_t i = 0; i < chapters.size(); ++i) {
-        if (q(chapters[i].id.value()) != (*last)->chapter)
+        if (q(chapters[i].id.value()) != last->chapter)
             continue;
         const auto& sections = chapters[i].sections;
         const auto found =
             std::find_if(sections.begin(), sections.end(), [&](const bank::GuideSection& section) {
-                return q(section.id.value()) == (*last)->section;
+                return q(section.id.value()) == last->section;
             });
         if (found != sections.end()) {
             return std::optional(

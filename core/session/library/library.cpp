@@ -64,19 +64,13 @@ void Library::search(const QString& typed, Deliver deliver)
 
 Result<PracticeItem> Library::item(const bank::QuestionId& id) const
 {
-    auto item = itemOf(m_state->bank, m_state->journal, id);
-    if (!item)
-        return fail(item.error());
-    const auto entry = m_state->journal.lastAnswer(textOf(id));
-    if (!entry)
-        return fail(entry.error());
-    if (*entry)
-        item->answer = shownAnswer(**entry, item->question);
-    const auto place = m_state->bank.findPlace(id);
-    if (!place)
-        return fail(place.error());
-    item->index = place->value_or(0);
-    item->count = m_state->bank.count();
+    RINGSIDE_TRY(auto item, itemOf(m_state->bank, m_state->journal, id));
+    RINGSIDE_TRY(const auto entry, m_state->journal.lastAnswer(textOf(id)));
+    if (entry)
+        item.answer = shownAnswer(*entry, item.question);
+    RINGSIDE_TRY(const auto place, m_state->bank.findPlace(id));
+    item.index = place.value_or(0);
+    item.count = m_state->bank.count();
     return item;
 }
 
@@ -87,10 +81,8 @@ Result<std::vector<bank::Concept>> Library::concepts(const bank::Question& quest
 
 Done Library::noteShown(const bank::QuestionId& id)
 {
-    const auto answer = m_state->journal.lastAnswer(textOf(id));
-    if (!answer)
-        return fail(answer.error());
-    return *answer ? Done() : progress::recordShown(m_state->journal, textOf(id));
+    RINGSIDE_TRY(const auto answer, m_state->journal.lastAnswer(textOf(id)));
+    return answer ? Done() : progress::recordShown(m_state->journal, textOf(id));
 }
 
 Result<QSet<QString>> Library::kept(const QStringList& ids) const
@@ -107,11 +99,9 @@ Result<progress::QuestionMarks> Library::setMarks(const bank::QuestionId& id,
 
 Result<QStringList> Library::tags() const
 {
-    const auto all = progress::allMarks(m_state->journal.events());
-    if (!all)
-        return fail(all.error());
+    RINGSIDE_TRY(const auto all, progress::allMarks(m_state->journal.events()));
     QStringList tags;
-    for (const progress::QuestionMarks& marks : all->marks)
+    for (const progress::QuestionMarks& marks : all.marks)
         tags += marks.tags;
     return progress::tidyTags(tags);
 }
@@ -123,8 +113,7 @@ Result<progress::SavedSearches> Library::savedSearches() const
 
 Done Library::saveSearch(const progress::SavedSearch& search)
 {
-    if (const auto query = bank::parseQuery(search.query); !query)
-        return fail(query.error());
+    RINGSIDE_CHECK(bank::parseQuery(search.query));
     return progress::SavedSearchLog(m_state->journal).save(search);
 }
 

@@ -26,8 +26,7 @@ public:
 
     Result<bank::SearchResult> find(const bank::SearchQuery& query, int limit)
     {
-        if (Done done = open(); !done)
-            return fail(done.error());
+        RINGSIDE_CHECK(open());
         if (Done done = catchUp(); !done) {
             // What was read and not stored would not come again: the next search reads all.
             m_search.reset();
@@ -42,33 +41,26 @@ private:
     {
         if (m_search)
             return {};
-        auto facts = progress::QuestionFacts::open(m_journalFile);
-        if (!facts)
-            return fail(facts.error());
-        auto search = bank::BankSearch::open(m_bankFile);
-        if (!search)
-            return fail(search.error());
-        m_facts = std::move(*facts);
-        m_search = std::move(*search);
+        RINGSIDE_TRY(auto facts, progress::QuestionFacts::open(m_journalFile));
+        RINGSIDE_TRY(auto search, bank::BankSearch::open(m_bankFile));
+        m_facts = std::move(facts);
+        m_search = std::move(search);
         return {};
     }
 
     Done catchUp()
     {
-        const auto changes = m_facts->changes();
-        if (!changes)
-            return fail(changes.error());
+        RINGSIDE_TRY(const auto changes, m_facts->changes());
         std::vector<bank::AnswerFact> answers;
-        for (const auto& answer : changes->answers)
+        for (const auto& answer : changes.answers)
             answers.push_back({bank::QuestionId(answer.questionId.toStdString()), answer.isRight,
                                static_cast<int>(answer.confidence)});
         std::vector<bank::MarkFact> marks;
-        for (auto mark = changes->marks.cbegin(); mark != changes->marks.cend(); ++mark)
+        for (auto mark = changes.marks.cbegin(); mark != changes.marks.cend(); ++mark)
             marks.push_back({bank::QuestionId(mark.key().toStdString()), mark->isFlagged,
                              mark->tags, mark->note});
         if (!answers.empty()) {
-            if (Done done = m_search->putAnswers(answers); !done)
-                return done;
+            RINGSIDE_CHECK(m_search->putAnswers(answers));
         }
         return marks.empty() ? Done() : m_search->putMarks(marks);
     }

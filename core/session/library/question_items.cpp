@@ -146,10 +146,8 @@ Result<MixUps> mixUpsOf(const std::vector<BriefAnswer>& answers, const Summaries
             found.more = true;
             break;
         }
-        const auto question = questionOf(wrong.question->id);
-        if (!question)
-            return fail(question.error());
-        for (MixUp& mixUp : mixUpsIn(wrong, *question))
+        RINGSIDE_TRY(const auto question, questionOf(wrong.question->id));
+        for (MixUp& mixUp : mixUpsIn(wrong, question))
             found.pairs.push_back(std::move(mixUp));
         std::stable_sort(found.pairs.begin(), found.pairs.end(),
                          [](const MixUp& a, const MixUp& b) {
@@ -165,37 +163,27 @@ Result<MixUps> mixUpsOf(const std::vector<BriefAnswer>& answers, const Summaries
 
 Result<QuestionItems> readItems(const ItemsRequest& request, const std::stop_token& stop)
 {
-    const auto journal = progress::JournalReader::open(request.journalFile);
-    if (!journal)
-        return fail(journal.error());
-    const auto answers = (*journal)->logs().outcomes.answersByQuestion();
-    if (!answers)
-        return fail(answers.error());
-    const auto bank = bank::BankReader::open(request.bankFile);
-    if (!bank)
-        return fail(bank.error());
+    RINGSIDE_TRY(const auto journal, progress::JournalReader::open(request.journalFile));
+    RINGSIDE_TRY(const auto answers, journal->logs().outcomes.answersByQuestion());
+    RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
     QStringList ids;
-    for (const AnswersOfOne group : byQuestion(*answers))
+    for (const AnswersOfOne group : byQuestion(answers))
         ids.append(group.front().questionId);
-    const auto summaries = (*bank)->summariesOf(ids);
-    if (!summaries)
-        return fail(summaries.error());
+    RINGSIDE_TRY(const auto summaries, bank->summariesOf(ids));
     SummariesById questions;
-    for (const bank::QuestionSummary& summary : *summaries)
+    for (const bank::QuestionSummary& summary : summaries)
         questions.insert(QString::fromStdString(summary.id.value()), summary);
 
-    QuestionItems read{.items = itemsOf(*answers, questions), .mixUps = {}};
-    auto mixUps =
-        mixUpsOf(*answers, questions, [&](const bank::QuestionId& id) -> Result<bank::Question> {
-            if (stop.stop_requested())
-                return fail({.code = ErrorCode::Cancelled});
-            return (*bank)->question(id);
-        });
-    if (!mixUps)
-        return fail(mixUps.error());
-    read.mixUps = std::move(mixUps->pairs);
-    read.moreMixUps = mixUps->more;
-    for (const BriefAnswer& answer : *answers)
+    QuestionItems read{.items = itemsOf(answers, questions), .mixUps = {}};
+    RINGSIDE_TRY(auto mixUps, mixUpsOf(answers, questions,
+                                       [&](const bank::QuestionId& id) -> Result<bank::Question> {
+                                           if (stop.stop_requested())
+                                               return fail({.code = ErrorCode::Cancelled});
+                                           return bank->question(id);
+                                       }));
+    read.mixUps = std::move(mixUps.pairs);
+    read.moreMixUps = mixUps.more;
+    for (const BriefAnswer& answer : answers)
         read.goneAnswers += questions.contains(answer.questionId) ? 0 : 1;
     return read;
 }

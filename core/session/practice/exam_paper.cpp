@@ -26,21 +26,15 @@ QString idOf(const bank::QuestionSummary& question)
 
 Result<MetQuestions> metQuestions(const progress::JournalLogs& journal)
 {
-    const auto answers = journal.outcomes.lastOutcomes();
-    if (!answers)
-        return fail(answers.error());
-    const auto exams = progress::ExamHistory(journal.events).starts();
-    if (!exams)
-        return fail(exams.error());
-    const auto shown = progress::shownQuestions(journal.events);
-    if (!shown)
-        return fail(shown.error());
+    RINGSIDE_TRY(const auto answers, journal.outcomes.lastOutcomes());
+    RINGSIDE_TRY(const auto exams, progress::ExamHistory(journal.events).starts());
+    RINGSIDE_TRY(const auto shown, progress::shownQuestions(journal.events));
     MetQuestions met;
-    for (auto id = shown->keyBegin(); id != shown->keyEnd(); ++id)
+    for (auto id = shown.keyBegin(); id != shown.keyEnd(); ++id)
         met.shown.insert(*id);
-    for (auto answer = answers->keyBegin(); answer != answers->keyEnd(); ++answer)
+    for (auto answer = answers.keyBegin(); answer != answers.keyEnd(); ++answer)
         met.answered.insert(*answer);
-    for (const progress::ExamStart& exam : *exams) {
+    for (const progress::ExamStart& exam : exams) {
         met.anyMock = met.anyMock || exam.mode == progress::ExamMode::Mock;
         for (const progress::ExamSeat& seat : exam.seats)
             ++met.asked[seat.questionId];
@@ -50,10 +44,8 @@ Result<MetQuestions> metQuestions(const progress::JournalLogs& journal)
 
 Result<bool> anyMockBegun(const progress::Journal& journal)
 {
-    const auto exams = progress::ExamHistory(journal).starts();
-    if (!exams)
-        return fail(exams.error());
-    return std::any_of(exams->cbegin(), exams->cend(), [](const progress::ExamStart& exam) {
+    RINGSIDE_TRY(const auto exams, progress::ExamHistory(journal).starts());
+    return std::any_of(exams.cbegin(), exams.cend(), [](const progress::ExamStart& exam) {
         return exam.mode == progress::ExamMode::Mock;
     });
 }
@@ -96,25 +88,20 @@ study::ExamRequest requestOf(const ExamPlan& plan, const bank::Blueprint& bluepr
 Result<progress::ExamStart> drawPaper(const bank::BankReader& bank, const MetQuestions& met,
                                       const ExamPlan& plan)
 {
-    const auto questions = bank.summaries();
-    if (!questions)
-        return fail(questions.error());
-    const auto paper = study::assembleExam(requestOf(plan, bank.blueprint(), *questions, met));
-    if (!paper)
-        return fail(paper.error());
+    RINGSIDE_TRY(const auto questions, bank.summaries());
+    RINGSIDE_TRY(const auto paper,
+                 study::assembleExam(requestOf(plan, bank.blueprint(), questions, met)));
     progress::ExamStart start{
         .mode = plan.mode, .seed = plan.seed, .durationMs = kExamMs, .passMark = plan.passMark};
-    for (const std::string& id : paper->questions) {
+    for (const std::string& id : paper.questions) {
         const bank::QuestionId questionId(id);
-        const auto question = bank.question(questionId);
-        if (!question)
-            return fail(question.error());
+        RINGSIDE_TRY(const auto question, bank.question(questionId));
         progress::ExamSeat seat{
             .questionId = QString::fromStdString(id),
-            .domain = question->domain,
-            .choose = question->type == bank::QuestionType::Single ? 1 : question->choose};
+            .domain = question.domain,
+            .choose = question.type == bank::QuestionType::Single ? 1 : question.choose};
         seat.unseen = met.isUnseen(seat.questionId);
-        for (const bank::Option& option : shownOrder(question->options, questionId, plan.seed))
+        for (const bank::Option& option : shownOrder(question.options, questionId, plan.seed))
             seat.optionOrder.append(QString::fromStdString(option.id.value()));
         start.seats.push_back(std::move(seat));
     }

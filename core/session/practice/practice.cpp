@@ -138,10 +138,8 @@ int Practice::State::indexOf(const progress::PracticePosition& position) const
 
 Result<progress::PracticePosition> Practice::State::positionAt(int place) const
 {
-    const auto summary = bank.summaryAt(place);
-    if (!summary)
-        return fail(summary.error());
-    return progress::PracticePosition{textOf(summary->id.value()), place};
+    RINGSIDE_TRY(const auto summary, bank.summaryAt(place));
+    return progress::PracticePosition{textOf(summary.id.value()), place};
 }
 
 Result<PracticeItem> Practice::State::shownItem() const
@@ -153,10 +151,8 @@ Result<PracticeItem> Practice::State::shownItem() const
                      .file = bank.file().toStdString(),
                      .subject = "a question"});
     }
-    const auto summary = summaryAt(at());
-    if (!summary)
-        return fail(summary.error());
-    return itemOf(bank, journal, summary->id);
+    RINGSIDE_TRY(const auto summary, summaryAt(at()));
+    return itemOf(bank, journal, summary.id);
 }
 
 Practice::Practice(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock)
@@ -209,16 +205,11 @@ Result<std::vector<std::optional<bool>>> Practice::outcomes() const
 {
     QHash<QString, progress::LastOutcome> last;
     if (!m_state->inSession()) {
-        auto read = m_state->journal.lastOutcomes();
-        if (!read)
-            return fail(read.error());
-        last = std::move(*read);
+        RINGSIDE_TRY(last, m_state->journal.lastOutcomes());
     }
-    const auto all = questions();
-    if (!all)
-        return fail(all.error());
+    RINGSIDE_TRY(const auto all, questions());
     std::vector<std::optional<bool>> outcomes;
-    for (const bank::QuestionSummary& summary : *all) {
+    for (const bank::QuestionSummary& summary : all) {
         const QString id = textOf(summary.id.value());
         if (m_state->inSession()) {
             const auto answer = m_state->run.answerTo(id);
@@ -234,16 +225,12 @@ Result<std::vector<std::optional<bool>>> Practice::outcomes() const
 
 Result<PracticeItem> Practice::current() const
 {
-    auto item = m_state->shownItem();
-    if (!item)
-        return fail(item.error());
-    item->index = m_state->at();
-    item->count = m_state->count();
-    const auto entry = m_state->answerTo(textOf(item->question.id.value()));
-    if (!entry)
-        return fail(entry.error());
-    if (*entry)
-        item->answer = shownAnswer(**entry, item->question);
+    RINGSIDE_TRY(auto item, m_state->shownItem());
+    item.index = m_state->at();
+    item.count = m_state->count();
+    RINGSIDE_TRY(const auto entry, m_state->answerTo(textOf(item.question.id.value())));
+    if (entry)
+        item.answer = shownAnswer(*entry, item.question);
     return item;
 }
 
@@ -258,15 +245,11 @@ Result<ChangeSet> Practice::goTo(int index)
     ChangeSet changes;
     changes.position = index != m_state->at();
     if (m_state->inSession()) {
-        if (const Done kept = m_state->run.goTo(index); !kept)
-            return fail(kept.error());
+        RINGSIDE_CHECK(m_state->run.goTo(index));
         return changes;
     }
-    const auto position = m_state->positionAt(index);
-    if (!position)
-        return fail(position.error());
-    if (const Done kept = m_state->journal.storePosition(*position); !kept)
-        return fail(kept.error());
+    RINGSIDE_TRY(const auto position, m_state->positionAt(index));
+    RINGSIDE_CHECK(m_state->journal.storePosition(position));
     m_state->index = index;
     return changes;
 }
@@ -274,12 +257,9 @@ Result<ChangeSet> Practice::goTo(int index)
 Result<ChangeSet> Practice::answer(const std::vector<bank::OptionId>& chosen,
                                    progress::Confidence confidence, std::int64_t durationMs)
 {
-    const auto item = m_state->shownItem();
-    if (!item)
-        return fail(item.error());
-    const bank::Question* question = &item->question;
-    if (Done done = checkChosen(*question, chosen); !done)
-        return fail(done.error());
+    RINGSIDE_TRY(const auto item, m_state->shownItem());
+    const bank::Question* question = &item.question;
+    RINGSIDE_CHECK(checkChosen(*question, chosen));
     if (m_state->inSession() && m_state->run.isOver()) {
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "time of this set",
@@ -297,14 +277,10 @@ Result<ChangeSet> Practice::answer(const std::vector<bank::OptionId>& chosen,
         given.optionOrder.append(textOf(option.id.value()));
     for (const bank::OptionId& option : chosen)
         given.chosen.append(textOf(option.value()));
-    const auto position = m_state->positionAt(m_state->index);
-    if (!position)
-        return fail(position.error());
-    const auto entry = m_state->journal.recordAnswer(given, *position);
-    if (!entry)
-        return fail(entry.error());
+    RINGSIDE_TRY(const auto position, m_state->positionAt(m_state->index));
+    RINGSIDE_TRY(const auto entry, m_state->journal.recordAnswer(given, position));
     if (m_state->run.isRunning())
-        m_state->run.answered(*entry);
+        m_state->run.answered(entry);
     return ChangeSet{{question->id}, false};
 }
 
@@ -322,17 +298,13 @@ Result<std::vector<bank::Concept>> Practice::concepts(const bank::Question& ques
 
 Result<StudyMaterial> Practice::material() const
 {
-    const auto last = m_state->journal.lastOutcomes();
-    if (!last)
-        return fail(last.error());
+    RINGSIDE_TRY(const auto last, m_state->journal.lastOutcomes());
     if (!m_state->outline) {
-        auto outline = m_state->bank.outline();
-        if (!outline)
-            return fail(outline.error());
+        RINGSIDE_TRY(auto outline, m_state->bank.outline());
         m_state->outline =
-            std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(*outline));
+            std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(outline));
     }
-    return material(m_state->outline, *last);
+    return material(m_state->outline, last);
 }
 
 Result<StudyMaterial> Practice::material(const Outline& outline,
@@ -340,15 +312,13 @@ Result<StudyMaterial> Practice::material(const Outline& outline,
 {
     if (m_state->loadError)
         return fail(*m_state->loadError);
-    const auto anyMock = anyMockBegun(m_state->journal);
-    if (!anyMock)
-        return fail(anyMock.error());
+    RINGSIDE_TRY(const auto anyMock, anyMockBegun(m_state->journal));
     if (!m_state->outline)
         m_state->outline = outline;
     return StudyMaterial{.questions = m_state->outline,
                          .blueprint = m_state->bank.blueprint(),
                          .last = last,
-                         .anyMock = *anyMock};
+                         .anyMock = anyMock};
 }
 
 Outline Practice::outline() const
@@ -362,8 +332,7 @@ Result<ChangeSet> Practice::startSession(const progress::StudySet& set)
         return fail(*m_state->loadError);
     if (m_state->run.isRunning())
         return fail({.code = ErrorCode::InUse, .subject = "a session is running"});
-    if (const Done started = m_state->run.start(set); !started)
-        return fail(started.error());
+    RINGSIDE_CHECK(m_state->run.start(set));
     m_state->aside = false;
     return ChangeSet{{}, true};
 }

@@ -36,17 +36,13 @@ std::optional<GivenAnswer> shownAnswer(const progress::AnswerEntry& entry,
 Result<PracticeItem> itemOf(const bank::BankReader& bank, const progress::Journal& journal,
                             const bank::QuestionId& id)
 {
-    auto question = bank.question(id);
-    if (!question)
-        return fail(question.error());
-    question->options = shownOrder(std::move(question->options), question->id, journal.orderSeed());
+    RINGSIDE_TRY(auto question, bank.question(id));
+    question.options = shownOrder(std::move(question.options), question.id, journal.orderSeed());
     PracticeItem item;
-    item.domain = domainOf(bank.blueprint(), question->domain);
-    item.question = std::move(*question);
-    auto marks = progress::marksOf(journal.events(), QString::fromStdString(id.value()));
-    if (!marks)
-        return fail(marks.error());
-    item.marks = std::move(*marks);
+    item.domain = domainOf(bank.blueprint(), question.domain);
+    item.question = std::move(question);
+    RINGSIDE_TRY(item.marks,
+                 progress::marksOf(journal.events(), QString::fromStdString(id.value())));
     return item;
 }
 
@@ -55,18 +51,15 @@ Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const ba
                                             const progress::QuestionMarks& wanted)
 {
     const QString question = QString::fromStdString(id.value());
-    const auto before = progress::marksOf(journal.events(), question);
-    if (!before)
-        return fail(before.error());
-    progress::QuestionMarks after = *before;
+    RINGSIDE_TRY(const auto before, progress::marksOf(journal.events(), question));
+    progress::QuestionMarks after = before;
     if (wanted.isFlagged != seen.isFlagged)
         after.isFlagged = wanted.isFlagged;
     if (progress::tidyTags(wanted.tags) != progress::tidyTags(seen.tags))
         after.tags = wanted.tags;
     if (wanted.note != seen.note)
         after.note = wanted.note;
-    if (Done done = progress::storeMarks(journal, question, *before, after); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(progress::storeMarks(journal, question, before, after));
     return progress::marksOf(journal.events(), question);
 }
 
@@ -75,11 +68,9 @@ Result<std::vector<bank::Concept>> conceptsOf(const bank::BankReader& bank,
 {
     std::vector<bank::Concept> cards;
     for (const QString& id : question.concepts) {
-        auto card = bank.findConcept(id);
-        if (!card)
-            return fail(card.error());
-        if (*card)
-            cards.push_back(std::move(**card));
+        RINGSIDE_TRY(auto card, bank.findConcept(id));
+        if (card)
+            cards.push_back(std::move(*card));
     }
     return cards;
 }

@@ -29,17 +29,13 @@ RunningSet::RunningSet(progress::Journal& journal, const Clock& clock, FindQuest
 
 Done RunningSet::load()
 {
-    auto found = m_log.running();
-    if (!found)
-        return fail(found.error());
-    m_unreadable = found->skipped;
-    if (!found->running)
+    RINGSIDE_TRY(auto found, m_log.running());
+    m_unreadable = found.skipped;
+    if (!found.running)
         return {};
     // A question that only cannot be read now is not gone: the session waits for it.
-    const auto questions = m_find(found->running->set.questions);
-    if (!questions)
-        return fail(questions.error());
-    take(std::move(*found->running), *questions);
+    RINGSIDE_TRY(const auto questions, m_find(found.running->set.questions));
+    take(std::move(found->running), questions);
     if (Done read = readAnswers(); !read) {
         m_session.reset();
         return read;
@@ -49,11 +45,9 @@ Done RunningSet::load()
 
 Done RunningSet::readAnswers()
 {
-    const auto answers = m_journal.answersAfter(m_session->id);
-    if (!answers)
-        return fail(answers.error());
+    RINGSIDE_TRY(const auto answers, m_journal.answersAfter(m_session->id));
     m_answers.clear();
-    for (const progress::AnswerEntry& entry : *answers)
+    for (const progress::AnswerEntry& entry : answers)
         if (entry.deviceId == m_journal.deviceId())
             count(entry);
     return {};
@@ -99,13 +93,9 @@ void RunningSet::take(progress::RunningSession session,
 
 Done RunningSet::start(const progress::StudySet& set)
 {
-    const auto questions = m_find(set.questions);
-    if (!questions)
-        return fail(questions.error());
-    auto started = m_log.start(set);
-    if (!started)
-        return fail(started.error());
-    take(std::move(*started), *questions);
+    RINGSIDE_TRY(const auto questions, m_find(set.questions));
+    RINGSIDE_TRY(auto started, m_log.start(set));
+    take(std::move(started), questions);
     return {};
 }
 
@@ -147,8 +137,7 @@ Done RunningSet::keep(int at, bool cardsDone)
     if (!m_storedAt.empty())
         place.at = m_storedAt[static_cast<std::size_t>(at)];
     place.spentMs = spentMs();
-    if (Done kept = m_log.keepPlace(m_session->id, place); !kept)
-        return kept;
+    RINGSIDE_CHECK(m_log.keepPlace(m_session->id, place));
     m_session->place = place;
     m_spentAtMs = m_clock.monotonicMs();
     m_at = at;
@@ -176,13 +165,10 @@ void RunningSet::answered(const progress::AnswerEntry& entry)
 
 Result<SessionSummary> RunningSet::end(const bank::Blueprint& blueprint)
 {
-    const auto cards = m_session->set.dueCards > 0
-                           ? m_journal.reviewWorkAfter(m_session->id)
-                           : Result<progress::ReviewWork>(progress::ReviewWork{});
-    if (!cards)
-        return fail(cards.error());
-    if (Done read = readAnswers(); !read)
-        return fail(read.error());
+    RINGSIDE_TRY(const auto cards, m_session->set.dueCards > 0
+                                       ? m_journal.reviewWorkAfter(m_session->id)
+                                       : Result<progress::ReviewWork>(progress::ReviewWork{}));
+    RINGSIDE_CHECK(readAnswers());
     SessionSummary summary;
     progress::EndedSession& result = summary.result;
     result = {.id = m_session->id,
@@ -191,8 +177,8 @@ Result<SessionSummary> RunningSet::end(const bank::Blueprint& blueprint)
               .kind = m_session->set.kind,
               .subject = m_session->set.subject,
               .questions = static_cast<int>(m_questions.size()),
-              .cards = cards->reviews,
-              .spentMs = cards->durationMs};
+              .cards = cards.reviews,
+              .spentMs = cards.durationMs};
     for (const bank::QuestionSummary& question : m_questions) {
         const auto answer = answerTo(QString::fromStdString(question.id.value()));
         if (!answer)
@@ -211,8 +197,7 @@ Result<SessionSummary> RunningSet::end(const bank::Blueprint& blueprint)
     }
     std::erase_if(summary.weak, [](const WeakObjective& each) { return each.wrong == 0; });
     std::ranges::stable_sort(summary.weak, std::greater(), &WeakObjective::wrong);
-    if (Done ended = m_log.end(result); !ended)
-        return fail(ended.error());
+    RINGSIDE_CHECK(m_log.end(result));
     m_session.reset();
     return summary;
 }

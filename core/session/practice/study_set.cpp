@@ -222,10 +222,8 @@ Result<StudySet> StudySets::timed(int count, std::int64_t limitMs, std::uint64_t
     request.questions = std::min(count, static_cast<int>(request.candidates.size()));
     StudySet set{.kind = StudySetKind::Timed, .limitMs = limitMs};
     if (request.questions > 0) {
-        const auto paper = study::assembleExam(request);
-        if (!paper)
-            return fail(paper.error());
-        for (const std::string& id : paper->questions)
+        RINGSIDE_TRY(const auto paper, study::assembleExam(request));
+        for (const std::string& id : paper.questions)
             set.questions.append(QString::fromStdString(id));
     }
     return unlessEmpty(std::move(set));

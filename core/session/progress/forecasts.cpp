@@ -41,12 +41,10 @@ bool ForecastPair::isPassed() const
 
 Result<ForecastRecord> forecastsOf(const progress::EventLog& events)
 {
-    const auto past = progress::ExamHistory(events).past();
-    if (!past)
-        return fail(past.error());
+    RINGSIDE_TRY(const auto past, progress::ExamHistory(events).past());
     ForecastRecord record;
     double squares = 0;
-    for (auto exam = past->rbegin(); exam != past->rend(); ++exam) {
+    for (auto exam = past.rbegin(); exam != past.rend(); ++exam) {
         if (exam->start.mode != progress::ExamMode::Mock)
             continue;
         ++record.mocks;

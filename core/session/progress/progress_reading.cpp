@@ -11,46 +11,29 @@ namespace ringside::session {
 
 Result<ProgressReading> readProgress(const ProgressRequest& request, const std::stop_token& stop)
 {
-    const auto journal = progress::JournalReader::open(request.journalFile);
-    if (!journal)
-        return fail(journal.error());
-    const auto bank = bank::BankReader::open(request.bankFile);
-    if (!bank)
-        return fail(bank.error());
-    const progress::JournalLogs& logs = (*journal)->logs();
+    RINGSIDE_TRY(const auto journal, progress::JournalReader::open(request.journalFile));
+    RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
+    const progress::JournalLogs& logs = journal->logs();
     ProgressReading read{.request = request, .facts = {}, .deck = {}};
     Outline outline = request.outline;
     if (!outline) {
-        auto all = (*bank)->outline();
-        if (!all)
-            return fail(all.error());
-        outline = std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(*all));
+        RINGSIDE_TRY(auto all, bank->outline());
+        outline = std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(all));
     }
-    const auto answers = logs.answers.all();
-    if (!answers)
-        return fail(answers.error());
+    RINGSIDE_TRY(const auto answers, logs.answers.all());
     if (stop.stop_requested())
         return read;
-    auto standing = readStanding((*bank)->blueprint(), *outline, *answers, logs.events);
-    if (!standing)
-        return fail(standing.error());
-    read.facts.standing = std::move(*standing);
-    auto forecasts = forecastsOf(logs.events);
-    if (!forecasts)
-        return fail(forecasts.error());
-    read.facts.forecasts = std::move(*forecasts);
+    RINGSIDE_TRY(read.facts.standing,
+                 readStanding(bank->blueprint(), *outline, answers, logs.events));
+    RINGSIDE_TRY(read.facts.forecasts, forecastsOf(logs.events));
     if (request.deck && !stop.stop_requested()) {
-        auto deck = readDeck(**bank, logs, *request.deck);
-        if (!deck)
-            return fail(deck.error());
-        read.deck = std::make_shared<DeckMemory>(std::move(*deck));
+        RINGSIDE_TRY(auto deck, readDeck(*bank, logs, *request.deck));
+        read.deck = std::make_shared<DeckMemory>(std::move(deck));
     }
     if (stop.stop_requested())
         return read;
-    const auto reviews = logs.reviews.counted();
-    if (!reviews)
-        return fail(reviews.error());
-    read.facts.statistics = statisticsFacts((*bank)->blueprint(), *outline, *answers, *reviews,
+    RINGSIDE_TRY(const auto reviews, logs.reviews.counted());
+    read.facts.statistics = statisticsFacts(bank->blueprint(), *outline, answers, reviews,
                                             request.nowMs, request.rolloverMinutes);
     return read;
 }

@@ -8,10 +8,8 @@ namespace ringside::session {
 
 Result<study::Readiness> readReadiness(const ReadinessRequest& request)
 {
-    const auto journal = progress::JournalReader::open(request.journalFile);
-    if (!journal)
-        return fail(journal.error());
-    return readinessOf(request.blueprint, *request.questions, (*journal)->logs(), request.passMark);
+    RINGSIDE_TRY(const auto journal, progress::JournalReader::open(request.journalFile));
+    return readinessOf(request.blueprint, *request.questions, journal->logs(), request.passMark);
 }
 
 } // namespace ringside::session

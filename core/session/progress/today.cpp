@@ -22,11 +22,9 @@ Done readStudied(const progress::Journal& journal, std::int64_t today, int rollo
 {
     for (int i = 0; i < kStreakDays; ++i) {
         const std::int64_t day = today - (kStreakDays - 1) + i;
-        const auto any = journal.times().studied(dayBeginMs(day, rolloverMinutes),
-                                                 dayBeginMs(day + 1, rolloverMinutes));
-        if (!any)
-            return fail(any.error());
-        studied.at(static_cast<std::size_t>(i)) = *any;
+        RINGSIDE_TRY(const auto any, journal.times().studied(dayBeginMs(day, rolloverMinutes),
+                                                             dayBeginMs(day + 1, rolloverMinutes)));
+        studied.at(static_cast<std::size_t>(i)) = any;
     }
     return {};
 }
@@ -35,21 +33,17 @@ Done readStudied(const progress::Journal& journal, std::int64_t today, int rollo
 Result<int> countSpent(const progress::JournalLogs& logs, const Outline& outline,
                        const QHash<QString, progress::LastOutcome>& last)
 {
-    const auto shown = shownUnanswered(logs.events);
-    if (!shown)
-        return fail(shown.error());
+    RINGSIDE_TRY(const auto shown, shownUnanswered(logs.events));
     int spent = 0;
-    if (shown->isEmpty())
+    if (shown.isEmpty())
         return spent;
     for (const bank::QuestionSummary& question : *outline) {
         const QString id = QString::fromStdString(question.id.value());
-        const auto since = shown->constFind(id);
-        if (since == shown->constEnd() || !last.contains(id))
+        const auto since = shown.constFind(id);
+        if (since == shown.constEnd() || !last.contains(id))
             continue;
-        const auto first = logs.answers.firstOf(id);
-        if (!first)
-            return fail(first.error());
-        spent += *first && (*first)->wallMs > *since ? 1 : 0;
+        RINGSIDE_TRY(const auto first, logs.answers.firstOf(id));
+        spent += first && first->wallMs > *since ? 1 : 0;
     }
     return spent;
 }
@@ -83,37 +77,24 @@ int minutesFor(int cards, const Pace& card, int questions, const Pace& question)
 
 Result<TodayReading> readToday(const TodayRequest& request, const std::stop_token& stop)
 {
-    const auto journal = progress::JournalReader::open(request.journalFile);
-    if (!journal)
-        return fail(journal.error());
-    const progress::JournalLogs& logs = (*journal)->logs();
+    RINGSIDE_TRY(const auto journal, progress::JournalReader::open(request.journalFile));
+    const progress::JournalLogs& logs = journal->logs();
     TodayReading read{.request = request, .outline = request.outline, .last = {}, .deck = {}};
     if (!read.outline || request.deck) {
-        const auto bank = bank::BankReader::open(request.bankFile);
-        if (!bank)
-            return fail(bank.error());
+        RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
         if (!read.outline) {
-            auto outline = (*bank)->outline();
-            if (!outline)
-                return fail(outline.error());
+            RINGSIDE_TRY(auto outline, bank->outline());
             read.outline =
-                std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(*outline));
+                std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(outline));
         }
         if (request.deck && !stop.stop_requested()) {
-            auto deck = readDeck(**bank, logs, *request.deck);
-            if (!deck)
-                return fail(deck.error());
-            read.deck = std::make_shared<DeckMemory>(std::move(*deck));
+            RINGSIDE_TRY(auto deck, readDeck(*bank, logs, *request.deck));
+            read.deck = std::make_shared<DeckMemory>(std::move(deck));
         }
     }
-    auto last = logs.outcomes.lastOutcomes();
-    if (!last)
-        return fail(last.error());
-    const auto spent = countSpent(logs, read.outline, *last);
-    if (!spent)
-        return fail(spent.error());
-    read.spent = *spent;
-    read.last = std::move(*last);
+    RINGSIDE_TRY(auto last, logs.outcomes.lastOutcomes());
+    RINGSIDE_TRY(read.spent, countSpent(logs, read.outline, last));
+    read.last = std::move(last);
     return read;
 }
 
@@ -121,17 +102,13 @@ Result<TodayFacts> todayFacts(StudyMaterial material, const progress::Journal& j
                               const Practice& practice, const Review& review,
                               const StudySettings& settings, const Clock& clock)
 {
-    auto answers = journal.times().lastAnswers(kPaceSamples);
-    if (!answers)
-        return fail(answers.error());
-    auto reviews = journal.times().lastReviews(kPaceSamples);
-    if (!reviews)
-        return fail(reviews.error());
+    RINGSIDE_TRY(auto answers, journal.times().lastAnswers(kPaceSamples));
+    RINGSIDE_TRY(auto reviews, journal.times().lastReviews(kPaceSamples));
 
     TodayFacts facts;
     facts.material = std::move(material);
-    facts.question = paceOf(std::move(*answers), kAssumedQuestionSeconds);
-    facts.card = paceOf(std::move(*reviews), kAssumedCardSeconds);
+    facts.question = paceOf(std::move(answers), kAssumedQuestionSeconds);
+    facts.card = paceOf(std::move(reviews), kAssumedCardSeconds);
     facts.running = practice.session();
     facts.unreadable = practice.unreadableSessions();
     facts.cards = todayCards(review);
@@ -139,8 +116,7 @@ Result<TodayFacts> todayFacts(StudyMaterial material, const progress::Journal& j
     const std::int64_t today = dayAt(clock.wallMs(), rolloverMinutes);
     if (const auto exam = examDay(settings))
         facts.daysToExam = static_cast<int>(*exam - today);
-    if (Done read = readStudied(journal, today, rolloverMinutes, facts.studied); !read)
-        return fail(read.error());
+    RINGSIDE_CHECK(readStudied(journal, today, rolloverMinutes, facts.studied));
     return facts;
 }
 

@@ -27,36 +27,27 @@ Result<QStringList> namesOf(const QStringList& concepts, const bank::BankReader&
 {
     QStringList names;
     for (const QString& id : concepts) {
-        const auto named = bank.findConcept(id);
-        if (!named)
-            return fail(named.error());
-        if (*named)
-            names << (*named)->name;
+        RINGSIDE_TRY(const auto named, bank.findConcept(id));
+        if (named)
+            names << named->name;
     }
     return names;
 }
 
 Result<CardFace> conceptFace(const QString& id, const bank::BankReader& bank)
 {
-    auto card = bank.findConcept(id);
+    RINGSIDE_TRY(auto card, bank.findConcept(id));
     if (!card)
-        return fail(card.error());
-    if (!*card)
         return unknown(cardId(CardKind::Concept, id));
-    ConceptFace face{std::move(**card), {}};
-    auto names = namesOf(face.card.prerequisites, bank);
-    if (!names)
-        return fail(names.error());
-    face.prerequisites = std::move(*names);
+    ConceptFace face{std::move(*card), {}};
+    RINGSIDE_TRY(face.prerequisites, namesOf(face.card.prerequisites, bank));
     return CardFace(std::move(face));
 }
 
 Result<CardFace> clozeFace(bank::Question question, const bank::BankReader& bank)
 {
-    const auto names = namesOf(question.concepts, bank);
-    if (!names)
-        return fail(names.error());
-    auto cloze = bank::clozeOf(question.takeaway, *names);
+    RINGSIDE_TRY(const auto names, namesOf(question.concepts, bank));
+    auto cloze = bank::clozeOf(question.takeaway, names);
     if (!cloze)
         return unknown(cardId(CardKind::Cloze, QString::fromStdString(question.id.value())));
     return CardFace(ClozeFace{std::move(*cloze), std::move(question)});
@@ -78,13 +69,11 @@ Result<CardFace> faceOf(const QString& id, const bank::BankReader& bank,
             return unknown(id);
         return CardFace(*own);
     }
-    auto question = bank.question(bank::QuestionId(ref->id.toStdString()));
-    if (!question)
-        return fail(question.error());
+    RINGSIDE_TRY(auto question, bank.question(bank::QuestionId(ref->id.toStdString())));
     if (ref->kind == CardKind::Cloze)
-        return clozeFace(std::move(*question), bank);
-    question->options = shownOrder(std::move(question->options), question->id, orderSeed);
-    return CardFace(QuestionFace{std::move(*question)});
+        return clozeFace(std::move(question), bank);
+    question.options = shownOrder(std::move(question.options), question.id, orderSeed);
+    return CardFace(QuestionFace{std::move(question)});
 }
 
 QString titleOf(const CardFace& face)

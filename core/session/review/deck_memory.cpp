@@ -20,20 +20,16 @@ namespace {
 Done addAllAnswered(DeckMemory& memory, const bank::BankReader& bank,
                     const progress::AnswerOutcomes& answers, int rolloverMinutes)
 {
-    const auto outcomes = answers.outcomesAfter({});
-    if (!outcomes)
-        return fail(outcomes.error());
-    if (outcomes->empty())
+    RINGSIDE_TRY(const auto outcomes, answers.outcomesAfter({}));
+    if (outcomes.empty())
         return {};
-    const auto known = bank.ids();
-    if (!known)
-        return fail(known.error());
-    memory.deck.reserve(memory.deck.cards().size() + outcomes->size());
-    for (const progress::AnswerOutcome& outcome : *outcomes) {
-        if (std::binary_search(known->begin(), known->end(), outcome.questionId.toStdString()))
+    RINGSIDE_TRY(const auto known, bank.ids());
+    memory.deck.reserve(memory.deck.cards().size() + outcomes.size());
+    for (const progress::AnswerOutcome& outcome : outcomes) {
+        if (std::binary_search(known.begin(), known.end(), outcome.questionId.toStdString()))
             memory.add(outcome, rolloverMinutes);
     }
-    memory.lastAnswer = outcomes->back().entryId;
+    memory.lastAnswer = outcomes.back().entryId;
     return {};
 }
 
@@ -61,16 +57,12 @@ Done readReviews(DeckMemory& memory, const progress::ReviewLog& reviews, const D
 {
     ReviewDeck& deck = memory.deck;
     const std::int64_t today = dayAt(request.nowMs, request.rolloverMinutes);
-    const auto last = reviews.lastOfCards();
-    if (!last)
-        return fail(last.error());
+    RINGSIDE_TRY(const auto last, reviews.lastOfCards());
     // Only what was reviewed today can have had its first review today.
-    const auto firstDays = reviews.firstDaysOf(today);
-    if (!firstDays)
-        return fail(firstDays.error());
+    RINGSIDE_TRY(const auto firstDays, reviews.firstDaysOf(today));
     std::vector<bool> stale(deck.cards().size(), memory.replaysAll);
     bool isAnyStale = memory.replaysAll;
-    for (const progress::ReviewedCard& card : *last) {
+    for (const progress::ReviewedCard& card : last) {
         const auto place = deck.find(card.cardId);
         if (!place)
             continue;
@@ -78,7 +70,7 @@ Done readReviews(DeckMemory& memory, const progress::ReviewLog& reviews, const D
         if (!knowsAllReviews(card.after, card.reviews))
             stale[*place] = isAnyStale = true;
         if (card.after.lastReviewDay == today)
-            deck.loadFirstDay(firstDays->value(card.cardId, DeckCard::kNever), *place);
+            deck.loadFirstDay(firstDays.value(card.cardId, DeckCard::kNever), *place);
     }
     return isAnyStale ? replayCards(deck, reviews, request.weights, stale) : Done();
 }
@@ -89,18 +81,14 @@ Done readHistory(DeckMemory& memory, const progress::ReviewLog& log,
     const std::int64_t today = dayAt(request.nowMs, request.rolloverMinutes);
     const std::int64_t from = dayBeginMs(today, request.rolloverMinutes);
     const std::int64_t to = dayBeginMs(today + 1, request.rolloverMinutes);
-    const auto reviews = log.between(from, to);
-    if (!reviews)
-        return fail(reviews.error());
-    const auto taken = log.marksBetween(from, to);
-    if (!taken)
-        return fail(taken.error());
+    RINGSIDE_TRY(const auto reviews, log.between(from, to));
+    RINGSIDE_TRY(const auto taken, log.marksBetween(from, to));
     std::vector<progress::CardMarkEntry> recent;
     std::copy_if(marks.begin(), marks.end(), std::back_inserter(recent),
                  [from, to](const progress::CardMarkEntry& entry) {
                      return entry.wallMs >= from && entry.wallMs < to;
                  });
-    memory.history = ReviewHistory(*reviews, *taken, recent, request.deviceId);
+    memory.history = ReviewHistory(reviews, taken, recent, request.deviceId);
     return {};
 }
 
@@ -120,18 +108,15 @@ Done DeckMemory::replay(const progress::ReviewLog& reviews, const study::Weights
 Done DeckMemory::followAnswers(const bank::BankReader& bank,
                                const progress::AnswerOutcomes& outcomes, int rolloverMinutes)
 {
-    const auto news = outcomes.outcomesAfter(lastAnswer);
-    if (!news)
-        return fail(news.error());
-    for (const progress::AnswerOutcome& outcome : *news) {
-        const auto place = bank.findPlace(bank::QuestionId(outcome.questionId.toStdString()));
-        if (!place)
-            return fail(place.error());
-        if (*place)
+    RINGSIDE_TRY(const auto news, outcomes.outcomesAfter(lastAnswer));
+    for (const progress::AnswerOutcome& outcome : news) {
+        RINGSIDE_TRY(const auto place,
+                     bank.findPlace(bank::QuestionId(outcome.questionId.toStdString())));
+        if (place)
             add(outcome, rolloverMinutes);
     }
-    if (!news->empty())
-        lastAnswer = news->back().entryId;
+    if (!news.empty())
+        lastAnswer = news.back().entryId;
     return {};
 }
 
@@ -152,40 +137,29 @@ Result<DeckMemory> readDeck(const bank::BankReader& bank, const progress::Journa
 {
     DeckMemory memory;
     int unreadable = 0;
-    const auto marks = progress::cardMarkEntries(journal.events, &unreadable);
-    if (!marks)
-        return fail(marks.error());
-    memory.book = progress::bookOf(*marks);
+    RINGSIDE_TRY(const auto marks, progress::cardMarkEntries(journal.events, &unreadable));
+    memory.book = progress::bookOf(marks);
     memory.book.unreadable = unreadable;
-    const auto withGap = bank.clozeQuestions();
-    if (!withGap)
-        return fail(withGap.error());
-    memory.clozes = QSet<QString>(withGap->begin(), withGap->end());
+    RINGSIDE_TRY(const auto withGap, bank.clozeQuestions());
+    memory.clozes = QSet<QString>(withGap.begin(), withGap.end());
     ReviewDeck& deck = memory.deck;
-    const auto concepts = bank.concepts();
-    if (!concepts)
-        return fail(concepts.error());
-    deck.addConcepts(*concepts);
-    if (Done done = addAllAnswered(memory, bank, journal.outcomes, request.rolloverMinutes); !done)
-        return fail(done.error());
+    RINGSIDE_TRY(const auto concepts, bank.concepts());
+    deck.addConcepts(concepts);
+    RINGSIDE_CHECK(addAllAnswered(memory, bank, journal.outcomes, request.rolloverMinutes));
     QStringList own = memory.book.ownCards.keys();
     own.sort(); // their ids are ordered by time
     for (const QString& id : std::as_const(own))
         deck.addOwn(id, memory.book.ownCards.value(id).about);
-    const auto changed = progress::wereWeightsChanged(journal.events);
-    if (!changed)
-        return fail(changed.error());
-    memory.replaysAll = *changed || request.weights != study::defaultWeights();
-    if (Done done = readReviews(memory, journal.reviews, request); !done)
-        return fail(done.error());
+    RINGSIDE_TRY(const auto changed, progress::wereWeightsChanged(journal.events));
+    memory.replaysAll = changed || request.weights != study::defaultWeights();
+    RINGSIDE_CHECK(readReviews(memory, journal.reviews, request));
     const auto& cardMarks = memory.book.marks;
     for (auto mark = cardMarks.constBegin(); mark != cardMarks.constEnd(); ++mark) {
         if (const auto place = deck.find(mark.key()))
             deck.setMarks(*place, *mark);
     }
     deck.setKindsOff(memory.book.kindsOff);
-    if (Done done = readHistory(memory, journal.reviews, *marks, request); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(readHistory(memory, journal.reviews, marks, request));
     return memory;
 }
 

@@ -38,30 +38,23 @@ Result<FitProposal> proposeFit(std::span<const study::LoggedReview> log,
                                const study::Weights& inForce,
                                const std::function<bool(double)>& onProgress)
 {
-    const auto set = study::trainingSet(log);
-    if (!set)
-        return fail(set.error());
-    if (set->items < study::kFewestItems)
+    RINGSIDE_TRY(const auto set, study::trainingSet(log));
+    if (set.items < study::kFewestItems)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "reviews on a later day than the one before",
-                     .value = std::to_string(set->items),
+                     .value = std::to_string(set.items),
                      .limit = std::to_string(study::kFewestItems) + " or more"});
-    const auto fit = study::fitTrainingSet(*set, study::defaultWeights(),
-                                           optionsFor(onProgress, 0, kShareOfFit));
-    if (!fit)
-        return fail(fit.error());
-    FitProposal proposal{.weights = fit->weights,
-                         .items = set->items + set->outliers,
-                         .outliers = set->outliers,
-                         .before = study::qualityOf(inForce, *set),
-                         .after = study::qualityOf(fit->weights, *set)};
-    if (set->items < study::kFewestForHealth)
+    RINGSIDE_TRY(const auto fit, study::fitTrainingSet(set, study::defaultWeights(),
+                                                       optionsFor(onProgress, 0, kShareOfFit)));
+    FitProposal proposal{.weights = fit.weights,
+                         .items = set.items + set.outliers,
+                         .outliers = set.outliers,
+                         .before = study::qualityOf(inForce, set),
+                         .after = study::qualityOf(fit.weights, set)};
+    if (set.items < study::kFewestForHealth)
         return proposal;
-    const auto health =
-        study::healthOf(*set, study::defaultWeights(), optionsFor(onProgress, kShareOfFit, 1));
-    if (!health)
-        return fail(health.error());
-    proposal.health = *health;
+    RINGSIDE_TRY(proposal.health, study::healthOf(set, study::defaultWeights(),
+                                                  optionsFor(onProgress, kShareOfFit, 1)));
     return proposal;
 }
 
@@ -95,10 +88,8 @@ namespace {
 Result<FitProposal> proposeFrom(const QString& journalFile, const study::Weights& inForce,
                                 const std::function<bool(double)>& onProgress)
 {
-    const auto reviews = progress::readReviews(journalFile);
-    if (!reviews)
-        return fail(reviews.error());
-    return proposeFit(loggedReviews(*reviews), inForce, onProgress);
+    RINGSIDE_TRY(const auto reviews, progress::readReviews(journalFile));
+    return proposeFit(loggedReviews(reviews), inForce, onProgress);
 }
 
 } // namespace
@@ -117,8 +108,7 @@ struct Fitting::State
 
     Done put(const std::optional<progress::AcceptedWeights>& accepted)
     {
-        if (Done written = log.record(accepted); !written)
-            return written;
+        RINGSIDE_CHECK(log.record(accepted));
         inForce = accepted ? accepted->weights : study::defaultWeights();
         if (onChanged)
             onChanged();
@@ -185,10 +175,8 @@ Done Fitting::accept(const FitProposal& proposal)
 
 Done Fitting::takeBack()
 {
-    const auto read = m_state->log.read();
-    if (!read)
-        return fail(read.error());
-    const auto& changes = read->changes;
+    RINGSIDE_TRY(const auto read, m_state->log.read());
+    const auto& changes = read.changes;
     if (changes.empty())
         return fail({.code = ErrorCode::Usage, .subject = "weights to take back"});
     return m_state->put(changes.size() > 1 ? changes[changes.size() - 2].accepted : std::nullopt);

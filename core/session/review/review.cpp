@@ -64,8 +64,7 @@ void Review::takeUp(const DeckRequest& request, DeckMemory read)
 
 Result<std::vector<study::CardState>> Review::cardStates() const
 {
-    if (const Done followed = state().follow(); !followed)
-        return fail(followed.error());
+    RINGSIDE_CHECK(state().follow());
     std::vector<study::CardState> states;
     for (const DeckCard& card : m_state->deck.cards())
         if (card.queue != CardQueue::Out)
@@ -75,22 +74,18 @@ Result<std::vector<study::CardState>> Review::cardStates() const
 
 Result<std::vector<std::int64_t>> Review::dueDays() const
 {
-    if (const Done followed = state().follow(); !followed)
-        return fail(followed.error());
+    RINGSIDE_CHECK(state().follow());
     return m_state->deck.dueDays();
 }
 
 Result<std::optional<ReviewItem>> Review::current() const
 {
-    if (const Done followed = state().follow(); !followed)
-        return fail(followed.error());
+    RINGSIDE_CHECK(state().follow());
     m_state->shown = m_state->pick();
     if (!m_state->shown)
         return std::optional<ReviewItem>();
-    auto item = m_state->itemAt(*m_state->shown);
-    if (!item)
-        return fail(item.error());
-    return std::optional(std::move(*item));
+    RINGSIDE_TRY(auto item, m_state->itemAt(*m_state->shown));
+    return std::optional(std::move(item));
 }
 
 bool Review::isCurrent(const QString& cardId) const
@@ -139,8 +134,7 @@ int Review::unreadable() const
 
 Result<Rated> Review::rate(study::Rating rating, std::int64_t durationMs)
 {
-    if (const Done followed = state().follow(); !followed)
-        return fail(followed.error());
+    RINGSIDE_CHECK(state().follow());
     const auto place = m_state->shown ? m_state->shown : m_state->pick();
     if (!place)
         return fail({.code = ErrorCode::MissingField, .subject = "a card to review"});
@@ -155,14 +149,12 @@ Result<Rated> Review::rate(study::Rating rating, std::int64_t durationMs)
     given.after = m_state->scheduler.answer(card.state, rating, moment,
                                             study::fuzzShare(seedOf(card.id), card.state.reps),
                                             m_state->dueAhead());
-    auto entry = m_state->journal.recordReview(given);
-    if (!entry)
-        return fail(entry.error());
+    RINGSIDE_TRY(auto entry, m_state->journal.recordReview(given));
     const int lapses = given.after.lapses;
     const bool isFirst = card.state.phase == study::CardPhase::New;
     m_state->deck.setState(*place, given.after,
                            isFirst ? given.after.lastReviewDay : card.firstDay);
-    m_state->history.did(std::move(*entry));
+    m_state->history.did(std::move(entry));
     m_state->shown.reset();
     m_state->wanted.reset();
     return Rated{.isLeech =
@@ -178,19 +170,15 @@ Done Review::mark(const progress::CardMark& mark)
     const auto ref = findCardRef(mark.cardId);
     const bool isOwn = mark.kind == CardMarkKind::OwnCard && ref && ref->kind == CardKind::Own;
     if (mark.kind != CardMarkKind::KindsOff && !isOwn) {
-        if (const auto place = m_state->placeOf(mark.cardId); !place)
-            return fail(place.error());
+        RINGSIDE_CHECK(m_state->placeOf(mark.cardId));
     }
     const progress::CardMark meant{mark.kind, mark.cardId, plain(mark.value)};
     const auto before = progress::valueIn(m_state->book, mark.kind, mark.cardId);
     if (meant.value == before)
         return {};
-    auto entry = m_state->markLog.record(meant, before);
-    if (!entry)
-        return fail(entry.error());
-    if (const Done adopted = m_state->adopt(meant); !adopted)
-        return adopted;
-    m_state->history.did(std::move(*entry));
+    RINGSIDE_TRY(auto entry, m_state->markLog.record(meant, before));
+    RINGSIDE_CHECK(m_state->adopt(meant));
+    m_state->history.did(std::move(entry));
     const bool hidesIt = m_state->shown && m_state->deck.at(*m_state->shown).id == mark.cardId &&
                          (mark.kind == CardMarkKind::Suspend || mark.kind == CardMarkKind::Bury ||
                           mark.kind == CardMarkKind::OwnCard);
@@ -205,16 +193,14 @@ Done Review::mark(const progress::CardMark& mark)
 
 Done Review::buryUntilTomorrow(const QString& cardId)
 {
-    if (const Done followed = state().follow(); !followed)
-        return followed;
+    RINGSIDE_CHECK(state().follow());
     return mark({progress::CardMarkKind::Bury, cardId, m_state->deck.day()});
 }
 
 Result<QString> Review::addOwnCard(const progress::OwnCard& card)
 {
     const QString id = cardId(CardKind::Own, state().journal.newId());
-    if (const Done written = mark({progress::CardMarkKind::OwnCard, id, card}); !written)
-        return fail(written.error());
+    RINGSIDE_CHECK(mark({progress::CardMarkKind::OwnCard, id, card}));
     m_state->wanted.reset();
     return id;
 }
@@ -254,8 +240,7 @@ Done Review::undo()
     const ReviewStep* step = lastDone();
     if (!step)
         return fail({.code = ErrorCode::MissingField, .subject = "a step to take back"});
-    if (Done turned = m_state->turn(*step, true); !turned)
-        return turned;
+    RINGSIDE_CHECK(m_state->turn(*step, true));
     m_state->history.tookBack();
     return {};
 }
@@ -265,8 +250,7 @@ Done Review::redo()
     const ReviewStep* step = lastUndone();
     if (!step)
         return fail({.code = ErrorCode::MissingField, .subject = "a step to do again"});
-    if (Done turned = m_state->turn(*step, false); !turned)
-        return turned;
+    RINGSIDE_CHECK(m_state->turn(*step, false));
     m_state->history.didAgain();
     return {};
 }

@@ -62,12 +62,9 @@ Done checkChoice(const CramChoice& choice)
 
 Result<ReviewItem> Review::item(const QString& cardId) const
 {
-    if (const Done followed = state().follow(); !followed)
-        return fail(followed.error());
-    const auto place = state().placeOf(cardId);
-    if (!place)
-        return fail(place.error());
-    return m_state->itemAt(*place);
+    RINGSIDE_CHECK(state().follow());
+    RINGSIDE_TRY(const auto place, state().placeOf(cardId));
+    return m_state->itemAt(place);
 }
 
 progress::CardMarks Review::marks(const QString& cardId) const
@@ -77,26 +74,20 @@ progress::CardMarks Review::marks(const QString& cardId) const
 
 Result<CardInfo> Review::info(const QString& cardId) const
 {
-    if (const Done followed = state().follow(); !followed)
-        return fail(followed.error());
-    const auto place = state().placeOf(cardId);
-    if (!place)
-        return fail(place.error());
-    const DeckCard& card = m_state->deck.at(*place);
-    const auto face = faceOf(card.id, m_state->reader, m_state->book, m_state->journal.orderSeed());
-    if (!face)
-        return fail(face.error());
-    auto history = m_state->journal.reviewLog().ofCard(cardId);
-    if (!history)
-        return fail(history.error());
+    RINGSIDE_CHECK(state().follow());
+    RINGSIDE_TRY(const auto place, state().placeOf(cardId));
+    const DeckCard& card = m_state->deck.at(place);
+    RINGSIDE_TRY(const auto face,
+                 faceOf(card.id, m_state->reader, m_state->book, m_state->journal.orderSeed()));
+    RINGSIDE_TRY(auto history, m_state->journal.reviewLog().ofCard(cardId));
     CardInfo info;
     info.id = card.id;
-    info.title = titleOf(*face);
+    info.title = titleOf(face);
     info.state = card.state;
     info.marks = m_state->book.marks.value(card.id);
     info.isLeech = m_state->isLeech(card);
     info.after = m_state->answersOf(card);
-    info.history = std::move(*history);
+    info.history = std::move(history);
     if (card.state.phase != study::CardPhase::New) {
         const study::FsrsModel& model = m_state->scheduler.model();
         info.daysSinceLast = study::elapsedDays(card.state.lastReviewDay, m_state->deck.day());
@@ -108,8 +99,7 @@ Result<CardInfo> Review::info(const QString& cardId) const
 
 Result<std::vector<CardRow>> Review::rows(CardFilter filter) const
 {
-    if (const Done followed = state().follow(); !followed)
-        return fail(followed.error());
+    RINGSIDE_CHECK(state().follow());
     std::vector<CardRow> rows;
     QStringList questions;
     for (const DeckCard& card : m_state->deck.cards()) {
@@ -125,11 +115,9 @@ Result<std::vector<CardRow>> Review::rows(CardFilter filter) const
             row.title = titleOf(*face);
         rows.push_back(std::move(row));
     }
-    const auto summaries = m_state->reader.summariesOf(questions);
-    if (!summaries)
-        return fail(summaries.error());
+    RINGSIDE_TRY(const auto summaries, m_state->reader.summariesOf(questions));
     QHash<QString, QString> titles;
-    for (const bank::QuestionSummary& summary : *summaries)
+    for (const bank::QuestionSummary& summary : summaries)
         titles.insert(QString::fromStdString(summary.id.value()), summary.title);
     for (CardRow& row : rows) {
         if (isOfQuestion(row.kind))
@@ -160,10 +148,8 @@ QStringList Review::tags() const
 
 Result<QStringList> Review::cramCards(const CramChoice& choice) const
 {
-    if (const Done followed = state().follow(); !followed)
-        return fail(followed.error());
-    if (const Done sensible = checkChoice(choice); !sensible)
-        return fail(sensible.error());
+    RINGSIDE_CHECK(state().follow());
+    RINGSIDE_CHECK(checkChoice(choice));
     const ReviewDeck& deck = m_state->deck;
     QStringList ids;
     if (choice.of == CramChoice::Of::DueWithin) {
@@ -173,15 +159,11 @@ Result<QStringList> Review::cramCards(const CramChoice& choice) const
     }
     QSet<QString> wanted;
     if (choice.of == CramChoice::Of::Domain) {
-        const auto concepts = m_state->reader.conceptsOfDomain(choice.domain);
-        if (!concepts)
-            return fail(concepts.error());
-        for (const QString& id : *concepts)
+        RINGSIDE_TRY(const auto concepts, m_state->reader.conceptsOfDomain(choice.domain));
+        for (const QString& id : concepts)
             wanted.insert(cardId(CardKind::Concept, id));
-        const auto outline = m_state->reader.outline();
-        if (!outline)
-            return fail(outline.error());
-        for (const bank::QuestionSummary& summary : *outline) {
+        RINGSIDE_TRY(const auto outline, m_state->reader.outline());
+        for (const bank::QuestionSummary& summary : outline) {
             if (summary.domain == choice.domain)
                 wanted.insert(
                     cardId(CardKind::Question, QString::fromStdString(summary.id.value())));

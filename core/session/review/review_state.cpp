@@ -193,12 +193,10 @@ std::array<NextDue, 4> Review::State::answersOf(const DeckCard& card) const
 Result<ReviewItem> Review::State::itemAt(ReviewDeck::Place place) const
 {
     const DeckCard& card = deck.at(place);
-    auto face = faceOf(card.id, reader, book, journal.orderSeed());
-    if (!face)
-        return fail(face.error());
+    RINGSIDE_TRY(auto face, faceOf(card.id, reader, book, journal.orderSeed()));
     ReviewItem item{.id = card.id,
                     .kind = card.kind,
-                    .face = std::move(*face),
+                    .face = std::move(face),
                     .marks = book.marks.value(card.id),
                     .kept = {},
                     .state = card.state,
@@ -206,10 +204,7 @@ Result<ReviewItem> Review::State::itemAt(ReviewDeck::Place place) const
                     .isLeech = isLeech(card),
                     .after = answersOf(card)};
     if (const auto* shownConcept = std::get_if<ConceptFace>(&item.face)) {
-        auto kept = keptQuestions(reader, journal, shownConcept->card.questions);
-        if (!kept)
-            return fail(kept.error());
-        item.kept = std::move(*kept);
+        RINGSIDE_TRY(item.kept, keptQuestions(reader, journal, shownConcept->card.questions));
     }
     if (card.state.phase != study::CardPhase::New)
         item.daysSinceLast = study::elapsedDays(card.state.lastReviewDay, deck.day());
@@ -245,8 +240,7 @@ Done Review::State::adopt(const progress::CardMark& mark)
         } else if (exists) {
             place = deck.addOwn(mark.cardId, card->about);
             // One that was deleted before the program was started has reviews.
-            if (Done read = readState(mark.cardId); !read)
-                return read;
+            RINGSIDE_CHECK(readState(mark.cardId));
         }
     }
     if (place)
@@ -259,23 +253,21 @@ Done Review::State::readState(const QString& cardId)
     const auto place = deck.find(cardId);
     if (!place)
         return {};
-    const auto reviews = journal.reviewLog().ofCard(cardId);
-    if (!reviews)
-        return fail(reviews.error());
-    if (reviews->empty()) {
+    RINGSIDE_TRY(const auto reviews, journal.reviewLog().ofCard(cardId));
+    if (reviews.empty()) {
         deck.setState(*place, {}, DeckCard::kNever);
         return {};
     }
-    study::CardState last = reviews->back().review.after;
-    if (replaysAll || !knowsAllReviews(last, static_cast<int>(reviews->size()))) {
+    study::CardState last = reviews.back().review.after;
+    if (replaysAll || !knowsAllReviews(last, static_cast<int>(reviews.size()))) {
         study::Replay made;
-        for (const progress::ReviewEntry& entry : *reviews)
+        for (const progress::ReviewEntry& entry : reviews)
             made.add(scheduler.model(), {.rating = entry.review.rating,
                                          .after = entry.review.after.phase,
                                          .day = entry.review.after.lastReviewDay});
         last = made.applied(last);
     }
-    deck.setState(*place, last, reviews->front().review.after.lastReviewDay);
+    deck.setState(*place, last, reviews.front().review.after.lastReviewDay);
     return {};
 }
 
@@ -284,14 +276,11 @@ Done Review::State::turn(const ReviewStep& step, bool back)
     const QString card = cardIdOf(step);
     shown.reset();
     if (const auto* review = std::get_if<progress::ReviewEntry>(&step)) {
-        if (Done marked = journal.markReview(review->entryId, back); !marked)
-            return marked;
-        if (Done read = readState(card); !read)
-            return read;
+        RINGSIDE_CHECK(journal.markReview(review->entryId, back));
+        RINGSIDE_CHECK(readState(card));
     } else {
         const auto& entry = std::get<progress::CardMarkEntry>(step);
-        if (Done taken = back ? markLog.takeBack(entry) : markLog.doAgain(entry); !taken)
-            return taken;
+        RINGSIDE_CHECK(back ? markLog.takeBack(entry) : markLog.doAgain(entry));
         const Done adopted =
             adopt({entry.mark.kind, entry.mark.cardId, back ? entry.before : entry.mark.value});
         if (!adopted)

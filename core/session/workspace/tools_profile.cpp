@@ -31,19 +31,13 @@ std::int64_t sumWhere(const std::map<QString, std::int64_t>& counts,
 
 Done compareWithBank(const QString& bankFile, CheckedProfile& profile)
 {
-    const auto bank = bank::BankReader::open(bankFile);
-    if (!bank)
-        return fail(bank.error());
-    const auto summaries = (*bank)->summaries();
-    if (!summaries)
-        return fail(summaries.error());
-    const auto cards = (*bank)->concepts();
-    if (!cards)
-        return fail(cards.error());
+    RINGSIDE_TRY(const auto bank, bank::BankReader::open(bankFile));
+    RINGSIDE_TRY(const auto summaries, bank->summaries());
+    RINGSIDE_TRY(const auto cards, bank->concepts());
     QSet<QString> questions, concepts;
-    for (const bank::Concept& card : *cards)
+    for (const bank::Concept& card : cards)
         concepts.insert(card.id);
-    for (const bank::QuestionSummary& question : *summaries)
+    for (const bank::QuestionSummary& question : summaries)
         questions.insert(QString::fromStdString(question.id.value()));
     profile.answersOfUnknownQuestions = sumWhere(
         profile.check.answered, [&](const QString& id) { return !questions.contains(id); });
@@ -97,33 +91,27 @@ Result<QString> findBackup(const QString& profileDir, const QString& named, std:
 Result<CheckedProfile> checkProfile(const QString& profileDir,
                                     const std::optional<QString>& bankFile)
 {
-    const auto check = progress::checkJournal(profileDir);
-    if (!check)
-        return fail(check.error());
-    CheckedProfile profile{.check = *check,
+    RINGSIDE_TRY(const auto check, progress::checkJournal(profileDir));
+    CheckedProfile profile{.check = check,
                            .answersOfUnknownQuestions = std::nullopt,
                            .reviewsOfUnknownCards = std::nullopt};
     if (bankFile) {
-        if (Done done = compareWithBank(*bankFile, profile); !done)
-            return fail(done.error());
+        RINGSIDE_CHECK(compareWithBank(*bankFile, profile));
     }
     return profile;
 }
 
 Result<progress::OpenReport> repairProfile(const QString& profileDir, const Clock& clock)
 {
-    if (Done done = requireJournal(progress::journalPath(profileDir)); !done)
-        return fail(done.error());
-    const auto journal = progress::Journal::open(profileDir, clock, progress::Reading::All);
-    if (!journal)
-        return fail(journal.error());
-    return (*journal)->openReport();
+    RINGSIDE_CHECK(requireJournal(progress::journalPath(profileDir)));
+    RINGSIDE_TRY(const auto journal,
+                 progress::Journal::open(profileDir, clock, progress::Reading::All));
+    return journal->openReport();
 }
 
 Result<progress::BackupOutcome> backUpProfile(const QString& profileDir, const Clock& clock)
 {
-    if (Done done = requireJournal(progress::journalPath(profileDir)); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(requireJournal(progress::journalPath(profileDir)));
     const auto lock = progress::lockProfile(profileDir);
     if (!lock && lock.error().code != ErrorCode::InUse)
         return fail(lock.error());
@@ -134,69 +122,48 @@ Result<progress::BackupOutcome> backUpProfile(const QString& profileDir, const C
 Result<progress::RestoreOutcome> restoreProfile(const QString& profileDir, const QString& backup,
                                                 const Clock& clock)
 {
-    const Result<QString> found = findBackup(profileDir, backup, clock.wallMs());
-    if (!found)
-        return fail(found.error());
-    return progress::restoreJournal(profileDir, *found, clock.wallMs());
+    RINGSIDE_TRY(const QString found, findBackup(profileDir, backup, clock.wallMs()));
+    return progress::restoreJournal(profileDir, found, clock.wallMs());
 }
 
 Result<QJsonObject> profileDocument(const QString& profileDir, const Clock& clock)
 {
-    const auto journal = copyToRead(progress::journalPath(profileDir), clock);
-    if (!journal)
-        return fail(journal.error());
-    return progress::journalDocument(**journal);
+    RINGSIDE_TRY(const auto journal, copyToRead(progress::journalPath(profileDir), clock));
+    return progress::journalDocument(*journal);
 }
 
 Done exportProfileDocument(const QString& profileDir, const QString& file, const Clock& clock)
 {
-    const auto journal = copyToRead(progress::journalPath(profileDir), clock);
-    if (!journal)
-        return fail(journal.error());
-    return progress::writeJournalDocument(**journal, file);
+    RINGSIDE_TRY(const auto journal, copyToRead(progress::journalPath(profileDir), clock));
+    return progress::writeJournalDocument(*journal, file);
 }
 
 Result<QStringList> exportProfileTables(const QString& profileDir, const QString& folder,
                                         const Clock& clock)
 {
-    const auto journal = copyToRead(progress::journalPath(profileDir), clock);
-    if (!journal)
-        return fail(journal.error());
-    return progress::writeJournalTables(**journal, folder);
+    RINGSIDE_TRY(const auto journal, copyToRead(progress::journalPath(profileDir), clock));
+    return progress::writeJournalTables(*journal, folder);
 }
 
 Result<MergeOutcome> mergeProfile(const QString& profileDir, const QString& other,
                                   const Clock& clock)
 {
     const QString source = QFileInfo(other).isDir() ? progress::journalPath(other) : other;
-    const auto theirs = copyToRead(source, clock);
-    if (!theirs)
-        return fail(theirs.error());
+    RINGSIDE_TRY(const auto theirs, copyToRead(source, clock));
     MergeOutcome outcome;
     const bool isNew = !QFileInfo::exists(progress::journalPath(profileDir));
     // Opening would set aside what it cannot use; merging is no moment for that.
     if (!isNew)
-        if (const auto sound = progress::openSnapshot(progress::journalPath(profileDir)); !sound)
-            return fail(sound.error());
+        RINGSIDE_CHECK(progress::openSnapshot(progress::journalPath(profileDir)));
     // First, because it takes the profile's lock: while a window is open nothing is done at all.
-    const auto ours = progress::Journal::open(profileDir, clock);
-    if (!ours)
-        return fail(ours.error());
+    RINGSIDE_TRY(const auto ours, progress::Journal::open(profileDir, clock));
     if (!isNew) {
-        const auto before =
-            progress::backUpJournal(profileDir, clock.wallMs(), progress::BackupWhen::IfChanged);
-        if (!before)
-            return fail(before.error());
-        outcome.backup = before->backup.file;
+        RINGSIDE_TRY(const auto before, progress::backUpJournal(profileDir, clock.wallMs(),
+                                                                progress::BackupWhen::IfChanged));
+        outcome.backup = before.backup.file;
     }
-    const Result<int> added = (*ours)->mergeFrom(**theirs);
-    if (!added)
-        return fail(added.error());
-    outcome.added = *added;
-    const Result<std::int64_t> entries = (*ours)->countEntries();
-    if (!entries)
-        return fail(entries.error());
-    outcome.entries = *entries;
+    RINGSIDE_TRY(outcome.added, ours->mergeFrom(*theirs));
+    RINGSIDE_TRY(outcome.entries, ours->countEntries());
     return outcome;
 }
 

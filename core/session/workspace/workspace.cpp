@@ -61,16 +61,12 @@ Result<std::unique_ptr<progress::Journal>> openJournal(const QString& profileDir
 Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
                                                    const QString& profileDir, const Clock& clock)
 {
-    auto bank = bank::BankReader::open(bankFile);
-    if (!bank)
-        return fail(bank.error());
-    auto journal = openJournal(profileDir, clock);
-    if (!journal)
-        return fail(journal.error());
-    const bank::BankReader& reader = **bank;
-    progress::Journal& written = **journal;
+    RINGSIDE_TRY(auto bank, bank::BankReader::open(bankFile));
+    RINGSIDE_TRY(auto journal, openJournal(profileDir, clock));
+    const bank::BankReader& reader = *bank;
+    progress::Journal& written = *journal;
     std::unique_ptr<Parts> parts(
-        new Parts{std::move(*bank), std::move(*journal), Practice(reader, written, clock),
+        new Parts{std::move(bank), std::move(journal), Practice(reader, written, clock),
                   Review(reader, written, clock), Exam(reader, written, clock), Fitting(written),
                   Guide(reader, written), Challenges(reader, written), profileDir, clock});
     return std::unique_ptr<Workspace>(new Workspace(std::move(parts)));
@@ -126,8 +122,7 @@ const StudySettings& Workspace::studySettings() const
 
 Done Workspace::setStudySettings(const StudySettings& settings)
 {
-    if (Done done = checkStudySettings(settings); !done)
-        return done;
+    RINGSIDE_CHECK(checkStudySettings(settings));
     m_parts->studySettings = settings;
     m_parts->schedule();
     return {};
@@ -140,14 +135,12 @@ std::int64_t Workspace::today() const
 
 Result<PreviewInput> Workspace::previewInput() const
 {
-    auto cards = m_parts->review.cardStates();
-    if (!cards)
-        return fail(cards.error());
-    return PreviewInput{
-        .settings = m_parts->studySettings,
-        .cards = std::make_shared<const std::vector<study::CardState>>(std::move(*cards)),
-        .weights = m_parts->fitting.weights(),
-        .today = today()};
+    RINGSIDE_TRY(auto cards, m_parts->review.cardStates());
+    return PreviewInput{.settings = m_parts->studySettings,
+                        .cards =
+                            std::make_shared<const std::vector<study::CardState>>(std::move(cards)),
+                        .weights = m_parts->fitting.weights(),
+                        .today = today()};
 }
 
 Fitting& Workspace::fitting()
@@ -182,12 +175,10 @@ TodayRequest Workspace::todayRequest() const
 
 Result<TodayFacts> Workspace::todayFacts(TodayReading read)
 {
-    auto material = m_parts->practice.material(read.outline, read.last);
-    if (!material)
-        return fail(material.error());
+    RINGSIDE_TRY(auto material, m_parts->practice.material(read.outline, read.last));
     if (read.deck)
         m_parts->review.takeUp(*read.request.deck, std::move(*read.deck));
-    auto facts = session::todayFacts(std::move(*material), *m_parts->journal, m_parts->practice,
+    auto facts = session::todayFacts(std::move(material), *m_parts->journal, m_parts->practice,
                                      m_parts->review, m_parts->studySettings, m_parts->clock);
     if (facts)
         facts->spent = read.spent;
@@ -233,15 +224,11 @@ Result<ProgressFacts> Workspace::progressFacts(ProgressReading read)
 {
     if (read.deck)
         m_parts->review.takeUp(*read.request.deck, std::move(*read.deck));
-    auto days = m_parts->review.dueDays();
-    if (!days)
-        return fail(days.error());
-    const auto cards = m_parts->review.cardStates();
-    if (!cards)
-        return fail(cards.error());
-    read.facts.statistics.dueDays = std::move(*days);
+    RINGSIDE_TRY(auto days, m_parts->review.dueDays());
+    RINGSIDE_TRY(const auto cards, m_parts->review.cardStates());
+    read.facts.statistics.dueDays = std::move(days);
     read.facts.statistics.cards = study::cardSpread(
-        *cards, study::FsrsModel(m_parts->fitting.weights()), read.facts.statistics.today);
+        cards, study::FsrsModel(m_parts->fitting.weights()), read.facts.statistics.today);
     return std::move(read.facts);
 }
 

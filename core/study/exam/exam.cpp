@@ -46,8 +46,7 @@ Pool poolOf(const ExamRequest& request, int domain, Rng& rng)
 
 Result<ExamPaper> assembleExam(const ExamRequest& request)
 {
-    if (const Done done = checkBlueprint(request.blueprint); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(checkBlueprint(request.blueprint));
     Rng rng(request.seed);
     std::vector<Pool> pools;
     std::vector<int> available;

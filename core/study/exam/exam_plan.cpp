@@ -51,8 +51,7 @@ int newCardsPerDay(int newCards, int cards, int reviewsPerDay, int daysLeft)
 
 Result<ExamPlan> planExam(const ExamPlanInput& input)
 {
-    if (const Done done = check(input); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(check(input));
     const int cards = static_cast<int>(input.cards.size());
     ExamPlan plan{.daysLeft = static_cast<int>(input.examDay - input.today),
                   .limit = input.reviewsPerDay};

@@ -40,8 +40,7 @@ double logBeta(double a, double b)
 
 Done check(const ReadinessInput& input)
 {
-    if (const Done done = checkBlueprint(input.blueprint); !done)
-        return done;
+    RINGSIDE_CHECK(checkBlueprint(input.blueprint));
     if (input.questions < 1 || input.questions > 1000)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "questions",
@@ -188,30 +187,25 @@ DomainReadiness domainOf(int domain, const Count& count, const std::vector<Point
 
 Result<std::vector<double>> scoreDistribution(const ReadinessInput& input)
 {
-    if (const Done done = check(input); !done)
-        return fail(done.error());
-    const auto counts = countsOf(input);
-    if (!counts)
-        return fail(counts.error());
-    return scoresOf(*counts, seats(input.blueprint, input.questions), posterior(*counts));
+    RINGSIDE_CHECK(check(input));
+    RINGSIDE_TRY(const auto counts, countsOf(input));
+    return scoresOf(counts, seats(input.blueprint, input.questions), posterior(counts));
 }
 
 Result<Readiness> estimateReadiness(const ReadinessInput& input)
 {
-    const auto scores = scoreDistribution(input);
-    if (!scores)
-        return fail(scores.error());
+    RINGSIDE_TRY(const auto scores, scoreDistribution(input));
     const auto counts = countsOf(input);
     const std::vector<Point> points = posterior(*counts);
     const auto at = [&](double share) {
-        return static_cast<double>(quantile(*scores, share)) / input.questions;
+        return static_cast<double>(quantile(scores, share)) / input.questions;
     };
     Readiness readiness{.low = at(kLow), .median = at(0.5), .high = at(kHigh)};
     // 0.7 x 60 must be 42, not a hair more.
     const double needed = std::ceil(input.passMark * input.questions - 1e-9);
-    for (std::size_t i = 0; i < scores->size(); ++i)
+    for (std::size_t i = 0; i < scores.size(); ++i)
         if (static_cast<double>(i) >= needed)
-            readiness.atLeastPassMark += (*scores)[i];
+            readiness.atLeastPassMark += scores[i];
     readiness.atLeastPassMark = std::min(1.0, readiness.atLeastPassMark);
     readiness.answered = static_cast<int>(input.answers.size());
     readiness.missing = std::max(0, kEnoughAnswers - readiness.answered);

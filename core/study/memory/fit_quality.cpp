@@ -144,11 +144,9 @@ Result<FitHealth> healthOf(const TrainingSet& set, const Weights& start, const F
             return !options.onProgress ||
                    options.onProgress((static_cast<double>(part - 1) + done) / (kParts - 1));
         };
-        const auto fit = fitTrainingSet(partOf(set, 0, part * size), start, quiet);
-        if (!fit)
-            return fail(fit.error());
+        RINGSIDE_TRY(const auto fit, fitTrainingSet(partOf(set, 0, part * size), start, quiet));
         const std::size_t end = part + 1 == kParts ? set.order.size() : (part + 1) * size;
-        for (Prediction item : predictions(fit->weights, partOf(set, part * size, end))) {
+        for (Prediction item : predictions(fit.weights, partOf(set, part * size, end))) {
             item.weight = 1; // none is more recent than another when it comes next
             unseen.push_back(item);
         }

@@ -149,10 +149,8 @@ bool descend(Candidate& best, const TrainingSet& set, const FirstStabilities& fi
 Result<FitReport> fitWeights(std::span<const LoggedReview> log, const Weights& start,
                              const FitOptions& options)
 {
-    const auto set = trainingSet(log);
-    if (!set)
-        return fail(set.error());
-    return fitTrainingSet(*set, start, options);
+    RINGSIDE_TRY(const auto set, trainingSet(log));
+    return fitTrainingSet(set, start, options);
 }
 
 Result<FitReport> fitTrainingSet(const TrainingSet& set, const Weights& start,

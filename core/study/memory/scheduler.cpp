@@ -66,8 +66,7 @@ Done checkSettings(const SchedulerSettings& settings)
                      .subject = "maximum interval",
                      .value = std::to_string(settings.maximumInterval) + " days",
                      .limit = "1 to 36500 days"});
-    if (const Done done = checkSteps("learning steps", settings.learningSteps); !done)
-        return done;
+    RINGSIDE_CHECK(checkSteps("learning steps", settings.learningSteps));
     return checkSteps("relearning steps", settings.relearningSteps);
 }
 
