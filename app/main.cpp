@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/error_text.h"
-#include "app/shell/job_tour.h"
 #include "app/shell/launch_options.h"
 #include "app/shell/main_window.h"
 #include "app/text/open_report_text.h"
@@ -34,29 +33,14 @@ void print(FILE* stream, const QString& text)
     std::fputs(qPrintable(text + QLatin1Char('\n')), stream);
 }
 
-// Without a display nobody can close a box; with one nobody may look at a terminal.
-int failed(const QString& sentence, bool withBox)
+// A message box for people who did not start the program in a terminal. Without a display nothing
+// could close it.
+int failed(const QString& sentence)
 {
     print(stderr, sentence);
-    if (withBox && QGuiApplication::platformName() != QStringLiteral("offscreen"))
+    if (QGuiApplication::platformName() != QStringLiteral("offscreen"))
         QMessageBox::critical(nullptr, QStringLiteral("Ringside"), sentence);
     return kExitFailed;
-}
-
-int runTour(app::MainWindow& window, const app::LaunchOptions& options)
-{
-    app::JobTour tour(window, options.screenshotsDir, options.questions);
-    QString failedPicture;
-    QObject::connect(&tour, &app::JobTour::finished, &tour, [&failedPicture](const QString& path) {
-        failedPicture = path;
-        QApplication::exit(path.isEmpty() ? 0 : kExitFailed);
-    });
-    tour.start();
-    const int code = QApplication::exec();
-    if (!failedPicture.isEmpty())
-        print(stderr,
-              QCoreApplication::translate("main", "%1 cannot be written").arg(failedPicture));
-    return code;
 }
 
 /// Why the window opens anew, and what it says then.
@@ -67,12 +51,12 @@ struct Restart
 };
 
 /// A backup that fails is said although the window is gone.
-void backUpAtTheEnd(session::Workspace& workspace, bool withBox)
+void backUpAtTheEnd(session::Workspace& workspace)
 {
     if (workspace.isReadOnly())
         return;
     if (const auto outcome = workspace.backups().finish(); !outcome)
-        failed(app::backupFailureText(outcome.error()), withBox);
+        failed(app::backupFailureText(outcome.error()));
 }
 
 /// What opening the profile found, after what restoring it did.
@@ -84,16 +68,14 @@ QString whatHappened(const Restart& restart, const session::Workspace& workspace
 
 int runApp(const app::LaunchOptions& options, Restart& restart)
 {
-    const bool touring = !options.screenshotsDir.isEmpty();
     const auto bankFile = app::locateBank(options.bankFile, QCoreApplication::applicationDirPath());
     if (!bankFile)
         return failed(QCoreApplication::translate("main", "No question bank. %1")
-                          .arg(app::errorText(bankFile.error())),
-                      !touring);
+                          .arg(app::errorText(bankFile.error())));
     const SystemClock clock;
     auto workspace = session::Workspace::open(*bankFile, options.profileDir, clock);
     if (!workspace)
-        return failed(app::errorText(workspace.error()), !touring);
+        return failed(app::errorText(workspace.error()));
 
     app::Settings settings = app::loadSettings(options.profileDir);
     if (options.themeGiven)
@@ -115,21 +97,19 @@ int runApp(const app::LaunchOptions& options, Restart& restart)
                          restart.backup = file;
                          window.close();
                      });
-    // The last to be opened is the first one asked for.
-    for (auto id = options.questions.crbegin(); id != options.questions.crend(); ++id)
-        if (!window.practicePage().goToQuestion(bank::QuestionId(id->toStdString())))
-            return failed(
-                QCoreApplication::translate("main", "The bank has no question %1.").arg(*id),
-                !touring);
-    if (!options.questions.isEmpty())
+    if (!options.question.isEmpty()) {
+        if (!window.practicePage().goToQuestion(bank::QuestionId(options.question.toStdString())))
+            return failed(QCoreApplication::translate("main", "The bank has no question %1.")
+                              .arg(options.question));
         window.openPage(QStringLiteral("practice"));
+    }
     window.show();
-    if (!touring && app::isNewProfile(options.profileDir))
+    if (app::isNewProfile(options.profileDir))
         QTimer::singleShot(0, &window, &app::MainWindow::askFirst);
-    const int code = touring ? runTour(window, options) : QApplication::exec();
+    const int code = QApplication::exec();
     // A backup now could thin out the one that was chosen; restoring keeps what stands there.
     if (restart.backup.isEmpty())
-        backUpAtTheEnd(**workspace, !touring);
+        backUpAtTheEnd(**workspace);
     return code;
 }
 
@@ -180,10 +160,8 @@ int main(int argc, char** argv)
                                           QStringLiteral("-v"), QStringLiteral("--version")});
     if (withWindow && !hasDisplay(argc, argv)) {
         // Qt would end the process before anything could be said about it.
-        print(stderr,
-              QCoreApplication::translate(
-                  "main", "There is no display: DISPLAY and WAYLAND_DISPLAY are not set. "
-                          "QT_QPA_PLATFORM=offscreen ringside --screenshots DIR needs none."));
+        print(stderr, QCoreApplication::translate(
+                          "main", "There is no display: DISPLAY and WAYLAND_DISPLAY are not set."));
         return kExitFailed;
     }
     const auto application = makeApplication(argc, argv, withWindow);

@@ -302,18 +302,6 @@ void GuidePage::openPage(int page)
         m_parts->open(page);
 }
 
-bool GuidePage::openFirstPicture()
-{
-    m_parts->load();
-    const auto at = std::ranges::find_if(m_parts->places, [this](session::SectionPlace place) {
-        return m_parts->sectionAt(place).scene.has_value();
-    });
-    if (at == m_parts->places.end())
-        return false;
-    m_parts->open(static_cast<int>(at - m_parts->places.begin()));
-    return true;
-}
-
 bool GuidePage::isDrawn() const
 {
     const auto& shown = m_parts->desk.shown();

@@ -35,8 +35,6 @@ public:
     int pageCount() const;
     int currentPage() const;
     void openPage(int page);
-    /// Opens the first section with a picture; false when there is none.
-    bool openFirstPicture();
     /// The section has no picture, or it is painted.
     bool isDrawn() const;
 

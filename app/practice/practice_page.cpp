@@ -254,12 +254,6 @@ void PracticePage::goTo(int index)
     setFocus(Qt::OtherFocusReason);
 }
 
-void PracticePage::goToFirstJob()
-{
-    while (!m_item.question.scenario && m_item.index + 1 < m_item.count)
-        goTo(m_item.index + 1);
-}
-
 bool PracticePage::goToQuestion(const bank::QuestionId& id)
 {
     auto place = m_practice.findIndex(id);

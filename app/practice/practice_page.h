@@ -54,10 +54,8 @@ public:
     /// One sentence above the question, until it is dismissed.
     void say(const QString& sentence);
 
-    /// The first question from the present one on that is about a job, so has a picture.
-    void goToFirstJob();
-    /// False when the bank has no such question; the page stays where it is then. A session without
-    /// this question waits meanwhile.
+    /// Returns false and stays where it is when the bank has no such question. A running session
+    /// without this question waits meanwhile.
     bool goToQuestion(const bank::QuestionId& id);
     /// Practice stands elsewhere or goes through another list.
     void reload() { load(); }

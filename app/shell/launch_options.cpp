@@ -37,14 +37,8 @@ void addOptions(QCommandLineParser& parser)
          QStringLiteral("PERCENT")},
         {QStringLiteral("size"), tr("Size of the window in pixels, such as 1440x900."),
          QStringLiteral("WIDTHxHEIGHT")},
-        {QStringLiteral("question"),
-         tr("Question to begin with, by its name in the bank. With --screenshots there may be "
-            "several."),
+        {QStringLiteral("question"), tr("Open this question first, by its id in the bank."),
          QStringLiteral("ID")},
-        {QStringLiteral("screenshots"),
-         tr("Go through a question and the pages, write a picture of each step to a folder and "
-            "leave."),
-         QStringLiteral("DIR")},
         {{QStringLiteral("h"), QStringLiteral("help")}, tr("Show this help.")},
         {{QStringLiteral("v"), QStringLiteral("version")}, tr("Show the version.")},
     });
@@ -109,13 +103,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     options.version = parser.isSet(QStringLiteral("version"));
     options.profileDir = parser.value(QStringLiteral("profile"));
     options.bankFile = parser.value(QStringLiteral("bank"));
-    options.questions = parser.values(QStringLiteral("question"));
-    options.screenshotsDir = parser.value(QStringLiteral("screenshots"));
-    if (options.questions.size() > 1 && options.screenshotsDir.isEmpty())
-        return fail({.code = ErrorCode::Usage,
-                     .subject = "--question",
-                     .value = options.questions.at(1).toStdString(),
-                     .limit = "one, or several with --screenshots"});
+    options.question = parser.value(QStringLiteral("question"));
     if (options.profileDir.isEmpty())
         options.profileDir = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
                              QStringLiteral("/ringside");

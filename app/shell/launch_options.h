@@ -16,9 +16,8 @@ namespace ringside::app {
 struct LaunchOptions
 {
     QString profileDir;
-    QString bankFile;       ///< empty: search
-    QStringList questions;  ///< to begin with the first of; empty: where the learner left
-    QString screenshotsDir; ///< not empty: go through the main job off-screen and leave
+    QString bankFile; ///< empty: search
+    QString question; ///< id of the question to open; empty: continue where the learner left
     bool themeGiven = false;
     std::optional<Scheme> scheme; ///< absent with themeGiven: follow the system
     std::optional<double> fontScale;

@@ -36,8 +36,6 @@ private Q_SLOTS:
         row("a window without height", {QStringLiteral("--size=1024")}, ErrorCode::OutOfRange);
         row("a window too small to read", {QStringLiteral("--size=100x100")},
             ErrorCode::OutOfRange);
-        row("two questions and no pictures",
-            {QStringLiteral("--question=one"), QStringLiteral("--question=two")}, ErrorCode::Usage);
         row("an option without its value", {QStringLiteral("--profile")}, ErrorCode::Usage);
     }
 
@@ -54,22 +52,14 @@ private Q_SLOTS:
     {
         const auto options = parseLaunchOptions(
             {QStringLiteral("--theme=high-contrast-dark"), QStringLiteral("--font-scale=150"),
-             QStringLiteral("--size=1024x700"), QStringLiteral("--profile=/somewhere")});
+             QStringLiteral("--size=1024x700"), QStringLiteral("--profile=/somewhere"),
+             QStringLiteral("--question=one")});
         QVERIFY(options);
         QVERIFY(options->scheme == Scheme::HighContrastDark);
         QCOMPARE(*options->fontScale, 1.5);
         QCOMPARE(options->windowSize, QSize(1024, 700));
         QCOMPARE(options->profileDir, QStringLiteral("/somewhere"));
-    }
-
-    void picturesMayBeOfSeveralQuestions()
-    {
-        const auto options = parseLaunchOptions({QStringLiteral("--question=one"),
-                                                 QStringLiteral("--screenshots=/pictures"),
-                                                 QStringLiteral("--question=two")});
-        QVERIFY(options);
-        QCOMPARE(options->questions, (QStringList{QStringLiteral("one"), QStringLiteral("two")}));
-        QCOMPARE(options->screenshotsDir, QStringLiteral("/pictures"));
+        QCOMPARE(options->question, QStringLiteral("one"));
     }
 
     void withoutAProfileItIsTheUsersDataFolder()

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// ringside-tour FOLDER [--also ID]... [OPTION of ringside]...
+// Works through the main job in a new profile and writes a picture of each step to FOLDER.
+#include "app/text/error_text.h"
+#include "app/shell/launch_options.h"
+#include "tests/app/support/gui_bench.h"
+#include "tests/tools/tour.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QStyleFactory>
+#include <QTemporaryDir>
+
+#include <cstdio>
+
+using namespace ringside;
+
+namespace {
+
+constexpr int kExitFailed = 1;
+constexpr int kExitUsage = 2;
+
+int fail(int code, const QString& sentence)
+{
+    std::fputs(qPrintable(QStringLiteral("ringside-tour: %1\n").arg(sentence)), stderr);
+    return code;
+}
+
+/// Removes each "--also ID" from `arguments` and returns the ids.
+QStringList takeAlso(QStringList& arguments)
+{
+    QStringList ids;
+    for (;;) {
+        const auto at = arguments.indexOf(QStringLiteral("--also"));
+        if (at < 0 || at + 1 == arguments.size())
+            return ids;
+        ids << arguments.takeAt(at + 1);
+        arguments.removeAt(at);
+    }
+}
+
+/// Leaves out what the offscreen platform says about each dialog.
+void print(QtMsgType, const QMessageLogContext&, const QString& message)
+{
+    if (!message.startsWith(QLatin1String("This plugin does not support")))
+        std::fputs(qPrintable(message + QLatin1Char('\n')), stderr);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    qInstallMessageHandler(print);
+    QApplication application(argc, argv);
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QCoreApplication::setApplicationVersion(QStringLiteral(RINGSIDE_VERSION));
+    QStringList arguments = QCoreApplication::arguments().mid(1);
+    if (arguments.isEmpty() || arguments.constFirst().startsWith(QLatin1Char('-')))
+        return fail(kExitUsage, QStringLiteral("name the folder for the pictures first"));
+    const QString folder = arguments.takeFirst();
+    QStringList questions = takeAlso(arguments);
+    const auto options = app::parseLaunchOptions(arguments);
+    if (!options)
+        return fail(kExitUsage, app::errorText(options.error()));
+    const auto bank = app::locateBank(options->bankFile, QCoreApplication::applicationDirPath());
+    if (!bank)
+        return fail(kExitFailed, app::errorText(bank.error()));
+    questions.prepend(options->question.isEmpty() ? QStringLiteral("mirrored-4x4-sublinear")
+                                                  : options->question);
+
+    QElapsedTimer time;
+    time.start();
+    const QTemporaryDir profile;
+    test::OpenProgram program(*bank, profile.path());
+    program.theme.setScheme(options->scheme.value_or(app::Scheme::Light));
+    program.theme.setFontScale(options->fontScale.value_or(1.0));
+    program.window->resize(options->windowSize.isValid() ? options->windowSize : QSize(1440, 900));
+    program.window->show();
+
+    test::Tour tour(*program.window, folder, questions);
+    QString failure;
+    QObject::connect(&tour, &test::Tour::finished, &application, [&failure](const QString& reason) {
+        failure = reason;
+        QCoreApplication::exit(reason.isEmpty() ? 0 : kExitFailed);
+    });
+    tour.start();
+    if (QCoreApplication::exec() != 0)
+        return fail(kExitFailed, failure);
+    std::printf("%d pictures in %.1f s: %s\n", tour.pictures(),
+                static_cast<double>(time.elapsed()) / 1000, qPrintable(folder));
+    return 0;
+}

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/tools/tour.h"
+
+#include "app/explainer/explainer_page.h"
+#include "app/guide/guide_page.h"
+#include "app/job/job_page.h"
+#include "app/library/library_page.h"
+#include "app/practice/practice_page.h"
+#include "app/shell/main_window.h"
+#include "core/session/job/scenes.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QDateEdit>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSlider>
+#include <QSpinBox>
+
+#include <cstdio>
+#include <utility>
+
+namespace ringside::test {
+
+namespace {
+
+constexpr int kPollMs = 40;
+/// Processor time of all threads between two polls, below which the program counts as idle.
+constexpr double kIdleSeconds = 0.008;
+constexpr int kIdlePolls = 3;
+/// A step that is busy for longer is shown as it is.
+constexpr int kMostMs = 5000;
+
+void scrollTo(QWidget* widget)
+{
+    for (QWidget* parent = widget->parentWidget(); parent; parent = parent->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(parent))
+            area->ensureWidgetVisible(widget, 0, area->viewport()->height() / 3);
+}
+
+} // namespace
+
+Tour::Tour(app::MainWindow& window, const QString& folder, QStringList questions)
+    : m_window(window), m_folder(folder), m_questions(std::move(questions))
+{
+    m_poll.setInterval(kPollMs);
+    connect(&m_poll, &QTimer::timeout, this, &Tour::pictureWhenIdle);
+    m_window.installEventFilter(this);
+}
+
+void Tour::start()
+{
+    planPractice();
+    planStudy();
+    planExam();
+    planExplainer();
+    planLibrary();
+    planGuide();
+    planSettings();
+    if (!m_folder.mkpath(QStringLiteral("."))) {
+        Q_EMIT finished(QStringLiteral("the folder %1 cannot be made").arg(m_folder.path()));
+        return;
+    }
+    run();
+}
+
+void Tour::add(const char* name, std::function<void()> act)
+{
+    m_steps.push_back({QString::fromLatin1(name), std::move(act)});
+}
+
+void Tour::addPage(const char* page)
+{
+    add(page, [this, page] { openPage(page); });
+}
+
+void Tour::planPractice()
+{
+    add("question", [this] {
+        openPage("practice");
+        m_window.practicePage().goToQuestion(bank::QuestionId(m_questions[0].toStdString()));
+    });
+    add("chosen", [this] {
+        press(&m_window.practicePage(), Qt::Key_B);
+        press(&m_window.practicePage(), Qt::Key_2);
+    });
+    add("answered",
+        [this] { press(&m_window.practicePage(), Qt::Key_Return, Qt::ControlModifier); });
+    for (const char letter : {'a', 'b', 'c', 'd', 'e', 'f'})
+        m_steps.push_back({QStringLiteral("try-%1").arg(QLatin1Char(letter)), [this, letter] {
+                               tryOption(QStringLiteral("try%1").arg(QLatin1Char(letter)));
+                           }});
+    add("slider", [this] { moveSlider(); });
+    add("next", [this] { m_window.practicePage().next(); });
+    for (const QString& id : std::as_const(m_questions).mid(1))
+        m_steps.push_back({QStringLiteral("answered-%1").arg(id), [this, id] { answer(id); }});
+}
+
+void Tour::planStudy()
+{
+    addPage("today");
+    add("session", [this] {
+        click("todayTimed");
+        press(&m_window.practicePage(), Qt::Key_A);
+        press(&m_window.practicePage(), Qt::Key_Return, Qt::ControlModifier);
+    });
+    add("session-summary", [this] {
+        openPage("today");
+        click("todayEnd");
+    });
+    addPage("review");
+    add("review-answer", [this] { click("reviewPrimary"); });
+    add("challenge", [this] {
+        openPage("today");
+        click("todayChallenge");
+    });
+    addPage("progress");
+}
+
+void Tour::planExam()
+{
+    add("exam", [this] {
+        openPage("exam");
+        // The same questions in each tour.
+        if (auto* seed = find<QSpinBox>(QStringLiteral("examSeed")))
+            seed->setValue(7);
+    });
+    add("exam-running", [this] {
+        click("examBegin");
+        answerMock();
+    });
+    add("exam-report", [this] {
+        click("examHandIn");
+        click("handInYes");
+    });
+    add("exam-question", [this] {
+        auto* report = find<QWidget>(QStringLiteral("examReport"));
+        auto* second = report ? report->findChild<QPushButton*>(QStringLiteral("map2")) : nullptr;
+        if (second)
+            second->click();
+    });
+}
+
+void Tour::planExplainer()
+{
+    for (const session::SceneKind kind : session::allScenes()) {
+        const QString name = QString::fromStdString(session::sceneName(kind));
+        m_steps.push_back({QStringLiteral("explainer-%1").arg(name), [this, kind] {
+                               openPage("explainer");
+                               m_window.findChild<app::ExplainerPage*>()->openScene(kind);
+                           }});
+    }
+    add("my-job", [this] {
+        openPage("job");
+        m_window.findChild<app::JobPage*>()->startFrom(QStringLiteral("language-model"));
+    });
+}
+
+void Tour::planLibrary()
+{
+    addPage("library");
+    add("library-found", [this] {
+        m_window.findChild<app::LibraryPage*>()->search(QStringLiteral("ring OR shard domain:3"));
+    });
+    add("library-answer", [this] { click("libraryAnswer"); });
+}
+
+void Tour::planGuide()
+{
+    addPage("guide");
+    add("guide-picture", [this] {
+        auto* guide = m_window.findChild<app::GuidePage*>();
+        auto* caption = find<QWidget>(QStringLiteral("guideCaption"));
+        for (int page = 1; caption && caption->isHidden() && page < guide->pageCount(); ++page)
+            guide->openPage(page);
+        if (caption)
+            scrollTo(caption);
+    });
+    add("guide-glossary", [this] {
+        auto* guide = m_window.findChild<app::GuidePage*>();
+        guide->openPage(guide->pageCount() - 1);
+    });
+}
+
+void Tour::planSettings()
+{
+    addPage("settings");
+    add("settings-exam", [this] {
+        auto* hasExam = find<QCheckBox>(QStringLiteral("hasExam"));
+        auto* date = find<QDateEdit>(QStringLiteral("examDate"));
+        if (!hasExam || !date)
+            return;
+        hasExam->setChecked(true);
+        date->setDate(QDate::currentDate().addDays(45));
+        scrollTo(date);
+    });
+    addPage("about");
+}
+
+template <class Widget> Widget* Tour::find(const QString& name)
+{
+    auto* widget = m_window.findChild<Widget*>(name);
+    if (!widget)
+        m_failure = QStringLiteral("step %1 found no %2").arg(m_steps[m_step].name, name);
+    return widget;
+}
+
+QWidget* Tour::openPage(const char* page)
+{
+    QWidget* shown = m_window.openPage(QString::fromLatin1(page));
+    if (!shown)
+        m_failure = QStringLiteral("there is no page %1").arg(QLatin1String(page));
+    return shown;
+}
+
+void Tour::click(const char* button)
+{
+    if (auto* found = find<QPushButton>(QString::fromLatin1(button)))
+        found->click();
+}
+
+void Tour::press(QWidget* page, int key, Qt::KeyboardModifiers modifiers)
+{
+    QWidget* target = m_window.focusWidget();
+    if (!target || !page->isAncestorOf(target))
+        target = page;
+    QKeyEvent down(QEvent::KeyPress, key, modifiers);
+    QApplication::sendEvent(target, &down);
+    QKeyEvent up(QEvent::KeyRelease, key, modifiers);
+    QApplication::sendEvent(target, &up);
+}
+
+void Tour::tryOption(const QString& button)
+{
+    for (auto* found : m_window.practicePage().findChildren<QPushButton*>()) {
+        if (found->objectName().compare(button, Qt::CaseInsensitive) != 0 || !found->isVisible())
+            continue;
+        scrollTo(found);
+        found->click();
+        return;
+    }
+    m_skipped = true;
+}
+
+void Tour::moveSlider()
+{
+    for (auto* slider : m_window.practicePage().findChildren<QSlider*>()) {
+        if (!slider->objectName().startsWith(QStringLiteral("lever")) || !slider->isEnabled())
+            continue;
+        const int middle = (slider->minimum() + slider->maximum()) / 2;
+        scrollTo(slider);
+        slider->setValue(slider->value() < middle ? slider->maximum() : middle);
+        return;
+    }
+    m_skipped = true;
+}
+
+void Tour::answer(const QString& question)
+{
+    app::PracticePage& page = m_window.practicePage();
+    page.goToQuestion(bank::QuestionId(question.toStdString()));
+    press(&page, Qt::Key_B);
+    press(&page, Qt::Key_2);
+    press(&page, Qt::Key_Return, Qt::ControlModifier);
+}
+
+/// Answers 44 of the 60 questions, flags some, and eliminates an option.
+void Tour::answerMock()
+{
+    QWidget* page = openPage("exam");
+    for (int question = 0; page && m_failure.isEmpty() && question < 44; ++question) {
+        if (question > 0)
+            click("examNext");
+        press(page, question % 3 == 0 ? Qt::Key_B : Qt::Key_A);
+        press(page, Qt::Key_D);
+        press(page, question % 4 == 0 ? Qt::Key_S : Qt::Key_U);
+        if (question % 9 == 4)
+            press(page, Qt::Key_F);
+    }
+    if (page)
+        press(page, Qt::Key_B, Qt::ShiftModifier);
+}
+
+void Tour::run()
+{
+    for (; m_step < m_steps.size() && m_failure.isEmpty(); ++m_step) {
+        m_skipped = false;
+        m_steps[m_step].act();
+        if (m_skipped || !m_failure.isEmpty())
+            continue;
+        m_idlePolls = 0;
+        m_repainted = true;
+        m_waited.start();
+        m_poll.start();
+        return;
+    }
+    Q_EMIT finished(m_failure);
+}
+
+void Tour::pictureWhenIdle()
+{
+    const std::clock_t busy = std::clock();
+    const double used = static_cast<double>(busy - m_busy) / CLOCKS_PER_SEC;
+    const bool idle = used < kIdleSeconds && !m_repainted;
+    m_idlePolls = idle ? m_idlePolls + 1 : 0;
+    m_busy = busy;
+    m_repainted = false;
+    if (m_idlePolls < kIdlePolls && m_waited.elapsed() < kMostMs)
+        return;
+    m_poll.stop();
+    take();
+}
+
+void Tour::take()
+{
+    const QString& name = m_steps[m_step].name;
+    const QString file = m_folder.filePath(
+        QStringLiteral("%1-%2.png").arg(++m_pictures, 2, 10, QLatin1Char('0')).arg(name));
+    if (!m_window.grab().save(file))
+        m_failure = QStringLiteral("%1 cannot be written").arg(file);
+    std::printf("%2zu/%zu  %s\n", m_step + 1, m_steps.size(), qPrintable(name));
+    std::fflush(stdout);
+    ++m_step;
+    run();
+}
+
+bool Tour::eventFilter(QObject* watched, QEvent* event)
+{
+    m_repainted = m_repainted || event->type() == QEvent::UpdateRequest;
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace ringside::test
