@@ -1,68 +1,139 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/text/for_each_index.h"
-#include "core/bank/lint/min_hash.h"
 #include "core/bank/lint/text/prose_fields.h"
 #include "core/bank/lint/rules.h"
+#include "core/bank/lint/text/words.h"
 
+#include <QHash>
+
+#include <algorithm>
+#include <cstdint>
 #include <optional>
 
 namespace ringside::bank {
 
 namespace {
 
-// The nearest two of 134 questions on one field share 0.37 of the 5-grams of their stems and 0.30
-// of those of their pages: its words. A copy with its names and numbers changed shares more than
-// these.
-constexpr double kMostOfStem = 0.6;
-constexpr double kMostOfPage = 0.4;
+// Measured on 151 questions: the two most alike stems share 0.27 of their word pairs, the two most
+// alike pages 0.15. A copy in which every sixth word is replaced shares 0.50, every fourth 0.34.
+constexpr double kMostOfStem = 0.45;
+constexpr double kMostOfPage = 0.3;
 
-struct Signatures
+/// Compares texts by their sets of neighbouring word pairs, exactly.
+class PairOverlap
 {
-    MinHash stem, page;
+public:
+    /// Adds a text and returns the Jaccard similarity of its pairs with those of each text added
+    /// before: shared pairs over all pairs of both, 0 to 1.
+    std::vector<double> add(const QStringList& words)
+    {
+        const std::vector<std::uint64_t> pairs = pairsOf(words);
+        std::vector<std::size_t> shared(m_sizes.size());
+        for (const std::uint64_t pair : pairs) {
+            std::vector<std::size_t>& texts = m_textsWith[pair];
+            for (const std::size_t text : texts)
+                ++shared[text];
+            texts.push_back(m_sizes.size());
+        }
+        std::vector<double> similarities;
+        for (std::size_t text = 0; text < shared.size(); ++text) {
+            const std::size_t all = pairs.size() + m_sizes[text] - shared[text];
+            similarities.push_back(
+                all == 0 ? 0.0 : static_cast<double>(shared[text]) / static_cast<double>(all));
+        }
+        m_sizes.push_back(pairs.size());
+        return similarities;
+    }
+
+private:
+    /// The distinct pairs, each as the numbers of its two words.
+    std::vector<std::uint64_t> pairsOf(const QStringList& words)
+    {
+        std::vector<std::uint64_t> pairs;
+        std::uint64_t before = 0;
+        for (qsizetype i = 0; i < words.size(); ++i) {
+            const std::uint64_t word = numberOf(words[i]);
+            if (i > 0)
+                pairs.push_back(before << 32U | word);
+            before = word;
+        }
+        std::sort(pairs.begin(), pairs.end());
+        pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+        return pairs;
+    }
+
+    std::uint64_t numberOf(const QString& word)
+    {
+        auto number = m_numbers.constFind(word);
+        if (number == m_numbers.cend())
+            number = m_numbers.insert(word, static_cast<std::uint32_t>(m_numbers.size()));
+        return *number;
+    }
+
+    QHash<QString, std::uint32_t> m_numbers;
+    QHash<std::uint64_t, std::vector<std::size_t>> m_textsWith;
+    std::vector<std::size_t> m_sizes; ///< pairs of each text
 };
 
-Signatures signaturesOf(const Question& question)
+/// Each digit counts as 0, so that a copy with other numbers is a copy.
+QStringList wordsWithoutNumbers(const QString& markdown)
+{
+    QString text = markdown;
+    std::replace_if(
+        text.begin(), text.end(), [](QChar c) { return c.isDigit(); }, QLatin1Char('0'));
+    return wordsOf(text);
+}
+
+struct Words
+{
+    QStringList stem, page;
+};
+
+Words wordsOfQuestion(const Question& question)
 {
     QString page;
     for (const ProseField& field : proseFields(question)) {
-        // Sources and claims are data: many questions may rest on one document.
+        // Sources and claims are data: many questions may cite the same document.
         if (!field.field.startsWith(QLatin1String("sources")) &&
             !field.field.startsWith(QLatin1String("claims")))
             page += field.text + QStringLiteral("\n\n");
     }
-    return {minHashOf(question.stem), minHashOf(page)};
+    return {wordsWithoutNumbers(question.stem), wordsWithoutNumbers(page)};
 }
 
-std::optional<QString> likeness(const Signatures& a, const Signatures& b)
+std::optional<QString> likeness(double stem, double page)
 {
     const auto sentence = [](const char* what, double share, double limit) {
-        return QStringLiteral("%1 about %2 of its 5-grams (at most %3)")
+        return QStringLiteral("%1 shares %2 of its word pairs (at most %3)")
             .arg(QLatin1String(what))
             .arg(share, 0, 'f', 2)
             .arg(limit);
     };
-    if (const double share = similarity(a.stem, b.stem); share > kMostOfStem)
-        return sentence("The stem shares", share, kMostOfStem);
-    if (const double share = similarity(a.page, b.page); share > kMostOfPage)
-        return sentence("The whole question shares", share, kMostOfPage);
+    if (stem > kMostOfStem)
+        return sentence("The stem", stem, kMostOfStem);
+    if (page > kMostOfPage)
+        return sentence("The whole question", page, kMostOfPage);
     return std::nullopt;
 }
 
 } // namespace
 
 // NEAR_DUPLICATE: "keep the content of items independent of one another" (Haladyna, Downing and
-// Rodriguez 2002, guideline 4). Found at the second of the two, in the order of the bank.
+// Rodriguez 2002, guideline 4). Reported at the later of the two, in the order of the bank.
 void checkNearDuplicates(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)
 {
-    std::vector<Signatures> signatures(bank.questions.size());
-    forEachIndex(signatures.size(),
-                 [&](std::size_t i) { signatures[i] = signaturesOf(bank.questions[i].question); });
-    for (std::size_t later = 1; later < signatures.size(); ++later) {
+    std::vector<Words> words(bank.questions.size());
+    forEachIndex(words.size(),
+                 [&](std::size_t i) { words[i] = wordsOfQuestion(bank.questions[i].question); });
+    PairOverlap stems, pages;
+    for (std::size_t later = 0; later < words.size(); ++later) {
+        const std::vector<double> stem = stems.add(words[later].stem);
+        const std::vector<double> page = pages.add(words[later].page);
         for (std::size_t earlier = 0; earlier < later; ++earlier) {
-            // The same id twice is ID_REUSED, and says so better.
+            // ID_REUSED reports a repeated id better.
             if (bank.questions[earlier].question.id == bank.questions[later].question.id)
                 continue;
-            const auto like = likeness(signatures[earlier], signatures[later]);
+            const auto like = likeness(stem[earlier], page[earlier]);
             if (!like)
                 continue;
             findings.push_back(bank.questions[later].finding(
