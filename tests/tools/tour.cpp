@@ -25,9 +25,9 @@ namespace ringside::test {
 
 namespace {
 
-constexpr int kPollMs = 40;
+constexpr int kPollMs = 25;
 /// Processor time of all threads between two polls, below which the program counts as idle.
-constexpr double kIdleSeconds = 0.008;
+constexpr double kIdleSeconds = 0.005;
 constexpr int kIdlePolls = 3;
 /// A step that is busy for longer is shown as it is.
 constexpr int kMostMs = 5000;
@@ -172,7 +172,7 @@ void Tour::planGuide()
     add("guide-picture", [this] {
         auto* guide = m_window.findChild<app::GuidePage*>();
         auto* caption = find<QWidget>(QStringLiteral("guideCaption"));
-        for (int page = 1; caption && caption->isHidden() && page < guide->pageCount(); ++page)
+        for (int page = 1; caption && !caption->isVisible() && page < guide->pageCount(); ++page)
             guide->openPage(page);
         if (caption)
             scrollTo(caption);
