@@ -6,6 +6,8 @@ namespace ringside::bank {
 storage::Schema bankSchema()
 {
     constexpr int kApplicationId = 0x52734271; // "RsBq"
+    // A change of the tables raises the version, so that a bank of other tables is not opened.
+    constexpr int kVersion = 5;
     const storage::Migration tables{{
         QStringLiteral("CREATE TABLE question("
                        "ordinal INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, "
@@ -32,8 +34,7 @@ storage::Schema bankSchema()
                        "stem, options, explanation, concepts, "
                        "tokenize=\"unicode61 remove_diacritics 2\", prefix='2 3')"),
     }};
-    const storage::Migration beforeJobs{}, beforeKeptAside{}, beforeGuide{}, beforePlaces{};
-    return {kApplicationId, {beforeJobs, beforeKeptAside, beforeGuide, beforePlaces, tables}};
+    return {kApplicationId, {tables}, kVersion};
 }
 
 } // namespace ringside::bank

@@ -7,11 +7,10 @@
 
 namespace ringside::bank {
 
-/// The compiled bank's tables. A bank is rebuilt and never migrated, so there is one step; a change
-/// of the tables adds an empty step before it, which raises the version.
+/// The compiled bank's tables. A bank is rebuilt and never migrated, so there is one step.
 storage::Schema bankSchema();
 
-/// Row of the table document: what flashcards ask of all questions at once. Absent in older banks.
+/// Row of the table document: what flashcards need of all questions. Older banks lack it.
 inline constexpr QLatin1String kCardsDocument("cards");
 
 } // namespace ringside::bank

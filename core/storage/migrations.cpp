@@ -3,6 +3,8 @@
 
 #include "core/storage/transaction.h"
 
+#include <algorithm>
+
 namespace ringside::storage {
 
 namespace {
@@ -30,17 +32,29 @@ Done checkOwner(const Database& database, const Schema& schema, int version)
     return {};
 }
 
+Done tooOld(const Database& database, const Schema& schema, int version)
+{
+    return fail({.code = ErrorCode::Incompatible,
+                 .file = database.file().toStdString(),
+                 .subject = "user_version",
+                 .value = std::to_string(version),
+                 .limit = std::to_string(schema.version()),
+                 .detail = "the file has an older schema"});
+}
+
+/// Brings the file from the version before to `version`.
 Done applyStep(Database& database, const Schema& schema, int version)
 {
     Result<Transaction> transaction = Transaction::begin(database);
     if (!transaction)
         return fail(transaction.error());
-    const Migration& step = schema.migrations[static_cast<std::size_t>(version)];
+    const Migration& step =
+        schema.migrations[static_cast<std::size_t>(version - schema.firstVersion)];
     if (Done done = database.execAll(step.statements); !done)
         return done;
-    // Both pragmas write the header, inside the transaction like any other page.
+    // Both pragmas write the header page, inside the transaction.
     const QStringList header{QStringLiteral("PRAGMA application_id=%1").arg(schema.applicationId),
-                             QStringLiteral("PRAGMA user_version=%1").arg(version + 1)};
+                             QStringLiteral("PRAGMA user_version=%1").arg(version)};
     if (Done done = database.execAll(header); !done)
         return done;
     return transaction->commit();
@@ -61,9 +75,11 @@ Done migrate(Database& database, const Schema& schema)
     if (!fresh) {
         if (Done done = checkOwner(database, schema, *version); !done)
             return done;
+        if (*version < schema.firstVersion)
+            return tooOld(database, schema, *version);
     }
-    for (int step = *version; step < schema.version(); ++step) {
-        if (Done done = applyStep(database, schema, step); !done)
+    for (int next = std::max(*version + 1, schema.firstVersion); next <= schema.version(); ++next) {
+        if (Done done = applyStep(database, schema, next); !done)
             return done;
     }
     return {};
@@ -76,14 +92,8 @@ Done requireSchema(const Database& database, const Schema& schema)
         return fail(version.error());
     if (Done done = checkOwner(database, schema, *version); !done)
         return done;
-    if (*version < schema.version()) {
-        return fail({.code = ErrorCode::Incompatible,
-                     .file = database.file().toStdString(),
-                     .subject = "user_version",
-                     .value = std::to_string(*version),
-                     .limit = std::to_string(schema.version()),
-                     .detail = "the file has an older schema"});
-    }
+    if (*version < schema.version())
+        return tooOld(database, schema, *version);
     return {};
 }
 

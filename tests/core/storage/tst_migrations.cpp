@@ -17,6 +17,7 @@ private Q_SLOTS:
     void aNewerFileIsRefusedWithBothNumbers();
     void anotherProgramsFileIsRefused();
     void aFailedStepLeavesTheOlderVersionWhole();
+    void aFileOlderThanTheFirstVersionIsRefused();
     void anOlderSchemaDoesNotPassTheCheck();
 };
 
@@ -92,6 +93,22 @@ void TstMigrations::aFailedStepLeavesTheOlderVersionWhole()
         database->scalar(QStringLiteral("SELECT count(*) FROM sqlite_schema WHERE name='half'"))
             ->toInt(),
         0);
+}
+
+void TstMigrations::aFileOlderThanTheFirstVersionIsRefused()
+{
+    QTemporaryDir dir;
+    auto database = Database::open(dir.filePath(QStringLiteral("a.db")));
+    QVERIFY(database && migrate(*database, schemaOf(2)));
+    Schema rebuilt = schemaOf(1);
+    rebuilt.firstVersion = 4;
+    const Done done = migrate(*database, rebuilt);
+    QVERIFY(!done);
+    QCOMPARE(done.error().code, ErrorCode::Incompatible);
+    QCOMPARE(done.error().limit, std::string("4"));
+    auto empty = Database::open(dir.filePath(QStringLiteral("b.db")));
+    QVERIFY(empty && migrate(*empty, rebuilt));
+    QCOMPARE(*empty->userVersion(), 4);
 }
 
 void TstMigrations::anOlderSchemaDoesNotPassTheCheck()
