@@ -73,13 +73,11 @@ void Reminder::look()
     if (!m_time || !isDue(before, now, *m_time))
         return;
     const int due = m_due();
-    if (due == 0)
+    if (due == 0 || !m_tray)
         return;
-    if (m_tray)
-        m_tray->showMessage(QStringLiteral("Ringside"),
-                            due == 1 ? tr("One card is due.") : tr("%1 cards are due.").arg(due),
-                            m_icon);
-    Q_EMIT reminded(due);
+    m_tray->showMessage(QStringLiteral("Ringside"),
+                        due == 1 ? tr("One card is due.") : tr("%1 cards are due.").arg(due),
+                        m_icon);
 }
 
 } // namespace ringside::app

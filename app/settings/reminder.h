@@ -39,8 +39,6 @@ public:
     static bool isPossible();
 
 Q_SIGNALS:
-    /// What was said, with the number of cards; also where there is no tray to say it.
-    void reminded(int due);
     /// The learner clicked it.
     void opened();
 

@@ -41,8 +41,6 @@ public:
     qint64 integer(int column) const { return m_query.value(column).toLongLong(); }
     double real(int column) const { return m_query.value(column).toDouble(); }
     bool isNull(int column) const { return m_query.isNull(column); }
-    qint64 lastInsertId() const { return m_query.lastInsertId().toLongLong(); }
-    int rowsAffected() const { return m_query.numRowsAffected(); }
 
 private:
     friend class Database;

@@ -36,7 +36,6 @@ public:
     void tookBack();
     void didAgain();
     int doneCount() const { return static_cast<int>(m_done.size()); }
-    int undoneCount() const { return static_cast<int>(m_undone.size()); }
 
 private:
     void replayUndo(const QString& entryId);
