@@ -6,15 +6,18 @@
 #include "core/bank/json/guide_json.h"
 #include "core/bank/text/guide_text.h"
 #include "core/bank/json/job_json.h"
+#include "core/bank/text/plain_text.h"
 #include "core/bank/json/question_json.h"
-#include "core/bank/question_rows.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/database.h"
 #include "core/storage/transaction.h"
 
 #include <QJsonArray>
 
+#include <algorithm>
 #include <map>
+#include <numeric>
+#include <utility>
 #include <vector>
 
 namespace ringside::bank {
@@ -27,6 +30,106 @@ using storage::Statement;
 QString text(const QJsonObject& json)
 {
     return QString::fromUtf8(compactJson(json));
+}
+
+QString optionsText(const Question& question)
+{
+    QStringList parts;
+    for (const Option& option : question.options)
+        parts << plainText(option.text) << plainText(option.why);
+    return parts.join(QLatin1Char(' '));
+}
+
+QString explanationText(const Question& question)
+{
+    return QStringList{plainText(question.quickAnswer), plainText(question.explanation),
+                       plainText(question.deepDive),    plainText(question.trap),
+                       plainText(question.takeaway),    plainText(question.example)}
+        .join(QLatin1Char(' '));
+}
+
+/// The place of each question in practice, from 0: the domains with the most exam questions come
+/// first, and within a domain the bank's order stays. Questions reserved for the first mock exam
+/// come last.
+std::vector<int> practicePlaces(const std::vector<const Question*>& questions,
+                                const Blueprint& blueprint)
+{
+    std::map<int, int> weights;
+    for (const Domain& domain : blueprint.domains)
+        weights[domain.id] = domain.weightPercent;
+    std::vector<std::size_t> order(questions.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return std::pair(questions[a]->keptAside, -weights[questions[a]->domain]) <
+               std::pair(questions[b]->keptAside, -weights[questions[b]->domain]);
+    });
+    std::vector<int> places(questions.size());
+    for (std::size_t place = 0; place < order.size(); ++place)
+        places[order[place]] = static_cast<int>(place);
+    return places;
+}
+
+/// Writes questions one after another, with the words that find them. Borrows the database; the
+/// caller holds the transaction.
+class QuestionRows
+{
+public:
+    static Result<QuestionRows> into(Database& database);
+
+    /// `ordinal` counts from 1 in the order of domain and id; `place` comes from practicePlaces().
+    Done add(int ordinal, int place, const Question& question, const QStringList& conceptNames);
+    /// Call once after the last question: makes searching fast.
+    static Done finish(Database& database);
+
+private:
+    QuestionRows(Statement row, Statement content, Statement words);
+
+    Statement m_row, m_content, m_words;
+};
+
+QuestionRows::QuestionRows(Statement row, Statement content, Statement words)
+    : m_row(std::move(row)), m_content(std::move(content)), m_words(std::move(words))
+{
+}
+
+Result<QuestionRows> QuestionRows::into(Database& database)
+{
+    auto row = database.prepare(
+        QStringLiteral("INSERT INTO question(ordinal, id, domain, objective, difficulty, multiple, "
+                       "title, content_hash, kept_aside, scenario, place) "
+                       "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+    auto content = database.prepare(
+        QStringLiteral("INSERT INTO question_text(ordinal, content) VALUES(?, ?)"));
+    auto words = database.prepare(
+        QStringLiteral("INSERT INTO search(rowid, stem, options, explanation, concepts) "
+                       "VALUES(?, ?, ?, ?, ?)"));
+    for (const auto* statement : {&row, &content, &words}) {
+        if (!*statement)
+            return fail(statement->error());
+    }
+    return QuestionRows(std::move(*row), std::move(*content), std::move(*words));
+}
+
+Done QuestionRows::add(int ordinal, int place, const Question& question,
+                       const QStringList& conceptNames)
+{
+    if (Done done = m_row.run(
+            {ordinal, QString::fromStdString(question.id.value()), question.domain,
+             question.objective, static_cast<int>(question.difficulty),
+             question.type == QuestionType::Multiple ? 1 : 0, titleOf(question.stem),
+             question.contentHash, question.keptAside ? 1 : 0, question.scenario ? 1 : 0, place});
+        !done)
+        return done;
+    if (Done done = m_content.run({ordinal, QString::fromUtf8(compactJson(toJson(question)))});
+        !done)
+        return done;
+    return m_words.run({ordinal, plainText(question.stem), optionsText(question),
+                        explanationText(question), conceptNames.join(QLatin1Char(' '))});
+}
+
+Done QuestionRows::finish(Database& database)
+{
+    return database.exec(QStringLiteral("INSERT INTO search(search) VALUES('optimize')"));
 }
 
 QStringList conceptNames(const Question& question, const SourceBank& bank)

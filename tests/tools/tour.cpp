@@ -7,6 +7,7 @@
 #include "app/library/library_page.h"
 #include "app/practice/practice_page.h"
 #include "app/shell/main_window.h"
+#include "core/scaling/picture/scene_names.h"
 #include "core/session/job/scenes.h"
 
 #include <QApplication>
@@ -144,8 +145,8 @@ void Tour::planExam()
 
 void Tour::planExplainer()
 {
-    for (const session::SceneKind kind : session::allScenes()) {
-        const QString name = QString::fromStdString(session::sceneName(kind));
+    for (const scaling::SceneKind kind : scaling::allScenes()) {
+        const QString name = QString::fromStdString(scaling::nameOf(kind));
         m_steps.push_back({QStringLiteral("explainer-%1").arg(name), [this, kind] {
                                openPage("explainer");
                                m_window.findChild<app::ExplainerPage*>()->openScene(kind);

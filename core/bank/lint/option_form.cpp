@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/lint/option_ranges.h"
 #include "core/bank/lint/rules.h"
 #include "core/bank/lint/text/words.h"
 #include "core/bank/text/plain_text.h"
@@ -7,7 +6,6 @@
 #include <QSet>
 
 #include <algorithm>
-#include <utility>
 
 namespace ringside::bank {
 
@@ -61,28 +59,6 @@ void checkParallel(const SourceQuestion& source, const SourceBank&, std::vector<
         report("Some options begin with \"to\" and some do not.");
     if (all >= 3 && count(isGerund) == all - 1)
         report("One option alone does not begin with a word in -ing.");
-}
-
-// NUM_ORDER: "place choices in logical or numerical order" (Haladyna, Downing and Rodriguez 2002,
-// guideline 21). Information only: the app shuffles, a printed bank does not.
-void checkNumberOrder(const SourceQuestion& source, const SourceBank&,
-                      std::vector<Finding>& findings)
-{
-    std::vector<std::pair<double, double>> values;
-    QStringList rest;
-    for (const Option& option : source.question.options) {
-        const auto range = rangeOf(option.text);
-        if (!range || (!values.empty() && range->rest != rest))
-            return;
-        rest = range->rest;
-        values.emplace_back(range->low, range->high);
-    }
-    if (std::is_sorted(values.begin(), values.end()) ||
-        std::is_sorted(values.rbegin(), values.rend()))
-        return;
-    findings.push_back(info(source.finding(
-        QStringLiteral("options"), QStringLiteral("NUM_ORDER"),
-        QStringLiteral("The numbers of the options neither rise nor fall from first to last."))));
 }
 
 } // namespace ringside::bank

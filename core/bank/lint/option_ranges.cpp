@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/lint/option_ranges.h"
-
 #include "core/bank/text/number_words.h"
 #include "core/bank/lint/rules.h"
 #include "core/bank/lint/text/words.h"
@@ -9,12 +7,26 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <limits>
+#include <optional>
+#include <utility>
 
 namespace ringside::bank {
 
 namespace {
 
 constexpr double kMostAlike = 0.85;
+
+/// An option that begins with a range: "10 to 20 ms", "under 4 GB", "50 % or more"; or with one
+/// value, "20 ms".
+struct Range
+{
+    double low = -std::numeric_limits<double>::infinity();
+    double high = std::numeric_limits<double>::infinity();
+    bool lowIncluded = true, highIncluded = true;
+    bool single = false;
+    QStringList rest{}; ///< the words after the numbers; only equal ones are compared
+};
 
 bool intersect(const Range& a, const Range& b)
 {
@@ -67,8 +79,6 @@ QStringList restOf(const QString& text, const QRegularExpressionMatch& match)
     return wordsOf(match.captured(2) + QLatin1Char(' ') + text.mid(match.capturedEnd()));
 }
 
-} // namespace
-
 std::optional<Range> rangeOf(const QString& markdown)
 {
     static const QRegularExpression lead(
@@ -102,8 +112,6 @@ std::optional<Range> rangeOf(const QString& markdown)
     }
     return std::nullopt;
 }
-
-namespace {
 
 /// Options that differ in numbers only ("two machines", "six machines") are compared as numbers.
 bool differInNumbersOnly(const QStringList& a, const QStringList& b)
@@ -175,6 +183,28 @@ void checkSameOptions(const SourceQuestion& source, const SourceBank&,
             .arg(share, 0, 'f', 2)
             .arg(kMostAlike);
     });
+}
+
+// NUM_ORDER: "place choices in logical or numerical order" (Haladyna, Downing and Rodriguez 2002,
+// guideline 21). Information only: the app shuffles, a printed bank does not.
+void checkNumberOrder(const SourceQuestion& source, const SourceBank&,
+                      std::vector<Finding>& findings)
+{
+    std::vector<std::pair<double, double>> values;
+    QStringList rest;
+    for (const Option& option : source.question.options) {
+        const auto range = rangeOf(option.text);
+        if (!range || (!values.empty() && range->rest != rest))
+            return;
+        rest = range->rest;
+        values.emplace_back(range->low, range->high);
+    }
+    if (std::is_sorted(values.begin(), values.end()) ||
+        std::is_sorted(values.rbegin(), values.rend()))
+        return;
+    findings.push_back(info(source.finding(
+        QStringLiteral("options"), QStringLiteral("NUM_ORDER"),
+        QStringLiteral("The numbers of the options neither rise nor fall from first to last."))));
 }
 
 } // namespace ringside::bank

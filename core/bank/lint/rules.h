@@ -27,6 +27,7 @@ void checkReasons(const SourceQuestion&, const SourceBank&, std::vector<Finding>
 // option_ranges.cpp
 void checkRanges(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkSameOptions(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+void checkNumberOrder(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // rule_prose.cpp
 void checkSources(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkLetterReferences(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
@@ -60,7 +61,6 @@ void checkNegative(const SourceQuestion&, const SourceBank&, std::vector<Finding
 void checkReading(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // option_form.cpp
 void checkParallel(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
-void checkNumberOrder(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // blind_checks.cpp
 void checkBlindRecord(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkBlindMissing(const SourceBank&, const QDate& today, std::vector<Finding>&);
