@@ -31,7 +31,7 @@ struct Effect
     bool operator==(const Effect&) const = default;
 };
 
-/// Prose is the limited Markdown of CONTRIBUTING.md.
+/// Prose is the limited Markdown of questions/README.md.
 struct Option
 {
     OptionId id;
