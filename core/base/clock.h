@@ -7,7 +7,7 @@
 
 namespace ringside {
 
-/// Time is passed in, so that a year of study runs in a test in a second.
+/// Code takes the time from a Clock, so a test can run a year of study in a second.
 class Clock
 {
 public:
@@ -18,9 +18,10 @@ public:
 
     /// Milliseconds since 1970-01-01T00:00Z; may jump when the user sets the clock.
     virtual std::int64_t wallMs() const = 0;
-    /// Milliseconds since some start; never goes back.
+    /// Milliseconds since an arbitrary start; never decreases.
     virtual std::int64_t monotonicMs() const = 0;
-    /// As monotonicMs(), and where the system can tell it also runs while the computer sleeps.
+    /// Like monotonicMs(), but also counts time while the computer sleeps, where the system
+    /// supports it.
     virtual std::int64_t sleeplessMs() const { return monotonicMs(); }
 };
 
@@ -60,7 +61,7 @@ public:
         m_wallMs += ms;
         m_monotonicMs += ms;
     }
-    /// As a user who sets the clock: the monotonic time goes on as it was.
+    /// Simulates a user who sets the clock: monotonic time is not affected.
     void setWallMs(std::int64_t ms) { m_wallMs = ms; }
 
 private:

@@ -5,8 +5,8 @@
 
 namespace ringside {
 
-/// A double that carries its unit in its type: only operations that mean something compile.
-/// Decimal and binary prefixes are different things: kMega is 1e6, kMebi is 2^20.
+/// A double with its unit in its type, so that only meaningful operations compile. Decimal and
+/// binary prefixes differ: kMega is 1e6, kMebi is 2^20.
 template <class Tag> class Quantity
 {
 public:
@@ -67,7 +67,7 @@ inline constexpr double kKibi = 1024.0;
 inline constexpr double kMebi = 1024.0 * 1024.0;
 inline constexpr double kGibi = 1024.0 * 1024.0 * 1024.0;
 
-/// A network rate as it is sold: 1 Gbps = 1e9 bit/s = 1.25e8 byte/s.
+/// A network rate as vendors state it: 1 Gbps = 1e9 bit/s = 1.25e8 byte/s.
 constexpr BytesPerSecond gigabitsPerSecond(double gbps)
 {
     return BytesPerSecond(gbps * 1e9 / 8.0);

@@ -9,7 +9,7 @@
 
 namespace ringside {
 
-/// A value or the reason why there is none. Ignoring one is a compile-time warning, which an alias
+/// A value, or the reason for its absence. Ignoring one is a compile-time warning, which an alias
 /// of tl::expected cannot give.
 template <class T> struct [[nodiscard]] Result : tl::expected<T, Error>
 {

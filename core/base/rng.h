@@ -7,9 +7,8 @@
 
 namespace ringside {
 
-/// SplitMix64 (Steele, Lea, Flood 2014, doi:10.1145/2660193.2660195): the same numbers for a seed
-/// on every machine and with every compiler, which std::shuffle and the std distributions do not
-/// give.
+/// SplitMix64 (Steele, Lea, Flood 2014, doi:10.1145/2660193.2660195). A seed gives the same numbers
+/// on every machine and compiler; std::shuffle and the std distributions do not guarantee that.
 class Rng
 {
 public:

@@ -8,7 +8,8 @@
 
 namespace ringside {
 
-/// A name that cannot be mistaken for the name of something else. UTF-8; empty means "none".
+/// An id with its own type, so that it cannot be confused with another kind of id. UTF-8; empty
+/// means "none".
 template <class Tag> class StrongId
 {
 public:
