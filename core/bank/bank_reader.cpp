@@ -39,9 +39,9 @@ Result<QJsonObject> objectFrom(const QString& text, const QString& file)
     return document.object();
 }
 
-/// A bank of another program or of an older schema is of no use here, as a torn one is. A file
-/// shorter than its header says is refused by SQLite at the first read. Reading every page of a
-/// large bank would take seconds at each start; whoever wants that calls checkIntegrity().
+/// A file of another program, of an older schema, or an incomplete one cannot be used. SQLite
+/// rejects a file shorter than its header says at the first read. Reading every page of a large
+/// bank would take seconds at each start; checkIntegrity() does it on request.
 Done checkFile(const Database& database)
 {
     if (Done done = storage::requireSchema(database, bankSchema()); !done) {
@@ -65,7 +65,7 @@ Result<QJsonObject> documentNamed(const Database& database, const QString& name)
     return objectFrom(select.text(0), database.file());
 }
 
-/// A list of the document about cards.
+/// A list from the cards document.
 Result<QStringList> cardTexts(const Database& database, const QString& path)
 {
     RINGSIDE_TRY(
@@ -96,7 +96,7 @@ Result<QuestionSummary> summaryFrom(const Statement& row)
                            row.integer(6) != 0};
 }
 
-/// Every row of a query for JSON objects, as values.
+/// Parses every row of a query as a JSON object.
 template <class T>
 Result<std::vector<T>> readAll(const Database& database, const QString& query,
                                Result<T> (*valueFrom)(const QJsonObject&))
@@ -198,7 +198,7 @@ Result<std::vector<QuestionSummary>> BankReader::outline() const
     RINGSIDE_CHECK(select.run());
     std::vector<QuestionSummary> out;
     out.reserve(static_cast<std::size_t>(count()));
-    QHash<QString, QString> objectives; // one text for all of its questions
+    QHash<QString, QString> objectives; // one shared text per objective
     for (;;) {
         RINGSIDE_TRY(const bool row, select.next());
         if (!row)

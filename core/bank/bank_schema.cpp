@@ -16,7 +16,7 @@ storage::Schema bankSchema()
                        "title TEXT NOT NULL, content_hash TEXT NOT NULL, "
                        "kept_aside INTEGER NOT NULL, "
                        "scenario INTEGER NOT NULL, place INTEGER NOT NULL UNIQUE)"),
-        // Apart from the rows that are filtered by: those stay small enough to run through.
+        // A table of its own, so that the rows for filters stay small enough to scan.
         QStringLiteral("CREATE TABLE question_text("
                        "ordinal INTEGER PRIMARY KEY REFERENCES question, content TEXT NOT NULL)"),
         QStringLiteral("CREATE INDEX question_by_objective ON question(domain, objective)"),

@@ -10,7 +10,7 @@ namespace ringside::bank {
 /// The compiled bank's tables. A bank is rebuilt and never migrated, so there is one step.
 storage::Schema bankSchema();
 
-/// Row of the table document: what flashcards need of all questions. Older banks lack it.
+/// Row of the table document: what flashcards need from all questions. Older banks lack it.
 inline constexpr QLatin1String kCardsDocument("cards");
 
 } // namespace ringside::bank

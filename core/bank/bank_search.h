@@ -11,24 +11,24 @@
 
 namespace ringside::bank {
 
-/// Finds questions of a compiled bank by what parseQuery() reads, with what a learner has to do
-/// with them. A connection of its own, so that it can live on another thread than the BankReader;
-/// use it on the thread that opened it.
+/// Searches a compiled bank for the queries of parseQuery(), including terms about the learner. It
+/// has its own connection, so it can live on another thread than the BankReader; use it on the
+/// thread that opened it.
 class BankSearch
 {
 public:
-    /// Errors: FileNotFound, Damaged, NewerSchema, as BankReader::open().
+    /// Errors: FileNotFound, Damaged, NewerSchema, as in BankReader::open().
     static Result<std::unique_ptr<BankSearch>> open(const QString& file);
     ~BankSearch();
     BankSearch(const BankSearch&) = delete;
     BankSearch& operator=(const BankSearch&) = delete;
 
-    /// Replaces what is known of these questions; of all others it stays. Questions that the bank
-    /// does not have are passed over. Errors: Database.
+    /// Replaces what is known about these questions and leaves others unchanged. Ignores questions
+    /// that the bank does not have. Errors: Database.
     Done putAnswers(const std::vector<AnswerFact>& facts);
     Done putMarks(const std::vector<MarkFact>& facts);
-    /// The best `limit` questions of at most kMostRanked. Errors: UnknownName for a domain or an
-    /// objective that the bank's blueprint does not have (column, limit); Damaged.
+    /// The best `limit` questions of at most kMostRanked. Errors: UnknownName for a domain or
+    /// objective that is not in the blueprint (column, limit); Damaged.
     Result<SearchResult> find(const SearchQuery& query, int limit) const;
 
 private:
@@ -37,7 +37,7 @@ private:
     std::unique_ptr<State> m_state;
 };
 
-/// UnknownName for a domain or an objective that the blueprint does not have.
+/// Error: UnknownName for a domain or objective that is not in the blueprint.
 Done checkAgainst(const Blueprint& blueprint, const SearchQuery& query);
 
 } // namespace ringside::bank

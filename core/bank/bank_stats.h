@@ -10,13 +10,13 @@
 
 namespace ringside::bank {
 
-/// Counts over a bank, against its blueprint. `keyPositions` counts authored positions of keys, "1"
-/// first; `longestKeyShare` is the share of questions in which a key is longer than every
+/// Counts over a bank, compared with its blueprint. `keyPositions` counts the authored positions of
+/// keys, "1" first; `longestKeyShare` is the share of questions whose key is longer than every
 /// distractor.
 BankStats statsOf(const std::vector<Question>& questions, const Blueprint& blueprint, int concepts,
                   int schemaVersion);
 
-/// Adds the jobs and what is claimed about them.
+/// Adds the jobs and their claims.
 void countJobs(BankStats& stats, const std::vector<Job>& jobs);
 
 /// Adds the guide's chapters, sections and computed values.

@@ -142,7 +142,7 @@ QStringList conceptNames(const Question& question, const SourceBank& bank)
     return names;
 }
 
-/// What a deck of flashcards asks of all questions at once, so that it need not read them.
+/// What a deck of flashcards needs from all questions, so that it does not have to read them.
 QJsonObject cardsDocument(const SourceBank& bank)
 {
     QStringList clozes;
@@ -201,7 +201,7 @@ Done writeJobs(Database& database, const SourceBank& bank)
     return {};
 }
 
-/// Compiled: the texts have their numbers.
+/// The bank is compiled: the texts contain their numbers.
 Done writeGuide(Database& database, const SourceBank& bank)
 {
     RINGSIDE_TRY(Statement row,
@@ -259,7 +259,8 @@ Done writeBank(const SourceBank& bank, const QString& file)
 {
     storage::AsideFile aside(file);
     {
-        // A rollback journal: the finished bank is one file that opens in a read-only folder.
+        // A rollback journal, because the finished bank is one file that opens in a read-only
+        // folder.
         Result<Database> database =
             Database::open(aside.path(), {.journal = storage::JournalMode::Delete});
         if (!database) {

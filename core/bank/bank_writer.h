@@ -8,9 +8,9 @@
 
 namespace ringside::bank {
 
-/// Writes a checked bank to one file, whole or not at all. The bytes depend on the content and on
-/// the version of SQLite only. Errors: FileUnwritable, Database, Damaged (the copy did not read
-/// back).
+/// Writes a checked bank to one file, completely or not at all. The bytes depend only on the
+/// content and the version of SQLite. Errors: FileUnwritable, Database, Damaged (the copy could not
+/// be read back).
 Done writeBank(const SourceBank& bank, const QString& file);
 
 } // namespace ringside::bank

@@ -14,19 +14,19 @@ namespace ringside::bank {
 struct CompileOutcome
 {
     std::vector<Finding> findings; ///< ordered by file, line, column, code
-    BankStats stats;               ///< of what could be read
+    BankStats stats;               ///< of everything that could be read
     bool written = false;
 };
 
-/// Reads the folder, lints it, verifies keys and claims, and, when no finding is hard, compiles it
-/// to one SQLite file: written aside, checked, renamed. Until then an older file stays as it is.
-/// The same sources give the same bytes with the same SQLite.
-/// `today` tells which reviews are old; without it none is, and the file is the same either way.
-/// Errors: FileNotFound (`dir`), FileUnwritable, Database. Findings are no error.
+/// Reads the folder, lints it, and verifies keys and claims. Without hard findings it compiles the
+/// folder to one SQLite file: writes a copy, checks it, and renames it. An older file stays
+/// unchanged until then. The same sources and the same SQLite give the same bytes. `today` decides
+/// which reviews are old; without it none is. Errors: FileNotFound (`dir`), FileUnwritable,
+/// Database. Findings are not errors.
 Result<CompileOutcome> compileBank(const QString& dir, const QString& file,
                                    const QDate& today = {});
 
-/// The same without writing.
+/// Like compileBank(), without writing.
 Result<CompileOutcome> lintBank(const QString& dir, const QDate& today = {});
 
 } // namespace ringside::bank

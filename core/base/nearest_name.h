@@ -31,7 +31,8 @@ inline std::size_t editDistance(std::string_view a, std::string_view b)
 /// the pen: at most 2, or a third of the name's length. Otherwise "".
 inline std::string nearestName(std::string_view name, const std::vector<std::string>& candidates)
 {
-    constexpr std::size_t kLongestName = 64; // beyond, it is no slip, and the table would be large
+    constexpr std::size_t kLongestName =
+        64; // longer names are no typos, and their table would be large
     if (name.size() > kLongestName)
         return {};
     std::string best;

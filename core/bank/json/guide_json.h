@@ -9,7 +9,7 @@
 namespace ringside::bank {
 
 QJsonObject toJson(const GuideChapter& chapter);
-/// Errors: Damaged, when it is no chapter or names a metric that this version does not know.
+/// Errors: Damaged if it is not a chapter or names a metric that this version does not know.
 Result<GuideChapter> chapterFromJson(const QJsonObject& json);
 
 } // namespace ringside::bank

@@ -8,9 +8,9 @@
 
 namespace ringside::bank {
 
-/// The form in which the compiled bank keeps a job; every value survives the way there and back.
+/// How the compiled bank stores a job; a round trip keeps every value.
 QJsonObject toJson(const Job& job);
-/// Errors: Damaged when a field is missing or does not apply any more.
+/// Errors: Damaged if a field is missing or no longer exists.
 Result<Job> jobFromJson(const QJsonObject& json);
 
 } // namespace ringside::bank

@@ -12,7 +12,7 @@
 /// What question_json.cpp, job_json.cpp and catalog_json.cpp share.
 namespace ringside::bank::json {
 
-/// Leaves empty texts out: absent and empty are the same thing here.
+/// Leaves empty texts out: here, absent and empty mean the same.
 void insertText(QJsonObject& out, QStringView key, const QString& text);
 QStringList textsFrom(const QJsonArray& array);
 

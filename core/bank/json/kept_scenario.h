@@ -10,23 +10,22 @@
 
 namespace ringside::bank {
 
-/// Writes a job as a scenario file, whole or not at all. Errors: FileUnwritable.
+/// Writes a job as a scenario file, completely or not at all. Errors: FileUnwritable.
 Done keepScenario(const QString& file, const scaling::Scenario& scenario);
 
-/// What a program finds of the job it kept.
+/// The job that keepScenario() wrote, as found on disk.
 struct KeptScenario
 {
-    std::optional<scaling::Scenario> scenario; ///< absent when no file is there, or a damaged one
+    std::optional<scaling::Scenario> scenario; ///< absent if there is no file, or a damaged one
     std::optional<Error> problem;              ///< why the file could not be read
     QString setAside;                          ///< where the damaged file is now, if it was moved
 };
 
-/// Reads what keepScenario() wrote and changes nothing. Errors: FileUnreadable when it cannot be
-/// opened.
+/// Reads what keepScenario() wrote, without changes to the file. Errors: FileUnreadable.
 Result<KeptScenario> readKeptScenario(const QString& file);
-/// The same for whoever will write it again. A file that cannot be read as a scenario is moved to
-/// `<file>.damaged-<n>`, so that the next keepScenario() overwrites nothing. Errors: FileUnwritable
-/// when it cannot be moved, FileUnreadable when it cannot be opened.
+/// Reads it before the next keepScenario(). Moves a file that is not a valid scenario to
+/// `<file>.damaged-<n>`, so that nothing is overwritten. Errors: FileUnwritable if it cannot be
+/// moved, FileUnreadable if it cannot be opened.
 Result<KeptScenario> openKeptScenario(const QString& file);
 
 } // namespace ringside::bank

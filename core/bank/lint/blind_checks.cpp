@@ -5,9 +5,9 @@
 
 namespace ringside::bank {
 
-// CHECK_COUNT, CHECK_SPLIT: a key can be defended without its author when readers who see only stem
-// and options arrive at it. One who did not is a reason to rewrite the question and to ask another
-// reader; the record is of the present wording.
+// CHECK_COUNT, CHECK_SPLIT: if readers who see only stem and options find the key, it can be
+// defended without its author. One who did not is a reason to rewrite the question and ask another
+// reader. The record is about the current wording.
 void checkBlindRecord(const SourceQuestion& source, const SourceBank&,
                       std::vector<Finding>& findings)
 {
@@ -34,8 +34,8 @@ void checkBlindRecord(const SourceQuestion& source, const SourceBank&,
     }
 }
 
-// CHECK_MISSING: in a bank that keeps such records, a question without one was forgotten. A bank
-// that keeps none, a first draft or an imported one, is not told so a thousand times.
+// CHECK_MISSING: in a bank with such records, a question without one was forgotten. A bank without
+// any, such as a draft or an import, gets no findings.
 void checkBlindMissing(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)
 {
     const auto isRecorded = [](const SourceQuestion& source) {

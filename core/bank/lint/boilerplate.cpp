@@ -15,17 +15,17 @@ namespace ringside::bank {
 namespace {
 
 constexpr std::size_t kMostQuestions = 3;
-/// Shorter ones are asked for by form: "Choose two.", "Nothing is computed."
+/// Shorter sentences repeat by nature: "Choose two.", "Nothing is computed."
 constexpr qsizetype kLeastWords = 5;
 
-/// Titles of sources repeat where questions rest on one document; claims are data.
+/// Titles of sources repeat when questions cite the same document; claims are data.
 bool isOwnProse(const QString& field)
 {
     return !field.startsWith(QLatin1String("sources")) &&
            !field.startsWith(QLatin1String("claims"));
 }
 
-/// What a stem asks may be asked again, and "The exchange takes:" leads to its own numbers.
+/// The question of a stem may repeat, and "The exchange takes:" introduces its own numbers.
 bool mayRepeat(const QString& sentence)
 {
     static const QRegularExpression end(QStringLiteral("[?:][)*_\"”]*$"));
@@ -39,7 +39,7 @@ struct Place
     Sentence sentence;
 };
 
-/// By the words of the sentence.
+/// Keyed by the words of the sentence.
 using PlacesOfSentence = std::map<QString, std::vector<Place>>;
 
 std::vector<std::pair<QString, Place>> placesIn(const SourceBank& bank, std::size_t question)
@@ -72,7 +72,7 @@ PlacesOfSentence placesIn(const SourceBank& bank)
 
 std::size_t questionsOf(const std::vector<Place>& places)
 {
-    // Places were collected question by question.
+    // The places are grouped by question.
     std::size_t count = 0;
     for (std::size_t i = 0; i < places.size(); ++i) {
         if (i == 0 || places[i].question != places[i - 1].question)
@@ -83,9 +83,9 @@ std::size_t questionsOf(const std::vector<Place>& places)
 
 } // namespace
 
-// BOILERPLATE: a principle or tip that stands on every page teaches nothing on any of them ("use
+// BOILERPLATE: a principle or tip that appears on every page teaches nothing on any of them ("use
 // novel material", "avoid over-specific and over-general content": Haladyna, Downing and Rodriguez
-// 2002, guidelines 3 and 5). Sentences are equal when their words are, whatever the marks.
+// 2002, guidelines 3 and 5). Sentences are equal if their words are, whatever their marks.
 void checkBoilerplate(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)
 {
     for (const auto& [words, where] : placesIn(bank)) {

@@ -15,12 +15,12 @@ struct ChiSquared
 {
     double statistic = 0;
     int degrees = 0; ///< of freedom; 0 when there is nothing to compare
-    double p = 1;    ///< of a statistic at least as large when the expectation holds
+    double p = 1;    ///< probability of a statistic this large or larger under the expectation
 };
 
-/// Pearson's test of fit: sum of (observed - expected)^2 / expected over the cells, with one degree
-/// of freedom less than cells. The last cells are put together until each expects 5 or more, below
-/// which the approximation is poor (Cochran 1954).
+/// Pearson's test of fit: the sum of (observed - expected)^2 / expected over the cells, with one
+/// degree of freedom less than cells. Merges the last cells until each expects 5 or more, because
+/// the approximation is poor below that (Cochran 1954).
 ChiSquared chiSquaredOf(std::vector<CountCell> cells);
 
 /// The upper tail of the chi-squared distribution. `degrees` >= 1, `statistic` >= 0.

@@ -26,7 +26,7 @@ double median(std::vector<qsizetype> lengths)
     return lengths.size() % 2 == 1 ? upper : (static_cast<double>(lengths[half - 1]) + upper) / 2;
 }
 
-/// Whether a sound opens the option that "an" goes before; nothing for a mark or a digit.
+/// Whether the option after "an" starts with a vowel sound; nothing for a mark or a digit.
 std::optional<bool> takesAn(const QString& text)
 {
     if (text.isEmpty() || !text.front().isLetter())
@@ -76,9 +76,9 @@ void checkKeyLength(const SourceQuestion& source, const SourceBank&, std::vector
 }
 
 // CUE_ABSOLUTE: "avoid specific determiners including always, never, completely, and absolutely"
-// (Haladyna, Downing and Rodriguez 2002, guideline 28a). They give a distractor away, so a question
-// whose key has one as well is left alone. "Only", "all" and "every" describe systems here and are
-// not counted.
+// (Haladyna, Downing and Rodriguez 2002, guideline 28a). They reveal a distractor, so a question
+// whose key has one too is not reported. "Only", "all" and "every" describe systems here and do not
+// count.
 void checkAbsolutes(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
 {
     static const QRegularExpression absolute(

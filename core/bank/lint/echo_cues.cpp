@@ -18,7 +18,7 @@ constexpr int kLeastLetters = 5; ///< shorter words, "data" or "model", say litt
 constexpr qsizetype kLeastEchoes = 3;
 constexpr int kLeastShared = 2;
 
-/// Words of five letters or more, which the stem may hand to an option.
+/// Words of five letters or more that an option can echo from the stem.
 WordSet contentOf(const QString& markdown)
 {
     static const WordSet common = [] {
@@ -37,7 +37,7 @@ WordSet contentOf(const QString& markdown)
     return content;
 }
 
-/// What a compound option is made of: "a cache and two replicas" has two parts.
+/// The parts of a compound option: "a cache and two replicas" has two.
 WordSet partsOf(const QString& markdown)
 {
     static const QRegularExpression joint(QStringLiteral(",|;|\\+|\\b(?:and|with|plus)\\b"));
@@ -68,7 +68,7 @@ std::vector<WordSet> eachOption(const Question& question, WordSet (*read)(const 
     return sets;
 }
 
-/// How often the members of one set stand in the others.
+/// How often the members of one set occur in the others.
 int sharedCount(const std::vector<WordSet>& sets, std::size_t of)
 {
     int count = 0;
@@ -80,9 +80,9 @@ int sharedCount(const std::vector<WordSet>& sets, std::size_t of)
 } // namespace
 
 // CUE_CLANG: "clang associations, choices identical to or resembling words in the stem" (Haladyna,
-// Downing and Rodriguez 2002, guideline 28b; NBME, "word repeats"). Found when the only key repeats
-// three or more words of the stem that no distractor repeats, and no distractor repeats one that
-// the others do not: then the echo alone finds the key.
+// Downing and Rodriguez 2002, guideline 28b; NBME, "word repeats"). Reported if the only key
+// repeats three or more words of the stem that no distractor repeats, and no distractor repeats a
+// word that the others do not. Then the echo alone reveals the key.
 void checkClang(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
 {
     const auto key = onlyKey(source.question);
@@ -114,8 +114,8 @@ void checkClang(const SourceQuestion& source, const SourceBank&, std::vector<Fin
 }
 
 // CUE_CONVERGENCE: "the correct answer includes the most elements in common with the other options"
-// (NBME item-writing guide, "convergence strategy"). Counted over the parts of compound options;
-// found when the key's parts stand in the others twice or more and oftener than those of any
+// (NBME item-writing guide, "convergence strategy"). Counts the parts of compound options. Reported
+// if the key's parts occur in the others at least twice, and more often than those of any
 // distractor.
 void checkConvergence(const SourceQuestion& source, const SourceBank&,
                       std::vector<Finding>& findings)

@@ -9,11 +9,11 @@ namespace ringside::bank {
 
 namespace {
 
-constexpr int kFirstMock = 60; ///< questions of a mock exam, as many as the real one asks at most
+constexpr int kFirstMock = 60; ///< questions of a mock exam, the maximum of the real one
 
-/// Seats by largest remainders, ties to the domain that stands first. Whole numbers throughout, so
-/// equal weights tie exactly: a domain's share is weight · count / total, its remainder what that
-/// division leaves. The exam itself is dealt by core/study, which this room does not know.
+/// Apportionment by largest remainders; a tie goes to the earlier domain. Integer arithmetic, so
+/// equal weights tie exactly: a domain's share is weight · count / total, its remainder that of the
+/// division. core/study assembles the exam itself, but core/bank cannot include it.
 std::vector<int> seatsOf(const std::vector<Domain>& domains, int count)
 {
     const int total =
@@ -38,7 +38,7 @@ std::vector<int> seatsOf(const std::vector<Domain>& domains, int count)
 } // namespace
 
 // KEPT_ASIDE: the first mock exam is a measurement only if its questions are new to the learner and
-// are dealt as the exam deals them. A bank may keep none aside; one that does keeps a whole mock.
+// distributed like the exam's. A bank may reserve none; otherwise it reserves a complete mock.
 void checkKeptAside(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)
 {
     const auto count = [&](int domain) {

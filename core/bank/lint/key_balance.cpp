@@ -41,7 +41,7 @@ bool keyIsLongest(const Question& question)
 
 // KEY_BALANCE: "vary the location of the right answer according to the number of options"
 // (Haladyna, Downing and Rodriguez 2002, guideline 20). The app shuffles, but a printed or exported
-// bank does not, and a favored place is the mark of keys written first.
+// bank does not, and authors who write the key first favor a position.
 void checkKeyBalance(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)
 {
     if (bank.questions.size() < kLeastForShares)

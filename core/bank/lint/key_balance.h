@@ -8,8 +8,8 @@
 
 namespace ringside::bank {
 
-/// Where the keys of single-choice questions stand as authored, against even places: a question of
-/// n options expects 1/n of its key on each of them.
+/// Counts the authored positions of keys in single-choice questions against even positions: a
+/// question with n options expects 1/n of its key at each position.
 class KeyBalance
 {
 public:
@@ -21,7 +21,7 @@ private:
     std::vector<CountCell> m_places;
 };
 
-/// Whether a key is longer than every distractor, in characters as they are read.
+/// Whether a key is longer than every distractor, in visible characters.
 bool keyIsLongest(const Question& question);
 
 } // namespace ringside::bank

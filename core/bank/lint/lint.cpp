@@ -102,7 +102,7 @@ Finding bankFinding(const SourceBank& bank, const QString& code, Severity severi
 
 void lint(const SourceBank& bank, std::vector<Finding>& findings, const QDate& today)
 {
-    // A question's rules read the bank and write findings of their own; the order stays.
+    // Each question has its own findings, so the order is the bank's.
     std::vector<std::vector<Finding>> found(bank.questions.size());
     forEachIndex(found.size(), [&](std::size_t i) {
         for (const RuleRow& row : questionRules())

@@ -10,7 +10,7 @@
 
 namespace ringside::bank {
 
-/// One group of lint codes over one question. A rule only reads; it appends what it finds.
+/// One group of lint codes for one question. A rule only reads, and appends its findings.
 using QuestionRule = void (*)(const SourceQuestion& question, const SourceBank& bank,
                               std::vector<Finding>& findings);
 
@@ -23,7 +23,7 @@ struct RuleRow
 
 const std::vector<RuleRow>& questionRules();
 
-/// The same over one job.
+/// A rule for one job.
 using JobRule = void (*)(const SourceJob& job, const SourceBank& bank,
                          std::vector<Finding>& findings);
 
@@ -35,7 +35,7 @@ struct JobRuleRow
 
 const std::vector<JobRuleRow>& jobRules();
 
-/// The same over one chapter of the guide, whose values are computed.
+/// A rule for one chapter of the guide, with computed values.
 using ChapterRule = void (*)(const SourceChapter& chapter, const SourceBank& bank,
                              std::vector<Finding>& findings);
 
@@ -47,7 +47,7 @@ struct ChapterRuleRow
 
 const std::vector<ChapterRuleRow>& chapterRules();
 
-/// The same over a whole bank. `today` judges how old a review is; an invalid date leaves that out.
+/// A rule for a whole bank. `today` decides how old a review is; an invalid date skips that.
 using BankRule = void (*)(const SourceBank& bank, const QDate& today,
                           std::vector<Finding>& findings);
 
@@ -59,8 +59,7 @@ struct BankRuleRow
 
 const std::vector<BankRuleRow>& bankRules();
 
-/// Every rule over every question and every job, every
-/// chapter, then the rules over the whole bank.
+/// Runs the rules for every question, job and chapter, then the rules for the whole bank.
 void lint(const SourceBank& bank, std::vector<Finding>& findings, const QDate& today = {});
 
 } // namespace ringside::bank

@@ -9,7 +9,7 @@ namespace ringside::bank {
 
 namespace {
 
-/// Old names, longer ones first, with what stands before them in the clause.
+/// Old names, longer ones first, with the words before them in the clause.
 const QRegularExpression& oldNames()
 {
     static const QRegularExpression expression = [] {
@@ -33,7 +33,7 @@ QString currentName(const QString& old)
     return {};
 }
 
-/// Prose without code and without addresses of links, which keep old names.
+/// Prose without code and link addresses, which keep old names.
 QString namesProse(const QString& markdown)
 {
     static const QRegularExpression address(QStringLiteral("\\]\\([^)\\n]{0,500}\\)"));
@@ -42,9 +42,9 @@ QString namesProse(const QString& markdown)
 
 } // namespace
 
-// NAME_STALE: the guide of June 2026 renamed products. Text uses the current name and may say
-// "formerly ..." once; an old name elsewhere sends a learner to menus that are gone. Titles of
-// sources are quoted as they stand.
+// NAME_STALE: the guide of June 2026 renamed products. A text uses the current name and may add
+// "formerly ..." once; elsewhere an old name sends a learner to menus that no longer exist. Titles
+// of sources are quotations.
 void checkNames(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
 {
     checkNamesOf(source, proseFields(source.question), findings);

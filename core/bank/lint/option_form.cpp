@@ -39,8 +39,8 @@ bool isGerund(const Option& option)
 } // namespace
 
 // OPT_PARALLEL: "keep choices homogeneous in content and grammatical structure" (Haladyna, Downing
-// and Rodriguez 2002, guideline 23). Seen from outside: full stops on some options only, "to"
-// before some only, or one option alone without the -ing of all others.
+// and Rodriguez 2002, guideline 23). Visible signs: full stops on some options only, "to" before
+// some only, or one option alone without the -ing of all others.
 void checkParallel(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
 {
     const auto& options = source.question.options;

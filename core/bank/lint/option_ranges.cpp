@@ -113,7 +113,7 @@ std::optional<Range> rangeOf(const QString& markdown)
     return std::nullopt;
 }
 
-/// Options that differ in numbers only ("two machines", "six machines") are compared as numbers.
+/// Options that differ only in numbers ("two machines", "six machines") are compared as numbers.
 bool differInNumbersOnly(const QStringList& a, const QStringList& b)
 {
     const auto others = [](const QStringList& from, const QStringList& in) {
@@ -152,9 +152,9 @@ QString idOf(const Option& option)
 } // namespace
 
 // OPT_OVERLAP: "keep choices independent; choices should not be overlapping" (Haladyna, Downing and
-// Rodriguez 2002, guideline 22). Options that begin with a range and go on in the same words are
-// compared; a setting within a sentence ("scale from 2 to 8 replicas") is none. Ends count, unless
-// "under" or "more than" leaves them out.
+// Rodriguez 2002, guideline 22). Compares options that start with a range and continue with the
+// same words; a setting inside a sentence ("scale from 2 to 8 replicas") does not count. The ends
+// belong to the range unless "under" or "more than" excludes them.
 void checkRanges(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
 {
     reportPairs(source, "OPT_OVERLAP", findings, [](const Option& a, const Option& b) {
@@ -168,8 +168,8 @@ void checkRanges(const SourceQuestion& source, const SourceBank&, std::vector<Fi
     });
 }
 
-// OPT_DUPLICATE: two options of the same words say the same, or hide their difference (the same
-// guideline).
+// OPT_DUPLICATE: two options with the same words mean the same, or hide their difference (guideline
+// 22 again).
 void checkSameOptions(const SourceQuestion& source, const SourceBank&,
                       std::vector<Finding>& findings)
 {
@@ -186,7 +186,7 @@ void checkSameOptions(const SourceQuestion& source, const SourceBank&,
 }
 
 // NUM_ORDER: "place choices in logical or numerical order" (Haladyna, Downing and Rodriguez 2002,
-// guideline 21). Information only: the app shuffles, a printed bank does not.
+// guideline 21). Information only: the app shuffles, but a printed bank does not.
 void checkNumberOrder(const SourceQuestion& source, const SourceBank&,
                       std::vector<Finding>& findings)
 {

@@ -9,15 +9,15 @@ constexpr int kMonths = 12;
 
 } // namespace
 
-// REVIEW_STALE: services are renamed and retired within a year, and a guide moves objectives; a
-// question that nobody read since then may teach what is gone.
+// REVIEW_STALE: services are renamed and retired within a year, and a new guide moves objectives. A
+// question without a review since then may be out of date.
 void checkReviews(const SourceBank& bank, const QDate& today, std::vector<Finding>& findings)
 {
     const QString code = QStringLiteral("REVIEW_STALE");
     const QString guide = bank.hasBlueprint ? bank.blueprint.guideVersion : QString();
     for (const SourceQuestion& source : bank.questions) {
         const Question& question = source.question;
-        // Dates in ISO form compare as texts.
+        // Dates in ISO form compare like texts.
         if (!guide.isEmpty() && question.guideVersion < guide) {
             findings.push_back(
                 warning(source.finding(QStringLiteral("guide_version"), code,

@@ -26,9 +26,8 @@ QString sectionField(std::size_t section, const char* field)
 
 } // namespace
 
-// GUIDE_COUNT, GUIDE_QUESTION, GUIDE_REPEAT: a section ends in three questions of the bank that its
-// chapter did not ask before, so that a reader tests what was just read and not what is remembered
-// from a page ago.
+// GUIDE_COUNT, GUIDE_QUESTION, GUIDE_REPEAT: a section ends in three questions of the bank that are
+// new in its chapter, so that a reader tests this section and not the memory of an earlier one.
 void checkGuideQuestions(const SourceChapter& source, const SourceBank& bank,
                          std::vector<Finding>& findings)
 {
@@ -114,7 +113,7 @@ void checkGuideScenes(const SourceChapter& source, const SourceBank& bank,
     }
 }
 
-// GUIDE_ORDER: two chapters with one number would stand in an order nobody chose.
+// GUIDE_ORDER: two chapters with the same number would have an arbitrary order.
 void checkChapterNames(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)
 {
     std::map<QString, QString> ids, titles;

@@ -24,7 +24,7 @@ FilledText filled(const GuideSection& section)
     return fillBraces(section.text, section.values, Tables::LeaveOut);
 }
 
-/// A number and a unit of what the engine computes.
+/// A number with a unit of a quantity that the engine computes.
 const QRegularExpression& typedNumber()
 {
     static const QRegularExpression form(
@@ -35,8 +35,8 @@ const QRegularExpression& typedNumber()
 
 } // namespace
 
-// GUIDE_BRACE, GUIDE_UNUSED: a brace that names no value would be printed as it stands; a value
-// that the text does not use is a number nobody reads.
+// GUIDE_BRACE, GUIDE_UNUSED: a brace that names no value would be printed literally; a value that
+// the text does not use is never read.
 void checkGuideBraces(const SourceChapter& source, const SourceBank&,
                       std::vector<Finding>& findings)
 {
@@ -62,7 +62,7 @@ void checkGuideBraces(const SourceChapter& source, const SourceBank&,
     }
 }
 
-// GUIDE_SOURCE: what a section says is computed or has a source that somebody looked at on a day.
+// GUIDE_SOURCE: a section's facts are computed, or have a source with the date of its check.
 void checkGuideSources(const SourceChapter& source, const SourceBank&,
                        std::vector<Finding>& findings)
 {
@@ -90,9 +90,8 @@ void checkGuideSources(const SourceChapter& source, const SourceBank&,
     }
 }
 
-// GUIDE_LENGTH: a section is read in one sitting of two or three minutes before its questions.
-// GUIDE_TYPED: where a job stands beside the text, its numbers can be computed; one that is typed
-// stays when the model or the job changes.
+// GUIDE_LENGTH: a section takes two or three minutes before its questions. GUIDE_TYPED: numbers
+// about a section's job can be computed; a typed one stays wrong when the model or the job changes.
 void checkGuideText(const SourceChapter& source, const SourceBank&, std::vector<Finding>& findings)
 {
     for (std::size_t i = 0; i < source.chapter.sections.size(); ++i) {

@@ -34,7 +34,7 @@ Finding cannotBeComputed(const SourceJob& source, int line, int column, const QS
 
 } // namespace
 
-// The job and each of its what-ifs can be computed; the numbers said about them are true and tight.
+// The job and each of its what-ifs can be computed; the claims about them are true and tight.
 void checkJobPhysics(const SourceJob& source, const SourceBank& bank,
                      std::vector<Finding>& findings)
 {
@@ -48,8 +48,8 @@ void checkJobPhysics(const SourceJob& source, const SourceBank& bank,
     checkClaimsOf(source, job.claims, job.scenario, bank, findings);
 }
 
-// TRY_SAME: a button that leaves the job as it is, or does what another one does, teaches nothing.
-// A change of the job that moves no metric may be the lesson, and is none of this rule's business.
+// TRY_SAME: a button that leaves the job unchanged, or repeats another one, teaches nothing. A
+// change that moves no metric may be the lesson, so this rule ignores it.
 void checkJobTries(const SourceJob& source, const SourceBank&, std::vector<Finding>& findings)
 {
     const Job& job = source.job;
@@ -128,7 +128,7 @@ void checkJobProse(const SourceJob& source, const SourceBank&, std::vector<Findi
     }
 }
 
-// A job is named like a question on the command line, so that their ids must differ too.
+// The command line takes ids of jobs and questions alike, so they must differ.
 void checkJobNames(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)
 {
     std::map<QString, QString> ids, titles;

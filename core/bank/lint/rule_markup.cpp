@@ -17,7 +17,7 @@ struct Pattern
     const char* what;
 };
 
-/// What limited Markdown (paragraphs, lists, emphasis, code, tables, https links) does not have.
+/// Everything outside limited Markdown (paragraphs, lists, emphasis, code, tables, https links).
 const std::vector<Pattern>& patterns()
 {
     const auto any = [](const char* text) {

@@ -18,7 +18,7 @@ QString optionField(std::size_t index, const char* field)
     return QStringLiteral("options[%1].%2").arg(index).arg(QLatin1String(field));
 }
 
-/// "Which three ...", "Choose 3", "(Select three.)": the number belongs to the asking.
+/// "Which three ...", "Choose 3", "(Select three.)": the number is part of the question.
 bool statesCount(const QString& stem, int count)
 {
     static constexpr std::array kWords{"zero", "one", "two", "three", "four", "five", "six"};

@@ -106,7 +106,7 @@ QString lostMessage(const scaling::Goal& goal, const scaling::KeyReport& report,
              number(verdict.margin));
 }
 
-/// Every option says what it does to the job, or why the model cannot tell.
+/// Every option states its effect on the job, or why the model cannot compute it.
 bool checkEffectsStated(const SourceQuestion& source, std::vector<Finding>& findings)
 {
     bool complete = true;

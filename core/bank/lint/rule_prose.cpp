@@ -67,7 +67,7 @@ void checkSourcesOf(const SourceText& source, const std::vector<Source>& sources
 void checkLetterReferences(const SourceQuestion& source, const SourceBank&,
                            std::vector<Finding>& findings)
 {
-    // Options are shuffled: neither letters nor places mean anything.
+    // The app shuffles options, so letters and positions mean nothing.
     static const QRegularExpression reference(QStringLiteral(
         "\\b(?:[Oo]ption|[Aa]nswer|[Cc]hoice|[Aa]lternative)s?\\s+\\(?(?:[A-F]|[1-6])\\b\\)?"
         "|\\b(?:first|second|third|fourth|fifth|sixth|last)\\s+(?:option|answer|choice)\\b"

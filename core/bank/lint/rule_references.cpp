@@ -41,7 +41,7 @@ void checkPrerequisites(const SourceConcept& source, const SourceBank& bank,
     }
 }
 
-/// SCENE_UNKNOWN: a card's link must open the picture that it promises.
+/// SCENE_UNKNOWN: the scene of a card's link must exist.
 void checkSceneLink(const SourceConcept& source, const SourceBank& bank,
                     std::vector<Finding>& findings)
 {
@@ -67,8 +67,8 @@ void checkSceneLink(const SourceConcept& source, const SourceBank& bank,
                                  .arg(link->job, link->scene, scenes.join(QStringLiteral(", ")))));
 }
 
-/// Walks from cards to what they build on and remembers the way; a card met again on it closes a
-/// cycle. Each card is walked once.
+/// Walks from cards to their prerequisites and remembers the path; a card that is already on it
+/// closes a cycle. Visits each card once.
 class CycleSearch
 {
 public:
@@ -78,7 +78,7 @@ public:
             m_cards.emplace(source.card.id, &source);
     }
 
-    /// Ids around a cycle that `id` leads into, or none.
+    /// Ids of a cycle reachable from `id`, or none.
     QStringList from(const QString& id)
     {
         const qsizetype met = m_way.indexOf(id);
@@ -187,7 +187,7 @@ void checkConceptCards(const SourceBank& bank, const QDate&, std::vector<Finding
     }
 }
 
-// CONCEPT_CYCLE: cards are learnt in the order of what they build on, which a cycle has not.
+// CONCEPT_CYCLE: cards are learnt after their prerequisites, which a cycle makes impossible.
 void checkConceptOrder(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)
 {
     CycleSearch search(bank.concepts);

@@ -188,7 +188,7 @@ Values stepMs(const Variant& v)
     return v.metrics ? Values{v.metrics->stepTime.value() * 1e3} : Values{};
 }
 
-/// A way in which stems state one field. Group 1 is the number, group 2 (if any) its magnitude.
+/// A phrase that states one field. Group 1 is the number, group 2 (if any) its magnitude.
 struct NumberPattern
 {
     QRegularExpression expression;
@@ -197,7 +197,7 @@ struct NumberPattern
 };
 
 /// Up to three words between a number and what it counts ("8 single-GPU hosts"), but none that
-/// begins something else.
+/// starts another phrase.
 const char* const kBetween =
     "(?:(?!(?:of|on|in|at|with|and|or|to|for|per|each|every|a|an|the|more|"
     "other|further|additional|times|GB|Gbps|ms|s|%)\\b)[A-Za-z][\\w-]*\\s+)"
@@ -279,8 +279,8 @@ double magnitude(const QString& word)
     return lower == QLatin1String("trillion") ? kTera : 1;
 }
 
-/// Equal as far as the number was written out: "7 billion" stands for 6.5 to 7.5, "43 ms" for 42.5
-/// to 43.5. What is counted, and so is whole, must be equal.
+/// Equal within the written precision: "7 billion" covers 6.5 to 7.5, "43 ms" 42.5 to 43.5. Counts
+/// must be equal.
 bool agrees(const StatedNumber& stated, double scale, double value)
 {
     const bool whole = scale <= 1 && value == std::floor(value);
@@ -319,7 +319,7 @@ void checkPattern(const NumberPattern& pattern, const QString& stem, const Varia
     }
 }
 
-/// A name in a stem belongs to a preset when it is a part of its id: "A100" to a100-40gb.
+/// A name in a stem matches a preset if it is part of the preset's id: "A100" matches a100-40gb.
 bool isNamed(const Scenario& s, const QString& name, const QString& memoryGb,
              const scaling::PresetCatalog& presets)
 {
@@ -333,8 +333,8 @@ bool isNamed(const Scenario& s, const QString& name, const QString& memoryGb,
            std::abs(preset->memory.value() / kGiga - memoryGb.toDouble()) < 0.5;
 }
 
-/// Names of accelerators, with their memory when it is said: "A100", "A100 40 GB", "L4 GPU (24
-/// GB)". They are masked, so that "4 A100 40 GB GPUs" counts four.
+/// Names of accelerators, optionally with their memory: "A100", "A100 40 GB", "L4 GPU (24 GB)".
+/// They are masked, so that "4 A100 40 GB GPUs" counts four.
 void checkNames(QString& stem, const Variants& variants, const scaling::PresetCatalog& presets,
                 std::vector<StemMismatch>& out)
 {

@@ -4,7 +4,7 @@
 #include "core/bank/lint/lint.h"
 #include "core/bank/lint/text/prose_fields.h"
 
-/// The rules, one file a group; lint.cpp has the table.
+/// The rules, one file per group; lint.cpp has the table.
 namespace ringside::bank {
 
 /// A finding that does not stop a build: a weakness, or a remark.
@@ -94,11 +94,11 @@ void checkGuideSources(const SourceChapter&, const SourceBank&, std::vector<Find
 void checkGuideText(const SourceChapter&, const SourceBank&, std::vector<Finding>&);
 void checkGuideProse(const SourceChapter&, const SourceBank&, std::vector<Finding>&);
 
-// Over the whole bank; `today` is invalid when nobody said it.
+// Rules for the whole bank; `today` is invalid if it was not given.
 
-/// Shares mean something from here on: one question is 2.5 points of 40.
+/// Shares are meaningful from this count on: one question of 40 is 2.5 points.
 constexpr std::size_t kLeastForShares = 40;
-/// A finding about the bank as a whole stands at its blueprint.
+/// A finding about the whole bank is reported at its blueprint.
 Finding bankFinding(const SourceBank& bank, const QString& code, Severity severity,
                     const QString& message);
 // near_duplicate.cpp

@@ -19,9 +19,9 @@ double percent(std::ptrdiff_t part, std::size_t whole)
 
 } // namespace
 
-// CUE_LENGTH over a bank: with four options of equal merit the key is the longest in a quarter,
-// with five in a fifth. Above 35 % "choose the longest" pays (Haladyna, Downing and Rodriguez 2002,
-// guideline 24).
+// CUE_LENGTH over a bank: among equally good options, the key is the longest in a quarter of the
+// questions with four options, in a fifth with five. Above 35 %, "choose the longest" pays off
+// (Haladyna, Downing and Rodriguez 2002, guideline 24).
 void checkLongestShare(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)
 {
     const auto& questions = bank.questions;

@@ -23,8 +23,8 @@ bool isInstruction(const QString& sentence)
 } // namespace
 
 // STEM_FORM: "word the stem as a question", "include the central idea in the stem" and "avoid
-// window dressing" (Haladyna, Downing and Rodriguez 2002, guidelines 13 to 16). A stem ends by
-// asking, and state, problem and constraints take 50 to 130 words.
+// window dressing" (Haladyna, Downing and Rodriguez 2002, guidelines 13 to 16). A stem ends with
+// its question; situation, problem and constraints take 50 to 130 words.
 void checkStemForm(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
 {
     const QString code = QStringLiteral("STEM_FORM");
@@ -53,8 +53,8 @@ void checkStemForm(const SourceQuestion& source, const SourceBank&, std::vector<
 }
 
 // STEM_NEGATIVE: "word the stem positively, avoid negatives such as NOT or EXCEPT" (Haladyna,
-// Downing and Rodriguez 2002, guideline 17). Only what the question selects by counts: "which would
-// not help?", not "why does it not scale?" nor a clause about the job.
+// Downing and Rodriguez 2002, guideline 17). Only the question's criterion counts: "which would not
+// help?", but not "why does it not scale?" or a clause about the job.
 void checkNegative(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
 {
     static const QRegularExpression negative(
@@ -79,8 +79,8 @@ void checkNegative(const SourceQuestion& source, const SourceBank&, std::vector<
 }
 
 // READING: "keep vocabulary simple", "minimize the amount of reading in each item" (Haladyna,
-// Downing and Rodriguez 2002, guidelines 8 and 12). A sentence of a stem of more than 45 words, or
-// an option of more than 50, is read twice by those who train in a second language.
+// Downing and Rodriguez 2002, guidelines 8 and 12). Readers in a second language read a stem's
+// sentence of more than 45 words, or an option of more than 50, twice.
 void checkReading(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
 {
     const QString code = QStringLiteral("READING");

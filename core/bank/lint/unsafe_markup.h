@@ -7,7 +7,7 @@
 
 namespace ringside::bank {
 
-/// Something in Markdown that prose must not have.
+/// Markdown that prose must not contain.
 struct UnsafeMarkup
 {
     QString what; ///< "an HTML tag"

@@ -16,11 +16,11 @@ namespace ringside::bank {
 
 namespace {
 
-constexpr int kMostTerms = 32; ///< more would only make a search slow
+constexpr int kMostTerms = 32; ///< more would only slow a search down
 constexpr int kMostCharacters = 2000;
 constexpr int kMostDomain = 99;
 
-/// A piece of what was typed, quotes resolved.
+/// A piece of the typed text, without quotes.
 struct Piece
 {
     bool isExcluded = false;
@@ -42,7 +42,7 @@ tl::unexpected<Error> syntax(int column, const std::string& subject, const char*
         {.code = ErrorCode::Syntax, .column = column, .subject = subject, .detail = detail});
 }
 
-/// Cuts what was typed into pieces.
+/// Cuts the typed text into pieces.
 class Scanner
 {
 public:
@@ -105,7 +105,7 @@ private:
     qsizetype m_at = 0;
 };
 
-/// As the bank's index cuts text: letters and digits, whatever stands between ends a word.
+/// Cuts words like the bank's index: letters and digits; everything else separates words.
 QStringList wordsOf(const QString& text)
 {
     static const QRegularExpression separator(QStringLiteral("[^\\p{L}\\p{N}\\p{Co}\\p{M}]+"));
@@ -161,7 +161,7 @@ struct Field
 {
     const char* name;
     QueryField field;
-    const Names* names; ///< nullptr where the value is no name
+    const Names* names; ///< nullptr if the value is not a name
     const char* takes;
 };
 
@@ -249,7 +249,7 @@ Result<QueryTerm> fieldTerm(const Piece& piece)
 Result<std::vector<std::vector<QueryTerm>>> grouped(const std::vector<Piece>& pieces)
 {
     std::vector<std::vector<QueryTerm>> groups;
-    const Piece* waiting = nullptr; // an OR that wants a term on its right
+    const Piece* waiting = nullptr; // an OR that needs a term on its right
     for (const Piece& piece : pieces) {
         if (piece.isOr()) {
             if (groups.empty() || waiting)
@@ -259,7 +259,7 @@ Result<std::vector<std::vector<QueryTerm>>> grouped(const std::vector<Piece>& pi
         }
         QueryTerm term{
             .isExcluded = piece.isExcluded, .words = wordsOf(piece.text), .column = piece.column};
-        // Nearly everything has a word that begins with some one letter.
+        // A prefix of one letter matches nearly every question.
         term.isPrefix = &piece == &pieces.back() && !piece.isQuoted && !piece.isExcluded &&
                         !term.words.isEmpty() && term.words.back().size() > 1;
         if (!piece.field.isEmpty()) {
@@ -278,8 +278,8 @@ Result<std::vector<std::vector<QueryTerm>>> grouped(const std::vector<Piece>& pi
     return groups;
 }
 
-/// The words of a name that stands in `groups` from `at` on, each a wanted word of its own or all
-/// in one phrase; nothing when another word follows in the way.
+/// Looks in `groups`, from `at` on, for the words of a name, each as a separate required word or
+/// all in one phrase; returns nothing if another word comes between.
 std::optional<std::pair<ProductName, std::size_t>>
 productAt(const std::vector<std::vector<QueryTerm>>& groups, std::size_t at)
 {

@@ -20,7 +20,7 @@ namespace ringside::bank {
 /// limit), Syntax (a quote that is not closed, OR with nothing to choose from), TooLarge.
 Result<SearchQuery> parseQuery(const QString& typed);
 
-/// The fields and what they take, in the order to show them: ("is", "wrong, right, ...").
+/// The fields and their values, in display order: ("is", "wrong, right, ...").
 std::vector<std::pair<QString, QString>> queryFields();
 
 } // namespace ringside::bank

@@ -60,7 +60,7 @@ bool asksLearner(const QueryTerm& term)
     }
 }
 
-/// The condition without its exclusion; its values are appended.
+/// The condition without its exclusion; appends its values.
 QString wantedCondition(const QueryTerm& term, QVariantList& values)
 {
     switch (term.field) {
@@ -69,8 +69,8 @@ QString wantedCondition(const QueryTerm& term, QVariantList& values)
         return kMatches;
     case QueryField::Domain:
         values << term.number;
-        // With a plus, which keeps SQLite from its index: that would read and sort a whole domain,
-        // where running through the rows in order ends with the last candidate.
+        // The plus keeps SQLite from using the index: it would read and sort a whole domain, while
+        // a scan of the rows in order ends at the last candidate.
         return QStringLiteral("+q.domain = ?");
     case QueryField::Objective: // "3.3" is all of 3.3.a, 3.3.b ...
         values << term.value << term.value + QStringLiteral(".%");
@@ -99,7 +99,7 @@ QString wantedCondition(const QueryTerm& term, QVariantList& values)
 QString conditionOf(const QueryTerm& term, QVariantList& values)
 {
     const QString wanted = wantedCondition(term, values);
-    // What the learner has nothing to do with is NULL here and not excluded.
+    // Questions without a learner's row are NULL here, so they are not excluded.
     return term.isExcluded ? QStringLiteral("NOT coalesce((%1), 0)").arg(wanted)
                            : QStringLiteral("(%1)").arg(wanted);
 }
@@ -145,7 +145,7 @@ Error needsLearner(const QueryTerm& term)
             .detail = "it asks about a learner, and a bank alone has none"};
 }
 
-/// The candidates' statement: number and score, at most one more than are ranked.
+/// The statement for the candidates: number and score, at most one more than are ranked.
 QString candidates(const SearchStatement& statement, const QString& ranking, bool hasLearner)
 {
     const QString learner =
@@ -187,7 +187,7 @@ FoundQuestion foundFrom(const Statement& row)
     return found;
 }
 
-/// One statement for every fact, in one transaction.
+/// Runs one statement per fact in one transaction.
 template <class Fact, class Values>
 Done putAll(Database& database, const QString& sql, const std::vector<Fact>& facts, Values values)
 {
@@ -265,7 +265,7 @@ Done putMarks(Database& database, const std::vector<MarkFact>& facts)
                                  "ON CONFLICT(ordinal) DO UPDATE SET flagged = excluded.flagged, "
                                  "tags = excluded.tags, note = excluded.note"),
                   facts, [](const MarkFact& fact) {
-                      // A null QString would be bound as NULL.
+                      // SQLite would store a null QString as NULL.
                       const QString end(QLatin1Char('\n'));
                       return QVariantList{fact.isFlagged ? 1 : 0,
                                           fact.tags.isEmpty() ? QStringLiteral("")
@@ -281,9 +281,9 @@ Result<SearchResult> findQuestions(const Database& database, const SearchQuery& 
     if (const QueryTerm* term = firstOfLearner(query); term && !hasLearner)
         return fail(needsLearner(*term));
     const SearchStatement statement = statementOf(query);
-    // The innermost LIMIT bounds what is ranked; sorted are numbers and scores alone,
-    // before their rows are looked up in that order. Where all that are ranked are wanted, one more
-    // row says that there were more, otherwise they are counted.
+    // The innermost LIMIT bounds the ranking. Only numbers and scores are sorted; their rows are
+    // looked up in that order afterwards. If all ranked rows are wanted, one extra row shows that
+    // there are more; otherwise they are counted.
     const bool wantsAll = limit >= kMostRanked;
     const QString sql =
         QStringLiteral("SELECT q.id, q.domain, q.objective, q.difficulty, q.multiple, q.title, "
@@ -315,7 +315,7 @@ Result<SearchResult> findQuestions(const Database& database, const SearchQuery& 
         result.isCut = select.integer(8) > kMostRanked;
         result.found.push_back(foundFrom(select));
     }
-    // SQL promises no order without ORDER BY at the end, which would sort whole rows.
+    // SQL guarantees no order without a final ORDER BY, which would sort whole rows.
     if (!std::ranges::is_sorted(result.found, {}, &FoundQuestion::rank))
         std::ranges::stable_sort(result.found, {}, &FoundQuestion::rank);
     return result;

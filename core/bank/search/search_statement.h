@@ -7,9 +7,9 @@
 
 namespace ringside::bank {
 
-/// What a query becomes in SQL. `match` is an expression of FTS5 (https://www.sqlite.org/fts5.html,
-/// section 3) and empty when no word has to be there; `condition` is about the tables question (q)
-/// and learner (l), and empty when there is none.
+/// A query in SQL. `match` is an FTS5 expression (https://www.sqlite.org/fts5.html, section 3),
+/// empty if the query requires no word. `condition` is about the tables question (q) and learner
+/// (l), empty if there is none.
 struct SearchStatement
 {
     QString match;
@@ -20,19 +20,20 @@ struct SearchStatement
 
 SearchStatement statementOf(const SearchQuery& query);
 
-/// The table that statements with a learner join: one row a question the learner has to do with,
-/// in the connection's memory.
+/// Creates the in-memory table for joins with the learner: one row per question that the learner
+/// has answered or marked.
 Done makeLearnerTable(storage::Database& database);
 Done putAnswers(storage::Database& database, const std::vector<AnswerFact>& facts);
 Done putMarks(storage::Database& database, const std::vector<MarkFact>& facts);
 
 /// Ranks at most kMostRanked questions by Database::ranking() and returns the best `limit` of them.
-/// Without the learner's table every question is one that the learner has nothing to do with.
-/// Errors: Usage (`hasLearner` false and a term needs it: subject, column); Damaged.
+/// Without the learner's table, the learner has answered and marked nothing. Errors: Usage (a term
+/// needs the learner and `hasLearner` is false: subject, column); Damaged.
 Result<SearchResult> findQuestions(const storage::Database& database, const SearchQuery& query,
                                    int limit, bool hasLearner);
 
-/// The place of a question's text that holds most of what was asked for; "" when no word was.
+/// The passage of a question's text with most of the words of the query; "" if the query has no
+/// words.
 Result<QString> snippetOf(const storage::Database& database, const SearchQuery& query,
                           const QuestionId& question);
 

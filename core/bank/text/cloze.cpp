@@ -9,11 +9,11 @@ namespace ringside::bank {
 
 namespace {
 
-// Characters of the private area mark the gap while Markdown is taken off around it.
+// Private-use characters mark the gap while the surrounding Markdown is removed.
 constexpr QChar kFrom(0xE000);
 constexpr QChar kTo(0xE001);
 
-/// Units of the bank's texts; a number that counts something else is no number worth asking for.
+/// Units in the bank's texts; other numbers make no useful gap.
 const QRegularExpression& numberWithUnit()
 {
     static const QRegularExpression kForm(

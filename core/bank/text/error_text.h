@@ -8,10 +8,10 @@
 
 namespace ringside::bank {
 
-/// The facts of a reading error as one English sentence; diagnostics are not translated.
+/// A reading error as one English sentence; diagnostics are not translated.
 QString sentenceFor(const Error& error);
 
-/// A hard finding with the code YAML. `file` replaces the error's own when it is given.
+/// A hard finding with the code YAML. `file` replaces the error's file if given.
 Finding findingFor(const Error& error);
 
 } // namespace ringside::bank

@@ -10,9 +10,8 @@
 
 namespace ringside::bank {
 
-/// Calls work(i) once for each i below `count`, on as many threads as there are processors, and
-/// returns when all calls have. What a call writes, no other may touch; what one throws is thrown
-/// here.
+/// Calls work(i) once for each i below `count`, on one thread per processor, and returns after the
+/// last call. Calls must not write to the same data. Rethrows what a call throws.
 template <class Work> void forEachIndex(std::size_t count, const Work& work)
 {
     std::atomic<std::size_t> next = 0;
@@ -22,7 +21,7 @@ template <class Work> void forEachIndex(std::size_t count, const Work& work)
     };
     const std::size_t threads =
         std::min(count, static_cast<std::size_t>(std::thread::hardware_concurrency()));
-    // Both policies: where the system gives no further thread, the share is done here.
+    // Both policies: if the system gives no more threads, this thread does their share.
     std::vector<std::future<void>> others;
     for (std::size_t i = 1; i < threads; ++i)
         others.push_back(std::async(std::launch::async | std::launch::deferred, run));

@@ -19,7 +19,7 @@ const GuideValue* findValue(const std::vector<GuideValue>& values, const QString
     return found == values.end() ? nullptr : &*found;
 }
 
-/// A table of Markdown begins a line; elsewhere its bars would stand in the sentence.
+/// A Markdown table starts a line; elsewhere its bars would appear in the sentence.
 bool standsAlone(const QString& text, qsizetype begin, qsizetype end)
 {
     const qsizetype before = begin == 0 ? -1 : text.lastIndexOf(QLatin1Char('\n'), begin - 1);
@@ -67,7 +67,7 @@ QString roundedNumber(double value, int digits)
 {
     if (value == 0 || !std::isfinite(value))
         return QString::number(value);
-    // Of the rounded value: 999.6 to three digits has four places before the point.
+    // Digits of the rounded value: 999.6 to three digits has four digits before the point.
     const double rounded = QString::number(value, 'g', digits).toDouble();
     const int magnitude = static_cast<int>(std::floor(std::log10(std::abs(rounded))));
     QString text = QString::number(rounded, 'f', std::max(0, digits - 1 - magnitude));

@@ -7,10 +7,10 @@
 
 #include <vector>
 
-/// The braces of a guide's text: {name} stands for a value, {{ and }} for braces.
+/// Braces in the guide's text: {name} is replaced by a value; {{ and }} are braces.
 namespace ringside::bank {
 
-/// A brace that is no value's, with the line of the text, from 0.
+/// A brace that does not belong to a value, and its line in the text, from 0.
 struct StrayBrace
 {
     QString words; ///< "{nmae}", or the lone brace
@@ -21,16 +21,16 @@ struct FilledText
 {
     QString text;
     std::vector<StrayBrace> stray;
-    std::vector<QString> used; ///< names of values, each once
+    std::vector<QString> used; ///< names of values, without repetition
 };
 
 enum class Tables { Put, LeaveOut };
 
-/// The text with every value in its place. Tables are left out where the lines must stay.
+/// The text with its values inserted. LeaveOut omits tables, so that lines keep their numbers.
 FilledText fillBraces(const QString& text, const std::vector<GuideValue>& values, Tables tables);
 
-/// A number rounded to significant digits, without exponent or trailing zeros, thousands parted by
-/// commas: "158", "0.27", "12,500".
+/// A number rounded to significant digits, without exponent or trailing zeros, with commas between
+/// thousands: "158", "0.27", "12,500".
 QString roundedNumber(double value, int digits);
 
 } // namespace ringside::bank

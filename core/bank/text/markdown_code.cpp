@@ -11,8 +11,8 @@ namespace ringside::bank {
 
 namespace {
 
-/// Takes fenced and indented blocks out of the lines. An indented line inside a list is a paragraph
-/// of the list and no code.
+/// Takes fenced and indented blocks out of the lines. An indented line in a list is a paragraph of
+/// the list, not code.
 void takeBlocks(QStringList& lines, std::vector<CodeLine>& code)
 {
     static const QRegularExpression fence(QStringLiteral("^ {0,3}(```|~~~)"));
@@ -44,7 +44,7 @@ qsizetype runLength(const QString& text, qsizetype at)
     return end - at;
 }
 
-/// The run of exactly `length` backticks that closes a span, before the paragraph ends; or -1.
+/// The run of exactly `length` backticks that closes a span before the paragraph ends, or -1.
 qsizetype closingRun(const QString& text, qsizetype from, qsizetype length)
 {
     qsizetype end = text.indexOf(QStringLiteral("\n\n"), from);

@@ -7,15 +7,15 @@
 
 namespace ringside::bank {
 
-/// A line of code in Markdown: of a span, a fence or an indented block. Lines count from 0.
+/// A line of code in Markdown: from a span, a fence or an indented block. Lines count from 0.
 struct CodeLine
 {
     QString text;
     int line = 0;
 };
 
-/// Markdown taken apart: its code, and the text with the code blanked out, so that lines and
-/// columns stay.
+/// Markdown split into its code and the text with the code blanked out, so that lines and columns
+/// stay the same.
 struct MarkdownParts
 {
     std::vector<CodeLine> code;
@@ -24,7 +24,7 @@ struct MarkdownParts
 
 MarkdownParts splitMarkdown(const QString& markdown);
 
-/// The line, from 0, on which a position of a text stands.
+/// The line of a position in a text, from 0.
 int lineAt(const QString& text, qsizetype position);
 
 } // namespace ringside::bank

@@ -10,7 +10,7 @@ namespace ringside::bank {
 struct StatedNumber
 {
     double value = 0;
-    double lastDigit = 1; ///< one unit of the last digit that was written
+    double lastDigit = 1; ///< one unit of the last written digit
 };
 
 /// A regular expression with one group for a number in digits ("1,024", "1.1", "110e6") or a word

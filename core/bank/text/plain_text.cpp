@@ -19,7 +19,7 @@ QString plainText(const QString& markdown)
         QStringLiteral("(\\*\\*|__)(?=\\S)(.{1,500}?)(?<=\\S)\\1"));
     static const QRegularExpression emphasis(
         QStringLiteral("(?<![\\w*])([*_])(?=\\S)([^*_]{1,500}?)(?<=\\S)\\1(?![\\w*])"));
-    // Emphasis is bounded, so that a text of open marks takes no quadratic time.
+    // The length of emphasis is bounded, so that many unclosed marks do not take quadratic time.
     QString text = markdown;
     text.remove(fence).remove(tableRule).remove(lead);
     text.replace(link, QStringLiteral("\\1"))

@@ -5,11 +5,11 @@
 
 namespace ringside::bank {
 
-/// The words of limited Markdown without its marks, in one line.
+/// The words of limited Markdown without marks, on one line.
 QString plainText(const QString& markdown);
 
-/// What a question asks, as its title: the last sentence of the stem that ends in a question mark,
-/// else the last sentence.
+/// A question's title: the last sentence of the stem that ends in a question mark, or else its last
+/// sentence.
 QString titleOf(const QString& stem);
 
 /// Number of words.

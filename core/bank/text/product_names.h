@@ -5,7 +5,7 @@
 
 namespace ringside::bank {
 
-/// A product under two names, in lower case.
+/// A product with two names, in lower case.
 struct ProductName
 {
     const char* oldName;

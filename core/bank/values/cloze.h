@@ -9,7 +9,7 @@ namespace ringside::bank {
 struct Cloze
 {
     QString before;
-    QString hidden; ///< what the learner has to fill in; never empty
+    QString hidden; ///< what the learner fills in; never empty
     QString after;
     bool operator==(const Cloze&) const = default;
 };

@@ -12,8 +12,8 @@ namespace ringside::bank {
 
 enum class Severity { Hard, Warning, Info };
 
-/// One thing that lint or the reader says about one place. `code` is a lint code such as KEY_LOSES,
-/// or YAML for a file that cannot be read as a question.
+/// A message from lint or the reader about one place. `code` is a lint code such as KEY_LOSES, or
+/// YAML for a file that cannot be read as a question.
 struct Finding
 {
     QString file;
@@ -21,15 +21,15 @@ struct Finding
     int column = 0;
     QString code;
     Severity severity = Severity::Hard;
-    QString message; ///< one English sentence with both numbers; diagnostics are not translated
+    QString message; ///< one English sentence with both numbers; not translated
     bool operator==(const Finding&) const = default;
 };
 
-/// Pearson's test of the places of single-choice keys as authored against even places.
+/// Pearson's test of the authored key positions in single-choice questions against even positions.
 struct KeyPlaces
 {
     double chiSquared = 0;
-    int degrees = 0; ///< of freedom; 0 when there are too few keys to compare
+    int degrees = 0; ///< of freedom; 0 if there are too few keys to compare
     double p = 1;
     bool operator==(const KeyPlaces&) const = default;
 };
@@ -42,10 +42,10 @@ struct DomainShare
     bool operator==(const DomainShare&) const = default;
 };
 
-/// Answers of readers who saw only stem and options, over the questions that have a record.
+/// Totals of the answers by readers who saw only stem and options.
 struct BlindTotals
 {
-    int questions = 0; ///< with a record
+    int questions = 0; ///< number with a record
     int answers = 0;
     int agreed = 0;    ///< of the answers
     int rewritten = 0; ///< times a question was rewritten after an answer
@@ -69,7 +69,7 @@ struct BankStats
     double longestKeyShare = 0;
     KeyPlaces keyPlaces;
     std::vector<DomainShare> perStock;
-    QStringList objectivesWithout; ///< of the blueprint, those no question has
+    QStringList objectivesWithout; ///< objectives of the blueprint without a question
     QString schemaVersion;
     bool operator==(const BankStats&) const = default;
 };
@@ -78,7 +78,7 @@ struct SearchHit
 {
     QString questionId;
     QString title;
-    QString snippet; ///< plain text, the words found between U+2039 and U+203A
+    QString snippet; ///< plain text; matches are between U+2039 and U+203A
     double rank = 0;
     bool operator==(const SearchHit&) const = default;
 };
@@ -86,7 +86,7 @@ struct SearchHit
 struct SearchHits
 {
     std::vector<SearchHit> hits;
-    bool isCut = false; ///< more questions matched than are ranked
+    bool isCut = false; ///< more questions match than are ranked
     bool operator==(const SearchHits&) const = default;
 };
 

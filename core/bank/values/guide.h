@@ -18,7 +18,7 @@ namespace ringside::bank {
 using ChapterId = StrongId<struct ChapterTag>;
 using SectionId = StrongId<struct SectionTag>;
 
-/// A metric as the text prints it: in one of the metric's units, to significant digits.
+/// A metric as printed in the text: in one of its units, with significant digits.
 struct GuideMetric
 {
     QString head; ///< of a table's column
@@ -29,21 +29,21 @@ struct GuideMetric
     bool operator==(const GuideMetric&) const = default;
 };
 
-/// A number of the text that the engine computes when the bank is compiled: one of a metric, a
-/// field of the job as it is stated, or a table of metrics over one field.
+/// A number in the text that the engine computes when the bank is compiled: a metric, a stated
+/// field of the job, or a table of metrics over one field.
 struct GuideValue
 {
     enum class Kind { Metric, Field, Table };
-    QString name;    ///< stands in the text as {name}
-    std::string job; ///< the id of a job or of a question with a scenario
+    QString name;    ///< inserted in the text at {name}
+    std::string job; ///< id of a job, or of a question with a scenario
     std::vector<scaling::FieldChange> changes;
     Kind kind = Kind::Metric;
     std::vector<GuideMetric> metrics; ///< one, or the columns of a table
     bool overBaseline = false;        ///< the ratio to the job without the changes
-    std::string field;                ///< what is printed, or what a table runs over
-    bool percent = false;             ///< the field is a share, printed in per cent
+    std::string field;                ///< the field that is printed, or that a table varies
+    bool percent = false;             ///< print the field, a share, in percent
     QString head;                     ///< of a table's first column
-    std::vector<std::string> rows;    ///< values of that field, in its grammar
+    std::vector<std::string> rows;    ///< values of that field, in its syntax
     QString text;                     ///< as computed: "158 ms"; of a table its Markdown
     bool operator==(const GuideValue&) const = default;
 };
@@ -62,7 +62,7 @@ struct GuideSection
 {
     SectionId id; ///< within its chapter
     QString title;
-    QString text; ///< limited Markdown; compiled: every {name} is replaced
+    QString text; ///< limited Markdown; after compilation every {name} is replaced
     std::vector<GuideValue> values;
     std::optional<GuideScene> scene;
     std::vector<Source> sources;
@@ -71,7 +71,7 @@ struct GuideSection
     bool operator==(const GuideSection&) const = default;
 };
 
-/// A chapter of the guide, in its order.
+/// A chapter of the guide.
 struct GuideChapter
 {
     ChapterId id;

@@ -16,7 +16,7 @@ namespace ringside::bank {
 
 using JobId = StrongId<struct JobTag>;
 
-/// A named what-if: what a learner may change, in words and as changes of the job.
+/// A what-if of a job: its name and its changes.
 struct JobTry
 {
     QString says; ///< such as "A batch of 256 on each GPU", without a full stop
@@ -25,7 +25,7 @@ struct JobTry
     bool operator==(const JobTry&) const = default;
 };
 
-/// A job worth a chart, with the numbers that the model confirmed when the bank was built.
+/// A job of the explainer, with numbers that the model confirmed when the bank was built.
 struct Job
 {
     JobId id;
@@ -35,11 +35,11 @@ struct Job
     scaling::Scenario scenario;
     std::vector<scaling::FieldChange> scenarioFields; ///< as authored, in order
     std::optional<scaling::Goal> goal;
-    std::vector<std::string> levers; ///< paths, those to move first first
+    std::vector<std::string> levers; ///< paths, the first to move in front
     std::vector<JobTry> tries;
     std::vector<std::string> scenes; ///< names of scaling::SceneKind, best first
-    /// Of the job as it stands, and then of each what-if in their order; `set` then begins with the
-    /// changes of the what-if.
+    /// Claims about the unchanged job, then about each what-if in order; their `set` starts with
+    /// the changes of the what-if.
     std::vector<scaling::Claim> claims;
     std::vector<Source> sources;
     QString sourceFile; ///< relative to the bank's folder

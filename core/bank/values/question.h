@@ -22,16 +22,16 @@ using OptionId = StrongId<struct OptionTag>;
 enum class Difficulty { Easy, Medium, Hard };
 enum class QuestionType { Single, Multiple };
 
-/// What choosing an option does to the job. `changes` empty and `stated` true is `effect: {}`.
+/// An option's effect on the job. Empty `changes` with `stated` true is `effect: {}`.
 struct Effect
 {
     bool stated = false;
     std::vector<scaling::FieldChange> changes;
-    QString unmodelled; ///< why the model cannot tell
+    QString unmodelled; ///< why the model cannot compute the effect
     bool operator==(const Effect&) const = default;
 };
 
-/// Prose is the limited Markdown of questions/README.md.
+/// Prose is limited Markdown; see questions/README.md.
 struct Option
 {
     OptionId id;
@@ -46,7 +46,7 @@ struct Option
     bool operator==(const Option&) const = default;
 };
 
-/// Words that stand in the stem, and which options they eliminate.
+/// Words of the stem, and the options that they eliminate.
 struct Clue
 {
     QString words;
@@ -64,17 +64,17 @@ struct Source
     bool operator==(const Source&) const = default;
 };
 
-/// What readers who saw only stem and options answered to the present wording.
+/// Answers to the current wording by readers who saw only stem and options.
 struct BlindCheck
 {
     int answers = 0;   ///< readers, each on their own
-    int agreed = 0;    ///< of them with the key
-    int rewritten = 0; ///< times the text was rewritten because of what a reader said
+    int agreed = 0;    ///< answers with the key
+    int rewritten = 0; ///< rewrites after a reader's comment
     QDate date;        ///< of the last answer
     bool operator==(const BlindCheck&) const = default;
 };
 
-/// One question, whole: everything its page shows and its verification needs.
+/// One complete question: everything for its page and its verification.
 struct Question
 {
     QuestionId id;
@@ -87,8 +87,8 @@ struct Question
     QDate lastReviewed;
     QString author;
     bool volatileFacts = false;
-    bool keptAside = false; ///< reserved for the first mock exam, so that it meets unseen questions
-    std::optional<BlindCheck> blindCheck; ///< absent: nobody was asked
+    bool keptAside = false; ///< reserved for the first mock exam, so that its questions are new
+    std::optional<BlindCheck> blindCheck; ///< absent: no reader was asked
     QString stem;
     std::vector<Option> options;
     std::vector<Clue> clues;
@@ -133,7 +133,7 @@ struct Domain
 {
     int id = 0;
     QString title;
-    int weightPercent = 0; ///< as the guide states it, approximate
+    int weightPercent = 0; ///< as in the exam guide, approximate
     std::vector<Objective> objectives;
     bool operator==(const Domain&) const = default;
 };
@@ -143,14 +143,15 @@ struct Blueprint
     QString guideVersion;
     QString source; ///< title
     QString sourceUrl;
-    QDate sourceChecked; ///< invalid when nobody checked
+    QDate sourceChecked; ///< invalid if it was not checked
     std::vector<Domain> domains;
-    /// The bank's own share of questions per domain in per cent; deeper in domain 3 than the exam.
+    /// The bank's target share of questions per domain in percent; domain 3 has more than in the
+    /// exam.
     std::vector<std::pair<int, int>> stock;
     bool operator==(const Blueprint&) const = default;
 };
 
-/// A picture in motion that shows what a card says: a scene of a job of the explainer.
+/// An animated picture for a card: a scene of a job of the explainer.
 struct SceneLink
 {
     QString job;   ///< id of a Job
@@ -168,8 +169,8 @@ struct Concept
     std::vector<Source> sources;
     QStringList prerequisites;
     std::optional<SceneLink> scene;
-    /// Ids of the questions that name this concept, in the bank's order. Derived when a bank is
-    /// compiled, never authored.
+    /// Ids of the questions that list this concept, in the bank's order. Set by the compiler, never
+    /// authored.
     QStringList questions;
     bool operator==(const Concept&) const = default;
 };

@@ -11,36 +11,36 @@
 
 namespace ringside::bank {
 
-/// What a term of a query asks about.
+/// What a query's term asks about.
 enum class QueryField { Text, Domain, Objective, Difficulty, Type, Is, Tag, Note, Confidence };
 
-/// What `is:` takes.
+/// Values of `is:`.
 enum class QueryState { Right, Wrong, Unseen, Answered, Flagged, Tagged, Noted, Scenario };
 
-/// One condition. Which member holds it depends on the field: `words` for Text (several stand side
-/// by side), `value` for Objective ("3.3" means all below it), Tag and Note, `number` for the rest:
-/// the domain, or the place in Difficulty, QuestionType, QueryState; for Confidence 0 unsaid, 1
-/// low, 2 medium, 3 high.
+/// One condition. Its value is in one member, depending on the field: `words` for Text (several
+/// words are adjacent), `value` for Objective ("3.3" includes everything below it), Tag and Note,
+/// `number` for the rest: the domain, or the index in Difficulty, QuestionType or QueryState; for
+/// Confidence 0 not rated, 1 low, 2 medium, 3 high.
 struct QueryTerm
 {
     QueryField field = QueryField::Text;
     bool isExcluded = false;
-    bool isPrefix = false; ///< the last word may go on
+    bool isPrefix = false; ///< the last word is a prefix
     QStringList words{};   ///< lower case
     QString value{};       ///< lower case
     int number = 0;
-    int column = 1; ///< where it stands in what was typed, from 1
+    int column = 1; ///< column in the typed text, from 1
     bool operator==(const QueryTerm&) const = default;
 };
 
-/// A query: of every group at least one term must hold. Without groups everything is found.
+/// A query: at least one term of every group must match. Without groups, everything matches.
 struct SearchQuery
 {
     std::vector<std::vector<QueryTerm>> groups;
     bool operator==(const SearchQuery&) const = default;
 };
 
-/// The last answer to a question, as far as a search may ask for it.
+/// The last answer to a question, as far as a search needs it.
 struct AnswerFact
 {
     QuestionId question;
@@ -49,7 +49,7 @@ struct AnswerFact
     bool operator==(const AnswerFact&) const = default;
 };
 
-/// What a learner marked a question with; an empty one takes all marks away.
+/// The marks of a question; an empty value removes all of them.
 struct MarkFact
 {
     QuestionId question;
@@ -59,7 +59,7 @@ struct MarkFact
     bool operator==(const MarkFact&) const = default;
 };
 
-/// A question that was found, and what a table of results shows of it.
+/// A found question with the columns of the results table.
 struct FoundQuestion
 {
     QuestionSummary summary;
@@ -67,15 +67,14 @@ struct FoundQuestion
     bool isFlagged = false;
     bool hasNote = false;
     QStringList tags{};
-    double rank = 0; ///< BM25's: the smaller, the better; 0 where no word was asked for
+    double rank = 0; ///< BM25: smaller is better; 0 without words
     bool operator==(const FoundQuestion&) const = default;
 };
 
 struct SearchResult
 {
-    std::vector<FoundQuestion> found{}; ///< best first; without words in the bank's order
-    /// More than kMostRanked questions hold what was asked for; the first so many of the bank were
-    /// ranked, or shown.
+    std::vector<FoundQuestion> found{}; ///< best first; in the bank's order without words
+    /// More than kMostRanked questions match; only the first of them were ranked or shown.
     bool isCut = false;
     bool operator==(const SearchResult&) const = default;
 };

@@ -10,7 +10,7 @@
 
 namespace ringside::bank {
 
-/// Readers of the files beside the questions; each appends everything that is wrong to `errors`.
+/// Readers of the files next to the questions; each appends all errors to `errors`.
 std::optional<SourceConcept> readConcept(std::string_view text, const std::string& file,
                                          std::vector<Error>& errors);
 std::optional<Blueprint> readBlueprint(std::string_view text, const std::string& file,

@@ -13,24 +13,25 @@
 
 namespace ringside::bank {
 
-/// The longest text of one field. Prose has a tenth of it; lint reads every text many times.
+/// Longest text of one field. Prose is limited to a tenth of it, because lint reads every text many
+/// times.
 inline constexpr std::size_t kMaxTextBytes = 10000;
 
-/// Where errors of one file go.
+/// Collects the errors of one file.
 struct ReadContext
 {
     std::string file;
     std::vector<Error>& errors;
 
-    /// Completes `error` with file and place, and keeps it.
+    /// Adds file and place to `error` and keeps it.
     void report(const YamlNode& at, Error error);
 };
 
 /// "a mapping", "a list", "text", "nothing".
 const char* nameOf(YamlNode::Kind kind);
 
-/// A number as YAML 1.2 and people understand it: decimal, finite, no leading zero (`012` is 10 to
-/// some readers and 12 to others). Reports and returns nothing otherwise.
+/// A number as YAML 1.2 and people read it: decimal, finite, no leading zero (`012` is 10 in some
+/// parsers and 12 in others). Reports an error and returns nothing otherwise.
 std::optional<double> readNumber(const YamlNode& node, const std::string& subject,
                                  ReadContext& context);
 std::optional<int> readInteger(const YamlNode& node, const std::string& subject, int low, int high,
@@ -38,14 +39,14 @@ std::optional<int> readInteger(const YamlNode& node, const std::string& subject,
 /// A list of texts.
 QStringList readTexts(const YamlNode& node, const std::string& subject, ReadContext& context);
 
-/// One mapping, field by field. Each call names the field, so that finish() can tell which keys
-/// nobody asked for and which name was meant. Required fields that are missing are reported where
-/// the mapping begins. Borrows node and context.
+/// Reads one mapping field by field. Each call names its field, so finish() can report unknown keys
+/// with the nearest known name. Missing required fields are reported at the start of the mapping.
+/// Borrows node and context.
 class FieldReader
 {
 public:
-    /// `subject` names the mapping in messages: "question", "option bigger-batch". A node that is
-    /// no mapping is reported here, and then every field is absent without further messages.
+    /// `subject` names the mapping in messages: "question", "option bigger-batch". Reports a node
+    /// that is not a mapping; then every field is absent without further messages.
     FieldReader(const YamlNode& node, std::string subject, ReadContext& context);
 
     bool isMapping() const { return m_isMapping; }
@@ -62,10 +63,10 @@ public:
     QDate date(const char* key);                ///< required, 2026-11-21
     QDate dateOrEmpty(const char* key);         ///< "" says that nobody checked
     QStringList texts(const char* key);
-    /// Index into `names`; reports the nearest one.
+    /// Index in `names`; an error reports the nearest name.
     std::optional<std::size_t> choice(const char* key, const std::vector<std::string>& names,
                                       bool required);
-    /// Items of a required list whose length must be within [low, high].
+    /// Items of a required list with a length in [low, high].
     std::vector<const YamlNode*> items(const char* key, std::size_t low, std::size_t high);
 
     void finish(); ///< reports unknown keys

@@ -22,7 +22,7 @@ constexpr int kLastDomain = 6, kLastOrder = 99, kMostDigits = 6;
 constexpr std::size_t kMostSections = 20, kMostValues = 40, kMostColumns = 6, kMostRows = 12;
 constexpr std::size_t kMostListed = 12;
 
-/// The id of a chapter or a section, or of what a section names.
+/// The id of a chapter, a section, or something that a section refers to.
 std::string kebabOf(const YamlNode& node, const char* key, ReadContext& context)
 {
     if (!isKebab(QString::fromStdString(node.text))) {
@@ -105,7 +105,7 @@ GuideMetric readGuideMetric(FieldReader& fields, bool ratio, ReadContext& contex
     return out;
 }
 
-/// `over: {cluster.workers: [1, 2, 4]}`: the field and the values that make the rows.
+/// `over: {cluster.workers: [1, 2, 4]}`: the field and its values for the rows.
 void readOver(const YamlNode& node, GuideValue& value, ReadContext& context)
 {
     const bool single = node.kind == YamlNode::Kind::Mapping && node.entries.size() == 1;
@@ -143,7 +143,7 @@ void readTable(FieldReader& fields, const YamlNode& over, GuideValue& value, Rea
     }
 }
 
-/// A field has its own unit; a plain number may be printed in per cent.
+/// A field has its own unit; a plain number may be printed in percent.
 void readFieldUnit(FieldReader& fields, GuideValue& value, ReadContext& context)
 {
     const YamlNode* unit = fields.find("unit");
@@ -232,7 +232,7 @@ GuideSection readSection(const YamlNode& node, ReadContext& context)
     section.text = fields.requiredText("text");
     if (const YamlNode* scene = fields.find("scene"))
         section.scene = readScene(*scene, context);
-    section.sources = readSources(fields, context, 0); // GUIDE_SOURCE speaks of none
+    section.sources = readSources(fields, context, 0); // GUIDE_SOURCE reports missing ones
     for (const std::string& card : readIds(fields, "cards", context))
         section.cards << QString::fromStdString(card);
     for (std::string& question : readIds(fields, "questions", context))
@@ -257,7 +257,7 @@ void readSections(FieldReader& fields, GuideChapter& chapter, ReadContext& conte
     }
 }
 
-/// NN-ID.yaml, as `order` and `id` say.
+/// NN-ID.yaml, matching `order` and `id`.
 void checkFileName(const YamlNode& root, const GuideChapter& chapter, ReadContext& context)
 {
     const QString wanted = QStringLiteral("%1-%2")

@@ -10,9 +10,9 @@
 
 namespace ringside::bank {
 
-/// Reads one chapter of the guide. Its file is called NN-ID.yaml, and NN is its order. Nothing is
-/// returned when anything in it could not be read; `errors` then has all of it, with line and
-/// column. Whatever `text` holds, this returns.
+/// Reads one chapter of the guide from a file named NN-ID.yaml, where NN is its order. Returns
+/// nothing if any part could not be read; `errors` then has every error with line and column.
+/// Handles any `text`.
 std::optional<SourceChapter> readChapter(std::string_view text, const std::string& file,
                                          std::vector<Error>& errors);
 

@@ -54,8 +54,8 @@ Result<QString> metricText(const GuideValue& value, const Scenario& base, const 
     return printed(*number, as);
 }
 
-/// A field as the job states it, or as its machine preset does; counts and shares without the word
-/// that the grammar puts behind them.
+/// A field as stated by the job or its machine preset; counts and shares without the unit word of
+/// the syntax.
 Result<QString> fieldValueText(const GuideValue& value, const Scenario& scenario,
                                const PresetCatalog& presets)
 {
@@ -73,8 +73,7 @@ Result<QString> fieldValueText(const GuideValue& value, const Scenario& scenario
                          : roundedNumber(*number, kExact);
 }
 
-/// Its rows are values of one field, its columns metrics; a job that does not run there is an
-/// error.
+/// Rows are values of one field, columns are metrics; a job that cannot run is an error.
 Result<QString> tableText(const GuideValue& value, const Scenario& scenario,
                           const PresetCatalog& presets)
 {

@@ -34,7 +34,7 @@ JobId idFromName(const YamlNode& root, ReadContext& context)
     return JobId(match.captured(1).toStdString());
 }
 
-/// The scenario's levers, from three to seven of them, each once.
+/// The scenario's levers, three to seven, without repetition.
 std::vector<std::string> readJobLevers(FieldReader& fields, ReadContext& context)
 {
     fields.items("levers", kMinLevers, kMaxLevers);
@@ -75,7 +75,7 @@ std::vector<std::string> readScenes(FieldReader& fields, ReadContext& context)
     return scenes;
 }
 
-/// The claims of a what-if are about the job with its changes, which stand there once.
+/// Claims of a what-if are about the job with its changes; the file states the changes once.
 void readTryClaims(FieldReader& fields, const JobTry& whatIf, Job& job, ReadContext& context)
 {
     const YamlNode* node = fields.find("claims");
@@ -134,7 +134,7 @@ void readWhole(FieldReader& fields, Job& job, ReadContext& context)
         job.claims = readClaims(*claims, context);
     for (const YamlNode* node : fields.items("try", 1, kMaxTries))
         readTry(*node, job, context);
-    job.sources = readSources(fields, context, 0); // SOURCE_MISSING speaks of none
+    job.sources = readSources(fields, context, 0); // SOURCE_MISSING reports missing ones
     fields.finish();
 }
 

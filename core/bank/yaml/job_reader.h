@@ -10,9 +10,9 @@
 
 namespace ringside::bank {
 
-/// Reads one job. Its file is called NN-ID.yaml: two digits or more that give the order, and the
-/// id. Nothing is returned when anything in it could not be read; `errors` then has all of it, with
-/// line and column. Whatever `text` holds, this returns.
+/// Reads one job from a file named NN-ID.yaml: two or more digits for the order, and the id.
+/// Returns nothing if any part could not be read; `errors` then has every error with line and
+/// column. Handles any `text`.
 std::optional<SourceJob> readJob(std::string_view text, const std::string& file,
                                  std::vector<Error>& errors);
 

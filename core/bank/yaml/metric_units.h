@@ -7,15 +7,15 @@
 
 namespace ringside::bank {
 
-/// A unit and how many SI units it is.
+/// A unit and its value in SI units.
 struct MetricUnit
 {
     const char* name;
     double factor;
 };
 
-/// Units in which a number of a metric may be written; the first is what a bare number means.
-/// `ratio`: the number compares with a baseline.
+/// Units for a number of a metric; a bare number uses the first. `ratio`: the number is relative to
+/// a baseline.
 std::vector<MetricUnit> unitsOf(scaling::Metric metric, bool ratio);
 
 } // namespace ringside::bank

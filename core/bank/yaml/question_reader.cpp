@@ -49,7 +49,7 @@ Option readOption(const YamlNode& node, ReadContext& context)
     option.id = OptionId(readId(fields, "id", context).toStdString());
     option.text = fields.requiredText("text");
     option.correct = fields.flag("correct", false);
-    option.why = fields.text("why"); // REASON_MISSING says more than a missing field
+    option.why = fields.text("why"); // REASON_MISSING explains more than a missing field
     option.tempting = fields.text("tempting");
     option.rightWhen = fields.text("right_when");
     option.rulesOut = fields.text("rules_out");
@@ -104,7 +104,7 @@ void readOptions(FieldReader& fields, Question& question, ReadContext& context)
     }
 }
 
-/// Domain and objective are checked against the blueprint later; here only their form.
+/// Only the form of domain and objective; the blueprint is compared later.
 void readPlaceInExam(FieldReader& fields, Question& question, ReadContext& context)
 {
     static const QRegularExpression form(QStringLiteral("^[1-9]\\.[1-9]\\.[a-z]$"));
@@ -215,7 +215,7 @@ void readWhole(FieldReader& fields, Question& question, ReadContext& context)
     for (const YamlNode* node : fields.items("clues", kMinClues, kMaxClues))
         question.clues.push_back(readClue(*node, question.options, context));
     readConcepts(fields, question, context);
-    question.sources = readSources(fields, context, 0); // SOURCE_MISSING speaks of none
+    question.sources = readSources(fields, context, 0); // SOURCE_MISSING reports missing ones
     readPhysics(fields, question, context);
     fields.finish();
 }

@@ -12,16 +12,16 @@
 
 namespace ringside::bank {
 
-/// Reads one question. Nothing is returned when anything in it could not be read; `errors` then has
-/// all of it, with line and column. Whatever `text` holds, this returns.
+/// Reads one question. Returns nothing if any part could not be read; `errors` then has every error
+/// with line and column. Handles any `text`.
 std::optional<SourceQuestion> readQuestion(std::string_view text, const std::string& file,
                                            std::vector<Error>& errors);
 
-/// The list of sources of a question, a concept or a preset, at least `minimum` of them.
+/// Reads the sources of a question, a concept or a preset, at least `minimum` of them.
 std::vector<Source> readSources(class FieldReader& fields, struct ReadContext& context,
                                 std::size_t minimum);
 
-/// Where each field of a mapping stands, under `prefix` + its name.
+/// Stores the place of each field of a mapping under `prefix` + its name.
 void rememberPlaces(const YamlNode& node, const QString& prefix,
                     std::map<QString, FieldPlace>& places);
 

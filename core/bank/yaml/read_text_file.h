@@ -9,8 +9,8 @@
 
 namespace ringside::bank {
 
-/// A source file of the bank, whole. Errors: FileNotFound, FileUnreadable, TooLarge (kMaxYamlBytes;
-/// nothing beyond is read).
+/// Reads a whole source file of the bank. Errors: FileNotFound, FileUnreadable, TooLarge
+/// (kMaxYamlBytes; reading stops there).
 Result<std::string> readTextFile(const QString& file);
 
 } // namespace ringside::bank

@@ -10,13 +10,13 @@
 
 namespace ringside::bank {
 
-/// A mapping of scenario fields, nested (`cluster: {workers: 4}`) or dotted (`cluster.workers: 4`),
-/// as changes in the order in which they stand. Unknown paths, wrong values and missing units are
-/// reported where they stand.
+/// Reads a mapping of scenario fields, nested (`cluster: {workers: 4}`) or dotted
+/// (`cluster.workers: 4`), as changes in file order. Reports unknown paths, wrong values and
+/// missing units at their places.
 std::vector<scaling::FieldChange> readChanges(const YamlNode& node, const std::string& subject,
                                               ReadContext& context);
 
-/// The scenario those changes make of an empty one; nothing when they contradict each other.
+/// Applies those changes to an empty scenario; returns nothing if they contradict each other.
 std::optional<scaling::Scenario>
 readScenario(const YamlNode& node, std::vector<scaling::FieldChange>& fields, ReadContext& context);
 
@@ -24,7 +24,8 @@ std::optional<scaling::Goal> readGoal(const YamlNode& node, ReadContext& context
 std::vector<std::string> readLevers(const YamlNode& node, ReadContext& context);
 std::vector<scaling::Claim> readClaims(const YamlNode& node, ReadContext& context);
 
-/// A number of a claim in SI units: "0.158", "160 ms", "27 %", "21 GB", "1600 samples/s", "true".
+/// Reads a claim's number in SI units: "0.158", "160 ms", "27 %", "21 GB", "1600 samples/s",
+/// "true".
 std::optional<double> readClaimNumber(const YamlNode& node, scaling::Metric metric, bool ratio,
                                       ReadContext& context);
 

@@ -25,7 +25,7 @@ std::optional<ScenarioDocument> readDocument(const YamlNode& root, ReadContext& 
         document.levers = readLevers(*levers, context);
     if (const YamlNode* claims = fields.find("claims"))
         document.claims = readClaims(*claims, context);
-    // What a job of the bank says beside; the bank's lint reads those.
+    // Other keys of a job in the bank; the bank's lint reads them.
     for (const char* key : {"title", "lesson", "differs", "scenes", "try", "sources"})
         fields.find(key);
     fields.finish();
@@ -34,7 +34,7 @@ std::optional<ScenarioDocument> readDocument(const YamlNode& root, ReadContext& 
     return document;
 }
 
-/// A name as YAML takes it back: in quotes unless it is a plain word.
+/// A name for YAML: quoted unless it is a plain word.
 std::string nameText(const std::string& name)
 {
     const bool plain =
@@ -107,7 +107,7 @@ Done writeScenarioFile(const QString& file, const scaling::Scenario& scenario)
         storage::writeFileAtomically(file, QByteArray::fromStdString(scenarioYaml(scenario)));
     if (written)
         return written;
-    // Not the file beside it, which nobody has asked for.
+    // Not the temporary file, which the caller does not know.
     Error error = written.error();
     error.file = file.toStdString();
     return fail(error);

@@ -14,8 +14,8 @@
 
 namespace ringside::bank {
 
-/// A job as a file states it: a YAML mapping with `scenario:` and, if wanted, `goal:`, `levers:`
-/// and `claims:`, each as in a question. A job of the bank can be read as one.
+/// A job in a file: a YAML mapping with `scenario:` and optional `goal:`, `levers:` and `claims:`,
+/// each as in a question. A job of the bank can be read as one.
 struct ScenarioDocument
 {
     scaling::Scenario scenario;
@@ -26,19 +26,19 @@ struct ScenarioDocument
     bool operator==(const ScenarioDocument&) const = default;
 };
 
-/// Reads a scenario file. All errors go to `allErrors` when it is given; the first one is returned.
-/// Errors: FileNotFound, FileUnreadable, and what is wrong in the text with line and column.
+/// Reads a scenario file and returns the first error; `allErrors` gets all of them. Errors:
+/// FileNotFound, FileUnreadable, and errors in the text with line and column.
 Result<ScenarioDocument> readScenarioFile(const QString& file,
                                           std::vector<Error>* allErrors = nullptr);
-/// The same from text; `name` stands for the file in errors.
+/// Reads a scenario from text; `name` is the file's name in errors.
 Result<ScenarioDocument> readScenarioText(std::string_view yaml, const std::string& name,
                                           std::vector<Error>* allErrors = nullptr);
 
-/// The scenario as YAML that readScenarioText() reads back to an equal one; fields at their default
-/// are left out.
+/// The scenario as YAML, without fields at their default. readScenarioText() reads an equal
+/// scenario back.
 std::string scenarioYaml(const scaling::Scenario& scenario);
 
-/// Writes that text to a file, whole or not at all. Errors: FileUnwritable.
+/// Writes scenarioYaml() to a file, completely or not at all. Errors: FileUnwritable.
 Done writeScenarioFile(const QString& file, const scaling::Scenario& scenario);
 
 } // namespace ringside::bank

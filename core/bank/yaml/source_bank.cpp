@@ -55,7 +55,7 @@ public:
         return value;
     }
 
-    /// The same without a report: several threads may do this at a time.
+    /// Reads without reporting, so several threads can do it at the same time.
     template <class Read>
     auto read(const QString& relative, Read reader, std::vector<Error>& errors) const
     {
@@ -96,7 +96,7 @@ struct QuestionFile
     std::vector<Error> errors;
 };
 
-/// Reading YAML takes longer than checking it, so the files are divided among threads.
+/// Reading YAML takes longer than checking it, so several threads share the files.
 std::vector<QuestionFile> questionFiles(const FolderReader& folder)
 {
     std::vector<QuestionFile> files;
@@ -149,7 +149,7 @@ void readConcepts(FolderReader& folder, SourceBank& bank)
               [](const auto& a, const auto& b) { return a.card.id < b.card.id; });
 }
 
-/// Names sort as the numbers in front of them do: 01-mirrored.yaml, 02-images.yaml.
+/// Names sort by the numbers in front: 01-mirrored.yaml, 02-images.yaml.
 void readJobs(FolderReader& folder, SourceBank& bank)
 {
     for (const QString& file : folder.filesIn(QStringLiteral("scenarios"))) {

@@ -16,7 +16,7 @@
 
 namespace ringside::bank {
 
-/// Where a field stands in its file, so that a finding can point into it.
+/// A field's place in its file, for findings.
 struct FieldPlace
 {
     int line = 0, column = 0;
@@ -26,7 +26,7 @@ struct FieldPlace
 /// A file and the places of its fields: "stem", "options[0].why", "goal", "concepts[1]".
 struct SourceText
 {
-    QString file; ///< as it can be opened from here
+    QString file; ///< path that can be opened from the working directory
     std::map<QString, FieldPlace> places;
 
     FieldPlace place(const QString& field) const;
@@ -58,23 +58,23 @@ struct SourceConcept
     std::map<QString, FieldPlace> places;
 };
 
-/// The folder of YAML files, read. What could not be read is absent, and a finding says so.
+/// The folder of YAML files as read. A finding reports each part that could not be read.
 struct SourceBank
 {
     std::vector<SourceQuestion> questions; ///< ordered by domain, then id
     std::vector<SourceConcept> concepts;   ///< ordered by id
-    std::vector<SourceJob> jobs;           ///< ordered by their files' numbers
-    std::vector<SourceChapter> chapters;   ///< of the guide, likewise
+    std::vector<SourceJob> jobs;           ///< ordered by file number
+    std::vector<SourceChapter> chapters;   ///< of the guide, ordered by file number
     Blueprint blueprint;
     scaling::PresetCatalog presets;
-    QStringList retired; ///< ids that must not be used again
+    QStringList retired; ///< ids that must not be reused
     bool hasBlueprint = false;
-    QString blueprintFile; ///< where findings about the whole bank stand
+    QString blueprintFile; ///< place of findings about the whole bank
 };
 
 /// Reads <number>/*.yaml, concepts/*.yaml, scenarios/*.yaml, guide/*.yaml, presets/*.yaml,
-/// blueprint.yaml and, if it is there, retired.yaml. Findings with the code YAML are appended, as
-/// many as there are in one run. Errors: FileNotFound when `dir` is no folder.
+/// blueprint.yaml and, if present, retired.yaml. Appends all findings with the code YAML in one
+/// run. Errors: FileNotFound if `dir` is not a folder.
 Result<SourceBank> readSourceBank(const QString& dir, std::vector<Finding>& findings);
 
 } // namespace ringside::bank

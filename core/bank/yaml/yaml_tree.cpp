@@ -17,8 +17,8 @@ namespace ringside::bank {
 
 namespace {
 
-/// Turns yaml-cpp's events into a tree. Events and not its Node, because Node forgets repeated keys
-/// and where an alias stood.
+/// Turns yaml-cpp's events into a tree. yaml-cpp's Node would lose repeated keys and the places of
+/// aliases.
 class TreeBuilder final : public YAML::EventHandler
 {
 public:
@@ -74,8 +74,8 @@ public:
     std::optional<YamlNode> takeRoot() { return std::exchange(m_root, std::nullopt); }
     bool tooLarge() const { return m_tooLarge; }
 
-    /// yaml-cpp counts bytes from 0; an editor counts characters from 1. Goes on from the last
-    /// place of the same line, so that a long line is not counted from its beginning every time.
+    /// yaml-cpp counts bytes from 0; an editor counts characters from 1. Continues from the last
+    /// place on the same line, so that a long line is not recounted from its start.
     std::pair<int, int> place(const YAML::Mark& mark)
     {
         if (mark.is_null())
@@ -104,7 +104,7 @@ private:
             {.code = code, .file = m_file, .line = at.line, .column = at.column, .detail = detail});
     }
 
-    /// yaml-cpp 0.7 takes an open quote for closed when the text ends with a line end.
+    /// yaml-cpp 0.7 treats an open quote as closed if the text ends with a line end.
     bool isClosed(std::size_t at) const
     {
         const char quote = at < m_text.size() ? m_text[at] : '\0';
@@ -217,7 +217,7 @@ private:
     bool m_tooLarge = false;
 };
 
-/// The handler a second document runs into; only its presence matters.
+/// Receives the events of a second document; only its existence matters.
 class Ignore final : public YAML::EventHandler
 {
 public:

@@ -10,9 +10,9 @@
 
 namespace ringside::bank {
 
-/// A YAML value with the place where it stands; lines and columns count from 1, columns in
-/// characters. Scalars stay text: what a field takes is the reader's business, so that `012`,
-/// `yes` or `1e400` never become something else on the way.
+/// A YAML value with its place; lines and columns count from 1, columns in characters. Scalars stay
+/// text, and each reader interprets its fields, so that `012`, `yes` or `1e400` never turn into
+/// something else.
 struct YamlNode
 {
     enum class Kind { Null, Scalar, Sequence, Mapping };
@@ -21,8 +21,8 @@ struct YamlNode
     Kind kind = Kind::Null;
     int line = 0, column = 0;
     std::string text;
-    bool plain = false;    ///< neither quoted nor a block: may be a number, a date or a switch
-    int firstTextLine = 0; ///< where the text begins; of a block scalar the line after `|`
+    bool plain = false;    ///< neither quoted nor a block: can be a number, a date or a boolean
+    int firstTextLine = 0; ///< first line of the text; for a block scalar the line after `|`
     std::vector<Entry> entries;
     std::vector<YamlNode> items;
 };
@@ -37,9 +37,9 @@ inline constexpr std::size_t kMaxYamlBytes = std::size_t{256} * 1024;
 inline constexpr int kMaxYamlDepth = 16;
 inline constexpr int kMaxYamlNodes = 20000;
 
-/// Reads one document. Refused, each with its place: anchors and aliases, tags, repeated keys, keys
-/// that are no words, a second document, text that is not UTF-8, control characters, and whatever
-/// exceeds the limits above. Whatever `text` holds, this returns.
+/// Parses one document. Rejects, each with its place: anchors and aliases, tags, repeated keys,
+/// keys that are not words, a second document, text that is not UTF-8, control characters, and
+/// anything above the limits. Handles any `text`.
 std::optional<YamlNode> parseYaml(std::string_view text, const std::string& file,
                                   std::vector<Error>& errors);
 

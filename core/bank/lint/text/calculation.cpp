@@ -98,8 +98,8 @@ std::optional<CalculationUnit> findCalculationUnit(const QString& name)
     return found == table.end() ? std::nullopt : std::optional(*found);
 }
 
-/// Recursive descent over one side. Whatever is not in the grammar ends with nothing, since prose
-/// in code is no mistake.
+/// Recursive descent over one side. Returns nothing for text outside the grammar, because prose in
+/// code is not an error.
 class SideParser
 {
 public:
@@ -335,8 +335,8 @@ bool near(double a, double b, double lastDigit)
     return std::abs(a - b) <= slack;
 }
 
-/// Units may be left out on the way: "440e6 / 5e9 = 88 ms", "50e9 / 8 = 6.25 GB/s". So a side
-/// without unit may be in the other's unit or in SI, and bits may have become bytes.
+/// Authors may omit units: "440e6 / 5e9 = 88 ms", "50e9 / 8 = 6.25 GB/s". A side without a unit may
+/// use the other side's unit or SI, and bits may become bytes.
 bool agree(const SideValue& left, const SideValue& right)
 {
     const double digit =

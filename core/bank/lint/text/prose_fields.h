@@ -10,16 +10,16 @@
 
 namespace ringside::bank {
 
-/// A text of a question and the name under which its place is known.
+/// A text of a question and the name of its place.
 struct ProseField
 {
     QString field;
     QString text;
 };
 
-/// Every text that a learner reads, in the order of the page; empty ones are left out.
+/// Every text that a learner reads, in page order, without empty ones.
 std::vector<ProseField> proseFields(const Question& question);
-/// The same of a job, without its claims: those of a what-if stand in it.
+/// Every text of a job, without claims: the claims of a what-if are part of it.
 std::vector<ProseField> proseFields(const Job& job);
 
 } // namespace ringside::bank

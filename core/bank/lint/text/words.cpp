@@ -12,7 +12,7 @@ namespace ringside::bank {
 
 namespace {
 
-/// A mark that belongs to the word when letters or digits stand on both its sides: "1.5", "don't".
+/// A mark inside a word, with letters or digits on both sides: "1.5", "don't".
 bool joinsWord(QChar mark, QChar before, QChar after)
 {
     if (mark == u'.' || mark == u',')
@@ -47,8 +47,8 @@ QStringList wordsOf(const QString& markdown)
 
 std::vector<Sentence> sentencesOf(const QString& markdown)
 {
-    // An end is a full stop, question or exclamation mark before a capital, a digit or a quotation;
-    // or an empty line; or the beginning of an item or a row.
+    // A sentence ends at a full stop, question mark or exclamation mark before a capital, a digit
+    // or a quotation; at an empty line; or before a list item or a table row.
     static const QRegularExpression end(QStringLiteral(
         "(?<=[.?!])[)\"”]?\\s+(?=[\\p{Lu}\\d(\"“*])|\\n\\s*\\n|\\n\\s*(?=[-*|]\\s)"));
     const QString prose = splitMarkdown(markdown).prose;
