@@ -3,7 +3,7 @@
 
 namespace ringside::study {
 
-/// A domain's weight in an exam's blueprint. Weights need not sum to anything.
+/// A domain's weight in an exam's blueprint. Weights need not add up to anything.
 struct DomainWeight
 {
     int domain = 0;

@@ -15,7 +15,7 @@ namespace {
 
 using Pool = std::vector<const ExamCandidate*>;
 
-/// The lower comes first.
+/// Lower values come first.
 int preference(const ExamCandidate& candidate)
 {
     if (candidate.keptAside)
@@ -25,7 +25,7 @@ int preference(const ExamCandidate& candidate)
     return candidate.seen ? 1 : 0;
 }
 
-/// A domain's candidates, each once, shuffled within their preference.
+/// A domain's candidates without repetition, shuffled within their preference.
 Pool poolOf(const ExamRequest& request, int domain, Rng& rng)
 {
     std::map<std::string, const ExamCandidate*> byId;
@@ -68,7 +68,7 @@ Result<ExamPaper> assembleExam(const ExamRequest& request)
         for (std::size_t i = 0; i < static_cast<std::size_t>(given[d]); ++i)
             paper.questions.push_back(pools[d][i]->id);
     }
-    // The real exam does not ask domain by domain.
+    // The real exam does not group questions by domain.
     rng.shuffle(std::span(paper.questions));
     return paper;
 }

@@ -15,7 +15,7 @@ struct ExamCandidate
 {
     std::string id;
     int domain = 0;
-    bool keptAside = false; ///< reserved for the first mock, so that it meets unseen questions
+    bool keptAside = false; ///< reserved for the first mock, so that its questions are new
     bool seen = false;      ///< the learner has answered it before
     int asked = 0;          ///< by how many earlier exams
 };
@@ -37,7 +37,7 @@ struct DomainCount
 
 struct ExamPaper
 {
-    std::vector<std::string> questions; ///< in the order they are asked
+    std::vector<std::string> questions; ///< in the order of the paper
     std::vector<DomainCount> perDomain;
     bool operator==(const ExamPaper&) const = default;
 };
@@ -58,13 +58,13 @@ struct ExamScore
     bool operator==(const ExamScore&) const = default;
 };
 
-/// A paper by blueprint: seats by largest remainders, no question twice, the same for a seed
-/// whatever the order of the candidates. In a domain the questions kept aside come first, then
-/// unseen ones, then the rest; a domain with too few gives its seats to the others.
-/// Errors: those of a blueprint; OutOfRange for questions below 1 or more than there are.
+/// A paper by blueprint: apportioned by largest remainders, no question twice, and the same for a
+/// seed in any order of candidates. In a domain, questions kept aside come first, then unseen ones,
+/// then the rest. A domain with too few questions passes its share to the others. Errors: those of
+/// a blueprint; OutOfRange for questions below 1 or above the number of candidates.
 Result<ExamPaper> assembleExam(const ExamRequest& request);
 
-/// Right means the whole key and nothing else; there is no partial credit.
+/// Right means exactly the key; there is no partial credit.
 bool isRight(const std::vector<std::string>& key, const std::vector<std::string>& chosen);
 
 } // namespace ringside::study

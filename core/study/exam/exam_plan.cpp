@@ -73,8 +73,8 @@ Result<ExamPlan> planExam(const ExamPlanInput& input)
                       .balance = input.balance,
                       .stop = input.stop};
     run.settings.examDay = input.examDay;
-    // The pass takes what the learner gives; before it, what is due is what is needed. New cards
-    // that come during the pass have to come.
+    // The pass uses the learner's limit; before it, the due reviews are all needed. New cards that
+    // fall into the pass still have to come.
     run.limits.assign(static_cast<std::size_t>(plan.daysLeft - plan.passDays), kNoLimit);
     run.limits.push_back(std::max(plan.limit, plan.newPerDay));
     StudyRun played = playStudy(run);

@@ -30,7 +30,7 @@ TimeBand& bandOf(std::array<TimeBand, 4>& bands, double seconds)
     return bands[band];
 }
 
-/// The middle one, or the mean of the middle two; 0 of none.
+/// The middle value, or the mean of the middle two; 0 for none.
 double medianOf(std::vector<double> values)
 {
     if (values.empty())

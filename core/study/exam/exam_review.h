@@ -9,35 +9,35 @@
 
 namespace ringside::study {
 
-/// One question of an exam that is over.
+/// One question of a finished exam.
 struct SatQuestion
 {
     int domain = 0;
     bool answered = false;
     bool right = false;
     bool unseen = false;     ///< the learner met it for the first time
-    bool changed = false;    ///< the first whole answer did not stay untouched
-    bool firstRight = false; ///< that answer; without meaning when not changed
-    double seconds = 0;      ///< looked at
+    bool changed = false;    ///< the first complete answer was changed later
+    bool firstRight = false; ///< that answer; meaningless if not changed
+    double seconds = 0;      ///< time on screen
     Stated stated = Stated::Nothing;
 };
 
-/// Questions whose first answer was changed, by how that and the last answer came out.
+/// Questions whose first answer was changed, by the result of the first and the last answer.
 struct AnswerChanges
 {
     int wrongToRight = 0;
     int rightToWrong = 0;
     int wrongToWrong = 0;
-    int rightToRight = 0; ///< the first answer was taken back to
+    int rightToRight = 0; ///< changed back to the first answer
     int all() const { return wrongToRight + rightToWrong + wrongToWrong + rightToRight; }
     bool operator==(const AnswerChanges&) const = default;
 };
 
-/// Questions that were looked at for at least `from` and less than `to` seconds.
+/// Questions on screen for at least `from` and less than `to` seconds.
 struct TimeBand
 {
     double from = 0;
-    double to = 0; ///< 0: without an end
+    double to = 0; ///< 0: no upper end
     int right = 0;
     int questions = 0;
     bool operator==(const TimeBand&) const = default;
@@ -56,7 +56,7 @@ struct ExamReview
     Calibration confidence;          ///< of answered questions
 };
 
-/// Where the points of an exam went. Bands of time are split at 1, 2 and 3 minutes: 60 questions in
+/// Shows where an exam's points went. Time bands are split at 1, 2 and 3 minutes: 60 questions in
 /// 120 minutes leave 2 for each.
 ExamReview reviewOf(const std::vector<SatQuestion>& sat);
 

@@ -16,7 +16,7 @@ namespace {
 constexpr std::array kAlikeness{3.0, 6.0, 12.0, 24.0, 60.0};
 constexpr int kMeans = 40; ///< 0.20, 0.22 ... 0.98
 constexpr double kLow = 0.05, kHigh = 0.95;
-/// Points of the prior that weigh less than this share of the heaviest change no shown digit.
+/// Points of the prior below this share of the heaviest one change no displayed digit.
 constexpr double kNegligible = 1e-6;
 constexpr int kShares = 400; ///< points at which a domain's share is computed
 
@@ -99,7 +99,7 @@ std::vector<Point> posterior(const std::vector<Count>& counts)
     return points;
 }
 
-/// Probability of 0 ... n right ones of n, each right with a chance drawn from Beta(a, b).
+/// Probabilities of 0 ... n right answers, each right with a chance drawn from Beta(a, b).
 std::vector<double> betaBinomial(int n, double a, double b)
 {
     std::vector<double> chances(static_cast<std::size_t>(n) + 1);
@@ -138,7 +138,7 @@ std::vector<double> scoresOf(const std::vector<Count>& counts, const std::vector
     return scores;
 }
 
-/// The smallest index up to which the probabilities reach `share`.
+/// The smallest index at which the cumulative probability reaches `share`.
 std::size_t quantile(const std::vector<double>& chances, double share)
 {
     const double all = std::accumulate(chances.begin(), chances.end(), 0.0);
@@ -151,7 +151,7 @@ std::size_t quantile(const std::vector<double>& chances, double share)
     return chances.size() - 1;
 }
 
-/// Posterior of a domain's p_d at the middles of kShares equal parts of [0, 1].
+/// Posterior of a domain's p_d at the midpoints of kShares equal parts of [0, 1].
 std::vector<double> sharesOf(const Count& count, const std::vector<Point>& points)
 {
     std::vector<double> density(kShares);
@@ -201,7 +201,7 @@ Result<Readiness> estimateReadiness(const ReadinessInput& input)
         return static_cast<double>(quantile(scores, share)) / input.questions;
     };
     Readiness readiness{.low = at(kLow), .median = at(0.5), .high = at(kHigh)};
-    // 0.7 x 60 must be 42, not a hair more.
+    // 0.7 x 60 must give 42 despite rounding errors.
     const double needed = std::ceil(input.passMark * input.questions - 1e-9);
     for (std::size_t i = 0; i < scores.size(); ++i)
         if (static_cast<double>(i) >= needed)

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-/// How an exam would go, from first attempts alone: a hierarchical beta-binomial model.
+/// Estimates the result of an exam from first attempts alone: a hierarchical beta-binomial model.
 ///
 ///   k_d of n_d answers right in domain d
 ///   p_d ~ Beta(kappa m, kappa (1-m)), m in {0.20, 0.22 ... 0.98}, kappa in {3, 6, 12, 24, 60}
@@ -15,15 +15,15 @@
 ///   x_d ~ BetaBinomial(K_d, k_d + kappa m, n_d - k_d + kappa (1-m)), K_d seats of the blueprint
 ///   score = sum x_d / sum K_d
 ///
-/// m is the learner's mean ability, kappa how alike the domains are; p_d, k_d, n_d, x_d as above,
-/// all without unit. The score's distribution is computed exactly, by convolution, so that nothing
-/// is drawn and the same answers always give the same numbers. Sources: Lord 1965 and Keats & Lord
-/// 1962 for the beta-binomial score. Where it is wrong: it takes the bank to be as hard as the
-/// exam; and a seen question answered again would make it too sure.
+/// m is the learner's mean ability, kappa the similarity of the domains; p_d, k_d, n_d, x_d as
+/// above, all without unit. The score's distribution is computed exactly, by convolution, so the
+/// same answers always give the same numbers. Sources: Lord 1965 and Keats & Lord 1962 for the
+/// beta-binomial score. Where it is wrong: it assumes that the bank is as hard as the exam, and
+/// repeated questions would make it overconfident.
 namespace ringside::study {
 
-/// The first answer to a question that the learner had not seen before. Repeats must stay out: they
-/// measure the memory of the question, and make the estimate too high.
+/// The first answer to a question that the learner had not seen before. Repeats must not be
+/// included: they measure memory of the question and make the estimate too high.
 struct FirstAttempt
 {
     int domain = 0;
@@ -35,7 +35,7 @@ struct ReadinessInput
     std::vector<DomainWeight> blueprint{};
     std::vector<FirstAttempt> answers{};
     int questions = 60;    ///< of the exam
-    double passMark = 0.7; ///< the learner's own assumption: none is published
+    double passMark = 0.7; ///< the learner's assumption; no pass mark is published
 };
 
 /// Share of a domain's questions that the learner would answer right, with a 90 % interval.
@@ -44,29 +44,29 @@ struct DomainReadiness
     int domain = 0;
     double low = 0, median = 0, high = 0;
     int answered = 0;
-    int missing = 0; ///< answers until the domain counts as covered
+    int missing = 0; ///< answers until the domain is covered
 };
 
-/// The score that an exam today would give, as a share of its questions, with a 90 % interval. It
-/// assumes that the exam is as hard as the bank, which nobody can know.
+/// The estimated score of an exam today, as a share of its questions, with a 90 % interval. It
+/// assumes that the exam is as hard as the bank; nothing published can confirm that.
 struct Readiness
 {
-    bool enough = false; ///< false: screens say what is missing instead of the numbers
+    bool enough = false; ///< false: the app shows what is missing instead of the numbers
     double low = 0, median = 0, high = 0;
     double atLeastPassMark = 0; ///< probability
     int answered = 0;
-    int missing = 0; ///< answers until there are enough in all
+    int missing = 0; ///< answers until there are enough in total
     std::vector<DomainReadiness> domains{};
 };
 
 inline constexpr int kEnoughAnswers = 60;
 inline constexpr int kEnoughInDomain = 5;
 
-/// Probability of 0, 1 ... `questions` right answers; the input is as estimateReadiness() takes it.
+/// Probabilities of 0, 1 ... `questions` right answers; same input as estimateReadiness().
 Result<std::vector<double>> scoreDistribution(const ReadinessInput& input);
 
-/// MissingField without a blueprint, DuplicateField, OutOfRange for weights, questions (1 to 1000),
-/// the pass mark (0 to 1) and answers in a domain that the blueprint does not have.
+/// Errors: MissingField without a blueprint, DuplicateField, OutOfRange for weights, questions (1
+/// to 1000), the pass mark (0 to 1) and answers in a domain that is not in the blueprint.
 Result<Readiness> estimateReadiness(const ReadinessInput& input);
 
 } // namespace ringside::study

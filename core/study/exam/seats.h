@@ -9,15 +9,16 @@
 
 namespace ringside::study {
 
-/// Domains that stand once each, with positive finite weights; OutOfRange or DuplicateField.
+/// Checks that no domain is repeated and that weights are positive and finite. Errors: OutOfRange,
+/// DuplicateField.
 Done checkBlueprint(std::span<const DomainWeight> blueprint);
 
-/// Seats by the method of largest remainders (Hamilton): each domain gets the whole part of its
-/// share, the rest go to the largest fractions, the earlier domain at a tie.
+/// Apportions places by largest remainders (Hamilton): each domain gets the whole part of its
+/// share, the rest go to the largest fractions, and ties to the earlier domain.
 std::vector<int> seats(std::span<const DomainWeight> blueprint, int count);
 
-/// The same with at most `available` seats a domain; what a domain cannot fill goes to the others
-/// by their weights. Fewer than `count` only when all are full.
+/// The same with at most `available` places per domain; the others share what a domain cannot fill,
+/// by their weights. Gives fewer than `count` only if all are full.
 std::vector<int> seatsWithin(std::span<const DomainWeight> blueprint, int count,
                              std::span<const int> available);
 

@@ -7,9 +7,9 @@
 
 namespace ringside::study {
 
-/// A number with its N partial derivatives (forward-mode differentiation): computing with it gives
-/// exact gradients of whatever formula is written for double. Comparisons look at the value only,
-/// so a minimum or a limit passes on the derivative of the side it took.
+/// A number with its N partial derivatives (forward-mode differentiation). It gives exact gradients
+/// of any formula written for double. Comparisons use only the value, so a minimum or a limit
+/// passes on the derivative of the side that it takes.
 template <std::size_t N> struct Dual
 {
     double value = 0;

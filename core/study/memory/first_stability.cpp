@@ -17,7 +17,7 @@ struct Tally
     int recalled = 0;
     int all = 0;
 };
-/// By first interval in days.
+/// Keyed by first interval in days.
 using Tallies = std::map<double, Tally>;
 
 std::array<Tallies, 4> firstIntervals(const TrainingSet& set)
@@ -50,14 +50,14 @@ double lossOf(const Fsrs6<double>& model, const Tallies& tallies, double average
     for (const auto& [days, tally] : tallies) {
         const double recall =
             std::clamp(model.retrievability(days, stability), kSurest, 1 - kSurest);
-        // One more item at the average keeps a day with a single review from saying 0 or 1.
+        // One extra item at the average keeps a day with a single review away from 0 and 1.
         const double seen = (tally.recalled + average) / (tally.all + 1);
         loss -= tally.all * (seen * std::log(recall) + (1 - seen) * std::log(1 - recall));
     }
     return loss;
 }
 
-/// Golden section over ln S: the loss has one valley there.
+/// Golden section over ln S, where the loss has a single minimum.
 double bestStability(const Fsrs6<double>& model, const Tallies& tallies, double average,
                      double start)
 {
@@ -80,13 +80,13 @@ double bestStability(const Fsrs6<double>& model, const Tallies& tallies, double 
 
 using Known = std::array<bool, 4>;
 
-/// Logarithms of the stabilities; those that are not known follow from two or three that are.
+/// Logarithms of the stabilities. Unknown ones follow from two or three known ones.
 void fill(std::array<double, 4>& logs, const Known& known)
 {
     constexpr double a = 0.41, b = 0.54;
     auto& [again, hard, good, easy] = logs;
     const auto [hasAgain, hasHard, hasGood, hasEasy] = known;
-    // First the middle ones, from what lies about them.
+    // First the middle ones, from their neighbours.
     if (!hasHard && !hasGood) {
         const double share = a / (a + b - a * b);
         hard = share * again + (1 - share) * easy;
@@ -137,7 +137,7 @@ Weights FirstStabilities::smoothed(Weights weights, const Weights& start) const
     }
     Known known{};
     std::array<double, 4> logs{};
-    std::size_t one = 0; // that is known
+    std::size_t one = 0; // the known one
     for (std::size_t i = 0; i < 4; ++i) {
         known[i] = m_counts[i] > 0;
         logs[i] = std::log(w[i]);

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kParts = 6;
 constexpr int kRecallBins = 10;
 
-/// One item as it was predicted.
+/// The prediction for one item.
 struct Prediction
 {
     double recall = 0;
@@ -22,14 +22,14 @@ struct Prediction
     std::array<long, 3> history{}; ///< the bin
 };
 
-/// Rounded to the lower edge of its step on a logarithmic scale.
+/// Rounds down to a step on a logarithmic scale.
 long logBin(double value, double scale, double base, double precision)
 {
     const double edge = scale * std::pow(base, std::floor(std::log(value) / std::log(base)));
     return std::lround(edge * precision);
 }
 
-/// Of a card that had `seen` earlier reviews on other days, `lapses` of them forgotten.
+/// The bin of a card with `seen` earlier reviews on other days, `lapses` of them forgotten.
 std::array<long, 3> historyBin(double days, int seen, int lapses)
 {
     return {logBin(days, 2.48, 3.62, 100), logBin(seen + 2, 1.99, 1.89, 1),
@@ -109,7 +109,8 @@ FitQuality qualityOf(const std::vector<Prediction>& items)
     return quality;
 }
 
-/// The same histories with only the items from `first` up to `end` weighing, as if they were all.
+/// The same histories, with weights only for the items from `first` up to `end`, as if there were
+/// no others.
 TrainingSet partOf(const TrainingSet& set, std::size_t first, std::size_t end)
 {
     TrainingSet part = set;

@@ -7,23 +7,23 @@
 
 #include <vector>
 
-/// How well weights predict what was recalled.
+/// How well weights predict recall.
 ///
 ///   RMSE(bins) = sqrt( sum_b w_b (p_b - y_b)^2 / sum_b w_b )
 ///
-/// b runs over reviews with alike histories: by the days since the last review, the number of
-/// earlier reviews on other days, and how many of those were forgotten, each on a logarithmic
-/// scale; p_b is the mean prediction, y_b the share recalled, w_b the sum of the items' weights.
+/// b runs over reviews with similar histories: by days since the last review, number of earlier
+/// reviews on other days, and lapses among those, each on a logarithmic scale. p_b is the mean
+/// prediction, y_b the share recalled, w_b the sum of the items' weights.
 ///
 ///   usual loss = 0.623 (4 r (1-r))^0.738
 ///   usual RMSE = 0.0135 / (r^0.504 - 1.14) + 0.176 / ((n/1000)^0.825 + 2.22) + 0.101
 ///
 /// r is the share recalled, n the number of reviews. Source: fsrs-rs 6.5 (dataset.rs, inference.rs)
 /// and the health check of Anki 26. Where it is wrong: the usual values come from Anki's users, and
-/// the bins of a log of some hundred reviews hold a handful each.
+/// in a log of a few hundred reviews each bin has only a handful.
 namespace ringside::study {
 
-/// Reviews that were predicted alike: what was predicted, and what came.
+/// Reviews with similar predictions: the prediction and the outcome.
 struct RecallBin
 {
     double predicted = 0; ///< mean, in [0, 1]
@@ -32,11 +32,11 @@ struct RecallBin
     bool operator==(const RecallBin&) const = default;
 };
 
-/// How well weights predict a log. Lower is better; neither number is good or bad by itself.
+/// How well weights predict a log. Lower is better; neither number has an absolute scale.
 struct FitQuality
 {
-    double logLoss = 0;  ///< mean, recent reviews weighing up to four times as much
-    double rmseBins = 0; ///< of predicted against actual recall, over bins of alike histories
+    double logLoss = 0;  ///< mean; recent reviews weigh up to four times as much
+    double rmseBins = 0; ///< of predicted against actual recall, over bins of similar histories
     double predictedRecall = 0;
     double actualRecall = 0;
     int reviews = 0;
@@ -44,13 +44,14 @@ struct FitQuality
     bool operator==(const FitQuality&) const = default;
 };
 
-/// Whether fitting pays for this learner: weights fitted to the past, judged on what came next.
+/// Whether fitting helps this learner: weights fitted to the past, judged on the reviews that
+/// followed.
 struct FitHealth
 {
-    FitQuality unseen;    ///< over the later five sixths of the log, each review weighing the same
-    double lossRatio = 0; ///< to what is usual for so much recall; up to 1.11 is healthy
+    FitQuality unseen; ///< over the later five sixths of the log, each review with the same weight
+    double lossRatio = 0; ///< relative to the usual value at this recall; healthy up to 1.11
     double rmseRatio = 0; ///< likewise, up to 1.53
-    bool healthy = false; ///< one of the two is
+    bool healthy = false; ///< both ratios are healthy
     bool operator==(const FitHealth&) const = default;
 };
 
@@ -60,9 +61,9 @@ inline constexpr int kFewestForHealth = 300; ///< items; below, the parts of a c
 
 FitQuality qualityOf(const Weights& weights, const TrainingSet& set);
 
-/// Fits to the first 1, 2 ... 5 sixths of the items and judges each fit on the sixth that follows.
-/// Five fits: not for the GUI thread. Errors: OutOfRange for a set below kFewestForHealth items;
-/// Cancelled.
+/// Fits to the first 1, 2 ... 5 sixths of the items and judges each fit on the next sixth. Runs
+/// five fits, so do not call it on the GUI thread. Errors: OutOfRange for a set below
+/// kFewestForHealth items; Cancelled.
 Result<FitHealth> healthOf(const TrainingSet& set, const Weights& start, const FitOptions& options);
 
 } // namespace ringside::study

@@ -11,9 +11,9 @@
 #include <numbers>
 #include <numeric>
 
-/// Adam (Kingma & Ba 2015) with fsrs-rs's settings: rate 0.04 falling as a cosine, batches of about
-/// 512 items, spread of each weight among learners as the strength of the pull to the start.
-/// Batches here hold whole cards, so that each history is walked once.
+/// Adam (Kingma & Ba 2015) with fsrs-rs's settings: rate 0.04 with cosine decay, batches of about
+/// 512 items, and a pull to the start scaled by each weight's spread among learners. Batches hold
+/// whole cards here, so that each history is walked once.
 namespace ringside::study {
 
 namespace {
@@ -29,7 +29,7 @@ constexpr std::array<double, kWeightCount> kSpread{6.43, 9.66, 17.58, 27.85, 0.5
                                                    0.12, 0.39, 0.18,  0.33,  0.3,  0.09, 0.16,
                                                    0.57, 0.25, 1.03,  0.31,  0.32, 0.14, 0.27};
 
-/// Cards of one step, as indices.
+/// Cards of one batch, as indices.
 using Batch = std::vector<std::size_t>;
 
 std::vector<Batch> shuffledBatches(const TrainingSet& set, Rng& rng)
@@ -64,7 +64,7 @@ public:
     void step(const Batch& batch)
     {
         const auto gradient = gradientOf(batch);
-        // The cosine ends at the last step.
+        // The cosine reaches its end at the last step.
         const double rate =
             kRate * 0.5 * (1 + std::cos(std::numbers::pi * m_done / std::max(1, m_steps)));
         ++m_done;
@@ -120,7 +120,7 @@ void keepBetter(Candidate& best, const Weights& weights, const TrainingSet& set)
         best = {tidy, loss};
 }
 
-/// False when the caller asked to stop.
+/// Returns false if the caller asked to stop.
 bool descend(Candidate& best, const TrainingSet& set, const FirstStabilities& firsts,
              const FitOptions& options)
 {

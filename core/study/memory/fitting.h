@@ -13,21 +13,22 @@ namespace ringside::study {
 
 struct FitOptions
 {
-    int epochs = 20; ///< fsrs-rs takes 5, Anki 8; more does better on unseen reviews too
+    int epochs = 20; ///< fsrs-rs uses 5, Anki 8; more predicts unseen reviews better
     std::uint64_t seed = 2023;
-    /// Called after every epoch with the share done; false stops the fit with Cancelled.
+    /// Called after every epoch with the finished share; false stops the fit with Cancelled.
     std::function<bool(double)> onProgress{};
 };
 
 /// Fits the weights to a log: first stabilities by a search, then all weights by Adam on the
-/// recency-weighted log loss plus a pull towards the start. Under 8 items nothing is fitted, under
-/// 64, or where all are their card's first interval, only the first stabilities. The new weights
-/// are accepted only if the loss on the same log falls. Deterministic; a second for some thousand
-/// reviews: not for the GUI thread. Errors: OutOfRange for negative days, Cancelled.
+/// recency-weighted log loss plus a pull towards the start. Below 8 items it fits nothing. Below
+/// 64, or if every item is its card's first interval, it fits only the first stabilities. It
+/// accepts the new weights only if the loss on the same log falls. Deterministic. A few thousand
+/// reviews take a second, so do not call it on the GUI thread. Errors: OutOfRange for negative
+/// days, Cancelled.
 Result<FitReport> fitWeights(std::span<const LoggedReview> log, const Weights& start,
                              const FitOptions& options = {});
 
-/// The same for a log made ready. Errors: Cancelled.
+/// Fits to a prepared log. Errors: Cancelled.
 Result<FitReport> fitTrainingSet(const TrainingSet& set, const Weights& start,
                                  const FitOptions& options = {});
 

@@ -6,7 +6,8 @@
 #include <array>
 #include <cmath>
 
-/// FSRS-6, the memory model, for double and for dual numbers (fitting needs its derivatives).
+/// FSRS-6, the memory model, for double and for dual numbers, because fitting needs its
+/// derivatives.
 ///
 ///   decay = -w20, factor = 0.9^(1/decay) - 1
 ///   R(t,S) = (1 + factor t/S)^decay                          so that R(S,S) = 0.9
@@ -16,11 +17,11 @@
 ///   recalled:   S' = S (1 + e^w8 (11-D) S^-w9 (e^(w10 (1-R)) - 1) [w15 if Hard] [w16 if Easy])
 ///   forgotten:  S' = min(w11 D^-w12 ((S+1)^w13 - 1) e^(w14 (1-R)), S / e^(w17 w18))
 ///
-/// G is the rating 1 ... 4, t whole days since the last review, S days, D without unit.
-/// Source: open-spaced-repetition's FSRS-6 as in fsrs-rs 6.6 and ts-fsrs 5.4. Those round to 32
-/// bits or to 8 decimals on the way; here nothing is rounded, and both are within 1.2e-5 of it.
-/// Where it is wrong: recall within a day is predicted worse than by a constant (srs-benchmark), so
-/// no retrievability is shown for minutes.
+/// G is the rating 1 ... 4, t whole days since the last review, S days, D without unit. Source:
+/// open-spaced-repetition's FSRS-6 as in fsrs-rs 6.6 and ts-fsrs 5.4. Those round to 32 bits or to
+/// 8 decimals on the way. This code rounds nothing, and both agree with it within 1.2e-5. Where it
+/// is wrong: it predicts recall within a day worse than a constant does (srs-benchmark), so the app
+/// shows no retrievability for minutes.
 namespace ringside::study {
 
 inline constexpr double kSmallestStability = 0.001;
@@ -35,8 +36,8 @@ template <class T> struct MemoryOf
 template <class T> class Fsrs6
 {
 public:
-    /// Without short-term memory a review on the same day counts as one at R = 1.
-    /// `firstFloor` is the smallest stability after a first review, in days.
+    /// Without short-term memory, a review on the same day counts like one at R = 1. `firstFloor`
+    /// is the smallest stability after a first review, in days.
     Fsrs6(const std::array<T, kWeightCount>& w, bool shortTerm, double firstFloor)
         : m_w(w), m_shortTerm(shortTerm), m_firstFloor(firstFloor), m_decay(-w[20])
     {
@@ -86,7 +87,7 @@ private:
         return T(high) < value ? T(high) : value;
     }
 
-    /// Not clamped: the easy one enters the mean reversion as it is.
+    /// Not clamped: the mean reversion uses the unclamped value for Easy.
     T firstDifficulty(Rating rating) const
     {
         using std::exp;

@@ -6,8 +6,8 @@
 
 namespace ringside::study {
 
-/// FSRS-6 in double precision with one set of weights: what is remembered, after how long, and what
-/// a review changes. A value without clock and without rounding; formulas and source in fsrs6.h.
+/// FSRS-6 in double precision with one set of weights: the probability of recall, intervals, and
+/// the effect of a review. A value without clock and rounding; formulas and source in fsrs6.h.
 class FsrsModel
 {
 public:
@@ -19,11 +19,11 @@ public:
     double retrievability(const MemoryState& state, double days) const;
     /// Days until recall has fallen to `retention`, in (0, 1); neither rounded nor limited.
     double intervalDays(double stability, double retention) const;
-    /// The same in whole days, from 1 to `maximum`.
+    /// Like intervalDays(), in whole days from 1 to `maximum`.
     int wholeInterval(double stability, double retention, int maximum) const;
 
     MemoryState first(Rating rating) const;
-    /// `days` are whole scheduling days since the last review; 0 is the same day.
+    /// `days`: whole scheduling days since the last review; 0 is the same day.
     MemoryState next(const MemoryState& state, double days, Rating rating) const;
 
 private:

@@ -64,7 +64,8 @@ int quietDayIn(const DayRange& range, double share, std::span<const int> load)
         const auto index = static_cast<std::size_t>(std::max(day, 0));
         return index < load.size() ? load[index] : 0;
     };
-    // The search begins where the share points to, and wraps: so ties go by the share.
+    // The search starts at the place given by the share and wraps around, so the share decides
+    // ties.
     const int width = range.last - range.first + 1;
     const int start = dayIn(range, share) - range.first;
     int quietest = range.first + start;

@@ -18,7 +18,7 @@ struct Candidate
 {
     std::size_t index = 0;
     double gain = 0; ///< by a review on the last day
-    double loss = 0; ///< of recall, by a review today instead
+    double loss = 0; ///< of recall, if reviewed today instead
 };
 
 } // namespace
@@ -65,7 +65,7 @@ std::vector<std::size_t> lastPass(const FsrsModel& model, std::span<const CardSt
     std::vector<Candidate> candidates;
     for (std::size_t i = 0; i < cards.size(); ++i) {
         const CardState& card = cards[i];
-        // What was seen today waits until tomorrow; its steps are not the pass's business.
+        // A card reviewed today waits until tomorrow; the pass does not schedule its steps.
         if (card.phase == CardPhase::New || card.lastReviewDay >= request.today)
             continue;
         const double gain = gainPerReview(model, card, lastDay, request.examDay);
@@ -75,7 +75,7 @@ std::vector<std::size_t> lastPass(const FsrsModel& model, std::span<const CardSt
                               recallAfterReview(model, card, lastDay, request.examDay) -
                                   recallAfterReview(model, card, request.today, request.examDay)});
     }
-    // Equal candidates stay in the order of the cards, so that the same input gives the same list.
+    // Equal candidates keep the order of the cards, so that the same input gives the same list.
     std::stable_sort(candidates.begin(), candidates.end(),
                      [](const Candidate& a, const Candidate& b) { return a.gain > b.gain; });
     const auto days = static_cast<std::size_t>(daysLeft);

@@ -7,13 +7,13 @@
 
 namespace ringside::study {
 
-/// The learner's own judgement after an answer; the numbers are those of review logs.
+/// The learner's own rating after an answer; the numbers are those of review logs.
 enum class Rating { Again = 1, Hard = 2, Good = 3, Easy = 4 };
 
 inline constexpr std::array kRatings{Rating::Again, Rating::Hard, Rating::Good, Rating::Easy};
 
-/// Which formulas a weight vector belongs to. It is stored with every vector, so that states can be
-/// computed anew from the journal when a later model arrives.
+/// The formulas that a weight vector belongs to. It is stored with every vector, so that states can
+/// be recomputed from the journal for a later model.
 enum class MemoryModelTag { Fsrs6 };
 
 inline constexpr std::size_t kWeightCount = 21;
@@ -26,8 +26,8 @@ struct Weights
     bool operator==(const Weights&) const = default;
 };
 
-/// What is left of one thing learnt. Stability is the time in days after which recall has fallen to
-/// 90 %, in [0.001, 36500]; difficulty is in [1, 10].
+/// The memory of one item. Stability is the time in days until recall falls to 90 %, in [0.001,
+/// 36500]; difficulty is in [1, 10].
 struct MemoryState
 {
     double stability = 0;

@@ -8,23 +8,23 @@
 
 namespace ringside::study {
 
-/// One review of a card as it stands in a journal.
+/// One review of a card as recorded in a journal.
 struct PastReview
 {
     Rating rating = Rating::Good;
-    CardPhase after = CardPhase::Review; ///< in which it left the card
+    CardPhase after = CardPhase::Review; ///< the card's phase after it
     std::int64_t day = 0;                ///< scheduling day
 };
 
-/// A card's memory made anew from its reviews, in the order of time: by other weights than those it
-/// was scheduled with, or of two histories that became one. What it is due for was told to the
-/// learner and stays.
+/// Recomputes a card's memory from its reviews, in order of time: with other weights than those
+/// that scheduled it, or after a merge of two histories. Due dates stay, because the learner has
+/// seen them.
 class Replay
 {
 public:
     void add(const FsrsModel& model, const PastReview& review);
     int reps() const { return m_reps; }
-    /// `last` as its last review left it, with the memory, reviews and lapses of all of them.
+    /// `last` as its last review left it, with memory, reviews and lapses from the full history.
     CardState applied(CardState last) const;
 
 private:

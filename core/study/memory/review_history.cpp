@@ -11,11 +11,12 @@ namespace ringside::study {
 
 namespace {
 
-/// Over more reviews than this, one card says little about the weights (fsrs-rs's limit).
+/// Beyond this length, one card says little about the weights (fsrs-rs's limit).
 constexpr std::size_t kLongestHistory = 256;
-/// Outliers, as in fsrs-rs: so many items of a first rating, or this share of them, may be rare.
+/// Outliers, as in fsrs-rs: at most this many items of a first rating, or this share of them, count
+/// as rare.
 constexpr std::size_t kRareItems = 20;
-constexpr std::size_t kRareShare = 20; ///< one in so many
+constexpr std::size_t kRareShare = 20; ///< one in 20
 constexpr std::size_t kFewestOfAnInterval = 6;
 constexpr double kLongestFirst = 100, kLongestFirstEasy = 365; ///< days
 
@@ -41,7 +42,7 @@ struct OrderedItems
     std::size_t outliers = 0;
 };
 
-/// `places` in the order of time.
+/// `places` in order of time.
 OrderedItems orderedItems(const std::vector<ItemPlace>& places,
                           const std::vector<TrainingCard>& cards)
 {
@@ -55,7 +56,7 @@ OrderedItems orderedItems(const std::vector<ItemPlace>& places,
     std::set<FirstInterval> rare;
     for (const auto& [rating, byDays] : firsts) {
         std::vector<std::pair<double, std::vector<ItemPlace>>> groups(byDays.begin(), byDays.end());
-        // The map has them by days, which is the order where they are equally rare.
+        // The map is sorted by days, which decides among equally rare ones.
         std::stable_sort(groups.begin(), groups.end(), [](const auto& a, const auto& b) {
             return a.second.size() < b.second.size();
         });

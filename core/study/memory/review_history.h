@@ -9,27 +9,27 @@
 #include <span>
 #include <vector>
 
-/// A review log as training data. An item is a review on a later day than its card's last one; its
-/// label is whether the rating was better than Again. Item i of n weighs 0.25 + 0.75 (i/(n-1))^3.
-/// Order and outliers are those of fsrs-rs (dataset.rs, prepare_training_data), whose losses can so
-/// be compared: first come the items that are their card's first interval, by the first rating and
-/// then by how rare that interval is, the rarest first; then all others in the order of time. Of
-/// each first rating the rarest first intervals are left out, up to 20 items or 5 %, and those of
-/// fewer than 6 items or over 100 days (365 after Easy), with all later items of their cards.
-/// Where it is wrong: first intervals weigh little however recent they are.
+/// A review log as training data. An item is a review on a later day than the card's previous one;
+/// its label is whether the rating was better than Again. Item i of n has the weight 0.25 + 0.75
+/// (i/(n-1))^3. Order and outliers follow fsrs-rs (dataset.rs, prepare_training_data), so that
+/// losses are comparable: first the items that are their card's first interval, by first rating and
+/// then by rarity of the interval, the rarest first; then all others in order of time. For each
+/// first rating, the rarest first intervals are left out, up to 20 items or 5 %, and those with
+/// fewer than 6 items or over 100 days (365 after Easy), with all later items of their cards. Where
+/// it is wrong: first intervals get low weights even if they are recent.
 namespace ringside::study {
 
 struct TrainingReview
 {
     double days = 0;
     Rating rating = Rating::Good;
-    double weight = 0; ///< 0: updates the state, but is no item, or an outlier
+    double weight = 0; ///< 0: updates the state, but is not an item, or is an outlier
 };
 
 /// All reviews of one card in order of time; never empty.
 using TrainingCard = std::vector<TrainingReview>;
 
-/// Where an item stands among the cards.
+/// An item's position among the cards.
 struct ItemPlace
 {
     std::size_t card = 0;
@@ -39,21 +39,21 @@ struct ItemPlace
 struct TrainingSet
 {
     std::vector<TrainingCard> cards;
-    std::vector<ItemPlace> order; ///< of the items that weigh
-    int items = 0;                ///< that weigh
-    int outliers = 0;             ///< items that do not
+    std::vector<ItemPlace> order; ///< items with a weight
+    int items = 0;                ///< with a weight
+    int outliers = 0;             ///< items without a weight
     double totalWeight = 0;
     double actualRecall = 0; ///< share of items recalled
 };
 
-/// A log of which that would leave less than half keeps its outliers: where all is rare, rare says
-/// nothing. Negative days are OutOfRange.
+/// If less than half of a log would remain, it keeps its outliers, because "rare" then means
+/// nothing. Error: OutOfRange for negative days.
 Result<TrainingSet> trainingSet(std::span<const LoggedReview> log);
 
-/// A prediction is kept off 0 and 1, where one surprise would cost infinitely much.
+/// Keeps predictions away from 0 and 1, where one surprise would cost an infinite loss.
 inline constexpr double kSurest = 1e-6;
 
-/// The weighted log loss of one card, summed; `onItem(R)` sees each prediction.
+/// Sum of the weighted log loss of one card; calls `onItem(R)` with each prediction.
 template <class T, class OnItem>
 T cardLoss(const Fsrs6<T>& model, const TrainingCard& card, OnItem onItem)
 {
@@ -76,7 +76,7 @@ T cardLoss(const Fsrs6<T>& model, const TrainingCard& card, OnItem onItem)
 /// Whether any item is not its card's first interval.
 bool goesBeyondFirstIntervals(const TrainingSet& set);
 
-/// Gives the items of `set.order` the weights of their places, and counts them.
+/// Gives the items in `set.order` the weights of their positions, and counts them.
 void weighByOrder(TrainingSet& set);
 
 /// Mean of the weighted log loss over all items.

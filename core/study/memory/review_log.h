@@ -11,7 +11,7 @@ namespace ringside::study {
 inline constexpr int kFewestItems = 8;   ///< below, nothing is fitted
 inline constexpr int kFewestForAll = 64; ///< below, only the first stabilities are
 
-/// One line of the journal as the memory model sees it.
+/// One line of the journal as input of the memory model.
 struct LoggedReview
 {
     std::int64_t card = 0;
@@ -21,14 +21,14 @@ struct LoggedReview
     bool operator==(const LoggedReview&) const = default;
 };
 
-/// Weights fitted to a learner's journal. Losses are mean log losses, recent reviews weighing up to
+/// Weights fitted to a learner's journal. Losses are mean log losses; recent reviews weigh up to
 /// four times as much as the oldest.
 struct FitReport
 {
-    Weights weights; ///< those to use: the old ones when not accepted
+    Weights weights; ///< the weights to use; the old ones if not accepted
     bool accepted = false;
     int items = 0;    ///< reviews on a later day than the one before
-    int outliers = 0; ///< of them, those that did not count
+    int outliers = 0; ///< of them, left out as outliers
     double lossBefore = 0;
     double lossAfter = 0; ///< of `weights`
     double actualRecall = 0;

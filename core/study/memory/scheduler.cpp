@@ -13,7 +13,7 @@ namespace ringside::study {
 namespace {
 
 constexpr double kMinutesPerDay = 1440;
-/// Without steps, an interval shorter than this many days is kept as minutes.
+/// Without steps, a shorter interval than this many days stays in minutes.
 constexpr double kSubDayBelow = 0.5;
 
 std::size_t indexOf(Rating rating)
@@ -101,7 +101,7 @@ CardState Scheduler::answer(const CardState& card, Rating rating, const Moment& 
     return answers(card, now, fuzzShare, load)[indexOf(rating)];
 }
 
-/// So that a card is seen once more before the exam; on its eve nothing can be.
+/// Makes sure that a card is seen once more before the exam. On the eve that is impossible.
 int Scheduler::maximumOn(std::int64_t today) const
 {
     const int maximum = m_settings.maximumInterval;
@@ -126,7 +126,7 @@ const std::vector<double>& Scheduler::stepsOf(const CardState& card) const
     return learning ? m_settings.learningSteps : m_settings.relearningSteps;
 }
 
-/// rslib, scheduler/states/steps.rs: Hard on the first step lies between Again and Good.
+/// rslib, scheduler/states/steps.rs: Hard on the first step is between Again and Good.
 std::optional<Scheduler::StepDelay> Scheduler::ankiStep(const CardState& card, Rating rating) const
 {
     const std::vector<double>& steps = stepsOf(card);
@@ -150,7 +150,7 @@ std::optional<Scheduler::StepDelay> Scheduler::ankiStep(const CardState& card, R
     return StepDelay{hard, 0};
 }
 
-/// ts-fsrs 5.4: Hard is the mean of the first two steps on every step, rounded to minutes.
+/// ts-fsrs 5.4: on every step, Hard is the mean of the first two steps, rounded to minutes.
 std::optional<Scheduler::StepDelay> Scheduler::tsFsrsStep(const CardState& card,
                                                           Rating rating) const
 {
@@ -174,7 +174,7 @@ std::optional<Scheduler::StepDelay> Scheduler::tsFsrsStep(const CardState& card,
     return StepDelay{std::round(hard), card.step};
 }
 
-/// Where the exam ends intervals, each better answer keeps a day for itself, while there is room.
+/// Where the exam limits intervals, better answers stay a day apart, if possible.
 int Scheduler::ankiDays(double stability, int minimum, const Spread& spread) const
 {
     const bool isForExam = spread.maximum < m_settings.maximumInterval;
@@ -183,7 +183,7 @@ int Scheduler::ankiDays(double stability, int minimum, const Spread& spread) con
     const double interval = std::min(m_model.intervalDays(stability, m_settings.desiredRetention),
                                      static_cast<double>(spread.maximum));
     if (m_settings.fuzz && isForExam && interval >= spread.maximum) {
-        // It waits for the last pass before the exam, which will find its day.
+        // The card waits for the last pass before the exam, which picks its day.
         const int first = spread.maximum - std::min(kLongestPass - 1, spread.maximum / 4);
         return dayIn({std::clamp(first, minimum, maximum), maximum}, spread.fuzzShare);
     }
@@ -204,15 +204,15 @@ int Scheduler::tsFsrsDays(double stability, int elapsed, double fuzzShare) const
     return dayIn(tsFsrsFuzzRange(days, elapsed, maximum), fuzzShare);
 }
 
-/// Each answer's delay is at least the one before: a day more where both are days. So a step of
-/// several days does not make Hard longer than Good. An interval that the model lets grow does not
-/// shrink by fuzz.
+/// Each answer's delay is at least the previous answer's, and a day longer if both are in days. So
+/// a step of several days does not make Hard longer than Good. Fuzz does not shorten an interval
+/// that the model lengthens.
 Scheduler::Outcomes Scheduler::ankiOutcomes(const CardState& card, const Memories& memories,
                                             Spread spread) const
 {
     Outcomes outcomes;
-    int dayFloor = 0;       // days of the answer before
-    double minuteFloor = 0; // minutes of it, while it is shorter than a day
+    int dayFloor = 0;       // days of the previous answer
+    double minuteFloor = 0; // its minutes, while shorter than a day
     const bool reviewed = card.phase == CardPhase::Review;
     const bool learning = card.phase == CardPhase::New || card.phase == CardPhase::Learning;
     for (const Rating rating : kRatings) {
@@ -228,7 +228,7 @@ Scheduler::Outcomes Scheduler::ankiOutcomes(const CardState& card, const Memorie
         if (delay) {
             outcome.phase = learning ? CardPhase::Learning : CardPhase::Relearning;
             outcome.step = delay->nextStep;
-            // Steps of a day and more count in whole days, whenever in the day they begin.
+            // Steps of a day or more count in whole days, at any time of day.
             dayFloor = delay->minutes < kMinutesPerDay
                            ? 0
                            : std::max(static_cast<int>(std::round(delay->minutes / kMinutesPerDay)),
@@ -240,7 +240,7 @@ Scheduler::Outcomes Scheduler::ankiOutcomes(const CardState& card, const Memorie
         int minimum = dayFloor + 1;
         if (reviewed && rating != Rating::Again && std::round(interval) > card.scheduledDays)
             minimum = std::max(minimum, card.scheduledDays + 1);
-        // Easy skips the steps that Good still has, and must not come before what follows them.
+        // Easy skips the remaining steps of Good, and must not come before what follows them.
         if (rating == Rating::Easy && outcomes[indexOf(Rating::Good)].minutes)
             minimum = std::max(
                 minimum,

@@ -13,17 +13,18 @@
 namespace ringside::study {
 
 /// Where two programs with the same memory model schedule differently. The app uses ankiPolicy();
-/// tsFsrsPolicy() exists to be compared with that library's output.
+/// tests compare tsFsrsPolicy() with that library's output.
 struct SchedulingPolicy
 {
-    int rolloverMinutes = 240;     ///< a day begins so long after midnight
-    bool dueAtDayStart = true;     ///< a delay in days ends when its day begins, not at the minute
-    bool keepsOrder = true;        ///< each better answer waits longer, limited by the maximum
-    bool hardRepeatsStep = true;   ///< on later steps; otherwise the mean of the first two, always
-    bool dayStepGraduates = false; ///< a step of a day or more ends learning
-    bool stepsNeedShortTerm = false;        ///< without short-term memory there are no steps
-    bool subDayWithoutSteps = true;         ///< no steps and an interval under half a day: minutes
-    double firstFloor = kSmallestStability; ///< days; of the first stability
+    int rolloverMinutes = 240; ///< start of a day after midnight
+    bool dueAtDayStart = true; ///< a delay in days ends at the start of its day, not at the minute
+    bool keepsOrder = true;    ///< each better answer waits longer, up to the maximum
+    bool hardRepeatsStep = true;     ///< on later steps; otherwise always the mean of the first two
+    bool dayStepGraduates = false;   ///< a step of a day or more ends learning
+    bool stepsNeedShortTerm = false; ///< no steps without short-term memory
+    bool subDayWithoutSteps =
+        true; ///< without steps, an interval under half a day stays in minutes
+    double firstFloor = kSmallestStability; ///< days; minimum of the first stability
     bool operator==(const SchedulingPolicy&) const = default;
 };
 
@@ -31,11 +32,12 @@ SchedulingPolicy ankiPolicy(int rolloverMinutes = 240);
 /// UTC calendar days.
 SchedulingPolicy tsFsrsPolicy();
 
-/// Steps that do not rise, retention outside (0, 1) and a maximum below 1 are OutOfRange.
+/// Error: OutOfRange for steps that do not increase, retention outside (0, 1), or a maximum below
+/// 1.
 Done checkSettings(const SchedulerSettings& settings);
 
-/// Decides what becomes of a card for each of the four answers. Pure: time and the seed of the fuzz
-/// are passed in. Learning and relearning steps rule within a day, the memory model from then on.
+/// Computes a card's next state for each of the four answers. Pure: time and the fuzz seed are
+/// passed in. Learning and relearning steps apply within a day, the memory model after that.
 class Scheduler
 {
 public:
@@ -43,8 +45,8 @@ public:
     Scheduler(const Weights& weights, SchedulerSettings settings, const SchedulingPolicy& policy);
 
     /// The card after Again, Hard, Good, Easy. `fuzzShare` in [0, 1), see fuzz.h. With `load`, the
-    /// number of cards due today, tomorrow and so on, a card goes to the quietest of the days that
-    /// its fuzz allows; days beyond count as empty. It needs the fuzz to be on.
+    /// number of cards due today, tomorrow and so on, a card goes to the quietest day of its fuzz
+    /// range; days beyond the end count as empty. Load balancing needs the fuzz.
     std::array<CardState, 4> answers(const CardState& card, const Moment& now, double fuzzShare,
                                      std::span<const int> load = {}) const;
     CardState answer(const CardState& card, Rating rating, const Moment& now, double fuzzShare,
@@ -53,7 +55,7 @@ public:
     const FsrsModel& model() const { return m_model; }
 
 private:
-    /// A delay either in minutes or, when there are none, in days.
+    /// A delay in minutes or, without any, in days.
     struct Outcome
     {
         CardPhase phase = CardPhase::Review;
@@ -66,13 +68,13 @@ private:
         double minutes = 0;
         int nextStep = 0;
     };
-    /// What decides about the days besides the memory.
+    /// What influences the days besides memory.
     struct Spread
     {
         double fuzzShare = 0;
         std::span<const int> load{};
         int maximum = 0; ///< days
-        int better = 0;  ///< answers that are to wait longer than this one
+        int better = 0;  ///< answers that must wait longer than this one
     };
     using Outcomes = std::array<Outcome, 4>;
     using Memories = std::array<MemoryState, 4>;

@@ -16,7 +16,7 @@ namespace {
 constexpr std::int64_t kNoonMs = kMsPerDay / 2;
 constexpr int kNoLimit = 1'000'000'000;
 
-/// The days with their loads, the cards with what the learner really remembers.
+/// The days with their loads, and the cards with the learner's true memory.
 class Player
 {
 public:
@@ -51,7 +51,7 @@ private:
         const std::int64_t due = card.dueDay - m_input.firstDay;
         return static_cast<std::size_t>(std::clamp<std::int64_t>(due, from, m_input.days));
     }
-    /// Notes the day on which a card is due; `from` is the first that is still to come.
+    /// Files a card under its due day; `from` is the first day that has not been played.
     void file(std::size_t card, int from)
     {
         const std::size_t day = indexOf(m_cards[card], from);
@@ -89,7 +89,7 @@ private:
         for (const std::size_t card : m_dueOn[static_cast<std::size_t>(day)])
             m_waiting.push_back(card);
         m_dueOn[static_cast<std::size_t>(day)].clear();
-        // In the last pass a card never seen gains more than any other, elsewhere it can wait.
+        // In the last pass, an unseen card gains more than any other; elsewhere it can wait.
         if (isPass(day)) {
             learn(day, played);
             reviewAll(passOn(day, limitOn(day) - played.fresh), day, played);
@@ -167,7 +167,7 @@ private:
         return mood < 0.12 ? Rating::Hard : mood < 0.88 ? Rating::Good : Rating::Easy;
     }
 
-    /// A card's visit of one day: the answer, then its steps until it is done for the day.
+    /// One card's work on one day: the answer, then its steps until it is done for the day.
     void review(std::size_t index, int day, StudyDay& played)
     {
         CardState& card = m_cards[index];
@@ -200,7 +200,7 @@ private:
         file(index, day + 1);
     }
 
-    /// Takes a card out of the days to come: the last pass asks for cards that are not due.
+    /// Takes a card out of the coming days, because the last pass asks cards that are not due.
     void forget(std::size_t index)
     {
         if (m_cards[index].phase == CardPhase::New)
@@ -215,8 +215,8 @@ private:
         }
     }
 
-    /// Of what waits at the end. The end of all intervals before the exam makes every card due: one
-    /// that will be recalled as is wished can stay, and one that the pass came to had its turn.
+    /// Due cards left at the end. The exam ends all intervals, so every card becomes due. A card
+    /// that meets the desired recall may stay, and a card that the pass has reviewed is done.
     int overdue() const
     {
         const auto& exam = m_input.settings.examDay;
@@ -249,13 +249,13 @@ private:
 
     const StudyRunInput& m_input;
     std::vector<CardState> m_cards;
-    std::vector<MemoryState> m_memories; ///< what the learner really remembers, beside each card
+    std::vector<MemoryState> m_memories; ///< the learner's true memory of each card
     FsrsModel m_truth;
     Scheduler m_scheduler;
     Rng m_rng;
-    std::vector<std::vector<std::size_t>> m_dueOn; ///< by day from the first
-    std::vector<int> m_load;                       ///< their sizes when they were filed
-    std::vector<std::size_t> m_waiting;            ///< due, and not reviewed yet
+    std::vector<std::vector<std::size_t>> m_dueOn; ///< by day, from the first
+    std::vector<int> m_load;                       ///< their sizes when filed
+    std::vector<std::size_t> m_waiting;            ///< due and not reviewed yet
     std::size_t m_firstNew = 0;
 };
 

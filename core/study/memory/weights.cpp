@@ -41,8 +41,8 @@ std::array<double, kWeightCount> highestWeights(const Weights& weights, const We
     std::array<double, kWeightCount> high{100, 100,  100, 100, 10, 4, 4, 0.75, 4.5, 0.8, 3.5,
                                           5,   0.25, 0.9, 4,   1,  6, 2, 2,    0.8, 0.8};
     if (limits.relearningSteps > 1) {
-        // Several steps multiply: the product of their gains must not lift stability above what it
-        // was before the lapse.
+        // Several steps multiply: the product of their gains must not raise stability above its
+        // value before the lapse.
         const auto& w = weights.w;
         const double radicand =
             -(std::log(w[11]) + std::log(std::pow(2.0, w[13]) - 1) + 0.3 * w[14]) /
@@ -56,7 +56,7 @@ std::array<double, kWeightCount> highestWeights(const Weights& weights, const We
 Weights clampedWeights(const Weights& weights, const WeightLimits& limits)
 {
     const auto low = lowestWeights(limits);
-    // The limits of w17 and w18 are computed from other weights, which must be in range first.
+    // The limits of w17 and w18 depend on other weights, which must be in range first.
     Weights clamped = weights;
     for (const int round : {1, 2}) {
         const auto high = highestWeights(
@@ -85,14 +85,14 @@ Result<Weights> weightsFrom(std::span<const double> values, const WeightLimits& 
     std::copy(values.begin(), values.end(), weights.w.begin());
     auto& w = weights.w;
     if (values.size() == 17) {
-        // FSRS-4.5's difficulty was linear in the rating; FSRS-5's is an exponential one.
+        // FSRS-4.5's difficulty is linear in the rating, FSRS-5's exponential.
         w[4] += 2 * w[5];
         w[5] = std::log(1 + 3 * w[5]) / 3;
         w[6] += 0.5;
         w[17] = w[18] = 0;
     }
     if (values.size() < 21) {
-        // Same-day gain does not depend on stability, and the old curve's exponent.
+        // Same-day gain does not depend on stability, and the exponent is that of the old curve.
         w[19] = 0;
         w[20] = 0.5;
     }

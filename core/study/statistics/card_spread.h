@@ -12,13 +12,13 @@
 ///
 ///   expected = sum_i R(today - last review of i, stability of i)
 ///
-/// Stability in days, difficulty without unit, R in [0, 1], see fsrs6.h. Stability is spread over
-/// powers of two, for it grows by factors. What is where is after Anki's manual, "Statistics".
-/// Where it is wrong: expected counts each card by the model's word; who answers the cards of a
-/// topic together remembers or forgets them together, so the true count strays further from it.
+/// Stability in days, difficulty without unit, R in [0, 1]; see fsrs6.h. Stability bins are powers
+/// of two, because stability grows by factors. The selection of figures follows Anki's manual,
+/// "Statistics". Where it is wrong: `expected` adds up the model's probabilities. A learner
+/// remembers or forgets the cards of a topic together, so the true count varies more.
 namespace ringside::study {
 
-/// How many cards lie from one value up to, and without, another.
+/// Number of cards with a value in [from, to).
 struct SpreadBin
 {
     double from = 0;
@@ -27,15 +27,15 @@ struct SpreadBin
     bool operator==(const SpreadBin&) const = default;
 };
 
-/// How one property is spread over cards.
+/// Distribution of one property over cards.
 struct Spread
 {
-    std::vector<SpreadBin> bins; ///< lowest first, also the empty ones
-    double mean = 0;             ///< without meaning for no cards, as the median
-    double median = 0;           ///< for an even number the mean of the two in the middle
+    std::vector<SpreadBin> bins; ///< lowest first, including empty ones
+    double mean = 0;             ///< meaningless without cards, like the median
+    double median = 0;           ///< for an even number, the mean of the middle two
 };
 
-/// The learner's cards as they are now.
+/// The learner's current cards.
 struct CardSpread
 {
     int cards = 0;
@@ -45,7 +45,7 @@ struct CardSpread
     double expected = 0;   ///< cards remembered if all were asked now: the sum of retrievability
 };
 
-/// Of the cards that were reviewed at least once; the others of `cards` are left out.
+/// Of the cards with at least one review; ignores the others in `cards`.
 CardSpread cardSpread(const std::vector<CardState>& cards, const FsrsModel& model,
                       std::int64_t today);
 

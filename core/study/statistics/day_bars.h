@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <vector>
 
-/// Bars that look back: a day each up to 92 days, 7 days each up to three years, else 28; the last
-/// one ends with the span, the first may be shorter.
+/// Bars that look back: 1 day each up to 92 days, 7 days each up to three years, 28 days each
+/// above. The last bar ends with the span; the first may be shorter.
 namespace ringside::study {
 
 inline std::int64_t barDays(const DaySpan& span)
@@ -34,7 +34,7 @@ template <class Bar> std::vector<Bar> emptyBars(const DaySpan& span)
     return bars;
 }
 
-/// The bar of a day of the span; `bars` as emptyBars() makes them for it.
+/// The bar of a day in the span; `bars` come from emptyBars() for the same span.
 template <class Bar> Bar& barOf(std::vector<Bar>& bars, const DaySpan& span, std::int64_t day)
 {
     const auto fromTheEnd = static_cast<std::size_t>((span.last - day) / barDays(span));

@@ -8,14 +8,14 @@
 #include <numeric>
 #include <vector>
 
-/// What was done on days, summed up. Days and shares as in values/statistics.h.
-/// What was done day by day. Values in, values out; reviews are in the order of time and from the
-/// first on, for what a card was before a review comes from its last one. Source of the kinds:
-/// Anki's manual, "Statistics".
+/// Daily sums. Days and shares as in values/statistics.h.
+/// Daily sums of a learner's work. Values in, values out. Reviews must be in order of time and
+/// start with the first one, because a card's kind before a review comes from its previous review.
+/// Source of the kinds: Anki's manual, "Statistics".
 namespace ringside::study {
 
-/// What a card was before a review: never seen or in its first steps; known for an interval below
-/// 21 days, or for a longer one; forgotten and in its steps again.
+/// A card's state before a review: new or in its first steps; known with an interval below 21 days,
+/// or a longer one; forgotten and in its steps again.
 enum class ReviewKind { Learning, Young, Mature, Relearning };
 
 /// Reviews by kind, in the order of ReviewKind.
@@ -26,7 +26,7 @@ inline int totalOf(const ReviewCountsByKind& counts)
     return std::accumulate(counts.begin(), counts.end(), 0);
 }
 
-/// Reviews on one day, or on a few days where a range is long.
+/// Reviews on one day, or on several days for a long range.
 struct ReviewBar
 {
     DaySpan days;
@@ -34,7 +34,7 @@ struct ReviewBar
     bool operator==(const ReviewBar&) const = default;
 };
 
-/// Time with answers and reviews on one day, or on a few days where a range is long.
+/// Time with answers and reviews on one day, or on several days for a long range.
 struct TimeBar
 {
     DaySpan days;
@@ -62,33 +62,33 @@ struct CalendarDay
     bool operator==(const CalendarDay&) const = default;
 };
 
-/// Days in weeks that begin on Monday.
+/// Days in weeks that start on Monday.
 struct Calendar
 {
     std::int64_t firstMonday = 0; ///< of the first day's week
     DaySpan days{0, -1};
     std::vector<CalendarDay> perDay; ///< the span's first day first
-    std::vector<int> steps;          ///< the least total of each step, ascending; see heatSteps()
+    std::vector<int> steps;          ///< the lowest total of each step, ascending; see heatSteps()
     bool operator==(const Calendar&) const = default;
 };
 
-/// A kind for each review.
+/// The kind of each review.
 std::vector<ReviewKind> kindsOf(const std::vector<ReviewPoint>& reviews);
 
 DaySum daySum(const std::vector<AnswerPoint>& answers, const std::vector<ReviewPoint>& reviews,
               std::int64_t day);
 
-/// Bars as those of answerBars().
+/// Bars of the same widths as in answerBars().
 std::vector<ReviewBar> reviewBars(const std::vector<ReviewPoint>& reviews, const DaySpan& span);
 std::vector<TimeBar> timeBars(const std::vector<AnswerPoint>& answers,
                               const std::vector<ReviewPoint>& reviews, const DaySpan& span);
 
-/// Of a range's span at least the last 365 days, and at most about ten years.
+/// At least the last 365 days of a range's span, and at most about ten years.
 DaySpan calendarSpan(const DaySpan& range);
 Calendar calendarOf(const std::vector<AnswerPoint>& answers,
                     const std::vector<ReviewPoint>& reviews, const DaySpan& span);
-/// The least count of up to four steps: a quarter of the days with anything stands on each. Steps
-/// that would begin alike are one; none for days without anything.
+/// The lowest count of up to four steps, so that each step covers a quarter of the days with any
+/// work. Merges steps with the same start; returns none if no day has any work.
 std::vector<int> heatSteps(const std::vector<int>& counts);
 
 } // namespace ringside::study

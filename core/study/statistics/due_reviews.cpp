@@ -14,7 +14,7 @@ std::vector<DueReview> dueReviews(const std::vector<ReviewPoint>& reviews, const
     std::vector<DueReview> found;
     for (const ReviewPoint& review : reviews) {
         const CardState was = std::exchange(before[review.card], review.after);
-        // Learning steps are repetition within a day: they say nothing of a memory of days.
+        // Learning steps repeat within a day, so they say nothing about memory over days.
         const bool due = was.phase == CardPhase::Review && was.dueDay <= review.day;
         if (due && span.contains(review.day))
             found.push_back({review.day, review.hour, was.scheduledDays >= kMatureDays,

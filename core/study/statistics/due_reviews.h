@@ -8,7 +8,8 @@
 
 namespace ringside::study {
 
-/// A review of a card that was due after days, which says what was remembered.
+/// A review of a card that was due after one or more days, so it shows whether the card was
+/// remembered.
 struct DueReview
 {
     std::int64_t day = 0;
@@ -18,8 +19,8 @@ struct DueReview
     bool operator==(const DueReview&) const = default;
 };
 
-/// Those of the span. `reviews` in the order of time and from the first on: what a card was before
-/// comes from its last review.
+/// The due reviews of the span. `reviews` must be in order of time and start with the first one,
+/// because a card's state before a review comes from its previous review.
 std::vector<DueReview> dueReviews(const std::vector<ReviewPoint>& reviews, const DaySpan& span);
 
 } // namespace ringside::study

@@ -11,7 +11,7 @@ namespace ringside::study {
 
 inline constexpr int kHoursOfDay = 24;
 
-/// What was done from a full hour to the next by the clock on the wall, on all days of a span.
+/// The work in one hour of the local clock, on all days of a span.
 struct HourAccuracy
 {
     int answers = 0;
@@ -20,9 +20,9 @@ struct HourAccuracy
     bool operator==(const HourAccuracy&) const = default;
 };
 
-using HoursAccuracy = std::array<HourAccuracy, kHoursOfDay>; ///< midnight first
+using HoursAccuracy = std::array<HourAccuracy, kHoursOfDay>; ///< from midnight
 
-/// The answers of the span and `reviews`, which are those of the span already, by their hours.
+/// Answers of the span and `reviews` by hour; `reviews` must already be limited to the span.
 HoursAccuracy hourAccuracy(const std::vector<AnswerPoint>& answers,
                            const std::vector<DueReview>& reviews, const DaySpan& span);
 

@@ -43,7 +43,7 @@ double betaBelow(double x, double a, double b)
 {
     const double front = std::exp(std::lgamma(a + b) - std::lgamma(a) - std::lgamma(b) +
                                   a * std::log(x) + b * std::log1p(-x));
-    // The fraction is quick on this side of the middle.
+    // The fraction converges fast on this side of the mean.
     return x < (a + 1) / (a + b + 2) ? front * fraction(x, a, b) / a
                                      : 1 - front * fraction(1 - x, b, a) / b;
 }

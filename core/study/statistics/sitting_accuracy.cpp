@@ -26,7 +26,7 @@ std::vector<Deed> inOrder(const std::vector<AnswerPoint>& answers,
         deeds.push_back({answer.ms, &answer});
     for (const ReviewPoint& review : reviews)
         deeds.push_back({review.ms, nullptr});
-    // Stable: the answers of a mock exam have one moment.
+    // Stable, because all answers of a mock exam have the same time.
     std::stable_sort(deeds.begin(), deeds.end(),
                      [](const Deed& a, const Deed& b) { return a.ms < b.ms; });
     return deeds;

@@ -6,18 +6,18 @@
 #include <optional>
 #include <vector>
 
-/// Whether the share right falls while one sits.
+/// Accuracy over the course of a study sitting.
 ///
-/// Reviews keep a sitting going and have no place in it. The answers of a mock exam stand where it
-/// was handed in, in the order of its paper. Where it is wrong: later places are those of long
-/// sittings alone, so other days and other questions are compared than at the first places.
+/// Reviews extend a sitting but have no position in it. Answers of a mock exam count at the time of
+/// its submission, in the order of its paper. Where it is wrong: later positions come only from
+/// long sittings, so the comparison mixes other days and other questions.
 namespace ringside::study {
 
-/// A pause so long, in minutes, begins another sitting: an assumption, for nobody says when they
-/// sit down.
+/// A pause of this many minutes starts a new sitting. An assumption, because learners do not report
+/// sittings.
 inline constexpr int kSittingGapMinutes = 30;
 
-/// The answers that were the from-th up to the to-th of their sitting, 1 being the first.
+/// The from-th to the to-th answers of each sitting; 1 is the first.
 struct SittingPart
 {
     int from = 1;
@@ -29,12 +29,12 @@ struct SittingPart
 
 struct SittingAccuracy
 {
-    std::vector<SittingPart> parts; ///< in order, also those without answers
+    std::vector<SittingPart> parts; ///< in order, including those without answers
     int sittings = 0;               ///< with an answer in the span
 };
 
-/// Places are counted over the whole sitting, answers of the span alone. `answers` and `reviews` in
-/// the order of time; where the clock was set back, their moments decide.
+/// Positions count over the whole sitting, answers only in the span. `answers` and `reviews` must
+/// be in order of time; if the clock was set back, their times decide.
 SittingAccuracy sittingAccuracy(const std::vector<AnswerPoint>& answers,
                                 const std::vector<ReviewPoint>& reviews, const DaySpan& span);
 
