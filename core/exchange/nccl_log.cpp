@@ -16,10 +16,10 @@ namespace ringside::exchange {
 
 namespace {
 
-/// More ranks than anybody has; keeps the inference finite.
+/// More ranks than any cluster has; keeps the inference finite.
 constexpr double kMostRanks = 1e6;
 
-/// Numbers of ranks that one timing allows.
+/// Numbers of ranks that are consistent with one timing.
 struct RankRange
 {
     double low = 1, high = kMostRanks;
@@ -33,8 +33,8 @@ double ranksOf(double ratio)
     return ratio >= 2 - 2 / kMostRanks ? kMostRanks : 2 / (2 - ratio);
 }
 
-/// Both bandwidths are rounded to 0.01e9 bytes per second, so their ratio is only known within
-/// limits: narrow where the bandwidth is large.
+/// Both bandwidths are rounded to 0.01e9 bytes per second, so their ratio is known only within
+/// limits; large bandwidths give narrow limits.
 RankRange rangeOf(const NcclTiming& timing)
 {
     constexpr double kHalfDigit = 0.00501e9;
@@ -60,8 +60,9 @@ bool agrees(const NcclRow& row, RankRange range)
     return true;
 }
 
-/// The range that most timings agree on: the median timing by its midpoint is right as long as
-/// fewer than half of them are damaged; then all that agree with it narrow it down.
+/// The range that most timings agree on. Starts from the median timing by midpoint, which is right
+/// as long as fewer than half of the timings are damaged, then narrows it with all timings that
+/// agree.
 RankRange rangeOf(const std::vector<NcclRow>& rows)
 {
     std::vector<RankRange> ranges;
@@ -102,7 +103,7 @@ std::size_t countOf(std::string_view text, std::string_view part)
     return count;
 }
 
-/// "all_reduce_perf" of "./build/all_reduce_perf_mpi -b 8"; empty when no test is named.
+/// "all_reduce_perf" in "./build/all_reduce_perf_mpi -b 8"; empty if the line names no test.
 std::string_view programIn(std::string_view line)
 {
     const std::size_t at = line.find("_perf");
@@ -113,13 +114,13 @@ std::string_view programIn(std::string_view line)
            (line[start - 1] == '_' || (line[start - 1] >= 'a' && line[start - 1] <= 'z')))
         --start;
     const std::size_t end = at + 5;
-    // A folder or a file of that name starts no test.
+    // A folder or file with that name does not start a test.
     const bool ends =
         end == line.size() || line[end] == ' ' || startsWith(line.substr(end), "_mpi");
     return ends && start < at ? line.substr(start, end - start) : std::string_view();
 }
 
-/// The number of "Rank  3 Group  0 Pid 46 on host device  3".
+/// The number in "Rank  3 Group  0 Pid 46 on host device  3".
 std::optional<int> rankIn(std::string_view words)
 {
     if (!startsWith(words, "Rank ") || words.find("device") == std::string_view::npos)
@@ -145,7 +146,7 @@ public:
         finishRun();
         if (m_log.runs.empty() && m_log.rejected.empty())
             reject(0, RowFault::NoRows, {});
-        // Rows of a run are refused when the run ends, after lines that stand below them.
+        // A run's rows are rejected when the run ends, after lines further down.
         std::sort(m_log.rejected.begin(), m_log.rejected.end(),
                   [](const RejectedRow& a, const RejectedRow& b) { return a.line < b.line; });
         return std::move(m_log);
@@ -177,8 +178,8 @@ private:
         }
     }
 
-    /// Anything that a new start prints begins a new run, once the present one has rows. The "#"
-    /// may have words before it, such as a time stamp, or be lost, as in a web page.
+    /// Anything printed at a start begins a new run, once the current one has rows. Words such as a
+    /// time stamp may come before the "#", and a web page may have dropped it.
     bool readHeader(std::string_view line, int number)
     {
         const std::size_t hash = line.find('#');
@@ -228,7 +229,8 @@ private:
             m_log.runs.push_back(std::move(run));
     }
 
-    /// A header whose list of ranks was cut does not fit the bandwidths; then these decide.
+    /// A header with an incomplete list of ranks contradicts the bandwidths; then the bandwidths
+    /// decide.
     static void setRanks(NcclRun& run, RankRange range)
     {
         const int low = std::max(2, static_cast<int>(std::ceil(range.low)));
@@ -240,7 +242,7 @@ private:
         run.ranksInferred = true;
         run.ranksLow = low;
         run.ranksHigh = high;
-        // The middle in 1/n, which is what the two decimals blur evenly.
+        // The middle in 1/n, where rounding to two decimals is symmetric.
         const double middle = 2 / (1.0 / range.low + 1.0 / range.high);
         run.ranks = std::clamp(static_cast<int>(std::lround(middle)), low, high);
     }
@@ -255,7 +257,7 @@ private:
     std::string m_file;
     NcclLog m_log;
     NcclRun m_run;
-    std::set<int> m_rankNumbers; ///< that the present header lists
+    std::set<int> m_rankNumbers; ///< listed by the current header
     std::size_t m_rows = 0;
     std::size_t m_halves = 2;
     bool m_isAllReduce = true;

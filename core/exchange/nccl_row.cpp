@@ -16,7 +16,7 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-/// No row has more; the words of a longer line are not collected.
+/// No row has more; further words of a longer line are ignored.
 constexpr std::size_t kMaxWords = 32;
 /// Two decimals of 1e9 bytes per second.
 constexpr double kHalfDigit = 0.005e9;
@@ -58,7 +58,7 @@ std::optional<double> wholeOf(std::string_view word)
     return value && *value <= 9007199254740992.0 ? value : std::nullopt;
 }
 
-/// Bytes of an element; 0 when the word is no type of nccl-tests.
+/// Bytes of an element; 0 if the word is not a type of nccl-tests.
 double bytesOfType(std::string_view word)
 {
     struct Type
@@ -83,7 +83,7 @@ bool isOperation(std::string_view word)
     return std::find(names.begin(), names.end(), word) != names.end();
 }
 
-/// The index of the size: two whole numbers and a type in a row.
+/// Index of the size: two integers followed by a type.
 std::optional<std::size_t> findSize(const Words& words)
 {
     for (std::size_t i = 0; i + 2 < words.size(); ++i)
@@ -123,7 +123,7 @@ std::variant<RowProblem, NcclTiming> timingOf(Bytes size, std::span<const std::s
     return timing;
 }
 
-/// What comes after the operation: an optional root and two halves of four columns.
+/// The columns after the operation: an optional root and two halves of four columns.
 std::variant<NoRow, RowProblem, NcclRow> rowOf(NcclRow row, std::span<const std::string_view> tail,
                                                std::size_t halves)
 {
@@ -216,7 +216,7 @@ std::variant<NoRow, RowProblem, NcclRow> readNcclRow(std::string_view line, std:
     if (rest[3] == "none")
         return RowProblem{RowFault::NotAllReduce, "redop none"};
     const double counted = *wholeOf(rest[1]) * bytesOfType(rest[2]);
-    // Reduce-scatter and all-gather print the count of one rank, a whole part of the size.
+    // Reduce-scatter and all-gather print the count of one rank, which divides the size.
     if (counted > 0 && row.size.value() >= 2 * counted && std::fmod(row.size.value(), counted) == 0)
         return RowProblem{RowFault::NotAllReduce, "count " + excerpt(rest[1])};
     if (row.size.value() <= 0 || row.size.value() != counted)

@@ -10,12 +10,12 @@
 
 namespace ringside::exchange {
 
-/// A line that is no row at all: a comment, a launcher's message, an empty line.
+/// A line that is not a row: a comment, a launcher's message, an empty line.
 struct NoRow
 {
 };
 
-/// Why a row is refused, and the text that shows it.
+/// Why a row is rejected, with the text that shows it.
 struct RowProblem
 {
     RowFault fault = RowFault::BadNumber;
@@ -34,7 +34,7 @@ struct RowProblem
 /// `halves`: two, or one for a table without the columns of in-place.
 std::variant<NoRow, RowProblem, NcclRow> readNcclRow(std::string_view line, std::size_t halves = 2);
 
-/// The line without what launchers write into it, even in the middle: "[1,0]<stdout>:", "[0]".
+/// The line without launcher tags such as "[1,0]<stdout>:" or "[0]", even in the middle.
 std::string withoutTags(std::string_view line);
 
 } // namespace ringside::exchange

@@ -14,9 +14,9 @@ inline constexpr std::size_t kMaxTableRows = 10'000;
 inline constexpr std::size_t kMaxTableLineBytes = 4096;
 inline constexpr double kMaxTableWorkers = 10'000'000;
 
-/// A table with a header line: workers, and throughput or step_time with an optional unit, and
-/// optionally batch (samples in one step of all workers). Comma, semicolon or tab; comments start
-/// with "#"; a byte-order mark and CRLF do not matter; other columns are passed over.
+/// A table with a header line: workers, throughput or step_time with an optional unit, and
+/// optionally batch (samples per step of all workers). Accepts comma, semicolon or tab, comments
+/// after "#", a byte-order mark and CRLF; ignores other columns.
 ///
 /// Errors carry file, line and column: MissingField, DuplicateField, UnknownName (units),
 /// WrongType, NotFinite, OutOfRange, TooLarge.

@@ -19,21 +19,21 @@ struct Cell
     int column = 1;
 };
 
-/// Splits a line at a delimiter; cells may stand in double quotes, "" is a quote. Blanks around a
-/// cell do not count.
+/// Splits a line at a delimiter. Cells may be in double quotes, where "" is a quote. Ignores blanks
+/// around a cell.
 std::vector<Cell> cellsOf(std::string_view line, char delimiter);
 
-/// Tab, semicolon or comma: the first of these that the header line holds.
+/// The first of tab, semicolon and comma that the header line contains.
 char delimiterOf(std::string_view headerLine);
 
-/// Which cell of a row means what.
+/// The meaning of a row's cells.
 struct SpeedColumns
 {
     std::size_t workers = 0, value = 0;
     std::optional<std::size_t> batch;
     SpeedTable::Kind kind = SpeedTable::Kind::Throughput;
     std::string unit;
-    double factor = 1; ///< from the written unit to per second, or to seconds
+    double factor = 1; ///< converts the written unit to per second, or to seconds
 };
 
 /// Reads names with units, such as `workers`, `throughput (samples/s)`, `step_time_ms`. Errors,

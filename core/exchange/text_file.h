@@ -10,11 +10,11 @@
 
 namespace ringside::exchange {
 
-/// A log of a sweep is some kilobytes, of a whole night some megabytes.
+/// A log of one sweep has some kilobytes, of a whole night some megabytes.
 inline constexpr std::size_t kMaxMeasurementBytes = std::size_t{16} * 1024 * 1024;
 
-/// A file of measurements, whole. Errors: FileNotFound, FileUnreadable, TooLarge; nothing beyond
-/// the limit is read.
+/// Reads a whole file of measurements. Errors: FileNotFound, FileUnreadable, TooLarge; reads
+/// nothing beyond the limit.
 Result<std::string> readMeasurementFile(const QString& file);
 
 } // namespace ringside::exchange

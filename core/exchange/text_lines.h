@@ -6,7 +6,8 @@
 
 namespace ringside::exchange {
 
-/// Walks over the lines of a text; LF, CRLF and CR end a line. Views into the text, no copies.
+/// Iterates over the lines of a text; LF, CRLF and CR end a line. Gives views into the text,
+/// without copies.
 class TextLines
 {
 public:
@@ -16,7 +17,7 @@ public:
             m_rest.remove_prefix(3);
     }
 
-    /// False when there is no further line.
+    /// Returns false after the last line.
     bool next()
     {
         if (m_rest.empty())

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// What other programs measured, as it stands in their files.
+/// Measurements as other programs wrote them.
 namespace ringside::exchange {
 
 /// One half of a row of all_reduce_perf. Both bandwidths are printed with two decimals.
@@ -23,39 +23,39 @@ struct NcclRow
 {
     int line = 0; ///< from 1
     Bytes size;
-    std::vector<NcclTiming> timings; ///< out of place, then in place where the table has it
+    std::vector<NcclTiming> timings; ///< out of place, then in place if the table has it
     bool operator==(const NcclRow&) const = default;
 };
 
-/// One start of all_reduce_perf. The number of ranks is that of the header's "Rank" lines, or what
-/// busbw / algbw = 2 (n - 1) / n leaves possible once the two decimals are taken into account.
+/// One run of all_reduce_perf. The number of ranks comes from the header's "Rank" lines, or from
+/// busbw / algbw = 2 (n - 1) / n within the rounding to two decimals.
 struct NcclRun
 {
     std::string file;
-    int line = 0; ///< of the header, or of the first row where there is none
+    int line = 0; ///< of the header, or of the first row without one
     int ranks = 0;
-    int ranksLow = 0, ranksHigh = 0; ///< what the bandwidths allow; equal to ranks when certain
+    int ranksLow = 0, ranksHigh = 0; ///< consistent with the bandwidths; equal to ranks if certain
     bool ranksInferred = false;
     std::vector<NcclRow> rows;
     bool operator==(const NcclRun&) const = default;
 };
 
-/// Why a line that looks like a row was not taken.
+/// Why a line that looks like a row was rejected.
 enum class RowFault {
-    CutBeforeTimes,    ///< no time follows size, count, type and operation
-    CutInTimes,        ///< the times of one or both halves end early
-    NoSize,            ///< numbers without size, count and type before them
+    CutBeforeTimes,    ///< no time after size, count, type and operation
+    CutInTimes,        ///< the times of one or both halves are incomplete
+    NoSize,            ///< numbers without size, count and type in front
     TooManyColumns,    ///< more columns than the format has
-    BadNumber,         ///< a column is no number
+    BadNumber,         ///< a column is not a number
     CountMismatch,     ///< count x bytes of the type is not the size
     WrongResults,      ///< the test found wrong values
-    BandwidthMismatch, ///< algbw is not size / time
+    BandwidthMismatch, ///< algbw differs from size / time
     NotAllReduce,      ///< another collective's row
     RanksMismatch,     ///< busbw / algbw contradicts the rest of the run
     LineTooLong,       ///< longer than any row
     TooManyRows,       ///< beyond the limit; the rest of the file was not read
-    TooFewSizes,       ///< a run whose rows are of too few sizes to be fitted; line is the run's
-    NoRows,            ///< the file holds no row at all; line is 0
+    TooFewSizes,       ///< a run with too few sizes for a fit; line is the run's
+    NoRows,            ///< the file has no rows; line is 0
 };
 
 struct RejectedRow
@@ -63,7 +63,7 @@ struct RejectedRow
     std::string file;
     int line = 0;
     RowFault fault = RowFault::NoRows;
-    std::string value; ///< what stands there, shortened
+    std::string value; ///< the text found, shortened
     bool operator==(const RejectedRow&) const = default;
 };
 
@@ -71,17 +71,17 @@ struct NcclLog
 {
     std::vector<NcclRun> runs; ///< only those with rows
     std::vector<RejectedRow> rejected;
-    std::size_t rejectedInAll = 0; ///< the list stops at a limit, this does not
+    std::size_t rejectedInAll = 0; ///< counts all of them; the list stops at a limit
     bool operator==(const NcclLog&) const = default;
 };
 
-/// A learner's own measurements of one job at several sizes.
+/// One row of a learner's measurements of a job at several sizes.
 struct SpeedRow
 {
     int line = 0;
     int workers = 0;
     double value = 0;            ///< per second, or seconds: see SpeedTable
-    std::optional<double> batch; ///< samples in one step, of all workers
+    std::optional<double> batch; ///< samples per step of all workers
     bool operator==(const SpeedRow&) const = default;
 };
 
