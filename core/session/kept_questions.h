@@ -16,9 +16,9 @@ class Journal;
 
 namespace ringside::session {
 
-/// Of some questions those that still wait for the first mock exam: kept aside by the bank, met
-/// neither in practice nor in an exam, no answer shown in the library, and no mock was begun. Who
-/// meets them before has a first mock that says less. Errors: Damaged, FileUnreadable, Database.
+/// Those of the given questions that are still reserved for the first mock exam: kept aside by the
+/// bank, not seen in practice, in an exam or in the library, while no mock was started. Seeing them
+/// earlier makes the first mock less meaningful. Errors: Damaged, FileUnreadable, Database.
 Result<QSet<QString>> keptQuestions(const bank::BankReader& bank, const progress::Journal& journal,
                                     const QStringList& ids);
 

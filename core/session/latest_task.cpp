@@ -11,7 +11,7 @@ namespace ringside::session {
 
 struct LatestTask::State
 {
-    QObject owner; ///< lives on the owner's thread; queued calls to it die with it
+    QObject owner; ///< on the owner's thread; its end drops queued calls
     QThreadPool pool;
     std::stop_source running;
     std::uint64_t newest = 0;

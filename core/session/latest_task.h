@@ -8,8 +8,8 @@
 namespace ringside::session {
 
 /// Runs one piece of work at a time off the calling thread. A newer piece cancels the older one,
-/// whose result is never delivered. Work is value in, value out: it ends in the function that
-/// delivers its result, which runs on the thread that owns this object (a queued call).
+/// whose result is never delivered. Work takes and returns values; the function that it returns
+/// delivers the result on the thread that owns this object, through its event loop.
 class LatestTask
 {
 public:
@@ -22,7 +22,7 @@ public:
     LatestTask& operator=(const LatestTask&) = delete;
 
     void start(Work work);
-    void cancel(); ///< what runs is not delivered
+    void cancel(); ///< does not deliver running work
 
 private:
     struct State;

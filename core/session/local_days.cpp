@@ -22,8 +22,8 @@ std::int64_t dayBeginMs(std::int64_t day, int rolloverMinutes)
     const int after = momentAt(inUtc + study::kMsPerDay).utcOffsetMinutes;
     const std::int64_t asBefore = study::dayStartMs(day, before, rolloverMinutes);
     const std::int64_t asAfter = study::dayStartMs(day, after, rolloverMinutes);
-    // An hour that the clock shows twice begins at its first time; one that it leaves out, when it
-    // would have begun.
+    // An hour that occurs twice starts at its first occurrence; a skipped hour starts when it would
+    // have begun.
     const bool isAfter = momentAt(asBefore).utcOffsetMinutes != before &&
                          momentAt(asAfter).utcOffsetMinutes == after;
     return isAfter ? asAfter : asBefore;

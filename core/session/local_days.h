@@ -5,16 +5,14 @@
 
 #include <cstdint>
 
-/// Scheduling days by the time zone of this computer, with the offset from UTC that it had at each
-/// moment.
+/// Scheduling days in this computer's time zone, with its UTC offset at each moment.
 namespace ringside::session {
 
 study::Moment momentAt(std::int64_t ms);
-/// The day of study at a moment, by the rollover.
+/// The scheduling day of a moment, by the rollover.
 std::int64_t dayAt(std::int64_t ms, int rolloverMinutes);
-/// When a day of study begins by the clock on the learner's wall. The offset is that of the
-/// beginning itself: on the day of a change to or from daylight saving time it differs from that of
-/// the day's other end.
+/// Start of a scheduling day in local time. The offset is the one at the start itself; on a day
+/// with a daylight saving change it differs from that at the day's end.
 std::int64_t dayBeginMs(std::int64_t day, int rolloverMinutes);
 
 } // namespace ringside::session

@@ -8,9 +8,9 @@
 
 namespace ringside::session {
 
-/// The options as this profile shows them: sorted by id, then shuffled by a generator that starts
-/// from the profile's seed and the question's id. Neither the order nor the text of the source file
-/// counts, so a correction does not move options that a learner remembers.
+/// The options in this profile's order: sorted by id, then shuffled by a generator seeded with the
+/// profile's seed and the question's id. Order and text in the source file do not matter, so a
+/// correction does not move options that a learner remembers.
 std::vector<bank::Option> shownOrder(std::vector<bank::Option> options,
                                      const bank::QuestionId& question, std::uint64_t profileSeed);
 

@@ -32,7 +32,7 @@ DomainStanding* findDomain(Standing& standing, int id)
     return found == standing.domains.end() ? nullptr : &*found;
 }
 
-/// The blueprint's domains with how many questions the bank has of each.
+/// The blueprint's domains with the number of questions in the bank.
 Standing emptyStanding(const bank::Blueprint& blueprint,
                        const std::vector<bank::QuestionSummary>& questions)
 {

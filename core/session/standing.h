@@ -22,7 +22,7 @@ struct JournalLogs;
 
 namespace ringside::session {
 
-/// One domain of the blueprint: what was tried of it, and what an exam would give.
+/// One domain of the blueprint: questions, answers, and the estimate for an exam.
 struct DomainStanding
 {
     bank::Domain domain;
@@ -32,14 +32,14 @@ struct DomainStanding
     study::DomainReadiness estimate{};
 };
 
-/// Where the learner stands. Only the first answer to each question counts for the estimate: a
-/// repeated question measures the memory of that question.
+/// The learner's results and exam estimate. Only the first answer to each question counts for the
+/// estimate: a repeated question measures memory of that question.
 struct Standing
 {
     study::Readiness estimate;
-    double passMark = 0.7; ///< the learner's assumption: none is published
+    double passMark = 0.7; ///< the learner's assumption; no pass mark is published
     int examQuestions = 0;
-    int answers = 0; ///< all of them, repeats too
+    int answers = 0; ///< all of them, including repeats
     std::vector<DomainStanding> domains;
 
     int questions() const;
@@ -49,21 +49,20 @@ struct Standing
 
 inline constexpr int kExamQuestions = 60;
 
-/// What was read for a standing: an estimate for another pass mark needs no other reading.
+/// What was read for a standing; an estimate for another pass mark needs no new reading.
 struct StandingFacts
 {
     Standing tried; ///< without the estimate and its pass mark
     std::vector<study::FirstAttempt> attempts;
 };
 
-/// Since when a question's explanation could be read without an answer, in wall-clock ms: the
-/// library showed it, or an exam that asked it and got no answer ended. A first answer after that
-/// is no first attempt.
-/// Errors: what reading the journal says.
+/// When each question's explanation became visible without an answer, in wall-clock ms: the library
+/// showed it, or an exam with that question ended without an answer. A later first answer is no
+/// first attempt. Errors: those of reading the journal.
 Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::EventLog& events);
-/// Answers to questions that the bank no longer has are left out, and of the attempts those to a
-/// question that shownUnanswered() names. `questions` are all of the bank. Errors: what reading the
-/// journal says.
+/// Leaves out answers to questions that the bank no longer has, and first attempts at questions
+/// that shownUnanswered() lists. `questions` are all of the bank. Errors: those of reading the
+/// journal.
 Result<StandingFacts> readStanding(const bank::Blueprint& blueprint,
                                    const std::vector<bank::QuestionSummary>& questions,
                                    const std::vector<progress::AnswerEntry>& answers,
@@ -71,11 +70,11 @@ Result<StandingFacts> readStanding(const bank::Blueprint& blueprint,
                                    int examQuestions = kExamQuestions);
 /// `passMark` in [0, 1]. Errors: those of estimateReadiness().
 Result<Standing> standingOf(const StandingFacts& facts, double passMark);
-/// Both in one. Errors: what reading bank and journal says too.
+/// Reads and estimates. Errors: also those of reading bank and journal.
 Result<Standing> standingOf(const bank::BankReader& bank, const progress::JournalLogs& journal,
                             double passMark, int examQuestions = kExamQuestions);
-/// The estimate alone, from each question's first answer: little to read, however often questions
-/// were repeated. Errors as standingOf().
+/// The estimate alone, from each question's first answer: fast, however often questions were
+/// repeated. Errors as standingOf().
 Result<study::Readiness> readinessOf(const bank::Blueprint& blueprint,
                                      const std::vector<bank::QuestionSummary>& questions,
                                      const progress::JournalLogs& journal, double passMark,

@@ -28,8 +28,8 @@ struct LoadedScenario
 };
 Result<LoadedScenario> loadScenarioFile(const QString& file,
                                         std::vector<Error>* allErrors = nullptr);
-/// Of the question or the job with this id. Errors: those of the bank; UnknownName; NotModelled for
-/// a question without a scenario.
+/// Loads the question or the job with this id. Errors: those of the bank; UnknownName; NotModelled
+/// for a question without a scenario.
 Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString& id);
 /// Presets of a compiled bank, or of a source folder's presets/.
 Result<scaling::PresetCatalog> loadPresets(const QString& bankFileOrDir);
@@ -40,8 +40,8 @@ struct BuildReport
     bank::BankStats stats;
     bool written = false;
 };
-/// Reads, lints, verifies and writes FILE only when no finding is hard.
-/// `today` tells which reviews are old; without it none is.
+/// Reads, lints and verifies; writes `file` only without hard findings. `today` decides which
+/// reviews are old; without it none is.
 Result<BuildReport> buildBank(const QString& dir, const QString& file, const QDate& today = {});
 Result<BuildReport> lintBank(const QString& dir, const QDate& today = {});
 Result<bank::BankStats> bankStats(const QString& file);

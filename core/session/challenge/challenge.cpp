@@ -46,7 +46,7 @@ std::string textOf(const ChallengeTerms& terms)
     return std::to_string(terms.seed) + ", " + std::to_string(terms.questions) + " questions";
 }
 
-/// Whether both met the same text, as far as that can be known.
+/// Whether both answered the same text, as far as known.
 bool isSame(const ChallengeQuestion& mine, const ChallengeQuestion& theirs)
 {
     return mine.id == theirs.id && (!mine.answer || !theirs.answer ||
@@ -95,7 +95,7 @@ ChallengeResult challengeResult(const QString& name, const progress::PastSession
                            .terms = challengeTerms(past.set).value_or(ChallengeTerms{})};
     for (const QString& id : past.set.questions) {
         ChallengeQuestion question{.id = id};
-        // Entry ids are ordered by time, and a session's id is that of its start.
+        // Entry ids are in order of time, and a session's id is that of its start.
         const auto given = std::ranges::find_if(answers, [&](const progress::AnswerEntry& entry) {
             return entry.questionId == id && entry.deviceId == past.deviceId &&
                    entry.entryId > past.result.id && entry.entryId < past.endId;

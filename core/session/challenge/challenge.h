@@ -15,9 +15,9 @@
 namespace ringside::session {
 
 inline constexpr int kFewestChallenge = 5, kMostChallenge = 60;
-inline constexpr int kLargestChallengeSeed = 999'999; ///< short enough to be told by telephone
+inline constexpr int kLargestChallengeSeed = 999'999; ///< short enough to say on the phone
 
-/// What two people agree on: with the same bank it means the same questions in the same order.
+/// What two people agree on: with the same bank, it gives the same questions in the same order.
 struct ChallengeTerms
 {
     int seed = 0; ///< 0 to kLargestChallengeSeed
@@ -29,7 +29,7 @@ struct ChallengeAnswer
 {
     bool correct = false;
     std::int64_t durationMs = 0;
-    QString contentHash{}; ///< of the text that was answered
+    QString contentHash{}; ///< of the answered text
     bool operator==(const ChallengeAnswer&) const = default;
 };
 
@@ -40,10 +40,10 @@ struct ChallengeQuestion
     bool operator==(const ChallengeQuestion&) const = default;
 };
 
-/// What one of the two did; this is what a file holds.
+/// One player's result; a file holds one.
 struct ChallengeResult
 {
-    QString name{}; ///< as its author typed it; may be empty
+    QString name{}; ///< as typed by its author; may be empty
     ChallengeTerms terms{};
     std::vector<ChallengeQuestion> questions{}; ///< all of them, in the order of the challenge
     bool operator==(const ChallengeResult&) const = default;
@@ -54,14 +54,14 @@ struct ChallengeSide
     QString name{};
     int answered = 0;
     int right = 0;
-    std::int64_t durationMs = 0; ///< on the questions that were answered
+    std::int64_t durationMs = 0; ///< on the answered questions
     bool operator==(const ChallengeSide&) const = default;
 };
 
 struct ChallengeRow
 {
     QString question{};
-    QString title{}; ///< empty when the bank does not have it
+    QString title{}; ///< empty if the bank does not have it
     std::optional<ChallengeAnswer> mine{};
     std::optional<ChallengeAnswer> theirs{};
     bool operator==(const ChallengeRow&) const = default;
@@ -75,24 +75,24 @@ struct ChallengeComparison
     std::vector<ChallengeRow> rows{};
 };
 
-/// The same for everybody who has the same bank: what the learner did before plays no part, and
-/// what is kept aside for the first mock exam is never asked. Drawn by the blueprint's weights.
-/// Errors: OutOfRange for the terms, or when the bank has fewer questions than that.
+/// Draws the set by the blueprint's weights. It is the same for everyone with the same bank:
+/// earlier answers do not matter, and questions kept aside for the first mock exam are never asked.
+/// Errors: OutOfRange for the terms, or if the bank has too few questions.
 Result<progress::StudySet> challengeSet(const ChallengeTerms& terms,
                                         const std::vector<bank::QuestionSummary>& questions,
                                         const bank::Blueprint& blueprint);
 
-/// Of a set that challengeSet() made; nothing for any other.
+/// The terms of a set made by challengeSet(); nothing for other sets.
 std::optional<ChallengeTerms> challengeTerms(const progress::StudySet& set);
 
-/// `answers` in the order of time, all of them from the session's start on or later; of each
-/// question the first answer counts that was given before the session's end, on its device.
+/// `answers` must be in order of time and include everything since the session's start. For each
+/// question, the first answer before the session's end on its device counts.
 ChallengeResult challengeResult(const QString& name, const progress::PastSession& past,
                                 const std::vector<progress::AnswerEntry>& answers);
 
-/// Row by row, without titles. Errors: Incompatible with the subject "seed" (value and limit are
-/// the two terms) when the two were not the same challenge, or "bank" (value: how many questions
-/// differ) when they were asked from different editions of the bank.
+/// Compares two results row by row, without titles. Errors: Incompatible with the subject "seed"
+/// (value and limit are the two terms) for different challenges, or "bank" (value: number of
+/// different questions) for different editions of the bank.
 Result<ChallengeComparison> compareChallenges(const ChallengeResult& mine,
                                               const ChallengeResult& theirs);
 

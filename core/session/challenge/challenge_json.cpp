@@ -20,7 +20,7 @@ constexpr qsizetype kMostName = 80;
 constexpr qsizetype kMostId = 200;
 constexpr double kMostDurationMs = 24.0 * 3600 * 1000;
 
-/// Reads fields and remembers the first that is wrong.
+/// Reads fields and keeps the first error.
 class Fields
 {
 public:
@@ -56,7 +56,7 @@ public:
                   QStringLiteral("%1 to %2").arg(fewest).arg(most));
         return value.toArray();
     }
-    /// Absent and null say the same.
+    /// Absent and null mean the same.
     std::optional<QJsonObject> findObject(const char* key)
     {
         const QJsonValue value = m_object.value(QLatin1String(key));

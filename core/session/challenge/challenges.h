@@ -17,7 +17,7 @@ class Journal;
 
 namespace ringside::session {
 
-/// A challenge that was ended, as a list shows it.
+/// A finished challenge in a list.
 struct PastChallenge
 {
     ChallengeTerms terms{};
@@ -28,11 +28,11 @@ struct PastChallenge
 struct PastChallenges
 {
     std::vector<PastChallenge> ended{}; ///< the newest first
-    int unreadable = 0;                 ///< sessions of a later version; they stay in the journal
+    int unreadable = 0;                 ///< sessions from a later version; they stay in the journal
 };
 
-/// Challenges: their questions, what came of them, and the comparison with somebody else's result.
-/// They run as a session of Practice. Borrowed references outlive this object; one thread.
+/// Challenges: their questions, their results, and the comparison with another player's result.
+/// They run as practice sessions. Borrowed references must outlive this object; one thread.
 class Challenges
 {
 public:
@@ -45,12 +45,13 @@ public:
     Result<progress::StudySet> set(const ChallengeTerms& terms) const;
     /// Errors: FileUnreadable, Database.
     Result<PastChallenges> past() const;
-    /// Of an ended one by its id, for a file. Errors: UnknownName; FileUnreadable, Database.
+    /// The result of a finished challenge, for a file. Errors: UnknownName; FileUnreadable,
+    /// Database.
     Result<ChallengeResult> result(const QString& id, const QString& name) const;
     /// With titles. Errors: those of compareChallenges() and result(); Damaged.
     Result<ChallengeComparison> compare(const QString& id, const ChallengeResult& theirs) const;
-    /// Whether this bank asks what the file was asked, for somebody who has not played it yet.
-    /// Errors: Incompatible with the subject "bank", as compareChallenges(); those of set().
+    /// Checks that this bank has the questions of the file, before the learner plays it. Errors:
+    /// Incompatible with the subject "bank", as compareChallenges(); those of set().
     Done checkBank(const ChallengeResult& theirs) const;
 
 private:

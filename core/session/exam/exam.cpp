@@ -38,10 +38,10 @@ struct Exam::State
 
     std::optional<progress::ExamStart> start{};
     ExamSheet sheet{};
-    std::int64_t anchorMs = 0; ///< of the clock that nobody sets, when `leftAtAnchor` was left
+    std::int64_t anchorMs = 0; ///< monotonic time at which `leftAtAnchor` was left
     std::int64_t leftAtAnchor = 0;
-    std::int64_t shownMs = 0;    ///< same clock: since when the question stands there
-    std::int64_t warnedAtMs = 0; ///< what was left at the last look for a warning
+    std::int64_t shownMs = 0;    ///< monotonic time since which the question is on screen
+    std::int64_t warnedAtMs = 0; ///< time left at the last check for a warning
 
     bool isMock() const { return start->mode == ExamMode::Mock; }
     std::int64_t leftMs() const;
@@ -60,7 +60,7 @@ std::int64_t Exam::State::leftMs() const
     return isMock() ? std::max<std::int64_t>(0, left) : left;
 }
 
-/// Not more than the time that there was.
+/// At most the time limit.
 std::int64_t Exam::State::spentMs() const
 {
     if (sheet.paused)
@@ -116,7 +116,7 @@ Done Exam::State::checkOptions(const std::vector<bank::OptionId>& options, int m
 
 Done Exam::State::record(ExamStep step)
 {
-    // The time that the commit takes is the learner's, too: it is counted from before.
+    // The commit's duration counts as the learner's time, so the time is taken before it.
     const std::int64_t now = clock.sleeplessMs();
     step.spentMs = spentMs();
     step.leftMs = leftMs();
@@ -162,7 +162,7 @@ ExamOfferRequest Exam::offerRequest() const
 
 Result<bool> Exam::isWaiting() const
 {
-    // In a profile that is only read, it is the exam of the window that writes.
+    // In a read-only profile, the exam belongs to the window that writes.
     if (m_state->journal.isReadOnly())
         return false;
     return m_state->history.isRunning();

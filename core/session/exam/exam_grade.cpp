@@ -68,7 +68,7 @@ Result<GradedSheet> gradeSheet(const bank::BankReader& bank, const progress::Exa
         if (!marks.chosen.isEmpty())
             graded.answers.back() = answerOf(*question, seat, marks);
     }
-    // A bank that is out of reach altogether may be back at the next try.
+    // A bank that cannot be read at all may be available on the next try.
     if (unreadable && !readsAny)
         return fail(*unreadable);
     return graded;

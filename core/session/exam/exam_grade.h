@@ -15,22 +15,21 @@ class BankReader;
 
 namespace ringside::session {
 
-/// An exam's sheet by the bank as it is now; a place for each seat.
+/// An exam's sheet graded with the current bank; one entry per question.
 struct GradedSheet
 {
     std::vector<progress::SeatOutcome> outcomes;
-    std::vector<progress::SeatOutcome> first; ///< of the first whole answers
-    /// As the journal takes them; absent where nothing was chosen or the question is gone.
+    std::vector<progress::SeatOutcome> first; ///< of the first complete answers
+    /// For the journal; absent if nothing was chosen or the question is gone.
     std::vector<std::optional<progress::NewAnswer>> answers;
 };
 
-/// Right means the whole key and nothing else. A question that the bank no longer has, or that
-/// cannot be read, is Gone: it must not keep the others from being handed in.
-/// Errors: where no question can be read, those of reading.
+/// Right means exactly the key. A question that the bank no longer has, or that cannot be read, is
+/// Gone and does not block submission. Errors: those of reading, if no question can be read.
 Result<GradedSheet> gradeSheet(const bank::BankReader& bank, const progress::ExamStart& start,
                                const ExamSheet& sheet);
 
-/// The seat's question, options in the seat's order; options that the bank gained since come last.
+/// The question with options in the exam's order; options added to the bank since then come last.
 /// Errors: UnknownName; Damaged.
 Result<bank::Question> seatedQuestion(const bank::BankReader& bank, const progress::ExamSeat& seat);
 

@@ -11,7 +11,7 @@
 
 namespace ringside::session {
 
-/// What is read of bank and journal before an exam, however large they are, on another thread.
+/// What is read from bank and journal before an exam, on another thread.
 struct ExamOfferRequest
 {
     QString bankFile;
@@ -24,8 +24,8 @@ struct ExamOfferReading
     std::vector<progress::PastExam> past; ///< the latest first
 };
 
-/// On connections of its own, which are closed when it returns. Errors: what opening and reading
-/// bank and journal says.
+/// Opens its own connections and closes them when it returns. Errors: those of opening and reading
+/// bank and journal.
 Result<ExamOfferReading> readExamOffer(const ExamOfferRequest& request);
 
 } // namespace ringside::session

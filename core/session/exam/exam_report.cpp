@@ -58,7 +58,7 @@ std::optional<study::Readiness> estimateOf(const ExamReport& report,
     for (const ReportSeat& seat : report.seats)
         if (seat.seat.unseen && seat.outcome != SeatOutcome::Gone)
             input.answers.push_back({seat.seat.domain, seat.outcome == SeatOutcome::Right});
-    // A blueprint that lost a domain since gives no estimate.
+    // No estimate if the blueprint has lost a domain since then.
     const auto estimate = study::estimateReadiness(input);
     return estimate ? std::optional<study::Readiness>(*estimate) : std::nullopt;
 }

@@ -20,13 +20,13 @@ class Journal;
 
 namespace ringside::session {
 
-/// One question of an exam that is over.
+/// One question of a finished exam.
 struct ReportSeat
 {
     progress::ExamSeat seat;
     ExamMarks marks;
     progress::SeatOutcome outcome = progress::SeatOutcome::Unanswered;
-    progress::SeatOutcome first = progress::SeatOutcome::Unanswered; ///< of the first whole answer
+    progress::SeatOutcome first = progress::SeatOutcome::Unanswered; ///< first complete one
     QString title; ///< "" when the bank no longer has it
 };
 
@@ -36,7 +36,7 @@ struct ReportDomain
     study::DomainScore score;
 };
 
-/// Fewer unseen questions than this tell too little for an interval.
+/// Fewer unseen questions than this are not enough for an interval.
 inline constexpr int kEnoughUnseen = 30;
 
 struct ExamReport
@@ -47,12 +47,12 @@ struct ExamReport
     std::vector<ReportDomain> domains;
     study::ExamReview review; ///< without questions that were gone at the end
     int gone = 0;
-    /// What another exam would give, were this one's unseen questions all that is known; absent
-    /// with fewer than kEnoughUnseen.
+    /// An estimate for another exam from this exam's unseen questions alone; absent with fewer than
+    /// kEnoughUnseen.
     std::optional<study::Readiness> estimate;
 };
 
-/// Errors: UnknownName for an exam that is not over; what reading bank and journal says.
+/// Errors: UnknownName for an unfinished exam; those of reading bank and journal.
 Result<ExamReport> examReport(const bank::BankReader& bank, const progress::Journal& journal,
                               const QString& examId);
 

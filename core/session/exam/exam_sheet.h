@@ -11,12 +11,12 @@
 
 namespace ringside::session {
 
-/// One question of an exam as the learner left it.
+/// The learner's marks on one question of an exam.
 struct ExamMarks
 {
     QStringList chosen;
-    QStringList firstWhole; ///< the first answer with as many options as are asked for
-    bool changed = false;   ///< firstWhole was replaced by something else, perhaps for a while
+    QStringList firstWhole; ///< the first answer with the required number of options
+    bool changed = false;   ///< firstWhole was changed, possibly back again later
     QStringList crossedOut;
     bool flagged = false;
     bool visited = false;
@@ -25,26 +25,26 @@ struct ExamMarks
     bool operator==(const ExamMarks&) const = default;
 };
 
-/// A running exam as the steps so far leave it: a value that follows from them alone, so that a
-/// program that was killed finds the same one again.
+/// The state of a running exam, computed from its steps alone, so that it is the same after a
+/// crash.
 struct ExamSheet
 {
     std::vector<ExamMarks> seats;
     int current = 0;
     bool paused = false;
     std::int64_t leftMs = 0;     ///< at the last step
-    std::int64_t deadlineMs = 0; ///< wall clock, as the last step saw it
+    std::int64_t deadlineMs = 0; ///< wall-clock time at the last step
 
-    /// As the steps, in their order, leave it.
+    /// The sheet after the given steps.
     static ExamSheet of(const progress::ExamStart& start,
                         const std::vector<progress::ExamStep>& steps = {});
-    /// Steps about seats that the paper does not have do nothing.
+    /// Ignores steps about seats that the paper does not have.
     void apply(const progress::ExamStart& start, const progress::ExamStep& step);
-    int answered(const progress::ExamStart& start) const; ///< with all options that are asked for
+    int answered(const progress::ExamStart& start) const; ///< with all required options
     int incomplete(const progress::ExamStart& start) const;
     int untouched() const;
     int flagged() const;
-    /// The next after the current one, and on from the first, that is flagged or lacks options.
+    /// The next question after the current one, wrapping around, that is flagged or incomplete.
     std::optional<int> findOpen(const progress::ExamStart& start) const;
     bool operator==(const ExamSheet&) const = default;
 };

@@ -19,7 +19,7 @@ bool cancelled(const std::stop_token& stop)
     return stop.stop_requested();
 }
 
-/// A trace, or the reason why there is none to draw.
+/// Adds a trace, or the reason for its absence.
 Done addTrace(Explanation& explanation, const ExplainRequest& request,
               const scaling::PresetCatalog& presets)
 {
@@ -39,7 +39,7 @@ Done addTrace(Explanation& explanation, const ExplainRequest& request,
     return {};
 }
 
-/// The pictures that were asked for. A job that states too little for one says so in its place.
+/// Adds the requested pictures, or the reason why the job states too little for one.
 Done addPictures(Explanation& explanation, const ExplainRequest& request,
                  const scaling::Scenario& compared, const scaling::PresetCatalog& presets,
                  const std::stop_token& stop)
@@ -47,7 +47,7 @@ Done addPictures(Explanation& explanation, const ExplainRequest& request,
     for (const SceneKind kind : request.scenes) {
         if (cancelled(stop))
             return fail({.code = ErrorCode::Cancelled});
-        // An all-reduce is run message by message: not while a slider moves.
+        // An all-reduce simulates every message, so skip it while a slider moves.
         if (kind == SceneKind::AllReduce && !request.wantTrace)
             continue;
         Explanation::ScenePicture& picture = explanation.pictures[kind];
@@ -67,7 +67,7 @@ Done addPictures(Explanation& explanation, const ExplainRequest& request,
     return {};
 }
 
-/// The points of a job that are known: its own, and the lines of a picture that was asked for.
+/// The known points of a job: its own, and the lines of a requested picture.
 std::vector<scaling::SweepPoint> knownPoints(const scaling::Scenario& scenario,
                                              const scaling::StepMetrics& metrics,
                                              const Picture& picture)
@@ -79,7 +79,7 @@ std::vector<scaling::SweepPoint> knownPoints(const scaling::Scenario& scenario,
     return known;
 }
 
-/// Both lines over cluster.workers, each with the size of the other.
+/// Both lines over cluster.workers, each including the other's size.
 Done addSpeedup(Explanation& explanation, const scaling::Scenario& compared,
                 const scaling::PresetCatalog& presets, const std::stop_token& stop)
 {

@@ -18,8 +18,8 @@
 
 namespace ringside::session {
 
-/// What the explainer shows for one state of a job. `before` is the job as it is stated, or the one
-/// that was pinned to compare with; `now` the job with the changes.
+/// The explainer's result for one state of a job. `before` is the job as stated, or the pinned one;
+/// `now` is the job with the changes.
 struct Explanation
 {
     scaling::Scenario scenario; ///< with the changes applied
@@ -27,23 +27,23 @@ struct Explanation
     scaling::StepMetrics now;
     std::vector<scaling::SweepPoint> speedupBefore; ///< over cluster.workers, ascending
     std::vector<scaling::SweepPoint> speedupNow;
-    std::optional<scaling::Trace> trace; ///< of the all-reduce, where no scene was asked for
+    std::optional<scaling::Trace> trace; ///< of the all-reduce, if no scene was requested
     std::string traceAbsent; ///< why: "one accelerator", "no all-reduce in this strategy"
     std::vector<scaling::Assumption> assumptions;
     std::vector<scaling::Term> terms;
-    /// Of a pinned state with the one now; absent when none is pinned.
+    /// Compares the pinned state with the current one; absent without a pinned state.
     std::optional<scaling::Comparison> comparison;
 
-    /// What a requested scene draws, or why there is nothing.
+    /// What a requested scene draws, or why it is absent.
     struct ScenePicture
     {
-        Picture before; ///< nothing when the job is unchanged or had no such picture
+        Picture before; ///< nothing if the job is unchanged or has no such picture
         Picture now;
-        std::string absent; ///< the reason; empty when there is a picture
+        std::string absent; ///< the reason; empty if there is a picture
     };
     std::map<SceneKind, ScenePicture> pictures;
 
-    /// nullptr when the scene was not asked for.
+    /// nullptr if the scene was not requested.
     const ScenePicture* findPicture(SceneKind kind) const
     {
         const auto it = pictures.find(kind);
@@ -55,14 +55,14 @@ struct ExplainRequest
 {
     scaling::Scenario base;
     std::vector<scaling::FieldChange> changes{};
-    std::optional<scaling::Scenario> compared{}; ///< what `before` shows instead of `base`
-    bool wantTrace = true;                       ///< a moved slider wants the charts first
+    std::optional<scaling::Scenario> compared{}; ///< used for `before` instead of `base`
+    bool wantTrace = true;                       ///< false while a slider moves, for faster charts
     int maxTracedRanks = 64;
-    std::vector<SceneKind> scenes{}; ///< whose pictures are wanted
+    std::vector<SceneKind> scenes{}; ///< requested pictures
 };
 
-/// Computes an explanation; a pure function of its arguments, safe on any thread.
-/// Errors: those of applying the changes; Cancelled when the token was triggered.
+/// Computes an explanation; a pure function, safe on any thread. Errors: those of applying the
+/// changes; Cancelled by the token.
 Result<Explanation> explain(const ExplainRequest& request, const scaling::PresetCatalog& presets,
                             std::stop_token stop = {});
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-/// A job as a file of its own: YAML, as questions and the command line have it.
+/// A job in a YAML file, in the syntax of questions and the command line.
 namespace ringside::session {
 
 struct JobFile
@@ -19,8 +19,8 @@ struct JobFile
     bool operator==(const JobFile&) const = default;
 };
 
-/// Errors: FileNotFound, FileUnreadable, TooLarge, and what is wrong in the text with file, line,
-/// value and limit; all of them go to `allErrors` when it is given.
+/// Errors: FileNotFound, FileUnreadable, TooLarge, and errors in the text with file, line, value
+/// and limit; `allErrors` gets all of them.
 Result<JobFile> openJobFile(const QString& file, std::vector<Error>* allErrors = nullptr);
 
 /// Writes the whole file or nothing. Errors: FileUnwritable.

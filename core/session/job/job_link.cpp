@@ -55,7 +55,7 @@ Error syntax(std::size_t at, std::string_view value, const char* detail)
     return error;
 }
 
-/// One side of a pair, decoded. `at` is where it begins in the link.
+/// Decodes one side of a pair. `at` is its start in the link.
 Result<std::string> decoded(std::string_view text, std::size_t at)
 {
     std::string out;
@@ -74,7 +74,7 @@ Result<std::string> decoded(std::string_view text, std::size_t at)
         out += static_cast<char>(high * 16 + low);
         i += 2;
     }
-    // Nothing a person cannot see comes in with a link.
+    // Rejects invisible characters in a link.
     if (const auto bad = bank::findBadText(out))
         return fail(syntax(at, {}, bad->detail.c_str()));
     return out;

@@ -20,7 +20,7 @@ namespace {
 constexpr int kCurvePoints = 61;
 constexpr double kBitsAByte = 8;
 
-/// The job's cluster with the log's ranks in it, doing nothing but all-reduces.
+/// The job's cluster with the log's ranks, which only runs all-reduces.
 struct Probe
 {
     scaling::Scenario scenario;
@@ -38,7 +38,7 @@ Result<Probe> probeOf(const CalibratedRun& run, const scaling::Scenario& scenari
         false;
     s.cluster.machine.clear();
     s.strategy.collective = scenario.strategy.collective;
-    // A step is needed around an all-reduce, and says nothing here.
+    // An all-reduce needs a step around it; its values do not matter.
     s.model.parameters = 1e6;
     s.work.perAcceleratorBatch = 1;
     s.work.computeTime = Seconds(1);
@@ -65,8 +65,7 @@ Result<double> secondsFor(const Probe& probe, const scaling::PresetCatalog& pres
     return scaling::secondsOf(scaling::withBytes(request, size.value()));
 }
 
-/// Where a function of a positive number with one valley is least, by golden sections of its
-/// logarithm.
+/// The minimum of a unimodal function of a positive number, by golden section on its logarithm.
 double lowestOf(double low, double high, const std::function<double(double)>& of)
 {
     constexpr int kSections = 42;
@@ -92,14 +91,14 @@ double lowestOf(double low, double high, const std::function<double(double)>& of
     return std::exp((from + to) / 2);
 }
 
-/// Four figures: a calibration knows no more.
+/// Four digits, the precision of a calibration.
 double rounded(double value)
 {
     const double digit = std::pow(10, std::floor(std::log10(value)) - 3);
     return scaling::withoutNoise(std::round(value / digit) * digit);
 }
 
-/// Latency in seconds and bandwidth in bytes a second between hosts, or inside one.
+/// Latency in seconds and bandwidth in bytes per second, between hosts or inside one.
 struct Pair
 {
     double latency = 0, bandwidth = 1;
@@ -119,7 +118,7 @@ void setPair(Probe& probe, const Pair& pair)
     cluster.networkEfficiency = 1;
 }
 
-/// Some of the log's sizes, its ends among them, with the fitted times.
+/// Some of the log's sizes, including both ends, with the fitted times.
 std::vector<SizedSeconds> samplesOf(const scaling::Calibration& fit)
 {
     constexpr std::size_t kMost = 12;
@@ -132,11 +131,12 @@ std::vector<SizedSeconds> samplesOf(const scaling::Calibration& fit)
     return samples;
 }
 
-/// The pair whose largest relative error is least. An all-reduce's time is a sum, or the larger, of
-/// terms that are linear in the latency and in 1 / bandwidth, so the error has one valley.
+/// The pair with the smallest largest relative error. An all-reduce's time is a sum, or the
+/// maximum, of terms that are linear in the latency and in 1 / bandwidth, so the error has one
+/// minimum.
 Result<Pair> solve(Probe probe, const CalibratedRun& run, const scaling::PresetCatalog& presets)
 {
-    constexpr double kSlowest = 1e5, kFastest = 1e14;  // bytes a second
+    constexpr double kSlowest = 1e5, kFastest = 1e14;  // bytes per second
     constexpr double kShortest = 1e-9, kLongest = 1.0; // seconds
     const std::vector<SizedSeconds> samples = samplesOf(run.calibration);
     std::optional<Error> problem;
@@ -178,7 +178,7 @@ Result<Pair> solve(Probe probe, const CalibratedRun& run, const scaling::PresetC
     return pair;
 }
 
-/// What is stated of the bandwidth, bytes a second; absent when nothing is.
+/// The stated bandwidth in bytes per second; absent if none is stated.
 std::optional<double> statedBandwidth(const Probe& probe, const scaling::PresetCatalog& presets)
 {
     const scaling::Cluster& cluster = probe.scenario.cluster;

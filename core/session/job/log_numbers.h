@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-/// A log of all-reduces beside what the model says of a job's network, and the job's latency and
-/// bandwidth as the log has them.
+/// A log of all-reduces compared with the model of a job's network, and the job's latency and
+/// bandwidth according to the log.
 namespace ringside::session {
 
 struct LogPoint
@@ -19,7 +19,7 @@ struct LogPoint
     Bytes size;
     Seconds measured; ///< the median
     Seconds fitted;
-    std::optional<Seconds> modelled; ///< the job's own all-reduce of this size over the log's ranks
+    std::optional<Seconds> modelled; ///< the job's all-reduce of this size over the log's ranks
 };
 
 struct SizedSeconds
@@ -32,15 +32,16 @@ struct LogReading
 {
     std::vector<LogPoint> points;       ///< by size
     std::vector<SizedSeconds> fitted;   ///< the fit as a curve over the measured sizes
-    std::vector<SizedSeconds> modelled; ///< the job's, empty where it has no such ranks
-    std::vector<Bytes> crossings;       ///< sizes at which the fit goes to its next regime
-    std::optional<Error> modelAbsent;   ///< why the job's curve is not there
+    std::vector<SizedSeconds> modelled; ///< of the job; empty if it has no such ranks
+    std::vector<Bytes> crossings;       ///< sizes at which the fit changes its regime
+    std::optional<Error> modelAbsent;   ///< why the job has no curve
     std::optional<double> largestError; ///< of the job's model, |modelled / measured - 1|
-    Bytes worstSize;                    ///< where it is
+    Bytes worstSize;                    ///< size at the largest error
 };
 
-/// Pure; the log's ranks are laid out over the job's hosts. Never fails: a job whose network is not
-/// stated, or whose hosts do not hold the log's ranks, has no curve and `modelAbsent` says why.
+/// A pure function; places the log's ranks on the job's hosts. Never fails: a job without a stated
+/// network, or whose hosts cannot hold the log's ranks, has no curve, and `modelAbsent` gives the
+/// reason.
 LogReading readingOf(const CalibratedRun& run, const scaling::Scenario& scenario,
                      const scaling::PresetCatalog& presets);
 
@@ -53,17 +54,17 @@ struct ChangedNumber
 struct LogNumbers
 {
     std::vector<scaling::FieldChange> changes;
-    std::vector<ChangedNumber> changed; ///< the same with what stood there
-    bool insideHost = false;            ///< the log's ranks fit into one host
+    std::vector<ChangedNumber> changed; ///< the same fields with their previous values
+    bool insideHost = false;            ///< one host can hold the log's ranks
     double largestError = 0;            ///< of the model with these numbers against the log
     Bytes worstSize;
 };
 
-/// The latency of a message and the bandwidth with which the model's own all-reduce over the log's
-/// ranks is, in its largest relative error, closest to the fitted times. The bandwidth becomes the
-/// usable share of the stated network (or link), or replaces it where the log is faster.
-/// Errors: Incompatible when the job's hosts do not hold the log's ranks; NotModelled when no alpha
-/// and bandwidth describe the log, or no bandwidth of this network explains it.
+/// The message latency and bandwidth for which the model's all-reduce over the log's ranks is
+/// closest to the fitted times, by its largest relative error. The bandwidth becomes the usable
+/// share of the stated network (or link), or replaces it if the log is faster. Errors: Incompatible
+/// if the job's hosts cannot hold the log's ranks; NotModelled if no alpha and bandwidth describe
+/// the log, or no bandwidth of this network explains it.
 Result<LogNumbers> numbersOf(const CalibratedRun& run, const scaling::Scenario& scenario,
                              const scaling::PresetCatalog& presets);
 

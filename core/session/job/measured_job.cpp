@@ -27,7 +27,7 @@ Result<scaling::StepMetrics> metricsAt(const scaling::Scenario& scenario, int wo
     return scaling::evaluate(changed, presets);
 }
 
-/// Throughput of a row in samples per second, with the job's batch where the row has none.
+/// Throughput of a row in samples per second; uses the job's batch if the row has none.
 Result<double> speedOf(const exchange::SpeedTable& table, const exchange::SpeedRow& row,
                        const Result<scaling::StepMetrics>& modelled)
 {
@@ -40,7 +40,7 @@ Result<double> speedOf(const exchange::SpeedTable& table, const exchange::SpeedR
     return modelled->samplesPerStep / row.value;
 }
 
-/// "tokens/s", whatever its case.
+/// "tokens/s", ignoring case.
 bool countsTokens(const exchange::SpeedTable& table)
 {
     return table.kind == exchange::SpeedTable::Kind::Throughput &&
@@ -63,7 +63,7 @@ double medianOf(std::vector<double> values)
     return n % 2 == 1 ? values[n / 2] : (values[n / 2 - 1] + values[n / 2]) / 2;
 }
 
-/// The laws over the same throughputs that are drawn.
+/// Fits the laws to the throughputs of the chart.
 void addLaws(TableReading& reading, int most)
 {
     std::vector<scaling::SpeedPoint> points;

@@ -16,7 +16,7 @@ namespace ringside::session {
 
 namespace {
 
-/// Turns a line into spaces, so that the lines after it keep their numbers.
+/// Replaces a line by spaces, so that later lines keep their numbers.
 void blankLine(std::string& text, int number)
 {
     exchange::TextLines lines(text);
@@ -29,7 +29,7 @@ void blankLine(std::string& text, int number)
     }
 }
 
-/// The number of the first line that is neither empty nor a comment: a table's header.
+/// The number of the first line that is neither empty nor a comment: the table's header.
 int headerLine(const std::string& text)
 {
     exchange::TextLines lines(text);
@@ -41,7 +41,7 @@ int headerLine(const std::string& text)
     return 0;
 }
 
-/// The table without its wrong lines, which go to `rejected`.
+/// The table without its bad lines, which go to `rejected`.
 Result<exchange::SpeedTable> readTolerantly(std::string text, const std::string& file,
                                             std::vector<Error>& rejected)
 {
@@ -59,7 +59,7 @@ Result<exchange::SpeedTable> readTolerantly(std::string text, const std::string&
     }
 }
 
-/// Does the text have a line that only a table of this kind begins with?
+/// Whether the text has a line that can only be a header of this kind of table.
 bool looksLikeTable(const std::string& text)
 {
     return text.find("workers") != std::string::npos;

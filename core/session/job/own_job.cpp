@@ -12,7 +12,7 @@ namespace ringside::session {
 
 namespace {
 
-/// The word or value that a field has when nobody stated it.
+/// The displayed word or value of an unstated field.
 std::string unstatedText(const scaling::FieldInfo& field)
 {
     return scaling::fieldText(scaling::Scenario{}, field.path);
@@ -38,7 +38,7 @@ JobField jobField(const scaling::FieldInfo& info, const scaling::Scenario& scena
             field.choices.push_back(accelerator.id);
     if (field.text == info.absentText || field.text == field.defaultText)
         field.text.clear();
-    // What the machine sets is shown where it is not stated.
+    // If a field is not stated, its value from the machine type is shown.
     const bool fromMachine = !scenario.cluster.machine.empty() && field.text.empty();
     const auto plain = scaling::materialize(scenario, presets);
     if (fromMachine && plain) {

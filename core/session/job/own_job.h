@@ -11,30 +11,30 @@
 #include <string>
 #include <vector>
 
-/// A person's own job: entered field by field, opened from a file, kept in the profile. Nothing of
-/// it leaves the computer.
+/// The learner's own job: entered field by field, opened from a file, stored in the profile. It
+/// never leaves the computer.
 namespace ringside::session {
 
-/// What is found of the job at a start.
+/// The stored job at program start.
 struct OwnJob
 {
     std::optional<scaling::Scenario> scenario; ///< absent at the first start
-    std::optional<Error> problem;              ///< the kept file is damaged
-    QString setAside;                          ///< and stands here now, if it was moved
+    std::optional<Error> problem;              ///< the stored file is damaged
+    QString setAside;                          ///< its new path, if it was moved
 };
 
-/// The file of the profile that holds the job: `my-job.yaml`.
+/// The profile's file for the job: `my-job.yaml`.
 QString ownJobFile(const QString& profileDir);
-/// Errors: FileUnreadable, FileUnwritable; a damaged file is set aside, which is no error.
+/// Errors: FileUnreadable, FileUnwritable; a damaged file is set aside, which is not an error.
 Result<OwnJob> openOwnJob(const QString& profileDir);
-/// The same where the profile is only read: a damaged file stays where it is.
+/// The same for a read-only profile: a damaged file stays in place.
 Result<OwnJob> readOwnJob(const QString& profileDir);
-/// Writes the job, whole or not at all, complete or not. Errors: FileUnwritable.
+/// Writes the job, completely or not at all, even if it is incomplete. Errors: FileUnwritable.
 Done keepOwnJob(const QString& profileDir, const scaling::Scenario& scenario);
-/// The same to a file that the person chose.
+/// Writes the job to a file chosen by the learner.
 Done saveJobAs(const QString& file, const scaling::Scenario& scenario);
 
-/// A complete job to start from; the app names it.
+/// A complete job to start from; the app provides its title.
 struct StarterJob
 {
     std::string id; ///< "image-classifier", ...
@@ -42,7 +42,7 @@ struct StarterJob
 };
 std::vector<StarterJob> starterJobs();
 
-/// One field of a job as something to type.
+/// One field of a job in a form.
 struct JobField
 {
     std::string path;
@@ -50,15 +50,15 @@ struct JobField
     std::string defaultText; ///< what "" stands for; may be "none", "unlimited", ...
     std::string unit;
     std::string meaning;
-    std::vector<std::string> choices; ///< not empty: one of these
+    std::vector<std::string> choices; ///< if not empty, one of these
 };
-/// Fields at the job's values. Errors: UnknownField.
+/// The fields with the job's values. Errors: UnknownField.
 Result<std::vector<JobField>> jobFields(const std::vector<std::string>& paths,
                                         const scaling::Scenario& scenario,
                                         const scaling::PresetCatalog& presets);
 
-/// Sets a field from what was typed; "" puts its default back. Errors: those of applyChange(), and
-/// `scenario` is unchanged then.
+/// Sets a field from typed text; "" restores its default. Errors: those of applyChange(); then
+/// `scenario` is unchanged.
 Done setJobField(scaling::Scenario& scenario, const std::string& path, const std::string& text);
 
 } // namespace ringside::session

@@ -23,7 +23,7 @@ namespace ringside::session {
 
 namespace {
 
-/// A rate, and something to hold it against.
+/// There is a rate, and something to compare it with.
 bool hasRate(const scaling::Training& training, const scaling::StepMetrics& m)
 {
     if (m.run.learningRate)

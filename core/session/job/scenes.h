@@ -23,12 +23,12 @@
 #include <variant>
 #include <vector>
 
-/// The pictures of a job: which fit it, and what each draws beyond the step's metrics.
+/// The pictures of a job: which apply to it, and what each draws beyond the step's metrics.
 namespace ringside::session {
 
 using scaling::SceneKind;
 
-/// Shared, because a trace may hold megabytes and an explanation is copied. Never null.
+/// Shared, because a trace can have megabytes and explanations are copied. Never null.
 using SharedExchange = std::shared_ptr<const scaling::ExchangePicture>;
 
 /// What a scene draws.
@@ -43,7 +43,7 @@ using Picture =
 std::vector<SceneKind> scenesFor(const scaling::Scenario& scenario,
                                  const scaling::PresetCatalog& presets);
 
-/// Errors: NotModelled with the reason in detail when there is nothing to draw; those of the job.
+/// Errors: NotModelled with the reason in detail if there is nothing to draw; those of the job.
 Result<Picture> pictureOf(SceneKind kind, const scaling::Scenario& scenario,
                           const scaling::PresetCatalog& presets, std::stop_token stop = {});
 

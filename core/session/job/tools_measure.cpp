@@ -24,7 +24,7 @@ std::vector<scaling::SizedTime> timesOf(const exchange::NcclRun& run)
     return times;
 }
 
-/// Samples of a step: as stated, or in units of a worker's batch (weak) or the whole one (strong).
+/// Samples per step: as stated, or in batches of one worker (weak) or whole batches (strong).
 Result<double> samplesOf(const exchange::SpeedRow& row, std::optional<scaling::Scaling> work)
 {
     if (row.batch)
@@ -77,7 +77,7 @@ Result<CalibrationReport> calibrateLog(const QString& file)
             report.runs.push_back({std::move(run), std::move(*calibration)});
             continue;
         }
-        // The parser lets no time or size of 0 through, so only their number can be wrong.
+        // The parser rejects times and sizes of 0, so only their number can be wrong.
         ++report.rejectedInAll;
         report.rejected.push_back({run.file, run.line, exchange::RowFault::TooFewSizes,
                                    calibration.error().value + " sizes"});

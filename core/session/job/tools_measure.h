@@ -15,8 +15,8 @@
 #include <string>
 #include <vector>
 
-/// Measurements that a learner brings: from files to what they say about scaling. Pure functions of
-/// the files' text.
+/// A learner's measurements: from files to conclusions about scaling. Pure functions of the files'
+/// text.
 namespace ringside::session {
 
 struct CalibratedRun
@@ -25,24 +25,24 @@ struct CalibratedRun
     scaling::Calibration calibration;
 };
 
-/// Fits a run; out-of-place and in-place times count alike. Errors: those of calibrate().
+/// Fits a run; out-of-place and in-place times count the same. Errors: those of calibrate().
 Result<CalibratedRun> calibratedRun(exchange::NcclRun run);
 
 struct CalibrationReport
 {
     std::vector<CalibratedRun> runs;
-    std::vector<exchange::RejectedRow> rejected; ///< rows, and runs of too few sizes
-    std::size_t rejectedInAll = 0;               ///< the list stops at a limit, this does not
+    std::vector<exchange::RejectedRow> rejected; ///< rows, and runs with too few sizes
+    std::size_t rejectedInAll = 0;               ///< counts all of them; the list stops at a limit
 };
 
-/// Logs of all_reduce_perf; out-of-place and in-place times count alike. Errors: FileNotFound,
-/// FileUnreadable, TooLarge; what a file holds is never an error.
+/// Reads and fits logs of all_reduce_perf; out-of-place and in-place times count the same. Errors:
+/// FileNotFound, FileUnreadable, TooLarge; the content of a file is never an error.
 Result<CalibrationReport> calibrateLog(const QString& file);
 
 /// A learner's table. Errors: those of the file and of its text, with line and column.
 Result<exchange::SpeedTable> readSpeedTable(const QString& file);
 
-/// "weak" (each worker keeps its batch) or "strong" (the whole batch stays). UnknownName.
+/// "weak" (each worker keeps its batch) or "strong" (the total batch stays). Error: UnknownName.
 Result<scaling::Scaling> workScalingNamed(const std::string& name);
 
 struct LawReport
@@ -51,15 +51,15 @@ struct LawReport
     std::optional<scaling::Estimate> prediction; ///< throughput, per second
 };
 /// Fits "amdahl", "gustafson" or "usl". A table of step times without a column `batch` needs
-/// `work`: then throughput is in batches of one worker (weak) or in steps (strong) per second.
-/// Errors: UnknownName, MissingField where `work` is missing, those of fitLaw() with the file, and
-/// of predictThroughput() without.
+/// `work`; throughput is then in batches of one worker (weak) or in steps (strong) per second.
+/// Errors: UnknownName, MissingField without `work`, those of fitLaw() with the file, and of
+/// predictThroughput() without.
 Result<LawReport> fitLawTo(const exchange::SpeedTable& table, const std::string& law,
                            std::optional<scaling::Scaling> work, std::optional<double> predictAt);
 
-/// What holds the job back. Without a column `batch`, `work` says how the batch goes with the
-/// workers; throughputs of a step-time table are then in batches of one worker (weak) or in steps
-/// (strong) per second. Errors: MissingField where `work` is missing, those of diagnose() with the
+/// Finds the bottleneck of the job. Without a column `batch`, `work` says how the batch grows with
+/// the workers; throughputs of a step-time table are then in batches of one worker (weak) or in
+/// steps (strong) per second. Errors: MissingField without `work`, those of diagnose() with the
 /// file.
 Result<scaling::Diagnosis> diagnoseTable(const exchange::SpeedTable& table,
                                          std::optional<scaling::Scaling> work);

@@ -135,7 +135,7 @@ Result<SectionQuestions> Guide::questionsOf(const bank::GuideSection& section) c
 
 Done Guide::addOthers(const bank::GuideSection& section, SectionQuestions& questions) const
 {
-    QHash<QString, int> cardsOf; // that the section and the question share
+    QHash<QString, int> cardsOf; // shared by the section and the question
     for (const QString& id : section.cards) {
         RINGSIDE_TRY(const auto card, findCard(id));
         if (card)

@@ -23,7 +23,7 @@ class Journal;
 
 namespace ringside::session {
 
-/// The job of a live picture: as it is stated, what the guide changes, and which picture.
+/// The job of a live picture: as stated, with the guide's changes, and which picture.
 struct GuideJob
 {
     std::string id; ///< of a job of the explainer, or of a question
@@ -35,7 +35,7 @@ struct GuideJob
     scaling::SceneKind scene = scaling::SceneKind::StepLanes;
 };
 
-/// A section by its place in the list of chapters.
+/// A section by its position in the list of chapters.
 struct SectionPlace
 {
     int chapter = 0;
@@ -43,17 +43,16 @@ struct SectionPlace
     bool operator==(const SectionPlace&) const = default;
 };
 
-/// What a section asks. Those that wait for the first mock exam, see keptQuestions(), are not to be
+/// The questions of a section. Those reserved for the first mock exam (keptQuestions()) must not be
 /// opened before it.
 struct SectionQuestions
 {
-    std::vector<bank::QuestionSummary> open; ///< as many as the section names, if the bank has them
-    std::vector<bank::QuestionSummary> kept; ///< those it names that wait
+    std::vector<bank::QuestionSummary> open; ///< as many as the section lists, if the bank has them
+    std::vector<bank::QuestionSummary> kept; ///< listed ones that are still reserved
 };
 
-/// The guide: chapters, their pictures, cards and questions, the glossary, and where the reader
-/// was. The bank is read when it is first asked for. Borrowed references outlive this object; one
-/// thread.
+/// The guide: chapters with pictures, cards and questions, the glossary, and the reader's place.
+/// Reads the bank on first use. Borrowed references must outlive this object; one thread.
 class Guide
 {
 public:
@@ -61,30 +60,30 @@ public:
 
     /// In their order. Errors: Damaged.
     Result<std::vector<bank::GuideChapter>> chapters() const;
-    /// The concept cards by name, without regard to case. Errors: Damaged.
+    /// The concept cards by name, ignoring case. Errors: Damaged.
     Result<std::vector<bank::Concept>> glossary() const;
     /// Errors: Damaged.
     Result<std::optional<bank::Concept>> findCard(const QString& id) const;
     Result<std::optional<bank::QuestionSummary>> findQuestion(const bank::QuestionId& id) const;
-    /// The title of a job, or what a question asks; the id where the bank has neither.
+    /// The title of a job or of a question; the id if the bank has neither.
     QString jobTitle(const std::string& id) const;
     /// Errors: UnknownName, NotModelled (a question without a scenario), Damaged; those of the
     /// changes.
     Result<GuideJob> jobOf(const bank::GuideScene& scene) const;
-    /// Of the scene that a concept card leads to. Errors: UnknownName for a card that is not in the
-    /// bank or leads to none; those of jobOf().
+    /// The job of a concept card's scene. Errors: UnknownName for a card that is not in the bank or
+    /// has no scene; those of jobOf().
     Result<GuideJob> jobOfCard(const QString& id) const;
-    /// Of the questions that some cards name, those that keptQuestions() says. Errors as there.
+    /// The reserved questions among those of some cards. Errors as keptQuestions().
     Result<QSet<QString>> keptQuestions(const std::vector<bank::Concept>& cards) const;
-    /// The questions that the section names. In the place of one that waits comes one on the same
-    /// cards, or else of the same objective or domain. Errors: Damaged; those of the journal.
+    /// The section's questions. A question with the same cards, or else the same objective or
+    /// domain, replaces each reserved one. Errors: Damaged; those of the journal.
     Result<SectionQuestions> questionsOf(const bank::GuideSection& section) const;
 
-    /// Where the reader was; nothing for a new reader, or when the bank has no such section now.
+    /// The reader's place; nothing for a new reader, or if the bank no longer has the section.
     /// Errors: those of the journal.
     Result<std::optional<SectionPlace>>
     lastPlace(const std::vector<bank::GuideChapter>& chapters) const;
-    /// A profile that is only read forgets it. Errors: those of the journal.
+    /// A read-only profile does not store it. Errors: those of the journal.
     Done remember(const bank::ChapterId& chapter, const bank::SectionId& section);
 
 private:

@@ -18,9 +18,8 @@
 
 namespace ringside::session {
 
-/// Every question of the bank, found by a query language (see bank/query_parser.h), and the marks
-/// that the learner gives them. Borrowed references outlive this object; one thread, which has an
-/// event loop where search() is used.
+/// All questions of the bank with search (see bank/query_parser.h) and the learner's marks.
+/// Borrowed references must outlive this object; one thread, with an event loop for search().
 class Library
 {
 public:
@@ -30,29 +29,30 @@ public:
     Library& operator=(const Library&) = delete;
 
     int count() const; ///< questions of the bank
-    /// The fields of the language and what each takes.
+    /// The fields of the search language and their values.
     std::vector<std::pair<QString, QString>> fields() const;
 
-    /// The best bank::kMostRanked questions, computed off this thread. Of several searches only the
-    /// latest is delivered. Errors, delivered too: those of parseQuery() and BankSearch::find(),
-    /// with the column.
+    /// Finds the best bank::kMostRanked questions off this thread. Delivers only the latest of
+    /// several searches. Errors, also delivered: those of parseQuery() and BankSearch::find(), with
+    /// the column.
     using Deliver = std::function<void(Result<bank::SearchResult>)>;
     void search(const QString& typed, Deliver deliver);
 
-    /// With its last answer, its marks and its place in practice. Errors: UnknownName; Damaged;
-    /// Database.
+    /// A question with its last answer, its marks and its place in practice. Errors: UnknownName;
+    /// Damaged; Database.
     Result<PracticeItem> item(const bank::QuestionId& id) const;
     /// Errors: Damaged.
     Result<std::vector<bank::Concept>> concepts(const bank::Question& question) const;
 
-    /// The answer is about to be shown to who never gave one: from now on the question is none that
-    /// was never met. A profile that is only read forgets it. Errors: FileUnwritable, Database.
+    /// Notes that the answer is about to be shown before the learner gave one: from now on, the
+    /// question counts as seen. A read-only profile does not store it. Errors: FileUnwritable,
+    /// Database.
     Done noteShown(const bank::QuestionId& id);
-    /// Those of `ids` that keptQuestions() says. Errors as there.
+    /// The reserved ones among `ids`, see keptQuestions(). Errors as there.
     Result<QSet<QString>> kept(const QStringList& ids) const;
 
-    /// Changes what differs between `seen` and `wanted`, committed when it returns; says what is
-    /// kept. Errors: TooLarge; FileUnwritable, Database.
+    /// Writes the differences between `seen` and `wanted`, committed on return; returns the stored
+    /// marks. Errors: TooLarge; FileUnwritable, Database.
     Result<progress::QuestionMarks> setMarks(const bank::QuestionId& id,
                                              const progress::QuestionMarks& seen,
                                              const progress::QuestionMarks& wanted);
@@ -61,8 +61,8 @@ public:
 
     /// Errors: FileUnreadable, Database.
     Result<progress::SavedSearches> savedSearches() const;
-    /// Committed when it returns; in place of one of the same name. Errors: those of parseQuery()
-    /// and of SavedSearchLog::save().
+    /// Saves a search, committed on return; replaces one with the same name. Errors: those of
+    /// parseQuery() and of SavedSearchLog::save().
     Done saveSearch(const progress::SavedSearch& search);
     /// Errors: FileUnwritable, Database.
     Done removeSearch(const QString& name);

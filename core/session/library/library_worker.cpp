@@ -15,7 +15,7 @@ namespace ringside::session {
 
 namespace {
 
-/// What lives on the worker's thread; opened at the first search.
+/// Lives on the worker's thread; opened at the first search.
 class Searcher
 {
 public:
@@ -28,7 +28,8 @@ public:
     {
         RINGSIDE_CHECK(open());
         if (Done done = catchUp(); !done) {
-            // What was read and not stored would not come again: the next search reads all.
+            // Rows that were read but not stored would be lost, so the next search reads
+            // everything.
             m_search.reset();
             m_facts.reset();
             return fail(done.error());
@@ -74,7 +75,7 @@ private:
 
 struct LibraryWorker::State
 {
-    QObject owner; ///< lives on the owner's thread; queued calls to it die with it
+    QObject owner; ///< on the owner's thread; its end drops queued calls
     QThread thread;
     QObject context; ///< lives on the worker's thread
     std::unique_ptr<Searcher> searcher;
@@ -93,7 +94,7 @@ LibraryWorker::~LibraryWorker()
     cancel();
     if (!m_state->thread.isRunning())
         return;
-    // Connections are closed by the thread that opened them.
+    // The thread that opened a connection must close it.
     QMetaObject::invokeMethod(
         &m_state->context, [state = m_state.get()] { state->searcher.reset(); },
         Qt::BlockingQueuedConnection);

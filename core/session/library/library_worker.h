@@ -11,21 +11,21 @@
 
 namespace ringside::session {
 
-/// Searches on a thread of its own, with a connection of its own to the bank and to the journal.
-/// A newer request replaces an older one, whose result is never delivered.
+/// Searches on its own thread, with its own connections to bank and journal. A newer request
+/// replaces an older one, whose result is never delivered.
 class LibraryWorker
 {
 public:
     using Deliver = std::function<void(Result<bank::SearchResult>)>;
 
     LibraryWorker(QString bankFile, QString journalFile);
-    ~LibraryWorker(); ///< waits for what runs
+    ~LibraryWorker(); ///< waits for a running search
     LibraryWorker(const LibraryWorker&) = delete;
     LibraryWorker& operator=(const LibraryWorker&) = delete;
 
-    /// `deliver` is called on the thread that owns this object, by its event loop.
+    /// Calls `deliver` on the thread that owns this object, through its event loop.
     void search(const bank::SearchQuery& query, int limit, Deliver deliver);
-    /// What was asked for is not delivered.
+    /// Requested searches are not delivered.
     void cancel();
 
 private:

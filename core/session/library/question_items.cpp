@@ -49,7 +49,7 @@ double medianSeconds(AnswersOfOne answers)
     return static_cast<double>(times[lower] + times[upper]) / 2000;
 }
 
-/// The wrong answers to one question, and the most that a mix-up of it can have.
+/// The wrong answers to one question, and the maximum count of its mix-ups.
 struct WrongAnswers
 {
     AnswersOfOne answers;
@@ -112,7 +112,7 @@ std::vector<MixUp> mixUpsIn(const WrongAnswers& wrong, const bank::Question& que
 std::vector<QuestionItem> itemsOf(const std::vector<BriefAnswer>& answers,
                                   const SummariesById& questions)
 {
-    // By Laplace's rule of succession, so that one answer makes no certainty.
+    // By Laplace's rule of succession, so that one answer gives no certainty.
     const double ownShare = (wrongOf(answers) + 1.0) / (static_cast<double>(answers.size()) + 2.0);
     std::map<std::pair<int, int>, study::ShareInterval> known; // few differ
     std::vector<QuestionItem> items;
@@ -139,7 +139,8 @@ Result<MixUps> mixUpsOf(const std::vector<BriefAnswer>& answers, const Summaries
 {
     MixUps found;
     for (const WrongAnswers& wrong : wrongAnswers(answers, questions)) {
-        // Questions come by the most that their mix-ups can have: none that is left gets in.
+        // Questions are sorted by the maximum count of their mix-ups, so none of the remaining ones
+        // can qualify.
         if (found.pairs.size() == most &&
             std::tie(wrong.wrong, wrong.lastMs) <=
                 std::tie(found.pairs.back().times, found.pairs.back().lastMs)) {

@@ -16,13 +16,13 @@
 
 namespace ringside::session {
 
-/// The learner's own share of wrong answers counts as so many answers to each question.
+/// Weight of the learner's overall share of wrong answers, in answers per question.
 inline constexpr double kOwnShareWeight = 2;
 inline constexpr std::size_t kMostMixUps = 200;
 
-/// A question that was answered. Its difficulty for this learner is the share of wrong answers: a
-/// beta posterior of its own answers, from a prior of weight kOwnShareWeight at the learner's share
-/// over all questions.
+/// An answered question. Its difficulty for this learner is its share of wrong answers: a beta
+/// posterior of its own answers, with a prior of weight kOwnShareWeight at the learner's share over
+/// all questions.
 struct QuestionItem
 {
     bank::QuestionSummary question;
@@ -35,8 +35,8 @@ struct QuestionItem
     bool operator==(const QuestionItem&) const = default;
 };
 
-/// A wrong option that was chosen where a right one was left out. Where more than one is to be
-/// chosen, each wrong one stands with each right one that was left out.
+/// A wrong option that was chosen while a right one was not. For multiple choice, every wrong one
+/// is paired with every missed right one.
 struct MixUp
 {
     bank::QuestionSummary question;
@@ -47,19 +47,19 @@ struct MixUp
     bool operator==(const MixUp&) const = default;
 };
 
-/// The answers of all time, by question. Those to questions that the bank no longer has count for
-/// the learner's share and for nothing else.
+/// All answers ever, by question. Answers to questions that the bank no longer has count only for
+/// the learner's overall share.
 struct QuestionItems
 {
     std::vector<QuestionItem> items; ///< the hardest first
-    std::vector<MixUp> mixUps;       ///< the most frequent first, of those the latest
-    bool moreMixUps = false;         ///< there may be, less frequent or older
+    std::vector<MixUp> mixUps;       ///< the most frequent first, then the latest
+    bool moreMixUps = false;         ///< less frequent or older ones may exist
     int goneAnswers = 0;             ///< to questions that the bank no longer has
 };
 
 using SummariesById = QHash<QString, bank::QuestionSummary>;
 
-/// `answers` as AnswerOutcomes::answersByQuestion() gives them.
+/// `answers` from AnswerOutcomes::answersByQuestion().
 std::vector<QuestionItem> itemsOf(const std::vector<progress::BriefAnswer>& answers,
                                   const SummariesById& questions);
 
@@ -68,8 +68,8 @@ struct MixUps
     std::vector<MixUp> pairs;
     bool more = false;
 };
-/// At most `most`. Options that the question no longer has are left out, and what is right is what
-/// the question says now. `questionOf` is asked for no more questions than needed. Errors: its own.
+/// Returns at most `most`. Leaves out options that the question no longer has, and uses the current
+/// key. Calls `questionOf` only for the questions it needs. Errors: those of `questionOf`.
 using QuestionOf = std::function<Result<bank::Question>(const bank::QuestionId&)>;
 Result<MixUps> mixUpsOf(const std::vector<progress::BriefAnswer>& answers,
                         const SummariesById& questions, const QuestionOf& questionOf,
@@ -81,8 +81,8 @@ struct ItemsRequest
     QString journalFile;
 };
 
-/// On connections of its own, which are closed when it returns, so on any thread. Errors: what
-/// opening and reading bank and journal says; Cancelled when it was stopped.
+/// Callable on any thread: opens its own connections and closes them when it returns. Errors: those
+/// of opening and reading bank and journal; Cancelled if it was stopped.
 Result<QuestionItems> readItems(const ItemsRequest& request, const std::stop_token& stop);
 
 } // namespace ringside::session

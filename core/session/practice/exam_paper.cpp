@@ -14,7 +14,7 @@ namespace ringside::session {
 
 namespace {
 
-/// More exams than anybody sits: such a question comes after all others.
+/// More exams than anyone takes: such a question comes after all others.
 constexpr int kLast = 1'000'000;
 
 QString idOf(const bank::QuestionSummary& question)

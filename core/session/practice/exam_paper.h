@@ -23,32 +23,32 @@ namespace ringside::session {
 
 inline constexpr std::int64_t kExamMs = 120LL * 60 * 1000;
 
-/// What the learner asks for before an exam begins.
+/// The learner's choices for an exam.
 struct ExamPlan
 {
     progress::ExamMode mode = progress::ExamMode::Mock;
     int questions = 60;
     std::uint64_t seed = 0;
     bool bySeedAlone =
-        false; ///< as somebody else with this seed and bank; what was seen counts not
+        false; ///< the same as for someone with this seed and bank; ignores what was seen
     double passMark = 0.7;
 };
 
-/// What there is to draw from.
+/// The questions available for an exam.
 struct ExamOffer
 {
     int questions = 0; ///< in the bank
     int unseen = 0;    ///< see MetQuestions::isUnseen()
-    int keptAside = 0; ///< of those, kept for the first mock
-    bool first = true; ///< no mock was begun yet
+    int keptAside = 0; ///< of those, reserved for the first mock
+    bool first = true; ///< no mock was started yet
 };
 
-/// What the learner has met of the bank.
+/// The questions that the learner has seen.
 struct MetQuestions
 {
     QSet<QString> answered;
     QHash<QString, int> asked; ///< by how many exams
-    QSet<QString> shown;       ///< their answers, before one was given
+    QSet<QString> shown;       ///< answers shown before one was given
     bool anyMock = false;
 
     bool isKnown(const QString& id) const { return answered.contains(id) || shown.contains(id); }
@@ -60,14 +60,14 @@ Result<bool> anyMockBegun(const progress::Journal& journal);
 
 ExamOffer offerOf(const std::vector<bank::QuestionSummary>& questions, const MetQuestions& met);
 
-/// What study::assembleExam() is to be asked. Questions kept aside come first in the first mock and
-/// are like any other after it; before it, a rehearsal leaves them for last.
+/// The request for study::assembleExam(). In the first mock, questions kept aside come first; after
+/// it they are like any other; before it, a rehearsal uses them last.
 study::ExamRequest requestOf(const ExamPlan& plan, const bank::Blueprint& blueprint,
                              const std::vector<bank::QuestionSummary>& questions,
                              const MetQuestions& met);
 
-/// The paper, without id, time and forecast. The options' order follows from the seed too. Errors:
-/// those of study::assembleExam(); what reading the bank says.
+/// The paper, without id, time and forecast. The seed also determines the order of options. Errors:
+/// those of study::assembleExam(); those of reading the bank.
 Result<progress::ExamStart> drawPaper(const bank::BankReader& bank, const MetQuestions& met,
                                       const ExamPlan& plan);
 

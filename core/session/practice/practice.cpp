@@ -48,7 +48,7 @@ Done checkChosen(const bank::Question& question, const std::vector<bank::OptionI
     return {};
 }
 
-/// All keys and nothing else; `chosen` has no repetitions.
+/// Exactly the keys; `chosen` has no repetitions.
 bool isExactMatch(const bank::Question& question, const std::vector<bank::OptionId>& chosen)
 {
     return std::all_of(
@@ -60,7 +60,7 @@ bool isExactMatch(const bank::Question& question, const std::vector<bank::Option
 
 } // namespace
 
-/// Knows one question at a time, and those of a session: a bank may have 100,000 questions, and a
+/// Keeps one question, and those of a session, in memory: a bank may have 100,000 questions, and a
 /// journal as many answers.
 struct Practice::State
 {
@@ -76,14 +76,14 @@ struct Practice::State
     const bank::BankReader& bank;
     progress::Journal& journal;
     RunningSet run;
-    Outline outline;                ///< once it was asked for
-    bool aside = false;             ///< the session waits
+    Outline outline;                ///< after the first request
+    bool aside = false;             ///< the session is set aside
     int index = 0;                  ///< in the whole bank
     std::optional<Error> loadError; ///< why the journal or a session's questions could not be read
 
     void load();
     bool inSession() const { return run.isRunning() && !aside && !run.questions().empty(); }
-    /// How much is gone through: the session's questions, or all.
+    /// Number of questions: the session's, or all.
     int count() const
     {
         return inSession() ? static_cast<int>(run.questions().size()) : bank.count();
@@ -94,7 +94,7 @@ struct Practice::State
                            : bank.summaryAt(place);
     }
     int at() const { return inSession() ? run.at() : index; }
-    /// The answer that the page shows: in a session only what was answered in it.
+    /// The answer shown on the page; in a session, only an answer from that session.
     Result<std::optional<progress::AnswerEntry>> answerTo(const QString& id) const;
     int indexOf(const progress::PracticePosition& position) const;
     /// In the whole bank.
@@ -113,7 +113,7 @@ void Practice::State::load()
     if (*position)
         index = indexOf(**position);
     if (journal.isReadOnly())
-        return; // a session that runs is the other window's
+        return; // a running session belongs to the other window
     if (const Done loaded = run.load(); !loaded)
         loadError = loaded.error();
 }
@@ -125,11 +125,11 @@ Result<std::optional<progress::AnswerEntry>> Practice::State::answerTo(const QSt
     return journal.lastAnswer(id);
 }
 
-/// Where a stored position is in this bank. A question that is gone was followed by the one that
-/// now has its place.
+/// The index of a stored position in this bank. If its question is gone, the question that now has
+/// its place.
 int Practice::State::indexOf(const progress::PracticePosition& position) const
 {
-    // One that cannot be read is told by whoever shows it.
+    // The caller that shows it reports a question that cannot be read.
     const auto place = bank.findPlace(bank::QuestionId(position.questionId.toStdString()));
     if (place && *place)
         return **place;

@@ -21,14 +21,14 @@ class Journal;
 
 namespace ringside::session {
 
-/// What a use case changed, so that models re-read only their part.
+/// What a use case changed, so that models re-read only that part.
 struct ChangeSet
 {
     std::vector<bank::QuestionId> answered;
     bool position = false;
 };
 
-/// The learner's last answer to a question, as the page shows it again.
+/// The learner's last answer to a question.
 struct GivenAnswer
 {
     std::vector<bank::OptionId> chosen;
@@ -36,10 +36,10 @@ struct GivenAnswer
     progress::Confidence confidence = progress::Confidence::Unsaid;
 };
 
-/// One question as it stands on the page: options in their shown order, and what was answered.
+/// One question on the page: options in their shown order, and the answer.
 struct PracticeItem
 {
-    bank::Question question; ///< options already in shown order
+    bank::Question question; ///< options in their shown order
     bank::Domain domain;
     int index = 0;
     int count = 0;
@@ -47,12 +47,12 @@ struct PracticeItem
     progress::QuestionMarks marks;
 };
 
-/// Practice over the whole bank, the domains of the greatest weight first and the questions kept
-/// aside for the first mock exam last, from the place where the learner left; while a study session
-/// runs, over its questions in its order, each to be answered anew. Answers to questions never
-/// touch the schedule of a card. The option order of a question is drawn from a seed that is stored
-/// in the profile and from the ids alone, so it stays the same when the program is started again
-/// and when a text is corrected. Borrowed references outlive this object; one thread.
+/// Practice over the whole bank, starting where the learner left: the domains with the greatest
+/// weight first, questions reserved for the first mock exam last. During a study session, practice
+/// over its questions in its order, each to be answered again. Answers never change the schedule of
+/// a card. The order of a question's options depends only on a seed stored in the profile and on
+/// the ids, so it survives restarts and corrections of the text. Borrowed references must outlive
+/// this object; one thread.
 class Practice
 {
 public:
@@ -61,63 +61,62 @@ public:
     Practice(const Practice&) = delete;
     Practice& operator=(const Practice&) = delete;
 
-    /// After an exam gave answers: a running session reads its own anew; others are read when they
-    /// are shown. Errors: why the journal could not be read.
+    /// Call it after an exam recorded answers: a running session re-reads its own; others are read
+    /// when shown. Errors: why the journal could not be read.
     Done refresh();
-    /// True when answers cannot be recorded: the profile is open elsewhere or cannot be written.
+    /// True if answers cannot be recorded, because the profile is open elsewhere or not writable.
     bool isReadOnly() const;
     int count() const;
     int currentIndex() const;
-    /// Where a question stands; absent when the bank has none of that id. Errors: Damaged.
+    /// A question's index; absent if the bank does not have the id. Errors: Damaged.
     Result<std::optional<int>> findIndex(const bank::QuestionId& id) const;
     /// All of them, read from the bank each time. Errors: Damaged.
     Result<std::vector<bank::QuestionSummary>> questions() const;
-    /// Per question: absent when never answered, else whether the last answer was right. Errors:
+    /// Per question: absent if never answered, else whether the last answer was right. Errors:
     /// those of reading the bank or the journal.
     Result<std::vector<std::optional<bool>>> outcomes() const;
 
-    /// The question on the page. An earlier answer is part of it unless one of its options is gone.
-    /// Errors: MissingField for a bank without questions; what reading the bank or the journal
-    /// says.
+    /// The question on the page with its earlier answer, unless one of the answer's options is
+    /// gone. Errors: MissingField for a bank without questions; those of reading the bank or the
+    /// journal.
     Result<PracticeItem> current() const;
-    /// Moves to a question (0 <= index < count) and stores the position; stays where it is when
-    /// that fails. Errors: OutOfRange; FileUnwritable, Database.
+    /// Moves to a question (0 <= index < count) and stores the position; does not move on an error.
+    /// Errors: OutOfRange; FileUnwritable, Database.
     Result<ChangeSet> goTo(int index);
     /// Grades by exact match and commits the answer before it returns. The order of `chosen` does
-    /// not matter. Errors: OutOfRange for another number of options than the question asks for, or
-    /// when the time of a session is over; UnknownName, DuplicateField; FileUnwritable, Database:
-    /// then nothing was recorded.
+    /// not matter. Errors: OutOfRange for a wrong number of options, or after the end of a
+    /// session's time; UnknownName, DuplicateField; FileUnwritable, Database: then nothing was
+    /// recorded.
     Result<ChangeSet> answer(const std::vector<bank::OptionId>& chosen,
                              progress::Confidence confidence, std::int64_t durationMs);
-    /// Changes what differs between `seen` and `wanted`, committed when it returns; says what is
-    /// kept. Errors: TooLarge; FileUnwritable, Database.
+    /// Writes the differences between `seen` and `wanted`, committed on return; returns the stored
+    /// marks. Errors: TooLarge; FileUnwritable, Database.
     Result<progress::QuestionMarks> setMarks(const bank::QuestionId& id,
                                              const progress::QuestionMarks& seen,
                                              const progress::QuestionMarks& wanted);
-    /// Concept cards of a question, those that exist, in its order. Errors: Damaged.
+    /// The existing concept cards of a question, in its order. Errors: Damaged.
     Result<std::vector<bank::Concept>> concepts(const bank::Question& question) const;
 
-    /// What StudySets makes sets of. Errors: why the bank or the journal could not be read.
+    /// The material for StudySets. Errors: why the bank or the journal could not be read.
     Result<StudyMaterial> material() const;
-    /// The same of what was read on another thread. The outline is kept: it is read once.
+    /// The same from what was read on another thread. Keeps the outline, which is read once.
     Result<StudyMaterial> material(const Outline& outline,
                                    const QHash<QString, progress::LastOutcome>& last) const;
-    /// Every question of the bank, without titles; null until it was read.
+    /// All questions of the bank, without titles; null until read.
     Outline outline() const;
-    /// Begins a session on the set's questions. Errors: InUse while one runs; Usage,
+    /// Starts a session with the set's questions. Errors: InUse while one runs; Usage,
     /// FileUnwritable, Database.
     Result<ChangeSet> startSession(const progress::StudySet& set);
     /// Absent while none runs.
     std::optional<SessionStatus> session() const;
-    /// What it came to; practice goes on over the whole bank. Errors: MissingField when none runs;
-    /// FileUnwritable, Database: then it still runs.
+    /// Ends the session and returns its summary; practice continues over the whole bank. Errors:
+    /// MissingField if none runs; FileUnwritable, Database: then it still runs.
     Result<SessionSummary> endSession();
-    /// The session's due cards are done. Errors: as endSession().
+    /// Marks the session's due cards as done. Errors: as endSession().
     Done finishCards();
-    /// The whole bank meanwhile, or back to the session's questions. Without effect while none
-    /// runs.
+    /// Switches to the whole bank, or back to the session's questions. No effect without a session.
     void setSessionAside(bool aside);
-    /// Entries of a later version that say something of a session; they stay in the journal.
+    /// Session entries from a later version; they stay in the journal.
     int unreadableSessions() const;
 
 private:

@@ -79,7 +79,7 @@ void RunningSet::take(progress::RunningSession session,
         const bank::QuestionSummary* summary = known.value(session.set.questions[i]);
         if (!summary)
             continue;
-        // A question that is gone gives its place to the next one.
+        // The next question takes the place of one that is gone.
         if (i < session.place.at)
             ++m_at;
         m_questions.push_back(*summary);
@@ -157,8 +157,8 @@ Done RunningSet::finishCards()
 void RunningSet::answered(const progress::AnswerEntry& entry)
 {
     count(entry);
-    // The place is the same; only a limit has to know what time was used. Where that cannot be
-    // written, the next step writes it.
+    // The place is the same; only a time limit needs the used time. If it cannot be written, the
+    // next step writes it.
     if (m_session->set.limitMs > 0)
         static_cast<void>(keep(m_at, m_session->place.cardsDone));
 }

@@ -17,60 +17,61 @@
 
 namespace ringside::session {
 
-/// How a running session stands.
+/// The status of a running session.
 struct SessionStatus
 {
     progress::StudySet set{};
-    int at = 0;    ///< in the questions that the bank has
-    int count = 0; ///< of them
+    int at = 0;    ///< place among the questions that the bank has
+    int count = 0; ///< number of them
     int answered = 0;
     int right = 0;
-    int gone = 0;                              ///< questions of the set that the bank no longer has
-    bool cardsFirst = false;                   ///< its due cards are not done yet
-    bool aside = false;                        ///< the page shows the whole bank meanwhile
-    std::optional<std::int64_t> remainingMs{}; ///< where there is a limit; 0 when it is over
+    int gone = 0;            ///< questions of the set that are missing in the bank
+    bool cardsFirst = false; ///< its due cards are not done yet
+    bool aside = false;      ///< the page shows the whole bank instead
+    std::optional<std::int64_t> remainingMs{}; ///< with a limit; 0 when it is over
 };
 
-/// An objective in which a session met wrong answers.
+/// An objective with mistakes in a session.
 struct WeakObjective
 {
     QString id{};
-    QString title{}; ///< empty when the blueprint has none
+    QString title{}; ///< empty if the blueprint has none
     int answered = 0;
     int wrong = 0;
     bool operator==(const WeakObjective&) const = default;
 };
 
-/// What came of a session.
+/// The results of a session.
 struct SessionSummary
 {
     progress::EndedSession result;
-    std::vector<WeakObjective> weak; ///< the most wrong answers first
+    std::vector<WeakObjective> weak; ///< the most mistakes first
     QStringList wrong;               ///< ids, in the order of study
 };
 
-/// The session that runs, on the questions that the bank has. The set, its order and the place in
-/// it are in the event log, the answers in the journal, so a crash loses neither; of a limit the
-/// time since the last step. Of each question the first answer counts that is given on this device
-/// between start and end, on whatever page. Borrows all references.
+/// The running session, on the questions that the bank has. The event log stores the set, its order
+/// and the place in it, and the journal the answers, so a crash loses neither; of a time limit, it
+/// loses the time since the last step. For each question, the first answer on this device between
+/// start and end counts, on any page. Borrows all references.
 class RunningSet
 {
 public:
-    /// The summaries of these questions, of those that the bank has, in any order.
+    /// The summaries of those questions that the bank has, in any order.
     using FindQuestions =
         std::function<Result<std::vector<bank::QuestionSummary>>(const QStringList& ids)>;
     RunningSet(progress::Journal& journal, const Clock& clock, FindQuestions find);
 
-    /// Takes up the session that the journal says is running, if one is. Errors: what reading says.
+    /// Restores the session that is running according to the journal, if any. Errors: those of
+    /// reading.
     Done load();
     int unreadable() const { return m_unreadable; }
 
     bool isRunning() const { return m_session.has_value(); }
-    /// Errors: those of finding the questions and of SessionLog::start(); then the former one still
-    /// runs.
+    /// Errors: those of finding the questions and of SessionLog::start(); then the previous session
+    /// still runs.
     Done start(const progress::StudySet& set);
 
-    // The rest only while it is running.
+    // Use the rest only while it is running.
 
     const std::vector<bank::QuestionSummary>& questions() const { return m_questions; }
     int at() const { return m_at; }
@@ -79,9 +80,9 @@ public:
     bool isOver() const { return remainingMs() == 0; }
     Done goTo(int index);
     Done finishCards();
-    /// Reads the answers anew: another page has recorded some.
+    /// Reads the answers again after another page has recorded some.
     Done readAnswers();
-    /// The answer is in the journal already; to another question it changes nothing.
+    /// Call it after the answer is in the journal; answers to other questions change nothing.
     void answered(const progress::AnswerEntry& entry);
     Result<SessionSummary> end(const bank::Blueprint& blueprint);
 
@@ -99,11 +100,11 @@ private:
     progress::SessionLog m_log;
     std::optional<progress::RunningSession> m_session;
     std::vector<bank::QuestionSummary> m_questions;
-    std::vector<int> m_storedAt; ///< per question its place in the set as stored
-    QSet<QString> m_asked;       ///< ids of the questions
+    std::vector<int> m_storedAt;                     ///< per question its index in the stored set
+    QSet<QString> m_asked;                           ///< ids of the questions
     QHash<QString, progress::AnswerEntry> m_answers; ///< of this session, by question id
     int m_at = 0;
-    std::int64_t m_spentAtMs = 0; ///< monotonic, when place.spentMs was right
+    std::int64_t m_spentAtMs = 0; ///< monotonic time at which place.spentMs was right
     int m_unreadable = 0;
 };
 

@@ -63,7 +63,7 @@ void StudySets::addQuestions()
         const auto answer = m_material.last.constFind(id);
         const bool seen = answer != m_material.last.constEnd();
         if (!places.contains(summary.objective)) {
-            // Not of the blueprint: a set may still have it.
+            // Not in the blueprint, but a set may still use it.
             places.insert(summary.objective, m_objectives.size());
             m_objectives.push_back({.id = summary.objective, .domain = summary.domain});
         }
@@ -82,7 +82,7 @@ void StudySets::addQuestions()
     }
 }
 
-/// A domain's weight is divided evenly among its objectives that have questions; the others go.
+/// Splits a domain's weight evenly among its objectives with questions; drops the others.
 void StudySets::weigh()
 {
     std::vector<std::size_t> kept(m_objectives.size(), 0);
@@ -178,7 +178,7 @@ Result<StudySet> StudySets::drill(const QString& topic, int count) const
                      .subject = "a question of this topic",
                      .value = topic.toStdString()});
     }
-    // Unseen ones keep the order of their difficulty.
+    // Unseen ones keep their order by difficulty.
     std::ranges::stable_sort(found, {}, [](const Entry& entry) {
         return entry.last ? std::tuple(1 + int(entry.last->correct), entry.last->entryId)
                           : std::tuple(0, QString());

@@ -16,34 +16,33 @@
 
 namespace ringside::session {
 
-/// One objective as the learner's last answers show it.
+/// One objective with the learner's last answers.
 struct ObjectiveStanding
 {
     QString id{}; ///< such as "3.3.b"
     QString title{};
     int domain = 0;
-    int domainWeight = 0; ///< per cent
-    int questions = 0;    ///< that a set may take
+    int domainWeight = 0; ///< percent
+    int questions = 0;    ///< that a set can use
     int unseen = 0;       ///< of those
-    int kept = 0;         ///< for the first mock exam; in no set until then
+    int kept = 0;         ///< reserved for the first mock exam; in no set until then
     int answered = 0;
-    int right = 0;   ///< by the last answer to each
+    int right = 0;   ///< by the last answer to each question
     double need = 0; ///< see study/question_mix.h
     bool operator==(const ObjectiveStanding&) const = default;
 };
 
-/// Every question in brief; a bank never changes while it is open, so one is enough.
+/// Summaries of all questions; a bank never changes while it is open, so one copy is enough.
 using Outline = std::shared_ptr<const std::vector<bank::QuestionSummary>>;
 
-/// What sets are made of. Copies are cheap and may go to another thread. A question that is kept
-/// aside for the first mock exam is, while unseen and until that exam, in no set but one that names
-/// it.
+/// The material for study sets. Copies are cheap and can go to another thread. Until the first mock
+/// exam, an unseen question reserved for it is only in sets that name it.
 struct StudyMaterial
 {
     Outline questions;
     bank::Blueprint blueprint;
     QHash<QString, progress::LastOutcome> last; ///< by question id
-    bool anyMock = false;                       ///< a mock exam was begun
+    bool anyMock = false;                       ///< a mock exam was started
 };
 
 /// Makes study sets. Sets are values; every function gives the same set for the same material.
@@ -54,32 +53,33 @@ public:
     StudySets(const StudySets&) = delete;
     StudySets& operator=(const StudySets&) = delete;
 
-    /// In the order of the blueprint, those that have questions.
+    /// The objectives with questions, in the order of the blueprint.
     const std::vector<ObjectiveStanding>& objectives() const { return m_objectives; }
-    /// Those of the blueprint that have questions, all of them kept for the first mock exam.
+    /// The objectives whose questions are all reserved for the first mock exam.
     const std::vector<ObjectiveStanding>& waiting() const { return m_waiting; }
-    /// How many questions of a domain ("3") or an objective ("3.3.b") are kept for it.
+    /// Number of reserved questions in a domain ("3") or an objective ("3.3.b").
     int keptOf(const QString& topic) const;
-    /// How many questions were last answered wrong.
+    /// Number of questions with a wrong last answer.
     int wrong() const;
-    /// Whether a question is left to the first mock exam.
+    /// Whether a question is reserved for the first mock exam.
     bool isKept(const QString& id) const { return m_kept.contains(id); }
     int unseen() const;
 
-    // Each of these asks for at most `count` questions and fails with MissingField when there is
-    // none, dailyMix() only when no card is due either.
+    // Each of these returns at most `count` questions, and fails with MissingField if there is
+    // none; dailyMix() only if no card is due either.
 
-    /// Unseen questions, dealt to objectives by need, easy ones first in each; where they run out,
-    /// those last answered wrong, dealt alike. `dueCards` come before them.
+    /// Unseen questions, distributed over objectives by need, easy ones first in each; then those
+    /// with a wrong last answer, distributed the same way. `dueCards` come first.
     Result<progress::StudySet> dailyMix(int count, int dueCards) const;
-    /// A domain ("3") or an objective ("3.3.b"): unseen ones, easy first, then wrong ones, then
-    /// right ones, what was answered longest ago first.
+    /// A domain ("3") or an objective ("3.3.b"): unseen questions, easy first, then wrong ones,
+    /// then right ones; the oldest answers first.
     Result<progress::StudySet> drill(const QString& topic, int count) const;
-    /// What was last answered wrong, longest ago first.
+    /// Questions with a wrong last answer, the oldest first.
     Result<progress::StudySet> wrongOnly(int count) const;
-    /// Drawn as a paper of the exam is: by the blueprint's weights, unseen ones first.
+    /// Drawn like an exam paper: by the blueprint's weights, unseen ones first.
     Result<progress::StudySet> timed(int count, std::int64_t limitMs, std::uint64_t seed) const;
-    /// The questions in the order given, those the bank has, each once. `title` says what they are.
+    /// Those of the given questions that the bank has, in their order and without repetition.
+    /// `title` describes them.
     Result<progress::StudySet> custom(const QString& title, const QStringList& ids) const;
 
 private:
@@ -93,11 +93,11 @@ private:
     void addObjectives();
     void addQuestions();
     void weigh();
-    /// Those that `take` accepts, dealt to objectives by need.
+    /// The questions that `take` accepts, distributed over objectives by need.
     QStringList deal(int count, bool (*take)(const Entry&)) const;
 
     const StudyMaterial m_material;
-    std::vector<Entry> m_entries; ///< that a set may take, easy ones first
+    std::vector<Entry> m_entries; ///< that a set can use, easy ones first
     QSet<QString> m_kept;
     std::vector<ObjectiveStanding> m_objectives;
     std::vector<ObjectiveStanding> m_waiting;

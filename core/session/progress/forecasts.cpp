@@ -9,7 +9,7 @@ namespace ringside::session {
 
 namespace {
 
-/// Scores are fractions of small numbers: 42 of 60 must be 0.7, not a hair less.
+/// Scores are fractions of small numbers: 42 of 60 must reach 0.7 despite rounding errors.
 constexpr double kHair = 1e-9;
 
 std::optional<ForecastPair> pairOf(const progress::PastExam& exam)

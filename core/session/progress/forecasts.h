@@ -16,13 +16,13 @@ class EventLog;
 
 namespace ringside::session {
 
-/// What the readiness said when a mock began, and how that mock went on unseen questions.
+/// The readiness forecast at the start of a mock, and the mock's result on unseen questions.
 struct ForecastPair
 {
     QString examId;
     std::int64_t wallMs = 0; ///< when the mock began
     progress::ExamForecast forecast;
-    double passMark = 0.7; ///< assumed then
+    double passMark = 0.7; ///< assumed at that time
     int unseen = 0;
     int unseenRight = 0;
 
@@ -31,15 +31,15 @@ struct ForecastPair
     bool isPassed() const; ///< score() reaches the assumed mark
 };
 
-/// The learner's own record of forecasts, the earliest first.
+/// The record of the learner's forecasts, the earliest first.
 struct ForecastRecord
 {
     std::vector<ForecastPair> pairs;
-    int mocks = 0;      ///< that came to their end
-    int noForecast = 0; ///< of those, begun without enough answers for one
+    int mocks = 0;      ///< finished ones
+    int noForecast = 0; ///< of those, started with too few answers for a forecast
     int fewUnseen = 0;  ///< of those with a forecast, with too few unseen questions to judge it
     int inside = 0;     ///< of the pairs
-    /// Mean of (P(pass) - passed)^2, from kPairsForBrier pairs on.
+    /// Mean of (P(pass) - passed)^2, for kPairsForBrier pairs or more.
     std::optional<double> brier;
 };
 

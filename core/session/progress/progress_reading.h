@@ -17,18 +17,18 @@
 
 namespace ringside::session {
 
-/// The whole journal and what of the bank belongs to it, to be read on another thread.
+/// What to read from journal and bank for Progress, on another thread.
 struct ProgressRequest
 {
     QString bankFile;
     QString journalFile;
-    Outline outline{};                 ///< null where it is to be read
-    std::optional<DeckRequest> deck{}; ///< absent where the cards are known
+    Outline outline{};                 ///< null: read it
+    std::optional<DeckRequest> deck{}; ///< absent: the cards are known
     std::int64_t nowMs = 0;
     int rolloverMinutes = 240;
 };
 
-/// What the page Progress sums up, held: another range or pass mark needs no other reading.
+/// The facts behind the page Progress; another range or pass mark needs no new reading.
 struct ProgressFacts
 {
     StandingFacts standing;
@@ -38,13 +38,13 @@ struct ProgressFacts
 
 struct ProgressReading
 {
-    ProgressRequest request;          ///< that it answers
-    ProgressFacts facts;              ///< without the days on which cards are due
-    std::shared_ptr<DeckMemory> deck; ///< null where it was not asked for
+    ProgressRequest request;          ///< the request of this reading
+    ProgressFacts facts;              ///< without due days
+    std::shared_ptr<DeckMemory> deck; ///< null if it was not requested
 };
 
-/// On connections of its own, which are closed when it returns. What was stopped is of no use.
-/// Errors: what opening and reading bank and journal says.
+/// Opens its own connections and closes them when it returns. A stopped reading is useless. Errors:
+/// those of opening and reading bank and journal.
 Result<ProgressReading> readProgress(const ProgressRequest& request, const std::stop_token& stop);
 
 } // namespace ringside::session

@@ -10,7 +10,7 @@
 
 namespace ringside::session {
 
-/// What the estimate alone asks for, to be read on another thread.
+/// What to read for the estimate alone, on another thread.
 struct ReadinessRequest
 {
     QString journalFile;
@@ -19,8 +19,8 @@ struct ReadinessRequest
     double passMark = 0.7;
 };
 
-/// As readinessOf() in standing.h, on a connection of its own, which is closed when it returns.
-/// Errors: what opening the journal says; those of readinessOf().
+/// Like readinessOf() in standing.h, with its own connection, closed on return. Errors: those of
+/// opening the journal; those of readinessOf().
 Result<study::Readiness> readReadiness(const ReadinessRequest& request);
 
 } // namespace ringside::session

@@ -42,7 +42,7 @@ std::vector<bank::Domain> domainsByNumber(const bank::Blueprint& blueprint)
     return domains;
 }
 
-/// 1, 2, 3 ... through the objectives of all domains.
+/// Numbers the objectives of all domains 1, 2, 3 ...
 QHash<QString, int> objectiveNumbers(const std::vector<bank::Domain>& domains)
 {
     QHash<QString, int> numbers;
@@ -67,7 +67,7 @@ std::vector<study::AnswerPoint> answerPoints(const std::vector<bank::Domain>& do
     std::vector<study::AnswerPoint> points;
     points.reserve(entries.size());
     for (const progress::AnswerEntry& entry : entries)
-        // Answers carry no time zone: this computer's own, as it was then, stands in.
+        // Answers have no time zone, so this computer's zone at that time is used.
         points.push_back({dayAt(entry.wallMs, rolloverMinutes), domainOf.value(entry.questionId),
                           entry.correct, statedBy(entry.confidence), entry.durationMs,
                           objectiveOf.value(entry.questionId),

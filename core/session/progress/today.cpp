@@ -63,7 +63,7 @@ Pace paceOf(std::vector<std::int64_t> durationsMs, double assumedSeconds)
     const int samples = static_cast<int>(durationsMs.size());
     if (samples < kEnoughForPace)
         return {assumedSeconds, samples};
-    // The upper median for an even number: whole milliseconds, and nobody plans by a second.
+    // The upper median for an even number; half a millisecond does not matter.
     const auto middle = durationsMs.begin() + samples / 2;
     std::nth_element(durationsMs.begin(), middle, durationsMs.end());
     return {static_cast<double>(*middle) / 1000, samples};

@@ -26,16 +26,15 @@ namespace ringside::session {
 class Practice;
 class Review;
 
-inline constexpr int kMixQuestions = 10; ///< new questions a day, unless the learner wants others
+inline constexpr int kMixQuestions = 10; ///< new questions per day by default
 inline constexpr int kStreakDays = 14;
-inline constexpr int kPaceSamples = 200;  ///< the newest that count
-inline constexpr int kEnoughForPace = 10; ///< below, the time is assumed
+inline constexpr int kPaceSamples = 200;  ///< newest answers used
+inline constexpr int kEnoughForPace = 10; ///< below this, the time is assumed
 inline constexpr int kEnoughForWeak = 3;  ///< answered questions of an objective
 inline constexpr double kAssumedCardSeconds = 15;
-inline constexpr double kAssumedQuestionSeconds = 120; ///< as the exam: 60 questions in 120 minutes
+inline constexpr double kAssumedQuestionSeconds = 120; ///< exam: 60 questions in 120 minutes
 
-/// How long one takes this learner: the median, or an assumption while there is too little to go
-/// by.
+/// The learner's time per item: the median, or an assumption while there are too few samples.
 struct Pace
 {
     double seconds = 0;
@@ -46,28 +45,28 @@ struct Pace
 
 struct TodayCards
 {
-    int dueNow = 0;                          ///< those in their learning steps too
-    int fresh = 0;                           ///< never seen, within the day's number
-    std::optional<std::int64_t> nextDueMs{}; ///< of the next card that is not due now
+    int dueNow = 0;                          ///< including those in their learning steps
+    int fresh = 0;                           ///< never seen, within the daily limit
+    std::optional<std::int64_t> nextDueMs{}; ///< of the next card that is not due yet
     bool operator==(const TodayCards&) const = default;
 };
 
-/// What is read of bank and journal however large they are, to be read on another thread.
+/// What to read from bank and journal for Today, on another thread.
 struct TodayRequest
 {
     QString bankFile;
     QString journalFile;
-    Outline outline{};                 ///< null where it is to be read
-    std::optional<DeckRequest> deck{}; ///< absent where the cards are known
+    Outline outline{};                 ///< null: read it
+    std::optional<DeckRequest> deck{}; ///< absent: the cards are known
 };
 
 struct TodayReading
 {
-    TodayRequest request; ///< that it answers
+    TodayRequest request; ///< the request of this reading
     Outline outline;
     QHash<QString, progress::LastOutcome> last;
     int spent = 0; ///< questions of the bank whose first answer is no first attempt
-    std::shared_ptr<DeckMemory> deck; ///< null where it was not asked for
+    std::shared_ptr<DeckMemory> deck; ///< null if it was not requested
 };
 
 struct TodayFacts
@@ -76,47 +75,47 @@ struct TodayFacts
     Pace card;
     Pace question;
     std::array<bool, kStreakDays> studied{}; ///< scheduling days, the last one is today
-    std::optional<int> daysToExam;           ///< 0: today; below: it is over
+    std::optional<int> daysToExam;           ///< 0: today; negative: it has passed
     std::optional<SessionStatus> running;
-    int unreadable = 0; ///< session entries of a later version
+    int unreadable = 0; ///< session entries from a later version
     StudyMaterial material;
     int spent = 0; ///< as in TodayReading
 };
 
-/// What to do today and why.
+/// The plan for today, with its reasons.
 struct TodayPlan
 {
-    std::optional<progress::StudySet> mix; ///< absent when there is nothing to mix
+    std::optional<progress::StudySet> mix; ///< absent if there is nothing to mix
     int mixMinutes = 0;
     int dueMinutes = 0;
-    /// The objective of the greatest need among those with enough answers; see
+    /// The objective with the greatest need among those with enough answers; see
     /// study/question_mix.h.
     std::optional<ObjectiveStanding> weakest;
-    /// The domain to drill while there is none: of the greatest weight with unseen questions.
+    /// Without one, the domain to drill: the greatest weight with unseen questions.
     std::optional<ObjectiveStanding> heaviest;
     int unseen = 0;
     int wrong = 0;
-    int answered = 0;           ///< questions, once or more often
-    int attempts = 0;           ///< of those, first attempts: they count for the estimate
-    int neededForReadiness = 0; ///< attempts without which there is no estimate
+    int answered = 0;           ///< questions answered at least once
+    int attempts = 0;           ///< of those, first attempts, which count for the estimate
+    int neededForReadiness = 0; ///< first attempts needed for an estimate
 };
 
-/// The median of durations in ms, `assumedSeconds` while there are fewer than kEnoughForPace.
+/// The median of durations in ms, or `assumedSeconds` with fewer than kEnoughForPace.
 Pace paceOf(std::vector<std::int64_t> durationsMs, double assumedSeconds);
-/// Whole minutes, at least 1 for anything.
+/// Whole minutes, at least 1 unless there is nothing to do.
 int minutesFor(int cards, const Pace& card, int questions, const Pace& question);
 
-/// On connections of its own, which are closed when it returns. What was stopped is of no use.
-/// Errors: what opening and reading bank and journal says.
+/// Opens its own connections and closes them when it returns. A stopped reading is useless. Errors:
+/// those of opening and reading bank and journal.
 Result<TodayReading> readToday(const TodayRequest& request, const std::stop_token& stop);
-/// The counts of this moment.
+/// The current counts.
 TodayCards todayCards(const Review& review);
-/// The rest, on the journal's thread: a few indexed queries, however long the journal is. Errors:
-/// what reading the journal says.
+/// The remaining facts, on the journal's thread: a few indexed queries, however long the journal
+/// is. Errors: those of reading the journal.
 Result<TodayFacts> todayFacts(StudyMaterial material, const progress::Journal& journal,
                               const Practice& practice, const Review& review,
                               const StudySettings& settings, const Clock& clock);
-/// Looks at every question of the bank once; may run on another thread.
+/// Visits every question of the bank once; may run on another thread.
 TodayPlan planToday(const TodayFacts& facts);
 
 } // namespace ringside::session

@@ -22,7 +22,7 @@ tl::unexpected<Error> unknown(const QString& cardId)
         {.code = ErrorCode::UnknownName, .subject = "the deck", .value = cardId.toStdString()});
 }
 
-/// Of those concepts that the bank has.
+/// The names of those concepts that the bank has.
 Result<QStringList> namesOf(const QStringList& concepts, const bank::BankReader& bank)
 {
     QStringList names;

@@ -21,10 +21,10 @@ namespace ringside::session {
 struct ConceptFace
 {
     bank::Concept card;
-    QStringList prerequisites; ///< names of the cards it builds on
+    QStringList prerequisites; ///< names of its prerequisites
 };
 
-/// First the stem alone, then the options in the order in which practice shows them.
+/// The stem alone, then the options in practice order.
 struct QuestionFace
 {
     bank::Question question;
@@ -33,19 +33,19 @@ struct QuestionFace
 struct ClozeFace
 {
     bank::Cloze cloze;
-    bank::Question question; ///< whose takeaway it is
+    bank::Question question; ///< the question of the takeaway
 };
 
-/// What stands on the two sides of a card, by its kind.
+/// The content of a card's two sides, by its kind.
 using CardFace = std::variant<ConceptFace, QuestionFace, ClozeFace, progress::OwnCard>;
 
-/// Reads what the card is made of. Errors: UnknownName for a card whose concept, question or own
-/// text is not there; Damaged.
+/// Reads a card's content. Errors: UnknownName for a missing concept, question or own card;
+/// Damaged.
 Result<CardFace> faceOf(const QString& cardId, const bank::BankReader& bank,
                         const progress::CardMarkBook& book, std::uint64_t orderSeed);
 
-/// One line that names the card: the concept, what the question asks, the sentence with its gap,
-/// the front's first line.
+/// A one-line title: the concept, the question, the sentence with its gap, or the first line of the
+/// front.
 QString titleOf(const CardFace& face);
 
 } // namespace ringside::session

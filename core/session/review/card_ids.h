@@ -9,7 +9,7 @@
 
 namespace ringside::session {
 
-/// What a flashcard is made of.
+/// What a flashcard is made from.
 enum class CardKind {
     Concept,  ///< a concept card of the bank
     Question, ///< a question that was answered in practice
@@ -20,12 +20,11 @@ enum class CardKind {
 inline constexpr std::array kCardKinds{CardKind::Concept, CardKind::Question, CardKind::Cloze,
                                        CardKind::Own};
 
-/// "concept", "question", "cloze", "own": what a card's id in the journal begins with. Never
-/// changed.
+/// "concept", "question", "cloze" or "own": the start of a card's id in the journal. Never changes.
 QString nameOf(CardKind kind);
 std::optional<CardKind> cardKindNamed(const QString& name);
 
-/// The card's id in the journal: kind, colon, the id of what it is made of.
+/// The card's id in the journal: kind, colon, id of the source.
 QString cardId(CardKind kind, const QString& id);
 
 struct CardRef
@@ -34,11 +33,11 @@ struct CardRef
     QString id; ///< of the concept, the question, or the own card
     bool operator==(const CardRef&) const = default;
 };
-/// Absent for an id of a later version.
+/// Absent for an id from a later version.
 std::optional<CardRef> findCardRef(const QString& cardId);
 
-/// What the card shares with its siblings: a question's card and its cloze have one topic, an own
-/// card has that of the card it was written beside.
+/// The topic that a card shares with its siblings: a question's card and its cloze have the same
+/// one, and an own card has that of the card it was added to.
 QString topicOf(const QString& cardId);
 
 /// Seed of the card's fuzz, from the id alone: the same on every machine and in every version.

@@ -13,11 +13,11 @@
 
 namespace ringside::session {
 
-/// When a card comes again: in minutes while it is being learnt, else in days.
+/// When a card comes again: in minutes during learning, otherwise in days.
 struct NextDue
 {
     int days = 0;       ///< 0: today
-    double minutes = 0; ///< meaningful while days is 0
+    double minutes = 0; ///< used if days is 0
     bool operator==(const NextDue&) const = default;
 };
 
@@ -28,7 +28,7 @@ struct RecallPoint
     bool operator==(const RecallPoint&) const = default;
 };
 
-/// All that is known of one card.
+/// Everything known about one card.
 struct CardInfo
 {
     QString id;
@@ -39,17 +39,17 @@ struct CardInfo
     int daysSinceLast = 0;
     std::optional<double> recallNow;            ///< absent for a card that was never reviewed
     std::array<NextDue, 4> after{};             ///< for Again, Hard, Good, Easy
-    std::vector<progress::ReviewEntry> history; ///< that counts, oldest first
-    std::vector<RecallPoint> curve;             ///< from the last review on; empty without one
+    std::vector<progress::ReviewEntry> history; ///< without undone reviews, oldest first
+    std::vector<RecallPoint> curve;             ///< from the last review on; empty without a review
 };
 
 /// Recall from the last review until twice its interval or today, whichever is later; at least ten
-/// days, in even steps.
+/// days, in equal steps.
 std::vector<RecallPoint> forgettingCurve(const study::FsrsModel& model,
                                          const study::CardState& state, int daysSinceLast);
 
-/// Whether this many lapses ask for attention: at `threshold`, and again after each half of it,
-/// rounded up, as in Anki (rslib, scheduler/states/review.rs).
+/// Whether a card with this many lapses is reported as a leech: at `threshold`, and again after
+/// every half of it, rounded up, as in Anki (rslib, scheduler/states/review.rs).
 bool isLeechAt(int lapses, int threshold);
 
 } // namespace ringside::session

@@ -6,8 +6,8 @@
 
 namespace ringside::session {
 
-/// One way through cards that are only looked at: what was not known comes again at the end, what
-/// was known does not. The schedule is not touched.
+/// One pass through cards without changing their schedule. Cards that were not known come again at
+/// the end.
 class Cram
 {
 public:
@@ -26,7 +26,7 @@ public:
         if (!known)
             m_left.append(card);
     }
-    /// A card that is no longer in the deck.
+    /// Removes a card that is no longer in the deck.
     void drop(const QString& card) { m_left.removeAll(card); }
     int left() const { return static_cast<int>(m_left.size()); }
     int total() const { return m_total; }

@@ -33,7 +33,7 @@ Done addAllAnswered(DeckMemory& memory, const bank::BankReader& bank,
     return {};
 }
 
-/// The states that the cards at `isWanted` places of the deck have by all their reviews.
+/// Computes the states of the cards at `isWanted` places from all their reviews.
 Done replayCards(ReviewDeck& deck, const progress::ReviewLog& log, const study::Weights& weights,
                  const std::vector<bool>& isWanted)
 {

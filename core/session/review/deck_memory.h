@@ -24,10 +24,11 @@ struct JournalLogs;
 
 namespace ringside::session {
 
-/// False for a card whose last review knew nothing of others that count: journals were merged.
+/// False for a card whose last review did not include all counting reviews, after a merge of
+/// journals.
 bool knowsAllReviews(const study::CardState& last, int reviews);
 
-/// For whom and when the cards are read.
+/// The settings and day for which cards are read.
 struct DeckRequest
 {
     QString deviceId;
@@ -36,29 +37,29 @@ struct DeckRequest
     study::Weights weights; ///< in force
 };
 
-/// All flashcards as bank and journal have them. A value: read on any thread, used on one.
+/// All flashcards from bank and journal. A value: read it on any thread, use it on one.
 struct DeckMemory
 {
     ReviewDeck deck;
     progress::CardMarkBook book;
-    ReviewHistory history; ///< since the day began
-    QSet<QString> clozes;  ///< questions with a gap in the takeaway
-    QString lastAnswer;    ///< entry up to which practice's answers are known
-    /// Reviews may have been made with other weights than those in force, so that every card's
-    /// memory is made anew.
+    ReviewHistory history; ///< since the start of the day
+    QSet<QString> clozes;  ///< questions with a gap in their takeaway
+    QString lastAnswer;    ///< last entry of practice's answers that was read
+    /// Whether to recompute every card's memory, because reviews may have used other weights than
+    /// the current ones.
     bool replaysAll = false;
 
-    /// Adds the cards of questions that were answered since. Errors: those of the journal.
+    /// Adds the cards of questions answered since then. Errors: those of the journal.
     Done followAnswers(const bank::BankReader& bank, const progress::AnswerOutcomes& outcomes,
                        int rolloverMinutes);
-    /// Makes the memory of all cards anew by other weights. The day is to be set after it. Errors:
-    /// those of the journal.
+    /// Recomputes the memory of all cards with other weights. Set the day afterwards. Errors: those
+    /// of the journal.
     Done replay(const progress::ReviewLog& reviews, const study::Weights& weights);
-    /// The question is in the bank.
+    /// The question must be in the bank.
     void add(const progress::AnswerOutcome& outcome, int rolloverMinutes);
 };
 
-/// Reads it; the deck's day is still to be set. Errors: what reading bank and journal says.
+/// Reads the deck; set its day afterwards. Errors: those of reading bank and journal.
 Result<DeckMemory> readDeck(const bank::BankReader& bank, const progress::JournalLogs& journal,
                             const DeckRequest& request);
 

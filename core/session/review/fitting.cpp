@@ -19,7 +19,7 @@ namespace ringside::session {
 
 namespace {
 
-/// The fit itself takes this share of the time, the five of the health check the rest.
+/// The fit takes this share of the time, the five fits of the health check the rest.
 constexpr double kShareOfFit = 0.3;
 
 study::FitOptions optionsFor(const std::function<bool(double)>& onProgress, double from, double to)
@@ -84,7 +84,7 @@ std::vector<study::LoggedReview> loggedReviews(const std::vector<progress::Revie
 
 namespace {
 
-/// From any thread.
+/// Callable on any thread.
 Result<FitProposal> proposeFrom(const QString& journalFile, const study::Weights& inForce,
                                 const std::function<bool(double)>& onProgress)
 {
@@ -100,7 +100,7 @@ struct Fitting::State
 
     progress::Journal& journal;
     progress::WeightsLog log;
-    std::optional<study::Weights> inForce; ///< once read
+    std::optional<study::Weights> inForce; ///< after the first read
     std::function<void()> onChanged;
     std::shared_ptr<std::atomic<double>> done =
         std::make_shared<std::atomic<double>>(0); ///< newest
@@ -137,7 +137,7 @@ Result<progress::WeightsHistory> Fitting::history() const
 
 void Fitting::propose(Callback callback)
 {
-    // Each run has its own: one that is being cancelled may still say how far it is.
+    // Each run has its own, because a cancelled one may still report its progress.
     auto done = std::make_shared<std::atomic<double>>(0);
     m_state->done = done;
     m_state->task.start([file = m_state->journal.file(), inForce = weights(), done,

@@ -19,58 +19,58 @@ class Journal;
 
 namespace ringside::session {
 
-/// New weights beside those in force, before anybody has accepted them.
+/// New weights compared with the current ones, before the learner accepts them.
 struct FitProposal
 {
     study::Weights weights;
     int items = 0;            ///< reviews on a later day than the one before
-    int outliers = 0;         ///< of them, those that did not count
-    study::FitQuality before; ///< of the weights in force, on the same reviews
+    int outliers = 0;         ///< of them, left out as outliers
+    study::FitQuality before; ///< of the current weights, on the same reviews
     study::FitQuality after;
     std::optional<study::FitHealth> health{}; ///< with enough reviews for the check
     bool isBetter() const { return after.logLoss < before.logLoss; }
 };
 
-/// Fits the one set of weights, beginning from the program's own, and compares it with `inForce`.
-/// Some seconds: not for the GUI thread. `onProgress` as in study::FitOptions.
-/// Errors: OutOfRange with too few reviews, naming how many there are; Cancelled.
+/// Fits weights, starting from the defaults, and compares them with `inForce`. Takes seconds, so do
+/// not call it on the GUI thread. `onProgress` as in study::FitOptions. Errors: OutOfRange with too
+/// few reviews (value: their number); Cancelled.
 Result<FitProposal> proposeFit(std::span<const study::LoggedReview> log,
                                const study::Weights& inForce,
                                const std::function<bool(double)>& onProgress);
 
-/// The reviews as the memory model sees them: cards are numbered as they come.
+/// The reviews as input of the memory model, with cards numbered in order of appearance.
 std::vector<study::LoggedReview> loggedReviews(const std::vector<progress::ReviewEntry>& reviews);
 
-/// The learner's own weights: fitted to the journal, shown, accepted or not, taken back. Every
-/// change is an event of the journal. Borrows the journal; one thread, the fit itself runs beside.
+/// The learner's weights: fitted to the journal, shown, accepted or not, and undone. Every change
+/// is an event in the journal. Borrows the journal; one thread, while the fit itself runs on
+/// another.
 class Fitting
 {
 public:
     using Callback = std::function<void(Result<FitProposal>)>;
 
     explicit Fitting(progress::Journal& journal);
-    ~Fitting(); ///< stops a fit that runs and waits for that
+    ~Fitting(); ///< stops a running fit and waits for it
 
-    /// Those in force: the last accepted, or the program's own, also where the journal cannot be
+    /// The current weights: the last accepted ones, or the defaults, also if the journal cannot be
     /// read (history() says why).
     const study::Weights& weights() const;
     /// Errors: FileUnreadable, Database.
     Result<progress::WeightsHistory> history() const;
 
-    /// Reads the reviews and fits on another thread, with a connection of its own to the journal's
-    /// file, and delivers on this one. A newer request, or cancel(), stops the older one, which is
-    /// then never delivered.
+    /// Reads the reviews and fits on another thread with its own connection to the journal, and
+    /// delivers on this one. A newer request or cancel() stops it, and its result is never
+    /// delivered.
     void propose(Callback callback);
     void cancel();
     double shareDone() const; ///< of the newest fit
 
-    /// Puts the proposal in force. Errors: Usage for one that is not better; those of
-    /// WeightsLog::record().
+    /// Applies the proposal. Errors: Usage if it is not better; those of WeightsLog::record().
     Done accept(const FitProposal& proposal);
-    /// Puts the former weights back in force; a second time, the later ones again. Errors: Usage
-    /// when nothing was ever accepted.
+    /// Restores the previous weights; a second call restores the later ones. Errors: Usage if none
+    /// was ever accepted.
     Done takeBack();
-    /// Called after the weights in force have changed.
+    /// Called after the current weights have changed.
     void setOnChanged(std::function<void()> onChanged);
 
 private:

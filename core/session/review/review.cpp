@@ -12,7 +12,7 @@ namespace ringside::session {
 
 namespace {
 
-/// A value that says no more than that there is none.
+/// The empty value of the same kind.
 progress::CardMarkValue plain(progress::CardMarkValue value)
 {
     const bool* flag = std::get_if<bool>(&value);

@@ -9,8 +9,8 @@ namespace ringside::session {
 
 namespace {
 
-/// The places of concept cards so that each stands after everything it builds on. A cycle, which
-/// the lint forbids, is cut where it closes.
+/// Orders concept cards after their prerequisites. Cuts a cycle, which lint forbids, where it
+/// closes.
 class Ordering
 {
 public:
@@ -63,7 +63,7 @@ bool isInSteps(const DeckCard& card)
     return !isNew(card) && card.state.scheduledDays == 0;
 }
 
-/// Answered wrongly in practice after its last review.
+/// Answered wrong in practice after its last review.
 bool wasWrongSince(const DeckCard& card)
 {
     return card.wrongDay != DeckCard::kNever &&
@@ -136,7 +136,7 @@ void ReviewDeck::setDay(std::int64_t day, std::int64_t startMs)
 {
     m_day = day;
     m_dayStartMs = startMs;
-    m_onlyAsked = false; // who asks, asks again
+    m_onlyAsked = false; // the caller asks again
     std::array<std::vector<std::pair<double, Place>>, 6> sorted;
     m_firsts.clear();
     m_later.clear();
@@ -149,7 +149,7 @@ void ReviewDeck::setDay(std::int64_t day, std::int64_t startMs)
         countLater(card);
         sorted[static_cast<std::size_t>(card.queue)].emplace_back(card.key, place);
     }
-    // A set made of a sorted range takes linear time.
+    // Building a set from a sorted range takes linear time.
     for (std::size_t i = 0; i < sorted.size(); ++i) {
         std::sort(sorted[i].begin(), sorted[i].end());
         m_queues[i] = Queue(sorted[i].begin(), sorted[i].end());
@@ -232,10 +232,10 @@ bool ReviewDeck::isBuried(Place place) const
     });
 }
 
-/// A wrong answer in practice after the last review counts.
+/// Includes a wrong answer in practice after the last review.
 std::int64_t ReviewDeck::dueDay(const DeckCard& card)
 {
-    // Asked for until it is answered on that day; what is taken back is asked for again.
+    // Asked until it is answered on that day; an undone review is asked again.
     if (card.askedDay != DeckCard::kNever && card.state.lastReviewDay < card.askedDay)
         return std::min(card.askedDay, card.state.dueDay);
     if (!wasWrongSince(card))
@@ -272,7 +272,7 @@ std::pair<CardQueue, double> ReviewDeck::placeOf(Place place) const
     }
     if (isBuried(place) || waitsForThePass(card))
         return {CardQueue::Later, tomorrow};
-    // What was answered wrongly and never reviewed comes before everything.
+    // Cards answered wrong and never reviewed come first.
     return {CardQueue::Due, isNew(card) || !m_recall ? 0.0 : m_recall(card.state, m_day)};
 }
 

@@ -21,43 +21,42 @@
 
 namespace ringside::session {
 
-/// Where a card waits.
+/// A card's queue.
 enum class CardQueue {
-    Out,      ///< suspended, of a kind that is off, or gone
-    Learning, ///< in its steps, by the moment its minutes are over
-    Due,      ///< today, the least remembered first
-    Later,    ///< by the moment it is due
-    Fresh,    ///< never seen, may come today
+    Out,      ///< suspended, of a disabled kind, or gone
+    Learning, ///< in its steps, by the time of the next one
+    Due,      ///< due today, the least remembered first
+    Later,    ///< by due time
+    Fresh,    ///< never seen, can come today
     Waiting,  ///< never seen, from tomorrow on
 };
 
-/// A card with what its reviews and marks made of it.
+/// A card with the results of its reviews and marks.
 struct DeckCard
 {
     static constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::min();
 
     QString id; ///< in the journal
     CardKind kind = CardKind::Concept;
-    bool gone = false;      ///< an own card that was deleted
-    bool suspended = false; ///< as in its marks
+    bool gone = false;      ///< a deleted own card
+    bool suspended = false; ///< by its marks
     std::int64_t buriedOn = kNever;
     double order = 0;                 ///< among the new ones
-    std::int64_t entryDay = kNever;   ///< the first day on which it may be shown
+    std::int64_t entryDay = kNever;   ///< first day on which it can be shown
     std::int64_t wrongDay = kNever;   ///< of the question's last answer, if it was wrong
     std::int64_t wrongMs = 0;         ///< when that was
-    std::int64_t askedDay = kNever;   ///< on which the last pass before an exam asks for it
-    std::int64_t laterDay = kNever;   ///< as which it is counted in dueAhead()
-    std::int64_t firstDay = kNever;   ///< of its first review; known when that is today
-    std::int64_t topicPlace = kNever; ///< of the topic's other card; kNever when there is none
+    std::int64_t askedDay = kNever;   ///< day on which the last pass before an exam asks it
+    std::int64_t laterDay = kNever;   ///< its day in dueAhead()
+    std::int64_t firstDay = kNever;   ///< of its first review; known if that is today
+    std::int64_t topicPlace = kNever; ///< of the topic's other card; kNever if there is none
     study::CardState state;
     CardQueue queue = CardQueue::Out;
-    double key = 0; ///< in its queue
+    double key = 0; ///< sort key in its queue
 };
 
-/// The flashcards of one bank and one profile in their queues. Changing a card costs the logarithm
-/// of their number; a new day looks at each once. A card is hidden for the day when a sibling was
-/// answered on it, unless it is in its steps or siblings are not to be buried. Places are stable.
-/// No I/O, no clock.
+/// The flashcards of one bank and one profile in their queues. Changing a card takes logarithmic
+/// time; a new day visits each card once. A card is hidden for the day if a sibling was answered on
+/// it, unless it is in its steps or burying is off. Places are stable. No I/O, no clock.
 class ReviewDeck
 {
 public:
@@ -69,38 +68,37 @@ public:
     /// Takes effect at the next setDay().
     void setRecall(Recall recall) { m_recall = std::move(recall); }
 
-    /// Concept cards, each after those it builds on.
+    /// Adds concept cards, each after its prerequisites.
     void addConcepts(const std::vector<bank::Concept>& cards);
-    /// New cards of a kind come in the order in which they are added; kinds take turns. The id is
-    /// not yet in the deck.
+    /// New cards of a kind come in the order of adding; kinds take turns. The id must not be in the
+    /// deck yet.
     Place add(CardKind kind, const QString& ofId, std::int64_t entryDay);
-    /// An own card, beside the card `about`, which may be empty or gone.
+    /// Adds an own card next to the card `about`, which may be empty or gone.
     Place addOwn(const QString& cardId, const QString& about);
     void reserve(std::size_t count);
 
-    /// Takes effect at the next setDay(): for loading.
+    /// For loading; takes effect at the next setDay().
     void load(const study::CardState& state, Place place) { m_cards[place].state = state; }
     void loadFirstDay(std::int64_t day, Place place) { m_cards[place].firstDay = day; }
 
-    /// Sorts all cards anew for a scheduling day, which begins at `startMs`.
+    /// Re-sorts all cards for a scheduling day that starts at `startMs`.
     void setDay(std::int64_t day, std::int64_t startMs);
     std::int64_t day() const { return m_day; }
     void setKindsOff(const QStringList& kinds);
     /// Takes effect at the next setDay().
     void setBurySiblings(bool on) { m_burySiblings = on; }
 
-    /// `firstDay`: of the card's first review; without meaning for a new card.
+    /// `firstDay`: day of the card's first review; meaningless for a new card.
     void setState(Place place, const study::CardState& state, std::int64_t firstDay);
     void setMarks(Place place, const progress::CardMarks& marks);
     void setGone(Place place, bool gone);
-    /// The question's last answer.
+    /// Sets the question's last answer.
     void setAnswer(Place place, bool correct, std::int64_t day, std::int64_t wallMs);
 
-    /// Of the seen cards those that are due today, whether their day has come or not, until their
-    /// next review or the next day. All others wait for tomorrow, except what was answered wrongly
-    /// in practice.
+    /// The seen cards that are due today, whatever their due day, until their next review or the
+    /// next day. All others wait for tomorrow, except those answered wrong in practice.
     void askToday(const std::vector<Place>& places);
-    /// How many cards are due in 0, 1, 2 ... days; today's are not counted.
+    /// Number of cards due in 0, 1, 2 ... days, without today's.
     std::vector<int> dueAhead(int days) const;
 
     const DeckCard& at(Place place) const { return m_cards[place]; }
@@ -110,18 +108,18 @@ public:
 
     std::optional<Place> first(CardQueue queue) const;
     std::size_t size(CardQueue queue) const { return queueOf(queue).size(); }
-    /// Cards in their steps whose minutes are over at a moment.
+    /// Cards in their steps that are due by a given time.
     int learningUntil(std::int64_t ms) const;
-    /// How many cards had their first review today.
+    /// Number of cards with their first review today.
     int firstSeenToday() const { return static_cast<int>(m_firsts.size()); }
-    /// The moment at which the next card is due that is not due at `nowMs`.
+    /// The time of the next card that is not due at `nowMs`.
     std::optional<std::int64_t> nextDueMs(std::int64_t nowMs) const;
-    /// Seen cards that are due on a day or before it, also those put aside for today.
+    /// Seen cards due by the end of a day, including those buried today.
     std::vector<Place> dueUntil(std::int64_t day) const;
-    /// Of every card that Review asks for again the day on which it comes; what is put aside for
-    /// today comes tomorrow. Days before today are those of cards that are overdue.
+    /// The due day of every card that Review will ask again; a card buried today comes tomorrow.
+    /// Days before today belong to overdue cards.
     std::vector<std::int64_t> dueDays() const;
-    /// The day on which a card is due, a wrong answer in practice included.
+    /// A card's due day, including a wrong answer in practice.
     static std::int64_t dueDay(const DeckCard& card);
 
 private:
@@ -132,7 +130,7 @@ private:
     {
         return m_queues[static_cast<std::size_t>(queue)];
     }
-    void settle(Place place); ///< puts the card where it belongs
+    void settle(Place place); ///< moves the card to its queue
     void settleWithSiblings(Place place);
     std::vector<Place> siblings(Place place) const;
     bool isBuried(Place place) const;
@@ -143,15 +141,15 @@ private:
 
     std::vector<DeckCard> m_cards;
     QHash<QString, Place> m_places;            ///< by card id
-    QHash<Place, std::vector<Place>> m_beside; ///< own cards by the card they stand beside
-    QHash<Place, Place> m_about;               ///< and the other way
+    QHash<Place, std::vector<Place>> m_beside; ///< own cards by the card next to them
+    QHash<Place, Place> m_about;               ///< the reverse
     std::array<Queue, 6> m_queues;
-    std::array<int, kCardKinds.size()> m_count{}; ///< cards of a kind so far
+    std::array<int, kCardKinds.size()> m_count{}; ///< cards per kind so far
     std::array<bool, kCardKinds.size()> m_off{};
     bool m_burySiblings = true;
     bool m_onlyAsked = false;            ///< today
-    std::map<std::int64_t, int> m_later; ///< cards due on a day to come
-    QSet<Place> m_firsts;                ///< cards whose first review was today
+    std::map<std::int64_t, int> m_later; ///< number of cards per future due day
+    QSet<Place> m_firsts;                ///< cards with their first review today
     Recall m_recall;
     std::int64_t m_day = DeckCard::kNever;
     std::int64_t m_dayStartMs = 0;

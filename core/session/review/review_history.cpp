@@ -8,7 +8,7 @@ namespace ringside::session {
 
 namespace {
 
-/// One line of the journal, in the order of which everything is replayed.
+/// One line of the journal, for a replay in order of time.
 struct Line
 {
     QString entryId;

@@ -11,26 +11,25 @@
 
 namespace ringside::session {
 
-/// One thing the learner did to a card.
+/// One action of the learner on a card.
 using ReviewStep = std::variant<progress::ReviewEntry, progress::CardMarkEntry>;
 
 QString entryIdOf(const ReviewStep& step);
 QString cardIdOf(const ReviewStep& step);
 
-/// What can be taken back and done again, without a limit: reviews and marks in one line. It can be
-/// made anew from the journal, in which an undo is an entry too.
+/// Unlimited undo and redo over reviews and marks together. It can be rebuilt from the journal,
+/// where an undo is an entry too.
 class ReviewHistory
 {
 public:
     ReviewHistory() = default;
-    /// What one device wrote, from some moment on. An undo of something older ends what can be done
-    /// again.
+    /// Built from what one device wrote since some time. Undoing something older clears redo.
     ReviewHistory(const std::vector<progress::ReviewEntry>& reviews,
                   const std::vector<progress::ReviewMark>& reviewMarks,
                   const std::vector<progress::CardMarkEntry>& cardMarks, const QString& deviceId);
 
     void did(ReviewStep step);
-    /// The step that was last done, or last taken back; null when there is none.
+    /// The last done, or last undone, step; null if there is none.
     const ReviewStep* lastDone() const { return m_done.empty() ? nullptr : &m_done.back(); }
     const ReviewStep* lastUndone() const { return m_undone.empty() ? nullptr : &m_undone.back(); }
     void tookBack();

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-/// What is asked of the deck without changing a card.
+/// Queries of the deck that change no card.
 namespace ringside::session {
 
 namespace {
@@ -108,7 +108,7 @@ Result<std::vector<CardRow>> Review::rows(CardFilter filter) const
             !passes(card, marks, filter, m_state->deck.day(), m_state->settings.leechLapses))
             continue;
         CardRow row{card.id, card.kind, {}, marks, card.state};
-        // A gap's own sentence would be a read of the bank a card.
+        // A gap's sentence would need one read of the bank per card.
         if (isOfQuestion(card.kind))
             questions << questionOf(card.id);
         else if (const auto face = faceOf(card.id, m_state->reader, m_state->book, 0))

@@ -15,7 +15,7 @@ namespace ringside::session {
 namespace {
 
 constexpr std::int64_t kLearnAheadMs = 20 * study::kMsPerMinute;
-constexpr int kLoadDays = 400; ///< further ahead, days count as empty
+constexpr int kLoadDays = 400; ///< days further ahead count as empty
 
 } // namespace
 
@@ -38,7 +38,7 @@ Review::State::State(const bank::BankReader& bank, progress::Journal& openJourna
 {
 }
 
-/// At the first use and not when the program starts.
+/// On first use instead of at program start.
 void Review::State::load()
 {
     if (isLoaded)
@@ -113,7 +113,7 @@ void Review::State::startDay(std::int64_t day)
         const DeckCard& card = deck.at(place);
         if (card.state.lastReviewDay == day && card.firstDay != day) {
             ++doneToday;
-            asked.push_back(place); // due again should the review be taken back
+            asked.push_back(place); // due again if the review is undone
         } else if (card.queue == CardQueue::Later || card.queue == CardQueue::Due) {
             places.push_back(place);
             states.push_back(card.state);
@@ -129,7 +129,7 @@ void Review::State::startDay(std::int64_t day)
     deck.askToday(asked);
 }
 
-/// The days of the last pass are left out: what is due then waits for the pass to choose.
+/// Leaves out the days of the last pass: cards due then wait until the pass picks them.
 std::vector<int> Review::State::dueAhead() const
 {
     if (!settings.loadBalancing)

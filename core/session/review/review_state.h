@@ -15,7 +15,7 @@ namespace ringside::session {
 
 NextDue dueAfter(const study::CardState& after, const study::Moment& now);
 
-/// The present state of all cards, which is always what a replay of the journal gives.
+/// The current state of all cards, always equal to a replay of the journal.
 struct Review::State : DeckMemory
 {
     State(const bank::BankReader& bank, progress::Journal& openJournal, const Clock& theClock);
@@ -31,10 +31,10 @@ struct Review::State : DeckMemory
 
     bool isLoaded = false;
     std::optional<Error> loadError;
-    std::optional<ReviewDeck::Place> shown;  ///< that the learner sees: cards fall due meanwhile
-    std::optional<ReviewDeck::Place> wanted; ///< what was taken back is shown again
+    std::optional<ReviewDeck::Place> shown;  ///< the card on screen; others become due meanwhile
+    std::optional<ReviewDeck::Place> wanted; ///< shows an undone card again
     std::int64_t extraDay = 0;
-    int extraNew = 0; ///< let in on extraDay
+    int extraNew = 0; ///< allowed on extraDay
 
     void load();
     /// What load() would read now.
@@ -47,30 +47,30 @@ struct Review::State : DeckMemory
     }
     void takeUp(DeckMemory read);
     void setWeights(const study::Weights& newWeights);
-    /// Follows the clock into a new day and practice into new answers; cheap when nothing changed.
+    /// Follows the clock to a new day and practice to new answers; cheap if nothing has changed.
     Done follow();
     study::Moment now() const { return momentAt(clock.wallMs()); }
     std::int64_t today() const { return dayAt(clock.wallMs(), policy.rolloverMinutes); }
-    /// Sorts the cards anew, and on the last days before an exam asks for those of the pass.
+    /// Re-sorts the cards, and on the last days before an exam asks those of the pass.
     void startDay(std::int64_t day);
-    /// Days from today to the exam; absent without one ahead.
+    /// Days from today to the exam; absent without a future exam.
     std::optional<int> daysToExam() const;
-    /// The number of cards that can come.
+    /// Number of cards that can come.
     int cardCount() const;
-    /// For the load balancing; empty where it is off.
+    /// For load balancing; empty if it is off.
     std::vector<int> dueAhead() const;
-    /// How many new cards may still come today.
+    /// New cards that can still come today.
     int newAllowed() const;
     std::optional<ReviewDeck::Place> pick() const;
     Result<ReviewItem> itemAt(ReviewDeck::Place place) const;
     bool isLeech(const DeckCard& card) const { return card.state.lapses >= settings.leechLapses; }
     std::array<NextDue, 4> answersOf(const DeckCard& card) const;
     Result<ReviewDeck::Place> placeOf(const QString& cardId) const;
-    /// Makes a mark stand in book and deck.
+    /// Applies a mark to the marks and the deck.
     Done adopt(const progress::CardMark& mark);
-    /// Sets a card's state to what its reviews in the journal say.
+    /// Recomputes a card's state from its reviews in the journal.
     Done readState(const QString& cardId);
-    /// Takes a step back or does it again, in the journal and here.
+    /// Undoes or redoes a step, in the journal and here.
     Done turn(const ReviewStep& step, bool back);
 };
 

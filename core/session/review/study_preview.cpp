@@ -74,7 +74,7 @@ StudyPreview previewOf(const PreviewInput& input, const std::stop_token& stop)
 
 struct PreviewRunner::State
 {
-    PreviewInput input; ///< of the request that waits
+    PreviewInput input; ///< of the waiting request
     Deliver deliver;
     QTimer pause;
     LatestTask task; ///< goes first

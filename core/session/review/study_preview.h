@@ -14,18 +14,18 @@
 
 namespace ringside::session {
 
-/// The states of a whole deck, new cards too, as they were once; copies of the pointer are cheap.
+/// The states of a whole deck at one time, including new cards; copying the pointer is cheap.
 using DeckSnapshot = std::shared_ptr<const std::vector<study::CardState>>;
 
 struct PreviewInput
 {
     StudySettings settings;
-    DeckSnapshot cards; ///< none: an empty deck
+    DeckSnapshot cards; ///< null: an empty deck
     study::Weights weights;
     std::int64_t today = 0; ///< scheduling day
 };
 
-/// What settings would mean: the days to the exam, or the next 30 where no exam is ahead.
+/// The effect of settings: the days until the exam, or the next 30 without a future exam.
 struct StudyPreview
 {
     int cards = 0;
@@ -36,24 +36,24 @@ struct StudyPreview
     int busiest = 0;
 };
 
-/// The scheduler's settings that these amount to.
+/// The scheduler's settings for the learner's settings.
 study::SchedulerSettings schedulerSettings(const StudySettings& settings);
 
-/// Ends early, with a preview of no meaning, when `stop` is asked for. Seconds for a large deck.
+/// Ends early, with a meaningless preview, if `stop` is requested. Takes seconds for a large deck.
 StudyPreview previewOf(const PreviewInput& input, const std::stop_token& stop = {});
 
-/// Runs previewOf() off the calling thread, once no newer request has come for a moment; of several
-/// requests only the newest is delivered, on the thread that owns this object, by its event loop.
-/// What an older one is still at is stopped.
+/// Runs previewOf() off the calling thread after a short pause without newer requests. Delivers
+/// only the newest of several requests, on the thread that owns this object, through its event
+/// loop, and stops older ones.
 class PreviewRunner
 {
 public:
     using Deliver = std::function<void(const StudyPreview&)>;
-    /// Longer than the time between two keystrokes or two steps of a held arrow key.
+    /// Longer than the time between two keystrokes or two repeats of an arrow key.
     static constexpr std::chrono::milliseconds kPause{150};
 
     explicit PreviewRunner(std::chrono::milliseconds pause = kPause);
-    ~PreviewRunner(); ///< cancels and waits for what still runs
+    ~PreviewRunner(); ///< cancels and waits for running work
     void request(PreviewInput input, Deliver deliver);
     /// Nothing is delivered before the next request.
     void cancel();

@@ -19,7 +19,7 @@ struct Backups::State
 
     QString profileDir;
     const Clock& clock;
-    QObject owner; ///< lives on the owner's thread; queued calls to it die with it
+    QObject owner; ///< on the owner's thread; its end drops queued calls
     QThreadPool pool;
 };
 

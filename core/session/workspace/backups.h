@@ -13,27 +13,28 @@
 
 namespace ringside::session {
 
-/// Backups of the open profile, written off the calling thread, one at a time. `clock` outlives it.
+/// Writes backups of the open profile off the calling thread, one at a time. `clock` must outlive
+/// it.
 class Backups
 {
 public:
-    /// On the thread that owns this object.
+    /// Called on the thread that owns this object.
     using Callback = std::function<void(Result<progress::BackupOutcome>)>;
     enum class When { IfChanged, Always };
 
     Backups(QString profileDir, const Clock& clock);
-    ~Backups(); ///< waits for the one that runs; it is not reported
+    ~Backups(); ///< waits for a running backup, without reporting it
     Backups(const Backups&) = delete;
     Backups& operator=(const Backups&) = delete;
 
-    /// `<profile>/backups`; made with the first one.
+    /// `<profile>/backups`; created by the first backup.
     QString folder() const;
     /// Newest first.
     std::vector<progress::BackupInfo> list() const;
     /// Errors: those of progress::backUpJournal().
     void start(When when, Callback callback);
-    /// Waits for the one that runs and writes another where something changed since. For the end of
-    /// the program.
+    /// Waits for a running backup, and writes another one if the journal has changed since. For the
+    /// end of the program.
     Result<progress::BackupOutcome> finish();
 
 private:

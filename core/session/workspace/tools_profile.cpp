@@ -43,7 +43,7 @@ Done compareWithBank(const QString& bankFile, CheckedProfile& profile)
         profile.check.answered, [&](const QString& id) { return !questions.contains(id); });
     const QString conceptPrefix = QStringLiteral("concept:");
     const QString questionPrefix = QStringLiteral("question:");
-    // Cards of another kind, such as the learner's own, are not the bank's to know.
+    // Other kinds, such as the learner's own cards, are not in the bank.
     profile.reviewsOfUnknownCards = sumWhere(profile.check.reviewed, [&](const QString& id) {
         if (id.startsWith(conceptPrefix))
             return !concepts.contains(id.mid(conceptPrefix.size()));
@@ -52,7 +52,7 @@ Done compareWithBank(const QString& bankFile, CheckedProfile& profile)
     return {};
 }
 
-/// The reason does not matter: nobody writes to it.
+/// A read-only copy, whatever the reason.
 Result<std::unique_ptr<progress::Journal>> copyToRead(const QString& file, const Clock& clock)
 {
     return progress::Journal::openCopyOf(
@@ -152,7 +152,7 @@ Result<MergeOutcome> mergeProfile(const QString& profileDir, const QString& othe
     RINGSIDE_TRY(const auto theirs, copyToRead(source, clock));
     MergeOutcome outcome;
     const bool isNew = !QFileInfo::exists(progress::journalPath(profileDir));
-    // Opening would set aside what it cannot use; merging is no moment for that.
+    // Opening would set aside an unusable file, which a merge should not do.
     if (!isNew)
         RINGSIDE_CHECK(progress::openSnapshot(progress::journalPath(profileDir)));
     // First, because it takes the profile's lock: while a window is open nothing is done at all.

@@ -14,11 +14,11 @@
 #include <cstdint>
 #include <optional>
 
-/// What can be done with a profile's data from outside, without the window.
+/// Work on a profile's data without the window.
 namespace ringside::session {
 
-/// A check, and how much of it is about questions and cards that the bank does not have. They are
-/// counted, not faulted: a bank may have lost a question, or have been another one.
+/// A check, with counts of questions and cards that the bank does not have. They are not errors:
+/// the bank may have lost a question, or may be another one.
 struct CheckedProfile
 {
     progress::ProfileCheck check;
@@ -28,19 +28,19 @@ struct CheckedProfile
 /// Changes nothing. Errors: those of progress::checkJournal() and of the bank.
 Result<CheckedProfile> checkProfile(const QString& profileDir,
                                     const std::optional<QString>& bankFile);
-/// Opens the profile as the program does, which sets a damaged journal aside and brings back what
-/// can be had. Errors: InUse, FileUnwritable, FileUnreadable.
+/// Opens the profile like the program, which sets a damaged journal aside and recovers what it can.
+/// Errors: InUse, FileUnwritable, FileUnreadable.
 Result<progress::OpenReport> repairProfile(const QString& profileDir, const Clock& clock);
 
-/// Writes one whether or not something changed. While the program has the profile open, it is only
-/// read, and thinning out is left to the program. Errors: those of progress::backUpJournal().
+/// Writes a backup even if nothing has changed. While the program has the profile open, only reads
+/// it and leaves thinning to the program. Errors: those of progress::backUpJournal().
 Result<progress::BackupOutcome> backUpProfile(const QString& profileDir, const Clock& clock);
 /// `backup` is a file, the name of one in the backups folder, or "newest". Errors: FileNotFound;
 /// those of progress::restoreJournal().
 Result<progress::RestoreOutcome> restoreProfile(const QString& profileDir, const QString& backup,
                                                 const Clock& clock);
 
-/// As the profile is now, also while the program has it open. Errors: those of opening a copy.
+/// The current profile, even while the program has it open. Errors: those of opening a copy.
 Result<QJsonObject> profileDocument(const QString& profileDir, const Clock& clock);
 /// Errors: FileUnwritable, and those above.
 Done exportProfileDocument(const QString& profileDir, const QString& file, const Clock& clock);
@@ -49,13 +49,13 @@ Result<QStringList> exportProfileTables(const QString& profileDir, const QString
 
 struct MergeOutcome
 {
-    int added = 0;            ///< answers, reviews, marks and events that were not there
-    QString backup;           ///< of the profile before; empty when it had no journal
+    int added = 0;            ///< new answers, reviews, marks and events
+    QString backup;           ///< of the profile before; empty if it had no journal
     std::int64_t entries = 0; ///< that are there now
 };
-/// Adds what `other`, a profile's folder or a journal file, has; `other` stays as it is.
-/// Errors: InUse when the profile is open; Damaged, NewerSchema, Incompatible for either, which
-/// leave both as they were; those of opening either.
+/// Adds the entries of `other`, a profile's folder or a journal file, which stays unchanged.
+/// Errors: InUse if the profile is open; Damaged, NewerSchema, Incompatible for either, with both
+/// unchanged; those of opening either.
 Result<MergeOutcome> mergeProfile(const QString& profileDir, const QString& other,
                                   const Clock& clock);
 

@@ -22,7 +22,7 @@
 
 namespace ringside::session {
 
-/// In the order in which they borrow from each other.
+/// Ordered so that each part outlives those that borrow from it.
 struct Workspace::Parts
 {
     std::unique_ptr<bank::BankReader> bank;
@@ -36,7 +36,7 @@ struct Workspace::Parts
     QString profileDir;
     const Clock& clock;
     StudySettings studySettings{};
-    std::unique_ptr<Library> library{}; ///< once it was asked for
+    std::unique_ptr<Library> library{}; ///< after the first request
     Backups backups{profileDir, clock};
 
     void schedule() { review.setSchedule(fitting.weights(), studySettings); }
@@ -44,7 +44,7 @@ struct Workspace::Parts
 
 namespace {
 
-/// Where the profile cannot be written, as it is now, to look at.
+/// A read-only copy of the current state if the profile cannot be written.
 Result<std::unique_ptr<progress::Journal>> openJournal(const QString& profileDir,
                                                        const Clock& clock)
 {

@@ -34,15 +34,15 @@ struct TodayFacts;
 struct TodayReading;
 struct TodayRequest;
 
-/// One open bank and one open profile: what main() makes once and hands down.
+/// One open bank and one open profile: main() creates it and passes references on.
 class Workspace
 {
 public:
-    /// `bankFile` is opened read-only and immutable. `profileDir` is made when it does not exist.
-    /// A damaged or newer journal is set aside (see openReport()), never overwritten.
-    /// A profile that another process has open, or that cannot be written, is opened read-only.
-    /// Errors: FileNotFound, Damaged, NewerSchema for the bank; InUse, FileUnwritable when there is
-    /// nothing to read either; FileUnreadable, Database. `clock` outlives the workspace.
+    /// Opens `bankFile` read-only and immutable. Creates `profileDir` if necessary. Sets a damaged
+    /// or newer journal aside (see openReport()) and never overwrites it. Opens a profile read-only
+    /// if another process has it open or it is not writable. Errors: FileNotFound, Damaged,
+    /// NewerSchema for the bank; InUse, FileUnwritable if it cannot be read either; FileUnreadable,
+    /// Database. `clock` must outlive the workspace.
     static Result<std::unique_ptr<Workspace>> open(const QString& bankFile,
                                                    const QString& profileDir, const Clock& clock);
     ~Workspace();
@@ -52,19 +52,19 @@ public:
     const progress::OpenReport& openReport() const;
     const bank::Blueprint& blueprint() const;
     const scaling::PresetCatalog& presets() const;
-    /// The bank's jobs worth a chart, in its order; read from the file each time. Errors: Damaged.
+    /// The jobs of the explainer, in order; read from the file on each call. Errors: Damaged.
     Result<std::vector<bank::Job>> jobs() const;
     QString profileDir() const;
-    /// True when nothing can be recorded; openReport() says why.
+    /// True if nothing can be recorded; openReport() gives the reason.
     bool isReadOnly() const;
     Backups& backups();
-    /// What the learner chose: exam date, retention and so on. The one place to read it from.
+    /// The learner's settings, such as exam date and retention. Read them only from here.
     const StudySettings& studySettings() const;
     /// Errors: those of checkStudySettings(); then nothing changes.
     Done setStudySettings(const StudySettings& settings);
-    /// The day of study that it is now, by the rollover hour.
+    /// The current scheduling day, by the rollover hour.
     std::int64_t today() const;
-    /// A snapshot of all cards with the settings and weights in force, for previewOf(). Errors:
+    /// A snapshot of all cards with the current settings and weights, for previewOf(). Errors:
     /// those of Review::cardStates().
     Result<PreviewInput> previewInput() const;
     Fitting& fitting();
@@ -73,7 +73,7 @@ public:
     Guide& guide();
     /// For readToday() in today.h, on another thread.
     TodayRequest todayRequest() const;
-    /// Of what that read, and of this moment. Errors: those of todayFacts() in today.h.
+    /// Combines a reading with the current state. Errors: those of todayFacts() in today.h.
     Result<TodayFacts> todayFacts(TodayReading read);
     TodayCards todayCards() const;
     Exam& exam();
@@ -83,7 +83,7 @@ public:
     ItemsRequest itemsRequest() const;
     /// For readProgress() in progress_reading.h, on another thread.
     ProgressRequest progressRequest() const;
-    /// Of what that read, with the cards as Review would ask for them now. Errors: those of
+    /// Combines a reading with the cards that Review would ask now. Errors: those of
     /// Review::dueDays().
     Result<ProgressFacts> progressFacts(ProgressReading read);
 

@@ -22,8 +22,7 @@ struct SchedulingPolicy
     bool hardRepeatsStep = true;     ///< on later steps; otherwise always the mean of the first two
     bool dayStepGraduates = false;   ///< a step of a day or more ends learning
     bool stepsNeedShortTerm = false; ///< no steps without short-term memory
-    bool subDayWithoutSteps =
-        true; ///< without steps, an interval under half a day stays in minutes
+    bool subDayWithoutSteps = true;  ///< no steps: short intervals stay in minutes
     double firstFloor = kSmallestStability; ///< days; minimum of the first stability
     bool operator==(const SchedulingPolicy&) const = default;
 };
