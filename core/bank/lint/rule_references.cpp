@@ -110,7 +110,7 @@ void checkObjective(const SourceQuestion& source, const SourceBank& bank,
                     std::vector<Finding>& findings)
 {
     if (!bank.hasBlueprint)
-        return; // that finding stands at the blueprint
+        return; // reported at the blueprint
     const Question& question = source.question;
     for (const Domain& domain : bank.blueprint.domains) {
         if (domain.id != question.domain)

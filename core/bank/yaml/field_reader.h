@@ -61,7 +61,7 @@ public:
     std::optional<int> requiredInteger(const char* key, int low, int high);
     bool flag(const char* key, bool otherwise); ///< true or false, nothing else
     QDate date(const char* key);                ///< required, 2026-11-21
-    QDate dateOrEmpty(const char* key);         ///< "" says that nobody checked
+    QDate dateOrEmpty(const char* key);         ///< "" means not checked
     QStringList texts(const char* key);
     /// Index in `names`; an error reports the nearest name.
     std::optional<std::size_t> choice(const char* key, const std::vector<std::string>& names,

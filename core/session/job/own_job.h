@@ -47,7 +47,7 @@ struct JobField
 {
     std::string path;
     std::string text;        ///< in the grammar of FieldChange; "" while it is at its default
-    std::string defaultText; ///< what "" stands for; may be "none", "unlimited", ...
+    std::string defaultText; ///< meaning of ""; may be "none", "unlimited", ...
     std::string unit;
     std::string meaning;
     std::vector<std::string> choices; ///< if not empty, one of these

@@ -24,7 +24,7 @@ struct SideValue
 };
 
 /// Grammar: numbers (4, 0.8, 110e6, 1,024) with units, + - · * × ⋅ / ÷ ^, superscript powers,
-/// parentheses, sqrt, min, max, log2. A unit stands after a number or a bracket: s, ms, us, µs, B,
+/// parentheses, sqrt, min, max, log2. A unit comes after a number or a bracket: s, ms, us, µs, B,
 /// bytes, kB, MB, GB, TB, KiB, MiB, GiB, bit, Gbit, Gbps, FLOP, TFLOP, %, ×, each also per
 /// something (GB/s), and names of counted things (GPUs, samples, tokens). Nothing when the text is
 /// not purely numeric.
