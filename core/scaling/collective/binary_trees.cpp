@@ -15,8 +15,21 @@
 // fills and drains: two children. With many chunks T goes to 3 n / B for one tree and 2 n / B for
 // two. Fewer than four ranks have fewer neighbours.
 //
-// Where it is wrong: it is no exact form. In the fill not every port is as busy as the formula
-// takes it to be; the simulation is exact, and lies within the fill of it. Latency is paid every
+// On two levels the ranks of a node share its NIC, so the edges between nodes are counted on the
+// trees themselves:
+//
+//   T = sum over the steps s of alpha_s + m max(p_s / B, q_s / B_n)
+//
+// p_s and q_s messages cross the busiest port and the busiest NIC one way in step s; alpha_s
+// includes the latency between nodes while an edge between nodes carries a chunk; B_n byte/s of a
+// NIC. The edges that carry a chunk change 4 D times at most, so this takes time in proportion to
+// the ranks, however many chunks there are.
+//
+// Where it is wrong: neither is an exact form. In the fill of a flat network not every port is as
+// busy as the formula takes it to be; the simulation is exact, and lies within the fill of it. On
+// two levels all ranks are taken to enter a step together. Held against the simulation of 8 to 128
+// ranks, that is 2 % too long or less in nine cases of ten and 1.6 % too short at worst; a single
+// chunk, which no step shares a NIC with evenly, is up to 22 % too long. Latency is paid every
 // step: a library that keeps several chunks in flight hides it.
 #include "core/scaling/collective/binary_trees.h"
 
@@ -25,12 +38,15 @@
 
 #include <algorithm>
 #include <bit>
+#include <string>
 
 namespace ringside::scaling {
 
 namespace {
 
 constexpr int kNone = -1;
+/// Above this, counting the messages on every link takes longer than a learner's drag may.
+constexpr int kMostCountedRanks = 1 << 14;
 
 /// Depths from the root down, sizes from the leaves up, whatever the numbering.
 void measure(BinaryTree& tree)
@@ -145,13 +161,140 @@ private:
     std::int64_t m_count;
 };
 
+/// How many messages cross each link of a kind one way, and how many the busiest.
+class LinkLoads
+{
+public:
+    explicit LinkLoads(std::size_t links) : m_loads(links, 0), m_links{links} {}
+
+    /// A message more (1) or less (-1).
+    void change(int link, int by)
+    {
+        int& load = m_loads[at(link)];
+        --m_links[at(load)];
+        load += by;
+        if (at(load) == m_links.size())
+            m_links.push_back(0);
+        ++m_links[at(load)];
+        m_most = std::max(m_most, load);
+        // The link that has just lost a message is the busiest then.
+        if (m_links[at(m_most)] == 0)
+            --m_most;
+    }
+    int most() const { return m_most; }
+
+private:
+    std::vector<int> m_loads;         ///< a link
+    std::vector<std::size_t> m_links; ///< how many have this load
+    int m_most = 0;
+};
+
+/// The steps of trees whose ranks share the NICs of their nodes, one after the other.
+class TwoLevelSteps
+{
+public:
+    TwoLevelSteps(const CollectiveRequest& request, std::vector<BinaryTree> trees)
+        : m_fabric(request.fabric),
+          m_trees(std::move(trees)),
+          m_perNode(m_fabric.nicPerRank ? 1 : m_fabric.ranksPerNode),
+          m_out(at(request.ranks)),
+          m_in(at(request.ranks)),
+          m_nicOut(at(request.ranks)),
+          m_nicIn(at(request.ranks))
+    {
+        for (std::size_t t = 0; t < m_trees.size(); ++t)
+            addChanges(t, request.chunks);
+        std::sort(m_changes.begin(), m_changes.end(),
+                  [](const Change& a, const Change& b) { return a.step < b.step; });
+    }
+
+    /// With messages of `m` bytes.
+    double seconds(double m)
+    {
+        double sum = 0;
+        for (std::size_t i = 0; i < m_changes.size(); ++i) {
+            apply(m_changes[i]);
+            if (i + 1 < m_changes.size())
+                sum += (m_changes[i + 1].step - m_changes[i].step) * stepSeconds(m);
+        }
+        return sum;
+    }
+
+private:
+    /// From this step on, all edges between a depth of a tree and the one above carry a chunk up or
+    /// down, or none any more.
+    struct Change
+    {
+        int step = 0;
+        std::size_t tree = 0;
+        int depth = 0; ///< of the lower end
+        bool up = false;
+        int by = 0;
+    };
+
+    void addChanges(std::size_t t, int chunks)
+    {
+        const BinaryTree& tree = m_trees[t];
+        m_byDepth.emplace_back(at(tree.depth + 1));
+        for (std::size_t rank = 0; rank < tree.nodes.size(); ++rank)
+            m_byDepth[t][at(tree.nodes[rank].depth)].push_back(static_cast<int>(rank));
+        for (int depth = 1; depth <= tree.depth; ++depth) {
+            const int up = tree.depth - depth, down = tree.depth + depth - 1;
+            m_changes.push_back({up, t, depth, true, 1});
+            m_changes.push_back({up + chunks, t, depth, true, -1});
+            m_changes.push_back({down, t, depth, false, 1});
+            m_changes.push_back({down + chunks, t, depth, false, -1});
+        }
+    }
+
+    void apply(const Change& change)
+    {
+        for (const int rank : m_byDepth[change.tree][at(change.depth)]) {
+            const int parent = m_trees[change.tree].nodes[at(rank)].parent;
+            const int from = change.up ? rank : parent, to = change.up ? parent : rank;
+            m_out.change(from, change.by);
+            m_in.change(to, change.by);
+            if (from / m_fabric.ranksPerNode == to / m_fabric.ranksPerNode)
+                continue;
+            m_nicOut.change(from / m_perNode, change.by);
+            m_nicIn.change(to / m_perNode, change.by);
+        }
+    }
+
+    double stepSeconds(double m) const
+    {
+        const int ports = std::max(m_out.most(), m_in.most());
+        const int nics = std::max(m_nicOut.most(), m_nicIn.most());
+        const double alpha = m_fabric.alpha.value() + (nics > 0 ? m_fabric.interAlpha.value() : 0);
+        return alpha + m * std::max(ports / m_fabric.bandwidth.value(),
+                                    nics / m_fabric.interBandwidth.value());
+    }
+
+    const FabricSpec& m_fabric;
+    std::vector<BinaryTree> m_trees;
+    std::vector<std::vector<std::vector<int>>> m_byDepth; ///< ranks of a tree at a depth
+    std::vector<Change> m_changes;                        ///< by step
+    int m_perNode;                                        ///< ranks behind a NIC
+    LinkLoads m_out, m_in, m_nicOut, m_nicIn;
+};
+
+std::vector<BinaryTree> treesOf(int ranks, int trees)
+{
+    if (trees == 1)
+        return {inOrderTree(ranks)};
+    return {inOrderTree(ranks), complementaryTree(ranks)};
+}
+
 Result<ClosedForm> treeFormula(const CollectiveRequest& request, int trees)
 {
-    if (nodeCount(request) > 1) {
+    const bool twoLevel = nodeCount(request) > 1;
+    if (twoLevel && request.ranks > kMostCountedRanks) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = "ranks per node",
-                     .detail = "the edges of a tree share the NIC of a node unevenly, which the "
-                               "simulation computes"});
+                     .subject = "ranks",
+                     .value = std::to_string(request.ranks),
+                     .limit = std::to_string(kMostCountedRanks) + " of a tree on two levels",
+                     .detail = "the edges of a tree share the NIC of a node unevenly, so they are "
+                               "counted one by one"});
     }
     const FabricSpec& fabric = request.fabric;
     const std::int64_t p = request.ranks, count = elementCount(request);
@@ -174,8 +317,10 @@ Result<ClosedForm> treeFormula(const CollectiveRequest& request, int trees)
     form.bytesSent = form.bytesReceived =
         trees == 1 ? load * request.bytes.value()
                    : static_cast<double>((load - 1) * half + (count - half)) * request.elementBytes;
-    form.seconds = fill * (alpha + filling * m / rate) + (chunks - 1) * (alpha + load * m / rate) +
-                   (chunks + depth - 1) * 2 * payload * request.gammaSecondsPerByte;
+    form.seconds =
+        twoLevel ? TwoLevelSteps(request, treesOf(request.ranks, trees)).seconds(m)
+                 : fill * (alpha + filling * m / rate) + (chunks - 1) * (alpha + load * m / rate);
+    form.seconds += (chunks + depth - 1) * 2 * payload * request.gammaSecondsPerByte;
     return form;
 }
 
@@ -231,14 +376,12 @@ BinaryTree complementaryTree(int ranks)
 
 std::unique_ptr<Schedule> binaryTreeSchedule(int ranks, int chunks, std::int64_t count)
 {
-    return std::make_unique<TreeSchedule>(std::vector<BinaryTree>{inOrderTree(ranks)}, chunks,
-                                          count);
+    return std::make_unique<TreeSchedule>(treesOf(ranks, 1), chunks, count);
 }
 
 std::unique_ptr<Schedule> doubleBinaryTreeSchedule(int ranks, int chunks, std::int64_t count)
 {
-    return std::make_unique<TreeSchedule>(
-        std::vector<BinaryTree>{inOrderTree(ranks), complementaryTree(ranks)}, chunks, count);
+    return std::make_unique<TreeSchedule>(treesOf(ranks, 2), chunks, count);
 }
 
 Result<ClosedForm> binaryTreeFormula(const CollectiveRequest& request)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/collective/binary_trees.h"
 #include "core/scaling/collective/collectives.h"
+#include "core/scaling/job/exchange_model.h"
 #include "core/scaling/collective/schedule.h"
 #include "tests/support/schedule_executor.h"
 #include "tests/support/test_program.h"
@@ -30,6 +31,11 @@ private Q_SLOTS:
     void simgridAgreesWithinTheFill();
     void twoTreesNeedTwoThirdsOfOne();
     void tooManyRanksAreRefused();
+    void fourRanksInTwoNodesByHand();
+    void twoLevelsDifferFromTheEngineByTheFill_data();
+    void twoLevelsDifferFromTheEngineByTheFill();
+    void aThousandHostsNeedNoEngine_data();
+    void aThousandHostsNeedNoEngine();
 };
 
 namespace {
@@ -45,6 +51,14 @@ CollectiveRequest requestFor(Algorithm algorithm, int ranks, int chunks, double 
     request.bytes = Bytes(bytes);
     request.fabric.alpha = Seconds(kAlpha);
     request.fabric.bandwidth = BytesPerSecond(kRate);
+    return request;
+}
+
+CollectiveRequest onNodes(CollectiveRequest request, int perNode)
+{
+    request.fabric.ranksPerNode = perNode;
+    request.fabric.interAlpha = Seconds(kAlpha);
+    request.fabric.interBandwidth = BytesPerSecond(kRate / 5);
     return request;
 }
 
@@ -240,6 +254,84 @@ void TestBinaryTrees::tooManyRanksAreRefused()
     QCOMPARE(simulate(request).error().code, ErrorCode::TooLarge);
     QCOMPARE(simulate(requestFor(Algorithm::BinaryTree, 8, 1 << 30, 1 << 20)).error().code,
              ErrorCode::TooLarge);
+}
+
+void TestBinaryTrees::fourRanksInTwoNodesByHand()
+{
+    // Rank 2 has the children 1 and 3, and is the child of the root 0. Out of the node of 0 and 1
+    // go 1 -> 2 in the steps 0 to C - 1 and 0 -> 2 in 2 to C + 1; into it 2 -> 0 in 1 to C and
+    // 2 -> 1 in 3 to C + 2. So two messages cross its NIC one way in the steps 2 to C, and one in
+    // the two steps before and the two after: 2 (C - 1) + 4 messages one after the other. The ports
+    // are so fast that they do not count; each of the C + 3 steps crosses nodes.
+    for (const int chunks : {3, 16, 100}) {
+        auto request =
+            onNodes(requestFor(Algorithm::BinaryTree, 4, chunks, chunks * double(1 << 16)), 2);
+        request.fabric.bandwidth = BytesPerSecond(1e15);
+        const double expected =
+            (2.0 * (chunks - 1) + 4) * (1 << 16) / (kRate / 5) + (chunks + 3) * 2 * kAlpha;
+        const auto result = formula(request);
+        QVERIFY(result);
+        QVERIFY(std::abs(result->time.value() - expected) <= 1e-9 * expected);
+    }
+}
+
+void TestBinaryTrees::twoLevelsDifferFromTheEngineByTheFill_data()
+{
+    QTest::addColumn<int>("nodes");
+    QTest::addColumn<int>("perNode");
+    QTest::addColumn<bool>("nicPerRank");
+    QTest::newRow("two nodes of four") << 2 << 4 << false;
+    QTest::newRow("five nodes of eight") << 5 << 8 << false;
+    QTest::newRow("eight nodes of three") << 8 << 3 << false;
+    QTest::newRow("twelve ranks with a NIC each") << 12 << 1 << false;
+    QTest::newRow("six nodes of two, a NIC a rank") << 6 << 2 << true;
+}
+
+void TestBinaryTrees::twoLevelsDifferFromTheEngineByTheFill()
+{
+    QFETCH(int, nodes);
+    QFETCH(int, perNode);
+    QFETCH(bool, nicPerRank);
+    const int ranks = nodes * perNode;
+    const double depth = std::ceil(std::log2(ranks));
+    for (const int trees : {1, 2})
+        for (const int chunks : {8, 64}) {
+            const double chunk = 1 << 16;
+            auto request =
+                onNodes(requestFor(trees == 1 ? Algorithm::BinaryTree : Algorithm::DoubleBinaryTree,
+                                   ranks, chunks, chunk * chunks * trees),
+                        perNode);
+            request.fabric.nicPerRank = nicPerRank;
+            const auto byFormula = formula(request), byEngine = simulate(request);
+            QVERIFY(byFormula && byEngine);
+            // Ranks that enter a step at different times may be ahead by the 2 D steps of the fill,
+            // each as long as the busiest node's: three edges a rank and tree, one way.
+            const double step = 2 * kAlpha + 3.0 * trees * perNode * chunk / (kRate / 5);
+            QVERIFY(std::abs(byFormula->time / byEngine->time - 1) <= 0.05);
+            QVERIFY(std::abs(byFormula->time.value() - byEngine->time.value()) <= 2 * depth * step);
+            QCOMPARE(byEngine->steps, byFormula->steps);
+            QCOMPARE(byEngine->messages, byFormula->messages);
+            QCOMPARE(byEngine->maxBytesSentPerRank, byFormula->maxBytesSentPerRank);
+            QCOMPARE(byEngine->maxBytesReceivedPerRank, byFormula->maxBytesReceivedPerRank);
+        }
+}
+
+void TestBinaryTrees::aThousandHostsNeedNoEngine_data()
+{
+    QTest::addColumn<int>("perNode");
+    // 4,000 ranks are what a job's exchange was simulated for; 16,000 are beyond it.
+    for (const int perNode : {4, 8, 16})
+        QTest::addRow("%d ranks a node", perNode) << perNode;
+}
+
+void TestBinaryTrees::aThousandHostsNeedNoEngine()
+{
+    QFETCH(int, perNode);
+    for (const Algorithm algorithm : {Algorithm::BinaryTree, Algorithm::DoubleBinaryTree}) {
+        const auto request = onNodes(requestFor(algorithm, 1000 * perNode, 8, 1 << 26), perNode);
+        QVERIFY(!isRun(request));
+        QVERIFY(secondsOf(request));
+    }
 }
 
 RINGSIDE_TEST(TestBinaryTrees)

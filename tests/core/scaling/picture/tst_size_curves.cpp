@@ -238,13 +238,14 @@ void TestSizeCurves::whatCannotRunSaysWhy()
 
 void TestSizeCurves::aSimulatedCurveGoesThroughTheJobsOwnTime()
 {
-    // On two levels a tree has no exact formula.
-    const Scenario job = scenarioOf({{"strategy.collective", "double-binary-tree"}}, mirroredJob());
+    // On two levels halving-doubling of 12 ranks, no power of two, has no formula.
+    const Scenario job = scenarioOf(
+        {{"strategy.collective", "halving-doubling"}, {"cluster.workers", "3"}}, mirroredJob());
     const auto curves = sizeCurvesOf(job, testPresets());
     QVERIFY(curves.has_value());
-    const SizeCurve& tree = curveOf(*curves, Algorithm::DoubleBinaryTree);
-    QVERIFY(tree.simulated && tree.isJobs);
-    QVERIFY(std::ranges::find(tree.points, curves->gradient) != tree.points.end());
+    const SizeCurve& halving = curveOf(*curves, Algorithm::HalvingDoubling);
+    QVERIFY(halving.simulated && halving.isJobs);
+    QVERIFY(std::ranges::find(halving.points, curves->gradient) != halving.points.end());
     QVERIFY(!curveOf(*curves, Algorithm::HierarchicalRing).simulated);
 }
 
