@@ -70,6 +70,8 @@ int finish(const Arguments& typed, const Result<session::BuildReport>& report)
 
 int runBuild(const Arguments& typed)
 {
+    if (const Done writable = checkOutputFile(typed.output); !writable)
+        return reportError(writable.error());
     return finish(typed,
                   session::buildBank(QString::fromStdString(typed.place),
                                      QString::fromStdString(typed.output), QDate::currentDate()));

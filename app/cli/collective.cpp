@@ -303,6 +303,9 @@ int run(const Arguments& typed)
         return reportError({.code = ErrorCode::Incompatible,
                             .subject = "--trace",
                             .detail = "a trace comes from --method simulate"});
+    if (!typed.trace.empty())
+        if (const Done writable = checkOutputFile(typed.trace); !writable)
+            return reportError(writable.error());
     return runRequest(typed, *request,
                       simulate ? scaling::Method::Simulate : scaling::Method::Formula);
 }

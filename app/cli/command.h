@@ -50,6 +50,17 @@ void addTimeToAccuracy(CLI::App& root, Action& action);
 /// and returns the exit code that belongs to its kind.
 int reportError(const Error& error);
 
+/// Opens what is closed of the three standard streams, so that no file of a command takes the
+/// number of one and no diagnostics end up in it. Called first of all.
+void openStandardStreams();
+/// Called last of all: `code`, or kFile with a message where standard output could not be written.
+/// A reader that closed its pipe has seen enough and is no error.
+int finishOutput(int code);
+
+/// A file that a command writes must be a regular one or a new name: replacing a device or a FIFO
+/// by a regular file breaks whatever else uses it. Errors: FileUnwritable.
+Done checkOutputFile(const std::string& name);
+
 /// Exactly one JSON document, UTF-8, with a newline.
 void printJson(const QJsonObject& object);
 void printJson(const QJsonArray& list);

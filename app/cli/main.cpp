@@ -22,6 +22,7 @@ std::string commandNames(CLI::App& root)
 /// ringside-cli: the second front end on the same core, for scripts, authors and CI.
 int main(int argc, char** argv)
 {
+    cli::openStandardStreams();
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("ringside-cli"));
 
@@ -61,7 +62,7 @@ int main(int argc, char** argv)
                                      .value = argv[1],
                                      .limit = commandNames(root)});
         // CLI11 numbers its errors from 100 on; scripts rely on 2.
-        return root.exit(error) == 0 ? cli::kDone : cli::kUsage;
+        return cli::finishOutput(root.exit(error) == 0 ? cli::kDone : cli::kUsage);
     }
-    return action();
+    return cli::finishOutput(action());
 }

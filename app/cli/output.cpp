@@ -2,20 +2,33 @@
 #include "app/cli/command.h"
 #include "app/text/error_text.h"
 
+#include <QFileInfo>
 #include <QJsonDocument>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cmath>
 #include <cstdio>
+#include <cstring>
 
 namespace ringside::app::cli {
 
 namespace {
 
+/// errno of the first write to standard output that failed; 0 while all went well.
+int outputError = 0;
+
 void write(std::FILE* stream, const QByteArray& bytes)
 {
-    std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stream);
+    const auto size = static_cast<std::size_t>(bytes.size());
+    errno = 0;
+    if (std::fwrite(bytes.constData(), 1, size, stream) != size && stream == stdout &&
+        outputError == 0)
+        outputError = errno;
 }
 
 struct Prefix
@@ -115,6 +128,41 @@ int reportError(const Error& error)
     default:
         return error.file.empty() ? kUsage : kFindings;
     }
+}
+
+void openStandardStreams()
+{
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (::fcntl(stream, F_GETFD) != -1 || errno != EBADF)
+            continue;
+        // The lowest free number, which is this one. Writing to it still fails, and is reported.
+        [[maybe_unused]] const int opened = ::open("/dev/null", O_RDONLY);
+    }
+}
+
+int finishOutput(int code)
+{
+    errno = 0;
+    if (std::fflush(stdout) != 0 && outputError == 0)
+        outputError = errno;
+    if (std::ferror(stdout) == 0 || outputError == EPIPE)
+        return code;
+    const QByteArray reason =
+        outputError == 0 ? QByteArray() : QByteArrayLiteral(": ") + std::strerror(outputError);
+    write(stderr, "Standard output cannot be written" + reason + ".\n");
+    return kFile;
+}
+
+Done checkOutputFile(const std::string& name)
+{
+    const QFileInfo info(QString::fromStdString(name));
+    if (!info.exists() || info.isFile())
+        return {};
+    return fail(
+        {.code = ErrorCode::FileUnwritable,
+         .file = name,
+         .detail = std::string(info.isDir() ? "it is a folder" : "it is a device or a pipe") +
+                   "; name a regular file or a new one"});
 }
 
 void printJson(const QJsonObject& object)

@@ -106,6 +106,8 @@ int runExport(const Arguments& typed)
         return files ? sayWritten(typed, *files) : reportError(files.error());
     }
     if (!typed.output.empty()) {
+        if (const Done writable = checkOutputFile(typed.output); !writable)
+            return reportError(writable.error());
         const Done done = session::exportProfileDocument(folder, path(typed.output), clock);
         return done ? sayWritten(typed, {path(typed.output)}) : reportError(done.error());
     }

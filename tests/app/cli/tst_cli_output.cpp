@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/cli_run.h"
+#include "tests/support/test_program.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/stat.h>
+
+using namespace ringside::test;
+
+namespace {
+
+/// The command line, its standard output redirected by a shell.
+CliRun runRedirected(const char* words, const char* redirection)
+{
+    QProcess process;
+    const QString line =
+        QStringLiteral("exec \"$0\" %1 %2").arg(QLatin1String(words), QLatin1String(redirection));
+    process.start(QStringLiteral("/bin/sh"),
+                  {QStringLiteral("-c"), line, QStringLiteral(RINGSIDE_CLI)});
+    if (!process.waitForFinished(60000))
+        return {};
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+            process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+#define LOG " " RINGSIDE_TEST_DATA "/exchange/plain-8-ranks.log"
+
+constexpr const char* kTrace = "collective --algorithm ring --ranks 4 --bytes 4096 --alpha 5e-6 "
+                               "--bandwidth 1e9 --json --trace ";
+
+CliRun runTrace(const QString& file)
+{
+    return runCli(QString::fromLatin1(kTrace).split(QLatin1Char(' '), Qt::SkipEmptyParts) << file);
+}
+
+mode_t kindOf(const QString& name)
+{
+    struct stat status
+    {
+    };
+    return ::lstat(QFile::encodeName(name).constData(), &status) == 0 ? status.st_mode & S_IFMT : 0;
+}
+
+} // namespace
+
+/// Where a command writes: standard output that takes nothing, and names that are no file.
+class TestCliOutput : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void lostOutputEndsWithThree_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("redirection");
+        for (const char* words :
+             {"lr --base-lr 0.1 --base-batch 256 --batch 8192 --rule linear",
+              "lr --base-lr 0.1 --base-batch 256 --batch 8192 --rule linear --json",
+              // More than standard output buffers: the write fails before the end.
+              "calibrate --json" LOG LOG LOG LOG LOG LOG, "--help", "collective --help"})
+            for (const char* redirection : {">/dev/full", ">&-"})
+                QTest::newRow(qPrintable(
+                    QStringLiteral("%1 %2").arg(QLatin1String(words), QLatin1String(redirection))))
+                    << QString::fromLatin1(words) << QString::fromLatin1(redirection);
+    }
+
+    void lostOutputEndsWithThree()
+    {
+        QFETCH(QString, words);
+        QFETCH(QString, redirection);
+        const CliRun run =
+            runRedirected(words.toLatin1().constData(), redirection.toLatin1().constData());
+        QCOMPARE(run.exitCode, 3);
+        QVERIFY2(run.diagnostics.contains("Standard output cannot be written"),
+                 run.diagnostics.constData());
+    }
+
+    void aClosedPipeIsNoError()
+    {
+        // SIGPIPE is ignored, as some programs start others, so that the write fails and does not
+        // kill. The reader closes its end, and only then lets the command start.
+        const QString fifo = m_folder.filePath(QStringLiteral("go"));
+        const QString code = m_folder.filePath(QStringLiteral("code"));
+        QCOMPARE(::mkfifo(QFile::encodeName(fifo).constData(), 0600), 0);
+        QProcess process;
+        process.start(QStringLiteral("/bin/sh"),
+                      {QStringLiteral("-c"),
+                       QStringLiteral("( trap '' PIPE; read go <\"$1\"; "
+                                      "\"$0\" lr --base-lr 0.1 --base-batch 256 --batch 8192 "
+                                      "--rule linear; echo $? >\"$2\" ) | "
+                                      "( exec 0<&-; echo go >\"$1\" )"),
+                       QStringLiteral(RINGSIDE_CLI), fifo, code});
+        QVERIFY(process.waitForFinished(60000));
+        QFile result(code);
+        QVERIFY(result.open(QIODevice::ReadOnly));
+        QCOMPARE(result.readAll(), QByteArray("0\n"));
+        QCOMPARE(process.readAllStandardError(), QByteArray());
+    }
+
+    void aTraceWithoutStandardOutputHoldsTheTraceAlone()
+    {
+        // A file opened while descriptor 1 is free would take its number, and the result with it.
+        const QString file = m_folder.filePath(QStringLiteral("alone.csv"));
+        const CliRun run =
+            runRedirected((QByteArray(kTrace) + QFile::encodeName(file)).constData(), ">&-");
+        QCOMPARE(run.exitCode, 3);
+        QFile trace(file);
+        QVERIFY(trace.open(QIODevice::ReadOnly));
+        // A header, and 4 ranks that send one chunk in each of 2 (4 - 1) steps.
+        QCOMPARE(trace.readAll().count('\n'), 25);
+    }
+
+    void aPipeIsNotReplaced()
+    {
+        const QString pipe = m_folder.filePath(QStringLiteral("pipe"));
+        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        for (const CliRun& run : {runTrace(pipe), runBuild(pipe)}) {
+            QCOMPARE(run.exitCode, 3);
+            QVERIFY(run.output.isEmpty());
+            QVERIFY2(run.diagnostics.contains("device or a pipe"), run.diagnostics.constData());
+            QCOMPARE(kindOf(pipe), mode_t{S_IFIFO});
+        }
+    }
+
+    void aDeviceIsNotReplaced()
+    {
+        // Through a link of our own: should it be replaced, then only that link is.
+        const QString device = m_folder.filePath(QStringLiteral("device"));
+        QVERIFY(QFile::link(QStringLiteral("/dev/null"), device));
+        for (const CliRun& run : {runTrace(device), runBuild(device)}) {
+            QCOMPARE(run.exitCode, 3);
+            QVERIFY(run.output.isEmpty());
+            QVERIFY2(run.diagnostics.contains("device or a pipe"), run.diagnostics.constData());
+            QCOMPARE(kindOf(device), mode_t{S_IFLNK});
+            QCOMPARE(kindOf(QStringLiteral("/dev/null")), mode_t{S_IFCHR});
+        }
+    }
+
+    void aFolderIsRefused()
+    {
+        for (const CliRun& run : {runTrace(m_folder.path()), runBuild(m_folder.path())}) {
+            QCOMPARE(run.exitCode, 3);
+            QVERIFY(run.output.isEmpty());
+            QVERIFY2(run.diagnostics.contains("it is a folder"), run.diagnostics.constData());
+        }
+    }
+
+    void aRegularFileIsReplaced()
+    {
+        const QString file = m_folder.filePath(QStringLiteral("old.csv"));
+        QFile old(file);
+        QVERIFY(old.open(QIODevice::WriteOnly) && old.write("old\n") == 4);
+        old.close();
+        QCOMPARE(runTrace(file).exitCode, 0);
+        QVERIFY(old.open(QIODevice::ReadOnly));
+        QVERIFY(old.readAll().startsWith("step,from,to"));
+    }
+
+private:
+    /// Of a folder that is no bank: what the output is, is looked at first.
+    CliRun runBuild(const QString& output)
+    {
+        return runCli({QStringLiteral("bank"), QStringLiteral("build"), m_folder.path(),
+                       QStringLiteral("-o"), output});
+    }
+
+    QTemporaryDir m_folder;
+};
+
+RINGSIDE_TEST(TestCliOutput)
+#include "tst_cli_output.moc"
