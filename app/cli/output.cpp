@@ -59,6 +59,8 @@ const char* nameOf(ErrorCode code)
         return "OUT_OF_RANGE";
     case ErrorCode::MissingUnit:
         return "MISSING_UNIT";
+    case ErrorCode::WrongUnit:
+        return "WRONG_UNIT";
     case ErrorCode::NotFinite:
         return "NOT_FINITE";
     case ErrorCode::Incompatible:

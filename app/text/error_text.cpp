@@ -44,6 +44,8 @@ QString headline(const Error& error)
         return tr("%1 is out of range: %2").arg(subject, value);
     case ErrorCode::MissingUnit:
         return tr("%1 needs a unit: “%2”").arg(subject, value);
+    case ErrorCode::WrongUnit:
+        return tr("%1 has the wrong unit: “%2”").arg(subject, value);
     case ErrorCode::NotFinite:
         return tr("%1 is not a finite number: “%2”").arg(subject, value);
     case ErrorCode::Incompatible:

@@ -15,7 +15,8 @@ enum class ErrorCode {
     WrongType,      ///< subject has value; limit says what it takes
     UnknownName,    ///< value is not a name that subject takes; nearest, limit
     OutOfRange,     ///< subject has value; limit is the range
-    MissingUnit,    ///< value has no unit or the wrong one; limit says which
+    MissingUnit,    ///< value has no unit; limit says which
+    WrongUnit,      ///< value has a unit of another kind, or an unknown one; limit says which
     NotFinite,      ///< value is NaN or infinite
     Incompatible,   ///< two fields exclude each other: subject, detail
     NotModelled,    ///< the model cannot compute subject; detail says why

@@ -53,6 +53,8 @@ QString sentenceFor(const Error& error)
         return QStringLiteral("%1 is %2, but must be %3.").arg(firstUpper(subject), value, limit);
     case ErrorCode::MissingUnit:
         return QStringLiteral("\"%1\" needs a unit for %2: %3.").arg(value, subject, limit);
+    case ErrorCode::WrongUnit:
+        return QStringLiteral("\"%1\" has the wrong unit for %2: %3.").arg(value, subject, limit);
     case ErrorCode::NotFinite:
         return QStringLiteral("%1 is %2, which is not a finite number.").arg(subject, value);
     case ErrorCode::TooLarge:

@@ -291,7 +291,7 @@ std::optional<double> readClaimNumber(const YamlNode& node, Metric metric, bool 
         if (unit == known.name)
             return value ? std::optional(*value * known.factor) : std::nullopt;
     }
-    context.report(node, {.code = ErrorCode::MissingUnit,
+    context.report(node, {.code = ErrorCode::WrongUnit,
                           .subject = scaling::nameOf(metric),
                           .value = node.text,
                           .limit = listed(names)});

@@ -52,8 +52,8 @@ const FieldInfo* findField(std::string_view path);
 /// The valid path closest to a mistyped one, or "".
 std::string nearestField(std::string_view path);
 
-/// Sets one field. Errors: UnknownField (nearest), WrongType, MissingUnit, UnknownName (nearest),
-/// NotFinite, OutOfRange; `scenario` is unchanged then.
+/// Sets one field. Errors: UnknownField (nearest), WrongType, MissingUnit, WrongUnit, UnknownName
+/// (nearest), NotFinite, OutOfRange; `scenario` is unchanged then.
 ///
 /// Side effects that keep a changed scenario meaning what its author meant:
 /// - one of work.compute_time, samples_per_s and mfu replaces the other two;

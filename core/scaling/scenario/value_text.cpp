@@ -57,10 +57,30 @@ std::string expectedText(const FieldInfo& field)
     return "a number in " + field.unit + ", " + rangeText(field);
 }
 
-bool takesUnits(FieldKind kind)
+template <std::size_t N> std::string unitsText(const char* what, const std::array<Unit, N>& units)
 {
-    return kind == FieldKind::Duration || kind == FieldKind::Network ||
-           kind == FieldKind::Bandwidth || kind == FieldKind::Size || kind == FieldKind::Frequency;
+    std::vector<std::string> names;
+    for (const Unit& unit : units)
+        names.emplace_back(unit.name);
+    return std::string(what) + " in " + joined(names);
+}
+
+/// What a field of units takes: "a time in s, ms, us"; empty for fields without.
+std::string unitsOf(FieldKind kind)
+{
+    switch (kind) {
+    case FieldKind::Duration:
+        return unitsText("a time", kTimeUnits);
+    case FieldKind::Network:
+    case FieldKind::Bandwidth:
+        return unitsText("a data rate", kRateUnits);
+    case FieldKind::Size:
+        return unitsText("a size", kSizeUnits);
+    case FieldKind::Frequency:
+        return unitsText("a rate", kFrequencyUnits);
+    default:
+        return {};
+    }
 }
 
 /// Converts from the unit as written to the field's own unit.
@@ -70,15 +90,13 @@ Result<double> inFieldUnit(double number, std::string_view unit, const FieldInfo
     Error error{.subject = field.path, .value = std::string(text)};
     if (unit == field.unit || (unit.empty() && field.plainNumber))
         return number;
-    if (!takesUnits(field.kind)) {
-        error.code = ErrorCode::WrongType;
-        error.limit = expectedText(field);
-        return fail(error);
-    }
+    const std::string units = unitsOf(field.kind);
     const auto from = unitFactor(field.kind, unit);
     if (!from) {
-        error.code = ErrorCode::MissingUnit;
-        error.limit = expectedText(field);
+        error.code = units.empty()  ? ErrorCode::WrongType
+                     : unit.empty() ? ErrorCode::MissingUnit
+                                    : ErrorCode::WrongUnit;
+        error.limit = error.code == ErrorCode::WrongUnit ? units : expectedText(field);
         return fail(error);
     }
     return withoutNoise(number * *from / *unitFactor(field.kind, field.unit));

@@ -18,7 +18,8 @@ std::string numberText(double value);
 /// Rounded to 15 significant digits: 0.5 ms are 500 us, not 500.00000000000006.
 double withoutNoise(double value);
 
-/// `NUMBER [UNIT]` in the field's own unit. Errors: WrongType, MissingUnit, NotFinite, OutOfRange.
+/// `NUMBER [UNIT]` in the field's own unit. Errors: WrongType, MissingUnit,
+/// WrongUnit, NotFinite, OutOfRange.
 Result<double> parseNumber(std::string_view text, const FieldInfo& field);
 
 /// How many base units (second, byte, byte a second) one `unit` is; absent for an unknown unit.

@@ -103,7 +103,7 @@ void TstQuestionReader::mistakes_data()
         ErrorCode::MissingField);
     row("a scenario field that does not exist", "network: 50 Gbps", "netwrk: 50 Gbps",
         ErrorCode::UnknownField, "cluster.network");
-    row("a network in milliseconds", "network: 50 Gbps", "network: 50 ms", ErrorCode::MissingUnit);
+    row("a network in milliseconds", "network: 50 Gbps", "network: 50 ms", ErrorCode::WrongUnit);
     row("workers in octal", "workers: 4,", "workers: 04,", ErrorCode::WrongType);
     row("minus four workers", "workers: 4,", "workers: -4,", ErrorCode::OutOfRange);
     row("a list of workers", "workers: 4,", "workers: [4],", ErrorCode::WrongType);
@@ -115,7 +115,7 @@ void TstQuestionReader::mistakes_data()
         "fits");
     row("a claim without bound", ", is: true}", "}", ErrorCode::MissingField);
     row("a claim upside down", "[0.265, 0.283]", "[0.283, 0.265]", ErrorCode::OutOfRange);
-    row("a claim in the wrong unit", "160 ms", "160 MB", ErrorCode::MissingUnit);
+    row("a claim in the wrong unit", "160 ms", "160 MB", ErrorCode::WrongUnit);
     row("a goal without scenario", "scenario:\n", "levels:\n", ErrorCode::Incompatible);
     row("a margin below one", "margin: 1.05", "margin: 0.9", ErrorCode::OutOfRange);
 }

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void valuesAreRead();
     void valuesAreRefused_data();
     void valuesAreRefused();
+    void aWrongUnitNamesThoseOfItsKind();
     void anUnknownFieldNamesTheNearest();
     void aRefusedChangeLeavesTheScenarioAlone();
     void oneWayToStateComputeReplacesTheOthers();
@@ -203,11 +204,13 @@ void TestScenarioFields::valuesAreRefused_data()
             << QString::fromLatin1(path) << QString::fromLatin1(text) << code;
     };
     row("cluster.network", "50", ErrorCode::MissingUnit);
-    row("cluster.network", "50 us", ErrorCode::MissingUnit);
-    row("cluster.network", "50 gbps", ErrorCode::MissingUnit);
+    row("cluster.network", "50 us", ErrorCode::WrongUnit);
+    row("cluster.network", "50 gbps", ErrorCode::WrongUnit);
     row("cluster.network_latency", "30", ErrorCode::MissingUnit);
     row("cluster.intra_bandwidth", "240", ErrorCode::MissingUnit);
-    row("work.compute_time", "5 GB", ErrorCode::MissingUnit);
+    row("work.compute_time", "5 GB", ErrorCode::WrongUnit);
+    row("work.compute_time", "100 Gibs", ErrorCode::WrongUnit);
+    row("work.samples_per_s", "5 ms", ErrorCode::WrongUnit);
     row("cluster.workers", "2.5", ErrorCode::WrongType);
     row("cluster.workers", "four", ErrorCode::WrongType);
     row("cluster.workers", "4 Gbps", ErrorCode::WrongType);
@@ -241,6 +244,24 @@ void TestScenarioFields::valuesAreRefused()
     QCOMPARE(done.error().subject, path.toStdString());
     QCOMPARE(done.error().value, text.toStdString());
     QVERIFY(!done.error().limit.empty());
+}
+
+void TestScenarioFields::aWrongUnitNamesThoseOfItsKind()
+{
+    const std::pair<FieldChange, const char*> rows[] = {
+        {{"work.compute_time", "100 GB"}, "a time in s, ms, us, µs, ns, min, h"},
+        {{"cluster.network_latency", "100 Gibs"}, "a time in s, ms, us, µs, ns, min, h"},
+        {{"cluster.network", "50 parsecs"},
+         "a data rate in Gbps, Gbit/s, Mbps, Mbit/s, Tbps, kB/s, MB/s, GB/s, TB/s, MiB/s, GiB/s, "
+         "B/s"},
+    };
+    for (const auto& [change, limit] : rows) {
+        Scenario scenario;
+        const Done done = applyChange(scenario, change);
+        QVERIFY(!done);
+        QCOMPARE(done.error().code, ErrorCode::WrongUnit);
+        QCOMPARE(done.error().limit, std::string(limit));
+    }
 }
 
 void TestScenarioFields::anUnknownFieldNamesTheNearest()

@@ -178,7 +178,7 @@ void TestJobLink::hostileTextIsRefused_data()
         30, "direction");
     row("raw bytes", start + "cluster.machine=\xC3\xA4", ErrorCode::Syntax, 30, "percent-encoded");
     row("not finite", start + "model.parameters=inf", ErrorCode::NotFinite, 0, "model.parameters");
-    row("a unit that is none", start + "cluster.network=50%20parsecs", ErrorCode::MissingUnit, 0,
+    row("a unit that is none", start + "cluster.network=50%20parsecs", ErrorCode::WrongUnit, 0,
         "Gbps");
     row("too long", start + QByteArray(8192, 'a'), ErrorCode::TooLarge, 0, "8192 characters");
 }
