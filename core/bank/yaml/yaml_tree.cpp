@@ -133,7 +133,7 @@ private:
         if (!tag.empty() && tag != "?" && tag != "!")
             report(ErrorCode::Syntax, made, "a tag (!name) is not accepted here");
         if (++m_nodes > kMaxYamlNodes)
-            stop(made, "values", kMaxYamlNodes);
+            stop(made, "number of values", kMaxYamlNodes);
         return made;
     }
 
@@ -144,6 +144,7 @@ private:
                             .line = at.line,
                             .column = at.column,
                             .subject = subject,
+                            .value = std::to_string(limit + 1),
                             .limit = std::to_string(limit)});
         m_tooLarge = true;
     }
@@ -153,7 +154,7 @@ private:
         if (m_tooLarge)
             return;
         if (m_open.size() >= static_cast<std::size_t>(kMaxYamlDepth))
-            return stop(made, "nesting", kMaxYamlDepth);
+            return stop(made, "nesting depth", kMaxYamlDepth);
         m_open.push_back({std::move(made), false});
     }
 
@@ -254,6 +255,9 @@ std::optional<YamlNode> parseYaml(std::string_view text, const std::string& file
                           .limit = std::to_string(kMaxYamlBytes)});
         return std::nullopt;
     }
+    // Windows' editors put it there.
+    if (text.substr(0, 3) == "\xEF\xBB\xBF")
+        text.remove_prefix(3);
     if (auto bad = findBadText(text)) {
         bad->file = file;
         errors.push_back(std::move(*bad));

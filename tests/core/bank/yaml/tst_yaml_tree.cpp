@@ -12,6 +12,9 @@ class TstYamlTree : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void placesCountFromOneInCharacters();
+    void aByteOrderMarkIsPassedOver();
+    void aLimitSaysWhatWasReachedAndWhatIsTaken_data();
+    void aLimitSaysWhatWasReachedAndWhatIsTaken();
     void aBlockScalarKnowsWhereItsTextBegins();
     void plainAndQuotedScalarsDiffer();
     void refused_data();
@@ -49,6 +52,40 @@ void TstYamlTree::placesCountFromOneInCharacters()
     // "  - {größe: 7}": the 7 is the 13th character and the 15th byte.
     QCOMPARE(value->column, 13);
     QCOMPARE(value->line, 3);
+}
+
+void TstYamlTree::aByteOrderMarkIsPassedOver()
+{
+    std::vector<Error> errors;
+    const auto root = parseYaml("\xEF\xBB\xBF"
+                                "a: 1\r\nb: \"x\"\r\n",
+                                "f.yaml", errors);
+    QVERIFY(root && errors.empty());
+    QVERIFY(find(*root, "a"));
+    QCOMPARE(find(*root, "a")->column, 4);
+    QCOMPARE(find(*root, "b")->text, std::string("x"));
+    QCOMPARE(find(*root, "b")->line, 2);
+}
+
+void TstYamlTree::aLimitSaysWhatWasReachedAndWhatIsTaken_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<int>("limit");
+    QTest::newRow("nesting") << QByteArray(17, '[') + QByteArray(17, ']') << kMaxYamlDepth;
+    QTest::newRow("values") << '[' + QByteArray("1,").repeated(kMaxYamlNodes) + ']'
+                            << kMaxYamlNodes;
+}
+
+void TstYamlTree::aLimitSaysWhatWasReachedAndWhatIsTaken()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(int, limit);
+    std::vector<Error> errors;
+    QVERIFY(!parseYaml(text.toStdString(), "f.yaml", errors));
+    QVERIFY(!errors.empty());
+    QCOMPARE(errors.front().code, ErrorCode::TooLarge);
+    QCOMPARE(errors.front().value, std::to_string(limit + 1));
+    QCOMPARE(errors.front().limit, std::to_string(limit));
 }
 
 void TstYamlTree::aBlockScalarKnowsWhereItsTextBegins()
@@ -97,10 +134,10 @@ void TstYamlTree::refused_data()
     row("an unclosed list", "a: [1, 2\n", syntax, 2, 1);
     row("an unclosed quote", "a: \"one\nb: 2\n", syntax, 1, 4);
     row("an unclosed single quote", "a: 'it''s\nb: 2\n", syntax, 1, 4);
-    row("a byte order mark",
-        "\xef\xbb\xbf"
-        "a: 1\n",
-        syntax, 1, 1);
+    row("a byte order mark after the beginning",
+        "a: 1\n\xef\xbb\xbf"
+        "b: 1\n",
+        syntax, 2, 1);
     row("a tab as indentation", "a:\n\tb: 1\n", syntax, 2, 3);
     row("a value after a value", "a: b: c\n", syntax, 1, 5);
     row("a text that is not UTF-8", "a: 1\nb: \xff\n", syntax, 2, 4);
