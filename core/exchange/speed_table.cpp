@@ -4,6 +4,7 @@
 #include "core/exchange/speed_table_header.h"
 #include "core/exchange/text_lines.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <optional>
@@ -27,6 +28,22 @@ constexpr NumberRule kThroughput{"throughput", "a number above 0 such as 1300 or
 constexpr NumberRule kStepTime{"step_time", "a number above 0 such as 0.25 or 2.5e-1", 1e300};
 constexpr NumberRule kBatch{"batch", "a number above 0 such as 512", 1e300};
 
+constexpr const char* kDecimalComma =
+    "decimal commas and thousands separators are not read; write 1.5 or 1300";
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/// "1,5", "1.300,5"
+bool hasDecimalComma(std::string_view text)
+{
+    const std::size_t comma = text.find(',');
+    return comma != std::string_view::npos && comma > 0 && comma + 1 < text.size() &&
+           isDigit(text[comma - 1]) && isDigit(text[comma + 1]);
+}
+
 Result<double> numberOf(const Cell& cell, int line, const NumberRule& rule)
 {
     Error error{.code = ErrorCode::WrongType,
@@ -46,8 +63,11 @@ Result<double> numberOf(const Cell& cell, int line, const NumberRule& rule)
         error.code = ErrorCode::NotFinite;
         return fail(std::move(error));
     }
-    if (status != std::errc() || stop != end)
+    if (status != std::errc() || stop != end) {
+        if (hasDecimalComma(cell.text))
+            error.detail = kDecimalComma;
         return fail(std::move(error));
+    }
     if (value <= 0 || value > rule.maximum || (rule.whole && value != std::floor(value))) {
         error.code = ErrorCode::OutOfRange;
         return fail(std::move(error));
@@ -80,6 +100,26 @@ Result<SpeedRow> rowOf(const std::vector<Cell>& cells, int line, const SpeedColu
                  .limit = "a number that is finite and above 0 in seconds"});
 }
 
+/// Where a comma delimits, the "1,5" of a last column becomes two cells, of which the second has no
+/// title.
+Done checkCellCount(const std::vector<Cell>& cells, std::size_t titles, int line, char delimiter)
+{
+    if (delimiter != ',' || cells.size() <= titles || titles == 0)
+        return {};
+    const Cell &number = cells[titles - 1], &rest = cells[titles];
+    const std::string joined = number.text + ',' + rest.text;
+    const bool isWhole = std::all_of(rest.text.begin(), rest.text.end(), isDigit);
+    if (!isWhole || !hasDecimalComma(joined))
+        return {};
+    return fail({.code = ErrorCode::WrongType,
+                 .line = line,
+                 .column = number.column,
+                 .subject = "the last column",
+                 .value = excerpt(joined),
+                 .limit = "one number",
+                 .detail = kDecimalComma});
+}
+
 class TableReader
 {
 public:
@@ -96,7 +136,9 @@ public:
                          .limit = "at most " + std::to_string(kMaxTableLineBytes)});
         if (!m_columns) {
             m_delimiter = delimiterOf(line);
-            RINGSIDE_TRY(m_columns, speedColumns(cellsOf(line, m_delimiter), number));
+            const std::vector<Cell> titles = cellsOf(line, m_delimiter);
+            RINGSIDE_TRY(m_columns, speedColumns(titles, number));
+            m_titles = titles.size();
             return {};
         }
         if (m_table.rows.size() == kMaxTableRows)
@@ -105,8 +147,9 @@ public:
                          .subject = "number of rows",
                          .value = "more than " + std::to_string(kMaxTableRows),
                          .limit = "at most " + std::to_string(kMaxTableRows)});
-        RINGSIDE_TRY(const auto row,
-                     rowOf(cellsOf(line, m_delimiter), number, *m_columns, line.size()));
+        const std::vector<Cell> cells = cellsOf(line, m_delimiter);
+        RINGSIDE_CHECK(checkCellCount(cells, m_titles, number, m_delimiter));
+        RINGSIDE_TRY(const auto row, rowOf(cells, number, *m_columns, line.size()));
         m_table.rows.push_back(row);
         return {};
     }
@@ -124,6 +167,7 @@ public:
 
 private:
     std::optional<SpeedColumns> m_columns;
+    std::size_t m_titles = 0; ///< cells of the header line
     char m_delimiter = ',';
     SpeedTable m_table;
 };

@@ -18,6 +18,8 @@ inline constexpr double kMaxTableWorkers = 10'000'000;
 /// optionally batch (samples per step of all workers). Accepts comma, semicolon or tab, comments
 /// after "#", a byte-order mark and CRLF; ignores other columns.
 ///
+/// A decimal comma is WrongType with a detail that says so.
+///
 /// Errors carry file, line and column: MissingField, DuplicateField, UnknownName (units),
 /// WrongType, NotFinite, OutOfRange, TooLarge.
 Result<SpeedTable> readSpeedTable(std::string_view text, const std::string& file);

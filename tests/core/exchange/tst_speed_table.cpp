@@ -131,6 +131,37 @@ private Q_SLOTS:
         QVERIFY(!error.subject.empty());
     }
 
+    void aDecimalCommaIsNamed_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("column");
+        QTest::addColumn<QString>("value");
+        QTest::newRow("between semicolons") << "workers;step_time\n2;0,25\n" << 3 << "0,25";
+        QTest::newRow("with a dot for thousands") << "workers;throughput\n2;1.300,5\n"
+                                                  << 3 << "1.300,5";
+        QTest::newRow("in quotes") << "workers,step_time\n2,\"0,25\"\n" << 3 << "0,25";
+        // Two cells, of which the second has no title: 1.25 s would be read as 1 s.
+        QTest::newRow("between commas") << "workers,step_time\n2,1,25\n" << 3 << "1,25";
+    }
+
+    void aDecimalCommaIsNamed()
+    {
+        QFETCH(QString, text);
+        const auto table = readSpeedTable(text.toStdString(), "t.csv");
+        QVERIFY(!table);
+        QCOMPARE(table.error().code, ErrorCode::WrongType);
+        QCOMPARE(table.error().line, 2);
+        QTEST(table.error().column, "column");
+        QTEST(QString::fromStdString(table.error().value), "value");
+        QVERIFY(table.error().detail.find("decimal comma") != std::string::npos);
+    }
+
+    void cellsWithoutATitleAreLeftOut()
+    {
+        for (const char* row : {"2,100,\n", "2,100,note\n", "2,100,0.5\n"})
+            QVERIFY(readSpeedTable(std::string("workers,throughput\n") + row, "t.csv"));
+    }
+
     void limitsAreErrors()
     {
         std::string many = "workers,throughput\n";
