@@ -130,6 +130,15 @@ Result<std::vector<scaling::FieldChange>> parseChanges(const std::vector<std::st
     return changes;
 }
 
+int reportJobError(const Error& error, const Job& job)
+{
+    const auto alone =
+        session::evaluateScenario(job.loaded.scenario, {}, std::nullopt, job.presets);
+    const bool isFiles =
+        !alone && alone.error().code == error.code && alone.error().subject == error.subject;
+    return reportError(isFiles ? session::atItsField(error, job.loaded) : error);
+}
+
 int reportErrors(const Error& error, const std::vector<Error>& all)
 {
     if (all.empty())

@@ -20,6 +20,10 @@ struct Job
 /// `errors` gets every finding of a file that cannot be read.
 Result<Job> loadJob(const std::string& name, const std::string& bank, std::vector<Error>& errors);
 
+/// Says an error of evaluating the job. It has its place in the job's file, and the exit code of a
+/// finding, where the file alone, without what the command line changes, fails in the same way.
+int reportJobError(const Error& error, const Job& job);
+
 /// "path=value" each.
 Result<std::vector<scaling::FieldChange>> parseChanges(const std::vector<std::string>& texts);
 

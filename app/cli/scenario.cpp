@@ -252,7 +252,7 @@ int run(const Arguments& typed)
         return reportErrors(job.error(), errors);
     const auto report = evaluateScenario(job->loaded.scenario, *changes, sweep, job->presets);
     if (!report)
-        return reportError(report.error());
+        return reportJobError(report.error(), *job);
     if (typed.json)
         printReportJson(*report, job->loaded.goal, sweep.has_value());
     else

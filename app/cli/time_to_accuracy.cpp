@@ -124,10 +124,10 @@ int runJob(const Arguments& typed)
         return reportErrors(job.error(), errors);
     scaling::Scenario scenario = job->loaded.scenario;
     if (const Done applied = scaling::applyChanges(scenario, *changes); !applied)
-        return reportError(applied.error());
+        return reportJobError(applied.error(), *job);
     const auto points = scaling::runCurve(scenario, *workers, job->presets);
     if (!points)
-        return reportError(points.error());
+        return reportJobError(points.error(), *job);
     const auto fastest = scaling::fastest(*points);
     if (!typed.json) {
         printRuns(*points, fastest);

@@ -5,6 +5,7 @@
 #include "core/bank/values/guide.h"
 #include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
+#include "core/bank/values/scenario_place.h"
 #include "core/base/result.h"
 #include "core/scaling/scenario/presets.h"
 #include "core/scaling/scenario/scenario.h"
@@ -25,7 +26,12 @@ struct LoadedScenario
 {
     scaling::Scenario scenario;
     std::optional<scaling::Goal> goal;
+    std::string file{}; ///< empty for one of the bank
+    std::vector<bank::ScenarioPlace> places{};
 };
+/// An error of evaluating it, at the field that it names: or else at that field's section, or at
+/// the scenario. Unchanged for one of the bank.
+Error atItsField(Error error, const LoadedScenario& loaded);
 Result<LoadedScenario> loadScenarioFile(const QString& file,
                                         std::vector<Error>* allErrors = nullptr);
 /// Loads the question or the job with this id. Errors: those of the bank; UnknownName; NotModelled

@@ -10,6 +10,13 @@ namespace ringside::bank {
 
 namespace {
 
+void addPlaces(const YamlNode& node, const std::string& path, std::vector<ScenarioPlace>& places)
+{
+    places.push_back({path, node.line, node.column});
+    for (const YamlNode::Entry& entry : node.entries)
+        addPlaces(entry.value, path.empty() ? entry.key.text : path + '.' + entry.key.text, places);
+}
+
 std::optional<ScenarioDocument> readDocument(const YamlNode& root, ReadContext& context)
 {
     const std::size_t before = context.errors.size();
@@ -18,6 +25,7 @@ std::optional<ScenarioDocument> readDocument(const YamlNode& root, ReadContext& 
     if (const YamlNode* scenario = fields.require("scenario")) {
         if (auto read = readScenario(*scenario, document.fields, context))
             document.scenario = *read;
+        addPlaces(*scenario, {}, document.places);
     }
     if (const YamlNode* goal = fields.find("goal"))
         document.goal = readGoal(*goal, context);

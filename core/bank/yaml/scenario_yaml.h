@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bank/values/scenario_place.h"
 #include "core/base/result.h"
 #include "core/scaling/job/metrics.h"
 #include "core/scaling/scenario/scenario.h"
@@ -20,6 +21,7 @@ struct ScenarioDocument
 {
     scaling::Scenario scenario;
     std::vector<scaling::FieldChange> fields; ///< as authored, in order
+    std::vector<ScenarioPlace> places;           ///< of the scenario, its sections and fields
     std::optional<scaling::Goal> goal;
     std::vector<std::string> levers;
     std::vector<scaling::Claim> claims;

@@ -12,7 +12,6 @@ namespace ringside::scaling {
 
 namespace {
 
-constexpr int kMaxRanks = 1 << 24;
 constexpr double kMaxBytes = 1e15; ///< elements stay exact in a double
 
 Result<std::unique_ptr<Schedule>> ringOf(const CollectiveRequest& request)

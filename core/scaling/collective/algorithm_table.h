@@ -13,6 +13,8 @@
 /// One row an algorithm: its name, its closed form and its schedule of messages.
 namespace ringside::scaling {
 
+inline constexpr int kMaxRanks = 1 << 24;
+
 /// What a closed form computes; the bandwidths follow from the time.
 struct ClosedForm
 {

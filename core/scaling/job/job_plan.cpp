@@ -18,6 +18,7 @@
 // by the stages leave one stage longer.
 #include "core/scaling/job/job_plan.h"
 
+#include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/job/flops_model.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/scenario_fields.h"
@@ -25,6 +26,8 @@
 #include "core/scaling/scenario/value_text.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <string>
 
 namespace ringside::scaling {
 
@@ -109,6 +112,19 @@ Done layOut(JobPlan& plan)
     if (Done done = checkTensor(plan); !done)
         return done;
     plan.replicas = total / plan.perReplica();
+    // Each field is in its range; only their product is not.
+    if (plan.replicas > kMaxRanks) {
+        const int most = static_cast<int>(static_cast<std::int64_t>(kMaxRanks) * plan.perReplica() /
+                                          plan.perWorker);
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = "cluster.workers",
+                     .value = std::to_string(plan.workers),
+                     .limit = "at most " + std::to_string(most) +
+                              " while cluster.accelerators_per_worker is " +
+                              std::to_string(plan.perWorker),
+                     .detail = std::to_string(plan.replicas) + " replicas of the model; at most " +
+                               std::to_string(kMaxRanks) + " are computed"});
+    }
     return setMicroSteps(plan);
 }
 

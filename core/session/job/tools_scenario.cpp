@@ -6,6 +6,7 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
 #include <utility>
 
 namespace ringside::session {
@@ -13,7 +14,26 @@ namespace ringside::session {
 Result<LoadedScenario> loadScenarioFile(const QString& file, std::vector<Error>* allErrors)
 {
     RINGSIDE_TRY(const auto document, bank::readScenarioFile(file, allErrors));
-    return LoadedScenario{document.scenario, document.goal};
+    return LoadedScenario{document.scenario, document.goal, file.toStdString(), document.places};
+}
+
+Error atItsField(Error error, const LoadedScenario& loaded)
+{
+    if (loaded.file.empty())
+        return error;
+    error.file = loaded.file;
+    const std::string section = error.subject.substr(0, error.subject.find('.'));
+    for (const std::string& path : {error.subject, section, std::string()}) {
+        const auto found =
+            std::find_if(loaded.places.begin(), loaded.places.end(),
+                         [&path](const bank::ScenarioPlace& place) { return place.path == path; });
+        if (found == loaded.places.end())
+            continue;
+        error.line = found->line;
+        error.column = found->column;
+        break;
+    }
+    return error;
 }
 
 Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString& id)

@@ -138,6 +138,80 @@ private Q_SLOTS:
         QVERIFY(run.diagnostics.contains("work.per_accelerator_batch"));
     }
 
+    void aJobThatCannotBeIsFoundWithItsPlace_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("place");
+        QTest::addColumn<QByteArray>("named");
+        QTest::newRow("a field") << QByteArray("scenario:\n"
+                                               "  cluster: {workers: 8, network: 80 Gbps}\n"
+                                               "  work: {per_accelerator_batch: 8, compute_time: "
+                                               "1 s}\n"
+                                               "  strategy: {kind: pipeline, pipeline_stages: 3}\n")
+                                 // The 3 stands after 46 characters.
+                                 << QByteArray("job.yaml:4:47: INCOMPATIBLE: ")
+                                 << QByteArray("strategy.pipeline_stages");
+        QTest::newRow("the section of a missing field")
+            << QByteArray("scenario:\n"
+                          "  cluster: {workers: 1}\n"
+                          "  work: {per_accelerator_batch: 8}\n")
+            << QByteArray("job.yaml:3:9: MISSING_FIELD: ") << QByteArray("work.compute_time");
+        QTest::newRow("the scenario, where there is no such section")
+            << QByteArray("scenario:\n"
+                          "  cluster: {workers: 1}\n")
+            << QByteArray("job.yaml:2:3: MISSING_FIELD: ") << QByteArray("work.");
+        // A billion accelerators, of two counts that are in range: at most 2^24 / 1000 = 16777
+        // hosts of a thousand.
+        QTest::newRow("a product of counts")
+            << QByteArray("scenario:\n"
+                          "  cluster: {workers: 1000000, accelerators_per_worker: 1000, network: "
+                          "80 Gbps}\n"
+                          "  model: {parameters: 1e9}\n"
+                          "  work: {per_accelerator_batch: 8, compute_time: 1 s}\n")
+            << QByteArray("job.yaml:2:22: OUT_OF_RANGE: cluster.workers")
+            << QByteArray("at most 16777 while cluster.accelerators_per_worker is 1000");
+    }
+
+    void aJobThatCannotBeIsFoundWithItsPlace()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, place);
+        QFETCH(QByteArray, named);
+        write(text.constData());
+        for (const QStringList& more :
+             {QStringList(),
+              QStringList{QStringLiteral("--set"), QStringLiteral("work.overlap=0.5")},
+              QStringList{QStringLiteral("--sweep"), QStringLiteral("work.overlap=0,1")}}) {
+            const CliRun run = cli(more);
+            QCOMPARE(run.exitCode, 1);
+            QVERIFY(run.output.isEmpty());
+            QVERIFY2(run.diagnostics.contains(place), run.diagnostics.constData());
+            QVERIFY2(run.diagnostics.contains(named), run.diagnostics.constData());
+        }
+    }
+
+    void aRunThatCannotBeIsFoundWithItsPlace()
+    {
+        write("scenario:\n  cluster: {workers: 1}\n  work: {per_accelerator_batch: 8}\n");
+        const CliRun run =
+            runCli({QStringLiteral("time-to-accuracy"), m_file, QStringLiteral("--critical-batch"),
+                    QStringLiteral("4096"), QStringLiteral("--min-steps"), QStringLiteral("5000")});
+        QCOMPARE(run.exitCode, 1);
+        QVERIFY2(run.diagnostics.contains("job.yaml:3:9: MISSING_FIELD: work.compute_time"),
+                 run.diagnostics.constData());
+    }
+
+    void aJobThatASettingBreaksIsWrongUsage()
+    {
+        // The file alone is a job: its 8 hosts are no multiple of the 3 stages that are asked for.
+        const CliRun run =
+            cli({QStringLiteral("--set"), QStringLiteral("strategy.kind=pipeline"),
+                 QStringLiteral("--set"), QStringLiteral("strategy.pipeline_stages=3")});
+        QCOMPARE(run.exitCode, 2);
+        QVERIFY2(run.diagnostics.startsWith("strategy.pipeline_stages"),
+                 run.diagnostics.constData());
+    }
+
     void aFileThatIsNotThereEndsWithThree()
     {
         const CliRun run =
