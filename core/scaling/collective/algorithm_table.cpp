@@ -12,8 +12,6 @@ namespace ringside::scaling {
 
 namespace {
 
-constexpr double kMaxBytes = 1e15; ///< elements stay exact in a double
-
 Result<std::unique_ptr<Schedule>> ringOf(const CollectiveRequest& request)
 {
     return ringSchedule(request.ranks, elementCount(request));

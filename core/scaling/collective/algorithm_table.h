@@ -14,6 +14,7 @@
 namespace ringside::scaling {
 
 inline constexpr int kMaxRanks = 1 << 24;
+inline constexpr double kMaxBytes = 1e15; ///< elements stay exact in a double
 
 /// What a closed form computes; the bandwidths follow from the time.
 struct ClosedForm

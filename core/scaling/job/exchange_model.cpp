@@ -25,6 +25,7 @@
 // parallelism and pipelines send besides is in model_parallel.h.
 #include "core/scaling/job/exchange_model.h"
 
+#include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/job/compression_model.h"
 #include "core/scaling/job/parallel_layout.h"
@@ -279,6 +280,19 @@ Result<std::optional<CollectiveRequest>> gradientExchange(const JobPlan& plan)
     const double bytes = gradientBytes(plan);
     if (plan.replicas == 1 || bytes <= 0)
         return std::optional<CollectiveRequest>();
+    // The field is in its range; only its product with the bytes of a gradient is not.
+    if (bytes > kMaxBytes) {
+        const Model& model = plan.scenario.model;
+        const bool some = model.trainableParameters.has_value();
+        const double parameters = model.trainableParameters.value_or(model.parameters);
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = some ? "model.trainable_parameters" : "model.parameters",
+                     .value = numberText(parameters),
+                     .limit = "at most " +
+                              numberText(std::floor(withoutNoise(kMaxBytes / bytes * parameters))) +
+                              " while each gradient is sent as " +
+                              numberText(wireBytesPerValue(plan.scenario)) + " bytes"});
+    }
     const GroupLayout layout = layoutOf(plan, GroupKind::Replicas);
     const auto fabric = fabricOf(plan, layout);
     if (!fabric)

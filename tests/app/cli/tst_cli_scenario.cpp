@@ -170,6 +170,14 @@ private Q_SLOTS:
                           "  work: {per_accelerator_batch: 8, compute_time: 1 s}\n")
             << QByteArray("job.yaml:2:22: OUT_OF_RANGE: cluster.workers")
             << QByteArray("at most 16777 while cluster.accelerators_per_worker is 1000");
+        // 9e14 parameters of 4 bytes are more than the 1e15 bytes that are computed.
+        QTest::newRow("a product of parameters and bytes")
+            << QByteArray("scenario:\n"
+                          "  cluster: {workers: 8, network: 80 Gbps}\n"
+                          "  model: {parameters: 9e14, gradient_precision: fp32}\n"
+                          "  work: {per_accelerator_batch: 8, compute_time: 1 s}\n")
+            << QByteArray("job.yaml:3:23: OUT_OF_RANGE: model.parameters")
+            << QByteArray("at most 250000000000000 while");
     }
 
     void aJobThatCannotBeIsFoundWithItsPlace()
