@@ -10,7 +10,10 @@
 #include <QSaveFile>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <memory>
+#include <string_view>
 
 namespace ringside::app::cli {
 
@@ -90,16 +93,26 @@ const char* nameOf(scaling::TransferOp op)
     return op == scaling::TransferOp::Reduce ? "reduce" : "copy";
 }
 
-QByteArray traceRow(const scaling::Transfer& transfer)
+/// The shortest text that reads back as the same double. In lockstep one time or size follows
+/// another of the same value, row for row: it is made into text once.
+class NumberText
 {
-    QByteArray row;
-    for (const int number : {transfer.step, transfer.from, transfer.to, transfer.chunk})
-        row += QByteArray::number(number) + ',';
-    for (const double number :
-         {transfer.bytes.value(), transfer.start.value(), transfer.end.value()})
-        row += QByteArray::number(number, 'g', 17) + ',';
-    return row + nameOf(transfer.op) + '\n';
-}
+public:
+    std::string_view of(double value)
+    {
+        if (m_length == 0 || value != m_value) {
+            const auto end = std::to_chars(m_text.data(), m_text.data() + m_text.size(), value);
+            m_value = value;
+            m_length = static_cast<std::size_t>(end.ptr - m_text.data());
+        }
+        return {m_text.data(), m_length};
+    }
+
+private:
+    double m_value = 0;
+    std::array<char, 32> m_text{};
+    std::size_t m_length = 0;
+};
 
 /// Streams the trace aside; the file appears whole or not at all.
 class TraceFile
@@ -115,15 +128,42 @@ public:
         }
         return fail(unwritable());
     }
-    void add(const scaling::Transfer& transfer) { m_file.write(traceRow(transfer)); }
+    void add(const scaling::Transfer& transfer)
+    {
+        for (const int number : {transfer.step, transfer.from, transfer.to, transfer.chunk}) {
+            std::array<char, 16> text{};
+            const auto end = std::to_chars(text.data(), text.data() + text.size(), number);
+            append({text.data(), static_cast<std::size_t>(end.ptr - text.data())}, ',');
+        }
+        append(m_bytes.of(transfer.bytes.value()), ',');
+        append(m_start.of(transfer.start.value()), ',');
+        append(m_end.of(transfer.end.value()), ',');
+        append(nameOf(transfer.op), '\n');
+        if (m_rows.size() >= kFlushed)
+            flush();
+    }
     Done close()
     {
+        flush();
         if (m_file.commit())
             return {};
         return fail(unwritable());
     }
 
 private:
+    static constexpr std::size_t kFlushed = std::size_t{1} << 20;
+
+    void append(std::string_view text, char delimiter)
+    {
+        m_rows.append(text);
+        m_rows.push_back(delimiter);
+    }
+    /// What fails here, commit() reports.
+    void flush()
+    {
+        m_file.write(m_rows.data(), static_cast<qint64>(m_rows.size()));
+        m_rows.clear();
+    }
     Error unwritable() const
     {
         return {.code = ErrorCode::FileUnwritable,
@@ -132,6 +172,8 @@ private:
     }
 
     QSaveFile m_file;
+    std::string m_rows; ///< not yet written
+    NumberText m_bytes, m_start, m_end;
 };
 
 Result<scaling::CollectiveResult> runTraced(const scaling::CollectiveRequest& request,

@@ -129,6 +129,17 @@ private Q_SLOTS:
         const QList<QByteArray> lines = trace.readAll().trimmed().split('\n');
         QCOMPARE(lines.first(), QByteArray("step,from,to,chunk,bytes,start_s,end_s,op"));
         QCOMPARE(lines.size(), 1 + 14 * 8);
+        // Each message is an eighth of 8 MiB, and the last one ends with the all-reduce, bit for
+        // bit.
+        double last = 0;
+        for (const QByteArray& line : lines.mid(1)) {
+            const QList<QByteArray> cells = line.split(',');
+            QCOMPARE(cells.size(), 8);
+            QCOMPARE(cells[4].toDouble(), 1048576.0);
+            QVERIFY(cells[5].toDouble() < cells[6].toDouble());
+            last = std::max(last, cells[6].toDouble());
+        }
+        QVERIFY(last == run.json()[QLatin1String("time_s")].toDouble());
     }
 
     void badInputEndsWithTwoAndNamesTheArgument_data()
