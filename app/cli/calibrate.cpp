@@ -4,7 +4,9 @@
 
 #include <CLI/CLI.hpp>
 #include <QJsonArray>
+#include <QStringList>
 
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 
@@ -70,6 +72,30 @@ QString reasonOf(const exchange::RejectedRow& row)
                : QStringLiteral("%1 (“%2”)").arg(sentence, QString::fromStdString(row.value));
 }
 
+std::vector<Bytes> outliersOf(const scaling::Calibration& fit)
+{
+    std::vector<Bytes> sizes;
+    for (const scaling::CalibrationPoint& point : fit.points)
+        if (point.isOutlier)
+            sizes.push_back(point.size);
+    return sizes;
+}
+
+QString outliersText(const scaling::Calibration& fit)
+{
+    constexpr std::size_t kListed = 5;
+    const std::vector<Bytes> sizes = outliersOf(fit);
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(sizes.size(), kListed); ++i)
+        names.append(bytesText(sizes[i].value()));
+    if (sizes.size() > kListed)
+        names.append(QStringLiteral("…"));
+    return QStringLiteral("%1 of %2 sizes are far from the fit: %3")
+        .arg(sizes.size())
+        .arg(fit.points.size())
+        .arg(names.join(QStringLiteral(", ")));
+}
+
 QJsonObject runJson(const session::CalibratedRun& one)
 {
     const scaling::Calibration& fit = one.calibration;
@@ -83,7 +109,8 @@ QJsonObject runJson(const session::CalibratedRun& one)
                                   {QStringLiteral("measured_s"), point.measured.value()},
                                   {QStringLiteral("fitted_s"), point.fitted.value()},
                                   {QStringLiteral("samples"), point.samples},
-                                  {QStringLiteral("rel_error"), point.relativeError}});
+                                  {QStringLiteral("rel_error"), point.relativeError},
+                                  {QStringLiteral("outlier"), point.isOutlier}});
     return {{QStringLiteral("file"), QString::fromStdString(one.run.file)},
             {QStringLiteral("line"), one.run.line},
             {QStringLiteral("ranks"), one.run.ranks},
@@ -93,6 +120,8 @@ QJsonObject runJson(const session::CalibratedRun& one)
             {QStringLiteral("rows"), static_cast<qint64>(one.run.rows.size())},
             {QStringLiteral("regimes"), regimes},
             {QStringLiteral("floor_s"), fit.floor.value()},
+            {QStringLiteral("alpha_determined"), fit.determinesAlpha},
+            {QStringLiteral("outliers"), static_cast<qint64>(outliersOf(fit).size())},
             {QStringLiteral("max_rel_error"), fit.maxRelativeError},
             {QStringLiteral("median_rel_error"), fit.medianRelativeError},
             {QStringLiteral("describes"), fit.describes},
@@ -141,6 +170,13 @@ void printRun(const session::CalibratedRun& one)
         rows.emplace_back(QStringLiteral("never below"), timeText(fit.floor.value()));
     rows.emplace_back(QStringLiteral("error, largest"), percent(fit.maxRelativeError));
     rows.emplace_back(QStringLiteral("error, median"), percent(fit.medianRelativeError));
+    if (!outliersOf(fit).empty())
+        rows.emplace_back(QStringLiteral("outliers"), outliersText(fit));
+    if (!fit.determinesAlpha)
+        rows.emplace_back(QStringLiteral("beware"),
+                          QStringLiteral("sizes of %1 and more do not determine alpha; measure "
+                                         "smaller ones, for example with -b 8")
+                              .arg(bytesText(fit.points.front().size.value())));
     if (!fit.describes)
         rows.emplace_back(QStringLiteral("beware"),
                           QStringLiteral("these times do not follow alpha and bandwidth; do not "

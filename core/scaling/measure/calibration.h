@@ -19,8 +19,12 @@
 /// to 10 %, so that an outlier pulls no harder than its sign. The number of regimes, and whether
 /// there is a floor, is what makes the corrected Akaike criterion smallest:
 ///   AICc = n ln(s^2) + 2 p + 2 p (p + 1) / (n - p - 1)
-/// n sizes, p parameters (two a regime, one for the floor, one for s), s^2 the mean Huber loss,
-/// never below 1 %^2: what repeats no better than that proves no further regime.
+/// n sizes or groups, p parameters (two a regime, one for the floor, one for s), s^2 the mean Huber
+/// loss, never below 1 %^2: what repeats no better than that proves no further regime.
+///
+/// More than 128 sizes are gathered into that many groups of equal ratios, each with its median
+/// size and time, so that a log of 100,000 sizes takes no longer; errors are of the sizes
+/// themselves.
 ///
 /// Where that fit is off by more than 15 % at a size that is no outlier (beyond e^0.4), the first
 /// choice by AICc is taken that stays within 15 % when fitted for its largest relative error
@@ -28,7 +32,8 @@
 /// average of all.
 ///
 /// Where it is wrong: a switch to a slower algorithm at a larger size (time that jumps up) is no
-/// minimum; `describes` is false then. It says nothing about other numbers of ranks.
+/// minimum; `describes` is false then. Large sizes alone leave alpha to chance: `determinesAlpha`
+/// is false then. It says nothing about other numbers of ranks.
 namespace ringside::scaling {
 
 /// One measured all-reduce.
@@ -56,6 +61,7 @@ struct CalibrationPoint
     Seconds fitted;
     int samples = 0;
     double relativeError = 0; ///< |fitted - measured| / measured
+    bool isOutlier = false;   ///< off by more than 25 % and five times the median error
     bool operator==(const CalibrationPoint&) const = default;
 };
 
@@ -69,6 +75,9 @@ struct Calibration
     /// False when the median error is above 10 %, or one size in five is off by more than 25 %:
     /// then no alpha and bandwidth describe this network.
     bool describes = true;
+    /// False when alpha, or the floor, is less than half of the smallest size's time: then it is
+    /// extrapolated to sizes that were not measured, at which libraries take other protocols.
+    bool determinesAlpha = true;
     bool operator==(const Calibration&) const = default;
 };
 

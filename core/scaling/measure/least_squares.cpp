@@ -22,11 +22,20 @@ double squaresOf(const LeastSquares& problem, const Vector& x, Vector& residuals
 }
 
 /// One row a parameter, in units of its scale.
-std::vector<Vector> jacobian(const LeastSquares& problem, const Vector& x, const Vector& residuals)
+void setJacobian(const LeastSquares& problem, const Vector& x, const Vector& residuals,
+                 Vector& rows)
 {
+    const std::size_t n = problem.count;
+    rows.resize(x.size() * n);
+    if (problem.slopes) {
+        problem.slopes(x, rows);
+        for (std::size_t j = 0; j < x.size(); ++j)
+            for (std::size_t i = 0; i < n; ++i)
+                rows[j * n + i] *= problem.scale[j];
+        return;
+    }
     constexpr double kStep = 1e-6;
-    std::vector<Vector> rows(x.size(), Vector(problem.count));
-    Vector moved = x, shifted(problem.count);
+    Vector moved = x, shifted(n);
     for (std::size_t j = 0; j < x.size(); ++j) {
         double step = kStep * std::max(problem.scale[j], std::fabs(x[j]));
         if (x[j] + step > problem.high[j])
@@ -34,13 +43,12 @@ std::vector<Vector> jacobian(const LeastSquares& problem, const Vector& x, const
         moved[j] = x[j] + step;
         problem.residuals(moved, shifted);
         moved[j] = x[j];
-        for (std::size_t i = 0; i < problem.count; ++i)
-            rows[j][i] = (shifted[i] - residuals[i]) / step * problem.scale[j];
+        for (std::size_t i = 0; i < n; ++i)
+            rows[j * n + i] = (shifted[i] - residuals[i]) / step * problem.scale[j];
     }
-    return rows;
 }
 
-double dot(const Vector& a, const Vector& b)
+double dot(std::span<const double> a, std::span<const double> b)
 {
     double sum = 0;
     for (std::size_t i = 0; i < a.size(); ++i)
@@ -48,29 +56,29 @@ double dot(const Vector& a, const Vector& b)
     return sum;
 }
 
-/// Cholesky; false when the matrix is not positive definite.
-bool solve(std::vector<Vector> a, Vector& b)
+/// Cholesky of the rows of `a` in its lower half; false when it is not positive definite.
+bool solve(Vector& a, Vector& b)
 {
     const std::size_t n = b.size();
     for (std::size_t j = 0; j < n; ++j) {
         for (std::size_t i = j; i < n; ++i) {
-            double sum = a[i][j];
+            double sum = a[i * n + j];
             for (std::size_t k = 0; k < j; ++k)
-                sum -= a[i][k] * a[j][k];
+                sum -= a[i * n + k] * a[j * n + k];
             if (i == j && !(sum > 0))
                 return false;
-            a[i][j] = i == j ? std::sqrt(sum) : sum / a[j][j];
+            a[i * n + j] = i == j ? std::sqrt(sum) : sum / a[j * n + j];
         }
     }
     for (std::size_t i = 0; i < n; ++i) {
         for (std::size_t k = 0; k < i; ++k)
-            b[i] -= a[i][k] * b[k];
-        b[i] /= a[i][i];
+            b[i] -= a[i * n + k] * b[k];
+        b[i] /= a[i * n + i];
     }
     for (std::size_t i = n; i-- > 0;) {
         for (std::size_t k = i + 1; k < n; ++k)
-            b[i] -= a[k][i] * b[k];
-        b[i] /= a[i][i];
+            b[i] -= a[k * n + i] * b[k];
+        b[i] /= a[i * n + i];
     }
     return true;
 }
@@ -88,9 +96,8 @@ public:
 
     LeastSquaresFit run()
     {
-        constexpr int kMostSteps = 200;
         int calm = 0;
-        for (int i = 0; i < kMostSteps && calm < 3; ++i) {
+        for (int i = 0; i < m_problem.mostSteps && calm < 3; ++i) {
             const double before = m_squares;
             if (!step())
                 break;
@@ -100,23 +107,26 @@ public:
     }
 
 private:
+    std::span<const double> row(std::size_t j) const
+    {
+        return std::span(m_rows).subspan(j * m_problem.count, m_problem.count);
+    }
+
     /// False when no shorter step lowers S either.
     bool step()
     {
-        const std::vector<Vector> rows = jacobian(m_problem, m_x, m_residuals);
-        const std::vector<std::size_t> free = freeParameters(rows);
-        if (free.empty())
+        setJacobian(m_problem, m_x, m_residuals, m_rows);
+        setFreeParameters();
+        const std::size_t n = m_free.size();
+        if (n == 0)
             return false;
-        std::vector<Vector> normal(free.size(), Vector(free.size()));
-        Vector gradient(free.size());
-        for (std::size_t a = 0; a < free.size(); ++a) {
-            gradient[a] = -dot(rows[free[a]], m_residuals);
-            for (std::size_t b = 0; b < free.size(); ++b)
-                normal[a][b] = dot(rows[free[a]], rows[free[b]]);
-        }
+        m_normal.resize(n * n);
+        for (std::size_t a = 0; a < n; ++a)
+            for (std::size_t b = 0; b <= a; ++b)
+                m_normal[a * n + b] = dot(row(m_free[a]), row(m_free[b]));
         constexpr double kStrongest = 1e12;
         for (; m_damping < kStrongest; m_damping *= 10) {
-            if (tryStep(free, normal, gradient)) {
+            if (tryStep()) {
                 m_damping = std::max(m_damping / 10, 1e-12);
                 return true;
             }
@@ -124,40 +134,44 @@ private:
         return false;
     }
 
-    bool tryStep(const std::vector<std::size_t>& free, std::vector<Vector> normal, Vector move)
+    bool tryStep()
     {
-        for (std::size_t a = 0; a < free.size(); ++a)
-            normal[a][a] += m_damping * normal[a][a] + 1e-30;
-        if (!solve(std::move(normal), move))
-            return false;
-        Vector x = m_x;
-        for (std::size_t a = 0; a < free.size(); ++a) {
-            const std::size_t j = free[a];
-            x[j] = std::clamp(x[j] + move[a] * m_problem.scale[j], m_problem.low[j],
-                              m_problem.high[j]);
+        const std::size_t n = m_free.size();
+        m_damped = m_normal;
+        m_move.resize(n);
+        for (std::size_t a = 0; a < n; ++a) {
+            m_damped[a * n + a] += m_damping * m_damped[a * n + a] + 1e-30;
+            m_move[a] = -m_gradient[m_free[a]];
         }
-        Vector residuals(m_problem.count);
-        const double squares = squaresOf(m_problem, x, residuals);
+        if (!solve(m_damped, m_move))
+            return false;
+        m_tried = m_x;
+        for (std::size_t a = 0; a < n; ++a) {
+            const std::size_t j = m_free[a];
+            m_tried[j] = std::clamp(m_x[j] + m_move[a] * m_problem.scale[j], m_problem.low[j],
+                                    m_problem.high[j]);
+        }
+        m_triedResiduals.resize(m_problem.count);
+        const double squares = squaresOf(m_problem, m_tried, m_triedResiduals);
         if (!(squares < m_squares))
             return false;
-        m_x = std::move(x);
-        m_residuals = std::move(residuals);
+        m_x.swap(m_tried);
+        m_residuals.swap(m_triedResiduals);
         m_squares = squares;
         return true;
     }
 
-    std::vector<std::size_t> freeParameters(const std::vector<Vector>& rows) const
+    void setFreeParameters()
     {
-        std::vector<std::size_t> free;
+        m_free.clear();
+        m_gradient.resize(m_x.size());
         for (std::size_t j = 0; j < m_x.size(); ++j) {
-            const double slope = dot(rows[j], m_residuals);
-            const bool leaves = (m_x[j] <= m_problem.low[j] && slope > 0) ||
-                                (m_x[j] >= m_problem.high[j] && slope < 0);
-            const bool matters = dot(rows[j], rows[j]) > 0;
-            if (j != m_fixed && !leaves && matters)
-                free.push_back(j);
+            m_gradient[j] = dot(row(j), m_residuals);
+            const bool leaves = (m_x[j] <= m_problem.low[j] && m_gradient[j] > 0) ||
+                                (m_x[j] >= m_problem.high[j] && m_gradient[j] < 0);
+            if (j != m_fixed && !leaves && dot(row(j), row(j)) > 0)
+                m_free.push_back(j);
         }
-        return free;
     }
 
     const LeastSquares& m_problem;
@@ -165,6 +179,9 @@ private:
     std::optional<std::size_t> m_fixed;
     double m_squares = 0;
     double m_damping = 1e-3;
+    // Of one step; kept, because a step is short against what allocating them takes.
+    Vector m_rows, m_gradient, m_normal, m_damped, m_move, m_tried, m_triedResiduals;
+    std::vector<std::size_t> m_free;
 };
 
 /// One end of a profile interval: outwards in growing steps, then bisection.

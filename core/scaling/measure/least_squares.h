@@ -10,7 +10,8 @@
 /// Nonlinear least squares with bounds, for a handful of parameters.
 ///
 ///   minimize S(x) = sum r_i(x)^2,  low <= x <= high
-/// by Levenberg-Marquardt (Marquardt 1963: J'J + mu diag(J'J)) with differences for J; parameters
+/// by Levenberg-Marquardt (Marquardt 1963: J'J + mu diag(J'J)) with differences for J unless
+/// it is given; parameters
 /// that stand at a bound and would leave it are held there for the step.
 /// Profile likelihood (Bates & Watts 1988, chapter 6; with normal errors of unknown size): the
 /// interval of one parameter holds the values for which the others can be fitted so that
@@ -27,6 +28,9 @@ struct LeastSquares
     std::size_t count = 0;
     std::vector<double> low, high;
     std::vector<double> scale; ///< a step that matters, for each parameter; > 0
+    /// Writes d residual i / d x j to [j * count + i]; by differences where there is none.
+    std::function<void(std::span<const double> x, std::span<double> slopes)> slopes{};
+    int mostSteps = 200;
 };
 
 struct LeastSquaresFit

@@ -2,6 +2,7 @@
 #include "tests/support/cli_run.h"
 #include "tests/support/test_program.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
@@ -53,6 +54,35 @@ private Q_SLOTS:
         QVERIFY(first[QLatin1String("median_rel_error")].toDouble() < 2e-3);
         QCOMPARE(runs[1].toObject()[QLatin1String("ranks")].toInt(), 2);
         QCOMPARE(runs[2].toObject()[QLatin1String("ranks")].toInt(), 4);
+    }
+
+    void largeSizesAreSaidNotToDetermineAlpha()
+    {
+        // 512 MiB to 8 GiB at 200 GB/s and 600 us: 2.7 ms of bytes at least.
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("large.log"));
+        QFile log(file);
+        QVERIFY(log.open(QIODevice::WriteOnly));
+        log.write("# nThread 1 nGpus 2 minBytes 536870912 maxBytes 8589934592\n");
+        for (double size = 536870912; size <= 8589934592; size *= 2) {
+            const double us = 600 + size / 200e3;
+            const QByteArray half = QByteArray::number(us, 'f', 2) + ' ' +
+                                    QByteArray::number(size / us / 1e3, 'f', 2) + ' ' +
+                                    QByteArray::number(size / us / 1e3, 'f', 2) + " 0 ";
+            log.write(QByteArray::number(size, 'f', 0) + ' ' +
+                      QByteArray::number(size / 4, 'f', 0) + " float sum -1 " + half + half + '\n');
+        }
+        log.close();
+        const CliRun json = runCli({QStringLiteral("calibrate"), QStringLiteral("--json"), file});
+        QCOMPARE(json.exitCode, 0);
+        const QJsonObject run = json.json()[QLatin1String("runs")].toArray()[0].toObject();
+        QVERIFY(run[QLatin1String("alpha_determined")].isBool());
+        QVERIFY(!run[QLatin1String("alpha_determined")].toBool());
+        QCOMPARE(run[QLatin1String("outliers")].toInt(-1), 0);
+        const CliRun table = runCli({QStringLiteral("calibrate"), file});
+        QVERIFY2(table.output.contains("do not determine alpha"), table.output.constData());
+        const CliRun small = runCli({QStringLiteral("calibrate"), dataFile("plain-8-ranks.log")});
+        QVERIFY2(!small.output.contains("beware"), small.output.constData());
     }
 
     void rejectedRowsEndWithOneAndAreNamed()

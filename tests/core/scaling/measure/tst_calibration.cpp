@@ -122,6 +122,45 @@ private Q_SLOTS:
         QVERIFY(fit->describes);
     }
 
+    void outliersAreFlagged()
+    {
+        // Sizes 2^18 and 2^25 took three times as long, the others follow the line exactly.
+        auto sweep = sweepOf({{microseconds(30), BytesPerSecond(12e9)}}, 14, 28);
+        for (const std::size_t i : {8U, 9U, 22U, 23U})
+            sweep[i].time = sweep[i].time * 3;
+        const auto fit = calibrate(sweep);
+        QVERIFY(fit);
+        for (const CalibrationPoint& point : fit->points)
+            QCOMPARE(point.isOutlier, point.size == Bytes(std::ldexp(1, 18)) ||
+                                          point.size == Bytes(std::ldexp(1, 25)));
+        for (const CalibrationPoint& point : calibrate(sweepOf(kThree, 3, 33))->points)
+            QVERIFY(!point.isOutlier);
+    }
+
+    void largeSizesDoNotDetermineAlpha_data()
+    {
+        QTest::addColumn<int>("first");
+        QTest::addColumn<double>("floor");
+        QTest::addColumn<bool>("determined");
+        // 30 us are what 360 kB take at 12 GB/s: of 2^18 B they are more than half of the time, of
+        // 2^19 B less.
+        QTest::newRow("from 8 B on") << 3 << 0.0 << true;
+        QTest::newRow("from 2^18 B on") << 18 << 0.0 << true;
+        QTest::newRow("from 2^19 B on") << 19 << 0.0 << false;
+        QTest::newRow("from 512 MiB on") << 29 << 0.0 << false;
+        QTest::newRow("a floor shows what small messages take") << 20 << 4e-3 << true;
+    }
+
+    void largeSizesDoNotDetermineAlpha()
+    {
+        QFETCH(int, first);
+        QFETCH(double, floor);
+        const auto fit = calibrate(
+            sweepOf({{microseconds(30), BytesPerSecond(12e9)}}, first, first + 12, 0, 2, floor));
+        QVERIFY(fit);
+        QTEST(fit->determinesAlpha, "determined");
+    }
+
     void theMedianOfEachSizeCounts()
     {
         // Of three samples one is a hundred times too long: the median is not moved.
@@ -177,6 +216,24 @@ private Q_SLOTS:
         const auto fit = calibrate(sweep);
         QVERIFY(fit);
         QVERIFY(fit->maxRelativeError < 1e-3);
+    }
+
+    void aHundredThousandSizesTakeNoLonger()
+    {
+        // As a sweep in equal steps gives them, with 3 % noise. Groups of hundreds of sizes each
+        // leave hardly any of it, except at the smallest sizes.
+        Rng rng(11);
+        std::vector<SizedTime> sweep;
+        for (int i = 1; i <= 100'000; ++i) {
+            const double noise = 1 + 0.03 * (2 * rng.uniform() - 1);
+            sweep.push_back({Bytes(1e4 * i), Seconds((40e-6 + 1e4 * i / 20e9) * noise)});
+        }
+        const auto fit = calibrate(sweep);
+        QVERIFY(fit);
+        QCOMPARE(fit->points.size(), std::size_t{100'000});
+        QVERIFY(std::fabs(fit->regimes.back().bandwidth.value() / 20e9 - 1) < 0.01);
+        QVERIFY(fit->maxRelativeError < 0.07);
+        QVERIFY(fit->describes && fit->determinesAlpha);
     }
 
     void wrongMeasurementsAreRefused()
