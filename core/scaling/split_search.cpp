@@ -19,6 +19,8 @@ constexpr std::size_t kMostSplits = 40;
 /// Splits whose parameters are polished together for a few steps, and the best of them to the end.
 constexpr std::size_t kPolished = 12, kFinished = 3;
 constexpr int kFirstSteps = 5;
+/// The criterion of a hundred sizes then moves by 1e-7.
+constexpr double kTolerance = 1e-9;
 
 /// Twice Huber's loss: r^2 up to kHuber, then a straight line.
 double huber(double r)
@@ -145,6 +147,7 @@ TimeCurve polished(const TimeCurve& start, std::span<const SizePoint> points,
 {
     LeastSquares problem = problemOf(start, points, weighing);
     problem.mostSteps = steps;
+    problem.tolerance = kTolerance;
     std::vector<double> x;
     for (const TimeLine& line : start.lines)
         x.insert(x.end(), {line.alpha, line.slope});

@@ -101,7 +101,7 @@ public:
             const double before = m_squares;
             if (!step())
                 break;
-            calm = before - m_squares <= 1e-14 * before ? calm + 1 : 0;
+            calm = before - m_squares <= m_problem.tolerance * before ? calm + 1 : 0;
         }
         return {m_x, m_squares};
     }

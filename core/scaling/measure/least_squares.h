@@ -31,6 +31,7 @@ struct LeastSquares
     /// Writes d residual i / d x j to [j * count + i]; by differences where there is none.
     std::function<void(std::span<const double> x, std::span<double> slopes)> slopes{};
     int mostSteps = 200;
+    double tolerance = 1e-14; ///< of S; three steps that lower it by less are the end
 };
 
 struct LeastSquaresFit
