@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/measure/calibration.h"
 
-#include "core/scaling/split_search.h"
+#include "core/scaling/measure/split_search.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/split_search.h"
+#include "core/scaling/measure/split_search.h"
 
 #include "core/scaling/measure/least_squares.h"
 
