@@ -98,7 +98,7 @@ int runApp(const app::LaunchOptions& options, Restart& restart)
                          window.close();
                      });
     if (!options.question.isEmpty()) {
-        if (!window.practicePage().goToQuestion(bank::QuestionId(options.question.toStdString())))
+        if (!window.practicePage().goToQuestion(bank::QuestionId(options.question)))
             return failed(QCoreApplication::translate("main", "The bank has no question %1.")
                               .arg(options.question));
         window.openPage(QStringLiteral("practice"));

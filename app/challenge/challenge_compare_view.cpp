@@ -116,7 +116,7 @@ void ChallengeCompareView::openSelected()
 {
     const QModelIndex index = m_table->currentIndex();
     if (index.isValid())
-        Q_EMIT questionWanted(bank::QuestionId(m_model->row(index.row()).question.toStdString()));
+        Q_EMIT questionWanted(bank::QuestionId(m_model->row(index.row()).question));
 }
 
 } // namespace ringside::app

@@ -7,11 +7,6 @@ namespace ringside::app::cli {
 
 namespace {
 
-template <class Id> QString text(const Id& id)
-{
-    return QString::fromStdString(id.value());
-}
-
 QString difficultyName(bank::Difficulty difficulty)
 {
     switch (difficulty) {
@@ -43,7 +38,7 @@ QJsonObject changesJson(const std::vector<scaling::FieldChange>& changes)
 
 QJsonObject optionJson(const bank::Option& option)
 {
-    QJsonObject object{{QStringLiteral("id"), text(option.id)},
+    QJsonObject object{{QStringLiteral("id"), option.id.value()},
                        {QStringLiteral("text"), option.text},
                        {QStringLiteral("correct"), option.correct},
                        {QStringLiteral("why"), option.why},
@@ -63,7 +58,7 @@ QJsonArray cluesJson(const bank::Question& question)
     for (const bank::Clue& clue : question.clues) {
         QJsonArray eliminates;
         for (const bank::OptionId& id : clue.eliminates)
-            eliminates.append(text(id));
+            eliminates.append(id.value());
         list.append(QJsonObject{{QStringLiteral("words"), clue.words},
                                 {QStringLiteral("says"), clue.says},
                                 {QStringLiteral("eliminates"), eliminates}});
@@ -187,7 +182,7 @@ QJsonArray valuesJson(const std::vector<bank::GuideValue>& values)
     QJsonArray list;
     for (const bank::GuideValue& value : values) {
         QJsonObject object{{QStringLiteral("name"), value.name},
-                           {QStringLiteral("job"), QString::fromStdString(value.job)},
+                           {QStringLiteral("job"), value.job},
                            {QStringLiteral("set"), changesJson(value.changes)},
                            {QStringLiteral("text"), value.text}};
         QJsonArray metrics;
@@ -206,8 +201,8 @@ QJsonObject sectionJson(const bank::GuideSection& section)
 {
     QJsonArray questions;
     for (const bank::QuestionId& id : section.questions)
-        questions.append(text(id));
-    QJsonObject object{{QStringLiteral("id"), text(section.id)},
+        questions.append(id.value());
+    QJsonObject object{{QStringLiteral("id"), section.id.value()},
                        {QStringLiteral("title"), section.title},
                        {QStringLiteral("text"), section.text},
                        {QStringLiteral("values"), valuesJson(section.values)},
@@ -217,7 +212,7 @@ QJsonObject sectionJson(const bank::GuideSection& section)
     if (section.scene) {
         object.insert(
             QStringLiteral("scene"),
-            QJsonObject{{QStringLiteral("job"), QString::fromStdString(section.scene->job)},
+            QJsonObject{{QStringLiteral("job"), section.scene->job},
                         {QStringLiteral("set"), changesJson(section.scene->changes)},
                         {QStringLiteral("scene"), QString::fromStdString(section.scene->scene)},
                         {QStringLiteral("caption"), section.scene->caption}});
@@ -300,7 +295,7 @@ QJsonObject questionJson(const bank::Question& question)
     for (const bank::Option& option : question.options)
         options.append(optionJson(option));
     QJsonObject object{
-        {QStringLiteral("id"), text(question.id)},
+        {QStringLiteral("id"), question.id.value()},
         {QStringLiteral("domain"), question.domain},
         {QStringLiteral("objective"), question.objective},
         {QStringLiteral("difficulty"), difficultyName(question.difficulty)},
@@ -340,7 +335,7 @@ QJsonObject questionJson(const bank::Question& question)
 
 QJsonObject jobJson(const bank::Job& job)
 {
-    QJsonObject object{{QStringLiteral("id"), text(job.id)},
+    QJsonObject object{{QStringLiteral("id"), job.id.value()},
                        {QStringLiteral("title"), job.title},
                        {QStringLiteral("lesson"), job.lesson},
                        {QStringLiteral("differs"), job.differs},
@@ -361,7 +356,7 @@ QJsonObject chapterJson(const bank::GuideChapter& chapter)
     QJsonArray sections;
     for (const bank::GuideSection& section : chapter.sections)
         sections.append(sectionJson(section));
-    return {{QStringLiteral("id"), text(chapter.id)},
+    return {{QStringLiteral("id"), chapter.id.value()},
             {QStringLiteral("title"), chapter.title},
             {QStringLiteral("domain"), chapter.domain},
             {QStringLiteral("order"), chapter.order},

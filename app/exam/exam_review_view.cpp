@@ -101,7 +101,7 @@ void ExamReviewView::goTo(int seat)
     m_seat = seat;
     const auto count = static_cast<int>(m_report->seats.size());
     const session::ReportSeat& place = m_report->seats[static_cast<std::size_t>(seat)];
-    m_id = bank::QuestionId(place.seat.questionId.toStdString());
+    m_id = bank::QuestionId(place.seat.questionId);
     m_title->setText(ExamWords::seat(place, seat + 1, count));
     m_previous->setEnabled(seat > 0);
     m_next->setEnabled(seat + 1 < count);

@@ -33,7 +33,7 @@ std::vector<bank::OptionId> optionIds(const QStringList& options)
 {
     std::vector<bank::OptionId> ids;
     for (const QString& option : options)
-        ids.emplace_back(option.toStdString());
+        ids.emplace_back(option);
     return ids;
 }
 

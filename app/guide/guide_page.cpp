@@ -92,7 +92,7 @@ bool GuidePage::Parts::followCard(GuidePage& page, const QString& target)
     if (!link)
         return false;
     if (link->to == CardLink::To::Question) {
-        Q_EMIT page.questionAsked(bank::QuestionId(link->id.toStdString()));
+        Q_EMIT page.questionAsked(bank::QuestionId(link->id));
     } else if (const auto shown = guide.jobOfCard(link->id)) {
         Q_EMIT page.jobAsked(*shown);
     } else {
@@ -171,7 +171,7 @@ void GuidePage::Parts::showSection(session::SectionPlace place)
 {
     const bank::GuideChapter& chapter = chapters[static_cast<std::size_t>(place.chapter)];
     const bank::GuideSection& shown = sectionAt(place);
-    SectionParts parts{GuideWords::place(chapter), {}, kept, {}, [this](const std::string& id) {
+    SectionParts parts{GuideWords::place(chapter), {}, kept, {}, [this](const QString& id) {
                            return guide.jobTitle(id);
                        }};
     for (const QString& id : shown.cards) {

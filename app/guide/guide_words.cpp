@@ -48,7 +48,7 @@ QString GuideWords::sources(const std::vector<bank::Source>& sources)
 }
 
 QString GuideWords::origins(const std::vector<bank::GuideValue>& values,
-                            const std::function<QString(const std::string&)>& titleOf)
+                            const std::function<QString(const QString&)>& titleOf)
 {
     QString text;
     for (const bank::GuideValue& value : values) {

@@ -25,7 +25,7 @@ public:
     static QString sources(const std::vector<bank::Source>& sources);
     /// Of each computed number the metric, the job and what was changed. `titleOf` names a job.
     static QString origins(const std::vector<bank::GuideValue>& values,
-                           const std::function<QString(const std::string&)>& titleOf);
+                           const std::function<QString(const QString&)>& titleOf);
     /// With its links, see CardLinks.
     static QString card(const bank::Concept& card, const QSet<QString>& kept);
     /// The cards with `words` in name or definition, all for none; "" when there is none.

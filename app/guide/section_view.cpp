@@ -203,8 +203,7 @@ void SectionView::showQuestions(const session::SectionQuestions& questions)
     clearRow(*m_questions);
     for (const bank::QuestionSummary& question : questions.open) {
         auto* answer = new QPushButton(tr("Answer"));
-        answer->setObjectName(QStringLiteral("guideAnswer:") +
-                              QString::fromStdString(question.id.value()));
+        answer->setObjectName(QStringLiteral("guideAnswer:") + question.id.value());
         answer->setAccessibleName(tr("Answer: %1").arg(question.title));
         answer->setProperty("kind", QStringLiteral("try"));
         connect(answer, &QPushButton::clicked, this,
@@ -213,8 +212,7 @@ void SectionView::showQuestions(const session::SectionQuestions& questions)
     }
     for (const bank::QuestionSummary& question : questions.kept) {
         auto* kept = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary);
-        kept->setObjectName(QStringLiteral("guideKept:") +
-                            QString::fromStdString(question.id.value()));
+        kept->setObjectName(QStringLiteral("guideKept:") + question.id.value());
         kept->setText(tr("Kept for your first mock exam"));
         addQuestionRow(question, *kept, Tone::Secondary);
     }

@@ -31,7 +31,7 @@ struct SectionParts
     std::vector<bank::Concept> cards;
     QSet<QString> kept; ///< of their questions, those for the first mock exam
     session::SectionQuestions questions;
-    std::function<QString(const std::string&)> jobTitle;
+    std::function<QString(const QString&)> jobTitle;
 };
 
 /// One section of the guide, top to bottom: text, live picture, cards, questions, sources.

@@ -56,7 +56,7 @@ QStringList LibraryModel::ids() const
 {
     QStringList ids;
     for (const bank::FoundQuestion& each : m_questions)
-        ids << QString::fromStdString(each.summary.id.value());
+        ids << each.summary.id.value();
     return ids;
 }
 
@@ -78,8 +78,7 @@ QVariant LibraryModel::data(const QModelIndex& index, int role) const
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
         return textOf(found, index.column());
     if (role == Qt::ToolTipRole)
-        return index.column() == Title ? QString::fromStdString(found.summary.id.value())
-                                       : textOf(found, index.column());
+        return index.column() == Title ? found.summary.id.value() : textOf(found, index.column());
     return {};
 }
 

@@ -36,7 +36,7 @@ QString errorReportText(const bank::Question& question, const QString& version)
     const auto line = [&text](const QString& name, const QString& value) {
         text += QStringLiteral("%1: %2\n").arg(name, value);
     };
-    line(tr("Question"), QString::fromStdString(question.id.value()));
+    line(tr("Question"), question.id.value());
     line(tr("Source file"), question.sourceFile);
     line(tr("Content"), question.contentHash);
     line(tr("Exam guide"), question.guideVersion);
@@ -45,7 +45,7 @@ QString errorReportText(const bank::Question& question, const QString& version)
     text += QLatin1Char('\n') + proseAsText(question.stem).trimmed() + QStringLiteral("\n\n");
     for (const bank::Option& option : question.options)
         text += QStringLiteral("  [%1] %2%3\n")
-                    .arg(QString::fromStdString(option.id.value()), proseAsText(option.text),
+                    .arg(option.id.value(), proseAsText(option.text),
                          option.correct ? tr("  (keyed as right)") : QString());
     text +=
         QLatin1Char('\n') + tr("What is wrong, and which source says so:") + QStringLiteral("\n\n");
@@ -55,7 +55,7 @@ QString errorReportText(const bank::Question& question, const QString& version)
 Result<QString> writeErrorReport(const bank::Question& question, const QString& version,
                                  const QString& folder)
 {
-    const QString id = QString::fromStdString(question.id.value());
+    const QString id = question.id.value();
     QDir().mkpath(folder);
     for (int number = 1;; ++number) {
         const QString path =

@@ -87,7 +87,7 @@ void ReviewPage::follow(const QString& target)
     if (!link)
         m_openUrl(QUrl(target));
     else if (link->to == CardLink::To::Question)
-        Q_EMIT questionAsked(bank::QuestionId(link->id.toStdString()));
+        Q_EMIT questionAsked(bank::QuestionId(link->id));
     else
         Q_EMIT sceneAsked(link->id);
 }

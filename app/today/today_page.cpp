@@ -338,15 +338,15 @@ void TodayPage::chooseOwnSet()
     auto* dialog = new OwnSetDialog(
         m_theme, m_facts.material,
         [this](const QString& typed, const OwnSetDialog::Deliver& deliver) {
-            m_workspace.library().search(
-                typed, [deliver](const Result<bank::SearchResult>& result) {
-                    if (!result)
-                        return deliver(fail(result.error()));
-                    QStringList ids;
-                    for (const bank::FoundQuestion& found : result->found)
-                        ids.append(QString::fromStdString(found.summary.id.value()));
-                    deliver(ids);
-                });
+            m_workspace.library().search(typed,
+                                         [deliver](const Result<bank::SearchResult>& result) {
+                                             if (!result)
+                                                 return deliver(fail(result.error()));
+                                             QStringList ids;
+                                             for (const bank::FoundQuestion& found : result->found)
+                                                 ids.append(found.summary.id.value());
+                                             deliver(ids);
+                                         });
         },
         static_cast<std::uint64_t>(m_clock.wallMs()), window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);

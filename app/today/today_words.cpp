@@ -29,7 +29,7 @@ QStringList objectivesOf(const session::TodayFacts& facts, const progress::Study
     for (const QString& id : set.questions)
         objectiveOf.insert(id, {});
     for (const bank::QuestionSummary& question : *facts.material.questions) {
-        const auto found = objectiveOf.find(QString::fromStdString(question.id.value()));
+        const auto found = objectiveOf.find(question.id.value());
         if (found != objectiveOf.end())
             *found = question.objective;
     }

@@ -87,7 +87,7 @@ constexpr QLatin1String
 
 Result<QuestionSummary> summaryFrom(const Statement& row)
 {
-    return QuestionSummary{QuestionId(row.text(0).toStdString()),
+    return QuestionSummary{QuestionId(row.text(0)),
                            static_cast<int>(row.integer(1)),
                            row.text(2),
                            static_cast<Difficulty>(row.integer(3)),
@@ -213,14 +213,13 @@ Result<std::vector<QuestionSummary>> BankReader::outline() const
     }
 }
 
-Result<std::vector<std::string>> BankReader::ids() const
+Result<std::vector<QString>> BankReader::ids() const
 {
     RINGSIDE_TRY(Statement select,
                  m_state->database.prepare(QStringLiteral("SELECT id FROM question ORDER BY id")));
     RINGSIDE_CHECK(select.run());
-    return storage::allRows(select, [](const Statement& row) -> Result<std::string> {
-        return row.text(0).toStdString();
-    });
+    return storage::allRows(select,
+                            [](const Statement& row) -> Result<QString> { return row.text(0); });
 }
 
 Result<QuestionSummary> BankReader::summaryAt(int place) const
@@ -241,7 +240,7 @@ Result<std::optional<int>> BankReader::findPlace(const QuestionId& id) const
 {
     RINGSIDE_TRY(Statement select, m_state->database.prepare(
                                        QStringLiteral("SELECT place FROM question WHERE id = ?")));
-    RINGSIDE_CHECK(select.run({QString::fromStdString(id.value())}));
+    RINGSIDE_CHECK(select.run({id.value()}));
     RINGSIDE_TRY(const bool row, select.next());
     return row ? std::optional(static_cast<int>(select.integer(0))) : std::nullopt;
 }
@@ -266,13 +265,13 @@ Result<Question> BankReader::question(const QuestionId& id) const
     RINGSIDE_TRY(Statement select, m_state->database.prepare(QStringLiteral(
                                        "SELECT content FROM question JOIN question_text "
                                        "USING(ordinal) WHERE id = ?")));
-    RINGSIDE_CHECK(select.run({QString::fromStdString(id.value())}));
+    RINGSIDE_CHECK(select.run({id.value()}));
     RINGSIDE_TRY(const bool row, select.next());
     if (!row) {
         return fail({.code = ErrorCode::UnknownName,
                      .file = file().toStdString(),
                      .subject = "question",
-                     .value = id.value()});
+                     .value = id.value().toStdString()});
     }
     RINGSIDE_TRY(const QJsonObject json, objectFrom(select.text(0), file()));
     return questionFromJson(json);
@@ -301,7 +300,7 @@ Result<Job> BankReader::job(const JobId& id) const
     return fail({.code = ErrorCode::UnknownName,
                  .file = file().toStdString(),
                  .subject = "job",
-                 .value = id.value()});
+                 .value = id.value().toStdString()});
 }
 
 Result<std::optional<Concept>> BankReader::findConcept(const QString& id) const
@@ -343,8 +342,8 @@ Result<SearchHits> BankReader::search(const QString& query, int limit) const
     SearchHits out{.hits = {}, .isCut = result.isCut};
     for (const FoundQuestion& found : result.found) {
         RINGSIDE_TRY(auto snippet, snippetOf(m_state->database, parsed, found.summary.id));
-        out.hits.push_back({QString::fromStdString(found.summary.id.value()), found.summary.title,
-                            std::move(snippet), found.rank});
+        out.hits.push_back(
+            {found.summary.id.value(), found.summary.title, std::move(snippet), found.rank});
     }
     return out;
 }

@@ -42,7 +42,7 @@ public:
     /// All questions without titles; 20 MB for 100,000 questions.
     Result<std::vector<QuestionSummary>> outline() const;
     /// Ids of all questions, sorted. Errors: Damaged.
-    Result<std::vector<std::string>> ids() const;
+    Result<std::vector<QString>> ids() const;
     /// The question at a place in practice order, 0 <= place < count(). The domains with the most
     /// exam questions come first. Errors: OutOfRange; Damaged.
     Result<QuestionSummary> summaryAt(int place) const;

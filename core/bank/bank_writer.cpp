@@ -114,7 +114,7 @@ Done QuestionRows::add(int ordinal, int place, const Question& question,
                        const QStringList& conceptNames)
 {
     if (Done done = m_row.run(
-            {ordinal, QString::fromStdString(question.id.value()), question.domain,
+            {ordinal, question.id.value(), question.domain,
              question.objective, static_cast<int>(question.difficulty),
              question.type == QuestionType::Multiple ? 1 : 0, titleOf(question.stem),
              question.contentHash, question.keptAside ? 1 : 0, question.scenario ? 1 : 0, place});
@@ -150,7 +150,7 @@ QJsonObject cardsDocument(const SourceBank& bank)
     for (const SourceQuestion& source : bank.questions) {
         const Question& question = source.question;
         if (clozeOf(question.takeaway, conceptNames(question, bank)))
-            clozes << QString::fromStdString(question.id.value());
+            clozes << question.id.value();
         concepts[question.domain] << question.concepts;
     }
     QJsonObject ofDomains;
@@ -168,7 +168,7 @@ QStringList questionsOn(const SourceBank& bank, const QString& conceptId)
     QStringList ids;
     for (const SourceQuestion& source : bank.questions) {
         if (source.question.concepts.contains(conceptId))
-            ids << QString::fromStdString(source.question.id.value());
+            ids << source.question.id.value();
     }
     return ids;
 }
@@ -195,8 +195,7 @@ Done writeJobs(Database& database, const SourceBank& bank)
     int ordinal = 0;
     for (const SourceJob& source : bank.jobs) {
         const Job& job = source.job;
-        RINGSIDE_CHECK(row.run(
-            {++ordinal, QString::fromStdString(job.id.value()), job.title, text(toJson(job))}));
+        RINGSIDE_CHECK(row.run({++ordinal, job.id.value(), job.title, text(toJson(job))}));
     }
     return {};
 }
@@ -211,8 +210,8 @@ Done writeGuide(Database& database, const SourceBank& bank)
         GuideChapter chapter = source.chapter;
         for (GuideSection& section : chapter.sections)
             section.text = fillBraces(section.text, section.values, Tables::Put).text;
-        RINGSIDE_CHECK(row.run({++ordinal, QString::fromStdString(chapter.id.value()),
-                                chapter.title, text(toJson(chapter))}));
+        RINGSIDE_CHECK(
+            row.run({++ordinal, chapter.id.value(), chapter.title, text(toJson(chapter))}));
     }
     return {};
 }

@@ -17,7 +17,7 @@ Result<QSet<QString>> keptQuestions(const bank::BankReader& bank, const progress
     QSet<QString> kept;
     for (const bank::QuestionSummary& summary : summaries) {
         if (summary.keptAside)
-            kept.insert(QString::fromStdString(summary.id.value()));
+            kept.insert(summary.id.value());
     }
     if (kept.isEmpty())
         return kept;

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <span>
-#include <string>
 
 namespace ringside::session {
 
@@ -13,7 +12,7 @@ namespace {
 
 /// FNV-1a, 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/): std::hash differs between
 /// libraries.
-std::uint64_t hashOf(const std::string& text)
+std::uint64_t hashOf(const QByteArray& text)
 {
     std::uint64_t hash = 0xcbf29ce484222325ULL;
     for (const char character : text)
@@ -28,7 +27,7 @@ std::vector<bank::Option> shownOrder(std::vector<bank::Option> options,
 {
     std::sort(options.begin(), options.end(),
               [](const bank::Option& a, const bank::Option& b) { return a.id < b.id; });
-    Rng rng(profileSeed ^ hashOf(question.value()));
+    Rng rng(profileSeed ^ hashOf(question.value().toUtf8()));
     rng.shuffle(std::span(options));
     return options;
 }

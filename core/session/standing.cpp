@@ -89,7 +89,7 @@ Result<StandingFacts> readStanding(const bank::Blueprint& blueprint,
     RINGSIDE_TRY(const auto shown, shownUnanswered(events));
     QHash<QString, int> domainOf;
     for (const bank::QuestionSummary& question : questions)
-        domainOf.insert(QString::fromStdString(question.id.value()), question.domain);
+        domainOf.insert(question.id.value(), question.domain);
 
     StandingFacts facts{.tried = emptyStanding(blueprint, questions), .attempts = {}};
     facts.tried.examQuestions = examQuestions;
@@ -150,7 +150,7 @@ Result<study::Readiness> readinessOf(const bank::Blueprint& blueprint,
     for (const bank::Domain& domain : blueprint.domains)
         input.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
     for (const bank::QuestionSummary& question : questions) {
-        const QString id = QString::fromStdString(question.id.value());
+        const QString id = question.id.value();
         const auto answer = first.constFind(id);
         if (answer == first.constEnd() || !isWeighed(blueprint, question.domain))
             continue;

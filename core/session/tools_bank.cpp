@@ -74,7 +74,7 @@ Result<study::ExamPaper> assembleExam(const QString& bankFile, int questions, st
         request.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
     for (const bank::QuestionSummary& summary : summaries)
         request.candidates.push_back(
-            {summary.id.value(), summary.domain, summary.keptAside, false});
+            {summary.id.value().toStdString(), summary.domain, summary.keptAside, false});
     return study::assembleExam(request);
 }
 

@@ -59,7 +59,7 @@ bank::SourceBank generatedBank(std::size_t size)
     for (std::size_t i = bank.questions.size(); i < size; ++i) {
         bank::SourceQuestion source = shipped->questions[i % shipped->questions.size()];
         bank::Question& question = source.question;
-        question.id = bank::QuestionId(question.id.value() + "-" + std::to_string(i));
+        question.id = bank::QuestionId(QStringLiteral("%1-%2").arg(question.id.value()).arg(i));
         for (QString* text : {&question.stem, &question.explanation, &question.deepDive,
                               &question.trap, &question.takeaway, &question.example})
             *text = shuffled(*text, random);

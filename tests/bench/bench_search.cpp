@@ -50,7 +50,7 @@ void putAnswers(bank::BankSearch& search)
     std::vector<bank::AnswerFact> facts;
     for (int i = 0; i < 50'000; ++i)
         facts.push_back(
-            {bank::QuestionId("zz-" + std::to_string(1'000'151 + 2 * i)), i % 4 != 0, 3});
+            {bank::QuestionId(QStringLiteral("zz-%1").arg(1'000'151 + 2 * i)), i % 4 != 0, 3});
     if (!search.putAnswers(facts))
         qFatal("the learner's answers cannot be taken in");
 }

@@ -88,7 +88,7 @@ bank::Question generated(int number, const bank::Blueprint& blueprint,
                          std::mt19937_64& random)
 {
     bank::Question question;
-    question.id = bank::QuestionId("zz-" + std::to_string(1'000'000 + number));
+    question.id = bank::QuestionId(QStringLiteral("zz-%1").arg(1'000'000 + number));
     const auto& domain = blueprint.domains[static_cast<std::size_t>(
         below(static_cast<int>(blueprint.domains.size()), random))];
     question.domain = domain.id;
@@ -104,7 +104,7 @@ bank::Question generated(int number, const bank::Blueprint& blueprint,
         zipf.text(24, random) + QStringLiteral(". ") + zipf.text(8, random) + QLatin1Char('?');
     for (int i = 0; i < 4; ++i) {
         bank::Option option;
-        option.id = bank::OptionId(std::string(1, static_cast<char>('a' + i)));
+        option.id = bank::OptionId(QString(QChar(u'a' + i)));
         option.text = zipf.text(6, random);
         option.why = zipf.text(8, random);
         option.correct = i < question.choose;
@@ -186,7 +186,7 @@ Done writeLargeJournal(const QString& bankFile, const QString& profileDir, const
     const std::vector<bank::QuestionSummary>& questions = *read;
     const auto idOf = [&](int number) {
         const auto at = static_cast<std::size_t>(number) * 7919 % questions.size();
-        return QString::fromStdString(questions[at].id.value());
+        return questions[at].id.value();
     };
     auto database = storage::Database::open(file);
     if (!database)

@@ -80,7 +80,7 @@ void Tour::planPractice()
 {
     add("question", [this] {
         openPage("practice");
-        m_window.practicePage().goToQuestion(bank::QuestionId(m_questions[0].toStdString()));
+        m_window.practicePage().goToQuestion(bank::QuestionId(m_questions[0]));
     });
     add("chosen", [this] {
         press(&m_window.practicePage(), Qt::Key_B);
@@ -260,7 +260,7 @@ void Tour::moveSlider()
 void Tour::answer(const QString& question)
 {
     app::PracticePage& page = m_window.practicePage();
-    page.goToQuestion(bank::QuestionId(question.toStdString()));
+    page.goToQuestion(bank::QuestionId(question));
     press(&page, Qt::Key_B);
     press(&page, Qt::Key_2);
     press(&page, Qt::Key_Return, Qt::ControlModifier);

@@ -137,9 +137,8 @@ SceneTable ItemsModel::table() const
     const auto share = [](double value) { return QString::number(value, 'f', 4); };
     for (const QuestionItem& item : m_items)
         table.rows.push_back(
-            {QString::fromStdString(item.question.id.value()), item.question.title,
-             QString::number(item.question.domain), item.question.objective,
-             QString::number(item.answers), QString::number(item.wrong),
+            {item.question.id.value(), item.question.title, QString::number(item.question.domain),
+             item.question.objective, QString::number(item.answers), QString::number(item.wrong),
              share(item.difficulty.median), share(item.difficulty.low), share(item.difficulty.high),
              QString::number(item.medianSeconds),
              QDateTime::fromMSecsSinceEpoch(item.lastMs).date().toString(Qt::ISODate),
@@ -167,8 +166,7 @@ QVariant ItemsModel::data(const QModelIndex& index, int role) const
     // Titles recur: the id tells such questions apart.
     if (role == Qt::ToolTipRole)
         return index.column() == Title
-                   ? tr("%1\n%2").arg(one.question.title,
-                                      QString::fromStdString(one.question.id.value()))
+                   ? tr("%1\n%2").arg(one.question.title, one.question.id.value())
                    : textOf(one, index.column());
     return {};
 }

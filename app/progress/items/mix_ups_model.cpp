@@ -28,8 +28,8 @@ SceneTable MixUpsModel::table() const
                      QStringLiteral("right"),    QStringLiteral("times"), QStringLiteral("last")};
     for (const session::MixUp& one : m_mixUps)
         table.rows.push_back(
-            {QString::fromStdString(one.question.id.value()), one.question.title, one.chosen,
-             one.right, QString::number(one.times),
+            {one.question.id.value(), one.question.title, one.chosen, one.right,
+             QString::number(one.times),
              QDateTime::fromMSecsSinceEpoch(one.lastMs).date().toString(Qt::ISODate)});
     return table;
 }

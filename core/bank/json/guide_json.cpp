@@ -46,7 +46,7 @@ QJsonObject valueJson(const GuideValue& value)
                     {QStringLiteral("percent"), value.percent},
                     {QStringLiteral("rows"), arrayOf(value.rows, q)}};
     insertText(out, u"name", value.name);
-    insertText(out, u"job", q(value.job));
+    insertText(out, u"job", value.job);
     insertText(out, u"field", q(value.field));
     insertText(out, u"head", value.head);
     insertText(out, u"text", value.text);
@@ -57,7 +57,7 @@ Result<GuideValue> valueFrom(const QJsonObject& json)
 {
     GuideValue value;
     value.name = json[u"name"].toString();
-    value.job = s(json[u"job"]);
+    value.job = json[u"job"].toString();
     value.changes = changesFrom(json[u"set"].toArray());
     value.kind = static_cast<GuideValue::Kind>(json[u"kind"].toInt());
     for (const QJsonValue& item : json[u"metrics"].toArray()) {
@@ -76,7 +76,7 @@ Result<GuideValue> valueFrom(const QJsonObject& json)
 
 QJsonObject sceneJson(const GuideScene& scene)
 {
-    return {{QStringLiteral("job"), q(scene.job)},
+    return {{QStringLiteral("job"), scene.job},
             {QStringLiteral("set"), changesJson(scene.changes)},
             {QStringLiteral("scene"), q(scene.scene)},
             {QStringLiteral("caption"), scene.caption}};
@@ -84,14 +84,14 @@ QJsonObject sceneJson(const GuideScene& scene)
 
 GuideScene sceneFrom(const QJsonObject& json)
 {
-    return {s(json[u"job"]), changesFrom(json[u"set"].toArray()), s(json[u"scene"]),
+    return {json[u"job"].toString(), changesFrom(json[u"set"].toArray()), s(json[u"scene"]),
             json[u"caption"].toString()};
 }
 
 QJsonObject sectionJson(const GuideSection& section)
 {
     QJsonObject out;
-    insertText(out, u"id", q(section.id.value()));
+    insertText(out, u"id", section.id.value());
     insertText(out, u"title", section.title);
     insertText(out, u"text", section.text);
     out.insert(u"values", arrayOf(section.values, valueJson));
@@ -100,14 +100,14 @@ QJsonObject sectionJson(const GuideSection& section)
     out.insert(u"sources", arrayOf(section.sources, sourceJson));
     out.insert(u"cards", QJsonArray::fromStringList(section.cards));
     out.insert(u"questions",
-               arrayOf(section.questions, [](const QuestionId& id) { return q(id.value()); }));
+               arrayOf(section.questions, [](const QuestionId& id) { return id.value(); }));
     return out;
 }
 
 Result<GuideSection> sectionFrom(const QJsonObject& json)
 {
     GuideSection section;
-    section.id = SectionId(s(json[u"id"]));
+    section.id = SectionId(json[u"id"].toString());
     section.title = json[u"title"].toString();
     section.text = json[u"text"].toString();
     for (const QJsonValue& item : json[u"values"].toArray()) {
@@ -119,7 +119,7 @@ Result<GuideSection> sectionFrom(const QJsonObject& json)
     section.sources = sourcesFrom(json[u"sources"].toArray());
     section.cards = textsFrom(json[u"cards"].toArray());
     for (const QString& id : textsFrom(json[u"questions"].toArray()))
-        section.questions.emplace_back(id.toStdString());
+        section.questions.emplace_back(id);
     return section;
 }
 
@@ -130,7 +130,7 @@ QJsonObject toJson(const GuideChapter& chapter)
     QJsonObject out{{QStringLiteral("domain"), chapter.domain},
                     {QStringLiteral("order"), chapter.order},
                     {QStringLiteral("sections"), arrayOf(chapter.sections, sectionJson)}};
-    insertText(out, u"id", q(chapter.id.value()));
+    insertText(out, u"id", chapter.id.value());
     insertText(out, u"title", chapter.title);
     insertText(out, u"file", chapter.sourceFile);
     return out;
@@ -139,7 +139,7 @@ QJsonObject toJson(const GuideChapter& chapter)
 Result<GuideChapter> chapterFromJson(const QJsonObject& json)
 {
     GuideChapter chapter;
-    chapter.id = ChapterId(s(json[u"id"]));
+    chapter.id = ChapterId(json[u"id"].toString());
     chapter.title = json[u"title"].toString();
     chapter.domain = json[u"domain"].toInt();
     chapter.order = json[u"order"].toInt();

@@ -56,7 +56,7 @@ Done readPhysics(const QJsonObject& json, Job& job)
 QJsonObject toJson(const Job& job)
 {
     QJsonObject out;
-    insertText(out, u"id", QString::fromStdString(job.id.value()));
+    insertText(out, u"id", job.id.value());
     insertText(out, u"title", job.title);
     insertText(out, u"lesson", job.lesson);
     insertText(out, u"differs", job.differs);
@@ -75,7 +75,7 @@ QJsonObject toJson(const Job& job)
 Result<Job> jobFromJson(const QJsonObject& json)
 {
     Job job;
-    job.id = JobId(json[u"id"].toString().toStdString());
+    job.id = JobId(json[u"id"].toString());
     job.title = json[u"title"].toString();
     job.lesson = json[u"lesson"].toString();
     job.differs = json[u"differs"].toString();

@@ -31,7 +31,7 @@ Effect effectFrom(const QJsonObject& json)
 QJsonObject optionJson(const Option& option)
 {
     QJsonObject out;
-    insertText(out, u"id", QString::fromStdString(option.id.value()));
+    insertText(out, u"id", option.id.value());
     insertText(out, u"text", option.text);
     out.insert(u"correct", option.correct);
     insertText(out, u"why", option.why);
@@ -47,7 +47,7 @@ QJsonObject optionJson(const Option& option)
 Option optionFrom(const QJsonObject& json)
 {
     Option option;
-    option.id = OptionId(json[u"id"].toString().toStdString());
+    option.id = OptionId(json[u"id"].toString());
     option.text = json[u"text"].toString();
     option.correct = json[u"correct"].toBool();
     option.why = json[u"why"].toString();
@@ -64,7 +64,7 @@ QJsonObject clueJson(const Clue& clue)
 {
     QJsonArray eliminates;
     for (const OptionId& id : clue.eliminates)
-        eliminates.append(QString::fromStdString(id.value()));
+        eliminates.append(id.value());
     return {{QStringLiteral("words"), clue.words},
             {QStringLiteral("says"), clue.says},
             {QStringLiteral("eliminates"), eliminates},
@@ -78,7 +78,7 @@ Clue clueFrom(const QJsonObject& json)
     clue.words = json[u"words"].toString();
     clue.says = json[u"says"].toString();
     for (const QJsonValue& id : json[u"eliminates"].toArray())
-        clue.eliminates.emplace_back(id.toString().toStdString());
+        clue.eliminates.emplace_back(id.toString());
     clue.line = json[u"line"].toInt();
     clue.column = json[u"column"].toInt();
     return clue;
@@ -133,7 +133,7 @@ BlindCheck blindCheckFrom(const QJsonObject& json)
 
 void insertHead(QJsonObject& out, const Question& question)
 {
-    insertText(out, u"id", QString::fromStdString(question.id.value()));
+    insertText(out, u"id", question.id.value());
     out.insert(u"domain", question.domain);
     insertText(out, u"objective", question.objective);
     out.insert(u"difficulty", static_cast<int>(question.difficulty));
@@ -152,7 +152,7 @@ void insertHead(QJsonObject& out, const Question& question)
 
 void readHead(const QJsonObject& json, Question& question)
 {
-    question.id = QuestionId(json[u"id"].toString().toStdString());
+    question.id = QuestionId(json[u"id"].toString());
     question.domain = json[u"domain"].toInt();
     question.objective = json[u"objective"].toString();
     question.difficulty = static_cast<Difficulty>(json[u"difficulty"].toInt());

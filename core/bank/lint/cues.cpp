@@ -15,7 +15,7 @@ constexpr double kMostOfMedian = 1.5;
 
 QString idOf(const Option& option)
 {
-    return QString::fromStdString(option.id.value());
+    return option.id.value();
 }
 
 double median(std::vector<qsizetype> lengths)

@@ -146,7 +146,7 @@ void reportPairs(const SourceQuestion& source, const char* code, std::vector<Fin
 
 QString idOf(const Option& option)
 {
-    return QString::fromStdString(option.id.value());
+    return option.id.value();
 }
 
 } // namespace

@@ -31,10 +31,10 @@ QString sectionField(std::size_t section, const char* field)
 void checkGuideQuestions(const SourceChapter& source, const SourceBank& bank,
                          std::vector<Finding>& findings)
 {
-    std::vector<std::string> names;
+    QStringList names;
     for (const SourceQuestion& question : bank.questions)
-        names.push_back(question.question.id.value());
-    std::map<std::string, QString> asked; // and in which section
+        names.append(question.question.id.value());
+    std::map<QString, QString> asked; // and in which section
     for (std::size_t i = 0; i < source.chapter.sections.size(); ++i) {
         const GuideSection& section = source.chapter.sections[i];
         if (section.questions.size() != kQuestionsOfSection) {
@@ -47,20 +47,20 @@ void checkGuideQuestions(const SourceChapter& source, const SourceBank& bank,
                     .arg(kQuestionsOfSection)));
         }
         for (std::size_t k = 0; k < section.questions.size(); ++k) {
-            const std::string& id = section.questions[k].value();
+            const QString& id = section.questions[k].value();
             const QString field = QStringLiteral("sections[%1].questions[%2]").arg(i).arg(k);
-            if (std::find(names.begin(), names.end(), id) == names.end()) {
+            if (!names.contains(id)) {
                 findings.push_back(source.finding(field, QStringLiteral("GUIDE_QUESTION"),
                                                   QStringLiteral("There is no question \"%1\"%2")
-                                                      .arg(q(id), nearestText(id, names))));
+                                                      .arg(id, nearestText(id, names))));
             }
-            const auto [earlier, isNew] = asked.emplace(id, q(section.id.value()));
+            const auto [earlier, isNew] = asked.emplace(id, section.id.value());
             if (isNew)
                 continue;
             findings.push_back(source.finding(
                 field, QStringLiteral("GUIDE_REPEAT"),
                 QStringLiteral("Question %1 is asked in section %2 of this chapter already.")
-                    .arg(q(id), earlier->second)));
+                    .arg(id, earlier->second)));
         }
     }
 }
@@ -68,20 +68,20 @@ void checkGuideQuestions(const SourceChapter& source, const SourceBank& bank,
 void checkGuideCards(const SourceChapter& source, const SourceBank& bank,
                      std::vector<Finding>& findings)
 {
-    std::vector<std::string> names;
+    QStringList names;
     for (const SourceConcept& card : bank.concepts)
-        names.push_back(card.card.id.toStdString());
+        names.append(card.card.id);
     for (std::size_t i = 0; i < source.chapter.sections.size(); ++i) {
         const QStringList& cards = source.chapter.sections[i].cards;
         for (qsizetype k = 0; k < cards.size(); ++k) {
-            const std::string id = cards.at(k).toStdString();
-            if (std::find(names.begin(), names.end(), id) != names.end())
+            const QString& id = cards.at(k);
+            if (names.contains(id))
                 continue;
             findings.push_back(
                 source.finding(QStringLiteral("sections[%1].cards[%2]").arg(i).arg(k),
                                QStringLiteral("GUIDE_CARD"),
                                QStringLiteral("There is no concept card \"%1\"%2")
-                                   .arg(cards.at(k), nearestText(id, names))));
+                                   .arg(id, nearestText(id, names))));
         }
     }
 }
@@ -120,7 +120,7 @@ void checkChapterNames(const SourceBank& bank, const QDate&, std::vector<Finding
     std::map<int, QString> orders;
     for (const SourceChapter& source : bank.chapters) {
         const GuideChapter& chapter = source.chapter;
-        const auto [id, newId] = ids.emplace(q(chapter.id.value()), source.file);
+        const auto [id, newId] = ids.emplace(chapter.id.value(), source.file);
         if (!newId) {
             findings.push_back(
                 source.finding(QStringLiteral("id"), QStringLiteral("ID_REUSED"),

@@ -133,9 +133,9 @@ void checkJobNames(const SourceBank& bank, const QDate&, std::vector<Finding>& f
 {
     std::map<QString, QString> ids, titles;
     for (const SourceQuestion& source : bank.questions)
-        ids.emplace(q(source.question.id.value()), source.file);
+        ids.emplace(source.question.id.value(), source.file);
     for (const SourceJob& source : bank.jobs) {
-        const QString id = q(source.job.id.value());
+        const QString id = source.job.id.value();
         const auto [earlierId, newId] = ids.emplace(id, source.file);
         if (!newId) {
             findings.push_back(

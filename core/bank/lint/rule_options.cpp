@@ -88,8 +88,7 @@ void checkAllOfTheAbove(const SourceQuestion& source, const SourceBank&,
             source.finding(optionField(i, "text"), QStringLiteral("OPT_AOTA"),
                            QStringLiteral("Option \"%1\" says \"%2\"; every option must stand by "
                                           "itself.")
-                               .arg(QString::fromStdString(source.question.options[i].id.value()),
-                                    match.captured())));
+                               .arg(source.question.options[i].id.value(), match.captured())));
     }
 }
 
@@ -105,7 +104,7 @@ void checkReasons(const SourceQuestion& source, const SourceBank&, std::vector<F
             present ? optionField(i, "why") : QStringLiteral("options[%1]").arg(i),
             QStringLiteral("REASON_MISSING"),
             QStringLiteral("Option \"%1\" has %2 words of why; it takes at least %3.")
-                .arg(QString::fromStdString(option.id.value()))
+                .arg(option.id.value())
                 .arg(words)
                 .arg(kMinReasonWords)));
     }

@@ -62,14 +62,14 @@ QString metricName(Metric metric)
     return QString::fromStdString(scaling::nameOf(metric));
 }
 
-const Option* optionOf(const Question& question, const std::string& id)
+const Option* optionOf(const Question& question, const QString& id)
 {
     const auto found = std::find_if(question.options.begin(), question.options.end(),
                                     [&](const Option& o) { return o.id.value() == id; });
     return found == question.options.end() ? nullptr : &*found;
 }
 
-Finding atOption(const SourceQuestion& source, const std::string& id, const char* code,
+Finding atOption(const SourceQuestion& source, const QString& id, const char* code,
                  const QString& message)
 {
     const Option* option = optionOf(source.question, id);
@@ -112,7 +112,7 @@ bool checkEffectsStated(const SourceQuestion& source, std::vector<Finding>& find
     bool complete = true;
     for (const Option& option : source.question.options) {
         QString message;
-        const QString id = QString::fromStdString(option.id.value());
+        const QString id = option.id.value();
         if (!option.effect.stated)
             message = QStringLiteral("Option \"%1\" has no effect on the scenario.").arg(id);
         else if (option.effect.changes.empty() && option.effect.unmodelled.isEmpty())
@@ -132,17 +132,18 @@ void reportKeys(const SourceQuestion& source, const scaling::KeyReport& report,
                 std::vector<Finding>& findings)
 {
     const scaling::Goal& goal = *source.question.goal;
-    for (const std::string& id : report.incomparable) {
+    for (const std::string& incomparable : report.incomparable) {
+        const QString id = QString::fromStdString(incomparable);
         findings.push_back(atOption(
             source, id, "GOAL_INCOMPARABLE",
             QStringLiteral("\"%1\" changes the samples of a step, so that %2 says nothing; use "
                            "efficiency, throughput or time_per_sample.")
-                .arg(QString::fromStdString(id), metricName(goal.metric))));
+                .arg(id, metricName(goal.metric))));
     }
     for (const scaling::KeyVerdict& verdict : report.verdicts) {
         if (!verdict.wins) {
-            findings.push_back(
-                atOption(source, verdict.key, "KEY_LOSES", lostMessage(goal, report, verdict)));
+            findings.push_back(atOption(source, QString::fromStdString(verdict.key), "KEY_LOSES",
+                                        lostMessage(goal, report, verdict)));
         }
     }
     if (report.effectMissing) {
@@ -185,7 +186,7 @@ void checkKeys(const SourceQuestion& source, const SourceBank& bank, std::vector
         return;
     std::vector<scaling::OptionEffect> options;
     for (const Option& option : question.options)
-        options.push_back({option.id.value(), option.correct, option.effect.changes});
+        options.push_back({option.id.value().toStdString(), option.correct, option.effect.changes});
     const auto report =
         scaling::judgeKeys(*question.scenario, *question.goal, options, bank.presets);
     if (!report) {

@@ -50,7 +50,7 @@ void checkSceneLink(const SourceConcept& source, const SourceBank& bank,
         return;
     const auto job =
         std::find_if(bank.jobs.begin(), bank.jobs.end(), [&](const SourceJob& candidate) {
-            return candidate.job.id == JobId(link->job.toStdString());
+            return candidate.job.id == JobId(link->job);
         });
     QStringList scenes;
     if (job != bank.jobs.end()) {
@@ -146,7 +146,7 @@ void checkIds(const SourceBank& bank, const QDate&, std::vector<Finding>& findin
     const QString code = QStringLiteral("ID_REUSED");
     std::map<QuestionId, const SourceQuestion*> first;
     for (const SourceQuestion& source : bank.questions) {
-        const QString id = QString::fromStdString(source.question.id.value());
+        const QString id = source.question.id.value();
         const auto [earlier, isNew] = first.emplace(source.question.id, &source);
         if (!isNew) {
             findings.push_back(source.finding(

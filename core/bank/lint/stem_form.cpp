@@ -104,7 +104,7 @@ void checkReading(const SourceQuestion& source, const SourceBank&, std::vector<F
         findings.push_back(
             info(source.finding(QStringLiteral("options[%1].text").arg(i), code,
                                 QStringLiteral("Option \"%1\" has %2 words; %3 are plenty.")
-                                    .arg(QString::fromStdString(options[i].id.value()))
+                                    .arg(options[i].id.value())
                                     .arg(words)
                                     .arg(kMostWordsOfOption))));
     }

@@ -174,8 +174,8 @@ QString candidates(const SearchStatement& statement, const QString& ranking, boo
 FoundQuestion foundFrom(const Statement& row)
 {
     FoundQuestion found{
-        .summary = {QuestionId(row.text(0).toStdString()), static_cast<int>(row.integer(1)),
-                    row.text(2), static_cast<Difficulty>(row.integer(3)),
+        .summary = {QuestionId(row.text(0)), static_cast<int>(row.integer(1)), row.text(2),
+                    static_cast<Difficulty>(row.integer(3)),
                     row.integer(4) != 0 ? QuestionType::Multiple : QuestionType::Single,
                     row.text(5), row.integer(7) != 0},
         .rank = row.real(6)};
@@ -246,15 +246,15 @@ Done makeLearnerTable(Database& database)
 
 Done putAnswers(Database& database, const std::vector<AnswerFact>& facts)
 {
-    return putAll(database,
-                  QStringLiteral("INSERT INTO temp.learner(ordinal, outcome, confidence) "
-                                 "SELECT ordinal, ?, ? FROM question WHERE id = ? "
-                                 "ON CONFLICT(ordinal) DO UPDATE SET outcome = excluded.outcome, "
-                                 "confidence = excluded.confidence"),
-                  facts, [](const AnswerFact& fact) {
-                      return QVariantList{fact.isRight ? 1 : 0, fact.confidence,
-                                          QString::fromStdString(fact.question.value())};
-                  });
+    return putAll(
+        database,
+        QStringLiteral("INSERT INTO temp.learner(ordinal, outcome, confidence) "
+                       "SELECT ordinal, ?, ? FROM question WHERE id = ? "
+                       "ON CONFLICT(ordinal) DO UPDATE SET outcome = excluded.outcome, "
+                       "confidence = excluded.confidence"),
+        facts, [](const AnswerFact& fact) {
+            return QVariantList{fact.isRight ? 1 : 0, fact.confidence, fact.question.value()};
+        });
 }
 
 Done putMarks(Database& database, const std::vector<MarkFact>& facts)
@@ -271,7 +271,7 @@ Done putMarks(Database& database, const std::vector<MarkFact>& facts)
                                           fact.tags.isEmpty() ? QStringLiteral("")
                                                               : end + fact.tags.join(end) + end,
                                           QStringLiteral("") + fact.note.toLower(),
-                                          QString::fromStdString(fact.question.value())};
+                                          fact.question.value()};
                   });
 }
 
@@ -332,7 +332,7 @@ Result<QString> snippetOf(const Database& database, const SearchQuery& query,
         database.prepare(QStringLiteral(
             "SELECT snippet(search, -1, char(8249), char(8250), '…', 14) FROM search "
             "WHERE search MATCH ? AND rowid = (SELECT ordinal FROM question WHERE id = ?)")));
-    RINGSIDE_CHECK(select.run({statement.match, QString::fromStdString(question.value())}));
+    RINGSIDE_CHECK(select.run({statement.match, question.value()}));
     RINGSIDE_TRY(const bool row, select.next());
     return row ? select.text(0) : QString();
 }

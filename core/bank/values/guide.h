@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/bank/values/question.h"
-#include "core/base/strong_id.h"
+#include "core/bank/values/strong_id.h"
 #include "core/scaling/job/metrics.h"
 #include "core/scaling/scenario/scenario.h"
 
@@ -34,8 +34,8 @@ struct GuideMetric
 struct GuideValue
 {
     enum class Kind { Metric, Field, Table };
-    QString name;    ///< inserted in the text at {name}
-    std::string job; ///< id of a job, or of a question with a scenario
+    QString name; ///< inserted in the text at {name}
+    QString job; ///< id of a job, or of a question with a scenario
     std::vector<scaling::FieldChange> changes;
     Kind kind = Kind::Metric;
     std::vector<GuideMetric> metrics; ///< one, or the columns of a table
@@ -51,7 +51,7 @@ struct GuideValue
 /// A live picture of a job.
 struct GuideScene
 {
-    std::string job;
+    QString job;
     std::vector<scaling::FieldChange> changes;
     std::string scene; ///< the name of a scaling::SceneKind
     QString caption;

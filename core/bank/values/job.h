@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/bank/values/question.h"
-#include "core/base/strong_id.h"
+#include "core/bank/values/strong_id.h"
 #include "core/scaling/job/metrics.h"
 #include "core/scaling/scenario/scenario.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/strong_id.h"
+#include "core/bank/values/strong_id.h"
 #include "core/scaling/job/metrics.h"
 #include "core/scaling/scenario/scenario.h"
 

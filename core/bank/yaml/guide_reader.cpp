@@ -23,31 +23,32 @@ constexpr std::size_t kMostSections = 20, kMostValues = 40, kMostColumns = 6, kM
 constexpr std::size_t kMostListed = 12;
 
 /// The id of a chapter, a section, or something that a section refers to.
-std::string kebabOf(const YamlNode& node, const char* key, ReadContext& context)
+QString kebabOf(const YamlNode& node, const char* key, ReadContext& context)
 {
-    if (!isKebab(QString::fromStdString(node.text))) {
+    QString id = QString::fromStdString(node.text);
+    if (!isKebab(id)) {
         context.report(node, {.code = ErrorCode::WrongType,
                               .subject = key,
                               .value = "\"" + node.text + "\"",
                               .limit = "lower-case words joined by hyphens"});
     }
-    return node.text;
+    return id;
 }
 
-std::string requiredKebab(FieldReader& fields, const char* key, ReadContext& context)
+QString requiredKebab(FieldReader& fields, const char* key, ReadContext& context)
 {
-    return fields.requiredText(key).isEmpty() ? std::string()
+    return fields.requiredText(key).isEmpty() ? QString()
                                               : kebabOf(*fields.find(key), key, context);
 }
 
-std::vector<std::string> readIds(FieldReader& fields, const char* key, ReadContext& context)
+QStringList readIds(FieldReader& fields, const char* key, ReadContext& context)
 {
-    std::vector<std::string> out;
+    QStringList out;
     for (const YamlNode* node : fields.items(key, 0, kMostListed)) {
-        out.push_back(kebabOf(*node, key, context));
-        if (std::count(out.begin(), out.end(), out.back()) > 1) {
+        out.append(kebabOf(*node, key, context));
+        if (out.count(out.back()) > 1) {
             context.report(*node, {.code = ErrorCode::DuplicateField,
-                                   .subject = out.back(),
+                                   .subject = out.back().toStdString(),
                                    .detail = std::string("in ") + key});
         }
     }
@@ -233,10 +234,9 @@ GuideSection readSection(const YamlNode& node, ReadContext& context)
     if (const YamlNode* scene = fields.find("scene"))
         section.scene = readScene(*scene, context);
     section.sources = readSources(fields, context, 0); // GUIDE_SOURCE reports missing ones
-    for (const std::string& card : readIds(fields, "cards", context))
-        section.cards << QString::fromStdString(card);
-    for (std::string& question : readIds(fields, "questions", context))
-        section.questions.emplace_back(std::move(question));
+    section.cards = readIds(fields, "cards", context);
+    for (const QString& question : readIds(fields, "questions", context))
+        section.questions.emplace_back(question);
     fields.finish();
     return section;
 }
@@ -250,7 +250,7 @@ void readSections(FieldReader& fields, GuideChapter& chapter, ReadContext& conte
                          [&](const GuideSection& other) { return other.id == section.id; });
         if (same != chapter.sections.end() && !section.id.isEmpty()) {
             context.report(*node, {.code = ErrorCode::DuplicateField,
-                                   .subject = "section " + section.id.value(),
+                                   .subject = "section " + section.id.value().toStdString(),
                                    .detail = "in this chapter"});
         }
         chapter.sections.push_back(std::move(section));
@@ -260,9 +260,8 @@ void readSections(FieldReader& fields, GuideChapter& chapter, ReadContext& conte
 /// NN-ID.yaml, matching `order` and `id`.
 void checkFileName(const YamlNode& root, const GuideChapter& chapter, ReadContext& context)
 {
-    const QString wanted = QStringLiteral("%1-%2")
-                               .arg(chapter.order, 2, 10, QLatin1Char('0'))
-                               .arg(QString::fromStdString(chapter.id.value()));
+    const QString wanted =
+        QStringLiteral("%1-%2").arg(chapter.order, 2, 10, QLatin1Char('0')).arg(chapter.id.value());
     const QString name = QFileInfo(QString::fromStdString(context.file)).completeBaseName();
     if (chapter.id.isEmpty() || chapter.order == 0 || name == wanted)
         return;

@@ -113,7 +113,7 @@ Result<QString> textOf(const GuideValue& value, const Scenario& base, const Pres
 
 } // namespace
 
-const Scenario* findScenario(const SourceBank& bank, const std::string& id)
+const Scenario* findScenario(const SourceBank& bank, const QString& id)
 {
     for (const SourceJob& source : bank.jobs) {
         if (source.job.id.value() == id)
@@ -126,24 +126,27 @@ const Scenario* findScenario(const SourceBank& bank, const std::string& id)
     return nullptr;
 }
 
-QString unknownJobMessage(const SourceBank& bank, const std::string& id)
+QString unknownJobMessage(const SourceBank& bank, const QString& id)
 {
-    std::vector<std::string> names;
+    QStringList names;
     for (const SourceJob& source : bank.jobs)
-        names.push_back(source.job.id.value());
+        names.append(source.job.id.value());
     for (const SourceQuestion& source : bank.questions) {
         if (source.question.scenario)
-            names.push_back(source.question.id.value());
+            names.append(source.question.id.value());
         else if (source.question.id.value() == id)
-            return QStringLiteral("Question %1 has no scenario.").arg(QString::fromStdString(id));
+            return QStringLiteral("Question %1 has no scenario.").arg(id);
     }
     return QStringLiteral("There is no job and no question \"%1\"%2")
-        .arg(QString::fromStdString(id), nearestText(id, names));
+        .arg(id, nearestText(id, names));
 }
 
-QString nearestText(const std::string& id, const std::vector<std::string>& names)
+QString nearestText(const QString& id, const QStringList& names)
 {
-    const std::string nearest = nearestName(id, names);
+    std::vector<std::string> candidates;
+    for (const QString& name : names)
+        candidates.push_back(name.toStdString());
+    const std::string nearest = nearestName(id.toStdString(), candidates);
     return nearest.empty()
                ? QStringLiteral(".")
                : QStringLiteral("; did you mean \"%1\"?").arg(QString::fromStdString(nearest));

@@ -10,12 +10,12 @@
 namespace ringside::bank {
 
 /// The job of the explainer, or the question's scenario, with this id.
-const scaling::Scenario* findScenario(const SourceBank& bank, const std::string& id);
+const scaling::Scenario* findScenario(const SourceBank& bank, const QString& id);
 
 /// The end of a sentence about an unknown id: a full stop, or the nearest known id.
-QString nearestText(const std::string& id, const std::vector<std::string>& names);
+QString nearestText(const QString& id, const QStringList& names);
 /// The message about an id that findScenario() does not know.
-QString unknownJobMessage(const SourceBank& bank, const std::string& id);
+QString unknownJobMessage(const SourceBank& bank, const QString& id);
 
 /// Computes every value of every chapter with the engine and sets its `text`. Findings at the
 /// value's place: GUIDE_JOB (no such job, or a question without a scenario), GUIDE_VALUE (the

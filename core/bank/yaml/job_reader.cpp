@@ -31,7 +31,7 @@ JobId idFromName(const YamlNode& root, ReadContext& context)
                               .value = QStringLiteral("\"%1\"").arg(name).toStdString(),
                               .limit = "a number, a hyphen and an id, such as 07-fraud-logs"});
     }
-    return JobId(match.captured(1).toStdString());
+    return JobId(match.captured(1));
 }
 
 /// The scenario's levers, three to seven, without repetition.

@@ -46,7 +46,7 @@ Option readOption(const YamlNode& node, ReadContext& context)
     Option option;
     option.line = node.line;
     option.column = node.column;
-    option.id = OptionId(readId(fields, "id", context).toStdString());
+    option.id = OptionId(readId(fields, "id", context));
     option.text = fields.requiredText("text");
     option.correct = fields.flag("correct", false);
     option.why = fields.text("why"); // REASON_MISSING explains more than a missing field
@@ -68,7 +68,7 @@ Clue readClue(const YamlNode& node, const std::vector<Option>& options, ReadCont
     clue.says = fields.requiredText("says");
     if (const YamlNode* eliminates = fields.require("eliminates")) {
         for (const QString& id : readTexts(*eliminates, "eliminates", context)) {
-            const OptionId optionId(id.toStdString());
+            const OptionId optionId(id);
             const auto found = std::find_if(options.begin(), options.end(),
                                             [&](const Option& o) { return o.id == optionId; });
             if (found == options.end()) {
@@ -97,7 +97,7 @@ void readOptions(FieldReader& fields, Question& question, ReadContext& context)
                                        [&](const Option& o) { return o.id == option.id; });
         if (same != question.options.end() && !option.id.isEmpty()) {
             context.report(*node, {.code = ErrorCode::DuplicateField,
-                                   .subject = "option " + option.id.value(),
+                                   .subject = "option " + option.id.value().toStdString(),
                                    .detail = "first at line " + std::to_string(same->line)});
         }
         question.options.push_back(std::move(option));
@@ -201,7 +201,7 @@ void readConcepts(FieldReader& fields, Question& question, ReadContext& context)
 
 void readWhole(FieldReader& fields, Question& question, ReadContext& context)
 {
-    question.id = QuestionId(readId(fields, "id", context).toStdString());
+    question.id = QuestionId(readId(fields, "id", context));
     readPlaceInExam(fields, question, context);
     readType(fields, question, context);
     question.guideVersion = fields.date("guide_version").toString(Qt::ISODate);

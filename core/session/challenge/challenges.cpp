@@ -58,7 +58,7 @@ Result<ChallengeComparison> Challenges::compare(const QString& id,
     RINGSIDE_TRY(const auto questions, m_bank.summariesOf(ids));
     QHash<QString, QString> titles;
     for (const bank::QuestionSummary& question : questions)
-        titles.insert(QString::fromStdString(question.id.value()), question.title);
+        titles.insert(question.id.value(), question.title);
     for (ChallengeRow& row : comparison.rows)
         row.title = titles.value(row.question);
     return comparison;
@@ -69,7 +69,7 @@ Done Challenges::checkBank(const ChallengeResult& theirs) const
     RINGSIDE_TRY(const auto mine, set(theirs.terms));
     ChallengeResult unplayed{.terms = theirs.terms};
     for (const QString& id : mine.questions) {
-        RINGSIDE_TRY(const auto question, m_bank.question(bank::QuestionId(id.toStdString())));
+        RINGSIDE_TRY(const auto question, m_bank.question(bank::QuestionId(id)));
         unplayed.questions.push_back(
             {.id = id, .answer = ChallengeAnswer{.contentHash = question.contentHash}});
     }

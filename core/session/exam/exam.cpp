@@ -105,11 +105,12 @@ Done Exam::State::checkOptions(const std::vector<bank::OptionId>& options, int m
                                        [&](const bank::Option& has) { return has.id == *option; });
         if (!known) {
             return fail({.code = ErrorCode::UnknownName,
-                         .subject = "option of " + found.id.value(),
-                         .value = option->value()});
+                         .subject = "option of " + found.id.value().toStdString(),
+                         .value = option->value().toStdString()});
         }
         if (std::find(options.begin(), option, *option) != option)
-            return fail({.code = ErrorCode::DuplicateField, .subject = option->value()});
+            return fail(
+                {.code = ErrorCode::DuplicateField, .subject = option->value().toStdString()});
     }
     return {};
 }
@@ -282,7 +283,7 @@ Done Exam::choose(const std::vector<bank::OptionId>& options)
     RINGSIDE_CHECK(m_state->checkOptions(options, m_state->start->seats[current].choose));
     ExamStep step{.kind = ExamStep::Kind::Choose, .seat = m_state->sheet.current};
     for (const bank::OptionId& option : options)
-        step.options.append(QString::fromStdString(option.value()));
+        step.options.append(option.value());
     return m_state->record(std::move(step));
 }
 
@@ -293,7 +294,7 @@ Done Exam::crossOut(const std::vector<bank::OptionId>& options)
     RINGSIDE_CHECK(m_state->checkOptions(options, kAny));
     ExamStep step{.kind = ExamStep::Kind::CrossOut, .seat = m_state->sheet.current};
     for (const bank::OptionId& option : options)
-        step.options.append(QString::fromStdString(option.value()));
+        step.options.append(option.value());
     return m_state->record(std::move(step));
 }
 
@@ -361,7 +362,7 @@ Result<PracticeItem> Exam::reviewed(const ExamReport& report, int seat) const
     item.answer =
         GivenAnswer{{}, place.outcome == progress::SeatOutcome::Right, place.marks.confidence};
     for (const QString& option : place.marks.chosen)
-        item.answer->chosen.emplace_back(option.toStdString());
+        item.answer->chosen.emplace_back(option);
     item.question = std::move(question);
     return item;
 }

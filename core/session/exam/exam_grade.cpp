@@ -19,7 +19,7 @@ SeatOutcome outcomeOf(const bank::Question& question, const QStringList& chosen)
     std::vector<std::string> key;
     for (const bank::Option& option : question.options)
         if (option.correct)
-            key.push_back(option.id.value());
+            key.push_back(option.id.value().toStdString());
     std::vector<std::string> taken;
     for (const QString& option : chosen)
         taken.push_back(option.toStdString());
@@ -76,11 +76,11 @@ Result<GradedSheet> gradeSheet(const bank::BankReader& bank, const progress::Exa
 
 Result<bank::Question> seatedQuestion(const bank::BankReader& bank, const progress::ExamSeat& seat)
 {
-    auto question = bank.question(bank::QuestionId(seat.questionId.toStdString()));
+    auto question = bank.question(bank::QuestionId(seat.questionId));
     if (!question)
         return question;
     const auto place = [&](const bank::Option& option) {
-        const auto found = seat.optionOrder.indexOf(QString::fromStdString(option.id.value()));
+        const auto found = seat.optionOrder.indexOf(option.id.value());
         return found < 0 ? seat.optionOrder.size() : found;
     };
     std::stable_sort(

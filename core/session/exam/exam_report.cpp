@@ -99,7 +99,7 @@ Result<ExamReport> examReport(const bank::BankReader& bank, const progress::Jour
     RINGSIDE_TRY(const auto summaries, bank.summariesOf(asked));
     QHash<QString, QString> titles;
     for (const bank::QuestionSummary& question : summaries)
-        titles.insert(QString::fromStdString(question.id.value()), question.title);
+        titles.insert(question.id.value(), question.title);
 
     ExamReport report;
     report.start = exam.start;

@@ -39,7 +39,7 @@ Error atItsField(Error error, const LoadedScenario& loaded)
 Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString& id)
 {
     RINGSIDE_TRY(const auto reader, bank::BankReader::open(bankFile));
-    const auto question = reader->question(bank::QuestionId(id.toStdString()));
+    const auto question = reader->question(bank::QuestionId(id));
     if (question && question->scenario)
         return LoadedScenario{*question->scenario, question->goal};
     if (question)
@@ -48,7 +48,7 @@ Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString&
                      .detail = "this question has no scenario"});
     if (question.error().code != ErrorCode::UnknownName)
         return fail(question.error());
-    const auto job = reader->job(bank::JobId(id.toStdString()));
+    const auto job = reader->job(bank::JobId(id));
     if (job)
         return LoadedScenario{job->scenario, job->goal};
     Error error = job.error();

@@ -19,14 +19,9 @@ namespace ringside::session {
 
 namespace {
 
-QString q(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
-
 QString idOf(const bank::QuestionSummary& question)
 {
-    return q(question.id.value());
+    return question.id.value();
 }
 
 } // namespace
@@ -60,16 +55,16 @@ Result<std::optional<bank::Concept>> Guide::findCard(const QString& id) const
 
 Result<std::optional<bank::QuestionSummary>> Guide::findQuestion(const bank::QuestionId& id) const
 {
-    RINGSIDE_TRY(const auto found, m_bank.summariesOf({QString::fromStdString(id.value())}));
+    RINGSIDE_TRY(const auto found, m_bank.summariesOf({id.value()}));
     return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
-QString Guide::jobTitle(const std::string& id) const
+QString Guide::jobTitle(const QString& id) const
 {
     if (const auto job = m_bank.job(bank::JobId(id)))
         return job->title;
     const auto question = findQuestion(bank::QuestionId(id));
-    return question && *question ? (*question)->title : q(id);
+    return question && *question ? (*question)->title : id;
 }
 
 Result<GuideJob> Guide::jobOf(const bank::GuideScene& scene) const
@@ -86,10 +81,10 @@ Result<GuideJob> Guide::jobOf(const bank::GuideScene& scene) const
         RINGSIDE_TRY(auto question, m_bank.question(bank::QuestionId(scene.job)));
         if (!question.scenario)
             return fail({.code = ErrorCode::NotModelled,
-                         .subject = scene.job,
+                         .subject = scene.job.toStdString(),
                          .detail = "the question is about no job"});
         out.title = jobTitle(scene.job);
-        out.base = question->scenario;
+        out.base = *question.scenario;
         out.levers = std::move(question.levers);
     }
     out.changed = out.base;
@@ -105,7 +100,7 @@ Result<GuideJob> Guide::jobOfCard(const QString& id) const
                      .subject = "a card with a scene",
                      .value = id.toStdString()});
     const bank::Concept& card = *found;
-    return jobOf({card.scene->job.toStdString(), {}, card.scene->scene.toStdString(), card.name});
+    return jobOf({card.scene->job, {}, card.scene->scene.toStdString(), card.name});
 }
 
 Result<QSet<QString>> Guide::keptQuestions(const std::vector<bank::Concept>& cards) const
@@ -121,7 +116,7 @@ Result<SectionQuestions> Guide::questionsOf(const bank::GuideSection& section) c
 {
     QStringList named;
     for (const bank::QuestionId& id : section.questions)
-        named.append(q(id.value()));
+        named.append(id.value());
     RINGSIDE_TRY(auto found, m_bank.summariesOf(named));
     RINGSIDE_TRY(const auto kept, session::keptQuestions(m_bank, m_journal, named));
     SectionQuestions out;
@@ -184,12 +179,12 @@ Guide::lastPlace(const std::vector<bank::GuideChapter>& chapters) const
     if (!last)
         return std::optional<SectionPlace>();
     for (std::size_t i = 0; i < chapters.size(); ++i) {
-        if (q(chapters[i].id.value()) != last->chapter)
+        if (chapters[i].id.value() != last->chapter)
             continue;
         const auto& sections = chapters[i].sections;
         const auto found =
             std::find_if(sections.begin(), sections.end(), [&](const bank::GuideSection& section) {
-                return q(section.id.value()) == last->section;
+                return section.id.value() == last->section;
             });
         if (found != sections.end()) {
             return std::optional(
@@ -203,7 +198,7 @@ Done Guide::remember(const bank::ChapterId& chapter, const bank::SectionId& sect
 {
     if (m_journal.isReadOnly())
         return {};
-    const progress::GuidePlace place{q(chapter.value()), q(section.value())};
+    const progress::GuidePlace place{chapter.value(), section.value()};
     const auto last = progress::lastGuidePlace(m_journal);
     if (last && *last == place)
         return {};

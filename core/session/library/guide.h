@@ -26,7 +26,7 @@ namespace ringside::session {
 /// The job of a live picture: as stated, with the guide's changes, and which picture.
 struct GuideJob
 {
-    std::string id; ///< of a job of the explainer, or of a question
+    QString id; ///< of a job of the explainer, or of a question
     QString title;
     scaling::Scenario base;
     std::vector<scaling::FieldChange> changes;
@@ -66,7 +66,7 @@ public:
     Result<std::optional<bank::Concept>> findCard(const QString& id) const;
     Result<std::optional<bank::QuestionSummary>> findQuestion(const bank::QuestionId& id) const;
     /// The title of a job or of a question; the id if the bank has neither.
-    QString jobTitle(const std::string& id) const;
+    QString jobTitle(const QString& id) const;
     /// Errors: UnknownName, NotModelled (a question without a scenario), Damaged; those of the
     /// changes.
     Result<GuideJob> jobOf(const bank::GuideScene& scene) const;

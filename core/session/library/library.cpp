@@ -17,7 +17,7 @@ namespace {
 
 QString textOf(const bank::QuestionId& id)
 {
-    return QString::fromStdString(id.value());
+    return id.value();
 }
 
 } // namespace

@@ -54,12 +54,12 @@ private:
         RINGSIDE_TRY(const auto changes, m_facts->changes());
         std::vector<bank::AnswerFact> answers;
         for (const auto& answer : changes.answers)
-            answers.push_back({bank::QuestionId(answer.questionId.toStdString()), answer.isRight,
+            answers.push_back({bank::QuestionId(answer.questionId), answer.isRight,
                                static_cast<int>(answer.confidence)});
         std::vector<bank::MarkFact> marks;
         for (auto mark = changes.marks.cbegin(); mark != changes.marks.cend(); ++mark)
-            marks.push_back({bank::QuestionId(mark.key().toStdString()), mark->isFlagged,
-                             mark->tags, mark->note});
+            marks.push_back(
+                {bank::QuestionId(mark.key()), mark->isFlagged, mark->tags, mark->note});
         if (!answers.empty()) {
             RINGSIDE_CHECK(m_search->putAnswers(answers));
         }

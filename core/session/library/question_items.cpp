@@ -84,7 +84,7 @@ std::vector<MixUp> mixUpsIn(const WrongAnswers& wrong, const bank::Question& que
     std::map<Pair, std::size_t> places;
     std::vector<MixUp> found;
     const auto isChosen = [](const BriefAnswer& answer, const bank::Option& option) {
-        return answer.chosen.contains(QString::fromStdString(option.id.value()));
+        return answer.chosen.contains(option.id.value());
     };
     const auto add = [&](const BriefAnswer& answer, const Pair& pair) {
         const auto [place, isNew] = places.emplace(pair, found.size());
@@ -173,7 +173,7 @@ Result<QuestionItems> readItems(const ItemsRequest& request, const std::stop_tok
     RINGSIDE_TRY(const auto summaries, bank->summariesOf(ids));
     SummariesById questions;
     for (const bank::QuestionSummary& summary : summaries)
-        questions.insert(QString::fromStdString(summary.id.value()), summary);
+        questions.insert(summary.id.value(), summary);
 
     QuestionItems read{.items = itemsOf(answers, questions), .mixUps = {}};
     RINGSIDE_TRY(auto mixUps, mixUpsOf(answers, questions,

@@ -19,7 +19,7 @@ constexpr int kLast = 1'000'000;
 
 QString idOf(const bank::QuestionSummary& question)
 {
-    return QString::fromStdString(question.id.value());
+    return question.id.value();
 }
 
 } // namespace
@@ -72,7 +72,8 @@ study::ExamRequest requestOf(const ExamPlan& plan, const bank::Blueprint& bluepr
         request.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
     const bool mock = plan.mode == progress::ExamMode::Mock;
     for (const bank::QuestionSummary& question : questions) {
-        study::ExamCandidate candidate{.id = question.id.value(), .domain = question.domain};
+        study::ExamCandidate candidate{.id = question.id.value().toStdString(),
+                                       .domain = question.domain};
         const QString id = idOf(question);
         const bool kept = question.keptAside && !met.anyMock && met.isUnseen(id);
         if (!plan.bySeedAlone) {
@@ -94,15 +95,15 @@ Result<progress::ExamStart> drawPaper(const bank::BankReader& bank, const MetQue
     progress::ExamStart start{
         .mode = plan.mode, .seed = plan.seed, .durationMs = kExamMs, .passMark = plan.passMark};
     for (const std::string& id : paper.questions) {
-        const bank::QuestionId questionId(id);
+        const bank::QuestionId questionId(QString::fromStdString(id));
         RINGSIDE_TRY(const auto question, bank.question(questionId));
         progress::ExamSeat seat{
-            .questionId = QString::fromStdString(id),
+            .questionId = questionId.value(),
             .domain = question.domain,
             .choose = question.type == bank::QuestionType::Single ? 1 : question.choose};
         seat.unseen = met.isUnseen(seat.questionId);
         for (const bank::Option& option : shownOrder(question.options, questionId, plan.seed))
-            seat.optionOrder.append(QString::fromStdString(option.id.value()));
+            seat.optionOrder.append(option.id.value());
         start.seats.push_back(std::move(seat));
     }
     return start;

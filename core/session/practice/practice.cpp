@@ -14,16 +14,11 @@ namespace ringside::session {
 
 namespace {
 
-QString textOf(const std::string& id)
-{
-    return QString::fromStdString(id);
-}
-
 const bank::Option* findOption(const bank::Question& question, const QString& id)
 {
     const auto found =
         std::find_if(question.options.begin(), question.options.end(),
-                     [&](const bank::Option& option) { return textOf(option.id.value()) == id; });
+                     [&](const bank::Option& option) { return option.id.value() == id; });
     return found == question.options.end() ? nullptr : &*found;
 }
 
@@ -37,13 +32,14 @@ Done checkChosen(const bank::Question& question, const std::vector<bank::OptionI
                      .limit = std::to_string(wanted)});
     }
     for (auto option = chosen.begin(); option != chosen.end(); ++option) {
-        if (findOption(question, textOf(option->value())) == nullptr) {
+        if (findOption(question, option->value()) == nullptr) {
             return fail({.code = ErrorCode::UnknownName,
-                         .subject = "option of " + question.id.value(),
-                         .value = option->value()});
+                         .subject = "option of " + question.id.value().toStdString(),
+                         .value = option->value().toStdString()});
         }
         if (std::find(chosen.begin(), option, *option) != option)
-            return fail({.code = ErrorCode::DuplicateField, .subject = option->value()});
+            return fail(
+                {.code = ErrorCode::DuplicateField, .subject = option->value().toStdString()});
     }
     return {};
 }
@@ -130,7 +126,7 @@ Result<std::optional<progress::AnswerEntry>> Practice::State::answerTo(const QSt
 int Practice::State::indexOf(const progress::PracticePosition& position) const
 {
     // The caller that shows it reports a question that cannot be read.
-    const auto place = bank.findPlace(bank::QuestionId(position.questionId.toStdString()));
+    const auto place = bank.findPlace(bank::QuestionId(position.questionId));
     if (place && *place)
         return **place;
     return std::clamp(position.index, 0, std::max(0, bank.count() - 1));
@@ -139,7 +135,7 @@ int Practice::State::indexOf(const progress::PracticePosition& position) const
 Result<progress::PracticePosition> Practice::State::positionAt(int place) const
 {
     RINGSIDE_TRY(const auto summary, bank.summaryAt(place));
-    return progress::PracticePosition{textOf(summary.id.value()), place};
+    return progress::PracticePosition{summary.id.value(), place};
 }
 
 Result<PracticeItem> Practice::State::shownItem() const
@@ -210,7 +206,7 @@ Result<std::vector<std::optional<bool>>> Practice::outcomes() const
     RINGSIDE_TRY(const auto all, questions());
     std::vector<std::optional<bool>> outcomes;
     for (const bank::QuestionSummary& summary : all) {
-        const QString id = textOf(summary.id.value());
+        const QString id = summary.id.value();
         if (m_state->inSession()) {
             const auto answer = m_state->run.answerTo(id);
             outcomes.push_back(answer ? std::optional(answer->correct) : std::nullopt);
@@ -228,7 +224,7 @@ Result<PracticeItem> Practice::current() const
     RINGSIDE_TRY(auto item, m_state->shownItem());
     item.index = m_state->at();
     item.count = m_state->count();
-    RINGSIDE_TRY(const auto entry, m_state->answerTo(textOf(item.question.id.value())));
+    RINGSIDE_TRY(const auto entry, m_state->answerTo(item.question.id.value()));
     if (entry)
         item.answer = shownAnswer(*entry, item.question);
     return item;
@@ -266,7 +262,7 @@ Result<ChangeSet> Practice::answer(const std::vector<bank::OptionId>& chosen,
                      .value = "over",
                      .limit = std::to_string(m_state->run.status().set.limitMs / 60'000) + " min"});
     }
-    progress::NewAnswer given{.questionId = textOf(question->id.value()),
+    progress::NewAnswer given{.questionId = question->id.value(),
                               .contentHash = question->contentHash,
                               .optionOrder = {},
                               .chosen = {},
@@ -274,9 +270,9 @@ Result<ChangeSet> Practice::answer(const std::vector<bank::OptionId>& chosen,
                               .confidence = confidence,
                               .durationMs = durationMs};
     for (const bank::Option& option : question->options)
-        given.optionOrder.append(textOf(option.id.value()));
+        given.optionOrder.append(option.id.value());
     for (const bank::OptionId& option : chosen)
-        given.chosen.append(textOf(option.value()));
+        given.chosen.append(option.value());
     RINGSIDE_TRY(const auto position, m_state->positionAt(m_state->index));
     RINGSIDE_TRY(const auto entry, m_state->journal.recordAnswer(given, position));
     if (m_state->run.isRunning())

@@ -22,10 +22,9 @@ std::optional<GivenAnswer> shownAnswer(const progress::AnswerEntry& entry,
 {
     GivenAnswer given{{}, entry.correct, entry.confidence};
     for (const QString& id : entry.chosen) {
-        const auto found = std::find_if(question.options.begin(), question.options.end(),
-                                        [&](const bank::Option& option) {
-                                            return QString::fromStdString(option.id.value()) == id;
-                                        });
+        const auto found =
+            std::find_if(question.options.begin(), question.options.end(),
+                         [&](const bank::Option& option) { return option.id.value() == id; });
         if (found == question.options.end())
             return std::nullopt;
         given.chosen.push_back(found->id);
@@ -41,8 +40,7 @@ Result<PracticeItem> itemOf(const bank::BankReader& bank, const progress::Journa
     PracticeItem item;
     item.domain = domainOf(bank.blueprint(), question.domain);
     item.question = std::move(question);
-    RINGSIDE_TRY(item.marks,
-                 progress::marksOf(journal.events(), QString::fromStdString(id.value())));
+    RINGSIDE_TRY(item.marks, progress::marksOf(journal.events(), id.value()));
     return item;
 }
 
@@ -50,7 +48,7 @@ Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const ba
                                             const progress::QuestionMarks& seen,
                                             const progress::QuestionMarks& wanted)
 {
-    const QString question = QString::fromStdString(id.value());
+    const QString question = id.value();
     RINGSIDE_TRY(const auto before, progress::marksOf(journal.events(), question));
     progress::QuestionMarks after = before;
     if (wanted.isFlagged != seen.isFlagged)

@@ -35,7 +35,7 @@ Done RunningSet::load()
         return {};
     // A question that only cannot be read now is not gone: the session waits for it.
     RINGSIDE_TRY(const auto questions, m_find(found.running->set.questions));
-    take(std::move(found->running), questions);
+    take(std::move(*found.running), questions);
     if (Done read = readAnswers(); !read) {
         m_session.reset();
         return read;
@@ -66,7 +66,7 @@ void RunningSet::take(progress::RunningSession session,
     for (const QString& id : session.set.questions)
         known.insert(id, nullptr);
     for (const bank::QuestionSummary& summary : questions) {
-        const auto wanted = known.find(QString::fromStdString(summary.id.value()));
+        const auto wanted = known.find(summary.id.value());
         if (wanted != known.end())
             *wanted = &summary;
     }
@@ -180,7 +180,7 @@ Result<SessionSummary> RunningSet::end(const bank::Blueprint& blueprint)
               .cards = cards.reviews,
               .spentMs = cards.durationMs};
     for (const bank::QuestionSummary& question : m_questions) {
-        const auto answer = answerTo(QString::fromStdString(question.id.value()));
+        const auto answer = answerTo(question.id.value());
         if (!answer)
             continue;
         ++result.answered;

@@ -19,7 +19,7 @@ using progress::StudySetKind;
 
 QString idOf(const bank::QuestionSummary& summary)
 {
-    return QString::fromStdString(summary.id.value());
+    return summary.id.value();
 }
 
 Result<StudySet> unlessEmpty(StudySet set)
@@ -216,7 +216,7 @@ Result<StudySet> StudySets::timed(int count, std::int64_t limitMs, std::uint64_t
     };
     for (const Entry& entry : m_entries)
         if (weighed(entry.summary->domain))
-            request.candidates.push_back({.id = entry.summary->id.value(),
+            request.candidates.push_back({.id = entry.summary->id.value().toStdString(),
                                           .domain = entry.summary->domain,
                                           .seen = entry.last != nullptr});
     request.questions = std::min(count, static_cast<int>(request.candidates.size()));

@@ -60,7 +60,7 @@ std::vector<study::AnswerPoint> answerPoints(const std::vector<bank::Domain>& do
     const QHash<QString, int> objectives = objectiveNumbers(domains);
     QHash<QString, int> domainOf, objectiveOf;
     for (const bank::QuestionSummary& question : questions) {
-        const QString id = QString::fromStdString(question.id.value());
+        const QString id = question.id.value();
         domainOf.insert(id, question.domain);
         objectiveOf.insert(id, objectives.value(question.objective));
     }

@@ -38,7 +38,7 @@ Result<int> countSpent(const progress::JournalLogs& logs, const Outline& outline
     if (shown.isEmpty())
         return spent;
     for (const bank::QuestionSummary& question : *outline) {
-        const QString id = QString::fromStdString(question.id.value());
+        const QString id = question.id.value();
         const auto since = shown.constFind(id);
         if (since == shown.constEnd() || !last.contains(id))
             continue;

@@ -49,7 +49,7 @@ Result<CardFace> clozeFace(bank::Question question, const bank::BankReader& bank
     RINGSIDE_TRY(const auto names, namesOf(question.concepts, bank));
     auto cloze = bank::clozeOf(question.takeaway, names);
     if (!cloze)
-        return unknown(cardId(CardKind::Cloze, QString::fromStdString(question.id.value())));
+        return unknown(cardId(CardKind::Cloze, question.id.value()));
     return CardFace(ClozeFace{std::move(*cloze), std::move(question)});
 }
 
@@ -69,7 +69,7 @@ Result<CardFace> faceOf(const QString& id, const bank::BankReader& bank,
             return unknown(id);
         return CardFace(*own);
     }
-    RINGSIDE_TRY(auto question, bank.question(bank::QuestionId(ref->id.toStdString())));
+    RINGSIDE_TRY(auto question, bank.question(bank::QuestionId(ref->id)));
     if (ref->kind == CardKind::Cloze)
         return clozeFace(std::move(question), bank);
     question.options = shownOrder(std::move(question.options), question.id, orderSeed);

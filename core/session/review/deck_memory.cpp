@@ -26,7 +26,7 @@ Done addAllAnswered(DeckMemory& memory, const bank::BankReader& bank,
     RINGSIDE_TRY(const auto known, bank.ids());
     memory.deck.reserve(memory.deck.cards().size() + outcomes.size());
     for (const progress::AnswerOutcome& outcome : outcomes) {
-        if (std::binary_search(known.begin(), known.end(), outcome.questionId.toStdString()))
+        if (std::binary_search(known.begin(), known.end(), outcome.questionId))
             memory.add(outcome, rolloverMinutes);
     }
     memory.lastAnswer = outcomes.back().entryId;
@@ -110,8 +110,7 @@ Done DeckMemory::followAnswers(const bank::BankReader& bank,
 {
     RINGSIDE_TRY(const auto news, outcomes.outcomesAfter(lastAnswer));
     for (const progress::AnswerOutcome& outcome : news) {
-        RINGSIDE_TRY(const auto place,
-                     bank.findPlace(bank::QuestionId(outcome.questionId.toStdString())));
+        RINGSIDE_TRY(const auto place, bank.findPlace(bank::QuestionId(outcome.questionId)));
         if (place)
             add(outcome, rolloverMinutes);
     }

@@ -118,7 +118,7 @@ Result<std::vector<CardRow>> Review::rows(CardFilter filter) const
     RINGSIDE_TRY(const auto summaries, m_state->reader.summariesOf(questions));
     QHash<QString, QString> titles;
     for (const bank::QuestionSummary& summary : summaries)
-        titles.insert(QString::fromStdString(summary.id.value()), summary.title);
+        titles.insert(summary.id.value(), summary.title);
     for (CardRow& row : rows) {
         if (isOfQuestion(row.kind))
             row.title = titles.value(questionOf(row.id));
@@ -165,8 +165,7 @@ Result<QStringList> Review::cramCards(const CramChoice& choice) const
         RINGSIDE_TRY(const auto outline, m_state->reader.outline());
         for (const bank::QuestionSummary& summary : outline) {
             if (summary.domain == choice.domain)
-                wanted.insert(
-                    cardId(CardKind::Question, QString::fromStdString(summary.id.value())));
+                wanted.insert(cardId(CardKind::Question, summary.id.value()));
         }
     }
     for (const DeckCard& card : deck.cards()) {

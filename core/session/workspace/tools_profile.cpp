@@ -38,7 +38,7 @@ Done compareWithBank(const QString& bankFile, CheckedProfile& profile)
     for (const bank::Concept& card : cards)
         concepts.insert(card.id);
     for (const bank::QuestionSummary& question : summaries)
-        questions.insert(QString::fromStdString(question.id.value()));
+        questions.insert(question.id.value());
     profile.answersOfUnknownQuestions = sumWhere(
         profile.check.answered, [&](const QString& id) { return !questions.contains(id); });
     const QString conceptPrefix = QStringLiteral("concept:");

@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(table->model()->headerData(2, Qt::Horizontal).toString(), QStringLiteral("Ada"));
         const QAbstractItemModelTester tester(
             table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-        const auto id = bank::QuestionId(asked[0].toStdString());
+        const auto id = bank::QuestionId(asked[0]);
         QTest::keyClick(table, Qt::Key_Return);
         QVERIFY(window().practicePage().isVisible());
         QCOMPARE(m_program->practice().current()->question.id, id);
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QSet<QString> kept;
         for (const bank::QuestionSummary& question : *m_program->practice().material()->questions)
             if (question.keptAside)
-                kept.insert(QString::fromStdString(question.id.value()));
+                kept.insert(question.id.value());
         QCOMPARE(kept.size(), 60);
         for (const int seed : {0, 7, 999'999}) {
             const auto set = m_program->workspace().challenges().set({seed, 60});

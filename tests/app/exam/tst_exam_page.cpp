@@ -248,8 +248,7 @@ private Q_SLOTS:
         QVERIFY(page()->isVisible());
         // It begins with what was chosen.
         const int left = dialog->findChildren<QComboBox*>().front()->currentIndex();
-        QVERIFY(chosen.contains(
-            QString::fromStdString(options[static_cast<std::size_t>(left)].id.value())));
+        QVERIFY(chosen.contains(options[static_cast<std::size_t>(left)].id.value()));
     }
 
     void enterBegins()

@@ -33,7 +33,7 @@ namespace {
 bank::Question question()
 {
     bank::Question result;
-    result.id = bank::QuestionId("four-by-four");
+    result.id = bank::QuestionId(QStringLiteral("four-by-four"));
     scaling::Scenario scenario;
     scenario.cluster.workers = 4;
     scenario.cluster.acceleratorsPerWorker = 4;
@@ -48,14 +48,14 @@ bank::Question question()
     result.goal->reads = scaling::Goal::Reads::Cause;
     result.levers = {"cluster.network", "model.gradient_precision", "cluster.workers"};
     bank::Option faster;
-    faster.id = bank::OptionId("network");
+    faster.id = bank::OptionId(QStringLiteral("network"));
     faster.correct = true;
     faster.effect = {true, {{"cluster.network", "800 Gbps"}}, {}};
     bank::Option versions;
-    versions.id = bank::OptionId("versions");
+    versions.id = bank::OptionId(QStringLiteral("versions"));
     versions.effect = {true, {}, QStringLiteral("Versions are not part of the model.")};
     bank::Option unseen;
-    unseen.id = bank::OptionId("unseen");
+    unseen.id = bank::OptionId(QStringLiteral("unseen"));
     unseen.effect = {true, {{"work.overlap", "0"}, {"cluster.network", "100 Gbps"}}, {}};
     result.options = {faster, versions, unseen};
     return result;
@@ -199,7 +199,7 @@ void TestExplainerPanel::tryingAnOptionSaysWhatItDid()
 {
     show(question(), true);
     QSignalSpy tried(m_panel.get(), &app::ExplainerPanel::triedOptionChanged);
-    m_panel->tryOption(bank::OptionId("network"));
+    m_panel->tryOption(bank::OptionId(QStringLiteral("network")));
     QTRY_VERIFY(!text("tryResult").isEmpty());
     // 132 ms between hosts become 132 / 16 = 8.25 ms, which hide behind the compute whole.
     QVERIFY2(text("tryResult")
@@ -207,7 +207,8 @@ void TestExplainerPanel::tryingAnOptionSaysWhatItDid()
                      QStringLiteral("With this cause removed the step falls from 158 to 43.3 ms")),
              qPrintable(text("tryResult")));
     QCOMPARE(tried.count(), 1);
-    QCOMPARE(tried.front().front().value<bank::OptionId>(), bank::OptionId("network"));
+    QCOMPARE(tried.front().front().value<bank::OptionId>(),
+             bank::OptionId(QStringLiteral("network")));
     m_panel->tryOption({});
     QTRY_VERIFY(text("tryResult").isEmpty());
     QCOMPARE(tried.count(), 2);
@@ -216,7 +217,7 @@ void TestExplainerPanel::tryingAnOptionSaysWhatItDid()
 void TestExplainerPanel::aMovedLeverLeavesTheOption()
 {
     show(question(), true);
-    m_panel->tryOption(bank::OptionId("network"));
+    m_panel->tryOption(bank::OptionId(QStringLiteral("network")));
     QTRY_VERIFY(!text("tryResult").isEmpty());
     QSignalSpy tried(m_panel.get(), &app::ExplainerPanel::triedOptionChanged);
     auto* slider = find<QSlider>("lever:cluster.workers");
@@ -233,7 +234,7 @@ void TestExplainerPanel::ofALeftOptionOnlyLeversStay()
     auto* overlap = find<QLineEdit>("assumption:work.overlap");
     auto* network = find<QSlider>("lever:cluster.network");
     const QString assumed = overlap->text();
-    m_panel->tryOption(bank::OptionId("unseen"));
+    m_panel->tryOption(bank::OptionId(QStringLiteral("unseen")));
     QTRY_COMPARE(overlap->text(), QStringLiteral("0"));
     const int tried = network->value();
     QTest::keyClick(find<QSlider>("lever:cluster.workers"), Qt::Key_Right);
@@ -263,7 +264,7 @@ void TestExplainerPanel::resettingPutsEverythingBack()
 void TestExplainerPanel::whatTheModelCannotTellIsSaid()
 {
     show(question(), true);
-    m_panel->tryOption(bank::OptionId("versions"));
+    m_panel->tryOption(bank::OptionId(QStringLiteral("versions")));
     QTRY_COMPARE(text("tryResult"),
                  QStringLiteral("The model cannot tell: Versions are not part of the model."));
 }
@@ -291,7 +292,7 @@ void TestExplainerPanel::aQuestionWithoutJobSaysWhy()
     show(withoutJob(), false);
     QVERIFY(text("emptyExplainer").contains(QStringLiteral("no chart to draw")));
     QVERIFY(text("stepSentence").isEmpty());
-    m_panel->tryOption(bank::OptionId("network")); // nothing to apply it to
+    m_panel->tryOption(bank::OptionId(QStringLiteral("network"))); // nothing to apply it to
     show(question(), false);
     QVERIFY(text("emptyExplainer").isEmpty());
 }
@@ -409,7 +410,7 @@ void TestExplainerPanel::staysWithinANarrowPane()
     m_theme->setFontScale(2.0);
     m_panel->resize(420, 900);
     show(question(), true);
-    m_panel->tryOption(bank::OptionId("network"));
+    m_panel->tryOption(bank::OptionId(QStringLiteral("network")));
     QTRY_VERIFY(!text("tryResult").isEmpty());
     const auto* content = find<QWidget>("explainerContent");
     QTRY_VERIFY(content->width() <= 420);

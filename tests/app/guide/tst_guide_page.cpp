@@ -235,7 +235,7 @@ private:
             m_program->workspace().guide().chapters().value();
         for (const bank::GuideChapter& chapter : chapters) {
             for (const bank::GuideSection& section : chapter.sections) {
-                if (section.id == bank::SectionId(id))
+                if (section.id == bank::SectionId(QString::fromLatin1(id)))
                     page()->openPage(number);
                 ++number;
             }

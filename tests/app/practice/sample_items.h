@@ -14,7 +14,7 @@ inline constexpr std::int64_t kNoon = 1'795'262'400'000; // 2026-11-21T12:00:00Z
 inline bank::QuestionSummary question(const char* id, const char* title, const char* objective)
 {
     bank::QuestionSummary summary;
-    summary.id = bank::QuestionId(id);
+    summary.id = bank::QuestionId(QString::fromLatin1(id));
     summary.domain = 3;
     summary.objective = QString::fromLatin1(objective);
     summary.title = QString::fromLatin1(title);
@@ -56,7 +56,7 @@ inline QString order(const app::ItemsModel& model)
 {
     QStringList ids;
     for (int row = 0; row < model.rowCount(); ++row)
-        ids << QString::fromStdString(model.item(row).question.id.value());
+        ids << model.item(row).question.id.value();
     return ids.join(QLatin1Char(' '));
 }
 

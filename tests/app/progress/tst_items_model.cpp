@@ -87,7 +87,7 @@ private Q_SLOTS:
         const QPersistentModelIndex ring = model.index(0, ItemsModel::Wrong);
         model.sort(column, Qt::AscendingOrder);
         QCOMPARE(order(model), upwards);
-        QCOMPARE(model.item(ring.row()).question.id, bank::QuestionId("ring"));
+        QCOMPARE(model.item(ring.row()).question.id, bank::QuestionId(QStringLiteral("ring")));
         QCOMPARE(ring.column(), int(ItemsModel::Wrong));
         if (column == ItemsModel::LastAnswer)
             return;

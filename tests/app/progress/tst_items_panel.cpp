@@ -82,9 +82,8 @@ private Q_SLOTS:
         layout->addWidget(m_items);
         layout->addWidget(m_mixUps);
         for (RowsSection* section : sections()) {
-            connect(section, &RowsSection::questionAsked, this, [this](const bank::QuestionId& id) {
-                m_opened << QString::fromStdString(id.value());
-            });
+            connect(section, &RowsSection::questionAsked, this,
+                    [this](const bank::QuestionId& id) { m_opened << id.value(); });
             connect(section, &RowsSection::said, this,
                     [this](const QString& sentence) { m_said << sentence; });
         }
@@ -208,7 +207,7 @@ private Q_SLOTS:
         QCOMPARE(table()->currentIndex().row(), 0);
         m_items->setItems(three());
         QCOMPARE(itemsModel()->item(table()->currentIndex().row()).question.id,
-                 bank::QuestionId("adam"));
+                 bank::QuestionId(QStringLiteral("adam")));
     }
 
     void aPairIsToldInWords()

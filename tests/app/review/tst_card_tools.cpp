@@ -90,8 +90,7 @@ private Q_SLOTS:
         QVERIFY(back->toMarkdown().contains(QStringLiteral("question:%1)").arg(*open)));
         Q_EMIT back->linkFollowed(QStringLiteral("question:") + *open);
         QVERIFY(window().practicePage().isVisible());
-        QCOMPARE(m_program->practice().current()->question.id,
-                 bank::QuestionId(open->toStdString()));
+        QCOMPARE(m_program->practice().current()->question.id, bank::QuestionId(*open));
         QVERIFY(m_program->opened.empty()); // nothing goes to a browser
     }
 
@@ -136,7 +135,7 @@ private Q_SLOTS:
         QVERIFY(glossary->toPlainText().contains(QStringLiteral("Kept for your first mock exam:")));
         QVERIFY(!glossary->toMarkdown().contains(QStringLiteral("question:%1)").arg(kept)));
         // Once it was answered there is nothing to keep.
-        QVERIFY(window().practicePage().goToQuestion(bank::QuestionId(kept.toStdString())));
+        QVERIFY(window().practicePage().goToQuestion(bank::QuestionId(kept)));
         answerInPractice();
         window().openPage(QStringLiteral("guide"));
         QVERIFY(glossary->toMarkdown().contains(QStringLiteral("question:%1)").arg(kept)));
@@ -174,7 +173,7 @@ private Q_SLOTS:
                     return fail({.code = ErrorCode::FileUnwritable, .subject = "journal.sqlite"});
                 return marks;
             });
-        button.setMarks(bank::QuestionId("one"), {});
+        button.setMarks(bank::QuestionId(QStringLiteral("one")), {});
         button.show();
         button.menu()->actions().constLast()->trigger(); // the note
         auto* dialog = button.findChild<QDialog*>(QStringLiteral("marksDialog"));

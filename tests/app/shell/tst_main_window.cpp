@@ -122,7 +122,7 @@ private Q_SLOTS:
             key(Qt::Key_Return);
         }
         window().practicePage().goToQuestion(
-            bank::QuestionId(std::string("pipeline-micro-batches")));
+            bank::QuestionId(QStringLiteral("pipeline-micro-batches")));
         key(Qt::Key_A);
         key(Qt::Key_B);
         QStringList chosen;
@@ -193,25 +193,23 @@ private Q_SLOTS:
         const auto answer = *m_program->practice().current()->answer;
         QStringList order;
         for (const OptionCard* card : child<QuestionView>("questionView")->cards())
-            order << QString::fromStdString(card->optionId().value());
+            order << card->optionId().value();
         window().close();
         open();
-        QCOMPARE(m_program->practice().current()->question.id.value(),
-                 kScalingQuestion.toStdString());
+        QCOMPARE(m_program->practice().current()->question.id.value(), kScalingQuestion);
         QVERIFY(m_program->practice().current()->answer->chosen == answer.chosen);
         QVERIFY(textsIn(window()).contains(QStringLiteral("✗ Your answer")));
         QVERIFY(child<ProseView>("quickAnswer")->isVisible());
         QStringList reopened;
         for (const OptionCard* card : child<QuestionView>("questionView")->cards())
-            reopened << QString::fromStdString(card->optionId().value());
+            reopened << card->optionId().value();
         QCOMPARE(reopened, order);
     }
 
     void theListOfQuestionsGoesToTheChosenOne()
     {
         goTo(kScalingQuestion);
-        QCOMPARE(m_program->practice().current()->question.id.value(),
-                 kScalingQuestion.toStdString());
+        QCOMPARE(m_program->practice().current()->question.id.value(), kScalingQuestion);
     }
 
     void compareShowsTwoOptionsSideBySide()
@@ -235,8 +233,7 @@ private Q_SLOTS:
     {
         key(Qt::Key_F2);
         const QString said = window().practicePage().findChild<Notice*>()->text();
-        const QString id =
-            QString::fromStdString(m_program->practice().current()->question.id.value());
+        const QString id = m_program->practice().current()->question.id.value();
         const QString path = m_profile->filePath(QStringLiteral("reports/report-%1-1.txt").arg(id));
         QVERIFY2(said.contains(path), qPrintable(said));
         QVERIFY(QFile::exists(path));
@@ -400,9 +397,8 @@ private:
     {
         const auto questions = *m_program->practice().questions();
         const auto found =
-            std::find_if(questions.begin(), questions.end(), [&id](const auto& summary) {
-                return summary.id.value() == id.toStdString();
-            });
+            std::find_if(questions.begin(), questions.end(),
+                         [&id](const auto& summary) { return summary.id.value() == id; });
         QVERIFY(found != questions.end());
         key(Qt::Key_J, Qt::ControlModifier);
         auto* dialog = window().findChild<QDialog*>(QStringLiteral("jumpDialog"));

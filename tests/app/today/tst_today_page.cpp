@@ -108,7 +108,7 @@ private Q_SLOTS:
         key(Qt::Key_Return);
         answerByKeys();
         key(Qt::Key_Return);
-        const std::string second = m_program->practice().current()->question.id.value();
+        const QString second = m_program->practice().current()->question.id.value();
         m_program.reset();
         open();
         QCOMPARE(text("todayLead"),
@@ -206,7 +206,7 @@ private Q_SLOTS:
         const auto all = *m_program->practice().material()->questions;
         const auto inSet = m_program->practice().session()->set.questions;
         const auto other = std::ranges::find_if(all, [&inSet](const bank::QuestionSummary& each) {
-            return !inSet.contains(QString::fromStdString(each.id.value()));
+            return !inSet.contains(each.id.value());
         });
         QVERIFY(practicePage().goToQuestion(other->id));
         QCOMPARE(text("sessionPlace"), QStringLiteral("Waits at question 1 of 10"));
@@ -284,7 +284,7 @@ private:
             if (!wanted(question.domain) || given[question.domain] == each)
                 continue;
             const int place = ++given[question.domain];
-            const QString id = QString::fromStdString(question.id.value());
+            const QString id = question.id.value();
             QVERIFY((*journal)->recordAnswer({.questionId = id,
                                               .contentHash = {},
                                               .optionOrder = {QStringLiteral("x")},

@@ -91,7 +91,7 @@ void TstBankReader::blueprintPresetsAndConceptsComeBack()
         QVERIFY(expected.questions.isEmpty());
         for (const SourceQuestion& question : source->questions) {
             if (question.question.concepts.contains(expected.id))
-                expected.questions << QString::fromStdString(question.question.id.value());
+                expected.questions << question.question.id.value();
         }
         QVERIFY(*reader->findConcept(expected.id) == expected);
     }
@@ -104,10 +104,10 @@ void TstBankReader::summariesAreInOrderAndTitledByTheirQuestion()
     QVERIFY(reader);
     const auto summaries = *reader->summaries();
     QCOMPARE(summaries.size(), std::size_t{2});
-    QCOMPARE(summaries[0].id, QuestionId("tracking-two"));
+    QCOMPARE(summaries[0].id, QuestionId(QStringLiteral("tracking-two")));
     QCOMPARE(summaries[0].title, QStringLiteral("Which two changes help most?"));
     QCOMPARE(summaries[0].type, QuestionType::Multiple);
-    QCOMPARE(summaries[1].id, QuestionId("mirrored-job"));
+    QCOMPARE(summaries[1].id, QuestionId(QStringLiteral("mirrored-job")));
     QCOMPARE(summaries[1].title, QStringLiteral("What is the cause?"));
     QCOMPARE(summaries[1].objective, QStringLiteral("3.3.b"));
 }
@@ -116,7 +116,7 @@ void TstBankReader::anUnknownQuestionIsNamed()
 {
     const auto reader = opened();
     QVERIFY(reader);
-    const auto question = reader->question(QuestionId("no-such-question"));
+    const auto question = reader->question(QuestionId(QStringLiteral("no-such-question")));
     QVERIFY(!question);
     QCOMPARE(question.error().code, ErrorCode::UnknownName);
     QCOMPARE(question.error().value, std::string("no-such-question"));
@@ -334,8 +334,9 @@ void TstBankReader::aDamagedPageOfALargeBankIsToldByWhoeverReadsIt_data()
     row("in the order of practice", "question",
         [](auto& bank) { return withoutValue(bank.inPracticeOrder()); });
     row("without titles", "question", [](auto& bank) { return withoutValue(bank.outline()); });
-    row("a question's place", "question",
-        [](auto& bank) { return withoutValue(bank.findPlace(QuestionId("tracking-two"))); });
+    row("a question's place", "question", [](auto& bank) {
+        return withoutValue(bank.findPlace(QuestionId(QStringLiteral("tracking-two"))));
+    });
     row("some questions", "question", [](auto& bank) {
         return withoutValue(bank.summariesOf({QStringLiteral("tracking-two")}));
     });

@@ -17,7 +17,7 @@ Question question(const char* id, int domain, const char* objective, Difficulty 
                   QuestionType type, const char* stem)
 {
     Question one;
-    one.id = QuestionId(id);
+    one.id = QuestionId(QString::fromLatin1(id));
     one.domain = domain;
     one.objective = QString::fromLatin1(objective);
     one.difficulty = difficulty;
@@ -73,14 +73,14 @@ SourceBank smallSource()
 
 AnswerFact answer(const char* id, bool isRight, int confidence = 0)
 {
-    return {QuestionId(id), isRight, confidence};
+    return {QuestionId(QString::fromLatin1(id)), isRight, confidence};
 }
 
 QString ids(const SearchResult& result)
 {
     QStringList all;
     for (const FoundQuestion& found : result.found)
-        all << QString::fromStdString(found.summary.id.value());
+        all << found.summary.id.value();
     return all.join(QLatin1Char(' '));
 }
 
@@ -114,7 +114,7 @@ void TstBankSearch::initTestCase()
     m_search = std::move(*opened);
     QVERIFY(m_search->putAnswers({answer("a1", true, 3), answer("a2", false, 3),
                                   answer("c1", false, 1), answer("gone", true)}));
-    QVERIFY(m_search->putMarks({{.question = QuestionId("c2"),
+    QVERIFY(m_search->putMarks({{.question = QuestionId(QStringLiteral("c2")),
                                  .isFlagged = true,
                                  .tags = {QStringLiteral("look again"), QStringLiteral("exam")},
                                  .note = QStringLiteral("Alpha times the HOPS")}}));
@@ -226,10 +226,11 @@ void TstBankSearch::newFactsReplaceOldOnes()
     QVERIFY(search);
     QVERIFY((*search)->putAnswers({answer("a1", false)}));
     QVERIFY((*search)->putAnswers({answer("a1", true), answer("c3", false)}));
-    QVERIFY((*search)->putMarks({{.question = QuestionId("a1"), .isFlagged = true}}));
+    QVERIFY(
+        (*search)->putMarks({{.question = QuestionId(QStringLiteral("a1")), .isFlagged = true}}));
     QCOMPARE(ids(*(*search)->find(*parseQuery(QStringLiteral("is:flagged is:right")), 10)),
              QStringLiteral("a1"));
-    QVERIFY((*search)->putMarks({{.question = QuestionId("a1")}}));
+    QVERIFY((*search)->putMarks({{.question = QuestionId(QStringLiteral("a1"))}}));
     QCOMPARE(ids(*(*search)->find(*parseQuery(QStringLiteral("is:flagged")), 10)), QString());
     QCOMPARE(ids(*(*search)->find(*parseQuery(QStringLiteral("is:wrong")), 10)),
              QStringLiteral("c3"));
@@ -244,7 +245,7 @@ void TstBankSearch::onlyTheFirstTwoThousandAreRankedAndThatIsTold()
     bank.questions.clear();
     for (int i = 0; i < kMostRanked + 1; ++i) {
         Question one = common;
-        one.id = QuestionId("q" + std::to_string(100000 + i));
+        one.id = QuestionId(QStringLiteral("q%1").arg(100000 + i));
         one.stem = i == 0 ? QStringLiteral("Only ring. How?") : common.stem;
         add(bank, one);
     }

@@ -40,7 +40,7 @@ QString hashOf(const QString& file, const char* id)
     const auto reader = BankReader::open(file);
     if (!reader)
         return {};
-    const auto question = (*reader)->question(QuestionId(id));
+    const auto question = (*reader)->question(QuestionId(QString::fromLatin1(id)));
     return question ? question->contentHash : QString();
 }
 

@@ -243,7 +243,7 @@ private Q_SLOTS:
         QVERIFY2(guide, guide ? "" : qPrintable(findingFor(guide.error()).message));
         QCOMPARE(guide->size(), std::size_t{1});
         const GuideChapter& chapter = guide->front();
-        QCOMPARE(chapter.id, ChapterId("small"));
+        QCOMPARE(chapter.id, ChapterId(QStringLiteral("small")));
         QCOMPARE(chapter.title, QStringLiteral("A small chapter"));
         QCOMPARE(chapter.domain, 3);
         QCOMPARE(chapter.order, 1);
@@ -260,7 +260,7 @@ private Q_SLOTS:
         QVERIFY(section.text.endsWith(QStringLiteral("= 43.3 ms`, in {braces}.")));
         QCOMPARE(section.values.size(), std::size_t{4});
         QCOMPARE(section.values[1].text, QStringLiteral("1.2"));
-        QCOMPARE(section.values[1].job, std::string("four-by-four"));
+        QCOMPARE(section.values[1].job, QStringLiteral("four-by-four"));
     }
 
     void aChapterSurvivesTheBankFile()

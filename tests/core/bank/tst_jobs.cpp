@@ -187,7 +187,7 @@ private Q_SLOTS:
         QVERIFY2(findings.empty(), qPrintable(described(findings)));
         QCOMPARE(bank->jobs.size(), std::size_t{1});
         const Job& job = bank->jobs.front().job;
-        QCOMPARE(job.id, JobId("four-by-four"));
+        QCOMPARE(job.id, JobId(QStringLiteral("four-by-four")));
         QCOMPARE(job.title, QStringLiteral("Four hosts of four"));
         QVERIFY(job.lesson.startsWith(QStringLiteral("A ring sends")));
         QCOMPARE(job.differs, QStringLiteral("The simple model has 158.0 ms as well."));
@@ -325,9 +325,9 @@ private Q_SLOTS:
         QVERIFY(jobs);
         QCOMPARE(jobs->size(), std::size_t{1});
         QVERIFY(jobs->front() == source->jobs.front().job);
-        const auto job = (*reader)->job(JobId("four-by-four"));
+        const auto job = (*reader)->job(JobId(QStringLiteral("four-by-four")));
         QVERIFY(job && *job == jobs->front());
-        const auto absent = (*reader)->job(JobId("four-by-five"));
+        const auto absent = (*reader)->job(JobId(QStringLiteral("four-by-five")));
         QVERIFY(!absent);
         QCOMPARE(absent.error().code, ErrorCode::UnknownName);
         const auto stats = (*reader)->stats();

@@ -104,9 +104,9 @@ private Q_SLOTS:
                     if (!options[key].correct || options[other].correct)
                         continue;
                     std::swap(options[key].correct, options[other].correct);
-                    QVERIFY2(has(findingsOf(m_frame, mutated), QStringLiteral("KEY_LOSES")),
-                             qPrintable(source.file + QLatin1Char(' ') +
-                                        QString::fromStdString(options[other].id.value())));
+                    QVERIFY2(
+                        has(findingsOf(m_frame, mutated), QStringLiteral("KEY_LOSES")),
+                        qPrintable(source.file + QLatin1Char(' ') + options[other].id.value()));
                     ++swaps;
                 }
         }

@@ -13,7 +13,7 @@ namespace ringside::test {
 inline bank::Option option(const char* id, bool correct)
 {
     bank::Option made;
-    made.id = bank::OptionId(id);
+    made.id = bank::OptionId(QString::fromLatin1(id));
     made.text = QStringLiteral("Text of ") + QLatin1String(id);
     made.correct = correct;
     made.why = QStringLiteral("Why it is so.");
@@ -26,7 +26,7 @@ inline bank::Question smallQuestion(const QString& id)
 {
     const bool two = id.startsWith(QLatin1String("two-"));
     bank::Question question;
-    question.id = bank::QuestionId(id.toStdString());
+    question.id = bank::QuestionId(id);
     question.domain = 3;
     question.objective = QStringLiteral("3.3.b");
     question.type = two ? bank::QuestionType::Multiple : bank::QuestionType::Single;

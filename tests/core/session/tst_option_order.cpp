@@ -19,7 +19,7 @@ std::vector<bank::Option> options(const std::vector<std::string>& ids)
     std::vector<bank::Option> made;
     for (const std::string& id : ids) {
         made.emplace_back();
-        made.back().id = bank::OptionId(id);
+        made.back().id = bank::OptionId(QString::fromStdString(id));
     }
     return made;
 }
@@ -28,13 +28,13 @@ std::string idsOf(const std::vector<bank::Option>& shown)
 {
     std::string ids;
     for (const bank::Option& option : shown)
-        ids += option.id.value();
+        ids += option.id.value().toStdString();
     return ids;
 }
 
 std::string orderOf(const std::vector<std::string>& ids, const char* question, std::uint64_t seed)
 {
-    return idsOf(shownOrder(options(ids), bank::QuestionId(question), seed));
+    return idsOf(shownOrder(options(ids), bank::QuestionId(QString::fromLatin1(question)), seed));
 }
 
 } // namespace

@@ -62,7 +62,7 @@ void TstWorkspace::jobsComeInTheOrderOfTheBank()
     bank::SourceBank source = test::smallBank({QStringLiteral("one")});
     for (const char* id : {"second-by-name", "first-by-name"}) {
         bank::SourceJob job;
-        job.job.id = bank::JobId(id);
+        job.job.id = bank::JobId(QString::fromLatin1(id));
         job.job.title = QStringLiteral("Title of ") + QLatin1String(id);
         job.job.tries = {{QStringLiteral("Eight hosts"), {{"cluster.workers", "8"}}, 3, 5}};
         source.jobs.push_back(std::move(job));
@@ -81,9 +81,10 @@ void TstWorkspace::anAnswerSurvivesClosing()
 {
     {
         const auto workspace = open();
-        QVERIFY((*workspace)
-                    ->practice()
-                    .answer({bank::OptionId("beta")}, progress::Confidence::Sure, 1));
+        QVERIFY(
+            (*workspace)
+                ->practice()
+                .answer({bank::OptionId(QStringLiteral("beta"))}, progress::Confidence::Sure, 1));
     }
     const auto workspace = open();
     QVERIFY(workspace);
@@ -125,9 +126,10 @@ void TstWorkspace::aDamagedJournalIsSetAsideAndPracticeGoesOn()
     const progress::OpenReport& report = (*workspace)->openReport();
     QCOMPARE(report.kind, progress::OpenReport::Kind::SetAsideDamaged);
     QCOMPARE(QFile(report.setAside).size(), qint64{5000});
-    QVERIFY((*workspace)
-                ->practice()
-                .answer({bank::OptionId("alpha")}, progress::Confidence::Unsaid, 1));
+    QVERIFY(
+        (*workspace)
+            ->practice()
+            .answer({bank::OptionId(QStringLiteral("alpha"))}, progress::Confidence::Unsaid, 1));
 }
 
 void TstWorkspace::aSecondWorkspaceOnTheProfileOnlyReads()
@@ -135,7 +137,7 @@ void TstWorkspace::aSecondWorkspaceOnTheProfileOnlyReads()
     const auto first = open();
     QVERIFY(first);
     QVERIFY(!(*first)->isReadOnly());
-    const std::vector<bank::OptionId> chosen{bank::OptionId("alpha")};
+    const std::vector<bank::OptionId> chosen{bank::OptionId(QStringLiteral("alpha"))};
     QVERIFY((*first)->practice().answer(chosen, progress::Confidence::Unsaid, 1));
     const auto second = open();
     QVERIFY(second);

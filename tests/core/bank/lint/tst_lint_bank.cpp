@@ -36,7 +36,7 @@ QString ownSentence(int seed, int words = 12)
 Option optionOf(int seed, const char* id, bool correct)
 {
     Option option;
-    option.id = OptionId(id);
+    option.id = OptionId(QString::fromLatin1(id));
     option.text = ownSentence(seed, 5);
     option.correct = correct;
     option.why = ownSentence(seed + 5, 9);
@@ -50,7 +50,7 @@ SourceQuestion questionOf(int number, int key, int options = 4)
     SourceQuestion source;
     source.file = QStringLiteral("2/q%1.yaml").arg(number);
     Question& question = source.question;
-    question.id = QuestionId("q" + std::to_string(number));
+    question.id = QuestionId(QStringLiteral("q%1").arg(number));
     question.domain = number % 2 == 0 ? 2 : 3;
     question.stem = ownSentence(seed, 40) + QStringLiteral(" What is to be done?");
     const std::array ids{"one", "two", "three", "four", "five"};

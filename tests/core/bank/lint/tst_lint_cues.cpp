@@ -22,7 +22,7 @@ SourceQuestion questionOf(const QString& stem, const Options& options)
     source.question.stem = stem;
     for (std::size_t i = 0; i < options.size(); ++i) {
         Option option;
-        option.id = OptionId("option-" + std::to_string(i));
+        option.id = OptionId(QStringLiteral("option-%1").arg(i));
         option.text = QString::fromUtf8(options.at(i));
         option.correct = i == 0;
         source.question.options.push_back(option);

@@ -217,7 +217,7 @@ private Q_SLOTS:
         QFETCH(bool, isKnown);
         SourceBank bank;
         SourceJob source;
-        source.job.id = JobId("a-job");
+        source.job.id = JobId(QStringLiteral("a-job"));
         source.job.scenes = {"step-lanes", "speedup"};
         bank.jobs.push_back(source);
         SourceConcept card;

@@ -87,7 +87,7 @@ void TstQuestionFolder::anyOtherKeyLoses()
             key->correct = false;
             options[i].correct = true;
             const QStringList codes = codesFor(swapped);
-            QVERIFY2(codes.contains(QLatin1String("KEY_LOSES")), options[i].id.value().c_str());
+            QVERIFY2(codes.contains(QLatin1String("KEY_LOSES")), qPrintable(options[i].id.value()));
             ++swaps;
         }
     }

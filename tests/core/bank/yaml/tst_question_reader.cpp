@@ -38,7 +38,7 @@ void TstQuestionReader::aWholeQuestionIsRead()
     const auto read = readQuestion(job(), "job.yaml", errors);
     QVERIFY(read && errors.empty());
     const Question& question = read->question;
-    QCOMPARE(question.id, QuestionId("mirrored-job"));
+    QCOMPARE(question.id, QuestionId(QStringLiteral("mirrored-job")));
     QCOMPARE(question.options.size(), std::size_t{4});
     QVERIFY(question.options[1].correct);
     // Nested and dotted effects are the same thing.

@@ -104,7 +104,8 @@ struct Person
     /// The question in sight; the key of every question is "beta".
     void give(const char* option, std::int64_t ms)
     {
-        QVERIFY(practice->answer({bank::OptionId(option)}, progress::Confidence::Unsaid, ms));
+        QVERIFY(practice->answer({bank::OptionId(QString::fromLatin1(option))},
+                                 progress::Confidence::Unsaid, ms));
     }
     void give(int place, const char* option, std::int64_t ms)
     {
@@ -317,8 +318,7 @@ private Q_SLOTS:
         ada.give(1, "alpha", 20'000);
         QVERIFY(ada.practice->endSession());
         // An answer after the end is none of the challenge.
-        const auto third =
-            ada.practice->findIndex(bank::QuestionId(set->questions[2].toStdString()));
+        const auto third = ada.practice->findIndex(bank::QuestionId(set->questions[2]));
         QVERIFY(third && *third);
         ada.give(**third, "beta", 1);
         QVERIFY(grace.practice->startSession(*set));

@@ -16,8 +16,7 @@ std::vector<bank::QuestionSummary> questions()
     std::vector<bank::QuestionSummary> made;
     for (int i = 0; i < 200; ++i) {
         bank::QuestionSummary summary;
-        summary.id =
-            bank::QuestionId(QStringLiteral("q%1").arg(i, 3, 10, QLatin1Char('0')).toStdString());
+        summary.id = bank::QuestionId(QStringLiteral("q%1").arg(i, 3, 10, QLatin1Char('0')));
         summary.domain = 1;
         summary.keptAside = i >= 140;
         made.push_back(summary);

@@ -68,7 +68,7 @@ private Q_SLOTS:
         QVERIFY(item);
         QStringList shown;
         for (const bank::Option& option : item->shown.question.options)
-            shown.append(QString::fromStdString(option.id.value()));
+            shown.append(option.id.value());
         QCOMPARE(shown, exam().running()->seats[3].optionOrder);
         QVERIFY(!item->shown.answer);
     }
@@ -423,7 +423,7 @@ void TstExamSession::aQuestionThatLeftTheBankLeavesTheScore()
     for (int seat = 0; seat < 50; ++seat)
         QVERIFY(m_bench->answer(seat, true));
     bank::SourceBank smaller = test::examBank(100);
-    const std::string gone = exam().running()->seats[5].questionId.toStdString();
+    const QString gone = exam().running()->seats[5].questionId;
     std::erase_if(smaller.questions, [&](const bank::SourceQuestion& question) {
         return question.question.id.value() == gone;
     });

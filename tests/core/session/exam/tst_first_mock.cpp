@@ -43,9 +43,9 @@ private Q_SLOTS:
         const auto summaries = m_bank->summaries();
         QVERIFY(summaries);
         for (const bank::QuestionSummary& summary : *summaries) {
-            m_domains[summary.id.value()] = summary.domain;
+            m_domains[summary.id.value().toStdString()] = summary.domain;
             if (summary.keptAside)
-                m_kept.insert(summary.id.value());
+                m_kept.insert(summary.id.value().toStdString());
         }
         QCOMPARE(m_kept.size(), std::size_t{60});
     }

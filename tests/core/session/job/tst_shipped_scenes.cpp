@@ -74,7 +74,7 @@ private Q_SLOTS:
         QFETCH(bool, diverges);
         const auto found =
             std::find_if(m_bank.jobs.begin(), m_bank.jobs.end(), [](const bank::SourceJob& job) {
-                return job.job.id.value() == "nan-on-eight-cores";
+                return job.job.id.value() == QLatin1String("nan-on-eight-cores");
             });
         QVERIFY(found != m_bank.jobs.end());
         scaling::Scenario scenario = found->job.scenario;

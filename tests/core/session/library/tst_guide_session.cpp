@@ -27,7 +27,7 @@ constexpr std::int64_t kMorning = 1'795'255'200'000; // 2026-11-21T10:00:00Z
 bank::GuideSection section(const char* id)
 {
     bank::GuideSection made;
-    made.id = bank::SectionId(id);
+    made.id = bank::SectionId(QString::fromLatin1(id));
     made.title = QStringLiteral("Title of ") + QLatin1String(id);
     made.text = QStringLiteral("Text.");
     return made;
@@ -44,7 +44,7 @@ bank::SourceBank guideBank()
         source.concepts.push_back(std::move(card));
     }
     bank::SourceJob job;
-    job.job.id = bank::JobId("four");
+    job.job.id = bank::JobId(QStringLiteral("four"));
     job.job.title = QStringLiteral("Four hosts");
     job.job.scenarioFields = {{"cluster.workers", "4"}, {"work.compute_time", "10 ms"}};
     job.job.levers = {"cluster.workers"};
@@ -52,7 +52,7 @@ bank::SourceBank guideBank()
     int order = 0;
     for (const char* id : {"first", "second"}) {
         bank::SourceChapter chapter;
-        chapter.chapter.id = bank::ChapterId(id);
+        chapter.chapter.id = bank::ChapterId(QString::fromLatin1(id));
         chapter.chapter.title = QLatin1String(id);
         chapter.chapter.order = ++order;
         chapter.chapter.sections = {section("a"), section("b")};
@@ -70,7 +70,7 @@ bank::SourceBank keptBank()
                          QStringLiteral("o2"), QStringLiteral("o3"), QStringLiteral("o4")});
     for (bank::SourceQuestion& each : source.questions) {
         bank::Question& question = each.question;
-        const QString id = QString::fromStdString(question.id.value());
+        const QString id = question.id.value();
         question.keptAside = id.startsWith(QLatin1Char('k'));
         question.domain = id == QLatin1String("o4") ? 1 : 3;
         question.objective =
@@ -84,7 +84,7 @@ bank::SourceBank keptBank()
     card.card.name = QStringLiteral("Few");
     source.concepts.push_back(std::move(card));
     bank::SourceChapter chapter;
-    chapter.chapter.id = bank::ChapterId("first");
+    chapter.chapter.id = bank::ChapterId(QStringLiteral("first"));
     chapter.chapter.title = QStringLiteral("First");
     chapter.chapter.sections = {section("a")};
     source.chapters.push_back(std::move(chapter));
@@ -104,7 +104,7 @@ QStringList idsOf(const std::vector<bank::QuestionSummary>& questions)
 {
     QStringList ids;
     for (const bank::QuestionSummary& each : questions)
-        ids << QString::fromStdString(each.id.value());
+        ids << each.id.value();
     return ids;
 }
 
@@ -159,8 +159,10 @@ private Q_SLOTS:
         {
             Opened opened(file(), profile(), m_clock);
             QVERIFY(!opened.last());
-            QVERIFY(opened.guide.remember(bank::ChapterId("first"), bank::SectionId("b")));
-            QVERIFY(opened.guide.remember(bank::ChapterId("second"), bank::SectionId("a")));
+            QVERIFY(opened.guide.remember(bank::ChapterId(QStringLiteral("first")),
+                                          bank::SectionId(QStringLiteral("b"))));
+            QVERIFY(opened.guide.remember(bank::ChapterId(QStringLiteral("second")),
+                                          bank::SectionId(QStringLiteral("a"))));
             QCOMPARE(opened.last(), (SectionPlace{1, 0}));
         }
         Opened again(file(), profile(), m_clock);
@@ -170,12 +172,14 @@ private Q_SLOTS:
     void aProfileThatIsOnlyReadHasNoPlaceToKeepAndSaysNothing()
     {
         Opened opened(file(), profile(), m_clock);
-        QVERIFY(opened.guide.remember(bank::ChapterId("first"), bank::SectionId("b")));
+        QVERIFY(opened.guide.remember(bank::ChapterId(QStringLiteral("first")),
+                                      bank::SectionId(QStringLiteral("b"))));
         const auto copy =
             progress::Journal::openReadOnly(profile(), m_clock, {.code = ErrorCode::InUse});
         QVERIFY(copy);
         Guide reading(*opened.bank, **copy);
-        QVERIFY(reading.remember(bank::ChapterId("second"), bank::SectionId("a")));
+        QVERIFY(reading.remember(bank::ChapterId(QStringLiteral("second")),
+                                 bank::SectionId(QStringLiteral("a"))));
         QCOMPARE(reading.lastPlace(opened.chapters).value(), (SectionPlace{0, 1}));
     }
 
@@ -183,16 +187,19 @@ private Q_SLOTS:
     {
         Opened opened(file(), profile(), m_clock);
         for (int i = 0; i < 3; ++i)
-            QVERIFY(opened.guide.remember(bank::ChapterId("first"), bank::SectionId("b")));
+            QVERIFY(opened.guide.remember(bank::ChapterId(QStringLiteral("first")),
+                                          bank::SectionId(QStringLiteral("b"))));
         QCOMPARE(opened.journal->events().of(QStringLiteral("guide"))->size(), std::size_t{1});
     }
 
     void aSectionThatIsGoneIsNoPlace()
     {
         Opened opened(file(), profile(), m_clock);
-        QVERIFY(opened.guide.remember(bank::ChapterId("first"), bank::SectionId("gone")));
+        QVERIFY(opened.guide.remember(bank::ChapterId(QStringLiteral("first")),
+                                      bank::SectionId(QStringLiteral("gone"))));
         QVERIFY(!opened.last());
-        QVERIFY(opened.guide.remember(bank::ChapterId("gone"), bank::SectionId("a")));
+        QVERIFY(opened.guide.remember(bank::ChapterId(QStringLiteral("gone")),
+                                      bank::SectionId(QStringLiteral("a"))));
         QVERIFY(!opened.last());
     }
 
@@ -212,7 +219,8 @@ private Q_SLOTS:
         QVERIFY(
             opened.journal->recordEvent({QStringLiteral("guide"), QStringLiteral("place"), value}));
         QVERIFY(!opened.last());
-        QVERIFY(opened.guide.remember(bank::ChapterId("first"), bank::SectionId("a")));
+        QVERIFY(opened.guide.remember(bank::ChapterId(QStringLiteral("first")),
+                                      bank::SectionId(QStringLiteral("a"))));
         QCOMPARE(opened.last(), (SectionPlace{0, 0}));
     }
 
@@ -385,7 +393,7 @@ private:
     {
         if (!section.scene)
             return;
-        const std::string what = file.toStdString() + " " + section.id.value();
+        const std::string what = (file + u' ' + section.id.value()).toStdString();
         const scaling::Scenario* scenario = bank::findScenario(bank, section.scene->job);
         QVERIFY2(scenario, what.c_str());
         scaling::Scenario changed = *scenario;

@@ -23,7 +23,7 @@ QString ids(const bank::SearchResult& result)
 {
     QStringList all;
     for (const bank::FoundQuestion& found : result.found)
-        all << QString::fromStdString(found.summary.id.value());
+        all << found.summary.id.value();
     return all.join(QLatin1Char(' '));
 }
 
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(shown->count, 3);
         QCOMPARE(m_library->item(kTwo)->index, 2);
         QVERIFY(!m_library->item(kTwo)->answer);
-        QVERIFY(!m_library->item(bank::QuestionId("gone")));
+        QVERIFY(!m_library->item(bank::QuestionId(QStringLiteral("gone"))));
         QCOMPARE(m_library->concepts(shown->question)->size(), std::size_t{1});
     }
 

@@ -33,7 +33,7 @@ SummariesById summaries(const QStringList& ids)
     SummariesById found;
     for (const QString& id : ids) {
         bank::QuestionSummary summary;
-        summary.id = bank::QuestionId(id.toStdString());
+        summary.id = bank::QuestionId(id);
         found.insert(id, summary);
     }
     return found;
@@ -41,7 +41,7 @@ SummariesById summaries(const QStringList& ids)
 
 QString idOf(const bank::QuestionSummary& question)
 {
-    return QString::fromStdString(question.id.value());
+    return question.id.value();
 }
 
 /// "q: Text of chosen / Text of right, times, last", of the small bank's questions.
@@ -51,7 +51,7 @@ QStringList pairs(const std::vector<BriefAnswer>& answers, const QStringList& id
     const auto found = mixUpsOf(
         answers, summaries(ids),
         [](const bank::QuestionId& id) -> Result<bank::Question> {
-            return test::smallQuestion(QString::fromStdString(id.value()));
+            return test::smallQuestion(id.value());
         },
         most);
     QStringList lines;
@@ -194,7 +194,7 @@ private Q_SLOTS:
         const auto found = mixUpsOf(
             answers, summaries(ids),
             [&asked](const bank::QuestionId& id) -> Result<bank::Question> {
-                asked << QString::fromStdString(id.value());
+                asked << id.value();
                 return test::smallQuestion(asked.constLast());
             },
             2);
@@ -230,10 +230,12 @@ private Q_SLOTS:
         QVERIFY(read()->items.empty() && read()->mixUps.empty());
         Practice& practice = (*workspace)->practice();
         QVERIFY(practice.goTo(0));
-        QVERIFY(practice.answer({bank::OptionId("delta")}, {}, 12'000));
+        QVERIFY(practice.answer({bank::OptionId(QStringLiteral("delta"))}, {}, 12'000));
         clock.advanceMs(60'000);
         QVERIFY(practice.goTo(1));
-        QVERIFY(practice.answer({bank::OptionId("alpha"), bank::OptionId("gamma")}, {}, 5'000));
+        QVERIFY(practice.answer(
+            {bank::OptionId(QStringLiteral("alpha")), bank::OptionId(QStringLiteral("gamma"))}, {},
+            5'000));
         const auto items = read();
         QVERIFY(items);
         QCOMPARE(items->items.size(), std::size_t{2});

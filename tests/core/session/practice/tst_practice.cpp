@@ -43,7 +43,7 @@ QStringList shownIds(const PracticeItem& item)
 {
     QStringList ids;
     for (const bank::Option& option : item.question.options)
-        ids.append(QString::fromStdString(option.id.value()));
+        ids.append(option.id.value());
     return ids;
 }
 
@@ -102,7 +102,7 @@ void TstPractice::aNewProfileStartsAtTheFirstQuestion()
     QCOMPARE(opened->practice.currentIndex(), 0);
     const auto item = opened->practice.current();
     QVERIFY(item);
-    QCOMPARE(item->question.id, bank::QuestionId("one"));
+    QCOMPARE(item->question.id, bank::QuestionId(QStringLiteral("one")));
     QCOMPARE(item->index, 0);
     QCOMPARE(item->count, 3);
     QCOMPARE(item->domain.title, QStringLiteral("Scaling"));
@@ -123,7 +123,7 @@ void TstPractice::theHeaviestDomainComesFirst()
     const auto questions = opened->practice.questions();
     QVERIFY(questions);
     for (const bank::QuestionSummary& summary : *questions)
-        ids.append(QString::fromStdString(summary.id.value()));
+        ids.append(summary.id.value());
     QCOMPARE(ids, (QStringList{QStringLiteral("three"), QStringLiteral("two-keys"),
                                QStringLiteral("one")}));
 }
@@ -235,7 +235,7 @@ void TstPractice::practiceResumesWhereItWasLeft()
     QVERIFY(write(test::smallBank(QStringList{QStringLiteral("eight")} + kIds)));
     const auto opened = open();
     QCOMPARE(opened->practice.currentIndex(), 3);
-    QCOMPARE(opened->practice.current()->question.id, bank::QuestionId("two-keys"));
+    QCOMPARE(opened->practice.current()->question.id, bank::QuestionId(QStringLiteral("two-keys")));
 }
 
 void TstPractice::aQuestionThatIsGoneGivesWayToTheNext_data()
@@ -268,7 +268,7 @@ void TstPractice::aQuestionThatIsGoneGivesWayToTheNext()
     QVERIFY(write(test::smallBank(rest)));
     const auto opened = open();
     QCOMPARE(opened->practice.count(), 2);
-    QCOMPARE(opened->practice.current()->question.id, bank::QuestionId(expected.toStdString()));
+    QCOMPARE(opened->practice.current()->question.id, bank::QuestionId(expected));
     // Its answer stays in the journal and belongs to no question here.
     QCOMPARE(*opened->practice.outcomes(), std::vector<std::optional<bool>>(2));
     QCOMPARE(opened->journal->entries()->size(), std::size_t{1});
@@ -279,11 +279,12 @@ void TstPractice::optionsStandInTheSameOrderAfterARestart()
     const QStringList first = shownIds(*open()->practice.current());
     QCOMPARE(shownIds(*open()->practice.current()), first);
     const auto opened = open();
-    const auto expected = shownOrder(test::smallQuestion(QStringLiteral("one")).options,
-                                     bank::QuestionId("one"), opened->journal->orderSeed());
+    const auto expected =
+        shownOrder(test::smallQuestion(QStringLiteral("one")).options,
+                   bank::QuestionId(QStringLiteral("one")), opened->journal->orderSeed());
     QStringList ids;
     for (const bank::Option& option : expected)
-        ids.append(QString::fromStdString(option.id.value()));
+        ids.append(option.id.value());
     QCOMPARE(first, ids);
 }
 

@@ -43,7 +43,7 @@ progress::StudySet setOf(const QStringList& ids)
 QString idOf(const Practice& practice)
 {
     const auto item = practice.current();
-    return item ? QString::fromStdString(item->question.id.value()) : QString();
+    return item ? item->question.id.value() : QString();
 }
 
 } // namespace
@@ -141,8 +141,9 @@ private Q_SLOTS:
         QVERIFY(practice().goTo(1)); // "three" in the whole bank
         answer("delta");             // wrong
         QVERIFY(practice().goTo(2)); // "two-keys" is not asked by the session
-        QVERIFY(practice().answer({bank::OptionId("alpha"), bank::OptionId("beta")},
-                                  progress::Confidence::Unsaid, 1000));
+        QVERIFY(practice().answer(
+            {bank::OptionId(QStringLiteral("alpha")), bank::OptionId(QStringLiteral("beta"))},
+            progress::Confidence::Unsaid, 1000));
         practice().setSessionAside(false);
         QCOMPARE(*practice().outcomes(),
                  (std::vector<std::optional<bool>>{std::nullopt, false, std::nullopt}));
@@ -251,7 +252,7 @@ private Q_SLOTS:
         QVERIFY(practice().goTo(1));
         m_clock->advanceMs(12 * kMinute);
         QCOMPARE(practice().session()->remainingMs, std::optional(std::int64_t{0}));
-        const auto late = practice().answer({bank::OptionId("beta")}, {}, 1);
+        const auto late = practice().answer({bank::OptionId(QStringLiteral("beta"))}, {}, 1);
         QVERIFY(!late);
         QCOMPARE(late.error().code, ErrorCode::OutOfRange);
         QCOMPARE(practice().endSession()->result.answered, 1);
@@ -336,8 +337,8 @@ private:
     Practice& practice() { return m_opened->practice; }
     void answer(const char* option, std::int64_t durationMs = 1000)
     {
-        QVERIFY(
-            practice().answer({bank::OptionId(option)}, progress::Confidence::Unsaid, durationMs));
+        QVERIFY(practice().answer({bank::OptionId(QString::fromLatin1(option))},
+                                  progress::Confidence::Unsaid, durationMs));
     }
 
     std::unique_ptr<QTemporaryDir> m_dir;

@@ -16,7 +16,7 @@ namespace {
 bank::QuestionSummary question(const QString& id, int domain, const QString& objective,
                                bank::Difficulty difficulty = bank::Difficulty::Medium)
 {
-    return {bank::QuestionId(id.toStdString()),
+    return {bank::QuestionId(id),
             domain,
             objective,
             difficulty,
@@ -100,7 +100,7 @@ bool isUnseen(const StudyMaterial& made, const QString& id)
 bool isKeptAside(const StudyMaterial& made, const QString& id)
 {
     return std::ranges::any_of(*made.questions, [&id](const bank::QuestionSummary& each) {
-        return each.keptAside && each.id.value() == id.toStdString();
+        return each.keptAside && each.id.value() == id;
     });
 }
 
@@ -220,7 +220,8 @@ private Q_SLOTS:
     {
         std::vector<bank::QuestionSummary> questions = *sixQuestions().questions;
         for (bank::QuestionSummary& each : questions)
-            each.keptAside = each.id.value() == "c1" || each.id.value() == "a1";
+            each.keptAside =
+                each.id.value() == QLatin1String("c1") || each.id.value() == QLatin1String("a1");
         StudyMaterial made = material(std::move(questions));
         answer(made, QStringLiteral("a1"), false); // met in the mock exam: no secret any more
         const StudySets sets(made);

@@ -153,8 +153,9 @@ private:
     {
         m_clock->advanceMs(kMinute);
         QVERIFY(m_workspace->practice().goTo(question));
-        QVERIFY(m_workspace->practice().answer({bank::OptionId(rightly ? "beta" : "alpha")},
-                                               progress::Confidence::Sure, 1000));
+        QVERIFY(m_workspace->practice().answer(
+            {bank::OptionId(rightly ? QStringLiteral("beta") : QStringLiteral("alpha"))},
+            progress::Confidence::Sure, 1000));
     }
     void reviewAll(study::Rating rating)
     {

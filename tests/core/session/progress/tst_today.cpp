@@ -56,7 +56,9 @@ struct Opened
     void answer(int question, bool correct, std::int64_t durationMs = 1000)
     {
         QVERIFY(practice->goTo(question));
-        QVERIFY(practice->answer({bank::OptionId(correct ? "beta" : "alpha")}, {}, durationMs));
+        QVERIFY(practice->answer(
+            {bank::OptionId(correct ? QStringLiteral("beta") : QStringLiteral("alpha"))}, {},
+            durationMs));
     }
 
     const Clock& clock;

@@ -182,8 +182,9 @@ private:
     void answer(int question, bool correct)
     {
         QVERIFY(m_workspace->practice().goTo(question));
-        QVERIFY(
-            m_workspace->practice().answer({bank::OptionId(correct ? "beta" : "alpha")}, {}, 1000));
+        QVERIFY(m_workspace->practice().answer(
+            {bank::OptionId(correct ? QStringLiteral("beta") : QStringLiteral("alpha"))}, {},
+            1000));
     }
 
     /// Ten answers, four of them wrong; a week later the cards of two of those, one of them again

@@ -23,7 +23,7 @@ inline bank::SourceBank bankWithGaps(const QStringList& ids)
 {
     bank::SourceBank source = smallBank(ids);
     for (bank::SourceQuestion& one : source.questions) {
-        if (QString::fromStdString(one.question.id.value()).startsWith(QLatin1String("gap-")))
+        if (one.question.id.value().startsWith(QLatin1String("gap-")))
             one.question.takeaway = QStringLiteral("Adam keeps 16 bytes a parameter.");
     }
     return source;

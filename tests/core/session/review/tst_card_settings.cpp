@@ -27,7 +27,7 @@ private Q_SLOTS:
         bank::SourceBank source = bankWithGaps(
             {QStringLiteral("gap-one"), QStringLiteral("kept"), QStringLiteral("free")});
         for (bank::SourceQuestion& one : source.questions)
-            one.question.keptAside = one.question.id == bank::QuestionId("kept");
+            one.question.keptAside = one.question.id == bank::QuestionId(QStringLiteral("kept"));
         QVERIFY(bank::writeBank(source, m_dir->filePath(QStringLiteral("bank"))));
         m_deck = std::make_unique<OpenDeck>(m_dir->filePath(QStringLiteral("bank")),
                                             m_dir->filePath(QStringLiteral("profile")), *m_clock);
