@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/job_input.h"
 
+#include "core/scaling/job/job.h"
+
 #include "app/cli/command.h"
 
 #include <QFileInfo>
@@ -132,8 +134,7 @@ Result<std::vector<scaling::FieldChange>> parseChanges(const std::vector<std::st
 
 int reportJobError(const Error& error, const Job& job)
 {
-    const auto alone =
-        session::evaluateScenario(job.loaded.scenario, {}, std::nullopt, job.presets);
+    const auto alone = scaling::evaluate(job.loaded.scenario, job.presets);
     const bool isFiles =
         !alone && alone.error().code == error.code && alone.error().subject == error.subject;
     return reportError(isFiles ? session::atItsField(error, job.loaded) : error);

@@ -31,7 +31,7 @@ constexpr NumberRule kBatch{"batch", "a number above 0 such as 512", 1e300};
 constexpr const char* kDecimalComma =
     "decimal commas and thousands separators are not read; write 1.5 or 1300";
 
-bool isDigit(char c)
+bool isAsciiDigit(char c)
 {
     return c >= '0' && c <= '9';
 }
@@ -41,7 +41,7 @@ bool hasDecimalComma(std::string_view text)
 {
     const std::size_t comma = text.find(',');
     return comma != std::string_view::npos && comma > 0 && comma + 1 < text.size() &&
-           isDigit(text[comma - 1]) && isDigit(text[comma + 1]);
+           isAsciiDigit(text[comma - 1]) && isAsciiDigit(text[comma + 1]);
 }
 
 Result<double> numberOf(const Cell& cell, int line, const NumberRule& rule)
@@ -108,7 +108,7 @@ Done checkCellCount(const std::vector<Cell>& cells, std::size_t titles, int line
         return {};
     const Cell &number = cells[titles - 1], &rest = cells[titles];
     const std::string joined = number.text + ',' + rest.text;
-    const bool isWhole = std::all_of(rest.text.begin(), rest.text.end(), isDigit);
+    const bool isWhole = std::all_of(rest.text.begin(), rest.text.end(), isAsciiDigit);
     if (!isWhole || !hasDecimalComma(joined))
         return {};
     return fail({.code = ErrorCode::WrongType,

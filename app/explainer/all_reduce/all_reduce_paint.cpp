@@ -365,12 +365,12 @@ void AllReducePaint::paintDots(QPainter& painter, const Frame& frame) const
                    std::round(3 * frame.layout.unit), std::round(7 * frame.layout.unit));
     std::vector<QRectF> hollow;
     std::array<std::vector<QRectF>, kChunkColours> dots;
-    const auto collect = [&](std::uint32_t index, bool underWay) {
-        if (frame.topology.legsOf(index).empty())
+    const auto collect = [&](std::uint32_t message, bool underWay) {
+        if (frame.topology.legsOf(message).empty())
             return;
-        const scaling::Transfer& transfer = frame.timeline.trace().transfers[index];
+        const scaling::Transfer& transfer = frame.timeline.trace().transfers[message];
         const double progress = underWay ? frame.timeline.progress(transfer) : 0;
-        const QPointF centre = frame.layout.packetCentre(frame.topology, index, transfer, progress);
+        const QPointF centre = frame.layout.packetCentre(frame.topology, message, transfer, progress);
         const QRectF dot(std::round(centre.x() - side / 2), std::round(centre.y() - side / 2), side,
                          side);
         auto* same = &hollow;
@@ -380,8 +380,8 @@ void AllReducePaint::paintDots(QPainter& painter, const Frame& frame) const
         if (same->empty() || same->back() != dot)
             same->push_back(dot);
     };
-    for (const std::uint32_t index : frame.timeline.waiting())
-        collect(index, false);
+    for (const std::uint32_t message : frame.timeline.waiting())
+        collect(message, false);
     for (const std::uint32_t index : frame.timeline.active())
         collect(index, true);
     painter.setRenderHint(QPainter::Antialiasing, false);

@@ -282,10 +282,10 @@ void LinkLoads::update(const AllReduceTopology& topology, const scaling::Trace& 
     m_forward.assign(count, 0);
     m_backward.assign(count, 0);
     load.assign(count, 0);
-    for (const std::uint32_t index : active) {
-        for (const SceneLeg& leg : topology.legsOf(index))
+    for (const std::uint32_t message : active) {
+        for (const SceneLeg& leg : topology.legsOf(message))
             (leg.forward ? m_forward : m_backward)[index(leg.link)] +=
-                rateOf(trace.transfers[index]);
+                rateOf(trace.transfers[message]);
     }
     const bool onlyCrossing = topology.inHosts && topology.peakCrossing > 0;
     int used = 0;
@@ -318,11 +318,11 @@ void LinkLoads::updatePorts(const AllReduceTopology& topology, const scaling::Tr
         m_port[way].assign(count, 0);
         m_count[way].assign(count, 0);
     }
-    for (const std::uint32_t index : active) {
-        const scaling::Transfer& transfer = trace.transfers[index];
+    for (const std::uint32_t message : active) {
+        const scaling::Transfer& transfer = trace.transfers[message];
         if (topology.inHosts && !transfer.crossesNodes)
             continue;
-        const int many = trace.grouped.empty() ? 1 : trace.grouped[index].messages;
+        const int many = trace.grouped.empty() ? 1 : trace.grouped[message].messages;
         for (std::size_t way = 0; way < 2; ++way) {
             const auto owner = index(topology.portOf(way == 0 ? transfer.from : transfer.to));
             m_port[way][owner] += rateOf(transfer);

@@ -144,7 +144,7 @@ void reportPairs(const SourceQuestion& source, const char* code, std::vector<Fin
     }
 }
 
-QString idOf(const Option& option)
+QString nameOf(const Option& option)
 {
     return option.id.value();
 }
@@ -164,7 +164,7 @@ void checkRanges(const SourceQuestion& source, const SourceBank&, std::vector<Fi
             return QString();
         return QStringLiteral("\"%1\" of option \"%2\" and \"%3\" of option \"%4\" have values in "
                               "common.")
-            .arg(plainText(b.text), idOf(b), plainText(a.text), idOf(a));
+            .arg(plainText(b.text), nameOf(b), plainText(a.text), nameOf(a));
     });
 }
 
@@ -179,7 +179,7 @@ void checkSameOptions(const SourceQuestion& source, const SourceBank&,
         if (share <= kMostAlike || differInNumbersOnly(first, second))
             return QString();
         return QStringLiteral("Options \"%1\" and \"%2\" share %3 of their words (at most %4).")
-            .arg(idOf(b), idOf(a))
+            .arg(nameOf(b), nameOf(a))
             .arg(share, 0, 'f', 2)
             .arg(kMostAlike);
     });

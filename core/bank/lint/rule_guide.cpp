@@ -14,11 +14,6 @@ namespace {
 
 constexpr std::size_t kQuestionsOfSection = 3;
 
-QString q(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
-
 QString sectionField(std::size_t section, const char* field)
 {
     return QStringLiteral("sections[%1].%2").arg(section).arg(QLatin1String(field));

@@ -12,7 +12,7 @@ namespace ringside::bank {
 
 namespace {
 
-constexpr qsizetype kLeastWords = 80, kMostWords = 600;
+constexpr qsizetype kLeastSectionWords = 80, kMostSectionWords = 600;
 
 QString sectionField(std::size_t section, const QString& field)
 {
@@ -98,13 +98,13 @@ void checkGuideText(const SourceChapter& source, const SourceBank&, std::vector<
         const GuideSection& section = source.chapter.sections[i];
         const QString field = sectionField(i, QStringLiteral("text"));
         const qsizetype words = wordsOf(filled(section).text).size();
-        if (words < kLeastWords || words > kMostWords) {
+        if (words < kLeastSectionWords || words > kMostSectionWords) {
             findings.push_back(warning(
                 source.finding(field, QStringLiteral("GUIDE_LENGTH"),
                                QStringLiteral("The text has %1 words; a section has %2 to %3.")
                                    .arg(words)
-                                   .arg(kLeastWords)
-                                   .arg(kMostWords))));
+                                   .arg(kLeastSectionWords)
+                                   .arg(kMostSectionWords))));
         }
         if (section.values.empty() && !section.scene)
             continue;

@@ -9,7 +9,7 @@ namespace ringside::bank {
 
 namespace {
 
-constexpr int kLeastWords = 50, kMostWords = 130;
+constexpr int kLeastStemWords = 50, kMostStemWords = 130;
 constexpr int kMostWordsOfSentence = 45, kMostWordsOfOption = 50;
 
 /// "(Choose two.)" after the question.
@@ -42,13 +42,13 @@ void checkStemForm(const SourceQuestion& source, const SourceBank&, std::vector<
                                    QStringLiteral("The stem does not end with a question."))));
     }
     const int words = wordCount(stem);
-    if (words < kLeastWords || words > kMostWords) {
+    if (words < kLeastStemWords || words > kMostStemWords) {
         findings.push_back(
             warning(source.finding(QStringLiteral("stem"), code,
                                    QStringLiteral("The stem has %1 words; it takes %2 to %3.")
                                        .arg(words)
-                                       .arg(kLeastWords)
-                                       .arg(kMostWords))));
+                                       .arg(kLeastStemWords)
+                                       .arg(kMostStemWords))));
     }
 }
 

@@ -170,15 +170,15 @@ public:
     /// A message more (1) or less (-1).
     void change(int link, int by)
     {
-        int& load = m_loads[at(link)];
-        --m_links[at(load)];
+        int& load = m_loads[index(link)];
+        --m_links[index(load)];
         load += by;
-        if (at(load) == m_links.size())
+        if (index(load) == m_links.size())
             m_links.push_back(0);
-        ++m_links[at(load)];
+        ++m_links[index(load)];
         m_most = std::max(m_most, load);
         // The link that has just lost a message is the busiest then.
-        if (m_links[at(m_most)] == 0)
+        if (m_links[index(m_most)] == 0)
             --m_most;
     }
     int most() const { return m_most; }
@@ -197,10 +197,10 @@ public:
         : m_fabric(request.fabric),
           m_trees(std::move(trees)),
           m_perNode(m_fabric.nicPerRank ? 1 : m_fabric.ranksPerNode),
-          m_out(at(request.ranks)),
-          m_in(at(request.ranks)),
-          m_nicOut(at(request.ranks)),
-          m_nicIn(at(request.ranks))
+          m_out(index(request.ranks)),
+          m_in(index(request.ranks)),
+          m_nicOut(index(request.ranks)),
+          m_nicIn(index(request.ranks))
     {
         for (std::size_t t = 0; t < m_trees.size(); ++t)
             addChanges(t, request.chunks);
@@ -235,9 +235,9 @@ private:
     void addChanges(std::size_t t, int chunks)
     {
         const BinaryTree& tree = m_trees[t];
-        m_byDepth.emplace_back(at(tree.depth + 1));
+        m_byDepth.emplace_back(index(tree.depth + 1));
         for (std::size_t rank = 0; rank < tree.nodes.size(); ++rank)
-            m_byDepth[t][at(tree.nodes[rank].depth)].push_back(static_cast<int>(rank));
+            m_byDepth[t][index(tree.nodes[rank].depth)].push_back(static_cast<int>(rank));
         for (int depth = 1; depth <= tree.depth; ++depth) {
             const int up = tree.depth - depth, down = tree.depth + depth - 1;
             m_changes.push_back({up, t, depth, true, 1});
@@ -249,8 +249,8 @@ private:
 
     void apply(const Change& change)
     {
-        for (const int rank : m_byDepth[change.tree][at(change.depth)]) {
-            const int parent = m_trees[change.tree].nodes[at(rank)].parent;
+        for (const int rank : m_byDepth[change.tree][index(change.depth)]) {
+            const int parent = m_trees[change.tree].nodes[index(rank)].parent;
             const int from = change.up ? rank : parent, to = change.up ? parent : rank;
             m_out.change(from, change.by);
             m_in.change(to, change.by);

@@ -176,14 +176,14 @@ CollectiveResult Engine::result() const
 
 /// Moves an endpoint on to the next step in which it has something to do. A message starts when the
 /// second of its two ends arrives; neither can leave the step before it is done.
-void Engine::enterNext(int index)
+void Engine::enterNext(int slot)
 {
-    Endpoint& endpoint = m_endpoints[index(index)];
+    Endpoint& endpoint = m_endpoints[index(slot)];
     for (++endpoint.step; endpoint.step < m_steps; ++endpoint.step) {
         m_sends.clear();
         m_sources.clear();
-        m_schedule.sends(index, endpoint.step, m_sends);
-        m_schedule.sources(index, endpoint.step, m_sources);
+        m_schedule.sends(slot, endpoint.step, m_sends);
+        m_schedule.sources(slot, endpoint.step, m_sources);
         endpoint.pending = static_cast<int>(m_sends.size() + m_sources.size());
         if (endpoint.pending > 0)
             break;
@@ -193,23 +193,23 @@ void Engine::enterNext(int index)
     endpoint.entered = m_now;
     for (const SendOp& op : m_sends) {
         if (m_endpoints[index(op.to)].step == endpoint.step)
-            startMessage(index, op);
+            startMessage(slot, op);
     }
     if (m_mayRepeatPeers) {
-        startRepeated(index);
+        startRepeated(slot);
         return;
     }
     for (const int source : m_sources) {
         if (m_endpoints[index(source)].step != endpoint.step)
             continue;
-        startMessage(source, m_schedule.message(source, index, endpoint.step));
+        startMessage(source, m_schedule.message(source, slot, endpoint.step));
     }
 }
 
 /// Every message of the endpoints that wait for this one, of which each may have several.
-void Engine::startRepeated(int index)
+void Engine::startRepeated(int slot)
 {
-    const int step = m_endpoints[index(index)].step;
+    const int step = m_endpoints[index(slot)].step;
     std::sort(m_sources.begin(), m_sources.end());
     m_sources.erase(std::unique(m_sources.begin(), m_sources.end()), m_sources.end());
     for (const int source : m_sources) {
@@ -218,7 +218,7 @@ void Engine::startRepeated(int index)
         m_sends.clear();
         m_schedule.sends(source, step, m_sends);
         for (const SendOp& op : m_sends) {
-            if (op.to == index)
+            if (op.to == slot)
                 startMessage(source, op);
         }
     }
@@ -238,8 +238,8 @@ std::int32_t Engine::newFlow()
 void Engine::startMessage(int from, const SendOp& op)
 {
     const FabricLinks::Way way = m_fabric.wayOf(rankOf(from), rankOf(op.to));
-    const std::int32_t index = newFlow();
-    Flow& flow = m_flows[index(index)];
+    const std::int32_t slot = newFlow();
+    Flow& flow = m_flows[index(slot)];
     flow.op = op;
     flow.from = from;
     flow.step = m_endpoints[index(from)].step;
@@ -251,19 +251,19 @@ void Engine::startMessage(int from, const SendOp& op)
     flow.shared = way.shared;
     flow.weight = way.weight;
     if (way.shared)
-        m_queue.push(m_now + way.alpha, {Event::Kind::Flow, index, flow.version});
+        m_queue.push(m_now + way.alpha, {Event::Kind::Flow, slot, flow.version});
     else
         m_queue.push(m_now + (way.alpha + flow.left / way.rate),
-                     {Event::Kind::Finish, index, flow.version});
+                     {Event::Kind::Finish, slot, flow.version});
 }
 
-void Engine::beginFlow(std::int32_t index)
+void Engine::beginFlow(std::int32_t slot)
 {
-    Flow& flow = m_flows[index(index)];
+    Flow& flow = m_flows[index(slot)];
     flow.settled = m_now;
     m_links.clear();
     m_fabric.linksOf(rankOf(flow.from), rankOf(flow.op.to), flow.op.link, m_links);
-    m_share.add(index, m_links, flow.weight);
+    m_share.add(slot, m_links, flow.weight);
     m_shareChanged = true;
 }
 
@@ -272,26 +272,26 @@ void Engine::reshare()
 {
     m_shareChanged = false;
     m_share.recompute();
-    for (const std::int32_t index : m_share.flows()) {
-        Flow& flow = m_flows[index(index)];
-        const double rate = m_share.rate(index);
+    for (const std::int32_t slot : m_share.flows()) {
+        Flow& flow = m_flows[index(slot)];
+        const double rate = m_share.rate(slot);
         if (rate == flow.rate)
             continue;
         flow.left = std::max(0.0, flow.left - flow.rate * (m_now - flow.settled));
         flow.settled = m_now;
         flow.rate = rate;
         ++flow.version;
-        m_queue.push(m_now + flow.left / rate, {Event::Kind::Finish, index, flow.version});
+        m_queue.push(m_now + flow.left / rate, {Event::Kind::Finish, slot, flow.version});
     }
 }
 
-void Engine::finish(std::int32_t index)
+void Engine::finish(std::int32_t slot)
 {
-    const Flow flow = m_flows[index(index)];
-    ++m_flows[index(index)].version;
-    m_freeFlows.push_back(index);
+    const Flow flow = m_flows[index(slot)];
+    ++m_flows[index(slot)].version;
+    m_freeFlows.push_back(slot);
     if (flow.shared) {
-        m_share.remove(index);
+        m_share.remove(slot);
         m_shareChanged = true;
     }
     ++m_messages;

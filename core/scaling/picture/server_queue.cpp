@@ -79,7 +79,7 @@ private:
     }
     void begin(int worker, double time);
     void serve(const Arrival& arrival);
-    void letGo(int index, double time);
+    void letGo(int number, double time);
     void count(int worker, double applied, double queued, int staleness);
     void add(QueueSpan::Kind kind, int worker, double from, double to);
     void chooseTimes();
@@ -138,54 +138,54 @@ void Player::run()
     finish();
 }
 
-void Player::begin(int index, double time)
+void Player::begin(int number, double time)
 {
-    Worker& worker = m_workers[index(index)];
+    Worker& worker = m_workers[index(number)];
     worker.start = time;
     worker.held = false;
-    const double computed = computeStart(worker) + m_play.computeOf(index);
-    m_arrivals.push({computed - m_play.hidden, index});
+    const double computed = computeStart(worker) + m_play.computeOf(number);
+    m_arrivals.push({computed - m_play.hidden, number});
 }
 
 void Player::serve(const Arrival& arrival)
 {
-    const int index = arrival.worker;
-    Worker& worker = m_workers[index(index)];
+    const int number = arrival.worker;
+    Worker& worker = m_workers[index(number)];
     const double served = std::max(arrival.time, m_serversFree);
     m_serversFree = served + m_play.service;
     const double applied = served + m_play.exchange / 2;
     const double computeFrom = computeStart(worker);
-    const double computed = computeFrom + m_play.computeOf(index);
+    const double computed = computeFrom + m_play.computeOf(number);
     const double done = std::max(computed, served + m_play.exchange);
-    count(index, applied, served - arrival.time, m_applied - worker.readAt);
+    count(number, applied, served - arrival.time, m_applied - worker.readAt);
     ++m_applied;
     worker.readAt = m_applied;
     ++worker.done;
     using Kind = QueueSpan::Kind;
-    add(Kind::Input, index, worker.start, computeFrom);
-    add(Kind::Compute, index, computeFrom, computed);
-    add(Kind::Queue, index, arrival.time, served);
-    add(Kind::Push, index, served, applied);
-    add(Kind::Pull, index, applied, served + m_play.exchange);
+    add(Kind::Input, number, worker.start, computeFrom);
+    add(Kind::Compute, number, computeFrom, computed);
+    add(Kind::Queue, number, arrival.time, served);
+    add(Kind::Push, number, served, applied);
+    add(Kind::Pull, number, applied, served + m_play.exchange);
     const double fed = m_play.prefetch ? worker.start + m_play.input : 0;
-    add(Kind::Input, index, done, fed);
+    add(Kind::Input, number, done, fed);
     worker.free = std::max(done, fed);
     worker.held = true;
-    letGo(index, applied);
+    letGo(number, applied);
 }
 
 /// Everybody who waits and is not too far ahead begins: one update lets go its own worker, or all
 /// that waited for it.
-void Player::letGo(int index, double time)
+void Player::letGo(int number, double time)
 {
     const int before = m_least;
-    if (m_play.bound && m_workers[index(index)].done == m_least + 1) {
+    if (m_play.bound && m_workers[index(number)].done == m_least + 1) {
         m_least = std::numeric_limits<int>::max();
         for (const Worker& worker : m_workers)
             m_least = std::min(m_least, worker.done);
     }
-    const int first = m_least == before ? index : 0;
-    const int last = m_least == before ? index + 1 : m_play.workers;
+    const int first = m_least == before ? number : 0;
+    const int last = m_least == before ? number + 1 : m_play.workers;
     for (int i = first; i < last; ++i) {
         const Worker& worker = m_workers[index(i)];
         if (!worker.held || (m_play.bound && worker.done - m_least > *m_play.bound))
