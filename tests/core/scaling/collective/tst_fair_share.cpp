@@ -103,20 +103,20 @@ void TestFairShare::noLinkIsOverfullAndEveryFlowHasABottleneck()
             share.recompute();
             std::vector<double> load(links, 0.0), highest(links, 0.0);
             for (int flow = 0; flow < flows; ++flow) {
-                for (const std::int32_t link : crossed[index(flow)]) {
+                for (const std::int32_t link : crossed[ringside::index(flow)]) {
                     const auto i = static_cast<std::size_t>(link);
                     load[i] += share.rate(flow);
-                    highest[i] = std::max(highest[i], share.rate(flow) / weights[index(flow)]);
+                    highest[i] = std::max(highest[i], share.rate(flow) / weights[ringside::index(flow)]);
                 }
             }
             for (std::size_t i = 0; i < links; ++i)
                 RC_ASSERT(load[i] <= capacities[i] * (1 + 1e-9));
             for (int flow = 0; flow < flows; ++flow) {
                 bool hasBottleneck = false;
-                for (const std::int32_t link : crossed[index(flow)]) {
+                for (const std::int32_t link : crossed[ringside::index(flow)]) {
                     const auto i = static_cast<std::size_t>(link);
                     hasBottleneck = hasBottleneck || (load[i] >= capacities[i] * (1 - 1e-9) &&
-                                                      share.rate(flow) / weights[index(flow)] >=
+                                                      share.rate(flow) / weights[ringside::index(flow)] >=
                                                           highest[i] * (1 - 1e-9));
                 }
                 RC_ASSERT(hasBottleneck);

@@ -72,7 +72,7 @@ public:
     {
         std::vector<bank::OptionId> made;
         for (const char* name : names)
-            made.emplace_back(std::string(name));
+            made.emplace_back(QString::fromLatin1(name));
         return made;
     }
     /// Goes to a seat and answers it.

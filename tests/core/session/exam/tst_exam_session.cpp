@@ -264,7 +264,7 @@ private Q_SLOTS:
         QVERIFY(exam().visit(static_cast<int>(two - seats.begin())));
         std::vector<bank::OptionId> ids;
         for (const QString& id : chosen.split(QLatin1Char(' '), Qt::SkipEmptyParts))
-            ids.emplace_back(id.toStdString());
+            ids.emplace_back(id);
         QVERIFY(exam().choose(ids));
         QCOMPARE(exam().report(*exam().handIn())->review.score.correct, right ? 1 : 0);
     }

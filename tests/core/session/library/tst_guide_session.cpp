@@ -6,6 +6,7 @@
 #include "core/progress/exam_log.h"
 #include "core/progress/guide_place.h"
 #include "core/progress/journal/journal.h"
+#include "core/scaling/picture/scene_names.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/library/guide.h"
 #include "core/session/job/scenes.h"
@@ -95,7 +96,7 @@ bank::GuideSection asking(std::initializer_list<const char*> questions, const ch
 {
     bank::GuideSection made = section("a");
     for (const char* id : questions)
-        made.questions.emplace_back(id);
+        made.questions.emplace_back(QString::fromLatin1(id));
     made.cards = {QLatin1String(card)};
     return made;
 }
@@ -240,7 +241,7 @@ private Q_SLOTS:
     {
         Opened opened(file(), profile(), m_clock);
         const auto job = opened.guide.jobOf(
-            {"four", {{"cluster.workers", "8"}}, "speedup", QStringLiteral("Caption")});
+            {QStringLiteral("four"), {{"cluster.workers", "8"}}, "speedup", QStringLiteral("Caption")});
         QVERIFY(job);
         QCOMPARE(job->title, QStringLiteral("Four hosts"));
         QCOMPARE(job->base.cluster.workers, 4);
@@ -275,7 +276,7 @@ private Q_SLOTS:
         QFETCH(int, code);
         Opened opened(file(), profile(), m_clock);
         const auto found = opened.guide.jobOf(
-            {job.toStdString(), {{path.toStdString(), "8"}}, scene.toStdString(), {}});
+            {job, {{path.toStdString(), "8"}}, scene.toStdString(), {}});
         QVERIFY(!found);
         QCOMPARE(static_cast<int>(found.error().code), code);
     }
@@ -399,7 +400,8 @@ private:
         scaling::Scenario changed = *scenario;
         QVERIFY2(scaling::applyChanges(changed, section.scene->changes), what.c_str());
         const std::vector<SceneKind> fitting = scenesFor(changed, bank.presets);
-        const auto wanted = std::ranges::find(fitting, section.scene->scene, sceneName);
+        const auto wanted = std::ranges::find(fitting, section.scene->scene,
+                                               [](SceneKind kind) { return scaling::nameOf(kind); });
         QVERIFY2(wanted != fitting.end(), (what + " has too little for its picture").c_str());
         const auto picture = pictureOf(*wanted, changed, bank.presets);
         QVERIFY2(picture, (picture ? what : what + ": " + picture.error().detail).c_str());

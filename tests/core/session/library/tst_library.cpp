@@ -17,7 +17,7 @@ using namespace ringside::session;
 
 namespace {
 
-const bank::QuestionId kOne("one"), kTwo("two-keys");
+const bank::QuestionId kOne(QStringLiteral("one")), kTwo(QStringLiteral("two-keys"));
 
 QString ids(const bank::SearchResult& result)
 {

@@ -35,7 +35,7 @@ std::vector<bank::OptionId> chosen(const QStringList& ids)
 {
     std::vector<bank::OptionId> made;
     for (const QString& id : ids)
-        made.emplace_back(id.toStdString());
+        made.emplace_back(id);
     return made;
 }
 
