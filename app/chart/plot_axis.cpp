@@ -2,7 +2,6 @@
 #include "app/chart/plot_axis.h"
 
 #include "app/text/number_words.h"
-#include "app/explainer/figures/speedup_plot.h"
 
 #include <algorithm>
 #include <array>
@@ -76,6 +75,19 @@ QString siText(double value, const QString& unit)
         withUnit(NumberWords::plain(value / prefix.size), QString::fromUtf16(prefix.name) + unit));
 }
 
+double niceInterval(double low, double high, int count)
+{
+    const double raw = (high - low) / std::max(1, count);
+    if (!(raw > 0))
+        return 1;
+    const double power = std::pow(10.0, std::floor(std::log10(raw)));
+    for (const double digit : {1.0, 2.0, 5.0}) {
+        if (digit * power >= raw * (1 - 1e-9))
+            return digit * power;
+    }
+    return 10 * power;
+}
+
 PlotAxis PlotAxis::linear(double low, double high, const PlotAxisWords& words, int count)
 {
     PlotAxis axis;
@@ -105,6 +117,24 @@ void PlotAxis::addLinearTicks(double interval, const PlotAxisWords& words)
     const int last = static_cast<int>(std::lround(m_high / interval));
     for (int i = first; i <= last; ++i)
         m_ticks.push_back({i * interval, withMinus(QString::number(i * step, 'f', decimals)), i});
+}
+
+PlotAxis PlotAxis::named(double low, double high, const QString& title, std::vector<PlotTick> ticks)
+{
+    PlotAxis axis;
+    axis.m_low = low;
+    axis.m_high = high > low ? high : low + 1;
+    axis.m_title = title;
+    axis.m_thinning = {1, 2, 3, 4, 5, 6, 7, 10, 14, 20, 28, 50, 100};
+    axis.m_ticks = std::move(ticks);
+    return axis;
+}
+
+PlotAxis PlotAxis::from(double low) const
+{
+    PlotAxis axis = *this;
+    axis.m_low = low;
+    return axis;
 }
 
 PlotAxis PlotAxis::logarithmic(double low, double high, const PlotAxisWords& words)

@@ -42,9 +42,15 @@ public:
     /// `low` ... `high` grown to whole intervals, about `count` of them; equal ends make an axis of
     /// length one interval.
     static PlotAxis linear(double low, double high, const PlotAxisWords& words, int count = 5);
+    /// The range as given, and values named one by one, ascending: days, months, choices.
+    static PlotAxis named(double low, double high, const QString& title,
+                          std::vector<PlotTick> ticks);
     /// The range as given; both ends above 0. Ranges under two decades also take 2 and 5 times the
     /// powers of ten.
     static PlotAxis logarithmic(double low, double high, const PlotAxisWords& words);
+
+    /// The same numbers on a range that begins at `low`.
+    PlotAxis from(double low) const;
 
     PlotScale scale() const { return m_scale; }
     double low() const { return m_low; }
@@ -76,5 +82,9 @@ private:
 /// "1.5 ms", "10 kB": three figures with the SI prefix that leaves at least 1. Seconds have none
 /// above 1, bytes none below.
 QString siText(double value, const QString& unit);
+
+/// The round interval (1, 2 or 5 times a power of ten) that divides low ... high into at most
+/// `count` parts.
+double niceInterval(double low, double high, int count);
 
 } // namespace ringside::app

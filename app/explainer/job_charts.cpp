@@ -60,7 +60,7 @@ void JobCharts::setExplanation(const session::Explanation& explanation, bool ani
     const bool isCurve = plot.current().size() > 1;
     m_speedupTitle->setVisible(isCurve);
     m_chart->setVisible(isCurve);
-    m_chart->setPlot(plot, animate);
+    m_chart->setCurves(plot, animate);
     m_speedupTitle->meta()->setText(JobWords::scalingMode(explanation.scenario.work.scaling));
     const StepParts before = StepParts::of(explanation.before);
     const StepParts now = StepParts::of(explanation.now);
@@ -88,10 +88,10 @@ void JobCharts::setTried(const QString& remark, const QString& sentence)
 
 void JobCharts::describe()
 {
-    const QString sentence = JobWords::speedup(m_chart->plot(), m_reasons);
+    const QString sentence = JobWords::speedup(m_chart->curves(), m_reasons);
     m_sentence->setText(sentence);
     m_sentence->setVisible(!sentence.isEmpty());
-    m_chart->setDescription(sentence);
+    m_chart->setSentence(sentence);
     m_stepTitle->meta()->setText(!m_changed           ? QString()
                                  : m_remark.isEmpty() ? tr("before → with your changes")
                                                       : m_remark);

@@ -21,7 +21,7 @@ PlotSeries line(QString label, int series, PlotDash dash, std::vector<QPointF> p
     PlotSeries made;
     made.points = std::move(points);
     made.label = std::move(label);
-    made.series = series;
+    made.color = series;
     made.dash = dash;
     return made;
 }
@@ -56,10 +56,10 @@ PlotAxis logAxis(const std::vector<PlotSeries>& series, bool upright, double roo
 
 } // namespace
 
-MeasuredPlot MeasuredPlots::speeds(const session::TableReading& reading)
+Plot MeasuredPlots::speeds(const session::TableReading& reading)
 {
-    MeasuredPlot made;
-    auto& series = made.plot.series;
+    Plot made;
+    auto& series = made.series;
     const auto pointsOf = [](const std::vector<scaling::SpeedPoint>& speeds) {
         std::vector<QPointF> points;
         for (const scaling::SpeedPoint& speed : speeds)
@@ -84,15 +84,15 @@ MeasuredPlot MeasuredPlots::speeds(const session::TableReading& reading)
     series.push_back(dots(tr("measured"), kMeasured, PlotMarker::Diamond, std::move(measured)));
     PlotAxisWords workers{tr("workers"), {}};
     workers.steps = PlotSteps::PowersOfTwo;
-    made.plot.x = logAxis(series, false, 1, workers);
-    made.plot.y = logAxis(series, true, 1.15, {tr("throughput"), tr("samples/s")});
+    made.x = logAxis(series, false, 1, workers);
+    made.y = logAxis(series, true, 1.15, {tr("throughput"), tr("samples/s")});
     return made;
 }
 
-MeasuredPlot MeasuredPlots::times(const session::LogReading& reading)
+Plot MeasuredPlots::times(const session::LogReading& reading)
 {
-    MeasuredPlot made;
-    auto& series = made.plot.series;
+    Plot made;
+    auto& series = made.series;
     const auto pointsOf = [](const std::vector<session::SizedSeconds>& times) {
         std::vector<QPointF> points;
         for (const session::SizedSeconds& at : times)
@@ -108,16 +108,16 @@ MeasuredPlot MeasuredPlots::times(const session::LogReading& reading)
         made.readings.push_back({point.size.value(), MeasuredWords::logPoint(point)});
     }
     series.push_back(dots(tr("measured"), kMeasured, PlotMarker::Diamond, std::move(measured)));
-    made.plot.x = logAxis(series, false, 1.05, {tr("message size"), tr("B"), true});
-    made.plot.y = logAxis(series, true, 1.2, {tr("time of an all-reduce"), tr("s"), true});
+    made.x = logAxis(series, false, 1.05, {tr("message size"), tr("B"), true});
+    made.y = logAxis(series, true, 1.2, {tr("time of an all-reduce"), tr("s"), true});
     for (const Bytes crossing : reading.crossings)
-        made.plot.rules.push_back({Qt::Vertical, crossing.value(), tr("next regime")});
+        made.rules.push_back({Qt::Vertical, crossing.value(), tr("next regime")});
     return made;
 }
 
-MeasuredPlot MeasuredPlots::residuals(const session::LogReading& reading)
+Plot MeasuredPlots::residuals(const session::LogReading& reading)
 {
-    MeasuredPlot made;
+    Plot made;
     std::vector<QPointF> fit, job;
     double low = -1, high = 1;
     for (const session::LogPoint& point : reading.points) {
@@ -132,14 +132,13 @@ MeasuredPlot MeasuredPlots::residuals(const session::LogReading& reading)
             add(job, *point.modelled);
         made.readings.push_back({point.size.value(), MeasuredWords::logPoint(point)});
     }
-    auto& series = made.plot.series;
+    auto& series = made.series;
     if (!job.empty())
         series.push_back(dots(tr("your job"), kModel, PlotMarker::Square, std::move(job)));
     series.push_back(dots(tr("fit"), kFit, PlotMarker::Circle, std::move(fit)));
-    made.plot.x = logAxis(series, false, 1.05, {tr("message size"), tr("B"), true});
-    made.plot.y =
-        PlotAxis::linear(1.1 * low, 1.1 * high, {tr("off from the measurement"), tr("%")}, 3);
-    made.plot.rules.push_back({Qt::Horizontal, 0, {}});
+    made.x = logAxis(series, false, 1.05, {tr("message size"), tr("B"), true});
+    made.y = PlotAxis::linear(1.1 * low, 1.1 * high, {tr("off from the measurement"), tr("%")}, 3);
+    made.rules.push_back({Qt::Horizontal, 0, {}});
     return made;
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/measured_section.h"
 
+#include "app/chart/xy_chart.h"
 #include "app/widgets/section_title.h"
 #include "app/theme/toned_label.h"
-#include "app/job/measured_chart.h"
 #include "app/job/measured_plots.h"
 #include "app/job/measured_words.h"
 #include "app/text/error_text.h"
@@ -83,19 +83,28 @@ TonedLabel* MeasuredSection::addWords(QVBoxLayout* column, bool isMain, const QS
     return label;
 }
 
-MeasuredChart* MeasuredSection::addChart(QVBoxLayout* column, int height, const QString& name,
-                                         const QString& title, TonedLabel* readout)
+XyChart* MeasuredSection::addChart(QVBoxLayout* column, int height, const QString& name,
+                                   const QString& title, TonedLabel* readout)
 {
-    auto* chart = new MeasuredChart(m_theme, height, this);
+    auto* chart = new XyChart(m_theme, height, this);
     chart->setObjectName(name);
     chart->setAccessibleName(title);
     column->addWidget(chart);
     const QString hint = tr("Point at a measurement, or use the arrow keys, to read it exactly.");
     readout->setText(hint);
-    connect(chart, &MeasuredChart::read, readout, [readout, hint](const QString& words) {
-        readout->setText(words.isEmpty() ? hint : words);
-    });
+    connect(chart, &XyChart::readChanged, readout,
+            [chart, readout, hint] { readout->setText(chart->read() ? chart->readout() : hint); });
     return chart;
+}
+
+void MeasuredSection::showPlot(XyChart& chart, const Plot& plot)
+{
+    QStringList words;
+    for (const PlotReading& reading : plot.readings)
+        words += reading.words;
+    chart.readAt(std::nullopt);
+    chart.setSentence(words.join(QStringLiteral(". ")));
+    chart.setPlot(plot);
 }
 
 void MeasuredSection::addTable(QVBoxLayout* column)
@@ -125,6 +134,7 @@ void MeasuredSection::addRun(QVBoxLayout* column, std::size_t run)
     part.residuals =
         addChart(column, kResidualHeight, QStringLiteral("measuredResiduals-%1").arg(run),
                  tr("How far fit and job are from each measurement"), readout);
+    part.times->shareSides(*part.residuals);
     column->addWidget(readout);
     addWords(column, true, QStringLiteral("regimes-%1").arg(run))
         ->setText(MeasuredWords::regimes(one).join(u'\n'));
@@ -164,7 +174,7 @@ void MeasuredSection::setTable(const Result<session::TableReading>& reading)
             tr("This table cannot be drawn yet: %1").arg(errorText(reading.error())));
         return;
     }
-    m_speeds->setPlot(MeasuredPlots::speeds(*reading));
+    showPlot(*m_speeds, MeasuredPlots::speeds(*reading));
     m_speedWords->setText(MeasuredWords::table(*reading));
     QStringList laws;
     for (const session::LawCurve& curve : reading->laws)
@@ -180,8 +190,8 @@ void MeasuredSection::setStudy(const MeasuredStudy& study)
     if (m_speeds && study.table)
         setTable(*study.table);
     for (std::size_t run = 0; run < m_runs.size() && run < study.logs.size(); ++run) {
-        m_runs[run].times->setPlot(MeasuredPlots::times(study.logs[run]));
-        m_runs[run].residuals->setPlot(MeasuredPlots::residuals(study.logs[run]));
+        showPlot(*m_runs[run].times, MeasuredPlots::times(study.logs[run]));
+        showPlot(*m_runs[run].residuals, MeasuredPlots::residuals(study.logs[run]));
         m_runs[run].model->setText(MeasuredWords::model(study.logs[run]));
     }
 }

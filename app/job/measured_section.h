@@ -16,9 +16,10 @@ class QVBoxLayout;
 
 namespace ringside::app {
 
-class MeasuredChart;
 class Theme;
 class TonedLabel;
+class XyChart;
+struct Plot;
 
 /// What a file of measurements says beside the job as it is entered.
 struct MeasuredStudy
@@ -49,22 +50,23 @@ Q_SIGNALS:
 private:
     struct RunPart
     {
-        MeasuredChart* times = nullptr;
-        MeasuredChart* residuals = nullptr;
+        XyChart* times = nullptr;
+        XyChart* residuals = nullptr;
         TonedLabel* model = nullptr;
         TonedLabel* adopted = nullptr;
     };
     TonedLabel* addWords(QVBoxLayout* column, bool isMain, const QString& name);
-    MeasuredChart* addChart(QVBoxLayout* column, int height, const QString& name,
-                            const QString& title, TonedLabel* readout);
+    XyChart* addChart(QVBoxLayout* column, int height, const QString& name, const QString& title,
+                      TonedLabel* readout);
     void addTable(QVBoxLayout* column);
     void addRun(QVBoxLayout* column, std::size_t run);
     void addRejected(QVBoxLayout* column);
+    static void showPlot(XyChart& chart, const Plot& plot);
     void setTable(const Result<session::TableReading>& reading);
 
     const Theme& m_theme;
     std::shared_ptr<const session::Measurements> m_measurements;
-    MeasuredChart* m_speeds = nullptr;
+    XyChart* m_speeds = nullptr;
     TonedLabel* m_speedWords = nullptr;
     TonedLabel* m_laws = nullptr;
     std::vector<RunPart> m_runs;

@@ -4,10 +4,6 @@
 #include "core/scaling/job/metrics.h"
 #include "core/scaling/picture/speedup_curves.h"
 
-#include <QPointF>
-#include <QRectF>
-#include <QSizeF>
-
 #include <optional>
 #include <span>
 #include <vector>
@@ -64,30 +60,9 @@ struct SpeedupPlot
     const std::vector<scaling::SweepPoint>& current() const { return isChanged() ? now : before; }
     /// The current line's point at a number of workers; absent when it was not computed.
     std::optional<scaling::SweepPoint> findPoint(int atWorkers) const;
-    /// The worker count of the sweep nearest to `x`, by ratio on a logarithmic axis.
-    int nearestWorkers(double x, bool logarithmic) const;
-    /// The count before or after `from` in the sweep; `from` at its end.
-    int stepWorkers(int from, int direction) const;
-    /// The same plot with the current lines `share` of the way from `from`'s current lines.
-    SpeedupPlot easedFrom(const SpeedupPlot& from, double share) const;
 
 private:
     void setRange();
 };
-
-/// Where labels stand so that they cover neither each other nor the lines. Pixels.
-struct LabelPlacement
-{
-    /// Middles of labels that want to stand at `wanted`, moved apart to `gap` within low ... high,
-    /// in the same order.
-    static std::vector<double> spread(std::vector<double> wanted, double gap, double low,
-                                      double high);
-    /// A box of `size` beside `anchor` inside `bounds` that covers as few of `obstacles` as can be.
-    static QRectF beside(QPointF anchor, QSizeF size, const QRectF& bounds,
-                         std::span<const QPointF> obstacles, double distance);
-};
-
-/// Round values for an axis from `low` to `high`, about `count` of them.
-double niceInterval(double low, double high, int count);
 
 } // namespace ringside::app

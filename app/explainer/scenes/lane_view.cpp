@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/lane_view.h"
 
+#include "app/chart/fill_painter.h"
 #include "app/text/number_words.h"
-#include "app/explainer/scenes/fill_painter.h"
 #include "app/theme/theme.h"
 #include "app/theme/accessible_role.h"
 

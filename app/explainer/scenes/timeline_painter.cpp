@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/timeline_painter.h"
 
-#include "app/explainer/scenes/fill_painter.h"
+#include "app/chart/fill_painter.h"
 #include "app/theme/theme.h"
 
 #include <QCoreApplication>

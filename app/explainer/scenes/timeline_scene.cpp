@@ -2,7 +2,7 @@
 #include "app/explainer/scenes/timeline_scene.h"
 
 #include "app/chart/ease.h"
-#include "app/chart/scene_canvas.h"
+#include "app/chart/picture_canvas.h"
 #include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
 
@@ -13,7 +13,7 @@ namespace ringside::app {
 TimelineScene::TimelineScene(const Theme& theme, session::SceneKind kind, const QString& name,
                              const QString& title, QWidget* parent)
     : Scene(theme, kind, parent),
-      m_canvas(new SceneCanvas(
+      m_canvas(new PictureCanvas(
           theme,
           [this](QPainter& painter, QSizeF size) { paint(painter, layoutOf(size), m_place); },
           [this](double width) { return heightFor(width); })),
@@ -35,13 +35,13 @@ TimelineScene::TimelineScene(const Theme& theme, session::SceneKind kind, const 
         label->setWordWrap(true);
         column->addWidget(label);
     }
-    connect(m_canvas, &SceneCanvas::pointed, this, [this](QPointF at) {
+    connect(m_canvas, &PictureCanvas::pointed, this, [this](QPointF at) {
         if (const auto place = layoutOf(canvasSize()).placeAt(at))
             read(place);
     });
-    connect(m_canvas, &SceneCanvas::left, this, [this] { read(std::nullopt); });
-    connect(m_canvas, &SceneCanvas::moved, this, &TimelineScene::move);
-    connect(m_canvas, &SceneCanvas::jumped, this, &TimelineScene::jump);
+    connect(m_canvas, &PictureCanvas::left, this, [this] { read(std::nullopt); });
+    connect(m_canvas, &PictureCanvas::moved, this, &TimelineScene::move);
+    connect(m_canvas, &PictureCanvas::jumped, this, &TimelineScene::jump);
     connect(m_ease, &Ease::moved, this, [this](double share) {
         m_axis = m_axisFrom + (m_axisTo - m_axisFrom) * share;
         m_layout.reset();

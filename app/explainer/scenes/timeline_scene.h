@@ -13,7 +13,7 @@ class QPainter;
 namespace ringside::app {
 
 class Ease;
-class SceneCanvas;
+class PictureCanvas;
 class TonedLabel;
 
 /// Rows of pieces over time, with words below them. Pointing at a piece, or the arrow keys, Home
@@ -29,7 +29,7 @@ public:
     void setReasonsShown(bool shown) override;
     QString readout() const; ///< the piece that is read, empty for none
     QString sentence() const;
-    SceneCanvas& canvas() { return *m_canvas; }
+    PictureCanvas& canvas() { return *m_canvas; }
 
 protected:
     using Place = TimelineLayout::Place;
@@ -65,7 +65,7 @@ private:
     void move(int x, int y);
     void jump(bool toEnd);
 
-    SceneCanvas* m_canvas;
+    PictureCanvas* m_canvas;
     TonedLabel* m_readout;
     TonedLabel* m_sentence;
     TonedLabel* m_assumptions;

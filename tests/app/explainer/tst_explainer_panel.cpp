@@ -313,9 +313,9 @@ void TestExplainerPanel::theChartReadsExactValues()
     QTRY_VERIFY(chart->plotArea().height() > 60);
     const QPoint left = chart->plotArea().topLeft().toPoint() + QPoint(1, 30);
     // Sent, not moved: the platform's own pointer may leave the chart at any time.
-    QMouseEvent pointing(QEvent::MouseMove, QPointF(left), chart->mapToGlobal(left), Qt::NoButton,
-                         Qt::NoButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(chart, &pointing);
+    QMouseEvent pointing(QEvent::MouseMove, QPointF(left), chart->viewport()->mapToGlobal(left),
+                         Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(chart->viewport(), &pointing);
     QVERIFY2(
         chart->readout().startsWith(QStringLiteral("1 worker: 1×")),
         qPrintable(

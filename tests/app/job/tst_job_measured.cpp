@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/job/measured_chart.h"
+#include "app/chart/xy_chart.h"
 #include "app/job/measured_words.h"
 #include "app/widgets/notice.h"
 #include "tests/app/job/open_job_page.h"
@@ -56,7 +56,7 @@ void TestJobMeasured::aTableIsDrawnOverTheModel()
     const auto measured = session::readMeasurements(file);
     const auto reading = session::readingOf(*measured->table, ringJob(), shippedPresets());
     QVERIFY(reading);
-    const Plot& plot = m_open->child<MeasuredChart>("measuredSpeeds")->plot().plot;
+    const Plot& plot = m_open->child<XyChart>("measuredSpeeds")->plot();
     QCOMPARE(plot.series.size(), std::size_t{3});
     const PlotSeries& model = plot.series.at(0);
     QCOMPARE(model.points.size(), reading->model.size());
@@ -87,14 +87,14 @@ void TestJobMeasured::aLogIsDrawnWithItsResidualsAndItsNumbersAreUsed()
     m_open->wait();
     const session::CalibratedRun run = session::readMeasurements(file)->runs.front();
     const session::LogReading reading = session::readingOf(run, ringJob(), shippedPresets());
-    const Plot& plot = m_open->child<MeasuredChart>("measuredTimes-0")->plot().plot;
+    const Plot& plot = m_open->child<XyChart>("measuredTimes-0")->plot();
     QCOMPARE(plot.series.size(), std::size_t{3});
     QCOMPARE(plot.series.at(2).points.size(), std::size_t{10});
     QCOMPARE(plot.series.at(2).points.front(),
              QPointF(1024, reading.points.front().measured.value()));
     QCOMPARE(plot.series.at(0).points.back().y(), reading.modelled.back().time.value());
     QVERIFY(plot.x.title().contains(QStringLiteral("log")));
-    const Plot& residuals = m_open->child<MeasuredChart>("measuredResiduals-0")->plot().plot;
+    const Plot& residuals = m_open->child<XyChart>("measuredResiduals-0")->plot();
     const session::LogPoint& last = reading.points.back();
     QCOMPARE(residuals.series.at(0).points.back().y(), 100 * (*last.modelled / last.measured - 1));
     QVERIFY(m_open->text("regimes-0").contains(QStringLiteral("140 µs + bytes / (5.71 GB/s)")));
@@ -147,7 +147,7 @@ void TestJobMeasured::aLargeFileIsReadBesides()
     QVERIFY(m_open->bench().files().empty()); // not on this thread
     QTRY_COMPARE_WITH_TIMEOUT(m_open->bench().files().size(), std::size_t{1}, 20000);
     m_open->wait();
-    QVERIFY(m_open->child<MeasuredChart>("measuredTimes-0")->isVisible());
+    QVERIFY(m_open->child<XyChart>("measuredTimes-0")->isVisible());
 }
 
 void TestJobMeasured::filesAreDroppedOnThePage()
@@ -172,7 +172,7 @@ void TestJobMeasured::arrowKeysReadMeasurements()
     m_open->bench().setScenario(ringJob());
     m_open->bench().importFiles({m_open->write("speeds.csv", kSpeeds)});
     m_open->wait();
-    auto* chart = m_open->child<MeasuredChart>("measuredSpeeds");
+    auto* chart = m_open->child<XyChart>("measuredSpeeds");
     chart->setFocus();
     QTest::keyClick(chart, Qt::Key_Home);
     QVERIFY(m_open->text("speedReadout")

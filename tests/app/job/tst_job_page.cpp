@@ -238,7 +238,7 @@ void TestJobPage::aTriedRemedyIsOnTheChartsAndCanBeKept()
     m_open->child<QPushButton>("try-1")->click();
     m_open->wait();
     QVERIFY(m_open->text("tryResult").contains(RemedyWords::title(best)));
-    const SpeedupPlot& plot = m_open->child<SpeedupChart>("speedupChart")->plot();
+    const SpeedupPlot& plot = m_open->child<SpeedupChart>("speedupChart")->curves();
     const auto point = plot.findPoint(plot.workers);
     scaling::Scenario changed = ringJob();
     QVERIFY(scaling::applyChanges(changed, best.changes));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/checkpoints/checkpoint_plot.h"
 
+#include "app/theme/theme.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -46,6 +48,23 @@ CheckpointPlot::CheckpointPlot(const CheckpointU& u, const CheckpointU* before, 
                                      {tr("interval between checkpoints"), m_unit.name, false, {}});
     addSeries(before);
     addMarks(reasons);
+    addReadings();
+}
+
+void CheckpointPlot::addReadings()
+{
+    m_plot.firstReading = m_job;
+    for (const CheckpointLoss& loss : m_points)
+        m_plot.readings.push_back({xOf(loss.interval), {}});
+    for (const std::size_t index : m_marked)
+        m_plot.readings[index].stop = true;
+    m_plot.readingOf = [points = m_points, readings = m_plot.readings,
+                        job = m_job](std::size_t index) {
+        PlotReading full = readings[index];
+        full.words = reading(points[index], index == job);
+        full.chip = DurationWords::of(points[index].interval);
+        return full;
+    };
 }
 
 void CheckpointPlot::choosePoints()
@@ -80,7 +99,7 @@ void CheckpointPlot::addSeries(const CheckpointU* before)
 {
     const auto series = [](int index, const QString& label, PlotDash dash) {
         PlotSeries result;
-        result.series = index;
+        result.color = index;
         result.label = label;
         result.dash = dash;
         return result;
@@ -105,7 +124,7 @@ void CheckpointPlot::addSeries(const CheckpointU* before)
     if (!before)
         return;
     PlotSeries old = series(5, tr("exact, before"), PlotDash::Dash);
-    old.idle = true;
+    old.color = Tone::Idle;
     for (const CheckpointLoss& loss : before->curve)
         old.points.emplace_back(xOf(loss.interval), drawable(loss.exact.total()) * 100);
     m_plot.series.push_back(old);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/plot_frame.h"
+#include "app/chart/plot.h"
 #include "app/text/duration_words.h"
 #include "core/scaling/picture/checkpoint_u.h"
 
@@ -49,6 +49,7 @@ private:
     void choosePoints();
     void addSeries(const scaling::CheckpointU* before);
     void addMarks(bool reasons);
+    void addReadings();
 
     scaling::CheckpointU m_u;
     DurationWords::Unit m_unit;

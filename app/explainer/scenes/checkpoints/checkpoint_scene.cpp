@@ -1,76 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/checkpoints/checkpoint_scene.h"
 
-#include "app/chart/plot_painter.h"
-#include "app/chart/scene_canvas.h"
+#include "app/chart/xy_chart.h"
 #include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
 
-#include <QPainter>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <variant>
 
 namespace ringside::app {
 
 using scaling::CheckpointU;
 
+namespace {
+
+constexpr int kPlotHeight = 280; ///< pixels at 100 %
+
+} // namespace
+
 CheckpointScene::CheckpointScene(const Theme& theme, QWidget* parent)
     : Scene(theme, session::SceneKind::Checkpoints, parent),
-      m_canvas(new SceneCanvas(
-          theme, [this](QPainter& painter, QSizeF) { paint(painter); },
-          [this](double width) { return heightFor(width); })),
+      m_chart(new XyChart(theme, kPlotHeight)),
       m_sentence(new TonedLabel(theme, TextRole::Reason, Tone::Ink)),
       m_young(new TonedLabel(theme, TextRole::Reason, Tone::Secondary)),
       m_reading(new TonedLabel(theme, TextRole::Reason, Tone::Ink))
 {
-    m_canvas->setObjectName(QStringLiteral("checkpointCanvas"));
-    m_canvas->setAccessibleName(tr("Lost time against checkpoint interval; arrow keys read it"));
+    m_chart->setObjectName(QStringLiteral("checkpointChart"));
+    m_chart->setAccessibleName(tr("Lost time against checkpoint interval; arrow keys read it"));
     m_sentence->setObjectName(QStringLiteral("checkpointSentence"));
     m_young->setObjectName(QStringLiteral("checkpointYoung"));
     m_reading->setObjectName(QStringLiteral("checkpointReading"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme.px(8));
-    column->addWidget(m_canvas, 1);
+    column->addWidget(m_chart, 1);
     for (TonedLabel* label : {m_reading, m_sentence, m_young}) {
         label->setWordWrap(true);
         column->addWidget(label);
     }
-    setFocusProxy(m_canvas);
-    connect(m_canvas, &SceneCanvas::pointed, this, [this](QPointF at) {
-        if (!m_now)
-            return;
-        const PlotFrame frame = frameNow();
-        if (!frame.plot.contains(at)) {
-            readAt(std::nullopt);
-            return;
-        }
-        readAt(frame.nearest(m_plot.plot().series.front().points, at.x()));
-    });
-    connect(m_canvas, &SceneCanvas::left, this, [this] { readAt(std::nullopt); });
-    connect(m_canvas, &SceneCanvas::escaped, this, [this] { readAt(std::nullopt); });
-    connect(m_canvas, &SceneCanvas::jumped, this, [this](bool toEnd) {
-        if (m_now)
-            readAt(toEnd ? m_plot.points().size() - 1 : 0);
-    });
-    connect(m_canvas, &SceneCanvas::moved, this, [this](int right, int down) {
-        if (!m_now)
-            return;
-        const auto& marked = m_plot.marked();
-        const std::size_t at = read();
-        if (right > 0)
-            readAt(std::min(at + 1, m_plot.points().size() - 1));
-        else if (right < 0)
-            readAt(at == 0 ? at : at - 1);
-        else if (down < 0)
-            readAt(*std::ranges::find_if(marked.begin(), marked.end() - 1,
-                                         [at](std::size_t other) { return other > at; }));
-        else
-            readAt(*std::ranges::find_if(marked.rbegin(), marked.rend() - 1,
-                                         [at](std::size_t other) { return other < at; }));
-    });
+    setFocusProxy(m_chart);
+    connect(m_chart, &XyChart::readChanged, this, &CheckpointScene::describe);
+}
+
+CheckpointScene::~CheckpointScene()
+{
+    // The chart loses its focus when it goes, and would tell a scene that is gone already.
+    m_chart->disconnect(this);
 }
 
 void CheckpointScene::setExplanation(const session::Explanation& explanation, bool)
@@ -82,9 +58,8 @@ void CheckpointScene::setExplanation(const session::Explanation& explanation, bo
     m_now = *now;
     const auto* before = std::get_if<CheckpointU>(&picture->before);
     m_before = before ? std::optional(*before) : std::nullopt;
-    m_read.reset();
+    m_chart->readAt(std::nullopt);
     rebuild();
-    m_canvas->updateGeometry();
 }
 
 void CheckpointScene::setReasonsShown(bool shown)
@@ -101,30 +76,23 @@ void CheckpointScene::rebuild()
     m_sentence->setText(m_plot.sentence());
     m_young->setText(m_reasons ? m_plot.aboutYoung() : QString());
     m_young->setVisible(!m_young->text().isEmpty());
+    m_chart->setPlot(m_plot.plot());
     describe();
-    m_canvas->update();
     Q_EMIT described();
 }
 
 std::size_t CheckpointScene::read() const
 {
-    return m_read.value_or(m_plot.jobIndex());
-}
-
-void CheckpointScene::readAt(std::optional<std::size_t> index)
-{
-    if (index == m_read || !m_now)
-        return;
-    m_read = index;
-    describe();
-    m_canvas->update();
+    return m_chart->read().value_or(m_plot.jobIndex());
 }
 
 void CheckpointScene::describe()
 {
+    if (!m_now || m_plot.points().empty())
+        return;
     m_reading->setText(
         CheckpointPlot::reading(m_plot.points()[read()], read() == m_plot.jobIndex()));
-    m_canvas->setAccessibleDescription(m_reading->text());
+    m_chart->setSentence(m_reading->text());
 }
 
 QString CheckpointScene::description() const
@@ -156,32 +124,6 @@ SceneTable CheckpointScene::table() const
                               what.join(u' ')});
     }
     return table;
-}
-
-PlotFrame CheckpointScene::frameNow() const
-{
-    return PlotFrame::of(m_plot.plot(), PlotPainter::style(theme(), m_canvas->size()));
-}
-
-double CheckpointScene::heightFor(double width) const
-{
-    if (!m_now)
-        return 0;
-    return PlotFrame::heightFor(m_plot.plot(), PlotPainter::style(theme(), {width, 0}),
-                                theme().px(280));
-}
-
-void CheckpointScene::paint(QPainter& painter) const
-{
-    if (!m_now)
-        return;
-    const PlotFrame frame = frameNow();
-    const PlotPainter plot(painter, theme(), m_plot.plot(), frame);
-    plot.paint();
-    if (m_read) {
-        const scaling::CheckpointLoss& loss = m_plot.points()[*m_read];
-        plot.readout(m_plot.xOf(loss.interval), DurationWords::of(loss.interval));
-    }
 }
 
 } // namespace ringside::app

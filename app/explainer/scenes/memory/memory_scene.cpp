@@ -2,8 +2,8 @@
 #include "app/explainer/scenes/memory/memory_scene.h"
 
 #include "app/chart/ease.h"
+#include "app/chart/picture_canvas.h"
 #include "app/explainer/scenes/memory/memory_words.h"
-#include "app/chart/scene_canvas.h"
 #include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
 
@@ -16,7 +16,7 @@ namespace ringside::app {
 
 MemoryScene::MemoryScene(const Theme& theme, QWidget* parent)
     : Scene(theme, session::SceneKind::Memory, parent),
-      m_canvas(new SceneCanvas(
+      m_canvas(new PictureCanvas(
           theme, [this](QPainter& painter, QSizeF size) { paint(painter, size); },
           [this](double width) { return layoutFor(width).height + 1; })),
       m_sentence(new TonedLabel(theme, TextRole::Reason, Tone::Ink)),
@@ -35,14 +35,14 @@ MemoryScene::MemoryScene(const Theme& theme, QWidget* parent)
     column->addWidget(m_canvas);
     column->addWidget(m_sentence);
     column->addWidget(m_readout);
-    connect(m_canvas, &SceneCanvas::pointed, this, [this](QPointF at) {
+    connect(m_canvas, &PictureCanvas::pointed, this, [this](QPointF at) {
         const MemoryLayout layout = layoutFor(m_canvas->width());
         const int row = layout.rowAt(at);
         read(row, layout.pieceAt(row, at));
     });
-    connect(m_canvas, &SceneCanvas::left, this, [this] { read(-1, -1); });
-    connect(m_canvas, &SceneCanvas::moved, this, &MemoryScene::move);
-    connect(m_canvas, &SceneCanvas::jumped, this,
+    connect(m_canvas, &PictureCanvas::left, this, [this] { read(-1, -1); });
+    connect(m_canvas, &PictureCanvas::moved, this, &MemoryScene::move);
+    connect(m_canvas, &PictureCanvas::jumped, this,
             [this](bool toEnd) { read(toEnd ? static_cast<int>(m_rows.size()) - 1 : 0, -1); });
     connect(m_ease, &Ease::moved, this, [this](double share) {
         for (std::size_t i = 0; i < m_shown.size(); ++i)

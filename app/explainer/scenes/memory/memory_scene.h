@@ -12,7 +12,7 @@ class QPainter;
 namespace ringside::app {
 
 class Ease;
-class SceneCanvas;
+class PictureCanvas;
 class TonedLabel;
 
 /// The memory of one accelerator as stacked bars against its capacity: the job at each ZeRO stage,
@@ -34,7 +34,7 @@ public:
     MemoryLayout layoutFor(double width) const;
     /// The row that is read out, with all its parts or one; empty for none.
     QString readout() const;
-    SceneCanvas& canvas() { return *m_canvas; }
+    PictureCanvas& canvas() { return *m_canvas; }
 
 private:
     void refresh();
@@ -47,7 +47,7 @@ private:
     void paintSwatch(QPainter& painter, const MemoryLayout::Key& key) const;
     void paintAxis(QPainter& painter, const MemoryLayout& layout) const;
 
-    SceneCanvas* m_canvas;
+    PictureCanvas* m_canvas;
     TonedLabel* m_sentence;
     TonedLabel* m_readout;
     Ease* m_ease;

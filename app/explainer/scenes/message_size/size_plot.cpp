@@ -3,9 +3,11 @@
 
 #include "app/text/number_words.h"
 #include "app/explainer/all_reduce/scene_words.h"
+#include "app/theme/theme.h"
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 namespace ringside::app {
 
@@ -60,8 +62,9 @@ void addCurves(Plot& plot, const SizeCurves& now)
         series.strong = curve.isJobs;
         // No other has the job's color; what does not compete has none.
         if (!curve.isJobs)
-            series.series = 1 + (index - 1) % kOtherColors;
-        series.idle = !curve.competes;
+            series.color = 1 + (index - 1) % kOtherColors;
+        if (!curve.competes)
+            series.color = Tone::Idle;
         index += curve.isJobs ? 0 : 1;
         plot.series.push_back(std::move(series));
     }
@@ -97,13 +100,25 @@ void addSizes(Plot& plot, const SizeCurves& now)
     mark(now.gradient, tr("gradient %1: %2"));
 }
 
+void addReadings(Plot& plot, const SizeCurves& now)
+{
+    const auto& points = ownCurve(now).points;
+    for (std::size_t i = 0; i < points.size(); ++i)
+        plot.readings.push_back({points[i].size.value(), {}});
+    const auto shared = std::make_shared<const SizeCurves>(now);
+    plot.readingOf = [shared](std::size_t index) {
+        const QString words = SizeWords::at(*shared, index, QStringLiteral("\n"));
+        return PlotReading{ownCurve(*shared).points[index].size.value(), words, words};
+    };
+}
+
 PlotSeries measuredSeries(const QString& label)
 {
     PlotSeries series;
     series.label = label;
     series.marker = PlotMarker::Diamond;
     series.lineShown = false;
-    series.inInk = true;
+    series.color = Tone::Ink;
     return series;
 }
 
@@ -161,7 +176,7 @@ SizePlot SizePlot::of(const SizeCurves& now, const SizeCurves* before,
         old.points = pointsOf(ownCurve(*before));
         old.label = tr("before the change");
         old.dash = PlotDash::Dash;
-        old.idle = true;
+        old.color = Tone::Idle;
         plot.series.push_back(std::move(old));
     }
     if (!measured.empty()) {
@@ -173,24 +188,8 @@ SizePlot SizePlot::of(const SizeCurves& now, const SizeCurves* before,
     }
     addBands(plot, now);
     addSizes(plot, now);
+    addReadings(plot, now);
     return result;
-}
-
-SizePlot SizePlot::easedFrom(const SizePlot& other, double share) const
-{
-    SizePlot eased = *this;
-    for (PlotSeries& series : eased.times.series) {
-        const auto from = std::ranges::find(other.times.series, series.label, &PlotSeries::label);
-        if (from == other.times.series.end() || from->points.size() != series.points.size())
-            continue;
-        for (std::size_t i = 0; i < series.points.size(); ++i) {
-            // Half way on a logarithmic axis is the geometric mean.
-            const double a = from->points[i].y(), b = series.points[i].y();
-            if (a > 0 && b > 0)
-                series.points[i].setY(a * std::pow(b / a, share));
-        }
-    }
-    return eased;
 }
 
 QString SizeWords::size(Bytes bytes)

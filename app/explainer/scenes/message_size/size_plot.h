@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/plot_frame.h"
+#include "app/chart/plot.h"
 #include "core/scaling/picture/size_curves.h"
 
 #include <QCoreApplication>
@@ -14,7 +14,7 @@
 namespace ringside::app {
 
 /// Time over message size as charts: the algorithms on two logarithmic axes, and under them how far
-/// measurements are from the job's own curve, in percent.
+/// measurements are from the job's own curve, in percent. A reading a size of the job's own curve.
 struct SizePlot
 {
     Plot times;
@@ -22,8 +22,6 @@ struct SizePlot
 
     static SizePlot of(const scaling::SizeCurves& now, const scaling::SizeCurves* before,
                        std::span<const scaling::SizeResidual> measured);
-    /// The same with every line `share` of the way from another plot's line of the same label.
-    SizePlot easedFrom(const SizePlot& other, double share) const;
 };
 
 /// What a job's curves say in words.

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/message_size/size_scene.h"
 
-#include "app/chart/ease.h"
-#include "app/chart/plot_painter.h"
+#include "app/chart/xy_chart.h"
 #include "app/explainer/all_reduce/scene_words.h"
-#include "app/chart/scene_canvas.h"
 #include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
 #include "core/scaling/picture/size_curves.h"
 #include "core/session/job/scenes.h"
 
-#include <QPainter>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -26,15 +23,17 @@ constexpr int kResidualHeight = 90;
 
 SizeScene::SizeScene(const Theme& look, QWidget* parent)
     : Scene(look, session::SceneKind::MessageSize, parent),
-      m_canvas(new SceneCanvas(
-          look, [this](QPainter& painter, QSizeF size) { paint(painter, size); },
-          [this](double width) { return heightFor(width); })),
+      m_times(new XyChart(look, kPlotHeight)),
+      m_errors(new XyChart(look, kResidualHeight)),
       m_sentence(new TonedLabel(look, TextRole::Reason, Tone::Ink)),
-      m_readout(new TonedLabel(look, TextRole::Meta, Tone::Secondary)),
-      m_ease(new Ease(look, this))
+      m_readout(new TonedLabel(look, TextRole::Meta, Tone::Secondary))
 {
-    m_canvas->setObjectName(QStringLiteral("sizeCanvas"));
-    m_canvas->setAccessibleName(tr("Time over message size"));
+    m_times->setObjectName(QStringLiteral("sizeChart"));
+    m_times->setAccessibleName(tr("Time over message size"));
+    m_errors->setObjectName(QStringLiteral("sizeErrors"));
+    m_errors->setAccessibleName(tr("Measured times against the model"));
+    m_errors->hide();
+    m_times->shareSides(*m_errors);
     for (TonedLabel* label : {m_sentence, m_readout})
         label->setWordWrap(true);
     m_sentence->setObjectName(QStringLiteral("sizeSentence"));
@@ -49,28 +48,18 @@ SizeScene::SizeScene(const Theme& look, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(look.px(8));
-    column->addWidget(m_canvas);
+    column->addWidget(m_times);
+    column->addWidget(m_errors);
     column->addWidget(m_sentence);
     column->addWidget(m_readout);
-    connect(m_canvas, &SceneCanvas::pointed, this, [this](QPointF at) {
-        if (!m_shown.times.series.empty()) {
-            const PlotFrame frame = framesFor(QSizeF(m_canvas->size())).times;
-            read(static_cast<int>(frame.nearest(m_shown.times.series.front().points, at.x())));
-        }
-    });
-    connect(m_canvas, &SceneCanvas::left, this, [this] { read(-1); });
-    connect(m_canvas, &SceneCanvas::moved, this, [this](int x, int) {
-        if (x != 0 && m_now)
-            read(m_read < 0 ? 0 : std::max(0, m_read + x));
-    });
-    connect(m_canvas, &SceneCanvas::jumped, this, [this](bool toEnd) {
-        if (m_now)
-            read(toEnd ? static_cast<int>(ownCurve(*m_now).points.size()) - 1 : 0);
-    });
-    connect(m_ease, &Ease::moved, this, [this](double share) {
-        m_shown = share < 1 ? m_plot.easedFrom(m_from, share) : m_plot;
-        m_canvas->update();
-    });
+    setFocusProxy(m_times);
+    connect(m_times, &XyChart::readChanged, this, &SizeScene::showRead);
+}
+
+SizeScene::~SizeScene()
+{
+    // A chart loses its focus when it goes, and would tell a scene that is gone already.
+    m_times->disconnect(this);
 }
 
 void SizeScene::setExplanation(const session::Explanation& explanation, bool animate)
@@ -82,43 +71,40 @@ void SizeScene::setExplanation(const session::Explanation& explanation, bool ani
     const auto* before = std::get_if<scaling::SizeCurves>(&picture->before);
     m_now = *now;
     m_before = before ? std::optional(*before) : std::nullopt;
-    m_ease->stop();
-    m_from = m_shown;
-    refresh();
-    if (animate && !m_from.times.series.empty())
-        m_ease->begin();
+    refresh(animate);
 }
 
 void SizeScene::setMeasured(std::vector<scaling::SizedTime> measured, const QString& source)
 {
     m_measured = std::move(measured);
     m_source = source;
-    refresh();
+    refresh(false);
 }
 
-void SizeScene::refresh()
+void SizeScene::refresh(bool animate)
 {
     if (!m_now)
         return;
     m_residuals = scaling::residualsOf(*m_now, m_measured);
     m_plot = SizePlot::of(*m_now, m_before ? &*m_before : nullptr, m_residuals);
-    m_shown = m_plot;
+    m_errors->setVisible(m_plot.residuals.has_value());
+    m_errors->setPlot(m_plot.residuals.value_or(Plot()));
+    m_times->setPlot(m_plot.times, animate);
     QStringList words{SizeWords::sentence(*m_now, m_reasons)};
     if (!m_residuals.empty())
         words << SizeWords::measured(m_residuals);
+    m_errors->setSentence(words.last());
     if (!m_residuals.empty() && !m_source.isEmpty())
         words << tr("From %1.").arg(m_source);
     m_sentence->setText(words.join(u' '));
-    read(m_read);
-    m_canvas->updateGeometry();
     Q_EMIT described();
-    m_canvas->setAccessibleDescription(description());
+    m_times->setSentence(description());
 }
 
 void SizeScene::setReasonsShown(bool shown)
 {
     m_reasons = shown;
-    refresh();
+    refresh(false);
 }
 
 void SizeScene::takeView(const Scene& other)
@@ -127,57 +113,17 @@ void SizeScene::takeView(const Scene& other)
         setMeasured(like->m_measured, like->m_source);
 }
 
-double SizeScene::heightFor(double width) const
+void SizeScene::showRead()
 {
-    const PlotFrame::Style style = PlotPainter::style(theme(), {width, 0});
-    double height = PlotFrame::heightFor(m_shown.times, style, theme().px(kPlotHeight));
-    if (m_shown.residuals)
-        height += PlotFrame::heightFor(*m_shown.residuals, style, theme().px(kResidualHeight)) +
-                  theme().px(8);
-    return height;
-}
-
-SizeScene::Frames SizeScene::framesFor(QSizeF size) const
-{
-    Frames frames;
-    PlotFrame::Style style = PlotPainter::style(theme(), size);
-    if (!m_shown.residuals) {
-        frames.times = PlotFrame::of(m_shown.times, style);
-        return frames;
-    }
-    const double below =
-        PlotFrame::heightFor(*m_shown.residuals, style, theme().px(kResidualHeight));
-    frames.residualsTop = size.height() - below;
-    style.size.setHeight(frames.residualsTop - theme().px(8));
-    // Both charts stand over the same sizes: the wider margins count for both.
-    PlotFrame::Style lower = style;
-    lower.size.setHeight(below);
-    const PlotFrame loose = PlotFrame::of(*m_shown.residuals, lower);
-    style.leastLeft = loose.plot.left();
-    frames.times = PlotFrame::of(m_shown.times, style);
-    lower.leastLeft = frames.times.plot.left();
-    lower.leastRight = size.width() - frames.times.plot.right();
-    frames.residuals = PlotFrame::of(*m_shown.residuals, lower);
-    return frames;
-}
-
-void SizeScene::read(int index)
-{
-    const int last = m_now ? static_cast<int>(ownCurve(*m_now).points.size()) - 1 : -1;
-    m_read = std::clamp(index, -1, last);
-    const QString text =
-        m_read < 0 ? QString()
-                   : SizeWords::at(*m_now, static_cast<std::size_t>(m_read), QStringLiteral(" · "));
+    QString text = readout();
+    text.replace(u'\n', QStringLiteral(" · "));
     // The line keeps its place, so that nothing jumps under the pointer.
     m_readout->setText(text.isEmpty() ? QStringLiteral(" ") : text);
-    m_canvas->update();
 }
 
 QString SizeScene::readout() const
 {
-    return m_read < 0
-               ? QString()
-               : SizeWords::at(*m_now, static_cast<std::size_t>(m_read), QStringLiteral("\n"));
+    return m_times->readout();
 }
 
 QString SizeScene::description() const
@@ -215,25 +161,6 @@ SceneTable SizeScene::table() const
         table.rows.push_back({QStringLiteral("measured"), exact(one.size.value()),
                               exact(one.measured.value()), QString(), exact(one.relativeError)});
     return table;
-}
-
-void SizeScene::paint(QPainter& painter, QSizeF size) const
-{
-    if (m_shown.times.series.empty())
-        return;
-    const Frames frames = framesFor(size);
-    const PlotPainter times(painter, theme(), m_shown.times, frames.times);
-    times.paint();
-    if (m_read >= 0) {
-        const auto& points = m_shown.times.series.front().points;
-        times.readout(points[static_cast<std::size_t>(m_read)].x(), readout());
-    }
-    if (!frames.residuals)
-        return;
-    painter.save();
-    painter.translate(0, frames.residualsTop);
-    PlotPainter(painter, theme(), *m_shown.residuals, *frames.residuals).paint();
-    painter.restore();
 }
 
 } // namespace ringside::app

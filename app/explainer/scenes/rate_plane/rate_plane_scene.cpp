@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/rate_plane/rate_plane_scene.h"
 
-#include "app/chart/plot_painter.h"
+#include "app/chart/xy_chart.h"
 #include "app/explainer/scenes/rate_plane/rate_plane_words.h"
-#include "app/chart/scene_canvas.h"
 #include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
 
-#include <QPainter>
+#include <QEvent>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 #include <variant>
 
 namespace ringside::app {
@@ -18,49 +18,140 @@ namespace ringside::app {
 using scaling::RatePlane;
 using scaling::ToyOutcome;
 
+namespace {
+
+constexpr int kSideBySide = 920;   ///< pixels at 100 %
+constexpr double kWideShare = 0.6; ///< of the width, the plane's
+constexpr int kPlaneHeight = 260;
+constexpr int kCurveHeight = 150;
+constexpr int kBetween = 16;
+
+/// The plane with the curve below it, or at its right where there is room.
+class PlaneAndCurve : public QWidget
+{
+public:
+    PlaneAndCurve(const Theme& theme, XyChart* plane, XyChart* curve)
+        : m_theme(theme), m_plane(plane), m_curve(curve)
+    {
+        m_plane->setParent(this);
+        m_curve->setParent(this);
+        QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
+    }
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override
+    {
+        const auto [plane, curve] = widths(width);
+        const int first = m_plane->heightForWidth(plane);
+        if (m_curve->isHidden())
+            return first;
+        const int second = m_curve->heightForWidth(curve);
+        return isWide(width) ? std::max(first, second) : first + m_theme.px(kBetween) + second;
+    }
+    QSize sizeHint() const override
+    {
+        const int wide = m_theme.px(560);
+        return {wide, heightForWidth(wide)};
+    }
+    QSize minimumSizeHint() const override { return {m_theme.px(160), m_theme.px(160)}; }
+    void arrange()
+    {
+        const auto [plane, curve] = widths(width());
+        if (m_curve->isHidden()) {
+            m_plane->setGeometry(rect());
+        } else if (isWide(width())) {
+            m_plane->setGeometry(0, 0, plane, height());
+            m_curve->setGeometry(width() - curve, 0, curve, height());
+        } else {
+            // What is left over goes to both as they need it.
+            const int gap = m_theme.px(kBetween);
+            const double needed = m_plane->heightForWidth(plane) + m_curve->heightForWidth(curve);
+            const int first =
+                static_cast<int>((height() - gap) * m_plane->heightForWidth(plane) / needed);
+            m_plane->setGeometry(0, 0, plane, first);
+            m_curve->setGeometry(0, first + gap, curve, height() - first - gap);
+        }
+    }
+
+protected:
+    void resizeEvent(QResizeEvent*) override { arrange(); }
+    bool event(QEvent* event) override
+    {
+        if (event->type() == QEvent::LayoutRequest) {
+            updateGeometry();
+            arrange();
+        }
+        return QWidget::event(event);
+    }
+
+private:
+    bool isWide(int width) const { return width >= m_theme.px(kSideBySide); }
+    std::pair<int, int> widths(int width) const
+    {
+        if (m_curve->isHidden() || !isWide(width))
+            return {width, width};
+        const int plane = static_cast<int>((width - m_theme.px(kBetween)) * kWideShare);
+        return {plane, width - m_theme.px(kBetween) - plane};
+    }
+
+    const Theme& m_theme;
+    XyChart* m_plane;
+    XyChart* m_curve;
+};
+
+} // namespace
+
 RatePlaneScene::RatePlaneScene(const Theme& theme, QWidget* parent)
     : Scene(theme, session::SceneKind::LearningRate, parent),
-      m_canvas(new SceneCanvas(
-          theme, [this](QPainter& painter, QSizeF) { paint(painter); },
-          [this](double width) { return heightFor(width); })),
+      m_chart(new XyChart(theme, kPlaneHeight)),
+      m_curve(new XyChart(theme, kCurveHeight)),
       m_sentence(new TonedLabel(theme, TextRole::Reason, Tone::Ink)),
       m_toy(new TonedLabel(theme, TextRole::Reason, Tone::Secondary)),
       m_reading(new TonedLabel(theme, TextRole::Reason, Tone::Ink))
 {
-    m_canvas->setObjectName(QStringLiteral("ratePlaneCanvas"));
-    m_canvas->setAccessibleName(tr("Plane of batch and learning rate; arrow keys choose a point"));
+    m_chart->setObjectName(QStringLiteral("ratePlaneChart"));
+    m_chart->setAccessibleName(tr("Plane of batch and learning rate; arrow keys choose a point"));
+    m_curve->setObjectName(QStringLiteral("ratePlaneCurve"));
+    m_curve->setAccessibleName(tr("Loss of the toy at the chosen point"));
     m_sentence->setObjectName(QStringLiteral("ratePlaneSentence"));
     m_toy->setObjectName(QStringLiteral("ratePlaneToy"));
     m_reading->setObjectName(QStringLiteral("ratePlaneReading"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme.px(8));
-    column->addWidget(m_canvas, 1);
+    column->addWidget(new PlaneAndCurve(theme, m_chart, m_curve), 1);
     for (TonedLabel* label : {m_reading, m_sentence, m_toy}) {
         label->setWordWrap(true);
         column->addWidget(label);
     }
-    setFocusProxy(m_canvas);
-    connect(m_canvas, &SceneCanvas::clicked, this, [this](QPointF at) {
-        if (!m_plane)
-            return;
-        if (const auto cell = layoutNow().cellAt(at))
-            choose(cell);
+    setFocusProxy(m_chart);
+    connect(m_chart, &XyChart::clicked, this, [this](QPointF value) {
+        if (m_plane)
+            choose(m_plot.cellAt(value));
     });
-    connect(m_canvas, &SceneCanvas::pointed, this, [this](QPointF at) {
-        m_pointed = m_plane ? layoutNow().cellAt(at) : std::nullopt;
+    connect(m_chart, &XyChart::pointed, this, [this](QPointF value) {
+        if (m_plane)
+            m_pointed = m_plot.cellAt(value);
         describe();
     });
-    connect(m_canvas, &SceneCanvas::left, this, [this] {
+    connect(m_chart, &XyChart::left, this, [this] {
         m_pointed.reset();
         describe();
     });
-    connect(m_canvas, &SceneCanvas::moved, this, &RatePlaneScene::step);
-    connect(m_canvas, &SceneCanvas::jumped, this, [this](bool toEnd) {
+    connect(m_chart, &XyChart::moved, this, &RatePlaneScene::step);
+    connect(m_chart, &XyChart::jumped, this, [this](bool toEnd) {
         if (m_plane)
             choose(RateCell{chosen().row, toEnd ? m_plane->batches.size() - 1 : 0});
     });
-    connect(m_canvas, &SceneCanvas::escaped, this, [this] { choose(std::nullopt); });
+    connect(m_chart, &XyChart::escaped, this, [this] { choose(std::nullopt); });
+}
+
+RatePlaneScene::~RatePlaneScene()
+{
+    // A chart loses its focus when it goes, and would tell a scene that is gone already.
+    m_chart->disconnect(this);
 }
 
 void RatePlaneScene::setExplanation(const session::Explanation& explanation, bool)
@@ -76,10 +167,20 @@ void RatePlaneScene::setExplanation(const session::Explanation& explanation, boo
     const auto* before = std::get_if<RatePlane>(&picture->before);
     m_before = before ? std::optional(before->job) : std::nullopt;
     m_pointed.reset();
+    draw();
     describe();
-    m_canvas->updateGeometry();
-    m_canvas->update();
     Q_EMIT described();
+}
+
+void RatePlaneScene::draw()
+{
+    if (!m_plane)
+        return;
+    m_plot = RatePlanePlot::of(*m_plane, m_before, chosen());
+    m_curve->setVisible(m_plot.curve.has_value());
+    if (m_plot.curve)
+        m_curve->setPlot(*m_plot.curve);
+    m_chart->setPlot(m_plot.plane);
 }
 
 void RatePlaneScene::setReasonsShown(bool shown)
@@ -103,8 +204,8 @@ void RatePlaneScene::choose(std::optional<RateCell> cell)
 {
     m_chosen = cell == jobCell() ? std::nullopt : cell;
     m_pointed.reset();
+    draw();
     describe();
-    m_canvas->update();
     Q_EMIT described();
 }
 
@@ -130,7 +231,8 @@ void RatePlaneScene::describe()
     const RateCell read = m_pointed.value_or(chosen());
     m_reading->setText(read == jobCell() ? RatePlaneWords::hint(*m_plane)
                                          : RatePlaneWords::point(*m_plane, read));
-    m_canvas->setAccessibleDescription(m_reading->text());
+    m_chart->setSentence(m_reading->text());
+    m_curve->setSentence(RatePlaneWords::point(*m_plane, chosen()));
 }
 
 QString RatePlaneScene::description() const
@@ -167,79 +269,6 @@ SceneTable RatePlaneScene::table() const
         }
     }
     return table;
-}
-
-RatePlaneLayout RatePlaneScene::layoutNow() const
-{
-    return RatePlaneLayout::of(*m_plane, m_before, chosen(),
-                               PlotPainter::style(theme(), m_canvas->size()));
-}
-
-double RatePlaneScene::heightFor(double width) const
-{
-    if (!m_plane)
-        return 0;
-    return RatePlaneLayout::heightFor(*m_plane, PlotPainter::style(theme(), {width, 0}));
-}
-
-void RatePlaneScene::paint(QPainter& painter) const
-{
-    if (!m_plane)
-        return;
-    painter.setFont(theme().font(TextRole::Meta));
-    const RatePlaneLayout layout = layoutNow();
-    paintPlane(painter, layout);
-    if (!layout.hasCurve)
-        return;
-    painter.save();
-    painter.translate(layout.curveAt);
-    PlotPainter(painter, theme(), layout.curve, layout.curveFrame).paint();
-    painter.restore();
-}
-
-void RatePlaneScene::paintPlane(QPainter& painter, const RatePlaneLayout& layout) const
-{
-    for (const RatePlaneLayout::Patch& patch : layout.patches)
-        paintPatch(painter, patch.box, patch.outcome);
-    painter.save();
-    painter.translate(layout.planeAt);
-    const PlotPainter plot(painter, theme(), layout.plane, layout.planeFrame);
-    plot.gridAndAxes();
-    plot.lines();
-    plot.labels();
-    if (!layout.chosen.isEmpty()) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme().series(3), 2.2 * theme().fontScale()));
-        painter.drawRect(layout.chosen.translated(-layout.planeAt));
-    }
-    plot.marks();
-    painter.restore();
-    for (const RatePlaneLayout::Key& key : layout.keys) {
-        paintPatch(painter, key.swatch, key.outcome);
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme().color(Tone::Idle), theme().borderWidth()));
-        painter.drawRect(key.swatch);
-        painter.setPen(theme().color(Tone::Ink));
-        painter.drawText(key.box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, key.text);
-    }
-}
-
-void RatePlaneScene::paintPatch(QPainter& painter, const QRectF& box, ToyOutcome outcome) const
-{
-    const double spacing = theme().px(7);
-    if (outcome == ToyOutcome::Diverges) {
-        painter.fillRect(box, theme().color(Tone::WrongSoft));
-        painter.setPen(QPen(theme().color(Tone::Wrong), 0.8 * theme().fontScale()));
-        for (const QLineF& line : RatePlaneLayout::hatch(box, spacing))
-            painter.drawLine(line);
-        return;
-    }
-    painter.fillRect(box, theme().color(Tone::ClueSoft));
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme().color(Tone::Clue));
-    const double radius = 1.1 * theme().fontScale();
-    for (const QPointF& dot : RatePlaneLayout::dots(box, spacing))
-        painter.drawEllipse(dot, radius, radius);
 }
 
 } // namespace ringside::app

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/explainer/scenes/rate_plane/rate_plane_layout.h"
+#include "app/explainer/scenes/rate_plane_plot.h"
 #include "app/explainer/scenes/scene.h"
 #include "core/scaling/picture/rate_plane.h"
 
 #include <optional>
 
-class QPainter;
-
 namespace ringside::app {
 
-class SceneCanvas;
 class TonedLabel;
+class XyChart;
 
 /// The plane of batch and learning rate with the toy's region, and the loss curve of the chosen
 /// point: the job's own until a click or the arrow keys choose another.
@@ -22,31 +20,32 @@ class RatePlaneScene : public Scene
 
 public:
     explicit RatePlaneScene(const Theme& theme, QWidget* parent = nullptr);
+    ~RatePlaneScene() override;
 
     void setExplanation(const session::Explanation& explanation, bool animate) override;
     QString description() const override;
     SceneTable table() const override;
     void setReasonsShown(bool shown) override;
 
-    /// Where everything stands at the canvas's present size.
-    RatePlaneLayout layoutNow() const;
+    /// What is drawn.
+    const RatePlanePlot& plot() const { return m_plot; }
     RateCell chosen() const;
-    SceneCanvas& canvas() { return *m_canvas; }
+    XyChart& chart() { return *m_chart; }
+    XyChart& curve() { return *m_curve; }
 
 private:
-    void paint(QPainter& painter) const;
-    void paintPlane(QPainter& painter, const RatePlaneLayout& layout) const;
-    void paintPatch(QPainter& painter, const QRectF& box, scaling::ToyOutcome outcome) const;
-    double heightFor(double width) const;
+    void draw();
     void choose(std::optional<RateCell> cell);
     void step(int right, int down);
     void describe();
     RateCell jobCell() const;
 
-    SceneCanvas* m_canvas;
+    XyChart* m_chart;
+    XyChart* m_curve; ///< hidden without a toy
     TonedLabel *m_sentence, *m_toy, *m_reading;
     std::optional<scaling::RatePlane> m_plane;
     std::optional<scaling::RatePoint> m_before;
+    RatePlanePlot m_plot;
     std::optional<RateCell> m_chosen; ///< nothing: the job's own
     std::optional<RateCell> m_pointed;
     bool m_reasons = true;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/explainer/scenes/rate_plane/rate_plane_layout.h"
+#include "app/explainer/scenes/rate_plane_plot.h"
 #include "core/scaling/picture/rate_plane.h"
 
 #include <QCoreApplication>

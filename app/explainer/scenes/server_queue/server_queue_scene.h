@@ -9,8 +9,8 @@
 namespace ringside::app {
 
 class LaneView;
-class SceneCanvas;
 class TonedLabel;
+class XyChart;
 
 /// Workers that push to and pull from parameter servers, what they wait for there, and how stale
 /// the updates of asynchronous ones are.
@@ -28,24 +28,17 @@ public:
     void setReasonsShown(bool shown) override;
     const LaneView& lanes() const { return *m_lanes; }
     const ServerQueueWords::Histogram& histogram() const { return m_histogram; }
-    /// A bar's place in a histogram of a size.
-    QRectF barBox(const PlotFrame& frame, const ServerQueueWords::Bar& bar) const;
 
 private:
     void refresh();
     void read();
-    void readBar(std::optional<std::size_t> bar);
-    void stepBar(int step);
-    PlotFrame frameOf(QSizeF size) const;
-    void paintHistogram(QPainter& painter, QSizeF size) const;
 
     LaneView* m_lanes;
-    SceneCanvas* m_bars;
+    XyChart* m_bars;
     TonedLabel* m_readout;
     TonedLabel* m_sentence;
     std::optional<scaling::ServerQueue> m_queue;
     ServerQueueWords::Histogram m_histogram;
-    std::optional<std::size_t> m_bar; ///< that is read out
     bool m_reasons = false;
 };
 

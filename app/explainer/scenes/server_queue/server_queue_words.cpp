@@ -13,6 +13,8 @@ namespace {
 using Kind = scaling::QueueSpan::Kind;
 
 constexpr int kMostBars = 40;
+constexpr int kBarColor = 1;
+constexpr double kBarWidth = 0.92; ///< of the distance between bars
 
 struct Look
 {
@@ -143,6 +145,22 @@ ServerQueueWords::Histogram ServerQueueWords::histogram(const scaling::ServerQue
         3);
     result.plot.rules.push_back({Qt::Vertical, queue.meanStaleness,
                                  tr("mean %1").arg(NumberWords::plain(queue.meanStaleness))});
+    // A bar of no staleness stands about 0.
+    if (least == 0)
+        result.plot.x = result.plot.x.from(-0.5);
+    PlotBars bars;
+    bars.first = least + (width - 1) / 2.0;
+    bars.distance = width;
+    bars.width = kBarWidth;
+    const int numbers = (most - least) / width + 1;
+    bars.sets = {{tr("updates"), kBarColor, std::vector<double>(static_cast<std::size_t>(numbers)),
+                  Qt::SolidPattern}};
+    for (const Bar& bar : result.bars) {
+        const double number = (bar.from - least) / width;
+        bars.sets.front().heights[static_cast<std::size_t>(number)] = bar.share;
+        result.plot.readings.push_back({(bar.from + bar.to) / 2, barWords(bar)});
+    }
+    result.plot.bars = std::move(bars);
     return result;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/plot_frame.h"
+#include "app/chart/plot.h"
 #include "app/explainer/scenes/lane_layout.h"
 #include "core/scaling/picture/server_queue.h"
 
@@ -23,7 +23,7 @@ public:
     /// servers, with each update's staleness where it arrives.
     static LanePicture picture(const scaling::ServerQueue& queue);
 
-    /// Updates by staleness: axes, the mean as a rule, and the bars.
+    /// Updates by staleness: axes, the mean as a rule, and the bars, a reading each.
     struct Bar
     {
         double from = 0, to = 0; ///< staleness

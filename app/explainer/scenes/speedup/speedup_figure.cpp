@@ -3,11 +3,13 @@
 
 #include "app/explainer/figures/job_words.h"
 #include "app/text/number_words.h"
+#include "app/theme/theme.h"
 
 #include <QStringList>
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 namespace ringside::app {
 
@@ -35,7 +37,7 @@ PlotSeries series(const SpeedupPlot& plot, const std::vector<scaling::SweepPoint
     for (const scaling::SweepPoint& point : line)
         result.points.emplace_back(point.value, plot.valueOf(point) / unit);
     result.label = label;
-    result.series = style;
+    result.color = style;
     if (style == 1)
         result.marker = PlotMarker::Circle;
     else if (style == 0)
@@ -164,7 +166,7 @@ Plot SpeedupFigure::chart(const SpeedupPlot& plot, bool logarithmic, bool reason
     chart.y = plot.measure == SpeedupMeasure::Efficiency ? yAxis(plot, logarithmic, 1)
                                                          : yAxis(plot, logarithmic, unit);
     PlotSeries ideal;
-    ideal.idle = true;
+    ideal.color = Tone::Idle;
     ideal.dash = PlotDash::Dash;
     ideal.label = tr("ideal");
     for (const double x : {plot.xMin, plot.xMax})
@@ -174,8 +176,12 @@ Plot SpeedupFigure::chart(const SpeedupPlot& plot, bool logarithmic, bool reason
     chart.series.push_back(series(plot, plot.before, 1, beforeName(plot), unit));
     if (plot.isChanged())
         chart.series.push_back(series(plot, plot.now, 0, nowName(plot), unit));
-    if (!plot.other.empty())
+    // A job that changes for the first time moves away from what it was.
+    chart.series.back().easesAs = QStringLiteral("current");
+    if (!plot.other.empty()) {
         chart.series.push_back(series(plot, plot.other, 2, otherName(plot), unit));
+        chart.series.back().easesAs = QStringLiteral("other");
+    }
     for (std::size_t i = 0; reasons && plot.bands.size() > 1 && i < plot.bands.size(); ++i) {
         // A band reaches to the first size at which something else is slowest.
         const double end = i + 1 < plot.bands.size() ? plot.bands[i + 1].first : plot.xMax;
@@ -196,7 +202,26 @@ Plot SpeedupFigure::chart(const SpeedupPlot& plot, bool logarithmic, bool reason
         chart.marks.push_back(
             {{point->value, plot.valueOf(*point) / unit}, label, plot.isChanged() ? 0 : 1});
     }
+    addReadings(chart, plot);
     return chart;
+}
+
+void SpeedupFigure::addReadings(Plot& chart, const SpeedupPlot& plot)
+{
+    std::vector<int> sizes;
+    for (const scaling::SweepPoint& point : plot.current())
+        sizes.push_back(static_cast<int>(point.value));
+    std::ranges::sort(sizes);
+    for (const int workers : sizes) {
+        if (workers == plot.workers)
+            chart.firstReading = chart.readings.size();
+        chart.readings.push_back({double(workers), {}});
+    }
+    const auto shared = std::make_shared<const SpeedupPlot>(plot);
+    chart.readingOf = [shared, sizes](std::size_t index) {
+        const QString words = readout(*shared, sizes[index]);
+        return PlotReading{double(sizes[index]), words, words};
+    };
 }
 
 QString SpeedupFigure::readout(const SpeedupPlot& plot, int workers)

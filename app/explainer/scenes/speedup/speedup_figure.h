@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/plot_frame.h"
+#include "app/chart/plot.h"
 #include "app/explainer/figures/speedup_plot.h"
 
 #include <QCoreApplication>
@@ -16,7 +16,7 @@ class SpeedupFigure
 
 public:
     /// Without `reasons` the background names no bottleneck. Logarithmic takes both axes, but
-    /// efficiency stays on a linear one.
+    /// efficiency stays on a linear one. A reading a number of workers.
     static Plot chart(const SpeedupPlot& plot, bool logarithmic, bool reasons);
     /// "speedup", as the choice of the axis says it.
     static QString measureName(SpeedupMeasure measure, bool toAccuracy);
@@ -37,6 +37,7 @@ public:
 
 private:
     static PlotAxis yAxis(const SpeedupPlot& plot, bool logarithmic, double unit);
+    static void addReadings(Plot& chart, const SpeedupPlot& plot);
     static QString nowName(const SpeedupPlot& plot);
     static QString beforeName(const SpeedupPlot& plot);
     static QString otherName(const SpeedupPlot& plot);

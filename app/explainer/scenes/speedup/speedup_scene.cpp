@@ -129,8 +129,8 @@ void SpeedupScene::setExplanation(const session::Explanation& explanation, bool 
 
 void SpeedupScene::showPlot(bool animate)
 {
-    m_chart->setPlot(SpeedupPlot::of(m_before ? &*m_before : nullptr, m_curves, measure()),
-                     animate);
+    m_chart->setCurves(SpeedupPlot::of(m_before ? &*m_before : nullptr, m_curves, measure()),
+                       animate);
     m_chart->setAccessibleName(
         tr("%1 against workers").arg(SpeedupFigure::measureName(measure(), m_curves.toAccuracy)));
     describe();
@@ -154,7 +154,7 @@ void SpeedupScene::takeView(const Scene& other)
 
 void SpeedupScene::describe()
 {
-    const SpeedupPlot& plot = m_chart->plot();
+    const SpeedupPlot& plot = m_chart->curves();
     QStringList said{SpeedupFigure::sentence(plot, m_reasons), SpeedupFigure::otherWay(plot),
                      SpeedupFigure::limits(plot)};
     said.removeAll(QString());
@@ -162,13 +162,13 @@ void SpeedupScene::describe()
     const QString read = m_chart->readout();
     m_readout->setText(
         read.isEmpty() ? tr("Point at a size, or take the arrow keys, to read its values.") : read);
-    m_chart->setDescription(m_sentence->text());
+    m_chart->setSentence(m_sentence->text());
     Q_EMIT described();
 }
 
 QString SpeedupScene::description() const
 {
-    return SpeedupFigure::description(m_chart->plot(), m_reasons);
+    return SpeedupFigure::description(m_chart->curves(), m_reasons);
 }
 
 SceneTable SpeedupScene::table() const

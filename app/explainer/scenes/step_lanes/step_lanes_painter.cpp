@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/step_lanes/step_lanes_painter.h"
 
+#include "app/chart/fill_painter.h"
 #include "app/text/number_words.h"
-#include "app/explainer/scenes/fill_painter.h"
 #include "app/explainer/scenes/step_lanes/step_lanes_words.h"
 #include "app/theme/theme.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/tiles/tile_scene.h"
 
-#include "app/explainer/scenes/fill_painter.h"
-#include "app/chart/scene_canvas.h"
+#include "app/chart/fill_painter.h"
+#include "app/chart/picture_canvas.h"
 #include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
 
@@ -23,7 +23,7 @@ constexpr auto kFlags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip;
 
 TileScene::TileScene(const Theme& theme, QWidget* parent)
     : Scene(theme, session::SceneKind::Tiles, parent),
-      m_canvas(new SceneCanvas(
+      m_canvas(new PictureCanvas(
           theme, [this](QPainter& painter, QSizeF size) { paint(painter, size.width()); },
           [this](double width) {
               return layoutFor(width).height + 2.0 * this->theme().px(kFrame);
@@ -43,12 +43,12 @@ TileScene::TileScene(const Theme& theme, QWidget* parent)
     column->addWidget(m_canvas, 1);
     column->addWidget(m_readout);
     column->addWidget(m_sentence);
-    connect(m_canvas, &SceneCanvas::pointed, this, [this](QPointF at) {
+    connect(m_canvas, &PictureCanvas::pointed, this, [this](QPointF at) {
         const double frame = this->theme().px(kFrame);
         choose(layoutFor(m_canvas->width()).matrixAt(at - QPointF(frame, frame)));
     });
-    connect(m_canvas, &SceneCanvas::left, this, [this] { choose(std::nullopt); });
-    connect(m_canvas, &SceneCanvas::moved, this, [this](int x, int y) {
+    connect(m_canvas, &PictureCanvas::left, this, [this] { choose(std::nullopt); });
+    connect(m_canvas, &PictureCanvas::moved, this, [this](int x, int y) {
         if (!m_grid)
             return;
         const auto last = static_cast<int>(m_grid->better.size());
@@ -56,7 +56,7 @@ TileScene::TileScene(const Theme& theme, QWidget* parent)
         const int step = x != 0 ? x : y;
         choose(static_cast<std::size_t>(std::clamp(from + step, 0, last)));
     });
-    connect(m_canvas, &SceneCanvas::jumped, this, [this](bool toEnd) {
+    connect(m_canvas, &PictureCanvas::jumped, this, [this](bool toEnd) {
         if (m_grid)
             choose(toEnd ? m_grid->better.size() : 0);
     });

@@ -8,7 +8,7 @@
 
 namespace ringside::app {
 
-class SceneCanvas;
+class PictureCanvas;
 class TonedLabel;
 
 /// The tiles that a batch and a layer take up on a TPU, padding hatched, and better sizes beside.
@@ -30,7 +30,7 @@ private:
     void paintMatrix(QPainter& painter, const TileLayout::Matrix& matrix, bool chosen) const;
     void choose(std::optional<std::size_t> matrix);
 
-    SceneCanvas* m_canvas;
+    PictureCanvas* m_canvas;
     TonedLabel* m_readout;
     TonedLabel* m_sentence;
     std::optional<scaling::TileGrid> m_grid;

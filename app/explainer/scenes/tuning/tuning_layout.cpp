@@ -18,7 +18,7 @@ constexpr double kRowsHeight = 340;                       ///< aimed at for many
 /// The axis goes on to the end without early stopping as long as the trials keep half of it.
 constexpr double kMostStretch = 2;
 
-double px(const PlotFrame::Style& style, double atHundred)
+double px(const PlotStyle& style, double atHundred)
 {
     return atHundred * style.gap / 4;
 }
@@ -38,8 +38,7 @@ double axisEnd(const TuningRounds& tuning)
 }
 
 /// The keys in rows from y on; returns the height taken.
-double addKeys(TuningLayout& layout, const TuningRounds& tuning, double y,
-               const PlotFrame::Style& style)
+double addKeys(TuningLayout& layout, const TuningRounds& tuning, double y, const PlotStyle& style)
 {
     std::vector<std::pair<bool, QString>> texts{
         {false, TuningLayout::tr("chosen before any result")}};
@@ -63,7 +62,7 @@ double addKeys(TuningLayout& layout, const TuningRounds& tuning, double y,
     return y + style.lineHeight + style.gap - top;
 }
 
-void addTicks(TuningLayout& layout, double end, const PlotFrame::Style& style)
+void addTicks(TuningLayout& layout, double end, const PlotStyle& style)
 {
     const DurationWords::Unit unit = DurationWords::unitFor(end);
     const PlotAxis axis = PlotAxis::linear(
@@ -90,8 +89,7 @@ void addTicks(TuningLayout& layout, double end, const PlotFrame::Style& style)
                         axis.title()};
 }
 
-void addBoxes(TuningLayout& layout, const TuningRounds& tuning, double end,
-              const PlotFrame::Style& style)
+void addBoxes(TuningLayout& layout, const TuningRounds& tuning, double end, const PlotStyle& style)
 {
     const double rowHeight = layout.area.height() / tuning.rows;
     const double scale = layout.area.width() / end;
@@ -119,7 +117,7 @@ void addBoxes(TuningLayout& layout, const TuningRounds& tuning, double end,
 }
 
 void addRowNames(TuningLayout& layout, const TuningRounds& tuning, double width,
-                 const PlotFrame::Style& style)
+                 const PlotStyle& style)
 {
     const double rowHeight = layout.area.height() / tuning.rows;
     const int every = std::max(1, static_cast<int>(std::ceil(style.lineHeight / rowHeight)));
@@ -132,7 +130,7 @@ void addRowNames(TuningLayout& layout, const TuningRounds& tuning, double width,
 
 } // namespace
 
-TuningLayout TuningLayout::of(const TuningRounds& tuning, const PlotFrame::Style& style)
+TuningLayout TuningLayout::of(const TuningRounds& tuning, const PlotStyle& style)
 {
     TuningLayout layout;
     layout.rowTitle.text = tr("slot");
@@ -167,7 +165,7 @@ TuningLayout TuningLayout::of(const TuningRounds& tuning, const PlotFrame::Style
     return layout;
 }
 
-double TuningLayout::heightFor(const TuningRounds& tuning, const PlotFrame::Style& style)
+double TuningLayout::heightFor(const TuningRounds& tuning, const PlotStyle& style)
 {
     const double row = std::clamp(px(style, kRowsHeight) / tuning.rows, px(style, kLeastRow),
                                   std::max(px(style, kRow), style.lineHeight + 2 * style.gap));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/plot_frame.h"
+#include "app/chart/plot_layout.h"
 #include "core/scaling/picture/tuning_rounds.h"
 
 #include <QCoreApplication>
@@ -51,8 +51,8 @@ public:
     std::optional<QLineF> full;
     Text fullName;
 
-    static TuningLayout of(const scaling::TuningRounds& tuning, const PlotFrame::Style& style);
-    static double heightFor(const scaling::TuningRounds& tuning, const PlotFrame::Style& style);
+    static TuningLayout of(const scaling::TuningRounds& tuning, const PlotStyle& style);
+    static double heightFor(const scaling::TuningRounds& tuning, const PlotStyle& style);
     /// The block under a pixel.
     std::optional<std::size_t> blockAt(QPointF pixel) const;
 };

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/tuning/tuning_scene.h"
 
-#include "app/chart/plot_painter.h"
-#include "app/explainer/scenes/rate_plane/rate_plane_layout.h"
-#include "app/chart/scene_canvas.h"
+#include "app/chart/fill_geometry.h"
+#include "app/chart/picture_canvas.h"
 #include "app/explainer/scenes/tuning/tuning_words.h"
 #include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
@@ -22,7 +21,7 @@ using scaling::TuningRounds;
 
 TuningScene::TuningScene(const Theme& theme, QWidget* parent)
     : Scene(theme, session::SceneKind::Tuning, parent),
-      m_canvas(new SceneCanvas(
+      m_canvas(new PictureCanvas(
           theme, [this](QPainter& painter, QSizeF) { paint(painter); },
           [this](double width) { return heightFor(width); })),
       m_sentence(new TonedLabel(theme, TextRole::Reason, Tone::Ink)),
@@ -43,12 +42,12 @@ TuningScene::TuningScene(const Theme& theme, QWidget* parent)
         column->addWidget(label);
     }
     setFocusProxy(m_canvas);
-    connect(m_canvas, &SceneCanvas::pointed, this,
+    connect(m_canvas, &PictureCanvas::pointed, this,
             [this](QPointF at) { readAt(m_tuning ? layoutNow().blockAt(at) : std::nullopt); });
-    connect(m_canvas, &SceneCanvas::left, this, [this] { readAt(std::nullopt); });
-    connect(m_canvas, &SceneCanvas::escaped, this, [this] { readAt(std::nullopt); });
-    connect(m_canvas, &SceneCanvas::moved, this, &TuningScene::step);
-    connect(m_canvas, &SceneCanvas::jumped, this, [this](bool toEnd) {
+    connect(m_canvas, &PictureCanvas::left, this, [this] { readAt(std::nullopt); });
+    connect(m_canvas, &PictureCanvas::escaped, this, [this] { readAt(std::nullopt); });
+    connect(m_canvas, &PictureCanvas::moved, this, &TuningScene::step);
+    connect(m_canvas, &PictureCanvas::jumped, this, [this](bool toEnd) {
         if (m_tuning)
             readAt(toEnd ? m_tuning->blocks.size() - 1 : 0);
     });
@@ -139,14 +138,14 @@ SceneTable TuningScene::table() const
 
 TuningLayout TuningScene::layoutNow() const
 {
-    return TuningLayout::of(*m_tuning, PlotPainter::style(theme(), m_canvas->size()));
+    return TuningLayout::of(*m_tuning, PlotStyle::of(theme(), m_canvas->size()));
 }
 
 double TuningScene::heightFor(double width) const
 {
     if (!m_tuning)
         return 0;
-    return TuningLayout::heightFor(*m_tuning, PlotPainter::style(theme(), {width, 0}));
+    return TuningLayout::heightFor(*m_tuning, PlotStyle::of(theme(), {width, 0}));
 }
 
 void TuningScene::paintBox(QPainter& painter, const QRectF& box, bool informed) const
@@ -160,7 +159,7 @@ void TuningScene::paintBox(QPainter& painter, const QRectF& box, bool informed) 
     }
     // Blind ones are hatched outlines: told from the others without colour.
     painter.setPen(QPen(theme().color(Tone::Idle), 0.8 * theme().fontScale()));
-    for (const QLineF& line : RatePlaneLayout::hatch(box, theme().px(6)))
+    for (const QLineF& line : hatchLines(box, theme().px(6), true))
         painter.drawLine(line);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(colour, 1.4 * theme().fontScale()));

@@ -11,7 +11,7 @@ class QPainter;
 
 namespace ringside::app {
 
-class SceneCanvas;
+class PictureCanvas;
 class TonedLabel;
 
 /// The trials of a hyperparameter tuning on their slots. Pointing or the arrow keys read a trial:
@@ -30,7 +30,7 @@ public:
     TuningLayout layoutNow() const;
     /// The block that is read, if one is.
     std::optional<std::size_t> read() const { return m_read; }
-    SceneCanvas& canvas() { return *m_canvas; }
+    PictureCanvas& canvas() { return *m_canvas; }
 
 private:
     void paint(QPainter& painter) const;
@@ -39,7 +39,7 @@ private:
     void readAt(std::optional<std::size_t> block);
     void step(int right, int down);
 
-    SceneCanvas* m_canvas;
+    PictureCanvas* m_canvas;
     TonedLabel *m_sentence, *m_remark, *m_reading;
     std::optional<scaling::TuningRounds> m_tuning, m_before;
     std::optional<std::size_t> m_read;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chart/xy_chart.h"
 #include "app/explainer/scenes/checkpoints/checkpoint_scene.h"
-#include "app/chart/scene_canvas.h"
 #include "tests/app/explainer/run_scene_shots.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
@@ -84,21 +84,23 @@ void TestCheckpointScene::keysReadTheCurve()
     const auto* reading = scene.findChild<QLabel*>(QStringLiteral("checkpointReading"));
     QVERIFY(reading->text().startsWith(QStringLiteral("This job, with a checkpoint every 15 min")));
     const std::size_t own = scene.plot().jobIndex();
-    QTest::keyClick(&scene.canvas(), Qt::Key_Right);
+    QTest::keyClick(&scene.chart(), Qt::Key_Right); // begins at the job's own
+    QCOMPARE(scene.read(), own);
+    QTest::keyClick(&scene.chart(), Qt::Key_Right);
     QCOMPARE(scene.read(), own + 1);
     QVERIFY(reading->text().startsWith(QStringLiteral("A checkpoint every")));
-    QTest::keyClick(&scene.canvas(), Qt::Key_Left);
+    QTest::keyClick(&scene.chart(), Qt::Key_Left);
     QCOMPARE(scene.read(), own);
-    QTest::keyClick(&scene.canvas(), Qt::Key_Up); // the exact minimum comes before Young's
-    QTest::keyClick(&scene.canvas(), Qt::Key_Up);
+    QTest::keyClick(&scene.chart(), Qt::Key_Up); // the exact minimum comes before Young's
+    QTest::keyClick(&scene.chart(), Qt::Key_Up);
     QCOMPARE(scene.read(), scene.plot().marked().back());
-    QTest::keyClick(&scene.canvas(), Qt::Key_Up);
+    QTest::keyClick(&scene.chart(), Qt::Key_Up);
     QCOMPARE(scene.read(), scene.plot().marked().back());
-    QTest::keyClick(&scene.canvas(), Qt::Key_Home);
+    QTest::keyClick(&scene.chart(), Qt::Key_Home);
     QCOMPARE(scene.read(), std::size_t{0});
-    QTest::keyClick(&scene.canvas(), Qt::Key_Down);
+    QTest::keyClick(&scene.chart(), Qt::Key_Down);
     QCOMPARE(scene.read(), scene.plot().marked().front());
-    QTest::keyClick(&scene.canvas(), Qt::Key_End);
+    QTest::keyClick(&scene.chart(), Qt::Key_End);
     QCOMPARE(scene.read(), scene.plot().points().size() - 1);
 }
 
@@ -110,13 +112,12 @@ void TestCheckpointScene::pointingReadsTheCurve()
     scene.show();
     scene.setExplanation(test::explained(job(), SceneKind::Checkpoints), false);
     const auto& points = scene.plot().points();
-    const auto frame = scene.frameNow();
     const std::size_t wanted = points.size() / 2;
-    const QPointF at =
-        frame.at(scene.plot().xOf(points[wanted].interval), scene.plot().plot().y.high() / 2);
-    Q_EMIT scene.canvas().pointed(at);
+    const QPointF at = scene.chart().at(
+        {scene.plot().xOf(points[wanted].interval), scene.plot().plot().y.high() / 2});
+    QTest::mouseMove(scene.chart().viewport(), at.toPoint());
     QCOMPARE(scene.read(), wanted);
-    Q_EMIT scene.canvas().left();
+    QTest::mouseMove(scene.chart().viewport(), {1, 1});
     QCOMPARE(scene.read(), scene.plot().jobIndex());
 }
 
@@ -145,7 +146,7 @@ void TestCheckpointScene::everythingIsSaid()
     scene.setExplanation(test::explained(job(), SceneKind::Checkpoints), false);
     QVERIFY(described.count() > 0);
     QCOMPARE(scene.accessibleDescription(), scene.description());
-    QVERIFY(!scene.accessibleName().isEmpty() && !scene.canvas().accessibleName().isEmpty());
+    QVERIFY(!scene.accessibleName().isEmpty() && !scene.chart().accessibleName().isEmpty());
     for (const char16_t* words :
          {u"A save of 2 min and a failure every 2 h", u"this job saves every 15 min",
           u"Young's approximation is not good here", u"to work that is done again", u"0.0045 %"})
@@ -163,12 +164,12 @@ void TestCheckpointScene::atTwiceTheFont()
     scene.resize(900, 1000);
     scene.show();
     scene.setExplanation(test::explained(job(), SceneKind::Checkpoints), false);
-    const QRectF canvas(scene.canvas().rect());
-    const auto frame = scene.frameNow();
-    for (const auto& label : frame.labels)
-        QVERIFY(canvas.contains(label.box));
-    QVERIFY(canvas.contains(frame.xTitleBox));
-    QVERIFY(scene.canvas().heightForWidth(900) > 560);
+    const QRectF whole(scene.chart().viewport()->rect());
+    const auto layout = scene.chart().layoutNow();
+    for (const auto& label : layout.labels)
+        QVERIFY(whole.contains(label.box));
+    QVERIFY(whole.contains(layout.xTitleBox));
+    QVERIFY(scene.chart().heightForWidth(900) > 560);
 }
 
 void TestCheckpointScene::picturesAreKept()

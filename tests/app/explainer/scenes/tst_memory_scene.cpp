@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chart/picture_canvas.h"
 #include "app/explainer/scenes/memory/memory_scene.h"
-#include "app/chart/scene_canvas.h"
 #include "app/explainer/stage/scene_registry.h"
 #include "app/theme/theme.h"
 #include "tests/app/explainer/scene_pictures.h"
@@ -229,8 +229,8 @@ void TestMemoryScene::everythingHasAName()
     const auto scene = makeScene(SceneKind::Memory, theme);
     QVERIFY(scene != nullptr);
     QVERIFY(!scene->accessibleName().isEmpty());
-    QVERIFY(!scene->findChild<SceneCanvas*>()->accessibleName().isEmpty());
-    QCOMPARE(scene->findChild<SceneCanvas*>()->focusPolicy(), Qt::StrongFocus);
+    QVERIFY(!scene->findChild<PictureCanvas*>()->accessibleName().isEmpty());
+    QCOMPARE(scene->findChild<PictureCanvas*>()->focusPolicy(), Qt::StrongFocus);
 }
 
 void TestMemoryScene::largeLettersFit()

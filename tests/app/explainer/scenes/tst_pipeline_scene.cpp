@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/pipeline/pipeline_scene.h"
 
-#include "app/chart/scene_canvas.h"
+#include "app/chart/picture_canvas.h"
 #include "app/theme/theme.h"
 #include "core/scaling/scenario/presets.h"
 #include "tests/app/explainer/scene_pictures.h"

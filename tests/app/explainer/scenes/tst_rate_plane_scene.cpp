@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chart/xy_chart.h"
 #include "app/explainer/scenes/rate_plane/rate_plane_scene.h"
-#include "app/chart/scene_canvas.h"
 #include "tests/app/explainer/run_scene_shots.h"
 #include "tests/support/test_program.h"
 
@@ -61,22 +61,23 @@ void TestRatePlaneScene::theJobIsRingedWhereTheEngineHasIt()
     scene.show();
     const auto e = test::explained(job(), SceneKind::LearningRate);
     scene.setExplanation(e, false);
-    const auto layout = scene.layoutNow();
-    QCOMPARE(layout.plane.marks.front().value, QPointF(1024, *e.now.run.learningRate));
-    QVERIFY(layout.plane.marks.front().label.contains(QStringLiteral("1024; 0.4")));
-    QCOMPARE(layout.plane.marks[1].value, QPointF(256, 0.1));
+    const app::RatePlanePlot& plot = scene.plot();
+    QCOMPARE(plot.plane.marks.front().value, QPointF(1024, *e.now.run.learningRate));
+    QVERIFY(plot.plane.marks.front().label.contains(QStringLiteral("1024; 0.4")));
+    QCOMPARE(plot.plane.marks[1].value, QPointF(256, 0.1));
     // The region is the runs': each point that diverged is hatched, no other is.
     const RatePlane& plane = planeIn(e);
     for (std::size_t row = 0; row < plane.rates.size(); ++row) {
         for (std::size_t column = 0; column < plane.batches.size(); ++column) {
-            const QPointF at = layout.planeFrame.at(plane.batches[column], plane.rates[row]);
-            const bool hatched = std::ranges::any_of(layout.patches, [&](const auto& patch) {
-                return patch.outcome == ToyOutcome::Diverges && patch.box.contains(at);
+            const QPointF at(plane.batches[column], plane.rates[row]);
+            const bool hatched = std::ranges::any_of(plot.plane.patches, [&](const auto& patch) {
+                return patch.look == app::RatePlanePlot::lookOf(ToyOutcome::Diverges) &&
+                       patch.contains(at);
             });
             QCOMPARE(hatched, plane.curves[row][column].outcome == ToyOutcome::Diverges);
         }
     }
-    const auto& drawn = layout.curve.series.back().points;
+    const auto& drawn = plot.curve->series.back().points;
     QCOMPARE(drawn.size(), plane.jobCurve().points.size());
     QCOMPARE(drawn.back().y(), plane.jobCurve().points.back().loss);
 }
@@ -92,7 +93,7 @@ void TestRatePlaneScene::aLeverMovesTheJob()
     const auto changed =
         test::explained(job(), SceneKind::LearningRate, {{"work.per_accelerator_batch", "128"}});
     scene.setExplanation(changed, true);
-    const auto& marks = scene.layoutNow().plane.marks;
+    const auto& marks = scene.plot().plane.marks;
     QCOMPARE(marks.front().value, QPointF(2048, 0.8));
     QCOMPARE(marks.back().value, QPointF(1024, 0.4));
     QCOMPARE(marks.back().label, QStringLiteral("before"));
@@ -111,18 +112,19 @@ void TestRatePlaneScene::aClickChoosesAPoint()
     QSignalSpy described(&scene, &app::Scene::described);
     const RatePlane& plane = planeIn(e);
     const RateCell top{plane.rates.size() - 1, 0};
-    const QPointF at = scene.layoutNow().planeFrame.at(plane.batches[0], plane.rates.back());
-    QTest::mouseClick(&scene.canvas(), Qt::LeftButton, {}, at.toPoint());
+    QCoreApplication::processEvents();
+    const QPointF at = scene.chart().at({plane.batches[0], plane.rates.back()});
+    QTest::mouseClick(scene.chart().viewport(), Qt::LeftButton, {}, at.toPoint());
     QCOMPARE(scene.chosen(), top);
     QCOMPARE(described.count(), 1);
-    const auto layout = scene.layoutNow();
+    const app::Plot& curve = *scene.plot().curve;
     const auto& points = plane.curves[top.row][0].points;
-    QCOMPARE(layout.curve.series.back().points.size(), points.size());
-    QVERIFY(layout.curve.rules.back().label.startsWith(QStringLiteral("diverged at step")));
+    QCOMPARE(curve.series.back().points.size(), points.size());
+    QVERIFY(curve.rules.back().label.startsWith(QStringLiteral("diverged at step")));
     QVERIFY(scene.findChild<QLabel*>(QStringLiteral("ratePlaneReading"))
                 ->text()
                 .contains(QStringLiteral("the toy diverges")));
-    QTest::keyClick(&scene.canvas(), Qt::Key_Escape);
+    QTest::keyClick(&scene.chart(), Qt::Key_Escape);
     QCOMPARE(scene.chosen(), (RateCell{plane.jobRow, plane.jobColumn}));
 }
 
@@ -133,15 +135,15 @@ void TestRatePlaneScene::keysChooseAPoint()
     const auto e = test::explained(job(), SceneKind::LearningRate);
     scene.setExplanation(e, false);
     const RatePlane& plane = planeIn(e);
-    QTest::keyClick(&scene.canvas(), Qt::Key_Right);
+    QTest::keyClick(&scene.chart(), Qt::Key_Right);
     QCOMPARE(scene.chosen(), (RateCell{plane.jobRow, plane.jobColumn + 1}));
-    QTest::keyClick(&scene.canvas(), Qt::Key_Down);
+    QTest::keyClick(&scene.chart(), Qt::Key_Down);
     QCOMPARE(scene.chosen(), (RateCell{plane.jobRow - 1, plane.jobColumn + 1}));
-    QTest::keyClick(&scene.canvas(), Qt::Key_End);
+    QTest::keyClick(&scene.chart(), Qt::Key_End);
     QCOMPARE(scene.chosen().column, plane.batches.size() - 1);
-    QTest::keyClick(&scene.canvas(), Qt::Key_Right);
+    QTest::keyClick(&scene.chart(), Qt::Key_Right);
     QCOMPARE(scene.chosen().column, plane.batches.size() - 1);
-    QTest::keyClick(&scene.canvas(), Qt::Key_Home);
+    QTest::keyClick(&scene.chart(), Qt::Key_Home);
     QCOMPARE(scene.chosen().column, std::size_t{0});
     // A point stays chosen while the grid stays: a warm-up changes no axis.
     const auto warm =
@@ -176,7 +178,7 @@ void TestRatePlaneScene::everythingIsSaid()
     scene.setExplanation(test::explained(job(), SceneKind::LearningRate), false);
     QVERIFY(described.count() > 0);
     QCOMPARE(scene.accessibleDescription(), scene.description());
-    QVERIFY(!scene.accessibleName().isEmpty() && !scene.canvas().accessibleName().isEmpty());
+    QVERIFY(!scene.accessibleName().isEmpty() && !scene.chart().accessibleName().isEmpty());
     for (const char16_t* words :
          {u"0.1 worked at a batch of 256", u"the linear rule gives 0.4", u"parabola of curvature 4",
           u"gradient noise 16", u"it is not this job's model", u"at a batch of 1024"})
@@ -195,9 +197,10 @@ void TestRatePlaneScene::withoutAToyTheRulesAreDrawn()
     auto bare = job();
     bare.training.curvature.reset();
     scene.setExplanation(test::explained(bare, SceneKind::LearningRate), false);
-    const auto layout = scene.layoutNow();
-    QVERIFY(!layout.hasCurve && layout.patches.empty() && layout.keys.empty());
-    QCOMPARE(layout.plane.series.size(), std::size_t{2});
+    const app::RatePlanePlot& plot = scene.plot();
+    QVERIFY(!plot.curve && plot.plane.patches.empty() && plot.plane.keys.empty());
+    QVERIFY(scene.curve().isHidden());
+    QCOMPARE(plot.plane.series.size(), std::size_t{2});
     QVERIFY(scene.description().contains(QStringLiteral("needs training.curvature")));
     // What cannot be drawn at all says why.
     const auto none = test::explained(scaling::mirroredJob(), SceneKind::LearningRate);
@@ -213,13 +216,22 @@ void TestRatePlaneScene::atTwiceTheFont()
     scene.resize(900, 1000);
     scene.show();
     scene.setExplanation(test::explained(job(), SceneKind::LearningRate), false);
-    const auto layout = scene.layoutNow();
-    const QRectF canvas(scene.canvas().rect());
-    for (const auto& label : layout.planeFrame.labels)
-        QVERIFY(canvas.contains(label.box));
-    for (const auto& key : layout.keys)
-        QVERIFY(canvas.contains(key.box));
-    QVERIFY(scene.canvas().heightForWidth(900) > 700);
+    scene.resize(900, scene.heightForWidth(900));
+    QCoreApplication::processEvents();
+    for (const app::XyChart* chart : {&scene.chart(), &scene.curve()}) {
+        const auto layout = chart->layoutNow();
+        const QRectF whole(chart->viewport()->rect());
+        for (const auto* names : {&layout.labels, &layout.keys})
+            for (const auto& name : *names)
+                QVERIFY(whole.contains(name.box));
+        QVERIFY(chart->plotArea().height() >= 180);
+    }
+    // The curve stands below the plane where there is no room beside it.
+    QVERIFY(scene.curve().y() >= scene.chart().geometry().bottom());
+    scene.resize(2000, 1000);
+    QCoreApplication::processEvents();
+    QVERIFY(scene.curve().x() >= scene.chart().geometry().right());
+    QCOMPARE(scene.curve().y(), scene.chart().y());
 }
 
 void TestRatePlaneScene::picturesAreKept()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/chart/plot_painter.h"
+#include "app/chart/xy_chart.h"
 #include "app/explainer/scenes/lane_view.h"
 #include "app/explainer/scenes/server_queue/server_queue_scene.h"
 #include "tests/app/explainer/scene_shots.h"
@@ -115,12 +115,17 @@ void TestServerQueueScene::theHistogramAddsUp()
     const auto& histogram = shown.scene->histogram();
     double share = 0, sum = 0;
     int updates = 0;
+    QVERIFY(histogram.plot.bars.has_value());
+    const PlotBars& drawn = *histogram.plot.bars;
+    QCOMPARE(histogram.plot.readings.size(), histogram.bars.size());
     for (const auto& bar : histogram.bars) {
         share += bar.share;
         sum += bar.from * bar.updates;
         updates += bar.updates;
         QVERIFY(bar.share <= histogram.plot.y.high());
         QVERIFY(bar.to < histogram.plot.x.high());
+        const auto number = std::lround((bar.from - drawn.first) / drawn.distance);
+        QCOMPARE(drawn.sets[0].heights.at(static_cast<std::size_t>(number)), bar.share);
     }
     QVERIFY(std::abs(share - 100) < 1e-9);
     // Every staleness has a bar of its own here, so the bars have the mean too.
@@ -197,11 +202,8 @@ void TestServerQueueScene::textsStandInsideAtAnySize()
                     QVERIFY2(one.box.right() <= width, qPrintable(one.text));
             for (const LaneLayout::Key& key : layout.keys)
                 QVERIFY2(key.text.box.right() <= width, qPrintable(key.text.text));
-            const auto* bars = shown.scene->findChild<QWidget*>(QStringLiteral("stalenessBars"));
-            const PlotFrame frame =
-                PlotFrame::of(shown.scene->histogram().plot,
-                              PlotPainter::style(shown.theme, QSizeF(bars->size())));
-            QVERIFY(frame.plot.height() > 30 * scale);
+            const auto* bars = shown.scene->findChild<XyChart*>(QStringLiteral("stalenessBars"));
+            QVERIFY(bars->plotArea().height() > 30 * scale);
         }
     }
 }

@@ -99,7 +99,7 @@ void TestSizePlot::curvesAreToldApartWithoutColor()
             const PlotSeries &a = plot.times.series[i], &b = plot.times.series[k];
             QVERIFY(a.dash != b.dash || a.marker != b.marker);
             // Markers are seen before dashes: those of one color differ.
-            QVERIFY(a.series != b.series || a.marker != b.marker);
+            QVERIFY(a.color != b.color || a.marker != b.marker);
         }
     }
 }
@@ -131,10 +131,11 @@ void TestSizePlot::theGradientAndTheBucketAreMarked()
 void TestSizePlot::theCurveBeforeAChangeIsDashedAndIdle()
 {
     scaling::SizeCurves before = curves();
-    QVERIFY(!SizePlot::of(curves(), &before, {}).times.series.back().idle);
+    QVERIFY(!std::holds_alternative<Tone>(
+        SizePlot::of(curves(), &before, {}).times.series.back().color));
     before.curves[1] = curve(Algorithm::Ring, 2e-3, 4e9, true);
     const SizePlot plot = SizePlot::of(curves(), &before, {});
-    QVERIFY(plot.times.series.back().idle);
+    QVERIFY(std::holds_alternative<Tone>(plot.times.series.back().color));
     QCOMPARE(plot.times.series.back().points[0].y(), 2e-3 + 1024 / 4e9);
 }
 
@@ -143,7 +144,8 @@ void TestSizePlot::measurementsHaveAPanelOfTheirErrors()
     const std::vector<scaling::SizeResidual> measured{residual(1e6, 1.5e-3, 1.25e-3),
                                                       residual(1e8, 24e-3, 26e-3)};
     const SizePlot plot = SizePlot::of(curves(), nullptr, measured);
-    QVERIFY(!plot.times.series.back().lineShown && plot.times.series.back().inInk);
+    QVERIFY(!plot.times.series.back().lineShown);
+    QVERIFY(std::holds_alternative<Tone>(plot.times.series.back().color));
     QCOMPARE(plot.times.series.back().points[0], QPointF(1e6, 1.5e-3));
     QVERIFY(plot.residuals.has_value());
     // 20 % above and 7.7 % below, on an axis with the same room both ways.
@@ -162,9 +164,8 @@ void TestSizePlot::linesEaseOnTheLogarithmicScale()
     const SizePlot from = SizePlot::of(slower, nullptr, {});
     const SizePlot to = SizePlot::of(curves(), nullptr, {});
     // Half way from four times to once is twice.
-    const SizePlot half = to.easedFrom(from, 0.5);
-    QVERIFY(std::abs(half.times.series[0].points[3].y() / to.times.series[0].points[3].y() - 2) <
-            1e-9);
+    const Plot half = to.times.easedFrom(from.times, 0.5);
+    QVERIFY(std::abs(half.series[0].points[3].y() / to.times.series[0].points[3].y() - 2) < 1e-9);
 }
 
 void TestSizePlot::theSentenceNamesTheCrossing()

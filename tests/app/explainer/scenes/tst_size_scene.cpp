@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/chart/scene_canvas.h"
+#include "app/chart/xy_chart.h"
 #include "app/explainer/stage/scene_registry.h"
 #include "app/explainer/scenes/message_size/size_scene.h"
 #include "app/theme/theme.h"
@@ -97,7 +97,7 @@ void TestSizeScene::aLeverMovesTheLines()
     const auto& own = ownCurve(curvesOf(slower));
     QCOMPARE(scene.plot().times.series.front().points.back().y(), own.points.back().time.value());
     // The curve before the change stays in sight.
-    QVERIFY(scene.plot().times.series.back().idle);
+    QVERIFY(scene.plot().times.series.back().color == PlotColor(Tone::Idle));
 }
 
 void TestSizeScene::theGradientsMarkIsOnTheJobsLine()
@@ -108,8 +108,8 @@ void TestSizeScene::theGradientsMarkIsOnTheJobsLine()
     scene.setExplanation(explanation, false);
     const PlotMark& mark = scene.plot().times.marks.back();
     QCOMPARE(mark.value.y(), explanation.now.communication.value());
-    const PlotFrame frame = scene.framesFor({900, 500}).times;
-    const double line = frame.yOn(scene.plot().times.series.front().points, mark.value.x());
+    const Plot& times = scene.plot().times;
+    const double line = times.yOn(times.series.front().points, mark.value.x());
     // Between two of the curve's points, a quarter apart.
     QVERIFY(std::abs(line / mark.value.y() - 1) < 0.01);
 }
@@ -120,13 +120,13 @@ void TestSizeScene::arrowsReadSizes()
     SizeScene scene(theme);
     scene.setExplanation(explained(scaling::stragglerJob()), false);
     QVERIFY(scene.readout().isEmpty());
-    QTest::keyClick(&scene.canvas(), Qt::Key_Right);
+    QTest::keyClick(&scene.times(), Qt::Key_Right);
     QVERIFY(scene.readout().startsWith(QStringLiteral("1.02 kB"))); // 1 KiB
-    QTest::keyClick(&scene.canvas(), Qt::Key_End);
+    QTest::keyClick(&scene.times(), Qt::Key_End);
     QVERIFY(scene.readout().startsWith(QStringLiteral("4.29 GB"))); // 4 GiB
-    QTest::keyClick(&scene.canvas(), Qt::Key_Right);
+    QTest::keyClick(&scene.times(), Qt::Key_Right);
     QVERIFY(scene.readout().startsWith(QStringLiteral("4.29 GB")));
-    QTest::keyClick(&scene.canvas(), Qt::Key_Home);
+    QTest::keyClick(&scene.times(), Qt::Key_Home);
     QVERIFY(scene.readout().startsWith(QStringLiteral("1.02 kB")));
     const auto* label = scene.findChild<QLabel*>(QStringLiteral("sizeReadout"));
     QVERIFY(label->text().contains(QStringLiteral("ring")));
@@ -139,11 +139,11 @@ void TestSizeScene::thePointerReadsTheNearestSize()
     scene.setExplanation(explained(scaling::stragglerJob()), false);
     scene.resize(900, 600);
     scene.show();
-    const PlotFrame frame = scene.framesFor(QSizeF(scene.canvas().size())).times;
-    Q_EMIT scene.canvas().pointed(frame.at(1.1e6, frame.y.low()));
+    QTest::mouseMove(scene.times().viewport(),
+                     scene.times().at({1.1e6, scene.plot().times.y.low()}).toPoint());
     QVERIFY2(scene.readout().startsWith(QStringLiteral("1.05 MB")), // 1 MiB
              qPrintable(scene.readout()));
-    Q_EMIT scene.canvas().left();
+    QTest::mouseMove(scene.times().viewport(), {1, 1});
     QVERIFY(scene.readout().isEmpty());
 }
 
@@ -177,13 +177,14 @@ void TestSizeScene::bothChartsStandOverTheSameSizes()
     const auto explanation = explained(scaling::stragglerJob());
     scene.setExplanation(explanation, false);
     scene.setMeasured(measuredOf(explanation), {});
-    for (const double width : {420.0, 900.0, 1500.0}) {
-        const double height = scene.canvas().heightForWidth(static_cast<int>(width));
-        const SizeScene::Frames frames = scene.framesFor({width, height});
-        QVERIFY(frames.residuals.has_value());
-        QCOMPARE(frames.residuals->plot.left(), frames.times.plot.left());
-        QCOMPARE(frames.residuals->plot.right(), frames.times.plot.right());
-        QVERIFY(frames.times.plot.height() > 250);
+    for (const int width : {420, 900, 1500}) {
+        scene.resize(width, scene.heightForWidth(width));
+        scene.show();
+        QCoreApplication::processEvents();
+        QVERIFY(scene.errors().isVisible());
+        QCOMPARE(scene.errors().plotArea().left(), scene.times().plotArea().left());
+        QCOMPARE(scene.errors().plotArea().right(), scene.times().plotArea().right());
+        QVERIFY(scene.times().plotArea().height() > 250);
     }
 }
 
@@ -210,7 +211,7 @@ void TestSizeScene::everythingHasAName()
     const auto scene = makeScene(SceneKind::MessageSize, theme);
     QVERIFY(scene != nullptr);
     QVERIFY(!scene->accessibleName().isEmpty());
-    QVERIFY(!scene->findChild<SceneCanvas*>()->accessibleName().isEmpty());
+    QVERIFY(!scene->findChild<XyChart*>()->accessibleName().isEmpty());
     scene->setExplanation(explained(scaling::stragglerJob()), false);
     QCOMPARE(scene->accessibleDescription(), scene->description());
 }
@@ -231,16 +232,20 @@ void TestSizeScene::largeLettersFit()
     const auto explanation = explained(scaling::mirroredJob());
     scene.setExplanation(explanation, false);
     scene.setMeasured(measuredOf(explanation), {});
-    const QSizeF size(width, scene.canvas().heightForWidth(width));
-    const SizeScene::Frames frames = scene.framesFor(size);
-    const QRectF whole(QPointF(0, 0), size);
-    for (const auto* names :
-         {&frames.times.labels, &frames.times.bandNames, &frames.times.ruleNames}) {
-        for (const PlotFrame::Name& name : *names)
-            QVERIFY2(whole.contains(name.box),
-                     qPrintable(QStringLiteral("%1 to %2").arg(name.text).arg(name.box.right())));
+    scene.resize(width, scene.heightForWidth(width));
+    scene.show();
+    QCoreApplication::processEvents();
+    for (const XyChart* chart : {&scene.times(), &scene.errors()}) {
+        const PlotLayout layout = chart->layoutNow();
+        const QRectF whole(chart->viewport()->rect());
+        for (const auto* names : {&layout.labels, &layout.bandNames, &layout.ruleNames}) {
+            for (const PlotLayout::Name& name : *names)
+                QVERIFY2(
+                    whole.contains(name.box),
+                    qPrintable(QStringLiteral("%1 to %2").arg(name.text).arg(name.box.right())));
+        }
+        QVERIFY(whole.contains(layout.xTitleBox) && whole.contains(layout.yTitleBox));
     }
-    QVERIFY(whole.contains(frames.times.xTitleBox) && whole.contains(frames.times.yTitleBox));
 }
 
 void TestSizeScene::pictures()
@@ -264,7 +269,7 @@ void TestSizeScene::pictures()
     scene.resize(900, 680);
     scene.show();
     for (int i = 0; i < 40; ++i)
-        QTest::keyClick(&scene.canvas(), Qt::Key_Right);
+        QTest::keyClick(&scene.times(), Qt::Key_Right);
     scene.grab().save(folder + QStringLiteral("/size-measured.png"));
 }
 

@@ -66,7 +66,7 @@ StepMetrics withWorkers(const Scenario& job, int workers)
 
 Plot chartOf(const Shown& shown)
 {
-    return SpeedupFigure::chart(shown.scene->chart().plot(), true, true);
+    return SpeedupFigure::chart(shown.scene->chart().curves(), true, true);
 }
 
 double valueAt(const PlotSeries& series, double x)
@@ -223,7 +223,7 @@ void TestSpeedupScene::nothingNamesTheBottleneckBeforeTheAnswer()
     QVERIFY(!shown.scene->findChild<QLabel*>(QStringLiteral("speedupSceneSentence"))
                  ->text()
                  .contains(QStringLiteral("all-reduce")));
-    QVERIFY(SpeedupFigure::chart(shown.scene->chart().plot(), true, false).bands.empty());
+    QVERIFY(SpeedupFigure::chart(shown.scene->chart().curves(), true, false).bands.empty());
 }
 
 void TestSpeedupScene::theTableHoldsEveryLine()

@@ -18,9 +18,9 @@ using scaling::TuningRounds;
 namespace {
 
 /// Letters of 8 pixels, lines of 16.
-app::PlotFrame::Style style(double width, double height, double scale = 1)
+app::PlotStyle style(double width, double height, double scale = 1)
 {
-    app::PlotFrame::Style result;
+    app::PlotStyle result;
     result.size = {width, height};
     result.lineHeight = 16 * scale;
     result.gap = 4 * scale;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/chart/scene_canvas.h"
+#include "app/chart/picture_canvas.h"
 #include "app/explainer/scenes/tuning/tuning_scene.h"
 #include "tests/app/explainer/run_scene_shots.h"
 #include "tests/support/test_program.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/chart/scene_canvas.h"
+#include "app/chart/picture_canvas.h"
 
 #include "app/theme/theme.h"
 #include "app/theme/accessible_role.h"
@@ -12,7 +12,7 @@
 
 namespace ringside::app {
 
-SceneCanvas::SceneCanvas(const Theme& theme, Draw draw, Height height, QWidget* parent)
+PictureCanvas::PictureCanvas(const Theme& theme, Draw draw, Height height, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_draw(std::move(draw)), m_height(std::move(height))
 {
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -27,23 +27,23 @@ SceneCanvas::SceneCanvas(const Theme& theme, Draw draw, Height height, QWidget* 
     });
 }
 
-int SceneCanvas::heightForWidth(int width) const
+int PictureCanvas::heightForWidth(int width) const
 {
     return static_cast<int>(std::ceil(m_height(width)));
 }
 
-QSize SceneCanvas::sizeHint() const
+QSize PictureCanvas::sizeHint() const
 {
     const int wide = m_theme.px(560);
     return {wide, heightForWidth(wide)};
 }
 
-QSize SceneCanvas::minimumSizeHint() const
+QSize PictureCanvas::minimumSizeHint() const
 {
     return {m_theme.px(120), m_theme.px(80)};
 }
 
-void SceneCanvas::paintEvent(QPaintEvent*)
+void PictureCanvas::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -55,12 +55,12 @@ void SceneCanvas::paintEvent(QPaintEvent*)
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
 }
 
-void SceneCanvas::mouseMoveEvent(QMouseEvent* event)
+void PictureCanvas::mouseMoveEvent(QMouseEvent* event)
 {
     Q_EMIT pointed(event->position());
 }
 
-void SceneCanvas::mousePressEvent(QMouseEvent* event)
+void PictureCanvas::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::LeftButton)
         Q_EMIT clicked(event->position());
@@ -68,12 +68,12 @@ void SceneCanvas::mousePressEvent(QMouseEvent* event)
         QWidget::mousePressEvent(event);
 }
 
-void SceneCanvas::leaveEvent(QEvent*)
+void PictureCanvas::leaveEvent(QEvent*)
 {
     Q_EMIT left();
 }
 
-void SceneCanvas::keyPressEvent(QKeyEvent* event)
+void PictureCanvas::keyPressEvent(QKeyEvent* event)
 {
     switch (event->key()) {
     case Qt::Key_Left:
@@ -103,13 +103,13 @@ void SceneCanvas::keyPressEvent(QKeyEvent* event)
     QWidget::keyPressEvent(event);
 }
 
-void SceneCanvas::focusInEvent(QFocusEvent* event)
+void PictureCanvas::focusInEvent(QFocusEvent* event)
 {
     QWidget::focusInEvent(event);
     update();
 }
 
-void SceneCanvas::focusOutEvent(QFocusEvent* event)
+void PictureCanvas::focusOutEvent(QFocusEvent* event)
 {
     QWidget::focusOutEvent(event);
     Q_EMIT left();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/explainer/scenes/fill_geometry.h"
+#include "app/chart/fill_geometry.h"
 
 class QPainter;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/explainer/scenes/fill_painter.h"
+#include "app/chart/fill_painter.h"
 
 #include "app/theme/theme.h"
 

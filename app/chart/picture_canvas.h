@@ -10,9 +10,9 @@ namespace ringside::app {
 
 class Theme;
 
-/// The painted part of a scene: as high as its picture wants at its width, with a focus frame, and
-/// with the pointer and the arrow keys as signals. It draws what it is told to.
-class SceneCanvas : public QWidget
+/// The base of pictures that are no XY chart: as high as the picture wants at its width, with a
+/// focus frame, and with the pointer and the arrow keys as signals. A subclass or an owner draws.
+class PictureCanvas : public QWidget
 {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
     using Draw = std::function<void(QPainter&, QSizeF)>;
     using Height = std::function<double(double width)>;
 
-    SceneCanvas(const Theme& theme, Draw draw, Height height, QWidget* parent = nullptr);
+    PictureCanvas(const Theme& theme, Draw draw, Height height, QWidget* parent = nullptr);
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -43,6 +43,8 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
+
+    const Theme& theme() const { return m_theme; }
 
 private:
     const Theme& m_theme;
