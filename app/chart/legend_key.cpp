@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/legend_key.h"
 
+#include "app/chart/chart_layers.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QPolygonF>
 
 #include <array>
 #include <cmath>
@@ -15,59 +16,22 @@ namespace {
 constexpr int kSampleWidth = 30;
 constexpr int kGap = 6;
 
-void drawMark(QPainter& painter, Mark mark, const QRectF& in)
-{
-    const QPointF middle = in.center();
-    switch (mark) {
-    case Mark::Circle:
-        return painter.drawEllipse(in);
-    case Mark::Square:
-        return painter.drawRect(in);
-    case Mark::Triangle:
-        painter.drawPolygon(
-            QPolygonF({QPointF(middle.x(), in.top()), in.bottomRight(), in.bottomLeft()}));
-        return;
-    case Mark::Diamond:
-        painter.drawPolygon(
-            QPolygonF({QPointF(middle.x(), in.top()), QPointF(in.right(), middle.y()),
-                       QPointF(middle.x(), in.bottom()), QPointF(in.left(), middle.y())}));
-        return;
-    }
-}
-
 } // namespace
 
-QColor colorOf(const Theme& theme, const StatisticsPlot::Series& series)
+PlotSeries lineOf(const StatisticsPlot::Series& series, int line)
 {
-    if (const auto* tone = std::get_if<Tone>(&series.color))
-        return theme.color(*tone);
-    return theme.series(std::get<int>(series.color));
-}
-
-QBrush brushOf(const Theme& theme, const StatisticsPlot::Series& series)
-{
-    return {colorOf(theme, series), series.hatched ? series.hatch : Qt::SolidPattern};
-}
-
-QPen linePen(const Theme& theme, const StatisticsPlot::Series& series, int dash)
-{
-    QPen pen(colorOf(theme, series), 2 * theme.fontScale(), Qt::SolidLine, Qt::FlatCap,
-             Qt::RoundJoin);
-    const std::array<QList<qreal>, 6> dashes{QList<qreal>{}, {5, 2}, {2, 2},
-                                             {6, 2, 2, 2},   {8, 3}, {1, 1}};
+    constexpr int kColors = 6;
+    constexpr std::array kDashes{PlotDash::Solid, PlotDash::Dash, PlotDash::Dot, PlotDash::DashDot};
+    constexpr std::array kMarkers{PlotMarker::Circle, PlotMarker::Square, PlotMarker::Triangle,
+                                  PlotMarker::Diamond};
+    PlotSeries made;
+    made.points = series.points;
+    made.color = series.color;
     // Lines of one colour are six apart: the next six have other dashes than the first.
-    const auto line = static_cast<std::size_t>(dash);
-    const std::size_t place = (line + 2 * (line / dashes.size())) % dashes.size();
-    const QList<qreal>& pattern = dashes[place];
-    if (!pattern.isEmpty())
-        pen.setDashPattern(pattern);
-    return pen;
-}
-
-Mark markOf(int line)
-{
-    constexpr std::array kMarks{Mark::Circle, Mark::Square, Mark::Triangle, Mark::Diamond};
-    return kMarks[static_cast<std::size_t>(line) % kMarks.size()];
+    made.dash = kDashes[static_cast<std::size_t>(line + line / kColors) % kDashes.size()];
+    made.marker = kMarkers[static_cast<std::size_t>(line) % kMarkers.size()];
+    made.lineShown = series.form == StatisticsPlot::Form::Line;
+    return made;
 }
 
 void drawCell(QPainter& painter, const Theme& theme, const QRectF& room, double filled)
@@ -79,9 +43,9 @@ void drawCell(QPainter& painter, const Theme& theme, const QRectF& room, double 
     painter.fillRect(square, theme.color(filled > 0 ? Tone::Accent : Tone::Idle));
 }
 
-LegendKey::LegendKey(const Theme& theme, const StatisticsPlot::Series& series, int dash,
+LegendKey::LegendKey(const Theme& theme, const StatisticsPlot::Series& series, int line,
                      QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_series(series), m_dash(dash)
+    : QWidget(parent), m_theme(theme), m_series(series), m_line(line)
 {
     m_series.points.clear();
     setAccessibleName(series.name);
@@ -112,30 +76,19 @@ void LegendKey::paintEvent(QPaintEvent*)
     const double side = m_theme.px(10);
     QRectF square(0, 0, side, side);
     square.moveCenter(sample.center());
-    const QColor color = colorOf(m_theme, m_series);
+    const QColor color = plotColor(m_theme, m_series.color);
     switch (m_series.form) {
     case StatisticsPlot::Form::Bar:
         painter.setPen(color);
-        painter.setBrush(brushOf(m_theme, m_series));
+        painter.setBrush(QBrush(color, m_series.hatched ? m_series.hatch : Qt::SolidPattern));
         painter.drawRect(square);
         break;
     case StatisticsPlot::Form::Line:
-        painter.setPen(linePen(m_theme, m_series, m_dash));
-        painter.drawLine(QPointF(sample.left(), sample.center().y()),
-                         QPointF(sample.right(), sample.center().y()));
-        square.setSize(QSize(m_theme.px(8), m_theme.px(8)));
-        square.moveCenter(sample.center());
-        painter.setPen(QPen(m_theme.color(Tone::Window), 1));
-        painter.setBrush(color);
-        drawMark(painter, markOf(m_dash), square);
+    case StatisticsPlot::Form::Marker:
+        paintSample(painter, m_theme, lineOf(m_series, m_line), sample);
         break;
     case StatisticsPlot::Form::Cell:
         drawCell(painter, m_theme, square, m_series.filled);
-        break;
-    case StatisticsPlot::Form::Marker:
-        painter.setPen(QPen(m_theme.color(Tone::Ink), m_theme.borderWidth()));
-        painter.setBrush(color);
-        drawMark(painter, markOf(m_dash), square);
         break;
     }
     painter.setFont(m_theme.font(TextRole::Meta));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/chart/plot.h"
 #include "app/chart/statistics_plot.h"
 
 #include <QWidget>
@@ -13,8 +14,8 @@ class LegendKey : public QWidget
     Q_OBJECT
 
 public:
-    /// `dash` as patternOf() of the chart gives it; its colours follow the theme.
-    LegendKey(const Theme& theme, const StatisticsPlot::Series& series, int dash,
+    /// `line` counts the chart's lines and markers; the colours follow the theme.
+    LegendKey(const Theme& theme, const StatisticsPlot::Series& series, int line,
               QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
@@ -26,18 +27,12 @@ protected:
 private:
     const Theme& m_theme;
     StatisticsPlot::Series m_series; ///< without its points
-    int m_dash;
+    int m_line;
 };
 
-/// How a series is drawn, in the chart and in its legend.
-QColor colorOf(const Theme& theme, const StatisticsPlot::Series& series);
-QBrush brushOf(const Theme& theme, const StatisticsPlot::Series& series);
 /// A square in the middle of `room`, its side that share of the room's; a dot where it is 0.
 void drawCell(QPainter& painter, const Theme& theme, const QRectF& room, double filled);
-/// The `dash`-th line of a chart: solid first, then ever other dashes.
-QPen linePen(const Theme& theme, const StatisticsPlot::Series& series, int dash);
-/// The points of the `line`-th line or markers of a chart: shapes in turn.
-enum class Mark { Circle, Square, Triangle, Diamond };
-Mark markOf(int line);
+/// The `line`-th line or markers of a chart: dashes and shapes in turn, without a label.
+PlotSeries lineOf(const StatisticsPlot::Series& series, int line);
 
 } // namespace ringside::app

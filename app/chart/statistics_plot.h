@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/chart/plot.h"
 #include "app/explainer/scenes/scene.h"
 #include "app/theme/theme.h"
 #include "core/study/statistics/day_sums.h"
@@ -8,7 +9,6 @@
 #include <QPointF>
 #include <QString>
 
-#include <variant>
 #include <vector>
 
 namespace ringside::app {
@@ -22,7 +22,7 @@ struct StatisticsPlot
     struct Series
     {
         QString name;
-        std::variant<Tone, int> color; ///< a tone, or the number of a series colour
+        PlotColor color;
         Form form = Form::Bar;
         bool hatched = false; ///< a bar that must be told apart without its colour
         /// Bars stand at x = 0, 1, 2 ... and are stacked on those before them.

@@ -86,7 +86,7 @@ void StatisticsSection::setPlot(const StatisticsPlot& plot)
     showLegend(plot);
     makePicture(plot.picture);
     if (m_chart)
-        m_chart->setPlot(plot);
+        m_chart->setStatistics(plot);
     if (m_calendar)
         m_calendar->setPlot(plot);
     m_save->setVisible(!plot.empty);
