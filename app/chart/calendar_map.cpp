@@ -5,9 +5,7 @@
 
 #include <QDate>
 #include <QFontMetricsF>
-#include <QKeyEvent>
 #include <QLocale>
-#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -21,16 +19,19 @@ constexpr std::int64_t kWeekDays = 7;
 
 } // namespace
 
-CalendarMap::CalendarMap(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme)
+CalendarMap::CalendarMap(const Theme& theme, QWidget* parent)
+    : PictureCanvas(
+          theme, [this](QPainter& painter, QSizeF) { paint(painter); },
+          [this](double width) { return layoutFor(width).height + this->theme().px(4); }, parent)
 {
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
-    connect(&theme, &Theme::changed, this, [this] {
-        updateGeometry();
-        update();
+    connect(this, &PictureCanvas::pointed, this,
+            [this](QPointF at) { read(layoutFor(width()).dayAt(at)); });
+    connect(this, &PictureCanvas::left, this, [this] { read(std::nullopt); });
+    connect(this, &PictureCanvas::moved, this,
+            [this](int weeks, int days) { step(weeks * kWeekDays + days); });
+    connect(this, &PictureCanvas::jumped, this, [this](bool toEnd) {
+        const study::DaySpan& span = m_plot.calendar.days;
+        read(toEnd ? span.last : span.first);
     });
 }
 
@@ -45,37 +46,21 @@ void CalendarMap::setPlot(const StatisticsPlot& plot)
     update();
 }
 
-CalendarLayout CalendarMap::layoutFor(int width) const
+CalendarLayout CalendarMap::layoutFor(double width) const
 {
-    const QFontMetricsF metrics(m_theme.font(TextRole::Meta));
+    const QFontMetricsF metrics(theme().font(TextRole::Meta));
     double widest = 0;
     for (int day = 1; day <= kWeekDays; ++day)
         widest = std::max(widest,
                           metrics.horizontalAdvance(QLocale().dayName(day, QLocale::ShortFormat)));
-    const double pad = m_theme.px(4);
+    const double pad = theme().px(4);
     return CalendarLayout::of(m_plot.calendar.firstMonday, m_plot.calendar.days,
-                              {.width = static_cast<double>(width) - 2 * pad,
+                              {.width = width - 2 * pad,
                                .labelWidth = widest + 2 * pad,
                                .labelHeight = metrics.height() + pad,
-                               .leastCell = static_cast<double>(m_theme.px(9)),
-                               .mostCell = static_cast<double>(m_theme.px(18)),
+                               .leastCell = static_cast<double>(theme().px(9)),
+                               .mostCell = static_cast<double>(theme().px(18)),
                                .gap = 2 * pad});
-}
-
-QSize CalendarMap::sizeHint() const
-{
-    const int width = m_theme.px(560);
-    return {width, heightForWidth(width)};
-}
-
-QSize CalendarMap::minimumSizeHint() const
-{
-    return {m_theme.px(120), m_theme.px(80)};
-}
-
-int CalendarMap::heightForWidth(int width) const
-{
-    return static_cast<int>(std::ceil(layoutFor(width).height)) + m_theme.px(4);
 }
 
 QString CalendarMap::readout() const
@@ -103,8 +88,8 @@ void CalendarMap::step(std::int64_t days)
 
 void CalendarMap::paintLabels(QPainter& painter, const CalendarLayout& layout) const
 {
-    painter.setFont(m_theme.font(TextRole::Meta));
-    painter.setPen(m_theme.color(Tone::Secondary));
+    painter.setFont(theme().font(TextRole::Meta));
+    painter.setPen(theme().color(Tone::Secondary));
     const QFontMetricsF metrics(painter.font());
     // Every weekday where the rows are tall enough, else every other or third one.
     const int every = static_cast<int>(std::ceil(metrics.height() / layout.cell));
@@ -132,15 +117,13 @@ void CalendarMap::paintLabels(QPainter& painter, const CalendarLayout& layout) c
         if ((top == free.y() && left < free.x()) || left + wide > width())
             continue;
         painter.drawText(QPointF(left, top + metrics.ascent()), text);
-        free = {left + wide + m_theme.px(6), top};
+        free = {left + wide + theme().px(6), top};
     }
 }
 
-void CalendarMap::paintEvent(QPaintEvent*)
+void CalendarMap::paint(QPainter& painter) const
 {
     const study::Calendar& calendar = m_plot.calendar;
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
     const CalendarLayout layout = layoutFor(width());
     paintLabels(painter, layout);
     const double inset = std::max(0.5, layout.cell * 0.08);
@@ -149,57 +132,14 @@ void CalendarMap::paintEvent(QPaintEvent*)
             calendar.perDay[static_cast<std::size_t>(day - calendar.days.first)].total();
         const auto level = std::upper_bound(calendar.steps.begin(), calendar.steps.end(), total) -
                            calendar.steps.begin();
-        drawCell(painter, m_theme, layout.cellOf(day).adjusted(inset, inset, -inset, -inset),
+        drawCell(painter, theme(), layout.cellOf(day).adjusted(inset, inset, -inset, -inset),
                  filledShare(static_cast<std::size_t>(level), calendar.steps.size()));
     }
     painter.setBrush(Qt::NoBrush);
     if (m_read) {
-        painter.setPen(QPen(m_theme.color(Tone::Ink), m_theme.borderWidth() + 0.5));
+        painter.setPen(QPen(theme().color(Tone::Ink), theme().borderWidth() + 0.5));
         painter.drawRect(layout.cellOf(*m_read));
     }
-    if (hasFocus()) {
-        painter.setPen(QPen(m_theme.color(Tone::Accent), 2));
-        painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
-    }
-}
-
-void CalendarMap::keyPressEvent(QKeyEvent* event)
-{
-    const study::DaySpan& span = m_plot.calendar.days;
-    switch (event->key()) {
-    case Qt::Key_Left:
-        return step(-kWeekDays);
-    case Qt::Key_Right:
-        return step(kWeekDays);
-    case Qt::Key_Up:
-        return step(-1);
-    case Qt::Key_Down:
-        return step(1);
-    case Qt::Key_Home:
-        return read(span.first);
-    case Qt::Key_End:
-        return read(span.last);
-    default:
-        event->ignore(); // the page scrolls, focus moves on
-    }
-}
-
-void CalendarMap::mouseMoveEvent(QMouseEvent* event)
-{
-    read(layoutFor(width()).dayAt(event->position()));
-}
-
-void CalendarMap::leaveEvent(QEvent* event)
-{
-    QWidget::leaveEvent(event);
-    read(std::nullopt);
-}
-
-void CalendarMap::focusOutEvent(QFocusEvent* event)
-{
-    QWidget::focusOutEvent(event);
-    read(std::nullopt);
-    update();
 }
 
 } // namespace ringside::app

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/chart/picture_canvas.h"
 #include "app/chart/calendar_layout.h"
 #include "app/chart/statistics_plot.h"
-
-#include <QWidget>
 
 #include <optional>
 
@@ -12,7 +11,7 @@ namespace ringside::app {
 
 /// A plot's calendar: a square a day, the larger the more was done, in weeks from left to right.
 /// Pointer and arrow keys read a day: readChanged() tells the words of the one that is marked.
-class CalendarMap : public QWidget
+class CalendarMap : public PictureCanvas
 {
     Q_OBJECT
 
@@ -20,31 +19,20 @@ public:
     explicit CalendarMap(const Theme& theme, QWidget* parent = nullptr);
 
     void setPlot(const StatisticsPlot& plot);
-    CalendarLayout layoutFor(int width) const;
+    CalendarLayout layoutFor(double width) const;
     /// The words of the marked day; empty when none is.
     QString readout() const;
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
-    bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override;
 
 Q_SIGNALS:
     void readChanged();
 
-protected:
-    void paintEvent(QPaintEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
-
 private:
+    void paint(QPainter& painter) const;
     void paintLabels(QPainter& painter, const CalendarLayout& layout) const;
     void read(std::optional<std::int64_t> day);
     /// From the marked day, within the span; the last day where none is marked.
     void step(std::int64_t days);
 
-    const Theme& m_theme;
     StatisticsPlot m_plot;
     std::optional<std::int64_t> m_read;
 };

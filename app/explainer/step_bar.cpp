@@ -5,20 +5,23 @@
 #include "app/explainer/figures/job_words.h"
 #include "app/text/number_words.h"
 #include "app/theme/theme.h"
-#include "app/theme/accessible_role.h"
 
 #include <QPainter>
 
-#include <cmath>
+#include <algorithm>
 
 namespace ringside::app {
 
 StepBar::StepBar(const Theme& theme, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_ease(new Ease(theme, this))
+    : PictureCanvas(
+          theme, [this](QPainter& painter, QSizeF) { paint(painter); },
+          [this](double width) { return layoutFor(width).height + 1; }, parent),
+      m_ease(new Ease(theme, this))
 {
     setObjectName(QStringLiteral("stepBar"));
     setAccessibleName(tr("One step"));
-    setAccessibleRole(*this, QAccessible::Chart);
+    // Nothing of it is read one by one.
+    setFocusPolicy(Qt::NoFocus);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -28,10 +31,6 @@ StepBar::StepBar(const Theme& theme, QWidget* parent)
             m_shown = m_now;
             updateGeometry();
         }
-        update();
-    });
-    connect(&theme, &Theme::changed, this, [this] {
-        updateGeometry();
         update();
     });
 }
@@ -69,12 +68,12 @@ void StepBar::describe()
 
 StepBarLayout StepBar::layoutFor(double width) const
 {
-    const QFontMetricsF metrics(m_theme.font(TextRole::Meta));
+    const QFontMetricsF metrics(theme().font(TextRole::Meta));
     StepBarLayout::Style style;
     style.width = width;
-    style.barHeight = std::max<double>(m_theme.px(24), metrics.height() + m_theme.px(4));
-    style.lineHeight = metrics.height() + m_theme.px(2);
-    style.gap = m_theme.px(8);
+    style.barHeight = std::max<double>(theme().px(24), metrics.height() + theme().px(4));
+    style.lineHeight = metrics.height() + theme().px(2);
+    style.gap = theme().px(8);
     style.measure = [metrics](const QString& text) { return metrics.horizontalAdvance(text); };
     style.label = [this](StepPart part, double seconds) {
         return m_reasons ? JobWords::part(part) + u' ' + NumberWords::seconds(Seconds(seconds))
@@ -87,34 +86,16 @@ StepBarLayout StepBar::layoutFor(double width) const
     return StepBarLayout::of(rows, style);
 }
 
-QSize StepBar::sizeHint() const
+void StepBar::paint(QPainter& painter) const
 {
-    const int wide = m_theme.px(420);
-    return {wide, heightForWidth(wide)};
-}
-
-QSize StepBar::minimumSizeHint() const
-{
-    return {m_theme.px(120), m_theme.px(28)};
-}
-
-int StepBar::heightForWidth(int width) const
-{
-    return static_cast<int>(std::ceil(layoutFor(width).height)) + 1;
-}
-
-void StepBar::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(m_theme.font(TextRole::Meta));
+    painter.setFont(theme().font(TextRole::Meta));
     const StepBarLayout layout = layoutFor(width());
     const QFontMetricsF metrics(painter.font());
-    const double inset = m_theme.px(6);
+    const double inset = theme().px(6);
     for (const StepBarLayout::Row& row : layout.rows) {
         if (!m_reasons) {
             painter.setPen(Qt::NoPen);
-            painter.setBrush(m_theme.color(Tone::Idle));
+            painter.setBrush(theme().color(Tone::Idle));
             painter.drawRoundedRect(row.bar, 2, 2);
         }
         for (const StepBarLayout::Piece& piece : row.pieces) {
@@ -122,11 +103,11 @@ void StepBar::paintEvent(QPaintEvent*)
                 break; // where one part ends would say what the step waits for
             const int series = static_cast<int>(piece.part);
             painter.setPen(Qt::NoPen);
-            painter.setBrush(m_theme.series(series));
+            painter.setBrush(theme().series(series));
             const QRectF box = piece.box.adjusted(0, 0, -1, 0);
             painter.drawRoundedRect(box, 2, 2);
             if (piece.inside) {
-                painter.setPen(m_theme.onSeries(series));
+                painter.setPen(theme().onSeries(series));
                 painter.drawText(box.adjusted(inset, 0, 0, 0), Qt::AlignVCenter, piece.label);
                 continue;
             }
@@ -134,13 +115,13 @@ void StepBar::paintEvent(QPaintEvent*)
             const double side = label.height() * 0.5;
             const double textLeft = label.height() * 0.8;
             painter.drawRect(QRectF(label.x(), label.center().y() - side / 2, side, side));
-            painter.setPen(m_theme.color(Tone::Ink));
+            painter.setPen(theme().color(Tone::Ink));
             const double room = width() - label.x() - textLeft;
             painter.drawText(QRectF(label.x() + textLeft, label.y(), room, label.height()),
                              Qt::AlignVCenter,
                              metrics.elidedText(piece.label, Qt::ElideMiddle, room));
         }
-        painter.setPen(m_theme.color(Tone::Secondary));
+        painter.setPen(theme().color(Tone::Secondary));
         painter.drawText(row.totalBox.adjusted(0, 0, 2, 0), Qt::AlignVCenter, row.total);
     }
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/chart/picture_canvas.h"
 #include "app/widgets/interval_bars_layout.h"
 
 #include <QString>
-#include <QWidget>
+
+#include <vector>
 
 namespace ringside::app {
 
-class Theme;
-
 /// Shares with their intervals under each other, and the assumed pass mark as a dashed line. Each
 /// row's words give the same numbers, so the picture is never the only carrier.
-class IntervalBars : public QWidget
+class IntervalBars : public PictureCanvas
 {
     Q_OBJECT
 
@@ -28,16 +28,10 @@ public:
 
     void setRows(std::vector<Row> rows, double passMark);
     IntervalBarsLayout layoutFor(double width) const;
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
-    bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override;
-
-protected:
-    void paintEvent(QPaintEvent* event) override;
 
 private:
-    const Theme& m_theme;
+    void paint(QPainter& painter) const;
+
     std::vector<Row> m_rows;
     double m_passMark = 0.7;
 };

@@ -3,10 +3,8 @@
 
 #include "app/explainer/all_reduce/exchange_words.h"
 #include "app/theme/theme.h"
-#include "app/theme/accessible_role.h"
 
 #include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -14,14 +12,35 @@
 namespace ringside::app {
 
 AllReduceScene::AllReduceScene(const Theme& theme, QWidget* parent)
-    : QWidget(parent), m_theme(theme)
+    : PictureCanvas(
+          theme,
+          [this](QPainter& painter, QSizeF) {
+              m_paint.paint(painter,
+                            {m_timeline, m_topology, m_layout, m_loads, m_followed, m_hoveredLine});
+          },
+          [this](double) { return this->theme().px(AllReduceLayout::preferredHeight(m_topology)); },
+          parent)
 {
     setObjectName(QStringLiteral("allReduceScene"));
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
     setAccessibleName(tr("All-reduce of this job"));
-    setAccessibleRole(*this, QAccessible::Chart);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(this, &PictureCanvas::clicked, this, [this](QPointF at) {
+        if (const int cell = m_layout.cellAt(at); cell >= 0)
+            follow(m_topology.endpointOf(cell));
+    });
+    connect(this, &PictureCanvas::pointed, this, [this](QPointF at) {
+        const int cell = m_layout.cellAt(at);
+        hover(cell, cell < 0 ? m_layout.lineAt(at) : -1);
+    });
+    connect(this, &PictureCanvas::left, this, [this] { hover(-1, -1); });
+    connect(this, &PictureCanvas::moved, this, [this](int x, int y) {
+        if (x != 0)
+            Q_EMIT stepRequested(x);
+        else
+            follow(m_followed + y);
+    });
+    connect(this, &PictureCanvas::jumped, this,
+            [this](bool toEnd) { toEnd ? Q_EMIT endRequested() : Q_EMIT startRequested(); });
     connect(&theme, &Theme::changed, this, &AllReduceScene::themeChanged);
     themeChanged();
 }
@@ -64,11 +83,6 @@ QString AllReduceScene::hovered() const
     return {};
 }
 
-QSize AllReduceScene::sizeHint() const
-{
-    return {m_theme.px(420), m_theme.px(AllReduceLayout::preferredHeight(m_topology))};
-}
-
 void AllReduceScene::resizeEvent(QResizeEvent*)
 {
     relayout();
@@ -76,8 +90,8 @@ void AllReduceScene::resizeEvent(QResizeEvent*)
 
 void AllReduceScene::relayout()
 {
-    m_layout = AllReduceLayout::of(m_topology, QSizeF(size()), m_theme.fontScale());
-    m_paint.prepare(m_theme, m_timeline.trace(), m_topology, m_layout);
+    m_layout = AllReduceLayout::of(m_topology, QSizeF(size()), theme().fontScale());
+    m_paint.prepare(theme(), m_timeline.trace(), m_topology, m_layout);
     update();
     Q_EMIT layoutChanged();
 }
@@ -101,73 +115,12 @@ void AllReduceScene::hover(int cell, int line)
     Q_EMIT hoverChanged();
 }
 
-void AllReduceScene::mousePressEvent(QMouseEvent* event)
-{
-    if (const int cell = m_layout.cellAt(event->position()); cell >= 0)
-        follow(m_topology.endpointOf(cell));
-}
-
-void AllReduceScene::mouseMoveEvent(QMouseEvent* event)
-{
-    const int cell = m_layout.cellAt(event->position());
-    hover(cell, cell < 0 ? m_layout.lineAt(event->position()) : -1);
-}
-
-void AllReduceScene::leaveEvent(QEvent*)
-{
-    hover(-1, -1);
-}
-
 void AllReduceScene::keyPressEvent(QKeyEvent* event)
 {
-    switch (event->key()) {
-    case Qt::Key_Space:
+    if (event->key() == Qt::Key_Space)
         Q_EMIT playPauseRequested();
-        return;
-    case Qt::Key_Left:
-        Q_EMIT stepRequested(-1);
-        return;
-    case Qt::Key_Right:
-        Q_EMIT stepRequested(1);
-        return;
-    case Qt::Key_Home:
-        Q_EMIT startRequested();
-        return;
-    case Qt::Key_End:
-        Q_EMIT endRequested();
-        return;
-    case Qt::Key_Up:
-        follow(m_followed - 1);
-        return;
-    case Qt::Key_Down:
-        follow(m_followed + 1);
-        return;
-    default:
-        QWidget::keyPressEvent(event);
-    }
-}
-
-void AllReduceScene::focusInEvent(QFocusEvent* event)
-{
-    QWidget::focusInEvent(event);
-    update();
-}
-
-void AllReduceScene::focusOutEvent(QFocusEvent* event)
-{
-    QWidget::focusOutEvent(event);
-    update();
-}
-
-void AllReduceScene::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    if (hasFocus()) {
-        painter.setPen(QPen(m_theme.color(Tone::Accent), 2));
-        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
-    }
-    m_paint.paint(painter, {m_timeline, m_topology, m_layout, m_loads, m_followed, m_hoveredLine});
+    else
+        PictureCanvas::keyPressEvent(event);
 }
 
 } // namespace ringside::app

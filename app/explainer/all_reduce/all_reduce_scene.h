@@ -1,22 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/chart/picture_canvas.h"
 #include "app/explainer/all_reduce/all_reduce_layout.h"
 #include "app/explainer/all_reduce/all_reduce_paint.h"
 #include "app/explainer/all_reduce/all_reduce_timeline.h"
 #include "app/explainer/all_reduce/all_reduce_topology.h"
 
 #include <QString>
-#include <QWidget>
 
 namespace ringside::app {
-
-class Theme;
 
 /// Draws an all-reduce at one moment and reads pointer and keys. It decides nothing: what is where
 /// comes from AllReduceLayout, who holds what from AllReduceTimeline, the look from AllReducePaint.
 /// A click, or up and down, chooses the rank the words follow; hovering reads what is under it.
-class AllReduceScene : public QWidget
+class AllReduceScene : public PictureCanvas
 {
     Q_OBJECT
 
@@ -38,8 +36,6 @@ public:
     /// What is under the pointer in words, or empty.
     QString hovered() const;
 
-    QSize sizeHint() const override;
-
 Q_SIGNALS:
     void playPauseRequested();
     void stepRequested(int direction); ///< -1 or +1
@@ -50,14 +46,8 @@ Q_SIGNALS:
     void layoutChanged();
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     void themeChanged();
@@ -65,7 +55,6 @@ private:
     void follow(int rank);
     void hover(int cell, int line);
 
-    const Theme& m_theme;
     AllReduceTimeline m_timeline;
     AllReduceTopology m_topology;
     AllReduceLayout m_layout;

@@ -4,13 +4,8 @@
 #include "app/chart/fill_painter.h"
 #include "app/text/number_words.h"
 #include "app/theme/theme.h"
-#include "app/theme/accessible_role.h"
 
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
-
-#include <cmath>
 
 namespace ringside::app {
 
@@ -35,17 +30,24 @@ void paintCut(QPainter& painter, const Theme& theme, const QRectF& box)
 
 } // namespace
 
-LaneView::LaneView(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme)
+LaneView::LaneView(const Theme& theme, QWidget* parent)
+    : PictureCanvas(
+          theme, [this](QPainter& painter, QSizeF) { paint(painter); },
+          [this](double width) { return heightFor(width); }, parent)
 {
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
-    setAccessibleRole(*this, QAccessible::Chart);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-    connect(&theme, &Theme::changed, this, [this] {
-        updateGeometry();
-        update();
+    connect(this, &PictureCanvas::pointed, this,
+            [this](QPointF at) { choose(layoutNow().spanAt(at - origin())); });
+    connect(this, &PictureCanvas::left, this, [this] {
+        if (!hasFocus())
+            choose(std::nullopt);
+    });
+    connect(this, &PictureCanvas::moved, this, &LaneView::step);
+    connect(this, &PictureCanvas::jumped, this, [this](bool toEnd) {
+        if (!m_picture.spans.empty())
+            choose(toEnd ? m_picture.spans.size() - 1 : 0);
     });
 }
 
@@ -61,43 +63,31 @@ void LaneView::setPicture(const LanePicture& picture)
 
 LaneLayout::Style LaneView::style(double width, double height) const
 {
-    const QFontMetricsF metrics(m_theme.font(TextRole::Meta));
+    const QFontMetricsF metrics(theme().font(TextRole::Meta));
     LaneLayout::Style result;
     result.width = width;
     result.height = height;
     result.lineHeight = metrics.height();
-    result.gap = m_theme.px(5);
+    result.gap = theme().px(5);
     result.measure = [metrics](const QString& text) { return metrics.horizontalAdvance(text); };
     return result;
 }
 
 LaneLayout LaneView::layoutNow() const
 {
-    const double frame = 2 * m_theme.px(kFrame);
+    const double frame = 2 * theme().px(kFrame);
     return LaneLayout::of(m_picture, style(width() - frame, height() - frame));
 }
 
 QPointF LaneView::origin() const
 {
-    return QPointF(m_theme.px(kFrame), m_theme.px(kFrame));
+    return QPointF(theme().px(kFrame), theme().px(kFrame));
 }
 
-QSize LaneView::sizeHint() const
+double LaneView::heightFor(double width) const
 {
-    const int wide = m_theme.px(600);
-    return {wide, heightForWidth(wide)};
-}
-
-QSize LaneView::minimumSizeHint() const
-{
-    return {m_theme.px(160), m_theme.px(120)};
-}
-
-int LaneView::heightForWidth(int width) const
-{
-    const int frame = 2 * m_theme.px(kFrame);
-    const double height = LaneLayout::of(m_picture, style(width - frame, 0)).height;
-    return static_cast<int>(std::ceil(height)) + frame + 1;
+    const double frame = 2 * theme().px(kFrame);
+    return LaneLayout::of(m_picture, style(width - frame, 0)).height + frame + 1;
 }
 
 QString LaneView::readout() const
@@ -120,11 +110,15 @@ void LaneView::choose(std::optional<std::size_t> span)
     Q_EMIT readChanged();
 }
 
-void LaneView::paintEvent(QPaintEvent*)
+void LaneView::step(int right, int down)
 {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(m_theme.font(TextRole::Meta));
+    if (!m_picture.spans.empty())
+        choose(m_chosen ? stepSpan(m_picture, *m_chosen, right, down) : 0);
+}
+
+void LaneView::paint(QPainter& painter) const
+{
+    painter.setFont(theme().font(TextRole::Meta));
     const LaneLayout layout = layoutNow();
     painter.translate(origin());
     paintGround(painter, layout);
@@ -132,20 +126,15 @@ void LaneView::paintEvent(QPaintEvent*)
     paintMarks(painter, layout);
     paintTexts(painter, layout);
     painter.translate(-origin());
-    if (hasFocus()) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(m_theme.color(Tone::Accent), 2));
-        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
-    }
 }
 
 void LaneView::paintGround(QPainter& painter, const LaneLayout& layout) const
 {
     painter.setPen(Qt::NoPen);
-    painter.setBrush(m_theme.color(Tone::Raised));
+    painter.setBrush(theme().color(Tone::Raised));
     for (const QRectF& row : layout.rows)
         painter.drawRect(row);
-    painter.setPen(QPen(m_theme.color(Tone::Grid), m_theme.borderWidth()));
+    painter.setPen(QPen(theme().color(Tone::Grid), theme().borderWidth()));
     // Across the rows only: words between them stay free of lines.
     for (const LaneLayout::Text& tick : layout.ticks)
         for (const QRectF& row : layout.rows)
@@ -158,7 +147,7 @@ void LaneView::paintSpans(QPainter& painter, const LaneLayout& layout) const
         const LaneSpan& span = m_picture.spans[i];
         const QRectF& box = layout.spans[i];
         // A hair between neighbors, where there is room for one.
-        paintFill(painter, m_theme, box.width() > 4 ? box.adjusted(0, 0, -1, 0) : box,
+        paintFill(painter, theme(), box.width() > 4 ? box.adjusted(0, 0, -1, 0) : box,
                   span.look.series, span.look.fill);
         if (!layout.labelled[i])
             continue;
@@ -166,26 +155,26 @@ void LaneView::paintSpans(QPainter& painter, const LaneLayout& layout) const
         if (onGround) {
             // Ink on a hatched ground needs a clear place.
             const double width =
-                QFontMetricsF(painter.font()).horizontalAdvance(span.label) + m_theme.px(6);
+                QFontMetricsF(painter.font()).horizontalAdvance(span.label) + theme().px(6);
             QRectF clear(0, 0, width, painter.fontMetrics().height());
             clear.moveCenter(box.center());
             painter.setPen(Qt::NoPen);
-            painter.setBrush(m_theme.color(Tone::Surface));
+            painter.setBrush(theme().color(Tone::Surface));
             painter.drawRect(clear);
         }
-        painter.setPen(onGround ? m_theme.color(Tone::Ink) : m_theme.onSeries(span.look.series));
+        painter.setPen(onGround ? theme().color(Tone::Ink) : theme().onSeries(span.look.series));
         painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, span.label);
     }
     if (!m_chosen)
         return;
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(m_theme.color(Tone::Ink), 2 * m_theme.fontScale()));
+    painter.setPen(QPen(theme().color(Tone::Ink), 2 * theme().fontScale()));
     painter.drawRect(layout.spans[*m_chosen]);
 }
 
 void LaneView::paintMarks(QPainter& painter, const LaneLayout& layout) const
 {
-    painter.setPen(QPen(m_theme.color(Tone::Ink), 1.5 * m_theme.fontScale()));
+    painter.setPen(QPen(theme().color(Tone::Ink), 1.5 * theme().fontScale()));
     for (const LaneLayout::Mark& mark : layout.marks)
         painter.drawLine(mark.line);
     for (const LaneLayout::Mark& mark : layout.marks)
@@ -194,89 +183,29 @@ void LaneView::paintMarks(QPainter& painter, const LaneLayout& layout) const
 
 void LaneView::paintTexts(QPainter& painter, const LaneLayout& layout) const
 {
-    painter.setPen(m_theme.color(Tone::Ink));
+    painter.setPen(theme().color(Tone::Ink));
     for (const LaneLayout::Text& head : layout.heads)
         painter.drawText(head.box, kFlags, head.text);
-    painter.setPen(m_theme.color(Tone::Secondary));
+    painter.setPen(theme().color(Tone::Secondary));
     for (const auto* texts : {&layout.names, &layout.ticks})
         for (const LaneLayout::Text& text : *texts)
             painter.drawText(text.box, kFlags, text.text);
     painter.drawText(layout.axisTitle.box, kFlags, layout.axisTitle.text);
     for (const LaneLayout::Key& key : layout.keys) {
-        paintFill(painter, m_theme, key.swatch, key.look.series, key.look.fill);
-        painter.setPen(m_theme.color(Tone::Ink));
+        paintFill(painter, theme(), key.swatch, key.look.series, key.look.fill);
+        painter.setPen(theme().color(Tone::Ink));
         painter.drawText(key.text.box, kFlags, key.text.text);
     }
-    painter.setPen(m_theme.color(Tone::Ink));
+    painter.setPen(theme().color(Tone::Ink));
     for (const LaneLayout::Text& text : layout.barsTitle)
         painter.drawText(text.box, kFlags, text.text);
     for (const LaneLayout::Bar& bar : layout.bars) {
-        paintFill(painter, m_theme, bar.box, bar.look.series, bar.look.fill);
+        paintFill(painter, theme(), bar.box, bar.look.series, bar.look.fill);
         if (bar.isCut)
-            paintCut(painter, m_theme, bar.box);
-        painter.setPen(m_theme.color(Tone::Ink));
+            paintCut(painter, theme(), bar.box);
+        painter.setPen(theme().color(Tone::Ink));
         for (const LaneLayout::Text& text : bar.texts)
             painter.drawText(text.box, kFlags, text.text);
-    }
-}
-
-void LaneView::mouseMoveEvent(QMouseEvent* event)
-{
-    QWidget::mouseMoveEvent(event);
-    choose(layoutNow().spanAt(event->position() - origin()));
-}
-
-void LaneView::leaveEvent(QEvent* event)
-{
-    QWidget::leaveEvent(event);
-    if (!hasFocus())
-        choose(std::nullopt);
-}
-
-void LaneView::focusInEvent(QFocusEvent* event)
-{
-    QWidget::focusInEvent(event);
-    update();
-}
-
-void LaneView::focusOutEvent(QFocusEvent* event)
-{
-    QWidget::focusOutEvent(event);
-    choose(std::nullopt);
-    update();
-}
-
-void LaneView::keyPressEvent(QKeyEvent* event)
-{
-    if (m_picture.spans.empty()) {
-        QWidget::keyPressEvent(event);
-        return;
-    }
-    const std::size_t last = m_picture.spans.size() - 1;
-    const auto step = [&](int right, int down) {
-        choose(m_chosen ? stepSpan(m_picture, *m_chosen, right, down) : 0);
-    };
-    switch (event->key()) {
-    case Qt::Key_Left:
-        step(-1, 0);
-        return;
-    case Qt::Key_Right:
-        step(1, 0);
-        return;
-    case Qt::Key_Up:
-        step(0, -1);
-        return;
-    case Qt::Key_Down:
-        step(0, 1);
-        return;
-    case Qt::Key_Home:
-        choose(0);
-        return;
-    case Qt::Key_End:
-        choose(last);
-        return;
-    default:
-        QWidget::keyPressEvent(event);
     }
 }
 

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/chart/picture_canvas.h"
 #include "app/explainer/scenes/lane_layout.h"
 
-#include <QWidget>
+#include <optional>
 
 namespace ringside::app {
 
-class Theme;
-
 /// Draws lanes and reads them: the span under the pointer, or the one the arrow keys lead to, is
 /// framed and said.
-class LaneView : public QWidget
+class LaneView : public PictureCanvas
 {
     Q_OBJECT
 
@@ -27,31 +26,20 @@ public:
     /// The chosen span with its times, or empty.
     QString readout() const;
 
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
-    bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override;
-
 Q_SIGNALS:
     void readChanged(); ///< readout() is another one
 
-protected:
-    void paintEvent(QPaintEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
-
 private:
     LaneLayout::Style style(double width, double height) const;
+    double heightFor(double width) const;
     void choose(std::optional<std::size_t> span);
+    void step(int right, int down);
+    void paint(QPainter& painter) const;
     void paintGround(QPainter& painter, const LaneLayout& layout) const;
     void paintSpans(QPainter& painter, const LaneLayout& layout) const;
     void paintMarks(QPainter& painter, const LaneLayout& layout) const;
     void paintTexts(QPainter& painter, const LaneLayout& layout) const;
 
-    const Theme& m_theme;
     LanePicture m_picture;
     std::optional<std::size_t> m_chosen;
 };
