@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/plot_parts.h"
 
-#include "app/progress/statistics/statistics_plots.h"
 #include "app/text/whole_percent.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 #include <QTime>
 
@@ -11,6 +11,15 @@
 #include <cmath>
 
 namespace ringside::app {
+
+namespace {
+
+struct PlotParts
+{
+    Q_DECLARE_TR_FUNCTIONS(ringside::app::PlotParts)
+};
+
+} // namespace
 
 StatisticsPlot named(const QString& id, const QString& title)
 {
@@ -47,16 +56,16 @@ QString longDates(const study::DaySpan& days)
 {
     return days.days() == 1
                ? longDate(days.first)
-               : StatisticsPlots::tr("%1 to %2").arg(longDate(days.first), longDate(days.last));
+               : PlotParts::tr("%1 to %2").arg(longDate(days.first), longDate(days.last));
 }
 
 QString dayAxis(const study::DaySpan& days, int rolloverMinutes)
 {
     if (days.days() > 1)
-        return StatisticsPlots::tr("%1 days each").arg(days.days());
+        return PlotParts::tr("%1 days each").arg(days.days());
     const QString begin =
         QTime(0, 0).addSecs(60 * rolloverMinutes).toString(QStringLiteral("HH:mm"));
-    return StatisticsPlots::tr("day, from %1 to %1").arg(begin);
+    return PlotParts::tr("day, from %1 to %1").arg(begin);
 }
 
 QString number(int value)
@@ -71,7 +80,7 @@ QString exact(double value)
 
 QString shareWords(int part, int all)
 {
-    return StatisticsPlots::tr("%1 of %2 (%3 %)")
+    return PlotParts::tr("%1 of %2 (%3 %)")
         .arg(part)
         .arg(all)
         .arg(wholePercent(static_cast<double>(part) / all));

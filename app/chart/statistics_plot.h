@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/chart/plot.h"
-#include "app/explainer/scenes/scene.h"
+#include "app/chart/scene_table.h"
 #include "app/theme/theme.h"
 #include "core/study/statistics/day_sums.h"
 

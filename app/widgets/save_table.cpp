@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/save_table.h"
 
-#include "app/explainer/export/scene_files.h"
 #include "app/text/error_text.h"
+#include "app/widgets/write_file.h"
 
 #include <QDir>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/explainer/scenes/scene.h"
+#include "app/chart/scene_table.h"
 #include "app/widgets/file_dialogs.h"
 
 #include <QCoreApplication>

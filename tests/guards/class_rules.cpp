@@ -94,6 +94,12 @@ int publicFunctionsIn(const QString& body, const QString& className, bool isStru
     }
 }
 
+/// Classes of a source file are its own: another file may have one of the same name.
+QString keyOf(const SourceFile& file, const QString& name)
+{
+    return file.path.endsWith(QLatin1String(".h")) ? name : file.path + u' ' + name;
+}
+
 void addDeclarations(std::map<QString, ClassSize>& classes, const SourceFile& file)
 {
     static const QRegularExpression declared(
@@ -107,8 +113,9 @@ void addDeclarations(std::map<QString, ClassSize>& classes, const SourceFile& fi
         const auto match = found.next();
         const qsizetype open = match.capturedEnd() - 1;
         const qsizetype end = closing(code, open);
-        ClassSize& size = classes[space + QStringLiteral("::") + match.captured(2)];
-        size.name = space + QStringLiteral("::") + match.captured(2);
+        const QString name = space + QStringLiteral("::") + match.captured(2);
+        ClassSize& size = classes[keyOf(file, name)];
+        size.name = name;
         size.path = file.path;
         size.line = lineAt(code, match.capturedStart());
         size.lines += lineAt(code, end - 1) - size.line + 1;
@@ -130,7 +137,10 @@ void addBodies(std::map<QString, ClassSize>& classes, const SourceFile& file)
         const auto match = member.match(function.signature);
         if (!match.hasMatch())
             continue;
-        const auto owner = classes.find(space + QStringLiteral("::") + match.captured(1));
+        const QString name = space + QStringLiteral("::") + match.captured(1);
+        auto owner = classes.find(keyOf(file, name));
+        if (owner == classes.end())
+            owner = classes.find(name);
         if (owner == classes.end())
             continue;
         owner->second.lines += function.lines + 1;

@@ -56,7 +56,7 @@ void checkSql(std::vector<Violation>& found, const QString& path, const QString&
 void checkColours(std::vector<Violation>& found, const QString& path, const QString& code,
                   const QString& literals)
 {
-    const QString what = QStringLiteral("colours stand only in app/shell/tokens.cpp");
+    const QString what = QStringLiteral("colours stand only in app/theme/tokens.cpp");
     addMatches(found, path, literals,
                QStringLiteral("#([0-9A-Fa-f]{8}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{3})(?![0-9A-Za-z_-])|"
                               "\\b(rgb|rgba|hsl|hsv)\\(\\s*\\d"),
@@ -92,7 +92,7 @@ std::vector<Violation> checkStyle(const SourceFile& file)
                             QStringLiteral("core/progress/")}))
         checkSql(found, file.path, code, literals);
     if (file.path.startsWith(QLatin1String("app/")) &&
-        file.path != QLatin1String("app/shell/tokens.cpp"))
+        file.path != QLatin1String("app/theme/tokens.cpp"))
         checkColours(found, file.path, code, literals);
     if (file.path.startsWith(QLatin1String("core/")))
         add(QStringLiteral("\\bstd::(cout|cerr|clog)\\b|\\b(f|v|vf)?printf\\s*\\(|\\bf?puts\\s*\\(|"

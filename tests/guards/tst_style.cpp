@@ -100,7 +100,7 @@ void TestStyle::aGoodLinePasses_data()
         "QCoreApplication::instance()->installEventFilter(x);");
     row("a slot of a D-Bus signal, which has no other form", "app/shell/a.cpp",
         "QDBusConnection::sessionBus().connect(a, b, this, SLOT(go()));");
-    row("a colour in the table of tokens", "app/shell/tokens.cpp", "QColor(\"#0B6E6E\");");
+    row("a colour in the table of tokens", "app/theme/tokens.cpp", "QColor(\"#0B6E6E\");");
     row("a colour asked of the theme", "app/shell/a.cpp", "QColor ink = theme.color(Tone::Ink);");
     row("a link's anchor", "app/shell/a.cpp", "link = \"<a href='#added'>\";");
     row("no colour at all", "app/shell/a.cpp", "painter.setBrush(Qt::transparent);");

@@ -2,6 +2,7 @@
 #include "app/explainer/export/export_menu.h"
 
 #include "app/explainer/export/scene_files.h"
+#include "app/widgets/write_file.h"
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/stage/scene_registry.h"
 #include "app/explainer/export/still_dialog.h"

@@ -2,55 +2,13 @@
 #include "app/explainer/export/scene_files.h"
 
 #include "app/explainer/stage/still_scene.h"
+#include "app/widgets/write_file.h"
 
 #include <QBuffer>
 #include <QDir>
 #include <QImage>
-#include <QSaveFile>
 
 namespace ringside::app {
-
-namespace {
-
-QString csvCell(const QString& text)
-{
-    bool isNumber = false;
-    static_cast<void>(text.toDouble(&isNumber));
-    QString cell = text;
-    if (!isNumber && !cell.isEmpty() && QStringLiteral("=+-@\t\r").contains(cell.front()))
-        cell.prepend(u'\'');
-    const bool plain = !cell.contains(u',') && !cell.contains(u'"') && !cell.contains(u'\n') &&
-                       !cell.contains(u'\r');
-    return plain ? cell : u'"' + cell.replace(QStringLiteral("\""), QStringLiteral("\"\"")) + u'"';
-}
-
-QString csvLine(const QStringList& cells)
-{
-    QStringList quoted;
-    for (const QString& cell : cells)
-        quoted.push_back(csvCell(cell));
-    return quoted.join(u',') + QStringLiteral("\r\n");
-}
-
-} // namespace
-
-QByteArray csvOf(const SceneTable& table)
-{
-    QString text = csvLine(table.columns);
-    for (const QStringList& row : table.rows)
-        text += csvLine(row);
-    return text.toUtf8();
-}
-
-Done writeBytes(const QString& file, const QByteArray& bytes)
-{
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit())
-        return fail({.code = ErrorCode::FileUnwritable,
-                     .file = file.toStdString(),
-                     .detail = out.errorString().toStdString()});
-    return {};
-}
 
 Done writePng(const QString& file, const QImage& image)
 {

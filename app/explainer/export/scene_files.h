@@ -15,12 +15,6 @@ namespace ringside::app {
 
 class StillScene;
 
-/// A table as CSV (RFC 4180, UTF-8, CR LF). Text that a spreadsheet would take for a formula is
-/// quoted with an apostrophe; numbers stay numbers.
-QByteArray csvOf(const SceneTable& table);
-
-/// Each writes the whole file or nothing. Errors: FileUnwritable.
-Done writeBytes(const QString& file, const QByteArray& bytes);
 Done writePng(const QString& file, const QImage& image);
 
 /// An animation as numbered pictures `<base>-0001.png` ... in a new or empty folder; returns how

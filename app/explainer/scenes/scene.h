@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/chart/scene_table.h"
 #include "core/session/job/explain.h"
 
 #include <QString>
@@ -12,13 +13,6 @@
 namespace ringside::app {
 
 class Theme;
-
-/// The data behind a picture as rows: full precision, units in the columns' names.
-struct SceneTable
-{
-    QStringList columns;
-    std::vector<QStringList> rows;
-};
 
 /// One picture of a job. Draws values of the explanation and computes none; right after
 /// setExplanation() without animation it can be rendered at any size without having been shown.
