@@ -60,6 +60,7 @@ XyChart::XyChart(const Theme& theme, int plotHeight, QWidget* parent)
     viewport()->setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
     setFocusPolicy(Qt::StrongFocus);
+    viewport()->setFocusPolicy(Qt::NoFocus); // the chart is one stop for the keyboard
     setAccessibleRole(*this, QAccessible::Chart);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
