@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/job_input.h"
 #include "core/scaling/run/accuracy_model.h"
+#include "core/scaling/job/job.h"
 #include "core/scaling/job/run_model.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
@@ -129,6 +130,10 @@ int runJob(const Arguments& typed)
     if (!points)
         return reportJobError(points.error(), *job);
     const auto fastest = scaling::fastest(*points);
+    // Numbers of workers that cannot run are left out; where none is left, the job itself says why.
+    if (points->empty())
+        if (const auto step = scaling::evaluate(scenario, job->presets); !step)
+            return reportJobError(step.error(), *job);
     if (!typed.json) {
         printRuns(*points, fastest);
         return kDone;

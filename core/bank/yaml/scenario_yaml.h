@@ -21,7 +21,7 @@ struct ScenarioDocument
 {
     scaling::Scenario scenario;
     std::vector<scaling::FieldChange> fields; ///< as authored, in order
-    std::vector<ScenarioPlace> places;           ///< of the scenario, its sections and fields
+    std::vector<ScenarioPlace> places;        ///< of the scenario, its sections and fields
     std::optional<scaling::Goal> goal;
     std::vector<std::string> levers;
     std::vector<scaling::Claim> claims;
