@@ -104,7 +104,7 @@ void addDeclarations(std::map<QString, ClassSize>& classes, const SourceFile& fi
 {
     static const QRegularExpression declared(
         QStringLiteral("^(?:template\\s*<[^{;]*>\\s*)?(class|struct)\\s+(?:\\[\\[\\w+\\]\\]\\s*)?"
-                       "(\\w+)(?:\\s+final)?\\s*(?::[^{;]*)?\\{"),
+                       "(\\w+(?:::\\w+)*)(?:\\s+final)?\\s*(?::(?!:)[^{;]*)?\\{"),
         QRegularExpression::MultilineOption);
     const QString code = codeOnly(file.text);
     const QString space = namespaceOf(code);
@@ -128,7 +128,7 @@ void addDeclarations(std::map<QString, ClassSize>& classes, const SourceFile& fi
 void addBodies(std::map<QString, ClassSize>& classes, const SourceFile& file)
 {
     static const QRegularExpression member(
-        QStringLiteral("\\b([A-Z]\\w*)::(?:\\w+::)*~?\\w+\\s*\\("));
+        QStringLiteral("\\b([A-Z]\\w*(?:::[A-Z]\\w*)*)::~?\\w+\\s*\\("));
     static const QRegularExpression connect(QStringLiteral("\\bconnect\\s*\\("));
     const QString code = codeOnly(file.text);
     const QStringList lines = code.split(u'\n');
@@ -137,10 +137,15 @@ void addBodies(std::map<QString, ClassSize>& classes, const SourceFile& file)
         const auto match = member.match(function.signature);
         if (!match.hasMatch())
             continue;
-        const QString name = space + QStringLiteral("::") + match.captured(1);
-        auto owner = classes.find(keyOf(file, name));
-        if (owner == classes.end())
-            owner = classes.find(name);
+        // "Outer::Inner" is a class of its own where it is declared on its own, else part of Outer.
+        QString name = space + QStringLiteral("::") + match.captured(1);
+        auto owner = classes.end();
+        while (owner == classes.end() && name.size() > space.size()) {
+            owner = classes.find(keyOf(file, name));
+            if (owner == classes.end())
+                owner = classes.find(name);
+            name = name.section(QStringLiteral("::"), 0, -2);
+        }
         if (owner == classes.end())
             continue;
         owner->second.lines += function.lines + 1;
