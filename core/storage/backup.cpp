@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/storage/backup.h"
 
+#include "core/storage/private_file.h"
+
 namespace ringside::storage {
 
 namespace {
 
-Done verifyCopy(const QString& path, int userVersion)
+/// Errors name the file that was copied: the copy goes.
+Done verifyCopy(const QString& path, const QString& original, int userVersion)
 {
-    const Result<Database> copy = Database::openImmutable(path);
-    if (!copy)
-        return fail(copy.error());
+    Result<Database> copy = Database::openImmutable(path);
+    if (!copy) {
+        Error error = copy.error();
+        error.file = original.toStdString();
+        return fail(error);
+    }
+    copy->setNameInErrors(original);
     if (Done done = copy->checkIntegrity(); !done)
         return done;
     const Result<int> version = copy->userVersion();
@@ -17,7 +24,7 @@ Done verifyCopy(const QString& path, int userVersion)
         return fail(version.error());
     if (*version != userVersion) {
         return fail({.code = ErrorCode::Damaged,
-                     .file = path.toStdString(),
+                     .file = original.toStdString(),
                      .subject = "user_version",
                      .value = std::to_string(*version),
                      .limit = std::to_string(userVersion)});
@@ -32,6 +39,9 @@ Done copyAside(const Database& database, const AsideFile& aside)
     const Result<int> version = database.userVersion();
     if (!version)
         return fail(version.error());
+    // SQLite would let everybody read what it makes.
+    if (Done done = createPrivateFile(aside.path()); !done)
+        return done;
     {
         Result<Statement> vacuum = database.prepare(QStringLiteral("VACUUM INTO ?"));
         if (!vacuum)
@@ -39,7 +49,7 @@ Done copyAside(const Database& database, const AsideFile& aside)
         if (Done done = vacuum->run({aside.path()}); !done)
             return done;
     }
-    return verifyCopy(aside.path(), *version);
+    return verifyCopy(aside.path(), database.nameInErrors(), *version);
 }
 
 Done backupTo(const Database& database, const QString& target)

@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 #include <QSqlDatabase>
 #include <QSqlDriver>
+#include <QSqlQuery>
 #include <QStorageInfo>
 #include <QUrl>
 
@@ -73,6 +74,8 @@ Result<Database> Database::open(const QString& file, OpenOptions options)
     if (!openConnection(database.m_connection, file, connect, error)) {
         return fail(errorFrom(error, file, QStringLiteral("open")));
     }
+    if (Done done = database.protect(); !done)
+        return fail(done.error());
     if (Done done = database.configure(options); !done)
         return fail(done.error());
     return database;
@@ -102,10 +105,47 @@ Result<Database> Database::openToRead(const QString& file, const QString& name,
     QSqlError error;
     if (!openConnection(database.m_connection, name, options, error))
         return fail(errorFrom(error, file, QStringLiteral("open")));
+    if (Done done = database.protect(); !done)
+        return fail(done.error());
     // SQLite opens lazily: only reading tells whether this is a database at all.
     if (auto version = database.userVersion(); !version)
         return fail(version.error());
     return database;
+}
+
+/// Null where Qt's driver brings an SQLite of its own along: ours must not touch what it made.
+sqlite3* Database::handle() const
+{
+    const QSqlDatabase database = QSqlDatabase::database(m_connection, false);
+    QSqlQuery source(QStringLiteral("SELECT sqlite_source_id()"), database);
+    if (!source.next() || source.value(0).toString() != QLatin1String(sqlite3_sourceid()))
+        return nullptr;
+    const QVariant handle = database.driver()->handle();
+    return qstrcmp(handle.typeName(), "sqlite3*") == 0
+               ? *static_cast<sqlite3* const*>(handle.constData())
+               : nullptr;
+}
+
+Done Database::protect()
+{
+    m_limit = std::make_unique<StepLimit>(QFileInfo(m_file).size());
+    if (sqlite3* connection = handle())
+        harden(connection, *m_limit);
+    return execAll(
+        {QStringLiteral("PRAGMA trusted_schema=OFF"), QStringLiteral("PRAGMA cell_size_check=ON")});
+}
+
+Result<bool> Database::hasMoved() const
+{
+    int moved = 0;
+    sqlite3* connection = handle();
+    if (!connection ||
+        sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK) {
+        return fail({.code = ErrorCode::Database,
+                     .file = m_nameInErrors.toStdString(),
+                     .subject = "SQLITE_FCNTL_HAS_MOVED"});
+    }
+    return moved != 0;
 }
 
 Done Database::configure(const OpenOptions& options)
@@ -159,6 +199,8 @@ Result<bool> Database::tryWal()
 Database::Database(Database&& other) noexcept
     : m_connection(std::exchange(other.m_connection, {})),
       m_file(std::move(other.m_file)),
+      m_nameInErrors(std::move(other.m_nameInErrors)),
+      m_limit(std::move(other.m_limit)),
       m_journal(other.m_journal),
       m_walUnavailable(other.m_walUnavailable),
       m_ranking(std::move(other.m_ranking))
@@ -171,6 +213,8 @@ Database& Database::operator=(Database&& other) noexcept
         close();
         m_connection = std::exchange(other.m_connection, {});
         m_file = std::move(other.m_file);
+        m_nameInErrors = std::move(other.m_nameInErrors);
+        m_limit = std::move(other.m_limit);
         m_journal = other.m_journal;
         m_walUnavailable = other.m_walUnavailable;
         m_ranking = std::move(other.m_ranking);
@@ -213,9 +257,11 @@ Result<Statement> Database::prepare(const QString& sql) const
 {
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
     query.setForwardOnly(true);
+    if (m_limit)
+        m_limit->restart();
     if (!query.prepare(sql))
-        return fail(errorFrom(query.lastError(), m_file, sql));
-    return Statement(std::move(query), m_file);
+        return fail(errorFrom(query.lastError(), m_nameInErrors, sql));
+    return Statement(std::move(query), m_nameInErrors);
 }
 
 Result<QVariant> Database::scalar(const QString& sql) const
@@ -233,14 +279,10 @@ Result<QVariant> Database::scalar(const QString& sql) const
 
 Done Database::addWordRank()
 {
-    const Result<QVariant> source = scalar(QStringLiteral("SELECT sqlite_source_id()"));
-    if (!source)
-        return fail(source.error());
-    const QVariant handle = QSqlDatabase::database(m_connection, false).driver()->handle();
-    if (source->toString() != QLatin1String(sqlite3_sourceid()) ||
-        qstrcmp(handle.typeName(), "sqlite3*") != 0)
+    sqlite3* connection = handle();
+    if (!connection)
         return {};
-    if (Done done = storage::addWordRank(*static_cast<sqlite3* const*>(handle.constData())); !done)
+    if (Done done = storage::addWordRank(connection); !done)
         return done;
     m_ranking = QStringLiteral("word_rank");
     return {};
@@ -265,7 +307,7 @@ Done Database::checkIntegrity() const
     }
     const QString words = said->toString();
     return fail({.code = saysDiskFailed(words) ? ErrorCode::FileUnreadable : ErrorCode::Damaged,
-                 .file = m_file.toStdString(),
+                 .file = m_nameInErrors.toStdString(),
                  .detail = words.toStdString()});
 }
 

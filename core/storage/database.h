@@ -2,11 +2,16 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/storage/hardening.h"
 #include "core/storage/statement.h"
 
 #include <QString>
 #include <QStringList>
 #include <QVariant>
+
+#include <memory>
+
+struct sqlite3;
 
 namespace ringside::storage {
 
@@ -23,9 +28,10 @@ struct OpenOptions
 };
 
 /// One open SQLite file. All pragmas are set here: foreign keys on, a busy timeout, and what makes
-/// a commit survive a power cut: synchronous=FULL with a write-ahead log, EXTRA without. Owns its
-/// connection (a unique name, closed in the destructor) and may be moved; use it on the thread that
-/// opened it. Statements and transactions must end before it does.
+/// a commit survive a power cut: synchronous=FULL with a write-ahead log, EXTRA without. Every file
+/// may be somebody else's: see harden(). Owns its connection (a unique name, closed in the
+/// destructor) and may be moved; use it on the thread that opened it. Statements and transactions
+/// must end before it does.
 class Database
 {
 public:
@@ -46,7 +52,15 @@ public:
     Database& operator=(const Database&) = delete;
     ~Database();
 
+    /// False after a move, until another one was moved here.
+    bool isOpen() const { return !m_connection.isEmpty(); }
     QString file() const { return m_file; }
+    /// What errors call the file: where this is a copy, the file that it was made of.
+    QString nameInErrors() const { return m_nameInErrors; }
+    void setNameInErrors(const QString& name) { m_nameInErrors = name; }
+    /// True when the name leads to another file than the one that is open, or to none. Errors:
+    /// Database where Qt's driver brings an SQLite of its own along, which cannot be asked.
+    Result<bool> hasMoved() const;
     JournalMode journalMode() const { return m_journal; }
     bool walUnavailable() const { return m_walUnavailable; }
 
@@ -77,6 +91,8 @@ private:
     }
     static Result<Database> openToRead(const QString& file, const QString& name,
                                        const QString& options);
+    sqlite3* handle() const;
+    Done protect();
     Done configure(const OpenOptions& options);
     Done chooseJournal(JournalMode wanted);
     Result<bool> tryWal();
@@ -84,6 +100,8 @@ private:
 
     QString m_connection; ///< empty after a move
     QString m_file;
+    QString m_nameInErrors = m_file;
+    std::unique_ptr<StepLimit> m_limit; ///< the connection has its address
     JournalMode m_journal = JournalMode::Delete;
     bool m_walUnavailable = false;
     QString m_ranking = QStringLiteral("bm25");

@@ -9,6 +9,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -54,7 +55,7 @@ Result<std::unique_ptr<FolderLock>> FolderLock::take(const QString& folder)
         ::open(QFile::encodeName(file).constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (descriptor < 0)
         return fail(unwritable(file, "open"));
-    std::unique_ptr<FolderLock> lock(new FolderLock(descriptor));
+    std::unique_ptr<FolderLock> lock(new FolderLock(descriptor, file));
     if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
         return fail(errno == EWOULDBLOCK ? inUse(folder, descriptor) : unwritable(file, "lock"));
     }
@@ -73,10 +74,20 @@ Result<std::unique_ptr<FolderLock>> FolderLock::takeToRead(const QString& folder
         error.code = ErrorCode::FileUnreadable;
         return fail(error);
     }
-    std::unique_ptr<FolderLock> lock(new FolderLock(descriptor));
+    std::unique_ptr<FolderLock> lock(new FolderLock(descriptor, file));
     if (::flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK)
         return fail(inUse(folder, descriptor));
     return lock;
+}
+
+bool FolderLock::isInPlace() const
+{
+    struct stat held
+    {
+    }, found{};
+    return ::fstat(m_descriptor, &held) == 0 &&
+           ::stat(QFile::encodeName(m_file).constData(), &found) == 0 &&
+           held.st_dev == found.st_dev && held.st_ino == found.st_ino;
 }
 
 FolderLock::~FolderLock()

@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <memory>
+#include <utility>
 
 namespace ringside::storage {
 
@@ -23,14 +24,18 @@ public:
     /// Errors: InUse; FileUnreadable.
     static Result<std::unique_ptr<FolderLock>> takeToRead(const QString& folder);
 
+    /// False once the lock's file is gone or another one: then somebody else may have the folder.
+    bool isInPlace() const;
+
     FolderLock(const FolderLock&) = delete;
     FolderLock& operator=(const FolderLock&) = delete;
     ~FolderLock();
 
 private:
-    explicit FolderLock(int descriptor) : m_descriptor(descriptor) {}
+    FolderLock(int descriptor, QString file) : m_descriptor(descriptor), m_file(std::move(file)) {}
 
     int m_descriptor;
+    QString m_file;
 };
 
 } // namespace ringside::storage

@@ -27,10 +27,17 @@ struct Schema
     int version() const { return firstVersion - 1 + static_cast<int>(migrations.size()); }
 };
 
-/// Brings a file to the schema's version in one transaction per step, so that an interrupted
-/// migration leaves a complete older version. Creates the tables in an empty file.
+/// Accepts an empty file, or one whose id is ours, whose version is not newer, and whose
+/// sqlite_schema equals, word for word, what the migrations up to its version create: a foreign
+/// trigger, view or index would run with our statements. Runs nothing that the file brings along.
 /// Errors: NewerSchema (value = the file's, limit = ours); Incompatible when the file belongs to
-/// another program or is older than the first version; SQLite's errors.
+/// another program, is older than the first version, or holds a foreign object (the subject names
+/// it); SQLite's errors.
+Done checkSchema(const Database& database, const Schema& schema);
+
+/// Brings a file to the schema's version in one transaction per step, so that an interrupted
+/// migration leaves a complete older version. Creates the tables in an empty file. Errors: those of
+/// checkSchema().
 Done migrate(Database& database, const Schema& schema);
 
 /// The same checks without changing anything; an older version is Incompatible.

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/storage/private_file.h"
+
+#include "core/storage/system_error.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+namespace ringside::storage {
+
+Done makePrivateFolder(const QString& folder)
+{
+    if (QFileInfo(folder).isDir())
+        return {};
+    const QFileInfo above(QFileInfo(folder).absolutePath());
+    if (!above.isDir() && !QDir().mkpath(above.filePath()))
+        return fail(unwritable(above.filePath(), "mkdir"));
+    if (::mkdir(QFile::encodeName(QDir::cleanPath(folder)).constData(), S_IRWXU) != 0 &&
+        errno != EEXIST)
+        return fail(unwritable(folder, "mkdir"));
+    if (!QFileInfo(folder).isDir()) {
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = folder.toStdString(),
+                     .subject = "mkdir",
+                     .detail = "it is no folder"});
+    }
+    return {};
+}
+
+Done createPrivateFile(const QString& file)
+{
+    const int descriptor = ::open(QFile::encodeName(file).constData(),
+                                  O_WRONLY | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (descriptor < 0)
+        return fail(unwritable(file, "open"));
+    ::close(descriptor);
+    return {};
+}
+
+void keepFromOthers(const QString& path)
+{
+    struct stat found
+    {
+    };
+    const QByteArray name = QFile::encodeName(path);
+    if (::stat(name.constData(), &found) != 0 || (found.st_mode & (S_IRWXG | S_IRWXO)) == 0)
+        return;
+    const int changed = ::chmod(name.constData(), found.st_mode & (S_IRWXU | S_ISVTX));
+    static_cast<void>(changed);
+}
+
+} // namespace ringside::storage
