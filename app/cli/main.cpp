@@ -4,6 +4,8 @@
 #include <CLI/CLI.hpp>
 #include <QCoreApplication>
 
+#include <algorithm>
+
 using namespace ringside::app;
 
 namespace {
@@ -17,6 +19,16 @@ std::string commandNames(CLI::App& root)
     return names;
 }
 
+/// A name that is no UTF-8 would lead to another file, or to one that is made.
+const char* findBrokenArgument(int argc, char** argv)
+{
+    const auto isBroken = [](const char* argument) {
+        return QString::fromUtf8(argument).contains(QChar::ReplacementCharacter);
+    };
+    const auto* const found = std::find_if(argv + 1, argv + argc, isBroken);
+    return found == argv + argc ? nullptr : *found;
+}
+
 } // namespace
 
 /// ringside-cli: the second front end on the same core, for scripts, authors and CI.
@@ -26,6 +38,11 @@ int main(int argc, char** argv)
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("ringside-cli"));
 
+    if (const char* broken = findBrokenArgument(argc, argv))
+        return cli::reportError({.code = ringside::ErrorCode::Usage,
+                                 .subject = "ringside-cli",
+                                 .value = QString::fromUtf8(broken).toStdString(),
+                                 .limit = "arguments in UTF-8"});
     CLI::App root(
         "Ringside on the command line: all-reduce times, jobs, memory, the question bank, study",
         "ringside-cli");

@@ -79,6 +79,13 @@ int runRestore(const Arguments& typed)
     return kDone;
 }
 
+QString reasonText(const Error& error)
+{
+    return QStringLiteral("%1 is %2; it takes %3")
+        .arg(QString::fromStdString(error.subject), QString::fromStdString(error.value),
+             QString::fromStdString(error.limit));
+}
+
 int sayWritten(const Arguments& typed, const QStringList& files)
 {
     if (typed.json)
@@ -118,25 +125,41 @@ int runExport(const Arguments& typed)
     return kDone;
 }
 
+QJsonArray rejectedJson(const std::vector<progress::RejectedEntry>& rejected)
+{
+    QJsonArray rows;
+    for (const progress::RejectedEntry& entry : rejected)
+        rows.append(
+            QJsonObject{{QStringLiteral("place"), entry.table + QLatin1Char(' ') + entry.entryId},
+                        {QStringLiteral("reason"), reasonText(entry.reason)}});
+    return rows;
+}
+
 int runMerge(const Arguments& typed)
 {
     const SystemClock clock;
     const auto outcome = session::mergeProfile(path(typed.folder), path(typed.other), clock);
     if (!outcome)
         return reportError(outcome.error());
+    const int code = outcome->rejected.empty() ? kDone : kFindings;
     if (typed.json) {
         printJson(QJsonObject{{QStringLiteral("added"), outcome->added},
+                              {QStringLiteral("rejected"), rejectedJson(outcome->rejected)},
                               {QStringLiteral("entries"), static_cast<double>(outcome->entries)},
                               {QStringLiteral("backup_before"),
                                outcome->backup.isEmpty() ? QJsonValue() : outcome->backup}});
-        return kDone;
+        return code;
     }
     printTable(
         {{QStringLiteral("added"), QString::number(outcome->added)},
+         {QStringLiteral("rejected"), QString::number(outcome->rejected.size())},
          {QStringLiteral("entries now"), QString::number(outcome->entries)},
          {QStringLiteral("backup before"),
           outcome->backup.isEmpty() ? QStringLiteral("the profile was new") : outcome->backup}});
-    return kDone;
+    for (const progress::RejectedEntry& entry : outcome->rejected)
+        std::fprintf(stderr, "%s: %s %s: %s\n", typed.other.c_str(), qPrintable(entry.table),
+                     qPrintable(entry.entryId.left(40)), qPrintable(reasonText(entry.reason)));
+    return code;
 }
 
 using Run = int (*)(const Arguments&);

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal.h"
 
+#include "core/progress/log/entry_check.h"
 #include "core/progress/journal/journal_tables.h"
-#include "core/progress/log/missing_entries.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
-
-#include <algorithm>
+#include "core/storage/transaction.h"
 
 namespace ringside::progress {
 
@@ -15,55 +11,6 @@ namespace {
 
 constexpr QLatin1String kPositionQuestion("position.question");
 constexpr QLatin1String kPositionIndex("position.index");
-
-constexpr qsizetype kMostEventValue = 1'000'000;
-
-tl::unexpected<Error> unusable(const char* subject, const QString& value, const char* limit)
-{
-    return fail({.code = ErrorCode::Usage,
-                 .subject = subject,
-                 .value = value.toStdString(),
-                 .limit = limit});
-}
-
-Done checkNew(const NewReview& given)
-{
-    if (given.cardId.isEmpty())
-        return unusable("card id", {}, "an id");
-    if (given.durationMs < 0)
-        return unusable("duration", QString::number(given.durationMs), "0 ms or more");
-    if (given.after.phase == study::CardPhase::New)
-        return unusable("state after a review", QStringLiteral("new"), "learning or review");
-    return {};
-}
-
-Done checkNew(const NewEvent& given)
-{
-    if (given.kind.isEmpty())
-        return unusable("event kind", {}, "a name");
-    if (given.subject.isEmpty())
-        return unusable("event subject", {}, "an id");
-    if (given.value.size() > kMostEventValue)
-        return unusable("event value", QStringLiteral("%1 characters").arg(given.value.size()),
-                        "1000000 characters");
-    // A document may be an object or an array only; an event's value may also be plain.
-    if (QJsonDocument::fromJson('[' + given.value.toUtf8() + ']').array().size() != 1)
-        return unusable("event value", given.value.left(40), "JSON");
-    return {};
-}
-
-Done checkNew(const NewAnswer& given)
-{
-    if (given.questionId.isEmpty())
-        return unusable("question id", {}, "an id");
-    if (given.durationMs < 0)
-        return unusable("duration", QString::number(given.durationMs), "0 ms or more");
-    for (const QString& option : given.chosen) {
-        if (!given.optionOrder.contains(option))
-            return unusable("chosen option", option, "an option that was shown");
-    }
-    return {};
-}
 
 } // namespace
 
@@ -81,20 +28,50 @@ AnswerEntry Journal::entryOf(const NewAnswer& given, std::int64_t wallMs)
             .durationMs = given.durationMs};
 }
 
+Done Journal::write(const std::function<Done()>& body)
+{
+    if (m_readOnly)
+        return fail(*m_readOnly);
+    if (Done done = ensureInPlace(); !done)
+        return done;
+    m_guard->forget();
+    Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
+    if (!transaction)
+        return fail(transaction.error());
+    if (Done done = body(); !done)
+        return done;
+    if (Done done = transaction->commit(); !done)
+        return done;
+    m_guard->confirm();
+    // Nothing is acknowledged that only the connection knows.
+    return ensureInPlace();
+}
+
+Done Journal::ensureInPlace()
+{
+    if (m_readOnly)
+        return {};
+    const auto moved = m_guard->ensureInPlace(m_clock.wallMs());
+    if (!moved)
+        return fail(moved.error());
+    if (*moved && m_onMoved)
+        m_onMoved(**moved);
+    return {};
+}
+
 Result<AnswerEntry> Journal::recordAnswer(const NewAnswer& given, const PracticePosition& position)
 {
     if (Done sensible = checkNew(given); !sensible)
         return fail(sensible.error());
     const AnswerEntry entry = entryOf(given, m_clock.wallMs());
-    Result<storage::Transaction> transaction = begin();
-    if (!transaction)
-        return fail(transaction.error());
-    if (Done done = m_logs.answers.add(entry); !done)
-        return fail(done.error());
-    if (Done done = writePosition(position); !done)
-        return fail(done.error());
-    if (Done done = transaction->commit(); !done)
-        return fail(done.error());
+    const Done written = write([&]() -> Done {
+        m_guard->add(entry);
+        if (Done done = m_logs.answers.add(entry); !done)
+            return done;
+        return writePosition(position);
+    });
+    if (!written)
+        return fail(written.error());
     return entry;
 }
 
@@ -105,23 +82,26 @@ Result<std::int64_t> Journal::recordAnswers(const std::vector<NewAnswer>& given,
         if (Done sensible = checkNew(answer); !sensible)
             return fail(sensible.error());
     const std::int64_t now = m_clock.wallMs();
-    Result<storage::Transaction> transaction = begin();
-    if (!transaction)
-        return fail(transaction.error());
-    std::vector<AnswerEntry> entries;
-    for (const NewAnswer& answer : given) {
-        entries.push_back(entryOf(answer, now));
-        if (Done done = m_logs.answers.add(entries.back()); !done)
-            return fail(done.error());
-    }
-    for (const NewEvent& event : eventsOf(entries)) {
-        if (const Done sensible = checkNew(event); !sensible)
-            return fail(sensible.error());
-        if (const Done done = m_logs.events.add({m_ids.next(now), m_deviceId, now, event}); !done)
-            return fail(done.error());
-    }
-    if (Done done = transaction->commit(); !done)
-        return fail(done.error());
+    const Done written = write([&]() -> Done {
+        std::vector<AnswerEntry> entries;
+        for (const NewAnswer& answer : given) {
+            entries.push_back(entryOf(answer, now));
+            m_guard->add(entries.back());
+            if (Done done = m_logs.answers.add(entries.back()); !done)
+                return done;
+        }
+        for (const NewEvent& event : eventsOf(entries)) {
+            if (Done sensible = checkNew(event); !sensible)
+                return sensible;
+            const EventEntry entry{m_ids.next(now), m_deviceId, now, event};
+            m_guard->add(entry);
+            if (Done done = m_logs.events.add(entry); !done)
+                return done;
+        }
+        return {};
+    });
+    if (!written)
+        return fail(written.error());
     return now;
 }
 
@@ -129,12 +109,7 @@ Done Journal::storePosition(const PracticePosition& position)
 {
     if (m_readOnly)
         return {};
-    Result<storage::Transaction> transaction = begin();
-    if (!transaction)
-        return fail(transaction.error());
-    if (Done done = writePosition(position); !done)
-        return done;
-    return transaction->commit();
+    return write([&] { return writePosition(position); });
 }
 
 Done Journal::writePosition(const PracticePosition& position)
@@ -168,27 +143,23 @@ Result<ReviewEntry> Journal::recordReview(const NewReview& given)
     const std::int64_t now = m_clock.wallMs();
     const ReviewEntry entry{
         .entryId = m_ids.next(now), .deviceId = m_deviceId, .wallMs = now, .review = given};
-    Result<storage::Transaction> transaction = begin();
-    if (!transaction)
-        return fail(transaction.error());
-    if (Done done = m_logs.reviews.add(entry); !done)
-        return fail(done.error());
-    if (Done done = transaction->commit(); !done)
-        return fail(done.error());
+    const Done written = write([&] {
+        m_guard->add(entry);
+        return m_logs.reviews.add(entry);
+    });
+    if (!written)
+        return fail(written.error());
     return entry;
 }
 
 Done Journal::markReview(const QString& reviewId, bool withdrawn)
 {
     const std::int64_t now = m_clock.wallMs();
-    Result<storage::Transaction> transaction = begin();
-    if (!transaction)
-        return fail(transaction.error());
-    if (Done done =
-            m_logs.reviews.add(ReviewMark{m_ids.next(now), m_deviceId, now, reviewId, withdrawn});
-        !done)
-        return done;
-    return transaction->commit();
+    const ReviewMark mark{m_ids.next(now), m_deviceId, now, reviewId, withdrawn};
+    return write([&] {
+        m_guard->add(mark);
+        return m_logs.reviews.add(mark);
+    });
 }
 
 Result<EventEntry> Journal::recordEvent(const NewEvent& given)
@@ -206,41 +177,43 @@ Result<std::vector<EventEntry>> Journal::recordEvents(const std::vector<NewEvent
             return fail(sensible.error());
     }
     const std::int64_t now = m_clock.wallMs();
-    Result<storage::Transaction> transaction = begin();
-    if (!transaction)
-        return fail(transaction.error());
     std::vector<EventEntry> entries;
-    for (const NewEvent& event : given) {
-        entries.push_back({m_ids.next(now), m_deviceId, now, event});
-        if (const Done done = m_logs.events.add(entries.back()); !done)
-            return fail(done.error());
-    }
-    if (const Done done = transaction->commit(); !done)
-        return fail(done.error());
+    const Done written = write([&]() -> Done {
+        for (const NewEvent& event : given) {
+            entries.push_back({m_ids.next(now), m_deviceId, now, event});
+            m_guard->add(entries.back());
+            if (Done done = m_logs.events.add(entries.back()); !done)
+                return done;
+        }
+        return {};
+    });
+    if (!written)
+        return fail(written.error());
     return entries;
 }
 
-Result<int> Journal::mergeFrom(const Journal& other)
+Result<Merged> Journal::mergeFrom(const Journal& other)
 {
-    Result<storage::Transaction> transaction = begin();
-    if (!transaction)
-        return fail(transaction.error());
-    const Result<int> answers = m_logs.answers.addMissing(other.m_logs.answers);
-    if (!answers)
-        return answers;
-    const Result<int> reviews = m_logs.reviews.addMissing(other.m_logs.reviews);
-    if (!reviews)
-        return reviews;
-    const Result<int> events = m_logs.events.addMissing(other.m_logs.events);
-    if (!events)
-        return events;
-    const Result<QString> greatest = greatestId(m_database);
-    if (!greatest)
-        return fail(greatest.error());
-    if (Done done = transaction->commit(); !done)
-        return fail(done.error());
-    m_ids.continueAfter(*greatest);
-    return *answers + *reviews + *events;
+    Merged merged;
+    QString greatest;
+    const EntryCheck check(m_clock.wallMs());
+    const Done written = write([&]() -> Done {
+        if (Done done = m_logs.answers.addMissing(other.m_logs.answers, check, merged); !done)
+            return done;
+        if (Done done = m_logs.reviews.addMissing(other.m_logs.reviews, check, merged); !done)
+            return done;
+        if (Done done = m_logs.events.addMissing(other.m_logs.events, check, merged); !done)
+            return done;
+        const Result<QString> id = greatestId(m_database);
+        if (!id)
+            return fail(id.error());
+        greatest = *id;
+        return {};
+    });
+    if (!written)
+        return fail(written.error());
+    m_ids.continueAfter(greatest);
+    return merged;
 }
 
 } // namespace ringside::progress

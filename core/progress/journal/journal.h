@@ -3,13 +3,15 @@
 
 #include "core/base/clock.h"
 #include "core/base/result.h"
+#include "core/progress/journal/journal_guard.h"
 #include "core/progress/journal/journal_reader.h"
 #include "core/progress/log/study_times.h"
 #include "core/progress/log/uuid_v7.h"
 #include "core/progress/values/journal.h"
+#include "core/progress/values/merge.h"
+#include "core/progress/values/moved_journal.h"
 #include "core/storage/database.h"
 #include "core/storage/folder_lock.h"
-#include "core/storage/transaction.h"
 
 #include <QHash>
 #include <QString>
@@ -24,10 +26,10 @@ namespace ringside::progress {
 
 /// What the learner did, for good: answers are only ever added, and triggers hold that against
 /// every other program too. Each call is one transaction; when recordAnswer() has returned an
-/// entry, it is on disk. Entries carry globally unique, time-ordered ids, so two journals merge as
-/// sets. Holds the profile's lock while it is open; use it on the thread that opened it.
-/// Opened read-only it shows the profile as it was at that moment, and every recording call fails
-/// with the reason.
+/// entry, it is on disk, in the file of that name. Entries carry globally unique, time-ordered ids,
+/// so two journals merge as sets. Holds the profile's lock while it is open; use it on the thread
+/// that opened it. Opened read-only it shows the profile as it was at that moment, and every
+/// recording call fails with the reason.
 class Journal
 {
 public:
@@ -112,10 +114,21 @@ public:
     /// As another connection reads it too.
     const JournalLogs& logs() const { return m_logs; }
 
-    /// Adds what `other` has and this has not; returns how many. All or nothing.
-    Result<int> mergeFrom(const Journal& other);
+    /// Adds what `other` has and this has not, but for entries that no journal of ours can have.
+    /// Errors of reading or writing: then nothing was added.
+    Result<Merged> mergeFrom(const Journal& other);
     /// Answers, reviews, marks and events together. Errors: FileUnreadable, Database.
     Result<std::int64_t> countEntries() const;
+    /// Where the file was removed, replaced or cut, everything goes to a new one of the same name,
+    /// which `onMoved` reports; every recording call begins and ends with it. Errors: those of
+    /// JournalGuard::ensureInPlace(). Not on a read-only one.
+    Done ensureInPlace();
+    void setOnMoved(std::function<void(const MovedJournal&)> onMoved)
+    {
+        m_onMoved = std::move(onMoved);
+    }
+    /// The file has, read by a second connection, all that was recorded.
+    bool readsBack() const { return m_guard->readsBack(); }
     /// PRAGMA integrity_check.
     Done checkIntegrity() const { return m_database.checkIntegrity(); }
 
@@ -124,15 +137,16 @@ private:
             OpenReport report, const Clock& clock);
     Done loadIdentity();
     Done noteClock(std::int64_t now, const QString& lastId);
-    /// Every write begins here. Errors: why this journal is read-only.
-    Result<storage::Transaction> begin();
+    /// Runs `body` as one transaction. Errors: why this journal is read-only; those of `body`.
+    Done write(const std::function<Done()>& body);
     Result<QString> keptSetting(const QString& key, const QString& valueIfNew);
     AnswerEntry entryOf(const NewAnswer& given, std::int64_t wallMs);
     Done putSetting(const QString& key, const QString& value);
     Done writePosition(const PracticePosition& position);
 
-    std::unique_ptr<storage::FolderLock> m_lock; ///< released after the database is closed
-    std::unique_ptr<QTemporaryDir> m_copy;       ///< of a read-only one, removed after it
+    std::unique_ptr<QTemporaryDir> m_copy; ///< of a read-only one, removed after the database
+    std::unique_ptr<JournalGuard>
+        m_guard; ///< has the lock, which ends after the database is closed
     storage::Database m_database;
     JournalLogs m_logs;
     StudyTimes m_times;
@@ -141,6 +155,7 @@ private:
     UuidV7Source m_ids;
     QString m_deviceId;
     std::uint64_t m_orderSeed = 0;
+    std::function<void(const MovedJournal&)> m_onMoved;
     std::optional<Error> m_readOnly;
 };
 

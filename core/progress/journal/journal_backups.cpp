@@ -8,6 +8,7 @@
 #include "core/storage/backup.h"
 #include "core/storage/backup_plan.h"
 #include "core/storage/migrations.h"
+#include "core/storage/private_file.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -122,7 +123,8 @@ std::vector<BackupInfo> listBackups(const QString& profileDir)
 {
     std::vector<BackupInfo> found;
     const QDir folder(backupFolder(profileDir));
-    for (const QFileInfo& file : folder.entryInfoList(QDir::Files)) {
+    // A link or a device may lead anywhere, or to no end.
+    for (const QFileInfo& file : folder.entryInfoList(QDir::Files | QDir::NoSymLinks)) {
         if (const auto takenMs = takenMsOf(file.fileName()))
             found.push_back({file.absoluteFilePath(), *takenMs, file.size()});
     }
@@ -156,12 +158,8 @@ Result<BackupOutcome> writeBackup(const QString& profileDir, std::int64_t wallMs
     }
 
     const QString folder = backupFolder(profileDir);
-    if (!QDir().mkpath(folder)) {
-        return fail({.code = ErrorCode::FileUnwritable,
-                     .file = folder.toStdString(),
-                     .subject = "mkdir",
-                     .detail = "the folder cannot be made"});
-    }
+    if (Done done = storage::makePrivateFolder(folder); !done)
+        return fail(done.error());
     if (by == BackupBy::Owner)
         storage::removeStaleAsides(
             folder, [](const QString& target) { return takenMsOf(target).has_value(); });

@@ -7,6 +7,7 @@
 #include "core/progress/journal/journal_tables.h"
 #include "core/progress/log/uuid_v7.h"
 #include "core/storage/folder_lock.h"
+#include "core/storage/migrations.h"
 
 #include <QFileInfo>
 
@@ -122,6 +123,14 @@ Done readAll(const storage::Database& database, ProfileCheck& check)
         return fail(version.error());
     check.ours = *id == journalSchema().applicationId;
     check.schema = *version;
+    // What is not ours may run when the file is read.
+    if (const Done schema = check.ours ? storage::checkSchema(database, journalSchema()) : Done();
+        !schema && schema.error().code != ErrorCode::NewerSchema) {
+        const Error& error = schema.error();
+        check.integrity.append(QString::fromStdString(
+            error.subject.empty() ? error.detail : error.subject + ": " + error.detail));
+        return {};
+    }
     if (Done done = runInto(database, QStringLiteral("PRAGMA integrity_check"),
                             [&](const storage::Statement& row) {
                                 if (row.text(0) != QLatin1String("ok"))

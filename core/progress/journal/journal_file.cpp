@@ -4,6 +4,7 @@
 #include "core/progress/journal/journal_backups.h"
 #include "core/progress/journal/journal_salvage.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/private_file.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -132,12 +133,8 @@ const storage::Schema& journalSchema()
 
 Result<std::unique_ptr<storage::FolderLock>> lockProfile(const QString& profileDir)
 {
-    if (!QDir().mkpath(profileDir)) {
-        return fail({.code = ErrorCode::FileUnwritable,
-                     .file = profileDir.toStdString(),
-                     .subject = "mkdir",
-                     .detail = "the folder cannot be made"});
-    }
+    if (Done done = storage::makePrivateFolder(profileDir); !done)
+        return fail(done.error());
     return storage::FolderLock::take(profileDir);
 }
 
@@ -156,16 +153,27 @@ Done bringToUse(storage::Database& database, bool readsAll)
     // Reads first, so that a file that is merely locked or unreadable does not count as damaged.
     if (const auto version = database.userVersion(); !version)
         return fail(version.error());
+    // Before anything that is read by way of the schema. A newer version's is not known here.
+    Done schema = storage::checkSchema(database, journalSchema());
+    if (!schema && schema.error().code == ErrorCode::Database) {
+        Error error = schema.error();
+        error.code = ErrorCode::Damaged;
+        return fail(error);
+    }
+    if (!schema && schema.error().code != ErrorCode::NewerSchema)
+        return schema;
     if (Done whole = readsAll ? database.checkIntegrity() : Done(); !whole)
         return whole;
-    return storage::migrate(database, journalSchema());
+    return schema ? storage::migrate(database, journalSchema()) : schema;
 }
 
 } // namespace
 
-Result<storage::Database> openWholeJournal(const QString& file)
+Result<storage::Database> openWholeJournal(const QString& file, const QString& original)
 {
     Result<storage::Database> database = storage::Database::open(file);
+    if (database && !original.isEmpty())
+        database->setNameInErrors(original);
     if (Done done = database ? bringToUse(*database, true) : Done(); !done)
         return fail(done.error());
     return database;
@@ -236,7 +244,8 @@ QString wordsOf(const Error& error)
     return QString::fromStdString(error.detail);
 }
 
-/// What belongs to a file that is gone would be replayed into the one that takes its place.
+} // namespace
+
 Done setLogsAside(const QString& file, std::int64_t wallMs)
 {
     for (const char* suffix : {"-wal", "-shm", "-journal"}) {
@@ -247,6 +256,8 @@ Done setLogsAside(const QString& file, std::int64_t wallMs)
     }
     return {};
 }
+
+namespace {
 
 /// In the place of a file that is gone. Where there is a backup that cannot be read or copied just
 /// now, an empty journal in its place would hide it for good.
@@ -340,6 +351,14 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
     }
     const bool readsAll = reading == Reading::All || before.size() <= kMostCheckedAtOpening ||
                           !wasClosedInOrder(file) || QFileInfo::exists(damageMark(file));
+    if (Done done = storage::createPrivateFile(file); !done && !before.exists())
+        return fail(done.error());
+    storage::keepFromOthers(file);
+    // Earlier versions let everybody in. A folder that was something else before stays as it is.
+    if (before.exists()) {
+        storage::keepFromOthers(profileDir);
+        storage::keepFromOthers(backupFolder(profileDir));
+    }
     Result<storage::Database> database = openJournal(file, readsAll);
     if (!database) {
         const auto kind = reasonToSetAside(database.error().code);

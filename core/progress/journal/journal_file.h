@@ -34,9 +34,13 @@ QString journalPath(const QString& profileDir);
 const storage::Schema& journalSchema();
 /// Makes the folder where needed. Errors: InUse, FileUnwritable.
 Result<std::unique_ptr<storage::FolderLock>> lockProfile(const QString& profileDir);
-/// Opens a file that passes its check and brings it to our schema. Errors: Damaged, NewerSchema,
-/// Incompatible, which leave it as it was; FileUnwritable, FileUnreadable, Database.
-Result<storage::Database> openWholeJournal(const QString& file);
+/// Opens a file that passes its check and brings it to our schema. A copy has errors name the file
+/// that it was made of, `original`. Errors: Damaged, NewerSchema, Incompatible, which leave it as
+/// it was; FileUnwritable, FileUnreadable, Database.
+Result<storage::Database> openWholeJournal(const QString& file, const QString& original = {});
+/// What belongs to a file that is gone would be replayed into the one that takes its place.
+/// Errors: FileUnwritable.
+Done setLogsAside(const QString& file, std::int64_t wallMs);
 /// No log stands beside it, so whoever wrote it last closed it.
 bool wasClosedInOrder(const QString& file);
 /// So that the next start reads all of the journal, whatever its size and however it was closed,

@@ -74,7 +74,7 @@ Result<std::unique_ptr<Journal>> Journal::openCopyOf(const QString& file, const 
 
 Journal::Journal(std::unique_ptr<storage::FolderLock> lock, storage::Database database,
                  OpenReport report, const Clock& clock)
-    : m_lock(std::move(lock)),
+    : m_guard(std::make_unique<JournalGuard>(m_database, std::move(lock))),
       m_database(std::move(database)),
       m_logs(m_database),
       m_times(m_database),
@@ -85,50 +85,33 @@ Journal::Journal(std::unique_ptr<storage::FolderLock> lock, storage::Database da
 {
 }
 
-Result<storage::Transaction> Journal::begin()
-{
-    if (m_readOnly)
-        return fail(*m_readOnly);
-    return storage::Transaction::begin(m_database);
-}
-
 /// Also writes, so that a file that cannot be written is found now and not at the first answer.
 Done Journal::loadIdentity()
 {
-    Result<storage::Transaction> transaction = begin();
-    if (!transaction)
-        return fail(transaction.error());
     const std::int64_t now = m_clock.wallMs();
     const auto seed = QString::number(QRandomGenerator::system()->generate64());
-    const Result<QString> device = keptSetting(QStringLiteral("device_id"), m_ids.next(now));
-    if (!device)
-        return fail(device.error());
-    const Result<QString> order = keptSetting(QStringLiteral("order_seed"), seed);
-    if (!order)
-        return fail(order.error());
-    m_deviceId = *device;
-    m_orderSeed = order->toULongLong();
-    // Otherwise a clock that was set back while the program was closed, or another machine's that
-    // was ahead, would put new entries before old ones.
-    const Result<QString> greatest = greatestId(m_database);
-    if (!greatest)
-        return fail(greatest.error());
-    m_ids.continueAfter(*greatest);
-    auto last = m_database.prepare(QStringLiteral(
-        "SELECT max(id) FROM (SELECT max(entry_id) AS id FROM answer WHERE device_id = ?"
-        " UNION ALL SELECT max(entry_id) FROM review WHERE device_id = ?"
-        " UNION ALL SELECT max(entry_id) FROM review_mark WHERE device_id = ?"
-        " UNION ALL SELECT max(entry_id) FROM event WHERE device_id = ?)"));
-    if (!last)
-        return fail(last.error());
-    if (Done done = last->run({m_deviceId, m_deviceId, m_deviceId, m_deviceId}); !done)
-        return done;
-    const Result<bool> found = last->next();
-    if (!found)
-        return fail(found.error());
-    if (Done done = noteClock(now, last->text(0)); !done)
-        return done;
-    return transaction->commit();
+    const Done written = write([&]() -> Done {
+        const Result<QString> device = keptSetting(QStringLiteral("device_id"), m_ids.next(now));
+        if (!device)
+            return fail(device.error());
+        const Result<QString> order = keptSetting(QStringLiteral("order_seed"), seed);
+        if (!order)
+            return fail(order.error());
+        m_deviceId = *device;
+        m_orderSeed = order->toULongLong();
+        // Otherwise a clock that was set back while the program was closed, or another machine's
+        // that was ahead, would put new entries before old ones.
+        const Result<QString> greatest = greatestId(m_database);
+        if (!greatest)
+            return fail(greatest.error());
+        m_ids.continueAfter(*greatest);
+        const Result<QString> last = greatestIdOf(m_database, m_deviceId);
+        return last ? noteClock(now, *last) : Done(fail(last.error()));
+    });
+    if (!written)
+        return written;
+    m_guard->start(m_deviceId, QString::number(m_orderSeed));
+    return {};
 }
 
 /// Stores what the clock says now, and reports a change since the last opening or entry.

@@ -51,7 +51,7 @@ Done copyPart(const QString& from, const QString& to)
     }
     const bool readable = canBeRead(from);
     return fail({.code = readable ? ErrorCode::FileUnwritable : ErrorCode::FileUnreadable,
-                 .file = (readable ? to : from).toStdString(),
+                 .file = (readable ? QFileInfo(to).absolutePath() : from).toStdString(),
                  .subject = "copy",
                  .detail = source.errorString().toStdString()});
 }
@@ -68,6 +68,28 @@ Done copyAtRest(const QString& file, const QString& copy)
             return done;
     }
     return {};
+}
+
+/// An empty file would become a journal without entries.
+Done requireTables(const QString& copy, const QString& original)
+{
+    auto database = storage::Database::open(copy);
+    if (!database) {
+        Error error = database.error();
+        error.file = original.toStdString();
+        return fail(error);
+    }
+    database->setNameInErrors(original);
+    const Result<QVariant> tables =
+        database->scalar(QStringLiteral("SELECT count(*) FROM sqlite_schema"));
+    if (!tables)
+        return fail(tables.error());
+    if (tables->toInt() > 0)
+        return {};
+    return fail({.code = ErrorCode::Incompatible,
+                 .file = original.toStdString(),
+                 .subject = "its contents",
+                 .detail = "the file has no tables"});
 }
 
 } // namespace
@@ -102,14 +124,11 @@ Result<JournalSnapshot> openSnapshot(const QString& file)
     Result<JournalCopy> copy = copyJournal(file);
     if (!copy)
         return fail(copy.error());
-    Result<storage::Database> database = openWholeJournal(copy->file);
-    if (!database) {
-        // The reader knows the file he named, not our copy of it.
-        Error error = database.error();
-        if (error.code != ErrorCode::FileUnwritable)
-            error.file = file.toStdString();
-        return fail(error);
-    }
+    if (Done done = requireTables(copy->file, file); !done)
+        return fail(done.error());
+    Result<storage::Database> database = openWholeJournal(copy->file, file);
+    if (!database)
+        return fail(database.error());
     return JournalSnapshot{std::move(copy->folder), std::move(*database)};
 }
 

@@ -66,6 +66,22 @@ Result<QString> greatestId(const storage::Database& database)
     return greatest;
 }
 
+Result<QString> greatestIdOf(const storage::Database& database, const QString& deviceId)
+{
+    auto last = database.prepare(QStringLiteral(
+        "SELECT max(id) FROM (SELECT max(entry_id) AS id FROM answer WHERE device_id = ?"
+        " UNION ALL SELECT max(entry_id) FROM review WHERE device_id = ?"
+        " UNION ALL SELECT max(entry_id) FROM review_mark WHERE device_id = ?"
+        " UNION ALL SELECT max(entry_id) FROM event WHERE device_id = ?)"));
+    if (!last)
+        return fail(last.error());
+    if (Done done = last->run({deviceId, deviceId, deviceId, deviceId}); !done)
+        return fail(done.error());
+    if (const Result<bool> found = last->next(); !found)
+        return fail(found.error());
+    return last->text(0);
+}
+
 Result<std::int64_t> countEntries(const storage::Database& database)
 {
     const Result<QStringList> tables = entryTables(database);

@@ -25,6 +25,9 @@ Result<JournalStamp> stampOf(const storage::Database& database);
 /// Of all entries, of whichever device; empty when there are none.
 Result<QString> greatestId(const storage::Database& database);
 
+/// Of the answers, reviews, marks and events of one device.
+Result<QString> greatestIdOf(const storage::Database& database, const QString& deviceId);
+
 Result<std::int64_t> countEntries(const storage::Database& database);
 
 } // namespace ringside::progress

@@ -121,9 +121,9 @@ Result<std::vector<AnswerEntry>> AnswerLog::all() const
     return select(QStringLiteral("ORDER BY entry_id"), {});
 }
 
-Result<int> AnswerLog::addMissing(const AnswerLog& other)
+Done AnswerLog::addMissing(const AnswerLog& other, const EntryCheck& check, Merged& merged)
 {
-    return addMissingEntries(all(), other.all(),
+    return addMissingEntries(all(), other.all(), "answer", check, merged,
                              [this](const AnswerEntry& entry) { return add(entry); });
 }
 

@@ -13,6 +13,9 @@
 
 namespace ringside::progress {
 
+class EntryCheck;
+struct Merged;
+
 /// The answers of a journal's database; they are only ever added. Borrows the database; the caller
 /// holds the transaction.
 class AnswerLog
@@ -28,8 +31,8 @@ public:
     Result<std::vector<AnswerEntry>> after(const QString& entryId) const;
     Result<std::optional<AnswerEntry>> firstOf(const QString& questionId) const;
     Result<std::optional<AnswerEntry>> lastOf(const QString& questionId) const;
-    /// Adds what is missing here; returns how many.
-    Result<int> addMissing(const AnswerLog& other);
+    /// Adds what is missing here and passes the check.
+    Done addMissing(const AnswerLog& other, const EntryCheck& check, Merged& merged);
 
 private:
     Result<std::optional<AnswerEntry>> oneOf(const QString& questionId, const QString& order) const;

@@ -94,9 +94,9 @@ Result<QHash<QString, EventEntry>> EventLog::latest(const QString& kind) const
     return last;
 }
 
-Result<int> EventLog::addMissing(const EventLog& other)
+Done EventLog::addMissing(const EventLog& other, const EntryCheck& check, Merged& merged)
 {
-    return addMissingEntries(all(), other.all(),
+    return addMissingEntries(all(), other.all(), "event", check, merged,
                              [this](const EventEntry& entry) { return add(entry); });
 }
 

@@ -12,6 +12,9 @@
 
 namespace ringside::progress {
 
+class EntryCheck;
+struct Merged;
+
 /// The events of a journal's database; they are only ever added. Borrows the database; the caller
 /// holds the transaction.
 class EventLog
@@ -32,8 +35,8 @@ public:
                                              const QString& deviceId) const;
     /// Of each subject the last event, those whose value is "null" left out.
     Result<QHash<QString, EventEntry>> latest(const QString& kind) const;
-    /// Adds what is missing here; returns how many.
-    Result<int> addMissing(const EventLog& other);
+    /// Adds what is missing here and passes the check.
+    Done addMissing(const EventLog& other, const EntryCheck& check, Merged& merged);
 
 private:
     Result<std::vector<EventEntry>> select(const QString& condition,

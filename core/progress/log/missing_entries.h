@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/progress/log/entry_check.h"
+#include "core/progress/values/merge.h"
 
 #include <QSet>
 #include <QString>
@@ -10,11 +12,12 @@
 
 namespace ringside::progress {
 
-/// Hands those of `theirs` whose entryId is not among `ours` to `add`; returns how many. Errors:
-/// those of either list and the first one of `add`.
+/// Hands those of `theirs` whose entryId is not among `ours` and that pass `check` to `add`; counts
+/// both kinds in `merged`. Errors: those of either list and the first one of `add`.
 template <class Entry, class Add>
-Result<int> addMissingEntries(const Result<std::vector<Entry>>& ours,
-                              const Result<std::vector<Entry>>& theirs, Add add)
+Done addMissingEntries(const Result<std::vector<Entry>>& ours,
+                       const Result<std::vector<Entry>>& theirs, const char* table,
+                       const EntryCheck& check, Merged& merged, Add add)
 {
     if (!ours)
         return fail(ours.error());
@@ -23,15 +26,18 @@ Result<int> addMissingEntries(const Result<std::vector<Entry>>& ours,
     QSet<QString> known;
     for (const Entry& entry : *ours)
         known.insert(entry.entryId);
-    int added = 0;
     for (const Entry& entry : *theirs) {
         if (known.contains(entry.entryId))
             continue;
+        if (const Done sound = check(entry); !sound) {
+            merged.rejected.push_back({QLatin1String(table), entry.entryId, sound.error()});
+            continue;
+        }
         if (const Done done = add(entry); !done)
-            return fail(done.error());
-        ++added;
+            return done;
+        ++merged.added;
     }
-    return added;
+    return {};
 }
 
 } // namespace ringside::progress

@@ -249,17 +249,14 @@ Result<std::vector<ReviewMark>> ReviewLog::marks() const
     return selectMarks({});
 }
 
-Result<int> ReviewLog::addMissing(const ReviewLog& other)
+Done ReviewLog::addMissing(const ReviewLog& other, const EntryCheck& check, Merged& merged)
 {
-    const Result<int> reviews = addMissingEntries(
-        all(), other.all(), [this](const ReviewEntry& entry) { return add(entry); });
-    if (!reviews)
-        return reviews;
-    const Result<int> taken = addMissingEntries(
-        marks(), other.marks(), [this](const ReviewMark& mark) { return add(mark); });
-    if (!taken)
-        return taken;
-    return *reviews + *taken;
+    if (Done done = addMissingEntries(all(), other.all(), "review", check, merged,
+                                      [this](const ReviewEntry& entry) { return add(entry); });
+        !done)
+        return done;
+    return addMissingEntries(marks(), other.marks(), "review_mark", check, merged,
+                             [this](const ReviewMark& mark) { return add(mark); });
 }
 
 } // namespace ringside::progress

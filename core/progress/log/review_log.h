@@ -15,6 +15,9 @@
 
 namespace ringside::progress {
 
+class EntryCheck;
+struct Merged;
+
 /// The flashcard reviews of a journal's database. Reviews and marks are only ever added; a review
 /// that was taken back stays, with a mark. Borrows the database; the caller holds the transaction.
 class ReviewLog
@@ -46,8 +49,8 @@ public:
     /// All of them, taken back or not.
     Result<std::vector<ReviewEntry>> all() const;
     Result<std::vector<ReviewMark>> marks() const;
-    /// Adds what is missing here; returns how many reviews and marks that were.
-    Result<int> addMissing(const ReviewLog& other);
+    /// Adds what is missing here and passes the check.
+    Done addMissing(const ReviewLog& other, const EntryCheck& check, Merged& merged);
 
 private:
     Result<std::vector<ReviewEntry>> select(const QString& condition,

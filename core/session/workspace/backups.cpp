@@ -2,6 +2,7 @@
 #include "core/session/workspace/backups.h"
 
 #include "core/progress/journal/journal_backups.h"
+#include "core/progress/profile_settings.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -10,21 +11,36 @@
 
 namespace ringside::session {
 
+namespace {
+
+Result<progress::BackupOutcome> backUpAll(const QString& profileDir, std::int64_t wallMs,
+                                          progress::BackupWhen when)
+{
+    auto outcome = progress::backUpJournal(profileDir, wallMs, when);
+    if (outcome)
+        progress::backUpSettings(profileDir, outcome->backup.file);
+    return outcome;
+}
+
+} // namespace
+
 struct Backups::State
 {
-    State(QString folder, const Clock& time) : profileDir(std::move(folder)), clock(time)
+    State(QString folder, const Clock& time, Prepare first)
+        : profileDir(std::move(folder)), clock(time), prepare(std::move(first))
     {
         pool.setMaxThreadCount(1);
     }
 
     QString profileDir;
     const Clock& clock;
+    Prepare prepare;
     QObject owner; ///< on the owner's thread; its end drops queued calls
     QThreadPool pool;
 };
 
-Backups::Backups(QString profileDir, const Clock& clock)
-    : m_state(std::make_unique<State>(std::move(profileDir), clock))
+Backups::Backups(QString profileDir, const Clock& clock, Prepare prepare)
+    : m_state(std::make_unique<State>(std::move(profileDir), clock, std::move(prepare)))
 {
 }
 
@@ -48,8 +64,10 @@ void Backups::start(When when, Callback callback)
     State* state = m_state.get();
     const auto how =
         when == When::Always ? progress::BackupWhen::Always : progress::BackupWhen::IfChanged;
-    state->pool.start([state, how, callback = std::move(callback)] {
-        auto outcome = progress::backUpJournal(state->profileDir, state->clock.wallMs(), how);
+    const Done ready = state->prepare ? state->prepare() : Done();
+    state->pool.start([state, how, ready, callback = std::move(callback)] {
+        auto outcome = ready ? backUpAll(state->profileDir, state->clock.wallMs(), how)
+                             : Result<progress::BackupOutcome>(fail(ready.error()));
         QMetaObject::invokeMethod(
             &state->owner,
             [callback, outcome = std::move(outcome)]() mutable { callback(std::move(outcome)); },
@@ -60,8 +78,9 @@ void Backups::start(When when, Callback callback)
 Result<progress::BackupOutcome> Backups::finish()
 {
     m_state->pool.waitForDone();
-    return progress::backUpJournal(m_state->profileDir, m_state->clock.wallMs(),
-                                   progress::BackupWhen::IfChanged);
+    if (const Done ready = m_state->prepare ? m_state->prepare() : Done(); !ready)
+        return fail(ready.error());
+    return backUpAll(m_state->profileDir, m_state->clock.wallMs(), progress::BackupWhen::IfChanged);
 }
 
 } // namespace ringside::session

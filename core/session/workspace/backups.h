@@ -13,8 +13,9 @@
 
 namespace ringside::session {
 
-/// Writes backups of the open profile off the calling thread, one at a time. `clock` must outlive
-/// it.
+/// Writes backups of the open profile off the calling thread, one at a time: first `prepare` on the
+/// calling thread, to put the journal's file in its place, then a copy of the journal and one of
+/// the settings beside it. `clock` must outlive it.
 class Backups
 {
 public:
@@ -22,7 +23,8 @@ public:
     using Callback = std::function<void(Result<progress::BackupOutcome>)>;
     enum class When { IfChanged, Always };
 
-    Backups(QString profileDir, const Clock& clock);
+    using Prepare = std::function<Done()>;
+    Backups(QString profileDir, const Clock& clock, Prepare prepare = {});
     ~Backups(); ///< waits for a running backup, without reporting it
     Backups(const Backups&) = delete;
     Backups& operator=(const Backups&) = delete;
@@ -31,7 +33,7 @@ public:
     QString folder() const;
     /// Newest first.
     std::vector<progress::BackupInfo> list() const;
-    /// Errors: those of progress::backUpJournal().
+    /// Errors: those of `prepare` and of progress::backUpJournal().
     void start(When when, Callback callback);
     /// Waits for a running backup, and writes another one if the journal has changed since. For the
     /// end of the program.

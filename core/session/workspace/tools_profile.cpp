@@ -8,6 +8,7 @@
 #include "core/progress/journal/journal_export.h"
 #include "core/progress/journal/journal_file.h"
 #include "core/progress/journal/journal_snapshot.h"
+#include "core/progress/profile_settings.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -15,6 +16,7 @@
 
 #include <functional>
 #include <map>
+#include <utility>
 
 namespace ringside::session {
 
@@ -115,8 +117,12 @@ Result<progress::BackupOutcome> backUpProfile(const QString& profileDir, const C
     const auto lock = progress::lockProfile(profileDir);
     if (!lock && lock.error().code != ErrorCode::InUse)
         return fail(lock.error());
-    return progress::backUpJournal(profileDir, clock.wallMs(), progress::BackupWhen::Always,
-                                   lock ? progress::BackupBy::Owner : progress::BackupBy::Guest);
+    auto outcome =
+        progress::backUpJournal(profileDir, clock.wallMs(), progress::BackupWhen::Always,
+                                lock ? progress::BackupBy::Owner : progress::BackupBy::Guest);
+    if (outcome && lock)
+        progress::backUpSettings(profileDir, outcome->backup.file);
+    return outcome;
 }
 
 Result<progress::RestoreOutcome> restoreProfile(const QString& profileDir, const QString& backup,
@@ -162,7 +168,9 @@ Result<MergeOutcome> mergeProfile(const QString& profileDir, const QString& othe
                                                                 progress::BackupWhen::IfChanged));
         outcome.backup = before.backup.file;
     }
-    RINGSIDE_TRY(outcome.added, ours->mergeFrom(*theirs));
+    RINGSIDE_TRY(progress::Merged merged, ours->mergeFrom(*theirs));
+    outcome.added = merged.added;
+    outcome.rejected = std::move(merged.rejected);
     RINGSIDE_TRY(outcome.entries, ours->countEntries());
     return outcome;
 }

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/progress/values/backup.h"
 #include "core/progress/values/journal.h"
+#include "core/progress/values/merge.h"
 #include "core/progress/values/profile_check.h"
 
 #include <QJsonObject>
@@ -13,6 +14,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 /// Work on a profile's data without the window.
 namespace ringside::session {
@@ -49,7 +51,8 @@ Result<QStringList> exportProfileTables(const QString& profileDir, const QString
 
 struct MergeOutcome
 {
-    int added = 0;            ///< new answers, reviews, marks and events
+    int added = 0; ///< new answers, reviews, marks and events
+    std::vector<progress::RejectedEntry> rejected; ///< impossible in a journal of ours
     QString backup;           ///< of the profile before; empty if it had no journal
     std::int64_t entries = 0; ///< that are there now
 };

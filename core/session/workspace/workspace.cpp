@@ -3,6 +3,7 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal/journal.h"
+#include "core/progress/profile_settings.h"
 #include "core/session/workspace/backups.h"
 #include "core/session/challenge/challenges.h"
 #include "core/session/exam/exam.h"
@@ -36,8 +37,9 @@ struct Workspace::Parts
     QString profileDir;
     const Clock& clock;
     StudySettings studySettings{};
+    std::optional<progress::SettingsRepair> settingsRepair{};
     std::unique_ptr<Library> library{}; ///< after the first request
-    Backups backups{profileDir, clock};
+    Backups backups{profileDir, clock, [this] { return journal->ensureInPlace(); }};
 
     void schedule() { review.setSchedule(fitting.weights(), studySettings); }
 };
@@ -69,6 +71,10 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
         new Parts{std::move(bank), std::move(journal), Practice(reader, written, clock),
                   Review(reader, written, clock), Exam(reader, written, clock), Fitting(written),
                   Guide(reader, written), Challenges(reader, written), profileDir, clock});
+    if (!written.isReadOnly()) {
+        RINGSIDE_TRY(parts->settingsRepair,
+                     progress::repairSettings(profileDir, clock.wallMs()));
+    }
     return std::unique_ptr<Workspace>(new Workspace(std::move(parts)));
 }
 
@@ -108,6 +114,21 @@ Backups& Workspace::backups()
 bool Workspace::isReadOnly() const
 {
     return m_parts->journal->isReadOnly();
+}
+
+void Workspace::setOnJournalMoved(std::function<void(const progress::MovedJournal&)> onMoved)
+{
+    m_parts->journal->setOnMoved(std::move(onMoved));
+}
+
+bool Workspace::answersReadBack() const
+{
+    return m_parts->journal->readsBack();
+}
+
+const std::optional<progress::SettingsRepair>& Workspace::settingsRepair() const
+{
+    return m_parts->settingsRepair;
 }
 
 QString Workspace::profileDir() const

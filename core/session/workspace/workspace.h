@@ -6,12 +6,16 @@
 #include "core/base/clock.h"
 #include "core/base/result.h"
 #include "core/progress/values/journal.h"
+#include "core/progress/values/moved_journal.h"
+#include "core/progress/values/settings_repair.h"
 #include "core/scaling/scenario/presets.h"
 #include "core/session/study_settings.h"
 
 #include <QString>
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace ringside::session {
@@ -55,9 +59,15 @@ public:
     /// The jobs of the explainer, in order; read from the file on each call. Errors: Damaged.
     Result<std::vector<bank::Job>> jobs() const;
     QString profileDir() const;
+    /// What opening did about unreadable settings.
+    const std::optional<progress::SettingsRepair>& settingsRepair() const;
     /// True if nothing can be recorded; openReport() gives the reason.
     bool isReadOnly() const;
     Backups& backups();
+    /// Calls `onMoved` after the journal's file was removed, replaced or cut, and is in place again.
+    void setOnJournalMoved(std::function<void(const progress::MovedJournal&)> onMoved);
+    /// True if a second connection reads from the journal's file all that was recorded.
+    bool answersReadBack() const;
     /// The learner's settings, such as exam date and retention. Read them only from here.
     const StudySettings& studySettings() const;
     /// Errors: those of checkStudySettings(); then nothing changes.

@@ -289,6 +289,20 @@ private Q_SLOTS:
         QVERIFY(!nothing.diagnostics.isEmpty());
     }
 
+    void aNameThatIsNoUtf8IsRefused()
+    {
+        QProcess shell;
+        // Bytes that Qt would replace on their way to the program.
+        shell.start(QStringLiteral("sh"), {QStringLiteral("-c"),
+                                           QStringLiteral("exec \"$0\" profile backup \"$(printf"
+                                                          " '%s/a\\377b' \"$1\")\""),
+                                           QStringLiteral(RINGSIDE_CLI), m_folder.path()});
+        QVERIFY(shell.waitForFinished(60000));
+        QCOMPARE(shell.exitCode(), 2);
+        QVERIFY(shell.readAllStandardOutput().isEmpty());
+        QVERIFY(shell.readAllStandardError().contains("UTF-8"));
+    }
+
 private:
     QStringList scenario()
     {

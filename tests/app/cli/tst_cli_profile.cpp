@@ -3,6 +3,7 @@
 #include "core/progress/journal/journal_backups.h"
 #include "core/progress/journal/journal_file.h"
 #include "tests/support/cli_run.h"
+#include "tests/support/raw_sql.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>
@@ -181,6 +182,28 @@ private Q_SLOTS:
         const QJsonObject second = run(QStringLiteral("merge OTHER"), false).json();
         QCOMPARE(second[QLatin1String("added")].toInt(), 0);
         QCOMPARE(second[QLatin1String("entries")].toInt(), 310);
+    }
+
+    void mergingListsWhatItRejects()
+    {
+        const QString other = m_dir->filePath(QStringLiteral("other/journal.sqlite"));
+        QCOMPARE(test::runRaw(
+                     other, {QStringLiteral("DROP TRIGGER answer_is_not_changed"),
+                             QStringLiteral("UPDATE answer SET wall_ms = -1 WHERE entry_id ="
+                                            " (SELECT min(entry_id) FROM answer)"),
+                             QStringLiteral("CREATE TRIGGER answer_is_not_changed BEFORE UPDATE ON"
+                                            " answer BEGIN SELECT RAISE(ABORT, 'the journal is"
+                                            " append-only'); END")}),
+                 QString());
+        const CliRun ran = run(QStringLiteral("merge OTHER"), false);
+        QCOMPARE(ran.exitCode, 1);
+        QCOMPARE(ran.json()[QLatin1String("added")].toInt(), 9); // of 10
+        const QJsonArray rejected = ran.json()[QLatin1String("rejected")].toArray();
+        QCOMPARE(rejected.size(), 1);
+        QVERIFY(
+            rejected[0][QLatin1String("place")].toString().startsWith(QLatin1String("answer ")));
+        QCOMPARE(rejected[0][QLatin1String("reason")].toString(),
+                 QStringLiteral("time is -1 ms; it takes 2000 to a day from now"));
     }
 
     void restoringKeepsTheLaterVersion()

@@ -134,9 +134,9 @@ private Q_SLOTS:
         const auto theirs = open(elsewhere.path());
         QVERIFY(mine->recordEvent(note(QStringLiteral("a"), QStringLiteral("1"))));
         QVERIFY(theirs->recordEvent(note(QStringLiteral("b"), QStringLiteral("2"))));
-        QCOMPARE(*mine->mergeFrom(*theirs), 1);
-        QCOMPARE(*mine->mergeFrom(*theirs), 0);
-        QCOMPARE(*theirs->mergeFrom(*mine), 1);
+        QCOMPARE(mine->mergeFrom(*theirs)->added, 1);
+        QCOMPARE(mine->mergeFrom(*theirs)->added, 0);
+        QCOMPARE(theirs->mergeFrom(*mine)->added, 1);
         QVERIFY(*mine->events().all() == *theirs->events().all());
     }
 
@@ -159,7 +159,7 @@ private Q_SLOTS:
         m_clock.advanceMs(-kYearMs);
         auto mine = open(m_dir->path());
         QVERIFY(mine->recordEvent(note(QStringLiteral("b"), QStringLiteral("2"))));
-        QCOMPARE(*mine->mergeFrom(*theirs), 1);
+        QCOMPARE(mine->mergeFrom(*theirs)->added, 1);
         if (reopened) {
             mine.reset();
             mine = open(m_dir->path());

@@ -200,8 +200,8 @@ private Q_SLOTS:
         QVERIFY(there->recordReview(reviewOf(QStringLiteral("c"), study::Rating::Easy)));
         QVERIFY(there->markReview(taken->entryId, true));
         // Two reviews and one mark are new, and the second time nothing is.
-        QCOMPARE(*here->mergeFrom(*there), 3);
-        QCOMPARE(*here->mergeFrom(*there), 0);
+        QCOMPARE(here->mergeFrom(*there)->added, 3);
+        QCOMPARE(here->mergeFrom(*there)->added, 0);
         QStringList cards = cardsOf(*here->reviews());
         cards.sort();
         QCOMPARE(cards, (QStringList{QStringLiteral("a"), QStringLiteral("c")}));

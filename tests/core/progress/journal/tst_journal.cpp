@@ -302,9 +302,9 @@ void TstJournal::journalsMergeAsSets()
     };
     QVERIFY(record(laptop, "q1") && record(desktop, "q2") && record(laptop, "q3"));
 
-    QCOMPARE(*desktop->mergeFrom(*laptop), 2);
-    QCOMPARE(*desktop->mergeFrom(*laptop), 0); // a set has each member once
-    QCOMPARE(*laptop->mergeFrom(*desktop), 1);
+    QCOMPARE(desktop->mergeFrom(*laptop)->added, 2);
+    QCOMPARE(desktop->mergeFrom(*laptop)->added, 0); // a set has each member once
+    QCOMPARE(laptop->mergeFrom(*desktop)->added, 1);
     QVERIFY(*laptop->entries() == *desktop->entries());
     QStringList questions;
     const auto entries = laptop->entries();

@@ -5,6 +5,7 @@
 #include "core/progress/journal/journal_backups.h"
 #include "core/storage/database.h"
 #include "tests/support/file_size_limit.h"
+#include "tests/support/raw_sql.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>
@@ -156,15 +157,16 @@ void TstJournalCheck::damageOfAnIndexIsSeenWhileTheProfileIsInUse()
     QVERIFY(journal && journal->recordAnswer(someAnswer(1), {}));
     QVERIFY(checkJournal(m_dir->path())->isWhole());
     // An index that says of each answer something else than the answer does.
-    {
-        auto other = storage::Database::open(file());
-        QVERIFY(other);
-        for (const char* sql :
-             {"PRAGMA writable_schema=ON",
-              "UPDATE sqlite_schema SET sql = 'CREATE INDEX answer_of_question ON answer("
-              "content_hash, entry_id)' WHERE name = 'answer_of_question'"})
-            QVERIFY(other->exec(QLatin1String(sql)));
-    }
+    const auto setSql = [this](const QString& columns) {
+        return runRaw(file(), {QStringLiteral("PRAGMA writable_schema=ON"),
+                               QStringLiteral("UPDATE sqlite_schema SET sql = 'CREATE INDEX"
+                                              " answer_of_question ON answer(%1)'"
+                                              " WHERE name = 'answer_of_question'")
+                                   .arg(columns)});
+    };
+    QCOMPARE(setSql(QStringLiteral("content_hash, entry_id")), QString());
+    QCOMPARE(runRaw(file(), {QStringLiteral("REINDEX answer_of_question")}), QString());
+    QCOMPARE(setSql(QStringLiteral("question_id, entry_id")), QString());
     const auto check = checkJournal(m_dir->path());
     QVERIFY(check && check->inUse);
     QVERIFY(!check->isWhole());

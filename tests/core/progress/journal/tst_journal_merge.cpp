@@ -108,7 +108,7 @@ public:
     {
         const auto added = into.mergeFrom(from);
         RC_ASSERT(added.has_value());
-        return *added;
+        return added->added;
     }
 
 private:

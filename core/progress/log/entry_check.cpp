@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/log/entry_check.h"
+
+#include "core/progress/log/uuid_v7.h"
+
+#include <QDateTime>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace ringside::progress {
+
+namespace {
+
+constexpr std::int64_t kDayMs = 86'400'000;
+constexpr std::int64_t kFirstMs = 946'684'800'000;     // 2000-01-01T00:00:00Z
+constexpr std::int64_t kMostDurationMs = 366 * kDayMs; // a window left open
+constexpr std::int64_t kMostAheadDays = 36'500;        // the longest interval between two reviews
+
+constexpr qsizetype kMostEventValue = 1'000'000;
+
+tl::unexpected<Error> unusable(const char* subject, const QString& value, const char* limit)
+{
+    return fail({.code = ErrorCode::Usage,
+                 .subject = subject,
+                 .value = value.toStdString(),
+                 .limit = limit});
+}
+
+Done checkDuration(std::int64_t ms)
+{
+    if (ms <= kMostDurationMs)
+        return {};
+    return unusable("duration", QStringLiteral("%1 ms").arg(ms), "0 to 366 days");
+}
+
+} // namespace
+
+Done checkNew(const NewReview& given)
+{
+    if (given.cardId.isEmpty())
+        return unusable("card id", {}, "an id");
+    if (given.durationMs < 0)
+        return unusable("duration", QStringLiteral("%1 ms").arg(given.durationMs), "0 ms or more");
+    if (given.after.phase == study::CardPhase::New)
+        return unusable("state after a review", QStringLiteral("new"), "learning or review");
+    return {};
+}
+
+Done checkNew(const NewEvent& given)
+{
+    if (given.kind.isEmpty())
+        return unusable("event kind", {}, "a name");
+    if (given.subject.isEmpty())
+        return unusable("event subject", {}, "an id");
+    if (given.value.size() > kMostEventValue)
+        return unusable("event value", QStringLiteral("%1 characters").arg(given.value.size()),
+                        "1000000 characters");
+    // A document may be an object or an array only; an event's value may also be plain.
+    if (QJsonDocument::fromJson('[' + given.value.toUtf8() + ']').array().size() != 1)
+        return unusable("event value", given.value.left(40), "JSON");
+    return {};
+}
+
+Done checkNew(const NewAnswer& given)
+{
+    if (given.questionId.isEmpty())
+        return unusable("question id", {}, "an id");
+    if (given.durationMs < 0)
+        return unusable("duration", QStringLiteral("%1 ms").arg(given.durationMs), "0 ms or more");
+    for (const QString& option : given.chosen) {
+        if (!given.optionOrder.contains(option))
+            return unusable("chosen option", option, "an option that was shown");
+    }
+    return {};
+}
+
+EntryCheck::EntryCheck(std::int64_t nowMs) : m_lastMs(nowMs + kDayMs) {}
+
+Done EntryCheck::checkTime(const char* subject, std::int64_t ms) const
+{
+    if (ms >= kFirstMs && ms <= m_lastMs)
+        return {};
+    return fail({.code = ErrorCode::OutOfRange,
+                 .subject = subject,
+                 .value = std::to_string(ms) + " ms",
+                 .limit = "2000 to a day from now"});
+}
+
+Done EntryCheck::checkId(const char* subject, const QString& id) const
+{
+    const auto ms = msOfUuidV7(id);
+    return ms ? checkTime(subject, *ms) : Done(unusable(subject, id.left(40), "a UUIDv7"));
+}
+
+template <class Entry> Done EntryCheck::checkHead(const Entry& entry) const
+{
+    if (Done done = checkId("entry id", entry.entryId); !done)
+        return done;
+    if (Done done = checkId("device id", entry.deviceId); !done)
+        return done;
+    return checkTime("time", entry.wallMs);
+}
+
+Done EntryCheck::operator()(const AnswerEntry& entry) const
+{
+    if (Done done = checkHead(entry); !done)
+        return done;
+    if (Done done = checkDuration(entry.durationMs); !done)
+        return done;
+    return checkNew(NewAnswer{.questionId = entry.questionId,
+                              .contentHash = entry.contentHash,
+                              .optionOrder = entry.optionOrder,
+                              .chosen = entry.chosen,
+                              .correct = entry.correct,
+                              .confidence = entry.confidence,
+                              .durationMs = entry.durationMs});
+}
+
+Done EntryCheck::operator()(const ReviewEntry& entry) const
+{
+    if (Done done = checkHead(entry); !done)
+        return done;
+    if (Done done = checkDuration(entry.review.durationMs); !done)
+        return done;
+    const study::CardState& after = entry.review.after;
+    if (after.lastReviewMs < 0 || after.lastReviewMs > m_lastMs || after.dueMs < 0 ||
+        after.dueMs - m_lastMs > kMostAheadDays * kDayMs)
+        return unusable("due time", QStringLiteral("%1 ms").arg(after.dueMs),
+                        "the review's time and at most 36500 days more");
+    if (after.scheduledDays > kMostAheadDays)
+        return unusable("interval", QStringLiteral("%1 days").arg(after.scheduledDays),
+                        "0 to 36500 days");
+    return checkNew(entry.review);
+}
+
+Done EntryCheck::operator()(const ReviewMark& mark) const
+{
+    if (Done done = checkHead(mark); !done)
+        return done;
+    return checkId("review id", mark.reviewId);
+}
+
+Done EntryCheck::operator()(const EventEntry& entry) const
+{
+    if (Done done = checkHead(entry); !done)
+        return done;
+    return checkNew(entry.event);
+}
+
+} // namespace ringside::progress

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace ringside::progress {
+
+/// An entry of another journal that was left out.
+struct RejectedEntry
+{
+    QString table;
+    QString entryId;
+    Error reason; ///< subject, value, limit
+};
+
+/// What merging did.
+struct Merged
+{
+    int added = 0;
+    std::vector<RejectedEntry> rejected;
+};
+
+} // namespace ringside::progress
