@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/bank_reader.h"
 
+#include "core/bank/text/bank_limits.h"
 #include "core/bank/bank_schema.h"
 #include "core/bank/bank_search.h"
 #include "core/bank/bank_stats.h"
 #include "core/bank/json/guide_json.h"
 #include "core/bank/json/job_json.h"
-#include "core/bank/search/query_parser.h"
 #include "core/bank/json/question_json.h"
+#include "core/bank/search/query_parser.h"
 #include "core/bank/search/search_statement.h"
 #include "core/storage/database.h"
 
 #include <QFileInfo>
 #include <QHash>
-#include <QJsonDocument>
 
 #include <utility>
 
@@ -31,12 +31,18 @@ Error damaged(const QString& file, const std::string& detail)
     return {.code = ErrorCode::Damaged, .file = file.toStdString(), .detail = detail};
 }
 
+Error inFile(Error error, const QString& file)
+{
+    error.file = file.toStdString();
+    return error;
+}
+
 Result<QJsonObject> objectFrom(const QString& text, const QString& file)
 {
-    const QJsonDocument document = QJsonDocument::fromJson(text.toUtf8());
-    if (!document.isObject())
-        return fail(damaged(file, "a stored text is no JSON object"));
-    return document.object();
+    auto object = boundedObject(text.toUtf8());
+    if (!object)
+        return fail(inFile(object.error(), file));
+    return object;
 }
 
 /// A file of another program, of an older schema, or an incomplete one cannot be used. SQLite
@@ -87,19 +93,22 @@ constexpr QLatin1String
 
 Result<QuestionSummary> summaryFrom(const Statement& row)
 {
-    return QuestionSummary{QuestionId(row.text(0)),
-                           static_cast<int>(row.integer(1)),
-                           row.text(2),
-                           static_cast<Difficulty>(row.integer(3)),
-                           row.integer(4) != 0 ? QuestionType::Multiple : QuestionType::Single,
-                           row.text(5),
-                           row.integer(6) != 0};
+    const QuestionSummary summary{QuestionId(row.text(0)),
+                                  static_cast<int>(row.integer(1)),
+                                  row.text(2),
+                                  static_cast<Difficulty>(row.integer(3)),
+                                  row.integer(4) != 0 ? QuestionType::Multiple
+                                                      : QuestionType::Single,
+                                  row.text(5),
+                                  row.integer(6) != 0};
+    RINGSIDE_CHECK(checkSummary(summary));
+    return summary;
 }
 
 /// Parses every row of a query as a JSON object.
 template <class T>
 Result<std::vector<T>> readAll(const Database& database, const QString& query,
-                               Result<T> (*valueFrom)(const QJsonObject&))
+                               Result<T> (*valueFrom)(const QJsonObject&), Done (*check)(const T&))
 {
     RINGSIDE_TRY(Statement select, database.prepare(query));
     RINGSIDE_CHECK(select.run());
@@ -110,6 +119,8 @@ Result<std::vector<T>> readAll(const Database& database, const QString& query,
             return out;
         RINGSIDE_TRY(const QJsonObject json, objectFrom(select.text(0), database.file()));
         RINGSIDE_TRY(T value, valueFrom(json));
+        if (Done done = check(value); !done)
+            return fail(inFile(done.error(), database.file()));
         out.push_back(std::move(value));
     }
 }
@@ -156,11 +167,15 @@ Result<std::unique_ptr<BankReader>> BankReader::open(const QString& file)
     RINGSIDE_CHECK(database.addWordRank());
     RINGSIDE_TRY(const QVariant count,
                  database.scalar(QStringLiteral("SELECT max(ordinal) FROM question")));
+    if (count.toLongLong() < 0 || count.toLongLong() > kMaxQuestions)
+        return fail(damaged(file, "it has more questions than a bank may hold"));
     RINGSIDE_TRY(const QJsonObject blueprint, documentNamed(database, QStringLiteral("blueprint")));
     RINGSIDE_TRY(const QJsonObject presets, documentNamed(database, QStringLiteral("presets")));
     auto state =
         std::make_unique<State>(State{std::move(database), count.toInt(),
                                       blueprintFromJson(blueprint), presetsFromJson(presets)});
+    if (Done done = checkBlueprint(state->blueprint); !done)
+        return fail(inFile(done.error(), file));
     return std::unique_ptr<BankReader>(new BankReader(std::move(state)));
 }
 
@@ -203,7 +218,10 @@ Result<std::vector<QuestionSummary>> BankReader::outline() const
         RINGSIDE_TRY(const bool row, select.next());
         if (!row)
             return out;
-        QuestionSummary summary = *summaryFrom(select);
+        Result<QuestionSummary> read = summaryFrom(select);
+        if (!read)
+            return fail(inFile(read.error(), file()));
+        QuestionSummary& summary = *read;
         const auto known = objectives.constFind(summary.objective);
         if (known == objectives.constEnd())
             objectives.insert(summary.objective, summary.objective);
@@ -254,8 +272,12 @@ Result<std::vector<QuestionSummary>> BankReader::summariesOf(const QStringList& 
     for (const QString& id : ids) {
         RINGSIDE_CHECK(select.run({id}));
         RINGSIDE_TRY(const bool row, select.next());
-        if (row)
-            out.push_back(*summaryFrom(select));
+        if (!row)
+            continue;
+        Result<QuestionSummary> summary = summaryFrom(select);
+        if (!summary)
+            return fail(inFile(summary.error(), file()));
+        out.push_back(std::move(*summary));
     }
     return out;
 }
@@ -274,20 +296,24 @@ Result<Question> BankReader::question(const QuestionId& id) const
                      .value = id.value().toStdString()});
     }
     RINGSIDE_TRY(const QJsonObject json, objectFrom(select.text(0), file()));
-    return questionFromJson(json);
+    Result<Question> read = questionFromJson(json);
+    if (Done done = read ? checkQuestion(*read) : Done(fail(read.error())); !done)
+        return fail(inFile(done.error(), file()));
+    return read;
 }
 
 Result<std::vector<Job>> BankReader::jobs() const
 {
     return readAll<Job>(m_state->database,
-                        QStringLiteral("SELECT content FROM job ORDER BY ordinal"), jobFromJson);
+                        QStringLiteral("SELECT content FROM job ORDER BY ordinal"), jobFromJson,
+                        checkJob);
 }
 
 Result<std::vector<GuideChapter>> BankReader::guide() const
 {
     return readAll<GuideChapter>(
         m_state->database, QStringLiteral("SELECT content FROM guide_chapter ORDER BY ordinal"),
-        chapterFromJson);
+        chapterFromJson, checkChapter);
 }
 
 Result<Job> BankReader::job(const JobId& id) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/search/search_statement.h"
 
+#include "core/bank/text/bank_limits.h"
 #include "core/storage/transaction.h"
 
 #include <algorithm>
@@ -314,6 +315,7 @@ Result<SearchResult> findQuestions(const Database& database, const SearchQuery& 
         }
         result.isCut = select.integer(8) > kMostRanked;
         result.found.push_back(foundFrom(select));
+        RINGSIDE_CHECK(checkSummary(result.found.back().summary));
     }
     // SQL guarantees no order without a final ORDER BY, which would sort whole rows.
     if (!std::ranges::is_sorted(result.found, {}, &FoundQuestion::rank))

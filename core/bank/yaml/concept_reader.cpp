@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/yaml/concept_reader.h"
 
+#include "core/bank/text/bank_limits.h"
 #include "core/bank/yaml/field_reader.h"
 #include "core/bank/yaml/question_reader.h"
 
@@ -18,13 +19,12 @@ Objective readObjective(const YamlNode& node, ReadContext& context)
 
 Domain readDomain(const YamlNode& node, ReadContext& context)
 {
-    constexpr std::size_t kMostObjectives = 40;
     FieldReader fields(node, "domain", context);
     Domain domain;
     domain.id = fields.requiredInteger("id", 1, 99).value_or(0);
     domain.title = fields.requiredText("title");
     domain.weightPercent = fields.requiredInteger("weight", 1, 100).value_or(0);
-    for (const YamlNode* item : fields.items("objectives", 1, kMostObjectives))
+    for (const YamlNode* item : fields.items("objectives", 1, kMaxObjectives))
         domain.objectives.push_back(readObjective(*item, context));
     fields.finish();
     return domain;
@@ -97,7 +97,6 @@ std::optional<SourceConcept> readConcept(std::string_view text, const std::strin
 std::optional<Blueprint> readBlueprint(std::string_view text, const std::string& file,
                                        std::vector<Error>& errors)
 {
-    constexpr std::size_t kMostDomains = 20;
     const std::size_t before = errors.size();
     const std::optional<YamlNode> root = parseYaml(text, file, errors);
     if (!root)
@@ -115,7 +114,7 @@ std::optional<Blueprint> readBlueprint(std::string_view text, const std::string&
     }
     if (const YamlNode* stock = fields.find("stock"))
         readStock(*stock, blueprint, context);
-    for (const YamlNode* item : fields.items("domains", 1, kMostDomains))
+    for (const YamlNode* item : fields.items("domains", 1, kMaxDomains))
         blueprint.domains.push_back(readDomain(*item, context));
     fields.finish();
     if (errors.size() > before)

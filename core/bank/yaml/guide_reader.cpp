@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/yaml/guide_reader.h"
 
+#include "core/bank/text/bank_limits.h"
 #include "core/bank/yaml/metric_units.h"
 #include "core/bank/yaml/field_reader.h"
 #include "core/bank/yaml/question_reader.h"
@@ -19,7 +20,7 @@ namespace ringside::bank {
 namespace {
 
 constexpr int kLastDomain = 6, kLastOrder = 99, kMostDigits = 6;
-constexpr std::size_t kMostSections = 20, kMostValues = 40, kMostColumns = 6, kMostRows = 12;
+constexpr std::size_t kMostColumns = 6, kMostRows = 12;
 constexpr std::size_t kMostListed = 12;
 
 /// The id of a chapter, a section, or something that a section refers to.
@@ -195,12 +196,13 @@ void readValues(FieldReader& fields, GuideSection& section, ReadContext& context
     const YamlNode* node = fields.find("values");
     if (!node)
         return;
-    if (node->kind != YamlNode::Kind::Mapping || node->entries.size() > kMostValues) {
-        context.report(*node, {.code = ErrorCode::WrongType,
-                               .subject = "values",
-                               .value = nameOf(node->kind),
-                               .limit = "a mapping from at most " + std::to_string(kMostValues) +
-                                        " names to what the engine computes"});
+    if (node->kind != YamlNode::Kind::Mapping || node->entries.size() > kMaxGuideValues) {
+        context.report(*node,
+                       {.code = ErrorCode::WrongType,
+                        .subject = "values",
+                        .value = nameOf(node->kind),
+                        .limit = "a mapping from at most " + std::to_string(kMaxGuideValues) +
+                                 " names to what the engine computes"});
         return;
     }
     for (const YamlNode::Entry& entry : node->entries)
@@ -243,7 +245,7 @@ GuideSection readSection(const YamlNode& node, ReadContext& context)
 
 void readSections(FieldReader& fields, GuideChapter& chapter, ReadContext& context)
 {
-    for (const YamlNode* node : fields.items("sections", 1, kMostSections)) {
+    for (const YamlNode* node : fields.items("sections", 1, kMaxSections)) {
         GuideSection section = readSection(*node, context);
         const auto same =
             std::find_if(chapter.sections.begin(), chapter.sections.end(),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/yaml/job_reader.h"
 
+#include "core/bank/text/bank_limits.h"
 #include "core/bank/yaml/field_reader.h"
 #include "core/bank/yaml/question_reader.h"
 #include "core/bank/yaml/scenario_reader.h"
@@ -15,9 +16,6 @@
 namespace ringside::bank {
 
 namespace {
-
-constexpr std::size_t kMinLevers = 3, kMaxLevers = 7;
-constexpr std::size_t kMaxTries = 12;
 
 JobId idFromName(const YamlNode& root, ReadContext& context)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/yaml/question_reader.h"
 
+#include "core/bank/text/bank_limits.h"
 #include "core/bank/yaml/field_reader.h"
 #include "core/bank/yaml/scenario_reader.h"
 
@@ -12,9 +13,6 @@ namespace ringside::bank {
 
 namespace {
 
-constexpr std::size_t kMinOptions = 4, kMaxOptions = 6;
-constexpr std::size_t kMinClues = 2, kMaxClues = 3;
-constexpr std::size_t kMinConcepts = 3, kMaxConcepts = 5;
 constexpr int kLastDomain = 6;
 
 QString readId(FieldReader& fields, const char* key, ReadContext& context)
@@ -250,9 +248,8 @@ bool isKebab(const QString& id)
 
 std::vector<Source> readSources(FieldReader& fields, ReadContext& context, std::size_t minimum)
 {
-    constexpr std::size_t kMostSources = 20;
     std::vector<Source> out;
-    for (const YamlNode* node : fields.items("sources", minimum, kMostSources)) {
+    for (const YamlNode* node : fields.items("sources", minimum, kMaxSources)) {
         FieldReader source(*node, "source", context);
         Source read;
         read.title = source.requiredText("title");

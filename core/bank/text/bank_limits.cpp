@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/text/bank_limits.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QSet>
+
+#include <algorithm>
+#include <string>
+
+namespace ringside::bank {
+
+namespace {
+
+constexpr qsizetype kMostRowBytes = qsizetype{4} * 1024 * 1024;
+constexpr qsizetype kMostTextLength = 40'000;
+constexpr int kMostLevels = 16;
+constexpr qsizetype kMostIdLength = 200;
+
+tl::unexpected<Error> beyond(const char* subject, const std::string& value, const char* limit)
+{
+    return fail({.code = ErrorCode::Damaged,
+                 .subject = subject,
+                 .value = value,
+                 .limit = limit,
+                 .detail = std::string(subject) + " is beyond what a bank may hold"});
+}
+
+Done checkCount(const char* subject, std::size_t count, std::size_t most)
+{
+    if (count <= most)
+        return {};
+    return fail({.code = ErrorCode::Damaged,
+                 .subject = subject,
+                 .value = std::to_string(count),
+                 .limit = "at most " + std::to_string(most),
+                 .detail = std::string("too many ") + subject});
+}
+
+/// An id becomes part of links and file names.
+Done checkId(const QString& id)
+{
+    const bool plain = std::all_of(id.begin(), id.end(), [](QChar each) {
+        const char16_t c = each.unicode();
+        return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z') || (c >= u'0' && c <= u'9') ||
+               c == u'-' || c == u'_';
+    });
+    if (plain && !id.isEmpty() && id.size() <= kMostIdLength)
+        return {};
+    return beyond("id", id.left(kMostIdLength).toStdString(), "letters, digits and hyphens");
+}
+
+Done checkValue(const QJsonValue& value, int levels)
+{
+    if (levels == 0)
+        return beyond("nesting", std::to_string(kMostLevels + 1), "16 levels");
+    if (value.isString() && value.toString().size() > kMostTextLength)
+        return beyond("text", std::to_string(value.toString().size()), "40000 characters");
+    if (value.isArray()) {
+        for (const QJsonValue each : value.toArray())
+            RINGSIDE_CHECK(checkValue(each, levels - 1));
+    }
+    if (value.isObject()) {
+        const QJsonObject object = value.toObject();
+        for (const QJsonValue each : object)
+            RINGSIDE_CHECK(checkValue(each, levels - 1));
+    }
+    return {};
+}
+
+} // namespace
+
+Result<QJsonObject> boundedObject(const QByteArray& json)
+{
+    if (json.size() > kMostRowBytes)
+        return beyond("row", std::to_string(json.size()), "4194304 bytes");
+    const QJsonDocument document = QJsonDocument::fromJson(json);
+    if (!document.isObject()) {
+        return fail({.code = ErrorCode::Damaged, .detail = "a stored text is no JSON object"});
+    }
+    RINGSIDE_CHECK(checkValue(document.object(), kMostLevels));
+    return document.object();
+}
+
+Done checkSummary(const QuestionSummary& summary)
+{
+    const auto difficulty = static_cast<int>(summary.difficulty);
+    if (difficulty < 0 || difficulty > static_cast<int>(Difficulty::Hard))
+        return beyond("difficulty", std::to_string(difficulty), "easy, medium or hard");
+    if (summary.domain < 1 || summary.domain > static_cast<int>(kMaxDomains))
+        return beyond("domain", std::to_string(summary.domain), "1 to 20");
+    if (summary.title.size() > kMostTextLength || summary.objective.size() > kMostTextLength)
+        return beyond("text", std::to_string(summary.title.size()), "40000 characters");
+    return checkId(summary.id.value());
+}
+
+Done checkQuestion(const Question& question)
+{
+    if (Done done = checkSummary({.id = question.id,
+                                  .domain = question.domain,
+                                  .objective = question.objective,
+                                  .difficulty = question.difficulty,
+                                  .type = question.type,
+                                  .title = {},
+                                  .keptAside = question.keptAside});
+        !done)
+        return done;
+    RINGSIDE_CHECK(checkCount("options", question.options.size(), kMaxOptions));
+    QSet<QString> ids;
+    for (const Option& option : question.options) {
+        RINGSIDE_CHECK(checkId(option.id.value()));
+        ids.insert(option.id.value());
+    }
+    if (ids.size() != static_cast<qsizetype>(question.options.size()))
+        return beyond("option", "an id that is there twice", "ids that differ");
+    if (question.choose < 1 || question.choose > static_cast<int>(question.options.size()))
+        return beyond("choose", std::to_string(question.choose), "1 to the number of options");
+    if (question.sourceFile.startsWith(u'/') || question.sourceFile.contains(QLatin1String("..")))
+        return beyond("file", question.sourceFile.left(200).toStdString(), "a path in the bank");
+    RINGSIDE_CHECK(checkCount("clues", question.clues.size(), kMaxClues));
+    if (Done done = checkCount("concepts", static_cast<std::size_t>(question.concepts.size()),
+                               kMaxConcepts);
+        !done)
+        return done;
+    RINGSIDE_CHECK(checkCount("levers", question.levers.size(), kMaxQuestionLevers));
+    return checkCount("sources", question.sources.size(), kMaxSources);
+}
+
+Done checkJob(const Job& job)
+{
+    RINGSIDE_CHECK(checkCount("levers", job.levers.size(), kMaxLevers));
+    return checkCount("what-ifs", job.tries.size(), kMaxTries);
+}
+
+Done checkChapter(const GuideChapter& chapter)
+{
+    RINGSIDE_CHECK(checkCount("sections", chapter.sections.size(), kMaxSections));
+    for (const GuideSection& section : chapter.sections) {
+        RINGSIDE_CHECK(checkCount("values", section.values.size(), kMaxGuideValues));
+        RINGSIDE_CHECK(checkCount("sources", section.sources.size(), kMaxSources));
+    }
+    return {};
+}
+
+Done checkBlueprint(const Blueprint& blueprint)
+{
+    RINGSIDE_CHECK(checkCount("domains", blueprint.domains.size(), kMaxDomains));
+    for (const Domain& domain : blueprint.domains)
+        RINGSIDE_CHECK(checkCount("objectives", domain.objectives.size(), kMaxObjectives));
+    return {};
+}
+
+} // namespace ringside::bank
