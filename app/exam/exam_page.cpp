@@ -11,6 +11,7 @@
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/web_link.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QKeyEvent>
@@ -67,6 +68,7 @@ void ExamPage::connectViews()
     connect(m_start, &ExamStartView::reportWanted, this, &ExamPage::openReport);
     connect(m_run, &ExamRunView::handInWanted, this, &ExamPage::handIn);
     connect(m_run, &ExamRunView::failed, this, &ExamPage::say);
+    connect(m_run, &ExamRunView::saved, m_notice, &Notice::clearFailure);
     connect(m_reportView, &ExamReportView::closeWanted, this, &ExamPage::showStart);
     connect(m_reportView, &ExamReportView::questionWanted, this, &ExamPage::openQuestion);
     connect(m_review, &ExamReviewView::closeWanted, this,
@@ -74,12 +76,12 @@ void ExamPage::connectViews()
     connect(m_review, &ExamReviewView::failed, this, &ExamPage::say);
     connect(m_review, &ExamReviewView::practiceWanted, this, &ExamPage::practiceWanted);
     connect(m_review, &ExamReviewView::sourceFollowed, this,
-            [this](const QString& url) { m_openUrl(QUrl(url)); });
+            [this](const QString& url) { openWebLink(url, m_openUrl); });
 }
 
 void ExamPage::say(const Error& error)
 {
-    m_notice->say(errorText(error));
+    m_notice->sayFailure(errorText(error));
 }
 
 void ExamPage::announce(const QString& sentence)

@@ -175,7 +175,9 @@ const session::ExamMarks& ExamRunView::marks() const
 
 bool ExamRunView::done(const Done& result)
 {
-    if (!result)
+    if (result)
+        Q_EMIT saved();
+    else
         Q_EMIT failed(result.error());
     return result.has_value();
 }

@@ -45,6 +45,8 @@ public:
 Q_SIGNALS:
     void handInWanted();
     void failed(const ringside::Error& error);
+    /// What the learner did last is in the journal.
+    void saved();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

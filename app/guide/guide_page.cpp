@@ -14,6 +14,7 @@
 #include "app/widgets/card_links.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
+#include "app/widgets/web_link.h"
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -46,7 +47,7 @@ void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl
     connectKeys(page);
     const auto follow = [this, &page, openUrl = std::move(openUrl)](const QString& target) {
         if (!followCard(page, target))
-            openUrl(QUrl(target));
+            openWebLink(target, openUrl);
     };
     connect(section, &SectionView::linkFollowed, &page, follow);
     connect(glossary, &ProseView::linkFollowed, &page, follow);

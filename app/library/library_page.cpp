@@ -16,6 +16,7 @@
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/row_table.h"
+#include "app/widgets/web_link.h"
 
 #include <QAction>
 #include <QFrame>
@@ -202,7 +203,7 @@ QWidget* LibraryPage::makePreview()
     connect(m_open, &QPushButton::clicked, this, &LibraryPage::openSelected);
     connect(m_question, &QuestionView::compareWanted, this, &LibraryPage::compare);
     connect(m_question, &QuestionView::sourceFollowed, this,
-            [this](const QString& url) { m_openUrl(QUrl(url)); });
+            [this](const QString& url) { openWebLink(url, m_openUrl); });
     return side;
 }
 

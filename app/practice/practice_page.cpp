@@ -15,6 +15,7 @@
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/tab_strip.h"
+#include "app/widgets/web_link.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -162,7 +163,7 @@ void PracticePage::connectParts()
     connect(m_question, &QuestionView::tried, this, &PracticePage::tryOption);
     connect(m_question, &QuestionView::compareWanted, this, &PracticePage::compare);
     connect(m_question, &QuestionView::sourceFollowed, this,
-            [this](const QString& url) { m_services.openUrl(QUrl(url)); });
+            [this](const QString& url) { openWebLink(url, m_services.openUrl); });
     connect(m_explainer, &ExplainerPanel::triedOptionChanged, this, &PracticePage::onTriedChanged);
     connect(m_panes, &TabStrip::currentChanged, this, &PracticePage::showPane);
     connect(&m_keys, &KeyMap::changed, this, &PracticePage::showReport);
@@ -236,9 +237,11 @@ void PracticePage::submit()
     const auto changed = m_practice.answer(m_question->chosen(), m_confidence->confidence(),
                                            m_clock.monotonicMs() - m_shownAtMs);
     if (!changed) {
-        say(tr("The answer could not be saved. %1").arg(errorText(changed.error())));
+        m_notice->sayFailure(
+            tr("The answer could not be saved. %1").arg(errorText(changed.error())));
         return;
     }
+    m_notice->clearFailure();
     load();
     m_primary->setFocus(Qt::OtherFocusReason);
 }

@@ -274,9 +274,11 @@ void ReviewPage::rate(study::Rating rating)
             return load(); // suspended or switched off meanwhile: nobody saw the next one yet
         const auto rated = m_review.rate(rating, m_clock.monotonicMs() - m_shownAtMs);
         if (!rated) {
-            m_notice->say(tr("The review could not be saved. %1").arg(errorText(rated.error())));
+            m_notice->sayFailure(
+                tr("The review could not be saved. %1").arg(errorText(rated.error())));
             return;
         }
+        m_notice->clearFailure();
         if (rated->isLeech)
             m_notice->say(
                 tr("“%1” was forgotten %2 times. Read the concept again, write it in your own "

@@ -12,6 +12,8 @@
 #include "app/text/error_text.h"
 #include "app/widgets/card_links.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/plain_tip.h"
+#include "app/widgets/web_link.h"
 
 #include <QPushButton>
 #include <QUrl>
@@ -85,7 +87,7 @@ void ReviewPage::follow(const QString& target)
 {
     const auto link = CardLinks::parse(target);
     if (!link)
-        m_openUrl(QUrl(target));
+        openWebLink(target, m_openUrl);
     else if (link->to == CardLink::To::Question)
         Q_EMIT questionAsked(bank::QuestionId(link->id));
     else
@@ -157,12 +159,13 @@ void ReviewPage::offerUndo()
            "be taken back.");
     const QString takes =
         done ? tr("Takes back “%1”").arg(CardWords::step(*done)) : tr("Nothing can be taken back");
-    m_undo->setToolTip(
-        tr("%1. %2").arg(textWithKeys(takes, m_keys, QStringLiteral("review.undo")), since));
+    m_undo->setToolTip(plainTip(
+        tr("%1. %2").arg(textWithKeys(takes, m_keys, QStringLiteral("review.undo")), since)));
     m_undo->setAccessibleDescription(m_undo->toolTip());
-    m_redo->setToolTip(undone ? textWithKeys(tr("Does “%1” again").arg(CardWords::step(*undone)),
-                                             m_keys, QStringLiteral("review.redo"))
-                              : QString());
+    m_redo->setToolTip(
+        undone ? plainTip(textWithKeys(tr("Does “%1” again").arg(CardWords::step(*undone)), m_keys,
+                                       QStringLiteral("review.redo")))
+               : QString());
     m_redo->setAccessibleDescription(m_redo->toolTip());
     if (m_saidWhatCanBeUndone)
         return;

@@ -5,6 +5,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/prose_view.h"
+#include "app/widgets/web_link.h"
 
 #include <QCoreApplication>
 #include <QScrollArea>
@@ -59,8 +60,9 @@ AboutPage::AboutPage(const Theme& theme, std::function<bool(const QUrl&)> openUr
     text->setObjectName(QStringLiteral("aboutText"));
     text->setAccessibleName(tr("About Ringside"));
     text->setProse(aboutText());
-    connect(text, &ProseView::linkFollowed, this,
-            [openUrl = std::move(openUrl)](const QString& target) { openUrl(QUrl(target)); });
+    connect(
+        text, &ProseView::linkFollowed, this,
+        [openUrl = std::move(openUrl)](const QString& target) { openWebLink(target, openUrl); });
     layout->addWidget(title);
     layout->addWidget(text);
     layout->addStretch(1);

@@ -31,12 +31,26 @@ void Notice::say(const QString& sentence)
 {
     m_label->setText(sentence);
     setAccessibleName(sentence);
+    m_isFailure = false;
     show();
+}
+
+void Notice::sayFailure(const QString& sentence)
+{
+    say(sentence);
+    m_isFailure = true;
+}
+
+void Notice::clearFailure()
+{
+    if (m_isFailure)
+        clear();
 }
 
 void Notice::clear()
 {
     m_label->clear();
+    m_isFailure = false;
     hide();
 }
 

@@ -17,11 +17,15 @@ public:
     explicit Notice(const Theme& theme, QWidget* parent = nullptr);
 
     void say(const QString& sentence);
+    /// The same until it worked: clearFailure() takes it away, and nothing else that is shown.
+    void sayFailure(const QString& sentence);
+    void clearFailure();
     void clear();
     QString text() const;
 
 private:
     TonedLabel* m_label;
+    bool m_isFailure = false;
 };
 
 } // namespace ringside::app

@@ -2,6 +2,7 @@
 #include "app/widgets/prose_document.h"
 
 #include <QFontMetrics>
+#include <QImage>
 #include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextCursor>
@@ -9,6 +10,8 @@
 #include <QTextFrame>
 #include <QTextList>
 #include <QTextTable>
+#include <QUrl>
+#include <QVariant>
 
 #include <vector>
 
@@ -95,11 +98,28 @@ std::vector<Run> runsOf(const QTextBlock& block, const Theme& theme, const QFont
     return runs;
 }
 
-QString withoutImages(const QString& markdown)
+/// Nothing is loaded, however it is named: a document that is not told otherwise reads files by
+/// itself, to their end. It has to get a picture, or it goes on to look for one.
+QVariant nothingLoaded(const QUrl&)
 {
-    static const QRegularExpression image(QStringLiteral("!\\[([^\\]]*)\\]\\([^)]*\\)"));
-    QString text = markdown;
-    return text.replace(image, QStringLiteral("\\1"));
+    static const QImage kEmpty = [] {
+        QImage image(1, 1, QImage::Format_ARGB32);
+        image.fill(Qt::transparent);
+        return image;
+    }();
+    return kEmpty;
+}
+
+/// Their descriptions take the places of images.
+void dropImages(QTextDocument& document)
+{
+    const QString image(QChar::ObjectReplacementCharacter);
+    for (QTextCursor found = document.find(image, 0); !found.isNull();
+         found = document.find(image, found.position())) {
+        const QTextCharFormat format = found.charFormat();
+        if (format.isImageFormat())
+            found.insertText(format.stringProperty(QTextFormat::ImageAltText), QTextCharFormat());
+    }
 }
 
 // A number and its unit stay on one line.
@@ -109,6 +129,15 @@ QString withBoundUnits(const QString& markdown)
         QStringLiteral("(\\d) (%|[kMGT]i?B|ms|µs|s|Gbps|GB/s|TFLOP/s)(?![\\w/])"));
     QString text = markdown;
     return text.replace(unit, QStringLiteral("\\1\u00a0\\2"));
+}
+
+void setMarkdown(QTextDocument& document, const QString& markdown)
+{
+    document.setResourceProvider(nothingLoaded);
+    document.setMarkdown(withBoundUnits(markdown),
+                         QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
+                             QTextDocument::MarkdownNoHTML);
+    dropImages(document);
 }
 
 void styleTables(QTextDocument& document, const Theme& theme)
@@ -138,9 +167,7 @@ void setProse(QTextDocument& document, const QString& markdown, const Theme& the
     document.setDefaultFont(text);
     document.setDocumentMargin(0);
     document.setIndentWidth(theme.px(20));
-    document.setMarkdown(withBoundUnits(withoutImages(markdown)),
-                         QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
-                             QTextDocument::MarkdownNoHTML);
+    setMarkdown(document, markdown);
     QTextCursor cursor(&document);
     cursor.beginEditBlock();
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
@@ -167,9 +194,7 @@ QString markdownEscaped(const QString& text)
 QString proseAsText(const QString& markdown)
 {
     QTextDocument document;
-    document.setMarkdown(withBoundUnits(withoutImages(markdown)),
-                         QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
-                             QTextDocument::MarkdownNoHTML);
+    setMarkdown(document, markdown);
     return document.toPlainText();
 }
 

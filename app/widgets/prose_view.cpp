@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/prose_view.h"
 
+#include "app/widgets/plain_tip.h"
 #include "app/widgets/prose_document.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -183,8 +184,8 @@ bool ProseView::viewportEvent(QEvent* event)
         auto* help = static_cast<QHelpEvent*>(event);
         const int mark = markAt(help->pos());
         if (mark >= 0)
-            QToolTip::showText(help->globalPos(), m_found[static_cast<std::size_t>(mark)].tip,
-                               viewport());
+            QToolTip::showText(help->globalPos(),
+                               plainTip(m_found[static_cast<std::size_t>(mark)].tip), viewport());
         else
             QToolTip::hideText();
         return true;

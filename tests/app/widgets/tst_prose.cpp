@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/plain_tip.h"
 #include "app/widgets/prose_document.h"
 #include "app/widgets/prose_view.h"
+#include "app/widgets/web_link.h"
 #include "tests/support/test_program.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTextDocument>
+#include <QUrl>
+
+#include <sys/inotify.h>
+#include <unistd.h>
+
+#include <array>
 
 using namespace ringside::app;
 
@@ -21,12 +30,90 @@ private Q_SLOTS:
         QCOMPARE(document.toPlainText(), QStringLiteral("a <b>bold</b> claim"));
     }
 
+    void imagesLeaveTheirTextAndNothingIsLoaded_data()
+    {
+        QTest::addColumn<QString>("markdown");
+        // %1 is a file of 600 bytes; each is read as "see the ring here".
+        QTest::newRow("inline") << QStringLiteral("see ![the ring](%1) here");
+        QTest::newRow("inline, with a title") << QStringLiteral("see ![the ring](%1 \"a\") here");
+        QTest::newRow("inline, in brackets") << QStringLiteral("see ![the ring](<%1>) here");
+        QTest::newRow("by reference") << QStringLiteral("see ![the ring][q] here\n\n[q]: %1");
+        QTest::newRow("by its own text")
+            << QStringLiteral("see ![the ring][] here\n\n[the ring]: %1");
+        QTest::newRow("by its own text alone")
+            << QStringLiteral("see ![the ring] here\n\n[the ring]: %1");
+        QTest::newRow("in a link")
+            << QStringLiteral("see [![the ring][q]](https://example.org) here\n\n[q]: %1");
+        QTest::newRow("in emphasis") << QStringLiteral("see **![the ring][q]** here\n\n[q]: %1");
+    }
+
     void imagesLeaveTheirTextAndNothingIsLoaded()
     {
-        QTextDocument document;
-        setProse(document, QStringLiteral("see ![the ring](https://example.org/ring.png) here"),
-                 m_theme, TextRole::Body, Tone::Ink);
-        QCOMPARE(document.toPlainText(), QStringLiteral("see the ring here"));
+        QFETCH(QString, markdown);
+        const QTemporaryDir dir;
+        const QString file = dir.filePath(QStringLiteral("ring.png"));
+        QFile image(file);
+        QVERIFY(image.open(QIODevice::WriteOnly));
+        image.write(QByteArray(600, 'x'));
+        image.close();
+        const int watch = ::inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+        QVERIFY(::inotify_add_watch(watch, QFile::encodeName(file).constData(), IN_OPEN) >= 0);
+        for (const QString& name : {file, QUrl::fromLocalFile(file).toString()}) {
+            ProseView view(m_theme, TextRole::Body, Tone::Ink);
+            view.setProse(markdown.arg(name));
+            view.resize(300, 200);
+            view.show();
+            view.grab();
+            QVERIFY(view.heightForWidth(120) > 0);
+            QCOMPARE(view.toPlainText(), QStringLiteral("see the ring here"));
+            QCOMPARE(proseAsText(markdown.arg(name)).trimmed(),
+                     QStringLiteral("see the ring here"));
+        }
+        std::array<char, 4096> events{};
+        const bool wasOpened = ::read(watch, events.data(), events.size()) > 0;
+        ::close(watch);
+        QVERIFY(!wasOpened);
+    }
+
+    void aTipOfSomebodysTextIsNoHtml()
+    {
+        const QString text = QStringLiteral("1 < 2 and <img src='file:///dev/zero'> too");
+        QVERIFY(Qt::mightBeRichText(text));
+        QTextDocument shown;
+        shown.setHtml(plainTip(text));
+        QCOMPARE(shown.toPlainText(), text);
+        QVERIFY(!plainTip(text).contains(QLatin1String("<img")));
+        QCOMPARE(plainTip(QStringLiteral("27 % of linear")), QStringLiteral("27 % of linear"));
+    }
+
+    void onlyLinksOfHttpsAreOpened_data()
+    {
+        QTest::addColumn<QString>("target");
+        QTest::addColumn<bool>("opens");
+        QTest::newRow("https") << QStringLiteral("https://example.org/a?b=1#c") << true;
+        QTest::newRow("http") << QStringLiteral("http://example.org/") << false;
+        QTest::newRow("a file") << QStringLiteral("file:///etc/passwd") << false;
+        QTest::newRow("a path") << QStringLiteral("/etc/passwd") << false;
+        QTest::newRow("a program's own scheme") << QStringLiteral("vscode://open?x") << false;
+        QTest::newRow("a script") << QStringLiteral("javascript:alert(1)") << false;
+        QTest::newRow("data") << QStringLiteral("data:text/html,x") << false;
+        QTest::newRow("a share") << QStringLiteral("smb://host/share") << false;
+        QTest::newRow("no host") << QStringLiteral("https:///etc/passwd") << false;
+        QTest::newRow("a user that looks like a host")
+            << QStringLiteral("https://example.org@other.example/") << false;
+        QTest::newRow("nothing") << QString() << false;
+    }
+
+    void onlyLinksOfHttpsAreOpened()
+    {
+        QFETCH(QString, target);
+        QFETCH(bool, opens);
+        QList<QUrl> opened;
+        openWebLink(target, [&opened](const QUrl& url) {
+            opened.append(url);
+            return true;
+        });
+        QCOMPARE(opened, opens ? QList<QUrl>{QUrl(target)} : QList<QUrl>());
     }
 
     void aNumberKeepsItsUnit()
