@@ -38,8 +38,12 @@ void print(FILE* stream, const QString& text)
 int failed(const QString& sentence)
 {
     print(stderr, sentence);
-    if (QGuiApplication::platformName() != QStringLiteral("offscreen"))
-        QMessageBox::critical(nullptr, QStringLiteral("Ringside"), sentence);
+    if (QGuiApplication::platformName() != QStringLiteral("offscreen")) {
+        // Some sentences contain names from a damaged or hostile file.
+        QMessageBox box(QMessageBox::Critical, QStringLiteral("Ringside"), sentence);
+        box.setTextFormat(Qt::PlainText);
+        box.exec();
+    }
     return kExitFailed;
 }
 
@@ -55,15 +59,20 @@ void backUpAtTheEnd(session::Workspace& workspace)
 {
     if (workspace.isReadOnly())
         return;
+    workspace.setOnJournalMoved(
+        [](const progress::MovedJournal& moved) { failed(app::movedJournalText(moved)); });
     if (const auto outcome = workspace.backups().finish(); !outcome)
-        failed(app::backupFailureText(outcome.error()));
+        failed(app::backupFailureText(outcome.error(), app::afterFailure(workspace)));
 }
 
 /// What opening the profile found, after what restoring it did.
 QString whatHappened(const Restart& restart, const session::Workspace& workspace)
 {
-    return (restart.note + QLatin1Char(' ') + app::openReportText(workspace.openReport()))
-        .trimmed();
+    QStringList sentences{restart.note, app::openReportText(workspace.openReport())};
+    if (workspace.settingsRepair())
+        sentences << app::settingsRepairText(*workspace.settingsRepair());
+    sentences.removeAll(QString());
+    return sentences.join(QLatin1Char(' '));
 }
 
 int runApp(const app::LaunchOptions& options, Restart& restart)
@@ -90,8 +99,9 @@ int runApp(const app::LaunchOptions& options, Restart& restart)
         window.resize(options.windowSize);
     const QString report = whatHappened(restart, **workspace);
     restart.note.clear();
+    // Above every page: the first one that is shown may be another than the first one made.
     if (!report.isEmpty())
-        window.say(report);
+        window.safety().say(report);
     QObject::connect(&window.safety(), &app::ProfileSafety::restoreRequested, &window,
                      [&window, &restart](const QString& file) {
                          restart.backup = file;

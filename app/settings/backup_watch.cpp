@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/backup_watch.h"
 
-#include "app/text/error_text.h"
-#include "app/text/open_report_text.h"
 #include "core/session/workspace/backups.h"
 
 #include <QCoreApplication>
@@ -52,7 +50,7 @@ void BackupWatch::backUp()
     m_backups.start(session::Backups::When::IfChanged,
                     [here](const Result<progress::BackupOutcome>& outcome) {
                         if (here && !outcome)
-                            Q_EMIT here->failed(backupFailureText(outcome.error()));
+                            Q_EMIT here->failed(outcome.error());
                     });
 }
 

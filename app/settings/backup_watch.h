@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/error.h"
+
 #include <QObject>
 #include <QTimer>
 
@@ -32,7 +34,7 @@ public:
                 std::chrono::milliseconds quiet, QObject* parent = nullptr);
 
 Q_SIGNALS:
-    void failed(const QString& sentence);
+    void failed(const Error& error);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -200,6 +200,8 @@ Done saveSettings(const QString& profileDir, const Settings& settings)
     file.setValue(QStringLiteral("window/geometry"), settings.geometry);
     file.setValue(QStringLiteral("window/splitter"), settings.splitter);
     file.sync();
+    // QSettings lets everybody read what it makes.
+    QFile::setPermissions(file.fileName(), QFileDevice::ReadOwner | QFileDevice::WriteOwner);
     if (file.status() == QSettings::NoError)
         return {};
     return fail({.code = ErrorCode::FileUnwritable, .file = file.fileName().toStdString()});

@@ -88,6 +88,13 @@ Result<QSize> readSize(const QString& text)
 
 Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
 {
+    // A name that is no UTF-8 would lead to another file, or to one that is made.
+    for (const QString& argument : arguments)
+        if (argument.contains(QChar::ReplacementCharacter))
+            return fail({.code = ErrorCode::Usage,
+                         .subject = "An argument",
+                         .value = argument.toStdString(),
+                         .limit = "text in UTF-8"});
     QCommandLineParser parser;
     addOptions(parser);
     if (!parser.parse(QStringList{QStringLiteral("ringside")} + arguments))

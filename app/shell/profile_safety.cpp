@@ -6,6 +6,7 @@
 #include "app/text/open_report_text.h"
 #include "app/shell/read_only_guard.h"
 #include "app/widgets/notice.h"
+#include "core/session/workspace/backups.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QMessageBox>
@@ -26,7 +27,17 @@ ProfileSafety::ProfileSafety(const Theme& theme, session::Workspace& workspace, 
     }
     auto* watch =
         new BackupWatch(workspace.backups(), backupPace(), kBackupInterval, kBackupQuiet, this);
-    connect(watch, &BackupWatch::failed, m_notice, &Notice::say);
+    connect(watch, &BackupWatch::failed, this, [this](const Error& error) {
+        say(backupFailureText(error, afterFailure(m_workspace)));
+    });
+    workspace.setOnJournalMoved(
+        [this](const progress::MovedJournal& moved) { say(movedJournalText(moved)); });
+}
+
+BackupFailure afterFailure(session::Workspace& workspace)
+{
+    return {.answersReadBack = workspace.answersReadBack(),
+            .olderBackups = static_cast<int>(workspace.backups().list().size())};
 }
 
 BackupPace ProfileSafety::backupPace() const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/settings/backup_watch.h"
+#include "app/text/open_report_text.h"
 
 #include <QObject>
 
@@ -19,6 +20,9 @@ namespace ringside::app {
 class Notice;
 class ReadOnlyGuard;
 class Theme;
+
+/// What is there when a backup failed, looked at just now.
+BackupFailure afterFailure(session::Workspace& workspace);
 
 /// What the window does so that nothing is lost: backups while the profile is written, their
 /// section in Settings, and in a profile that is only read, buttons that say so. Borrows theme and

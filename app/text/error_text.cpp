@@ -49,7 +49,8 @@ QString headline(const Error& error)
     case ErrorCode::NotFinite:
         return tr("%1 is not a finite number: “%2”").arg(subject, value);
     case ErrorCode::Incompatible:
-        return tr("%1 does not go together with the rest").arg(subject);
+        return file.isEmpty() ? tr("%1 does not go together with the rest").arg(subject)
+                              : tr("%1 cannot be used because of %2").arg(file, subject);
     case ErrorCode::NotModelled:
         return tr("%1 cannot be computed").arg(subject);
     case ErrorCode::TooLarge:

@@ -129,16 +129,62 @@ QString openReportText(const progress::OpenReport& report)
     return sentences.join(QLatin1Char(' '));
 }
 
-QString backupFailureText(const Error& error)
+QString backupFailureText(const Error& error, const BackupFailure& failure)
 {
-    const QString failed = tr("No backup of your answers could be written. %1 What you answered is "
-                              "kept; the older backups are still there.")
-                               .arg(errorText(error));
-    if (error.code != ErrorCode::Damaged)
-        return failed;
-    return failed + QLatin1Char(' ') +
-           tr("Close Ringside and open it again: it then reads the whole file, and where that is "
-              "damaged a new one is made of the newest backup and what can still be read.");
+    QStringList sentences{tr("No backup of your answers could be written."), errorText(error)};
+    sentences << (failure.answersReadBack
+                      ? tr("Your answers are saved: the file was read back just now.")
+                      : tr("Whether your answers are saved could not be checked: their file could "
+                           "not be read back. Leave Ringside open and make room in the profile "
+                           "folder, or make it writable."));
+    if (failure.olderBackups > 0)
+        sentences << counted(failure.olderBackups, tr("1 older backup is still there."),
+                             tr("%1 older backups are still there."));
+    if (error.code == ErrorCode::Damaged)
+        sentences << tr("Close Ringside and open it again: it then reads the whole file, and where "
+                        "that is damaged a new one is made of the newest backup and what can "
+                        "still be read.");
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString movedJournalText(const progress::MovedJournal& moved)
+{
+    QStringList sentences{tr("The file of your answers was moved, deleted or changed by another "
+                             "program while Ringside was open.")};
+    const auto entries = static_cast<int>(moved.entries);
+    if (moved.whole)
+        sentences << counted(entries,
+                             tr("A new file was written with the 1 entry, and read back: "
+                                "%2"),
+                             tr("A new file was written with all %1 entries, and read back: %2"))
+                         .arg(moved.file);
+    else
+        sentences << counted(entries,
+                             tr("A new file was written with the 1 entry that could still be "
+                                "read: %2"),
+                             tr("A new file was written with the %1 entries that could still be "
+                                "read: %2"))
+                         .arg(moved.file);
+    if (!moved.whole && moved.fromBackup.isEmpty())
+        sentences << tr("No backup was found, so older answers may be missing.");
+    if (!moved.fromBackup.isEmpty())
+        sentences
+            << tr("It is made of the backup %1 and of what you did since Ringside was opened; "
+                  "answers between the two may be missing.")
+                   .arg(QFileInfo(moved.fromBackup).fileName());
+    if (!moved.setAside.isEmpty())
+        sentences << tr("What was found in its place is now %1.").arg(moved.setAside);
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString settingsRepairText(const progress::SettingsRepair& repair)
+{
+    const QString broken =
+        tr("Your settings could not be read. The broken file is now %1.").arg(repair.keptAs);
+    return broken + QLatin1Char(' ') +
+           (repair.restoredFrom.isEmpty()
+                ? tr("The standard settings are used.")
+                : tr("The copy %1 took its place.").arg(QFileInfo(repair.restoredFrom).fileName()));
 }
 
 QString restoredText(const progress::RestoreOutcome& outcome)

@@ -4,6 +4,8 @@
 #include "core/base/error.h"
 #include "core/progress/values/backup.h"
 #include "core/progress/values/journal.h"
+#include "core/progress/values/moved_journal.h"
+#include "core/progress/values/settings_repair.h"
 
 #include <QString>
 
@@ -16,8 +18,19 @@ QString openReportText(const progress::OpenReport& report);
 /// Why nothing can be recorded, in one sentence; empty when it can.
 QString readOnlyText(const progress::OpenReport& report);
 
-/// A backup that could not be written.
-QString backupFailureText(const Error& error);
+/// What is there when a backup could not be written.
+struct BackupFailure
+{
+    bool answersReadBack = false; ///< the journal's file has all of them
+    int olderBackups = 0;
+};
+QString backupFailureText(const Error& error, const BackupFailure& failure);
+
+/// The journal's file was lost while the program ran.
+QString movedJournalText(const progress::MovedJournal& moved);
+
+/// Settings that could not be read.
+QString settingsRepairText(const progress::SettingsRepair& repair);
 
 /// After a restore.
 QString restoredText(const progress::RestoreOutcome& outcome);

@@ -36,6 +36,9 @@ private Q_SLOTS:
         row("a window without height", {QStringLiteral("--size=1024")}, ErrorCode::OutOfRange);
         row("a window too small to read", {QStringLiteral("--size=100x100")},
             ErrorCode::OutOfRange);
+        row("a folder that is no UTF-8",
+            {QStringLiteral("--profile=") + QString::fromLocal8Bit("/tmp/a\377b")},
+            ErrorCode::Usage);
         row("an option without its value", {QStringLiteral("--profile")}, ErrorCode::Usage);
     }
 

@@ -3,9 +3,11 @@
 #include "app/settings/backup_watch.h"
 #include "app/text/open_report_text.h"
 #include "app/shell/profile_safety.h"
+#include "app/settings/settings_store.h"
 #include "app/widgets/notice.h"
 #include "core/progress/journal/journal.h"
 #include "core/session/workspace/backups.h"
+#include "core/session/workspace/workspace.h"
 #include "tests/app/support/gui_bench.h"
 #include "tests/app/support/strict_warnings.h"
 #include "tests/support/test_program.h"
@@ -231,18 +233,111 @@ private Q_SLOTS:
     {
         const QString text = backupFailureText({.code = ErrorCode::FileUnwritable,
                                                 .file = "/p/backups/journal-1.sqlite",
-                                                .detail = "No space left on device"});
+                                                .detail = "No space left on device"},
+                                               {.answersReadBack = true, .olderBackups = 3});
         QVERIFY2(text.contains(QStringLiteral("/p/backups/journal-1.sqlite cannot be written")) &&
                      text.contains(QStringLiteral("No space left on device")) &&
-                     text.contains(QStringLiteral("older backups are still there")),
+                     text.contains(QStringLiteral("3 older backups are still there")),
                  qPrintable(text));
     }
 
     void aBackupThatMeetsDamageSaysWhatTheNextStartDoes()
     {
         const QString next = QStringLiteral("Close Ringside and open it again");
-        QVERIFY(backupFailureText({.code = ErrorCode::Damaged}).contains(next));
-        QVERIFY(!backupFailureText({.code = ErrorCode::FileUnwritable}).contains(next));
+        QVERIFY(backupFailureText({.code = ErrorCode::Damaged}, {}).contains(next));
+        QVERIFY(!backupFailureText({.code = ErrorCode::FileUnwritable}, {}).contains(next));
+    }
+
+    void onlyWhatWasReadBackIsSaidToBeSaved()
+    {
+        const Error error{.code = ErrorCode::FileUnwritable, .file = "/p/backups"};
+        const QString saved = QStringLiteral("Your answers are saved");
+        const QString older = QStringLiteral("still there");
+        QVERIFY(backupFailureText(error, {.answersReadBack = true}).contains(saved));
+        QVERIFY(!backupFailureText(error, {.answersReadBack = false}).contains(saved));
+        QVERIFY(backupFailureText(error, {.olderBackups = 1}).contains(older));
+        QVERIFY(!backupFailureText(error, {.olderBackups = 0}).contains(older));
+    }
+
+    void aJournalThatMovedIsSaidWithWhatIsThere()
+    {
+        const QString whole =
+            movedJournalText({.file = QStringLiteral("/p/journal.sqlite"), .entries = 131});
+        QVERIFY2(
+            whole.contains(QStringLiteral("all 131 entries, and read back: /p/journal.sqlite")),
+            qPrintable(whole));
+        QVERIFY(!whole.contains(QStringLiteral("missing")));
+        const QString part =
+            movedJournalText({.file = QStringLiteral("/p/journal.sqlite"),
+                              .setAside = QStringLiteral("/p/journal.sqlite.replaced-1"),
+                              .fromBackup = QStringLiteral("/p/backups/journal-1.sqlite"),
+                              .whole = false,
+                              .entries = 12});
+        for (const char* words : {"12 entries that could still be read", "journal-1.sqlite",
+                                  "may be missing", "/p/journal.sqlite.replaced-1"})
+            QVERIFY2(part.contains(QLatin1String(words)), qPrintable(part));
+        QVERIFY(!part.contains(QStringLiteral("%")));
+    }
+
+    void theEndOfTheProgramFindsAJournalThatWentWithItsFolder()
+    {
+        auto workspace = session::Workspace::open(m_bank.file(), m_profile->path(), m_clock);
+        QVERIFY(workspace);
+        QList<progress::MovedJournal> moved;
+        (*workspace)->setOnJournalMoved([&moved](const progress::MovedJournal& each) {
+            moved.append(each);
+        });
+        QVERIFY((*workspace)->answersReadBack());
+        QVERIFY(QDir(m_profile->path()).removeRecursively());
+        QVERIFY(!(*workspace)->answersReadBack());
+        const auto backup = (*workspace)->backups().finish();
+        QVERIFY2(backup, backup ? "" : backup.error().detail.c_str());
+        QCOMPARE(moved.size(), 1);
+        QVERIFY((*workspace)->answersReadBack());
+        QVERIFY(QFile::exists(backup->backup.file));
+    }
+
+    void brokenSettingsAreKeptAsideAndTheCopyTakesTheirPlace()
+    {
+        const QString file = m_profile->filePath(QStringLiteral("settings.ini"));
+        const auto write = [&file](const QByteArray& text) {
+            QFile settings(file);
+            QVERIFY(settings.open(QIODevice::WriteOnly | QIODevice::Truncate));
+            settings.write(text);
+        };
+        {
+            auto workspace = session::Workspace::open(m_bank.file(), m_profile->path(), m_clock);
+            QVERIFY(workspace && !(*workspace)->settingsRepair());
+            write("[study]\nnewPerDay=7\n");
+            QVERIFY((*workspace)->backups().finish());
+        }
+        const QByteArray broken = QByteArray("[study\nnew\0PerDay=9", 19);
+        write(broken);
+        auto workspace = session::Workspace::open(m_bank.file(), m_profile->path(), m_clock);
+        QVERIFY(workspace && (*workspace)->settingsRepair());
+        const progress::SettingsRepair repair = *(*workspace)->settingsRepair();
+        QFile kept(repair.keptAs);
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QCOMPARE(kept.readAll(), broken);
+        QCOMPARE(QFileInfo(repair.restoredFrom).fileName(),
+                 QStringLiteral("settings-20261121T100000Z.ini"));
+        QCOMPARE(loadSettings(m_profile->path()).study.newPerDay, 7);
+        const QString text = settingsRepairText(repair);
+        QVERIFY2(text.contains(repair.keptAs) &&
+                     text.contains(QStringLiteral("settings-20261121T100000Z.ini")),
+                 qPrintable(text));
+    }
+
+    void aFailureGoesAwayWhenItWorkedAndNothingElseDoes()
+    {
+        Notice notice(m_theme);
+        notice.sayFailure(QStringLiteral("The answer could not be saved."));
+        notice.clearFailure();
+        QVERIFY(notice.text().isEmpty());
+        notice.sayFailure(QStringLiteral("The answer could not be saved."));
+        notice.say(QStringLiteral("The file is damaged."));
+        notice.clearFailure();
+        QCOMPARE(notice.text(), QStringLiteral("The file is damaged."));
     }
 
 private:
