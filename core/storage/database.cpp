@@ -148,11 +148,21 @@ Result<bool> Database::hasMoved() const
     return moved != 0;
 }
 
+void Database::keepLog()
+{
+    int keep = 1;
+    if (sqlite3* connection = handle())
+        sqlite3_file_control(connection, "main", SQLITE_FCNTL_PERSIST_WAL, &keep);
+}
+
 Done Database::configure(const OpenOptions& options)
 {
     if (Done done = exec(QStringLiteral("PRAGMA page_size=%1").arg(options.pageSize)); !done)
         return done;
     if (Done done = exec(QStringLiteral("PRAGMA foreign_keys=ON")); !done)
+        return done;
+    // 16 MiB: a file of usual size stays in memory, to be written again where it is cut.
+    if (Done done = exec(QStringLiteral("PRAGMA cache_size=-16384")); !done)
         return done;
     if (Done done = chooseJournal(options.journal); !done)
         return done;

@@ -61,6 +61,9 @@ public:
     /// True when the name leads to another file than the one that is open, or to none. Errors:
     /// Database where Qt's driver brings an SQLite of its own along, which cannot be asked.
     Result<bool> hasMoved() const;
+    /// Closing leaves the write-ahead log where it is. Where the file has moved, the log of its
+    /// name is another file's.
+    void keepLog();
     JournalMode journalMode() const { return m_journal; }
     bool walUnavailable() const { return m_walUnavailable; }
 

@@ -250,9 +250,11 @@ Done setLogsAside(const QString& file, std::int64_t wallMs)
 {
     for (const char* suffix : {"-wal", "-shm", "-journal"}) {
         const QString log = file + QLatin1String(suffix);
-        const QString name = log + QStringLiteral(".alone-") + stampText(wallMs);
-        if (QFileInfo::exists(log) && !QFile::rename(log, name))
-            return fail({.code = ErrorCode::FileUnwritable, .file = log.toStdString()});
+        if (!QFileInfo::exists(log))
+            continue;
+        const auto moved = storage::setAside(log, QStringLiteral("alone-") + stampText(wallMs));
+        if (!moved)
+            return fail(moved.error());
     }
     return {};
 }

@@ -91,6 +91,15 @@ Done requireAll(const storage::Database& database, const JournalEntries& entries
     return requireAll(database, "event", entries.events);
 }
 
+QString rescuedName(const QString& file, std::int64_t wallMs)
+{
+    const QString name = file + QStringLiteral(".rescued-") + stampText(wallMs);
+    QString free = name;
+    for (int n = 2; QFileInfo::exists(free); ++n)
+        free = QStringLiteral("%1-%2").arg(name).arg(n);
+    return free;
+}
+
 QString logOf(const QString& file)
 {
     return file + QStringLiteral("-wal");
@@ -176,8 +185,7 @@ Result<MovedJournal> JournalGuard::rescue(std::int64_t wallMs)
     const Done locked = retakeLock();
     if (!locked && locked.error().code != ErrorCode::InUse)
         return fail(locked.error());
-    const QString target =
-        locked ? m_file : m_file + QStringLiteral(".rescued-") + stampText(wallMs);
+    const QString target = locked ? m_file : rescuedName(m_file, wallMs);
     MovedJournal moved{.file = target};
     storage::AsideFile aside(target);
     if (Done done = fill(aside, wallMs, moved); !done)
@@ -185,6 +193,7 @@ Result<MovedJournal> JournalGuard::rescue(std::int64_t wallMs)
     if (!locked) {
         if (Done done = aside.commit(); !done)
             return fail(done.error());
+        m_database.keepLog();
         m_taken = locked.error();
         m_taken->detail += "; all that was answered here is in " + target.toStdString();
         return fail(*m_taken);
@@ -274,10 +283,11 @@ Result<std::int64_t> JournalGuard::addEntries(const QString& copy, bool withTheF
     return countEntries(*written);
 }
 
-/// The old connection ends first: it removes the log of its name, which would be the new file's.
+/// The old connection ends first: the log of its name is the new file's.
 Done JournalGuard::reopen()
 {
-    {
+    if (m_database.isOpen()) {
+        m_database.keepLog();
         const storage::Database old = std::move(m_database);
     }
     auto opened = openWholeJournal(m_file);
