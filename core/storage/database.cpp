@@ -129,10 +129,12 @@ sqlite3* Database::handle() const
 Done Database::protect()
 {
     m_limit = std::make_unique<StepLimit>(QFileInfo(m_file).size());
-    if (sqlite3* connection = handle())
-        harden(connection, *m_limit);
-    return execAll(
-        {QStringLiteral("PRAGMA trusted_schema=OFF"), QStringLiteral("PRAGMA cell_size_check=ON")});
+    if (sqlite3* connection = handle(); connection && !harden(connection, *m_limit)) {
+        return fail({.code = ErrorCode::Database,
+                     .file = m_nameInErrors.toStdString(),
+                     .detail = "the connection cannot be protected"});
+    }
+    return exec(QStringLiteral("PRAGMA cell_size_check=ON"));
 }
 
 Result<bool> Database::hasMoved() const

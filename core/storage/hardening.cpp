@@ -4,6 +4,7 @@
 #include <sqlite3.h>
 
 #include <array>
+#include <memory>
 
 namespace ringside::storage {
 
@@ -33,6 +34,58 @@ constexpr std::array kLimits{
     Limit{SQLITE_LIMIT_TRIGGER_DEPTH, 10},
 };
 
+struct Close
+{
+    void operator()(sqlite3* connection) const { sqlite3_close_v2(connection); }
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+};
+
+/// SQLite's own json_valid(), on a connection that trusts itself. Before 3.41 it counts as unsafe
+/// in a CHECK of a schema that is not trusted, and ours have it there.
+struct JsonCheck
+{
+    std::unique_ptr<sqlite3, Close> connection;
+    std::unique_ptr<sqlite3_stmt, Close> statement;
+};
+
+std::unique_ptr<JsonCheck> makeJsonCheck()
+{
+    auto check = std::make_unique<JsonCheck>();
+    sqlite3* connection = nullptr;
+    const int opened = sqlite3_open(":memory:", &connection);
+    check->connection.reset(connection);
+    sqlite3_stmt* statement = nullptr;
+    if (opened != SQLITE_OK || sqlite3_prepare_v2(connection, "SELECT json_valid(?1)", -1,
+                                                  &statement, nullptr) != SQLITE_OK)
+        return nullptr;
+    check->statement.reset(statement);
+    return check;
+}
+
+void jsonValid(sqlite3_context* context, int, sqlite3_value** values)
+{
+    sqlite3_stmt* statement = static_cast<JsonCheck*>(sqlite3_user_data(context))->statement.get();
+    sqlite3_bind_value(statement, 1, values[0]);
+    if (sqlite3_step(statement) == SQLITE_ROW)
+        sqlite3_result_value(context, sqlite3_column_value(statement, 0));
+    else
+        sqlite3_result_error(context, "json_valid", -1);
+    sqlite3_reset(statement);
+    sqlite3_clear_bindings(statement);
+}
+
+bool replaceJsonValid(sqlite3* connection)
+{
+    auto check = makeJsonCheck();
+    // SQLite deletes it also where it has no room to keep it.
+    return check &&
+           sqlite3_create_function_v2(
+               connection, "json_valid", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
+               check.release(), jsonValid, nullptr, nullptr, [](void* data) {
+                   const std::unique_ptr<JsonCheck> owned(static_cast<JsonCheck*>(data));
+               }) == SQLITE_OK;
+}
+
 int onProgress(void* limit)
 {
     return static_cast<StepLimit*>(limit)->spend() ? 0 : 1;
@@ -51,7 +104,7 @@ bool StepLimit::spend()
     return m_left > 0;
 }
 
-void harden(sqlite3* connection, StepLimit& limit)
+bool harden(sqlite3* connection, StepLimit& limit)
 {
     // https://www.sqlite.org/security.html, "untrusted SQLite database files"
     sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
@@ -60,6 +113,7 @@ void harden(sqlite3* connection, StepLimit& limit)
     for (const Limit& each : kLimits)
         sqlite3_limit(connection, each.what, each.most);
     sqlite3_progress_handler(connection, kStepsPerCall, onProgress, &limit);
+    return replaceJsonValid(connection);
 }
 
 } // namespace ringside::storage

@@ -27,7 +27,7 @@ private:
 
 /// Takes from a connection what the schema of somebody else's file could use against us: functions
 /// with side effects, views, writes to internal tables, values and statements beyond any use here.
-/// `limit` outlives the connection.
-void harden(sqlite3* connection, StepLimit& limit);
+/// `limit` outlives the connection. False when SQLite has no memory left.
+bool harden(sqlite3* connection, StepLimit& limit);
 
 } // namespace ringside::storage

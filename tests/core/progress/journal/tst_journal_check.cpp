@@ -158,14 +158,14 @@ void TstJournalCheck::damageOfAnIndexIsSeenWhileTheProfileIsInUse()
     QVERIFY(checkJournal(m_dir->path())->isWhole());
     // An index that says of each answer something else than the answer does.
     const auto setSql = [this](const QString& columns) {
-        return runRaw(file(), {QStringLiteral("PRAGMA writable_schema=ON"),
-                               QStringLiteral("UPDATE sqlite_schema SET sql = 'CREATE INDEX"
-                                              " answer_of_question ON answer(%1)'"
-                                              " WHERE name = 'answer_of_question'")
-                                   .arg(columns)});
+        return test::runRaw(file(), {QStringLiteral("PRAGMA writable_schema=ON"),
+                                     QStringLiteral("UPDATE sqlite_schema SET sql = 'CREATE INDEX"
+                                                    " answer_of_question ON answer(%1)'"
+                                                    " WHERE name = 'answer_of_question'")
+                                         .arg(columns)});
     };
     QCOMPARE(setSql(QStringLiteral("content_hash, entry_id")), QString());
-    QCOMPARE(runRaw(file(), {QStringLiteral("REINDEX answer_of_question")}), QString());
+    QCOMPARE(test::runRaw(file(), {QStringLiteral("REINDEX answer_of_question")}), QString());
     QCOMPARE(setSql(QStringLiteral("question_id, entry_id")), QString());
     const auto check = checkJournal(m_dir->path());
     QVERIFY(check && check->inUse);
