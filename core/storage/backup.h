@@ -11,7 +11,8 @@ namespace ringside::storage {
 
 /// Copies the database, as the last commit left it, to `target`: written aside by VACUUM INTO, read
 /// back and checked, synced, renamed. An older target stays whole until the new one is verified.
-/// Not inside a transaction. Errors: FileUnwritable, Damaged, Database.
+/// Not inside a transaction. The database is one whose schema was compared. Errors: FileUnwritable,
+/// Damaged, Database.
 Done backupTo(const Database& database, const QString& target);
 
 /// The first two steps of it: the checked copy is at aside.path(), to be committed.

@@ -21,6 +21,8 @@ Done copyInUse(const QString& file, const QString& copy)
     const Result<storage::Database> database = storage::Database::openReadOnly(file);
     if (!database)
         return fail(database.error());
+    if (Done done = storage::checkSchema(*database, journalSchema()); !done)
+        return done;
     return storage::backupTo(*database, copy);
 }
 

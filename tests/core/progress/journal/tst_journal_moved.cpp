@@ -64,6 +64,7 @@ private:
         qsizetype acknowledged = 0;
         qsizetype kept = 0;
         int reported = 0;
+        int notInTheFile = 0; ///< answers, before the journal was closed
     };
     void losses();
     void lose(Loss loss);
@@ -75,6 +76,7 @@ private:
     std::unique_ptr<QTemporaryDir> m_dir;
     SystemClock m_clock;
     FaultyVfs m_disk;
+    int m_losses = 0;
 };
 
 void TstJournalMoved::init()
@@ -105,6 +107,7 @@ void TstJournalMoved::lose(Loss loss)
 {
     const QString file = journalPath(profile());
     const QString log = file + QStringLiteral("-wal");
+    const QString elsewhere = QStringLiteral("-elsewhere-%1").arg(++m_losses);
     const auto cut = [](const QString& name, qint64 size) {
         if (QFile::exists(name))
             QVERIFY(QFile::resize(name, size));
@@ -133,10 +136,10 @@ void TstJournalMoved::lose(Loss loss)
         QVERIFY(QDir(profile()).removeRecursively());
         return;
     case Loss::FolderRenamed:
-        QVERIFY(QDir().rename(profile(), profile() + QStringLiteral("-elsewhere")));
+        QVERIFY(QDir().rename(profile(), profile() + elsewhere));
         return;
     case Loss::FileRenamed:
-        QVERIFY(QFile::rename(file, file + QStringLiteral("-elsewhere")));
+        QVERIFY(QFile::rename(file, file + elsewhere));
         return;
     case Loss::CutToNothing:
         return cut(file, 0);
@@ -201,9 +204,9 @@ TstJournalMoved::Outcome TstJournalMoved::study(Loss loss, int answersBefore, in
         QSet<QString> there;
         for (const AnswerEntry& answer : answers ? *answers : std::vector<AnswerEntry>())
             there.insert(answer.entryId);
-        for (const AnswerEntry& answer : *(*journal)->entries())
-            if (!there.contains(answer.entryId))
-                qWarning("an acknowledged answer is not in the file");
+        const auto written = (*journal)->entries();
+        for (const AnswerEntry& answer : written ? *written : std::vector<AnswerEntry>())
+            outcome.notInTheFile += there.contains(answer.entryId) ? 0 : 1;
     }
     const auto journal = Journal::open(profile(), m_clock);
     outcome.acknowledged = acknowledged.size();
@@ -215,11 +218,11 @@ TstJournalMoved::Outcome TstJournalMoved::study(Loss loss, int answersBefore, in
 void TstJournalMoved::runTrials(bool withLog)
 {
     QFETCH(Loss, loss);
-    constexpr int kTrials = 12; // of 12 losses: 144
+    const int trials = withLog ? 9 : 3; // of 12 losses: 108 and 36
     Rng rng(20261123);
     qsizetype acknowledged = 0, kept = 0;
     int reported = 0, expected = 0;
-    for (int trial = 0; trial < kTrials; ++trial) {
+    for (int trial = 0; trial < trials; ++trial) {
         init();
         const int before = static_cast<int>(rng.below(40));
         const int since = 1 + static_cast<int>(rng.below(12));
@@ -227,13 +230,14 @@ void TstJournalMoved::runTrials(bool withLog)
         const Outcome outcome = study(loss, before, since, rounds);
         // Every entry of each call is acknowledged: the loss is mended before it is told.
         QCOMPARE(outcome.acknowledged, qsizetype{before + 2 * since * rounds});
+        QCOMPARE(outcome.notInTheFile, 0);
         acknowledged += outcome.acknowledged;
         kept += outcome.kept;
         reported += outcome.reported;
         expected += loss == Loss::Nothing ? 0 : rounds;
     }
     qInfo("%d trials: %lld entries acknowledged, %lld kept, %lld lost, %d of %d losses reported",
-          kTrials, static_cast<long long>(acknowledged), static_cast<long long>(kept),
+          trials, static_cast<long long>(acknowledged), static_cast<long long>(kept),
           static_cast<long long>(acknowledged - kept), reported, expected);
     QCOMPARE(kept, acknowledged);
     // Without a log there is none to lose.
