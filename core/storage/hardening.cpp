@@ -10,7 +10,7 @@ namespace ringside::storage {
 
 namespace {
 
-constexpr std::int64_t kStepsOfAnyFile = 200'000'000; // 2 to 4 s
+constexpr std::int64_t kStepsOfAnyFile = 100'000'000; // 1 to 2 s
 constexpr std::int64_t kStepsPerByte = 100;
 constexpr int kStepsPerCall = 100'000;
 
