@@ -21,7 +21,7 @@ Done makePrivateFolder(const QString& folder)
         return {};
     const QFileInfo above(QFileInfo(folder).absolutePath());
     if (!above.isDir() && !QDir().mkpath(above.filePath()))
-        return fail(unwritable(above.filePath(), "mkdir"));
+        return fail(unwritable(folder, "mkdir"));
     if (::mkdir(QFile::encodeName(QDir::cleanPath(folder)).constData(), S_IRWXU) != 0 &&
         errno != EEXIST)
         return fail(unwritable(folder, "mkdir"));
