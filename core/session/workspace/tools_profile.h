@@ -51,7 +51,7 @@ Result<QStringList> exportProfileTables(const QString& profileDir, const QString
 
 struct MergeOutcome
 {
-    int added = 0; ///< new answers, reviews, marks and events
+    int added = 0;                                 ///< new answers, reviews, marks and events
     std::vector<progress::RejectedEntry> rejected; ///< impossible in a journal of ours
     QString backup;           ///< of the profile before; empty if it had no journal
     std::int64_t entries = 0; ///< that are there now

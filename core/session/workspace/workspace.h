@@ -64,7 +64,8 @@ public:
     /// True if nothing can be recorded; openReport() gives the reason.
     bool isReadOnly() const;
     Backups& backups();
-    /// Calls `onMoved` after the journal's file was removed, replaced or cut, and is in place again.
+    /// Calls `onMoved` after the journal's file was removed, replaced or cut, and is in place
+    /// again.
     void setOnJournalMoved(std::function<void(const progress::MovedJournal&)> onMoved);
     /// True if a second connection reads from the journal's file all that was recorded.
     bool answersReadBack() const;
