@@ -2,7 +2,9 @@
 #include "core/scaling/job/straggler_model.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstddef>
 #include <numbers>
 #include <vector>
 
@@ -72,9 +74,20 @@ std::vector<double> binomial(int n, double late, int last)
     return chance;
 }
 
+/// P(none of n is late).
+double noneLate(int n, double late)
+{
+    if (n == 0)
+        return 1;
+    return late >= 1 ? 0 : std::exp(n * std::log1p(-late));
+}
+
 /// P(the step is over by x): at most `backup` workers are later.
 double finishedBy(double x, const StragglerJob& job)
 {
+    if (job.backup == 0)
+        return noneLate(job.workers - job.slow, laterThan(x, job)) *
+               noneLate(job.slow, laterThan(x / job.factor, job));
     const auto normal = binomial(job.workers - job.slow, laterThan(x, job), job.backup);
     const auto slow = binomial(job.slow, laterThan(x / job.factor, job), job.backup);
     double chance = 0, slowUpTo = 0;
@@ -85,19 +98,35 @@ double finishedBy(double x, const StragglerJob& job)
     return std::clamp(chance, 0.0, 1.0);
 }
 
-/// Simpson's rule for P(not finished by x).
+/// The rule of Gauss and Legendre with 16 points, on [-1, 1]; both are symmetric.
+constexpr std::array kNodes{0.0950125098376374, 0.2816035507792589, 0.4580167776572274,
+                            0.6178762444026438, 0.7554044083550030, 0.8656312023878318,
+                            0.9445750230732326, 0.9894009349916499};
+constexpr std::array kWeights{0.1894506104550685, 0.1826034150449236, 0.1691565193950025,
+                              0.1495959888165767, 0.1246289712555339, 0.0951585116824928,
+                              0.0622535239386479, 0.0271524594117541};
+
+/// The integral of P(not finished by x), in panels of half a deviation.
 double integrateUnfinished(double low, double high, const StragglerJob& job)
 {
-    constexpr int kIntervals = 2000;
-    const double width = (high - low) / kIntervals;
-    if (width <= 0)
+    constexpr double kMostPanels = 40;
+    if (high <= low)
         return 0;
+    // It never rises: with equal ends it is flat, as between two groups far from each other.
+    const double first = 1 - finishedBy(low, job), last = 1 - finishedBy(high, job);
+    if (first - last < 1e-14)
+        return first * (high - low);
+    const auto panels =
+        static_cast<int>(std::clamp(std::ceil(2 * (high - low) / job.jitter), 1.0, kMostPanels));
+    const double half = (high - low) / (2 * panels);
     double sum = 0;
-    for (int i = 0; i <= kIntervals; ++i) {
-        const double weight = i == 0 || i == kIntervals ? 1 : (i % 2 == 1 ? 4 : 2);
-        sum += weight * (1 - finishedBy(low + i * width, job));
+    for (int i = 0; i < panels; ++i) {
+        const double middle = low + (2 * i + 1) * half;
+        for (std::size_t k = 0; k < kNodes.size(); ++k)
+            sum += kWeights[k] * (2 - finishedBy(middle - kNodes[k] * half, job) -
+                                  finishedBy(middle + kNodes[k] * half, job));
     }
-    return sum * width / 3;
+    return sum * half;
 }
 
 /// Which of the workers is waited for when nothing is random.
@@ -116,6 +145,9 @@ double synchronousFactor(const StragglerJob& given)
         job.factor = 1;
     if (job.jitter <= 0)
         return exactFactor(job);
+    // One worker waits for nobody: its mean.
+    if (job.workers == 1)
+        return job.factor * (job.shape == JitterShape::Exponential ? 1 + job.jitter : 1);
     // Between the breaks of either group the integrand is smooth.
     std::vector<double> breaks;
     for (const double deviations : breaksOf(job.shape)) {
