@@ -2,6 +2,7 @@
 #include "app/cli/bank_json.h"
 
 #include "core/scaling/job/verify.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 namespace ringside::app::cli {
 
@@ -32,7 +33,8 @@ QJsonObject changesJson(const std::vector<scaling::FieldChange>& changes)
 {
     QJsonObject object;
     for (const scaling::FieldChange& change : changes)
-        object.insert(QString::fromStdString(change.path), QString::fromStdString(change.value));
+        object.insert(QString::fromStdString(change.path),
+                      QString::fromStdString(scaling::valueText(change)));
     return object;
 }
 

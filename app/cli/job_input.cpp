@@ -44,7 +44,7 @@ std::optional<long> wholeNumber(std::string_view text)
 }
 
 /// "LOW..HIGH:COUNT" as log-spaced whole numbers, each once; absent when it is no range at all.
-Result<std::vector<std::string>> rangeValues(const std::string& text)
+Result<std::vector<scaling::FieldValue>> rangeValues(const std::string& text)
 {
     const Error wrong{.code = ErrorCode::Usage,
                       .subject = "--sweep",
@@ -68,20 +68,21 @@ Result<std::vector<std::string>> rangeValues(const std::string& text)
     std::set<long> numbers{*low, *high};
     for (long i = 1; i + 1 < *count; ++i)
         numbers.insert(std::lround(std::exp(first + step * static_cast<double>(i))));
-    std::vector<std::string> values;
+    std::vector<scaling::FieldValue> values;
     for (const long number : numbers)
-        values.push_back(std::to_string(number));
+        values.emplace_back(static_cast<double>(number));
     return values;
 }
 
-Result<std::vector<std::string>> listValues(const std::string& text)
+Result<std::vector<scaling::FieldValue>> listValues(const std::string& text)
 {
-    std::vector<std::string> values;
+    std::vector<scaling::FieldValue> values;
     for (std::size_t from = 0; from <= text.size();) {
         const auto comma = std::min(text.find(',', from), text.size());
-        values.push_back(text.substr(from, comma - from));
+        const std::string value = text.substr(from, comma - from);
+        values.emplace_back(value);
         from = comma + 1;
-        if (values.back().empty() || values.size() > kLargestSweep)
+        if (value.empty() || values.size() > kLargestSweep)
             return fail(
                 {.code = ErrorCode::Usage,
                  .subject = "--sweep",

@@ -30,7 +30,7 @@ Result<std::vector<scaling::FieldChange>> parseChanges(const std::vector<std::st
 struct SweepSpec
 {
     std::string path;
-    std::vector<std::string> values; ///< each in the grammar of FieldChange
+    std::vector<scaling::FieldValue> values;
 };
 /// "path=1,2,4" or "path=1..4096:64" (log-spaced integers, each once).
 Result<SweepSpec> parseSweep(const std::string& text);

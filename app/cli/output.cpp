@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/text/error_text.h"
+#include "core/base/units.h"
 
 #include <QFileInfo>
 #include <QJsonDocument>
@@ -14,6 +15,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstring>
+#include <span>
 
 namespace ringside::app::cli {
 
@@ -30,12 +32,6 @@ void write(std::FILE* stream, const QByteArray& bytes)
         outputError == 0)
         outputError = errno;
 }
-
-struct Prefix
-{
-    double factor;
-    const char* name;
-};
 
 /// What scripts know a kind of failure by.
 const char* nameOf(ErrorCode code)
@@ -89,18 +85,12 @@ const char* nameOf(ErrorCode code)
     return "";
 }
 
-template <std::size_t n>
-QString prefixed(double value, const std::array<Prefix, n>& prefixes, const QString& unit)
+QString shown(double value, std::span<const units::Unit> table)
 {
-    if (value == 0)
-        return QStringLiteral("0 ") + unit;
-    const auto fits = std::find_if(prefixes.begin(), prefixes.end(), [value](const Prefix& prefix) {
-        return std::fabs(value) >= prefix.factor;
-    });
-    const Prefix& prefix = fits == prefixes.end() ? prefixes.back() : *fits;
-    return QStringLiteral("%1 %2%3")
-        .arg(value / prefix.factor, 0, 'g', 6)
-        .arg(QString::fromUtf8(prefix.name), unit);
+    const units::Unit& unit = value == 0 ? table.front() : units::shownUnit(table, value);
+    return QStringLiteral("%1 %2")
+        .arg(value / unit.factor, 0, 'g', 6)
+        .arg(QString::fromUtf8(unit.name.data(), static_cast<qsizetype>(unit.name.size())));
 }
 
 } // namespace
@@ -193,16 +183,12 @@ void printTable(const std::vector<std::pair<QString, QString>>& rows)
 
 QString timeText(double seconds)
 {
-    static constexpr std::array prefixes{Prefix{1, ""}, Prefix{1e-3, "m"}, Prefix{1e-6, "µ"},
-                                         Prefix{1e-9, "n"}};
-    return prefixed(seconds, prefixes, QStringLiteral("s"));
+    return shown(seconds, units::kTimes);
 }
 
 QString bytesText(double bytes)
 {
-    static constexpr std::array prefixes{Prefix{1e12, "T"}, Prefix{1e9, "G"}, Prefix{1e6, "M"},
-                                         Prefix{1e3, "k"}, Prefix{1, ""}};
-    return prefixed(bytes, prefixes, QStringLiteral("B"));
+    return shown(bytes, units::kSizes);
 }
 
 } // namespace ringside::app::cli

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/job_input.h"
+#include "core/scaling/explain/explain_terms.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/job/verify.h"
@@ -170,9 +171,10 @@ Result<Report> evaluateScenario(const scaling::Scenario& scenario,
     Report report;
     report.scenario = scenario;
     RINGSIDE_CHECK(scaling::applyChanges(report.scenario, changes));
-    RINGSIDE_TRY(report.metrics, scaling::evaluate(report.scenario, presets));
-    report.assumptions = scaling::assumptionsOf(report.scenario, presets);
-    RINGSIDE_TRY(report.terms, scaling::termsOf(report.scenario, presets));
+    RINGSIDE_TRY(const auto job, scaling::evaluate(report.scenario, presets));
+    report.metrics = job.metrics;
+    report.assumptions = scaling::assumptionsOf(job);
+    report.terms = scaling::termsOf(job);
     if (!sweep)
         return report;
     RINGSIDE_TRY(report.points,

@@ -4,6 +4,7 @@
 #include "core/scaling/run/accuracy_model.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/job/run_model.h"
+#include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
 #include <CLI/CLI.hpp>
@@ -92,11 +93,12 @@ void printRuns(const std::vector<scaling::RunPoint>& points,
 
 Result<std::vector<int>> workersOf(const std::string& text)
 {
-    RINGSIDE_TRY(const auto sweep, parseSweep("cluster.workers=" + text));
+    RINGSIDE_TRY(const auto sweep,
+                 parseSweep(std::string(scaling::paths::kClusterWorkers) + "=" + text));
     std::vector<int> workers;
-    for (const std::string& value : sweep.values) {
+    for (const scaling::FieldValue& value : sweep.values) {
         RINGSIDE_TRY(const auto number,
-                     parseNumber("--workers", value,
+                     parseNumber("--workers", scaling::valueText({sweep.path, value}),
                                  {.minimum = 1,
                                   .maximum = 65536,
                                   .whole = true,
@@ -116,9 +118,9 @@ int runJob(const Arguments& typed)
     if (!changes)
         return reportError(changes.error());
     if (!typed.criticalBatch.empty())
-        changes->push_back({"training.critical_batch", typed.criticalBatch});
+        changes->push_back({scaling::paths::kTrainingCriticalBatch, typed.criticalBatch});
     if (!typed.minSteps.empty())
-        changes->push_back({"training.min_steps", typed.minSteps});
+        changes->push_back({scaling::paths::kTrainingMinSteps, typed.minSteps});
     std::vector<Error> errors;
     const auto job = loadJob(typed.job, typed.bank, errors);
     if (!job)

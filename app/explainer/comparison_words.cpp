@@ -3,6 +3,7 @@
 
 #include "app/explainer/figures/job_words.h"
 #include "app/text/number_words.h"
+#include "core/base/units.h"
 
 #include <QStringList>
 
@@ -149,9 +150,9 @@ QString fieldsText(const ChangeCause& cause)
 QString longTime(double seconds)
 {
     constexpr std::array<std::pair<double, const char*>, 3> kUnits{
-        {{86400, QT_TRANSLATE_NOOP("ringside::app::ComparisonWords", "%1 days")},
-         {3600, QT_TRANSLATE_NOOP("ringside::app::ComparisonWords", "%1 h")},
-         {60, QT_TRANSLATE_NOOP("ringside::app::ComparisonWords", "%1 min")}}};
+        {{units::kDay, QT_TRANSLATE_NOOP("ringside::app::ComparisonWords", "%1 days")},
+         {units::kHour, QT_TRANSLATE_NOOP("ringside::app::ComparisonWords", "%1 h")},
+         {units::kMinute, QT_TRANSLATE_NOOP("ringside::app::ComparisonWords", "%1 min")}}};
     for (const auto& [size, text] : kUnits) {
         if (seconds >= 2 * size)
             return QCoreApplication::translate("ringside::app::ComparisonWords", text)

@@ -4,6 +4,7 @@
 #include "app/explainer/job_desk.h"
 #include "app/explainer/levers/lever_words.h"
 #include "app/explainer/levers/levers_panel.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 namespace ringside::app {
 
@@ -15,7 +16,7 @@ void showHistory(LeversPanel& levers, const JobDesk& desk)
     std::string text;
     for (const scaling::FieldChange& change : desk.whatIf().changes()) {
         if (change.path == desk.movedPath())
-            text = change.value;
+            text = scaling::valueText(change);
     }
     levers.showConsequences(
         desk.movedPath(),

@@ -328,7 +328,7 @@ void ExplainerPage::Parts::explained()
 {
     const session::Explanation& shown = *desk.shown();
     notice->clear();
-    scenes->setKinds(scenesOf(*job(), session::scenesFor(shown.scenario, desk.presets())));
+    scenes->setKinds(scenesOf(*job(), shown.scenesThatFit));
     if (const auto kind = std::exchange(wanted, std::nullopt))
         scenes->setCurrent(*kind);
     scenes->setExplanation(desk.shown(), !fresh);

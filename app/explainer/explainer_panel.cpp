@@ -139,10 +139,10 @@ void ExplainerPanel::Parts::build(ExplainerPanel& panel)
 
 void ExplainerPanel::Parts::connectAll(ExplainerPanel& panel)
 {
-    const auto move = [this, &panel](const std::string& path, const std::string& text,
+    const auto move = [this, &panel](const std::string& path, const scaling::FieldValue& value,
                                      bool settled) {
         leaveOption(panel);
-        desk.move(path, text, settled);
+        desk.move(path, value, settled);
     };
     connect(levers, &LeversPanel::moved, &panel, move);
     connect(assumptions, &AssumptionsPanel::edited, &panel,
@@ -209,7 +209,7 @@ void ExplainerPanel::Parts::refuse(const Error& error)
 void ExplainerPanel::Parts::showExplanation(bool animate)
 {
     const session::Explanation& shown = *desk.shown();
-    scenes->setKinds(session::scenesFor(shown.scenario, desk.presets()));
+    scenes->setKinds(shown.scenesThatFit);
     scenes->setExplanation(desk.shown(), animate);
     charts->setExplanation(shown, animate);
     showReasons();

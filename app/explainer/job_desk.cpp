@@ -38,9 +38,9 @@ void JobDesk::change(const std::function<void(WhatIfHistory&)>& act, bool settle
     ask(settled);
 }
 
-void JobDesk::move(const std::string& path, const std::string& text, bool settled)
+void JobDesk::move(const std::string& path, const scaling::FieldValue& value, bool settled)
 {
-    m_history.move(path, text, settled);
+    m_history.move(path, value, settled);
     m_movedPath = path;
     ask(settled);
 }

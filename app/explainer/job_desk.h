@@ -40,7 +40,7 @@ public:
     const std::string& movedPath() const { return m_movedPath; }
     const std::vector<scaling::Consequence>& consequences() const { return m_consequences; }
     /// A lever or an assumption was moved: a change() of its own, whose consequences are told.
-    void move(const std::string& path, const std::string& text, bool settled);
+    void move(const std::string& path, const scaling::FieldValue& value, bool settled);
     /// The scene in sight, whose picture is computed; asks when it is not there yet.
     void setScene(session::SceneKind kind);
 

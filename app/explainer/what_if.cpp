@@ -16,13 +16,13 @@ WhatIf WhatIf::ofOption(const bank::Option& option)
     return result;
 }
 
-void WhatIf::set(const std::string& path, const std::string& text)
+void WhatIf::set(const std::string& path, const scaling::FieldValue& value)
 {
     reset(path);
     for (const std::string& linked : scaling::supersededBy(path))
         reset(linked);
     // At the end: of two changes that touch the same field, the later one counts.
-    m_changes.push_back({path, text});
+    m_changes.push_back({path, value});
 }
 
 void WhatIf::reset(const std::string& path)

@@ -24,7 +24,7 @@ public:
 
     const std::vector<scaling::FieldChange>& changes() const { return m_changes; }
     void setChanges(std::vector<scaling::FieldChange> changes) { m_changes = std::move(changes); }
-    void set(const std::string& path, const std::string& text);
+    void set(const std::string& path, const scaling::FieldValue& value);
     void reset(const std::string& path);
 
     /// The option whose effect this is; empty once something else was changed on top.

@@ -28,13 +28,13 @@ void WhatIfHistory::push(Step step)
     m_at = m_steps.size() - 1;
 }
 
-void WhatIfHistory::move(const std::string& path, const std::string& text, bool settled)
+void WhatIfHistory::move(const std::string& path, const scaling::FieldValue& value, bool settled)
 {
     const bool goesOn = m_held && m_steps[m_at].path == path;
     if (goesOn) {
         // From where the handle was taken: what the lever's way has set besides is left behind.
         WhatIfState next = m_steps[m_at - 1].state;
-        next.whatIf.set(path, text);
+        next.whatIf.set(path, value);
         m_steps[m_at].state = std::move(next);
         if (settled && same(now().whatIf, m_steps[m_at - 1].state.whatIf)) {
             m_steps.pop_back();
@@ -42,7 +42,7 @@ void WhatIfHistory::move(const std::string& path, const std::string& text, bool 
         }
     } else {
         WhatIfState next = now();
-        next.whatIf.set(path, text);
+        next.whatIf.set(path, value);
         push({std::move(next), Act::Move, path});
     }
     m_held = !settled && m_at > 0 && m_steps[m_at].path == path;

@@ -27,7 +27,7 @@ public:
     const WhatIfState& now() const { return m_steps[m_at].state; }
 
     /// `settled` is false while the handle is held. Setting what is set already is no move.
-    void move(const std::string& path, const std::string& text, bool settled);
+    void move(const std::string& path, const scaling::FieldValue& value, bool settled);
     void reset(const std::string& path);
     void resetAll();
     /// Another set of changes as one move: an option that is tried or left.

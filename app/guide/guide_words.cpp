@@ -4,6 +4,7 @@
 #include "app/explainer/figures/job_words.h"
 #include "app/widgets/card_links.h"
 #include "app/widgets/prose_document.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 #include <QStringList>
 
@@ -20,7 +21,7 @@ QString changesText(const std::vector<scaling::FieldChange>& changes)
 {
     QStringList out;
     for (const scaling::FieldChange& change : changes)
-        out << JobWords::field(change.path) + QLatin1Char(' ') + q(change.value);
+        out << JobWords::field(change.path) + QLatin1Char(' ') + q(scaling::valueText(change));
     return out.join(QStringLiteral(", "));
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/job/measured_words.h"
 #include "app/text/error_text.h"
+#include "core/scaling/job/job.h"
 #include "core/scaling/measure/remedies.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/own_job.h"
@@ -44,7 +45,11 @@ struct StudyResult
 StudyResult studyOf(const scaling::Scenario& scenario, const std::vector<JobBench::File>& files,
                     const scaling::PresetCatalog& presets, const std::stop_token& stop)
 {
-    StudyResult result{scaling::remediesOf(scenario, presets, stop), {}};
+    const auto job = scaling::evaluate(scenario, presets);
+    StudyResult result{job.and_then([&](const scaling::EvaluatedJob& evaluated) {
+                           return scaling::remediesOf(evaluated, presets, stop);
+                       }),
+                       {}};
     for (const JobBench::File& file : files) {
         MeasuredStudy study;
         if (file->table)

@@ -4,6 +4,7 @@
 #include "app/explainer/figures/job_words.h"
 #include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -24,72 +25,74 @@ using Paths = std::vector<std::string>;
 
 const Paths& clusterPaths()
 {
-    static const Paths paths{"cluster.workers", "cluster.machine",
-                             "cluster.accelerators_per_worker", "cluster.accelerator",
-                             "cluster.network"};
+    static const Paths paths{scaling::paths::kClusterWorkers, scaling::paths::kClusterMachine,
+                             scaling::paths::kClusterAcceleratorsPerWorker,
+                             scaling::paths::kClusterAccelerator, scaling::paths::kClusterNetwork};
     return paths;
 }
 
 const Paths& modelPaths()
 {
-    static const Paths paths{"model.parameters", "model.layers",    "model.hidden",
-                             "model.heads",      "model.optimizer", "model.gradient_precision"};
+    static const Paths paths{
+        scaling::paths::kModelParameters, scaling::paths::kModelLayers,
+        scaling::paths::kModelHidden,     scaling::paths::kModelHeads,
+        scaling::paths::kModelOptimizer,  scaling::paths::kModelGradientPrecision};
     return paths;
 }
 
 const Paths& workPaths()
 {
-    static const Paths paths{"work.scaling",
-                             "work.per_accelerator_batch",
-                             "work.global_batch",
-                             "work.sequence_length",
-                             "work.compute_time",
-                             "work.samples_per_s",
-                             "work.mfu",
-                             "work.overlap",
-                             "work.accumulation_steps"};
+    static const Paths paths{scaling::paths::kWorkScaling,
+                             scaling::paths::kWorkPerAcceleratorBatch,
+                             scaling::paths::kWorkGlobalBatch,
+                             scaling::paths::kWorkSequenceLength,
+                             scaling::paths::kWorkComputeTime,
+                             scaling::paths::kWorkSamplesPerS,
+                             scaling::paths::kWorkMfu,
+                             scaling::paths::kWorkOverlap,
+                             scaling::paths::kWorkAccumulationSteps};
     return paths;
 }
 
 const Paths& restPaths()
 {
-    static const Paths paths{"input.samples_per_s_per_worker", "strategy.kind",
-                             "strategy.zero_stage"};
+    static const Paths paths{scaling::paths::kInputSamplesPerSPerWorker,
+                             scaling::paths::kStrategyKind, scaling::paths::kStrategyZeroStage};
     return paths;
 }
 
 const Paths& rarePaths()
 {
-    static const Paths paths{"cluster.network_efficiency",
-                             "cluster.network_latency",
-                             "cluster.nic_per_accelerator",
-                             "cluster.intra_bandwidth",
-                             "cluster.intra_efficiency",
-                             "cluster.intra_latency",
-                             "model.trainable_parameters",
-                             "model.activation_bytes_per_sample",
-                             "model.bytes_per_parameter_state",
-                             "work.compute_precision",
-                             "work.recompute",
-                             "work.overlap_model",
-                             "work.bucket_mib",
-                             "work.serial_fraction",
-                             "input.prefetch",
-                             "input.storage_bandwidth",
-                             "input.bytes_per_sample",
-                             "straggler.count",
-                             "straggler.factor",
-                             "straggler.jitter",
-                             "straggler.backup_workers",
-                             "strategy.collective",
-                             "strategy.servers",
-                             "strategy.server_network",
-                             "strategy.tensor_parallel",
-                             "strategy.pipeline_stages",
-                             "strategy.micro_batches",
-                             "strategy.interleave",
-                             "strategy.schedule",
-                             "strategy.compression"};
+    static const Paths paths{scaling::paths::kClusterNetworkEfficiency,
+                             scaling::paths::kClusterNetworkLatency,
+                             scaling::paths::kClusterNicPerAccelerator,
+                             scaling::paths::kClusterIntraBandwidth,
+                             scaling::paths::kClusterIntraEfficiency,
+                             scaling::paths::kClusterIntraLatency,
+                             scaling::paths::kModelTrainableParameters,
+                             scaling::paths::kModelActivationBytesPerSample,
+                             scaling::paths::kModelBytesPerParameterState,
+                             scaling::paths::kWorkComputePrecision,
+                             scaling::paths::kWorkRecompute,
+                             scaling::paths::kWorkOverlapModel,
+                             scaling::paths::kWorkBucketMib,
+                             scaling::paths::kWorkSerialFraction,
+                             scaling::paths::kInputPrefetch,
+                             scaling::paths::kInputStorageBandwidth,
+                             scaling::paths::kInputBytesPerSample,
+                             scaling::paths::kStragglerCount,
+                             scaling::paths::kStragglerFactor,
+                             scaling::paths::kStragglerJitter,
+                             scaling::paths::kStragglerBackupWorkers,
+                             scaling::paths::kStrategyCollective,
+                             scaling::paths::kStrategyServers,
+                             scaling::paths::kStrategyServerNetwork,
+                             scaling::paths::kStrategyTensorParallel,
+                             scaling::paths::kStrategyPipelineStages,
+                             scaling::paths::kStrategyMicroBatches,
+                             scaling::paths::kStrategyInterleave,
+                             scaling::paths::kStrategySchedule,
+                             scaling::paths::kStrategyCompression};
     return paths;
 }
 

@@ -16,6 +16,7 @@
 #include "app/widgets/notice.h"
 #include "app/widgets/tab_strip.h"
 #include "core/scaling/job/job.h"
+#include "core/scaling/scenario/field_paths.h"
 #include "core/session/job/own_job.h"
 
 #include <QBoxLayout>
@@ -48,19 +49,20 @@ QStringList localFiles(const QMimeData* data)
 /// What is worth moving on this job: fields that it states, or that every job has.
 std::vector<std::string> leverPathsOf(const scaling::Scenario& scenario)
 {
-    std::vector<std::string> paths{"cluster.workers"};
+    std::vector<std::string> paths{scaling::paths::kClusterWorkers};
     const bool isStrong = scenario.work.scaling == scaling::Scaling::Strong;
-    paths.emplace_back(isStrong ? "work.global_batch" : "work.per_accelerator_batch");
+    paths.emplace_back(isStrong ? scaling::paths::kWorkGlobalBatch
+                                : scaling::paths::kWorkPerAcceleratorBatch);
     if (scenario.cluster.workers > 1)
-        paths.emplace_back("cluster.network");
-    paths.emplace_back("model.gradient_precision");
-    paths.emplace_back("work.overlap");
+        paths.emplace_back(scaling::paths::kClusterNetwork);
+    paths.emplace_back(scaling::paths::kModelGradientPrecision);
+    paths.emplace_back(scaling::paths::kWorkOverlap);
     if (scenario.strategy.kind == scaling::StrategyKind::Pipeline)
-        paths.emplace_back("strategy.micro_batches");
+        paths.emplace_back(scaling::paths::kStrategyMicroBatches);
     else
-        paths.emplace_back("work.accumulation_steps");
+        paths.emplace_back(scaling::paths::kWorkAccumulationSteps);
     if (scenario.input.samplesPerSecondPerWorker)
-        paths.emplace_back("input.samples_per_s_per_worker");
+        paths.emplace_back(scaling::paths::kInputSamplesPerSPerWorker);
     return paths;
 }
 
@@ -83,9 +85,9 @@ void JobPage::connectParts()
     connect(&m_desk, &JobDesk::refused, this, &JobPage::showRefusal);
     connect(m_remedies, &RemedyList::tryRequested, this, &JobPage::tryRemedy);
     connect(m_levers, &LeversPanel::moved, this,
-            [this](const std::string& path, const std::string& text, bool isSettled) {
+            [this](const std::string& path, const scaling::FieldValue& value, bool isSettled) {
                 leaveShown();
-                m_desk.move(path, text, isSettled);
+                m_desk.move(path, value, isSettled);
             });
     connect(m_levers, &LeversPanel::resetRequested, this, [this](const std::string& path) {
         change([&](WhatIfHistory& history) { history.reset(path); });

@@ -4,6 +4,9 @@
 #include "app/explainer/figures/job_words.h"
 #include "app/text/number_words.h"
 #include "app/explainer/figures/step_bar_plot.h"
+#include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/session/job/explain.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,7 +24,7 @@ using scaling::RemedyOutcome;
 QString valueOf(const Remedy& remedy, std::string_view path)
 {
     const auto it = std::ranges::find(remedy.changes, path, &scaling::FieldChange::path);
-    return it == remedy.changes.end() ? QString() : JobWords::value(it->value, {});
+    return it == remedy.changes.end() ? QString() : JobWords::value(scaling::valueText(*it), {});
 }
 
 bool sets(const Remedy& remedy, std::string_view path)
@@ -55,24 +58,27 @@ QString exchangeTitle(const Remedy& remedy)
     const auto tr = [](const char* text) { return RemedyWords::tr(text); };
     switch (remedy.kind) {
     case RemedyKind::HalfGradients:
-        return tr("Gradients in %1").arg(valueOf(remedy, "model.gradient_precision"));
+        return tr("Gradients in %1").arg(valueOf(remedy, scaling::paths::kModelGradientPrecision));
     case RemedyKind::MoreOverlap:
         return tr("Overlap %1 of the backward pass with communication")
-            .arg(valueOf(remedy, "work.overlap"));
+            .arg(valueOf(remedy, scaling::paths::kWorkOverlap));
     case RemedyKind::LargerBuckets:
-        return tr("Gradient buckets of %1 MiB").arg(valueOf(remedy, "work.bucket_mib"));
+        return tr("Gradient buckets of %1 MiB")
+            .arg(valueOf(remedy, scaling::paths::kWorkBucketMib));
     case RemedyKind::FasterNetwork:
-        return tr("Network of %1").arg(valueOf(remedy, "cluster.network"));
+        return tr("Network of %1").arg(valueOf(remedy, scaling::paths::kClusterNetwork));
     case RemedyKind::FasterServerNetwork:
-        return tr("Servers with %1").arg(valueOf(remedy, "strategy.server_network"));
+        return tr("Servers with %1").arg(valueOf(remedy, scaling::paths::kStrategyServerNetwork));
     case RemedyKind::LargerHosts:
         return tr("The same accelerators in larger hosts: %1 × %2")
-            .arg(valueOf(remedy, "cluster.workers"), valueOf(remedy, "cluster.machine"));
+            .arg(valueOf(remedy, scaling::paths::kClusterWorkers),
+                 valueOf(remedy, scaling::paths::kClusterMachine));
     case RemedyKind::ReductionServer:
         return tr("Reduction Server: %1 reducers of %2")
-            .arg(valueOf(remedy, "strategy.servers"), valueOf(remedy, "strategy.server_network"));
+            .arg(valueOf(remedy, scaling::paths::kStrategyServers),
+                 valueOf(remedy, scaling::paths::kStrategyServerNetwork));
     case RemedyKind::MoreServers:
-        return tr("%1 servers").arg(valueOf(remedy, "strategy.servers"));
+        return tr("%1 servers").arg(valueOf(remedy, scaling::paths::kStrategyServers));
     case RemedyKind::ChosenCollective:
         return tr("All-reduce chosen by the model: %1")
             .arg(QString::fromStdString(remedy.metrics.collective));
@@ -88,30 +94,33 @@ QString workTitle(const Remedy& remedy)
     const auto tr = [](const char* text) { return RemedyWords::tr(text); };
     switch (remedy.kind) {
     case RemedyKind::LargerBatch:
-        return sets(remedy, "work.global_batch")
-                   ? tr("Batch of %1 in the whole step").arg(valueOf(remedy, "work.global_batch"))
-                   : tr("Batch of %1 per GPU").arg(valueOf(remedy, "work.per_accelerator_batch"));
+        return sets(remedy, scaling::paths::kWorkGlobalBatch)
+                   ? tr("Batch of %1 in the whole step")
+                         .arg(valueOf(remedy, scaling::paths::kWorkGlobalBatch))
+                   : tr("Batch of %1 per GPU")
+                         .arg(valueOf(remedy, scaling::paths::kWorkPerAcceleratorBatch));
     case RemedyKind::Accumulation:
-        return tr("Accumulate %1 micro-steps").arg(valueOf(remedy, "work.accumulation_steps"));
+        return tr("Accumulate %1 micro-steps")
+            .arg(valueOf(remedy, scaling::paths::kWorkAccumulationSteps));
     case RemedyKind::SmallerMicroSteps:
         return tr("The same step in %1 micro-steps")
-            .arg(valueOf(remedy, "work.accumulation_steps"));
+            .arg(valueOf(remedy, scaling::paths::kWorkAccumulationSteps));
     case RemedyKind::HalfCompute:
-        return tr("Compute in %1").arg(valueOf(remedy, "work.compute_precision"));
+        return tr("Compute in %1").arg(valueOf(remedy, scaling::paths::kWorkComputePrecision));
     case RemedyKind::FasterInput:
         return tr("Input of %1 samples/s per host")
-            .arg(valueOf(remedy, "input.samples_per_s_per_worker"));
+            .arg(valueOf(remedy, scaling::paths::kInputSamplesPerSPerWorker));
     case RemedyKind::FasterStorage:
-        return tr("Storage of %1").arg(valueOf(remedy, "input.storage_bandwidth"));
+        return tr("Storage of %1").arg(valueOf(remedy, scaling::paths::kInputStorageBandwidth));
     case RemedyKind::Prefetch:
         return tr("Prefetch the input");
     case RemedyKind::HealthyHosts:
         return tr("Replace the slow hosts");
     case RemedyKind::EvenSteps:
-        return tr("Jitter of %1").arg(valueOf(remedy, "straggler.jitter"));
+        return tr("Jitter of %1").arg(valueOf(remedy, scaling::paths::kStragglerJitter));
     case RemedyKind::BackupWorkers:
         return tr("Do not wait for the slowest: %1 backup workers")
-            .arg(valueOf(remedy, "straggler.backup_workers"));
+            .arg(valueOf(remedy, scaling::paths::kStragglerBackupWorkers));
     default:
         return exchangeTitle(remedy);
     }
@@ -158,17 +167,19 @@ QString RemedyWords::title(const Remedy& remedy)
 {
     switch (remedy.kind) {
     case RemedyKind::MoreMicroBatches:
-        return tr("%1 micro-batches in a step").arg(valueOf(remedy, "strategy.micro_batches"));
+        return tr("%1 micro-batches in a step")
+            .arg(valueOf(remedy, scaling::paths::kStrategyMicroBatches));
     case RemedyKind::Interleaving:
-        return tr("%1 interleaved parts a stage").arg(valueOf(remedy, "strategy.interleave"));
+        return tr("%1 interleaved parts a stage")
+            .arg(valueOf(remedy, scaling::paths::kStrategyInterleave));
     case RemedyKind::OneFOneB:
         return tr("1F1B instead of GPipe");
     case RemedyKind::KeepActivations:
         return tr("Keep the activations instead of computing them again");
     case RemedyKind::ZeroSharding:
-        return tr("ZeRO stage %1").arg(valueOf(remedy, "strategy.zero_stage"));
+        return tr("ZeRO stage %1").arg(valueOf(remedy, scaling::paths::kStrategyZeroStage));
     case RemedyKind::Recomputation:
-        return valueOf(remedy, "work.recompute") == QLatin1String("full")
+        return valueOf(remedy, scaling::paths::kWorkRecompute) == QLatin1String("full")
                    ? tr("Compute all activations again")
                    : tr("Compute attention's activations again");
     case RemedyKind::SequenceParallel:

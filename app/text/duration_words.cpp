@@ -2,14 +2,11 @@
 #include "app/text/duration_words.h"
 
 #include "app/text/number_words.h"
+#include "core/base/units.h"
 
 namespace ringside::app {
 
-namespace {
-
-constexpr double kMinute = 60, kHour = 3600, kDay = 86400;
-
-} // namespace
+using units::kDay, units::kHour, units::kMinute;
 
 DurationWords::Unit DurationWords::unitFor(double seconds)
 {

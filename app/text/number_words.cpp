@@ -1,37 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/number_words.h"
 
+#include "core/base/units.h"
+
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace ringside::app {
 
 namespace {
 
-struct Unit
+QString nameOf(const units::Unit& unit)
 {
-    double size;
-    const char16_t* name;
-};
-
-constexpr std::array kTimeUnits{Unit{1, u"s"}, Unit{1e-3, u"ms"}, Unit{1e-6, u"µs"},
-                                Unit{1e-9, u"ns"}};
-constexpr std::array kByteUnits{Unit{1e12, u"TB"}, Unit{1e9, u"GB"}, Unit{1e6, u"MB"},
-                                Unit{1e3, u"kB"}, Unit{1, u"B"}};
-
-/// The largest unit that leaves at least 1, or the last one.
-template <std::size_t N> const Unit& unitFor(double value, const std::array<Unit, N>& units)
-{
-    const auto it = std::find_if(units.begin(), units.end(), [value](const Unit& unit) {
-        return std::abs(value) >= unit.size * (1 - 1e-9);
-    });
-    return it == units.end() ? units.back() : *it;
+    return QString::fromUtf8(unit.name.data(), static_cast<qsizetype>(unit.name.size()));
 }
 
-QString withUnit(const QString& number, const char16_t* unit)
+QString withUnit(const QString& number, const units::Unit& unit)
 {
-    return number + u' ' + QString::fromUtf16(unit);
+    return number + u' ' + nameOf(unit);
+}
+
+const units::Unit& timeUnit(Seconds value)
+{
+    return units::shownUnit(units::kTimes, value.value());
+}
+
+const units::Unit& sizeUnit(double bytes)
+{
+    return units::shownUnit(units::kSizes, bytes);
 }
 
 } // namespace
@@ -72,25 +68,25 @@ QString NumberWords::compact(double value, int digits)
 QString NumberWords::seconds(Seconds value, int digits)
 {
     if (value.value() == 0)
-        return withUnit(QStringLiteral("0"), u"ms");
-    const Unit& unit = unitFor(value.value(), kTimeUnits);
-    return withUnit(plain(value.value() / unit.size, digits), unit.name);
+        return QStringLiteral("0 ms");
+    const units::Unit& unit = timeUnit(value);
+    return withUnit(plain(value.value() / unit.factor, digits), unit);
 }
 
 QString NumberWords::secondsOf(Seconds part, Seconds whole)
 {
     // A tenth, so that the moment still moves by small parts: 86.0 of 1033.1 ms, not 0.1 of 1.0 s.
-    const Unit& unit = unitFor(whole.value() / 10, kTimeUnits);
+    const units::Unit& unit = timeUnit(whole / 10);
     return QStringLiteral("%1 of %2 %3")
-        .arg(QString::number(part.value() / unit.size, 'f', 1),
-             QString::number(whole.value() / unit.size, 'f', 1), QString::fromUtf16(unit.name));
+        .arg(QString::number(part.value() / unit.factor, 'f', 1),
+             QString::number(whole.value() / unit.factor, 'f', 1), nameOf(unit));
 }
 
 QString NumberWords::secondsFromTo(Seconds from, Seconds to)
 {
-    const Unit& unit = unitFor(from.value(), kTimeUnits);
-    const bool share = unit.size == unitFor(to.value(), kTimeUnits).size;
-    const QString first = share ? plain(from.value() / unit.size) : seconds(from);
+    const units::Unit& unit = timeUnit(from);
+    const bool share = unit.factor == timeUnit(to).factor;
+    const QString first = share ? plain(from.value() / unit.factor) : seconds(from);
     return QStringLiteral("%1 to %2").arg(first, seconds(to));
 }
 
@@ -101,17 +97,17 @@ QString NumberWords::bytes(Bytes value)
                         std::fmod(count, 1000) != 0;
     if (binary) {
         const bool mebi = std::fmod(count, kMebi / 4) == 0 && count >= kMebi;
-        return mebi ? withUnit(plain(count / kMebi, 4), u"MiB")
-                    : withUnit(plain(count / kKibi, 4), u"KiB");
+        return mebi ? plain(count / kMebi, 4) + QStringLiteral(" MiB")
+                    : plain(count / kKibi, 4) + QStringLiteral(" KiB");
     }
-    const Unit& unit = unitFor(count, kByteUnits);
-    return withUnit(plain(count / unit.size), unit.name);
+    const units::Unit& unit = sizeUnit(count);
+    return withUnit(plain(count / unit.factor), unit);
 }
 
 QString NumberWords::rate(BytesPerSecond value)
 {
-    const Unit& unit = unitFor(value.value(), kByteUnits);
-    return withUnit(plain(value.value() / unit.size), unit.name) + QStringLiteral("/s");
+    const units::Unit& unit = sizeUnit(value.value());
+    return withUnit(plain(value.value() / unit.factor), unit) + QStringLiteral("/s");
 }
 
 QString NumberWords::percent(double share)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/speed_table_header.h"
 
+#include "core/base/units.h"
 #include "core/exchange/text_lines.h"
 
 #include <algorithm>
@@ -93,19 +94,10 @@ bool isStepTime(Title& title)
     return false;
 }
 
+/// A column without a unit is in seconds.
 std::optional<double> secondsOf(const std::string& unit)
 {
-    if (unit.empty() || unit == "s" || unit == "sec" || unit == "second" || unit == "seconds")
-        return 1;
-    if (unit == "ms")
-        return 1e-3;
-    if (unit == "us" || unit == "\xC2\xB5s" || unit == "\xCE\xBCs")
-        return 1e-6;
-    if (unit == "min")
-        return 60;
-    if (unit == "h" || unit == "hour")
-        return 3600;
-    return std::nullopt;
+    return unit.empty() ? std::optional(1.0) : units::factorOf(units::kTimes, unit, true);
 }
 
 Error at(ErrorCode code, const Cell& cell, int line, const char* limit)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/scaling/explain/explain_terms.h"
+#include "core/scaling/job/job.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/scenario/presets.h"
 #include "core/scaling/scenario/scenario.h"
@@ -8,6 +10,8 @@
 #include <QtTest>
 
 #include <initializer_list>
+#include <stop_token>
+#include <type_traits>
 #include <utility>
 
 namespace ringside::scaling {
@@ -52,10 +56,55 @@ inline Scenario scenarioOf(const Changes& changes, Scenario scenario = {})
     for (const FieldChange& change : changes) {
         const Done done = applyChange(scenario, change);
         if (!done)
-            QTest::qFail(("refused: " + change.path + " = " + change.value).c_str(), __FILE__,
+            QTest::qFail(("refused: " + change.path + " = " + valueText(change)).c_str(), __FILE__,
                          __LINE__);
     }
     return scenario;
+}
+
+/// The step of a job, for tests that look at nothing else of it.
+inline Result<StepMetrics> stepOf(const Scenario& scenario, const PresetCatalog& presets)
+{
+    auto job = evaluate(scenario, presets);
+    if (!job)
+        return fail(job.error());
+    return std::move(job->metrics);
+}
+
+inline std::vector<Assumption> assumptionsFor(const Scenario& scenario,
+                                              const PresetCatalog& presets)
+{
+    const auto job = evaluate(scenario, presets);
+    return job ? assumptionsOf(*job) : std::vector<Assumption>();
+}
+
+inline Result<std::vector<Term>> termsFor(const Scenario& scenario, const PresetCatalog& presets)
+{
+    const auto job = evaluate(scenario, presets);
+    if (!job)
+        return fail(job.error());
+    return termsOf(*job);
+}
+
+/// Evaluates a job and gives it to `draw`, with the presets and the stop token where it takes them.
+template <class Draw>
+auto drawn(Draw draw, const Scenario& scenario, const PresetCatalog& presets,
+           const std::stop_token& stop = {})
+{
+    const auto call = [&](const EvaluatedJob& job) {
+        using Job = const EvaluatedJob&;
+        if constexpr (std::is_invocable_v<Draw, Job>)
+            return draw(job);
+        else if constexpr (std::is_invocable_v<Draw, Job, std::stop_token>)
+            return draw(job, stop);
+        else if constexpr (std::is_invocable_v<Draw, Job, const PresetCatalog&>)
+            return draw(job, presets);
+        else
+            return draw(job, presets, stop);
+    };
+    const auto job = evaluate(scenario, presets);
+    using Drawn = std::invoke_result_t<decltype(call), const EvaluatedJob&>;
+    return job ? call(*job) : Drawn(fail(job.error()));
 }
 
 /// Job 1 of the orientation tables: four workers of four A100, BERT-base, 50 Gbps.

@@ -21,7 +21,7 @@ inline const PresetCatalog& lanePresets()
 
 inline StepLanes lanesOf(const Scenario& job)
 {
-    const auto lanes = stepLanesOf(job, lanePresets());
+    const auto lanes = drawn(stepLanesOf, job, lanePresets());
     if (!lanes)
         QTest::qFail((lanes.error().subject + ": " + lanes.error().detail).c_str(), __FILE__,
                      __LINE__);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/scaling/scenario/levers.h"
+#include "core/scaling/scenario/scenario.h"
 
 #include <QWidget>
 
@@ -35,7 +36,7 @@ public:
     const std::vector<LeverRow*>& rows() const { return m_rows; }
 
 Q_SIGNALS:
-    void moved(const std::string& path, const std::string& text, bool settled);
+    void moved(const std::string& path, const scaling::FieldValue& value, bool settled);
     void resetRequested(const std::string& path);
     /// Rows came or went: columns have to be aligned anew.
     void rowsChanged();

@@ -8,7 +8,6 @@
 #include "app/widgets/transport_bar.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
-#include "core/scaling/job/job.h"
 #include "core/session/job/explain.h"
 
 #include <QCheckBox>
@@ -151,7 +150,7 @@ void LeverRow::emitMoved(double value, bool settled)
     m_lever.absent = false;
     setLever(scaling::Lever(m_lever));
     say({}, false);
-    Q_EMIT moved(m_lever.path, scaling::leverText(m_lever, value), settled);
+    Q_EMIT moved(m_lever.path, scaling::leverChange(m_lever, value), settled);
 }
 
 void LeverRow::setLever(const scaling::Lever& lever)

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/scaling/scenario/levers.h"
+#include "core/scaling/scenario/scenario.h"
 
 #include <QWidget>
 
@@ -59,8 +60,8 @@ public:
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// `text` is in the grammar of FieldChange; `settled` is false while the handle is held.
-    void moved(const std::string& path, const std::string& text, bool settled);
+    /// `settled` is false while the handle is held.
+    void moved(const std::string& path, const scaling::FieldValue& value, bool settled);
     void resetRequested(const std::string& path);
 
 protected:

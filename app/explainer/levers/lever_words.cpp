@@ -3,7 +3,8 @@
 
 #include "app/explainer/figures/job_words.h"
 #include "app/text/number_words.h"
-#include "core/scaling/job/job.h"
+#include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/levers.h"
 #include "core/session/job/explain.h"
 
 #include <QStringList>
@@ -117,21 +118,21 @@ QString LeverWords::consequences(const std::string& moved, const std::string& te
     QStringList said;
     for (const scaling::Consequence& one : changed) {
         const QString to = JobWords::value(one.to, {});
-        if (one.path == "cluster.accelerators_per_worker") {
+        if (one.path == scaling::paths::kClusterAcceleratorsPerWorker) {
             said << (one.to == "1" ? tr("1 GPU per host") : tr("%1 GPUs per host").arg(to));
-        } else if (one.path == "cluster.accelerator") {
+        } else if (one.path == scaling::paths::kClusterAccelerator) {
             const auto preset =
                 std::ranges::find(presets.accelerators, one.to, &scaling::AcceleratorPreset::id);
             said << (preset == presets.accelerators.end() ? to
                                                           : QString::fromStdString(preset->name));
-        } else if (one.path == "cluster.network") {
+        } else if (one.path == scaling::paths::kClusterNetwork) {
             said << to;
         } else {
             const bool gone = one.to == "none" || one.to == "unlimited";
             said << tr("%1 %2").arg(JobWords::field(one.path), gone ? tr("not stated") : to);
         }
     }
-    const QString name = moved == "cluster.machine"
+    const QString name = moved == scaling::paths::kClusterMachine
                              ? QString::fromStdString(text)
                              : tr("%1 %2").arg(JobWords::field(moved), JobWords::value(text, {}));
     return tr("%1 also sets: %2").arg(name, said.join(QStringLiteral(", ")));

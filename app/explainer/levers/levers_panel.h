@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/scaling/scenario/levers.h"
+#include "core/scaling/scenario/scenario.h"
 
 #include <QWidget>
 
@@ -47,7 +48,7 @@ public:
     QAction* redoAction() const { return m_redo; }
 
 Q_SIGNALS:
-    void moved(const std::string& path, const std::string& text, bool settled);
+    void moved(const std::string& path, const scaling::FieldValue& value, bool settled);
     void resetRequested(const std::string& path);
     void resetAllRequested();
     void undoRequested();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/json/json_parts.h"
 #include "core/bank/json/question_json.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 namespace ringside::bank {
 
@@ -23,8 +24,9 @@ QStringList textsFrom(const QJsonArray& array)
 QJsonArray changesJson(const std::vector<scaling::FieldChange>& changes)
 {
     return arrayOf(changes, [](const scaling::FieldChange& change) {
-        return QJsonObject{{QStringLiteral("path"), QString::fromStdString(change.path)},
-                           {QStringLiteral("value"), QString::fromStdString(change.value)}};
+        return QJsonObject{
+            {QStringLiteral("path"), QString::fromStdString(change.path)},
+            {QStringLiteral("value"), QString::fromStdString(scaling::valueText(change))}};
     });
 }
 

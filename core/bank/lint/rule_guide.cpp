@@ -98,13 +98,13 @@ void checkGuideScenes(const SourceChapter& source, const SourceBank& bank,
         }
         scaling::Scenario changed = *scenario;
         const Done applied = scaling::applyChanges(changed, scene->changes);
-        const auto metrics = scaling::evaluate(changed, bank.presets);
-        if (applied && metrics)
+        const auto job = scaling::evaluate(changed, bank.presets);
+        if (applied && job)
             continue;
-        findings.push_back(source.finding(
-            sectionField(i, "scene"), QStringLiteral("GUIDE_SCENE"),
-            QStringLiteral("The job of the scene cannot be computed: %1")
-                .arg(findingFor(applied ? metrics.error() : applied.error()).message)));
+        findings.push_back(
+            source.finding(sectionField(i, "scene"), QStringLiteral("GUIDE_SCENE"),
+                           QStringLiteral("The job of the scene cannot be computed: %1")
+                               .arg(findingFor(applied ? job.error() : applied.error()).message)));
     }
 }
 

@@ -3,6 +3,7 @@
 #include "core/bank/text/number_words.h"
 #include "core/bank/lint/rules.h"
 #include "core/scaling/job/job.h"
+#include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
 #include <QRegularExpression>
@@ -43,10 +44,12 @@ Variants variantsOf(const Question& question, const scaling::PresetCatalog& pres
         Scenario changed = *question.scenario;
         if (!scaling::applyChanges(changed, changes))
             return; // the physics rules report it
+        if (const auto job = scaling::evaluate(changed, presets)) {
+            out.push_back({job->plan.scenario, job->metrics});
+            return;
+        }
         const auto filled = scaling::materialize(changed, presets);
-        const auto metrics = scaling::evaluate(changed, presets);
-        out.push_back({filled ? *filled : changed,
-                       metrics ? std::optional<StepMetrics>(*metrics) : std::nullopt});
+        out.push_back({filled ? *filled : changed, std::nullopt});
     };
     add({});
     for (const Option& option : question.options)
@@ -212,14 +215,14 @@ struct PatternText
 };
 
 constexpr PatternText kPatternTexts[] = {
-    {"NUM\\s+BETWEEN (?:workers?|VMs?|hosts?|nodes?|machines?)\\b(?!\\s+as\\b)", "cluster.workers",
-     workers},
+    {"NUM\\s+BETWEEN (?:workers?|VMs?|hosts?|nodes?|machines?)\\b(?!\\s+as\\b)",
+     scaling::paths::kClusterWorkers, workers},
     {"NUM\\s+BETWEEN DEVICE\\b", "the accelerators", accelerators},
     {"NUM\\s+(?-i:N{2,5})\\b", "the accelerators", accelerators}, // a masked name
-    {"NUM[\\s-]*(?-i:Gbps|Gbit/s|Gb/s)", "cluster.network", network},
-    {"NUM\\s*(million|billion|trillion|[MB])?[\\s-]+(?:parameters?|weights)\\b", "model.parameters",
-     parameters},
-    {"NUM(B|M)\\b(?!\\w)", "model.parameters", parameters},
+    {"NUM[\\s-]*(?-i:Gbps|Gbit/s|Gb/s)", scaling::paths::kClusterNetwork, network},
+    {"NUM\\s*(million|billion|trillion|[MB])?[\\s-]+(?:parameters?|weights)\\b",
+     scaling::paths::kModelParameters, parameters},
+    {"NUM(B|M)\\b(?!\\w)", scaling::paths::kModelParameters, parameters},
     {"\\b(?:a|each|every)\\s+(?:(?:DEVICE|replica)\\s+)?(?:takes|keeps|processes|handles|gets|"
      "trains "
      "on|works on)\\s+NUM\\b(?!\\s*ms)",
@@ -232,15 +235,17 @@ constexpr PatternText kPatternTexts[] = {
      "NUM\\b(?!\\s*(?:ms|GB|%))",
      "the batch", batches},
     {"NUM\\s+SAMPLES\\s+(?:a|per)\\s+second\\b", "the sample rate", sampleRates},
-    {"NUM\\s+micro-?batches\\b", "strategy.micro_batches", microBatches},
-    {"NUM\\s+(?:pipeline\\s+)?stages\\b", "strategy.pipeline_stages", stages},
-    {"NUM\\s+BETWEEN (?:servers|reducers)\\b", "strategy.servers", servers},
-    {"\\bof\\s+NUM\\s+tokens\\b(?!\\s*(?:a|per)\\s+(?:second|s)\\b)", "work.sequence_length",
+    {"NUM\\s+micro-?batches\\b", scaling::paths::kStrategyMicroBatches, microBatches},
+    {"NUM\\s+(?:pipeline\\s+)?stages\\b", scaling::paths::kStrategyPipelineStages, stages},
+    {"NUM\\s+BETWEEN (?:servers|reducers)\\b", scaling::paths::kStrategyServers, servers},
+    {"\\bof\\s+NUM\\s+tokens\\b(?!\\s*(?:a|per)\\s+(?:second|s)\\b)",
+     scaling::paths::kWorkSequenceLength, sequenceLength},
+    {"\\bsequence\\s+length(?:\\s+of|\\s+is)?\\s+NUM\\b", scaling::paths::kWorkSequenceLength,
      sequenceLength},
-    {"\\bsequence\\s+length(?:\\s+of|\\s+is)?\\s+NUM\\b", "work.sequence_length", sequenceLength},
     {"\\baccumulat\\w+\\s+(?:over\\s+)?NUM\\b(?=\\s+(?:micro-?)?(?:steps|batches))",
-     "work.accumulation_steps", accumulation},
-    {"\\blearning\\s+rate(?:\\s+of|\\s+is)?\\s+NUM\\b", "training.learning_rate", learningRates},
+     scaling::paths::kWorkAccumulationSteps, accumulation},
+    {"\\blearning\\s+rate(?:\\s+of|\\s+is)?\\s+NUM\\b", scaling::paths::kTrainingLearningRate,
+     learningRates},
     {"\\befficiency(?:\\s+(?:is|of|at|dropped|fell|rose|to)\\b)*\\s+NUM\\s*%", "efficiency in %",
      efficiencyPercent},
     {"NUM\\s*%\\s+(?:of\\s+linear\\b|efficiency\\b)", "efficiency in %", efficiencyPercent},

@@ -90,9 +90,9 @@ GuideMetric readGuideMetric(FieldReader& fields, bool ratio, ReadContext& contex
         return out;
     }
     out.metric = *metric;
-    const std::vector<MetricUnit> units = unitsOf(*metric, ratio);
+    const std::vector<units::Unit> units = unitsOf(*metric, ratio);
     std::vector<std::string> names;
-    for (const MetricUnit& known : units)
+    for (const units::Unit& known : units)
         names.emplace_back(known.name);
     out.unit = unit ? unit->text : names.front();
     const auto at = std::find(names.begin(), names.end(), out.unit);

@@ -20,11 +20,11 @@ using scaling::Scenario;
 /// One metric of one job, in SI units.
 Result<double> metricOf(const Scenario& scenario, Metric metric, const PresetCatalog& presets)
 {
-    RINGSIDE_TRY(const scaling::StepMetrics metrics, scaling::evaluate(scenario, presets));
-    const std::string needed = scaling::fieldsNeededBy(metrics, metric);
+    RINGSIDE_TRY(const auto job, scaling::evaluate(scenario, presets));
+    const std::string needed = scaling::fieldsNeededBy(job.metrics, metric);
     if (!needed.empty())
         return fail({.code = ErrorCode::MissingField, .subject = needed});
-    return scaling::metricValue(metrics, metric);
+    return scaling::metricValue(job.metrics, metric);
 }
 
 QString printed(double value, const GuideMetric& as)

@@ -1,14 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/yaml/metric_units.h"
 
+#include <array>
+#include <cstddef>
+
 namespace ringside::bank {
 
 using scaling::Metric;
 
-std::vector<MetricUnit> unitsOf(Metric metric, bool ratio)
+namespace {
+
+template <std::size_t N> std::vector<units::Unit> symbolsOf(const std::array<units::Unit, N>& table)
+{
+    std::vector<units::Unit> symbols(table.begin(), table.end());
+    std::erase_if(symbols,
+                  [](const units::Unit& unit) { return unit.spelling != units::Spelling::Symbol; });
+    return symbols;
+}
+
+} // namespace
+
+std::vector<units::Unit> unitsOf(Metric metric, bool ratio)
 {
     if (ratio)
-        return {{"x", 1}, {"%", 0.01}};
+        return symbolsOf(units::kRatios);
     switch (metric) {
     case Metric::StepTime:
     case Metric::TimePerSample:
@@ -20,12 +35,11 @@ std::vector<MetricUnit> unitsOf(Metric metric, bool ratio)
     case Metric::RunTime:
     case Metric::TuningTime:
     case Metric::BestInterval:
-        return {{"s", 1}, {"ms", 1e-3}, {"us", 1e-6}, {"µs", 1e-6}, {"min", 60}, {"h", 3600}};
+        return symbolsOf(units::kTimes);
     case Metric::Memory:
-        return {{"B", 1},     {"bytes", 1},   {"kB", 1e3},    {"MB", 1e6},   {"GB", 1e9},
-                {"TB", 1e12}, {"KiB", kKibi}, {"MiB", kMebi}, {"GiB", kGibi}};
+        return {units::kSizes.begin(), units::kSizes.end()};
     case Metric::Throughput:
-        return {{"samples/s", 1}, {"/s", 1}, {"1/s", 1}};
+        return symbolsOf(units::kFrequencies);
     case Metric::CommunicationShare:
     case Metric::Efficiency:
     case Metric::Speedup:
@@ -38,7 +52,7 @@ std::vector<MetricUnit> unitsOf(Metric metric, bool ratio)
     case Metric::Cost:
     case Metric::InformedTrials:
     case Metric::LearningRate:
-        return {{"x", 1}, {"%", 0.01}};
+        return symbolsOf(units::kRatios);
     }
     return {};
 }

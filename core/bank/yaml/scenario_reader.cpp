@@ -69,11 +69,11 @@ std::vector<PlacedChange> placedChanges(const YamlNode& node, const std::string&
     }
     flatten(node, {}, out, context);
     for (const PlacedChange& placed : out) {
-        if (hasOctalLook(placed.change.value)) {
+        if (const std::string text = scaling::valueText(placed.change); hasOctalLook(text)) {
             context.report(*placed.at,
                            {.code = ErrorCode::WrongType,
                             .subject = placed.change.path,
-                            .value = placed.change.value,
+                            .value = text,
                             .limit = "a number without leading zero, which some readers take as "
                                      "octal"});
             continue;
@@ -286,7 +286,7 @@ std::optional<double> readClaimNumber(const YamlNode& node, Metric metric, bool 
     const std::optional<double> value = readNumber(number, "a bound", context);
     const std::string unit = match.captured(2).trimmed().toStdString();
     std::vector<std::string> names;
-    for (const MetricUnit& known : unitsOf(metric, ratio)) {
+    for (const units::Unit& known : unitsOf(metric, ratio)) {
         names.emplace_back(known.name);
         if (unit == known.name)
             return value ? std::optional(*value * known.factor) : std::nullopt;

@@ -102,9 +102,10 @@ std::string scenarioYaml(const scaling::Scenario& scenario)
             out += "  " + group + ":\n";
         }
         const scaling::FieldInfo* info = scaling::findField(field.path);
+        const std::string value = scaling::valueText(field);
         const bool isName = info && info->kind == scaling::FieldKind::Name;
-        out += "    " + field.path.substr(dot + 1) + ": " +
-               (isName ? nameText(field.value) : field.value) + "\n";
+        out +=
+            "    " + field.path.substr(dot + 1) + ": " + (isName ? nameText(value) : value) + "\n";
     }
     return group.empty() ? "scenario: {}\n" : out;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/collective/algorithm_table.h"
 
+#include "core/base/text.h"
 #include "core/scaling/collective/torus.h"
-#include "core/scaling/scenario/value_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -125,15 +125,15 @@ Done checkNumber(const char* subject, double value, double minimum, double maxim
     if (!std::isfinite(value)) {
         return fail({.code = ErrorCode::NotFinite,
                      .subject = subject,
-                     .value = numberText(value),
+                     .value = text::numberText(value),
                      .limit = "a finite number"});
     }
     if (value >= minimum && value <= maximum)
         return {};
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = subject,
-                 .value = numberText(value),
-                 .limit = numberText(minimum) + " to " + numberText(maximum)});
+                 .value = text::numberText(value),
+                 .limit = text::numberText(minimum) + " to " + text::numberText(maximum)});
 }
 
 Done checkTorus(const CollectiveRequest& request)
@@ -163,7 +163,7 @@ Done checkTorus(const CollectiveRequest& request)
         return fail({.code = ErrorCode::Incompatible,
                      .subject = "ranks",
                      .value = std::to_string(request.ranks),
-                     .limit = "the " + numberText(ranks) + " ranks of " + torusText(fabric)});
+                     .limit = "the " + text::numberText(ranks) + " ranks of " + torusText(fabric)});
     }
     if (!isTwoLevel(fabric))
         return {};
@@ -301,7 +301,7 @@ Done checkRequest(const CollectiveRequest& request)
         return fail(
             {.code = ErrorCode::OutOfRange,
              .subject = "bytes",
-             .value = numberText(request.bytes.value()),
+             .value = text::numberText(request.bytes.value()),
              .limit = "whole elements of " + std::to_string(request.elementBytes) + " bytes"});
     }
     for (const Done& done : {checkFabric(request.fabric, request.ranks), checkTorus(request),

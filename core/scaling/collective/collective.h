@@ -159,4 +159,12 @@ struct Trace
     bool operator==(const Trace&) const = default;
 };
 
+/// An all-reduce of one size, measured or computed.
+struct SizedTime
+{
+    Bytes size;
+    Seconds time;
+    bool operator==(const SizedTime&) const = default;
+};
+
 } // namespace ringside::scaling

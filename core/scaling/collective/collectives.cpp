@@ -2,10 +2,10 @@
 #include "core/scaling/collective/collectives.h"
 
 #include "core/base/nearest_name.h"
+#include "core/base/text.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/engine.h"
 #include "core/scaling/collective/torus.h"
-#include "core/scaling/scenario/value_text.h"
 
 #include <algorithm>
 #include <tuple>
@@ -178,7 +178,7 @@ Result<Algorithm> algorithmNamed(const std::string& name)
             return row.algorithm;
     }
     Error error{.code = ErrorCode::UnknownName, .subject = "algorithm", .value = name};
-    error.limit = joined(algorithmNames());
+    error.limit = text::joined(algorithmNames());
     error.nearest = nearestName(name, algorithmNames());
     return fail(error);
 }

@@ -34,7 +34,7 @@
 #include "core/scaling/collective/nccl_tuning.h"
 
 #include "core/base/index.h"
-#include "core/scaling/scenario/value_text.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <array>
@@ -221,7 +221,7 @@ Error outOfRange(const char* subject, double value, const char* limit)
 {
     return {.code = std::isfinite(value) ? ErrorCode::OutOfRange : ErrorCode::NotFinite,
             .subject = subject,
-            .value = numberText(value),
+            .value = text::numberText(value),
             .limit = limit};
 }
 

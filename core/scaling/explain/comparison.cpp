@@ -2,7 +2,6 @@
 #include "core/scaling/explain/comparison.h"
 
 #include "core/scaling/explain/comparison_causes.h"
-#include "core/scaling/job/job.h"
 
 #include <algorithm>
 #include <array>
@@ -141,30 +140,25 @@ void addMemory(Comparison& result, const std::vector<Tried>& tried)
 
 } // namespace
 
-Result<Comparison> comparisonOf(const Scenario& before, const Scenario& after,
+Result<Comparison> comparisonOf(const EvaluatedJob& before, const EvaluatedJob& after,
                                 const PresetCatalog& presets, std::stop_token stop)
 {
     Comparison result;
-    const auto metricsBefore = evaluate(before, presets), metricsAfter = evaluate(after, presets);
-    if (!metricsBefore || !metricsAfter)
-        return fail(metricsBefore ? metricsAfter.error() : metricsBefore.error());
-    const auto from = plainJob(before, presets), to = plainJob(after, presets);
-    if (!from || !to)
-        return fail(from ? to.error() : from.error());
-    result.before = *metricsBefore;
-    result.after = *metricsAfter;
-    result.acceleratorsBefore = from->plan.accelerators();
-    result.acceleratorsAfter = to->plan.accelerators();
+    result.before = before.metrics;
+    result.after = after.metrics;
+    result.acceleratorsBefore = before.plan.accelerators();
+    result.acceleratorsAfter = after.plan.accelerators();
     result.samplesBefore = result.before.samplesPerStep / result.acceleratorsBefore;
     result.samplesAfter = result.after.samplesPerStep / result.acceleratorsAfter;
+    const PlainJob from = plainJob(before), to = plainJob(after);
     std::vector<Tried> tried;
-    for (ChangeCause& cause : causesBetween(*from, *to)) {
+    for (ChangeCause& cause : causesBetween(from, to)) {
         if (stop.stop_requested())
             return fail({.code = ErrorCode::Cancelled});
         Tried one{std::move(cause), {}, {}};
-        if (const auto first = metricsWith(*from, *to, one.cause.kind, presets))
+        if (const auto first = metricsWith(from, to, one.cause.kind, presets))
             one.first = *first;
-        if (const auto last = metricsWith(*to, *from, one.cause.kind, presets))
+        if (const auto last = metricsWith(to, from, one.cause.kind, presets))
             one.last = *last;
         tried.push_back(std::move(one));
     }

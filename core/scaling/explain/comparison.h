@@ -2,10 +2,9 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/job/job.h"
 #include "core/scaling/job/metrics.h"
 #include "core/scaling/scenario/levers.h"
-#include "core/scaling/scenario/presets.h"
-#include "core/scaling/scenario/scenario.h"
 
 #include <stop_token>
 #include <vector>
@@ -100,8 +99,8 @@ struct Comparison
     bool operator==(const Comparison&) const = default;
 };
 
-/// Errors: those of evaluate() for either state; Cancelled.
-Result<Comparison> comparisonOf(const Scenario& before, const Scenario& after,
+/// Errors: Cancelled.
+Result<Comparison> comparisonOf(const EvaluatedJob& before, const EvaluatedJob& after,
                                 const PresetCatalog& presets, std::stop_token stop = {});
 
 } // namespace ringside::scaling

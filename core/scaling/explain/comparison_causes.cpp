@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/explain/comparison_causes.h"
 
-#include "core/scaling/job/exchange_model.h"
 #include "core/scaling/scenario/field_table.h"
 #include "core/scaling/job/input_model.h"
-#include "core/scaling/job/model_parallel.h"
-#include "core/scaling/job/step_model.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <string_view>
+#include <utility>
 
 namespace ringside::scaling {
 
@@ -27,55 +26,55 @@ struct Belongs
 // The speed of an accelerator is the time of a sample, whatever made it; the accelerator's own
 // fields stand for its link alone. What is missing here is no part of a step.
 constexpr std::array kBelongs{
-    Belongs{"cluster.workers", C::Workers},
-    Belongs{"cluster.accelerators_per_worker", C::PerWorker},
-    Belongs{"cluster.accelerator", C::LinkRate},
-    Belongs{"cluster.intra_bandwidth", C::LinkRate},
-    Belongs{"cluster.intra_efficiency", C::LinkRate},
-    Belongs{"cluster.intra_latency", C::Latency},
-    Belongs{"cluster.network", C::NetworkRate},
-    Belongs{"cluster.network_efficiency", C::NetworkRate},
-    Belongs{"cluster.nic_per_accelerator", C::NetworkRate},
-    Belongs{"cluster.network_latency", C::Latency},
-    Belongs{"model.parameters", C::Parameters},
-    Belongs{"model.trainable_parameters", C::Parameters},
-    Belongs{"model.gradient_precision", C::GradientBytes},
-    Belongs{"model.optimizer", C::States},
-    Belongs{"model.bytes_per_parameter_state", C::States},
-    Belongs{"model.embedding_bytes", C::States},
+    Belongs{paths::kClusterWorkers, C::Workers},
+    Belongs{paths::kClusterAcceleratorsPerWorker, C::PerWorker},
+    Belongs{paths::kClusterAccelerator, C::LinkRate},
+    Belongs{paths::kClusterIntraBandwidth, C::LinkRate},
+    Belongs{paths::kClusterIntraEfficiency, C::LinkRate},
+    Belongs{paths::kClusterIntraLatency, C::Latency},
+    Belongs{paths::kClusterNetwork, C::NetworkRate},
+    Belongs{paths::kClusterNetworkEfficiency, C::NetworkRate},
+    Belongs{paths::kClusterNicPerAccelerator, C::NetworkRate},
+    Belongs{paths::kClusterNetworkLatency, C::Latency},
+    Belongs{paths::kModelParameters, C::Parameters},
+    Belongs{paths::kModelTrainableParameters, C::Parameters},
+    Belongs{paths::kModelGradientPrecision, C::GradientBytes},
+    Belongs{paths::kModelOptimizer, C::States},
+    Belongs{paths::kModelBytesPerParameterState, C::States},
+    Belongs{paths::kModelEmbeddingBytes, C::States},
     Belongs{"model.", C::Shape},
-    Belongs{"work.per_accelerator_batch", C::Batch},
-    Belongs{"work.sequence_length", C::Shape},
-    Belongs{"work.compute_precision", C::Precision},
-    Belongs{"work.overlap_model", C::Overlap},
-    Belongs{"work.overlap", C::Overlap},
-    Belongs{"work.bucket_mib", C::Overlap},
-    Belongs{"work.communication_slowdown", C::Overlap},
-    Belongs{"work.accumulation_steps", C::MicroSteps},
-    Belongs{"work.recompute", C::Recompute},
-    Belongs{"work.serial_fraction", C::SerialShare},
+    Belongs{paths::kWorkPerAcceleratorBatch, C::Batch},
+    Belongs{paths::kWorkSequenceLength, C::Shape},
+    Belongs{paths::kWorkComputePrecision, C::Precision},
+    Belongs{paths::kWorkOverlapModel, C::Overlap},
+    Belongs{paths::kWorkOverlap, C::Overlap},
+    Belongs{paths::kWorkBucketMib, C::Overlap},
+    Belongs{paths::kWorkCommunicationSlowdown, C::Overlap},
+    Belongs{paths::kWorkAccumulationSteps, C::MicroSteps},
+    Belongs{paths::kWorkRecompute, C::Recompute},
+    Belongs{paths::kWorkSerialFraction, C::SerialShare},
     Belongs{"input.", C::InputRate},
     Belongs{"straggler.", C::Straggler},
-    Belongs{"strategy.kind", C::Strategy},
-    Belongs{"strategy.zero_stage", C::Strategy},
-    Belongs{"strategy.asynchronous", C::Strategy},
-    Belongs{"strategy.staleness_bound", C::Strategy},
-    Belongs{"strategy.collective", C::Algorithm},
-    Belongs{"strategy.servers", C::Servers},
-    Belongs{"strategy.server_network", C::Servers},
-    Belongs{"strategy.pipeline_stages", C::Layout},
-    Belongs{"strategy.tensor_parallel", C::Layout},
-    Belongs{"strategy.sequence_parallel", C::Layout},
-    Belongs{"strategy.tensor_placement", C::Layout},
-    Belongs{"strategy.scatter_gather", C::Layout},
-    Belongs{"strategy.micro_batches", C::MicroSteps},
-    Belongs{"strategy.interleave", C::Schedule},
-    Belongs{"strategy.schedule", C::Schedule},
-    Belongs{"strategy.early_recomputation", C::Schedule},
-    Belongs{"strategy.compression", C::GradientBytes},
-    Belongs{"strategy.compression_rank", C::GradientBytes},
-    Belongs{"strategy.top_k_fraction", C::GradientBytes},
-    Belongs{"strategy.compression_time", C::GradientBytes},
+    Belongs{paths::kStrategyKind, C::Strategy},
+    Belongs{paths::kStrategyZeroStage, C::Strategy},
+    Belongs{paths::kStrategyAsynchronous, C::Strategy},
+    Belongs{paths::kStrategyStalenessBound, C::Strategy},
+    Belongs{paths::kStrategyCollective, C::Algorithm},
+    Belongs{paths::kStrategyServers, C::Servers},
+    Belongs{paths::kStrategyServerNetwork, C::Servers},
+    Belongs{paths::kStrategyPipelineStages, C::Layout},
+    Belongs{paths::kStrategyTensorParallel, C::Layout},
+    Belongs{paths::kStrategySequenceParallel, C::Layout},
+    Belongs{paths::kStrategyTensorPlacement, C::Layout},
+    Belongs{paths::kStrategyScatterGather, C::Layout},
+    Belongs{paths::kStrategyMicroBatches, C::MicroSteps},
+    Belongs{paths::kStrategyInterleave, C::Schedule},
+    Belongs{paths::kStrategySchedule, C::Schedule},
+    Belongs{paths::kStrategyEarlyRecomputation, C::Schedule},
+    Belongs{paths::kStrategyCompression, C::GradientBytes},
+    Belongs{paths::kStrategyCompressionRank, C::GradientBytes},
+    Belongs{paths::kStrategyTopKFraction, C::GradientBytes},
+    Belongs{paths::kStrategyCompressionTime, C::GradientBytes},
 };
 
 std::optional<CauseKind> causeOf(std::string_view path)
@@ -105,34 +104,6 @@ void copyField(Scenario& to, const Scenario& from, const FieldRow& row)
     std::visit([&](auto* member) { *member = *std::get<decltype(member)>(read); }, row.slot(to));
 }
 
-Result<StepMetrics> metricsOf(const JobPlan& plan)
-{
-    const auto exchange = exchangeOf(plan);
-    if (!exchange)
-        return fail(exchange.error());
-    const auto inside = modelParallelOf(plan);
-    if (!inside)
-        return fail(inside.error());
-    return stepMetrics(plan, *exchange, *inside);
-}
-
-Result<PlainJob> withPlan(Scenario scenario, Seconds sampleTime, const PresetCatalog& presets)
-{
-    PlainJob job;
-    job.scenario = std::move(scenario);
-    job.sampleTime = sampleTime;
-    auto plan = planOf(job.scenario, presets);
-    if (!plan)
-        return fail(plan.error());
-    plan->microCompute = sampleTime * plan->batch;
-    const auto metrics = metricsOf(*plan);
-    if (!metrics)
-        return fail(metrics.error());
-    job.metrics = *metrics;
-    job.plan = std::move(*plan);
-    return job;
-}
-
 double linkRate(const JobPlan& plan)
 {
     const Cluster& cluster = plan.scenario.cluster;
@@ -148,16 +119,17 @@ double networkRate(const JobPlan& plan)
            (cluster.nicPerAccelerator ? plan.perWorker : 1);
 }
 
+/// Of the plain exchange, also where the gradients are compressed.
 double wireBytes(const JobPlan& plan)
 {
     const auto request = gradientExchange(plan);
     return request && *request ? (**request).bytes.value() : 0;
 }
 
-double serverRate(const JobPlan& plan)
+double serverRate(const Exchange& exchange)
 {
-    const auto request = gradientExchange(plan);
-    return request && *request ? (**request).servers * (**request).serverBandwidth.value() : 0;
+    return exchange.request ? exchange.request->servers * exchange.request->serverBandwidth.value()
+                            : 0;
 }
 
 double inputPerWorker(const JobPlan& plan)
@@ -173,16 +145,17 @@ double latency(const JobPlan& plan)
 }
 
 /// The number that is shown of a cause.
-double numberOf(CauseKind cause, const PlainJob& job)
+double numberOf(CauseKind cause, const PlainJob& plain)
 {
-    const JobPlan& plan = job.plan;
+    const JobPlan& plan = plain.job.plan;
+    const StepMetrics& metrics = plain.job.metrics;
     switch (cause) {
     case C::Compute:
         return plan.microCompute.value() / plan.perReplica();
     case C::Batch:
         return plan.batch;
     case C::SampleTime:
-        return job.sampleTime.value();
+        return plain.sampleTime.value();
     case C::MicroSteps:
         return plan.microSteps;
     case C::GradientBytes:
@@ -198,13 +171,13 @@ double numberOf(CauseKind cause, const PlainJob& job)
     case C::PerWorker:
         return plan.perWorker;
     case C::Servers:
-        return serverRate(plan);
+        return serverRate(plain.job.exchange);
     case C::Overlap:
         return plan.scenario.work.overlap;
     case C::Layout:
         return plan.perReplica();
     case C::Straggler:
-        return 1 + job.metrics.straggle / job.metrics.compute;
+        return 1 + metrics.straggle / metrics.compute;
     case C::InputRate:
         return inputPerWorker(plan);
     case C::SerialShare:
@@ -223,24 +196,22 @@ bool differ(double a, double b)
 
 } // namespace
 
-Result<PlainJob> plainJob(const Scenario& scenario, const PresetCatalog& presets)
+PlainJob plainJob(const EvaluatedJob& job)
 {
-    const auto plan = planOf(scenario, presets);
-    if (!plan)
-        return fail(plan.error());
-    Scenario plain = plan->scenario;
+    const JobPlan& plan = job.plan;
+    Scenario plain = plan.scenario;
     plain.cluster.machine.clear();
     plain.cluster.acceleratorFromMachine = plain.cluster.countFromMachine =
         plain.cluster.networkFromMachine = false;
     plain.work.scaling = Scaling::Weak;
     plain.work.globalBatch.reset();
-    plain.work.perAcceleratorBatch = plan->batch;
+    plain.work.perAcceleratorBatch = plan.batch;
     // A place holder: the plan's own time takes its place.
     plain.work.computeTime = Seconds(1);
     plain.work.computeTimeBatch.reset();
     plain.work.samplesPerSecond.reset();
     plain.work.mfu.reset();
-    return withPlan(std::move(plain), plan->microCompute / plan->batch, presets);
+    return {job, std::move(plain), plan.microCompute / plan.batch};
 }
 
 std::vector<ChangeCause> causesBetween(const PlainJob& before, const PlainJob& after)
@@ -288,11 +259,14 @@ Result<StepMetrics> metricsWith(const PlainJob& job, const PlainJob& other, Caus
             copyField(scenario, other.scenario, row);
     }
     const bool takesTime = cause == C::SampleTime || computes;
-    const auto between =
-        withPlan(std::move(scenario), takesTime ? other.sampleTime : job.sampleTime, presets);
+    auto plan = planOf(scenario, presets);
+    if (!plan)
+        return fail(plan.error());
+    plan->microCompute = (takesTime ? other : job).sampleTime * plan->batch;
+    auto between = evaluatePlan(std::move(*plan));
     if (!between)
         return fail(between.error());
-    return between->metrics;
+    return std::move(between->metrics);
 }
 
 } // namespace ringside::scaling

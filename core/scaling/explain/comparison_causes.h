@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/scaling/job/job_plan.h"
+#include "core/scaling/job/job.h"
 #include "core/scaling/explain/comparison.h"
 
 #include <vector>
@@ -14,14 +14,12 @@ namespace ringside::scaling {
 /// by one. The batch stands in the scenario, the time of a sample beside it.
 struct PlainJob
 {
+    const EvaluatedJob& job;
     Scenario scenario;
     Seconds sampleTime;
-    JobPlan plan;
-    StepMetrics metrics; ///< without speedup and run
 };
 
-/// Errors: those of planOf() and the models behind a step.
-Result<PlainJob> plainJob(const Scenario& scenario, const PresetCatalog& presets);
+PlainJob plainJob(const EvaluatedJob& job);
 
 /// The causes in which two jobs differ, with their numbers; effects are 0. Compute stands beside
 /// Batch and SampleTime, which are in it: a piece has either the one or the other two.

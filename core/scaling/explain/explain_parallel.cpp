@@ -5,6 +5,7 @@
 #include "core/scaling/job/parallel_layout.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/explain/term_text.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 
@@ -154,31 +155,31 @@ Term bubbleTerm(const JobPlan& plan, const StepMetrics& metrics, const ModelPara
     return term;
 }
 
-void addModelParallelAssumptions(std::vector<Assumption>& lines, const JobPlan& plan)
+void addModelParallelAssumptions(std::vector<Assumption>& lines, const JobPlan& plan,
+                                 const ModelParallel& inside)
 {
     const Strategy& strategy = plan.scenario.strategy;
     if (plan.tensor > 1) {
         const GroupLayout layout = layoutOf(plan, GroupKind::Tensor);
-        const FieldInfo* field = findField("strategy.tensor_placement");
-        const std::string value = fieldText(plan.scenario, "strategy.tensor_placement");
-        lines.push_back({"strategy.tensor_placement", value,
+        const FieldInfo* field = findField(paths::kStrategyTensorPlacement);
+        const std::string value = fieldText(plan.scenario, paths::kStrategyTensorPlacement);
+        lines.push_back({paths::kStrategyTensorPlacement, value,
                          std::to_string(layout.perHost) + " of " + std::to_string(plan.tensor) +
                              " in a host; the collectives of a layer are never hidden",
                          value == field->defaultText});
     }
     if (plan.stages == 1 && strategy.kind != StrategyKind::Pipeline)
         return;
-    const auto inside = modelParallelOf(plan);
     std::string note = "stages are equal; ";
-    if (inside && inside->transferSeconds > 0)
+    if (inside.transferSeconds > 0)
         note += "sending activations between them is never hidden";
     else
         note += "sending activations between them is left out";
-    if (inside && !inside->transfersUnknown.empty())
-        note += ": " + inside->transfersUnknown;
+    if (!inside.transfersUnknown.empty())
+        note += ": " + inside.transfersUnknown;
     if (strategy.schedule == PipelineSchedule::Gpipe && plan.microSteps < 4 * plan.stages)
         note += "; GPipe's authors measured less idle time with so few micro-batches";
-    lines.push_back({"strategy.pipeline_stages", std::to_string(plan.stages), note, true});
+    lines.push_back({paths::kStrategyPipelineStages, std::to_string(plan.stages), note, true});
 }
 
 } // namespace ringside::scaling

@@ -23,6 +23,7 @@ void addModelParallelTerms(std::vector<Term>& terms, const JobPlan& plan,
 Term bubbleTerm(const JobPlan& plan, const StepMetrics& metrics, const ModelParallel& inside);
 
 /// What the model of a replica's inside takes for granted.
-void addModelParallelAssumptions(std::vector<Assumption>& lines, const JobPlan& plan);
+void addModelParallelAssumptions(std::vector<Assumption>& lines, const JobPlan& plan,
+                                 const ModelParallel& inside);
 
 } // namespace ringside::scaling

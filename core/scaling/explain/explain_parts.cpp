@@ -6,6 +6,7 @@
 #include "core/scaling/job/input_model.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/explain/term_text.h"
+#include "core/scaling/scenario/field_paths.h"
 
 namespace ringside::scaling {
 
@@ -91,16 +92,16 @@ void addCompressionLines(std::vector<Assumption>& lines, const JobPlan& plan)
     if (strategy.compression == "none")
         return;
     if (strategy.compression == "powersgd")
-        lines.push_back(assumption(plan.scenario, "strategy.compression_rank", {}));
+        lines.push_back(assumption(plan.scenario, paths::kStrategyCompressionRank, {}));
     if (strategy.compression == "top-k")
-        lines.push_back(assumption(plan.scenario, "strategy.top_k_fraction", {}));
+        lines.push_back(assumption(plan.scenario, paths::kStrategyTopKFraction, {}));
     if (!strategy.compressionTime)
-        lines.push_back({"strategy.compression_time", "lower bound",
+        lines.push_back({paths::kStrategyCompressionTime, "lower bound",
                          strategy.compression == "powersgd"
                              ? "its FLOPs at the accelerator's fp32 peak"
                              : "casting or selecting the values costs nothing here",
                          true});
-    lines.push_back({"strategy.compression", strategy.compression,
+    lines.push_back({paths::kStrategyCompression, strategy.compression,
                      replacesAllReduce(plan.scenario)
                          ? "accuracy is not in the model; error feedback is needed to keep it"
                          : "accuracy is not in the model",

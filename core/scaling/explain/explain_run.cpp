@@ -5,6 +5,7 @@
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/explain/term_text.h"
 #include "core/scaling/job/tile_padding.h"
+#include "core/scaling/scenario/field_paths.h"
 
 namespace ringside::scaling {
 
@@ -92,26 +93,26 @@ void addRunLines(std::vector<Assumption>& lines, const JobPlan& plan)
     const Scenario& s = plan.scenario;
     if (s.strategy.asynchronous) {
         if (s.training.stalenessPenalty)
-            lines.push_back(assumption(s, "training.staleness_penalty", "typed by the user"));
+            lines.push_back(assumption(s, paths::kTrainingStalenessPenalty, "typed by the user"));
         else
-            lines.push_back({"training.staleness_penalty", "not counted",
+            lines.push_back({paths::kTrainingStalenessPenalty, "not counted",
                              "stale updates need more steps to the same accuracy; asynchronous "
                              "updates are not free",
                              true});
         if (const auto worst = worstStaleness(asyncWorkers(plan, 0)))
             lines.push_back(
-                assumption(s, "strategy.staleness_bound",
+                assumption(s, paths::kStrategyStalenessBound,
                            "no update is staler than " + shortNumber(*worst) +
                                " updates; the slowest worker paces all in the long run"));
     }
     if (s.training.criticalBatch && s.training.minSteps)
-        lines.push_back(assumption(s, "training.critical_batch", "typed by the user"));
+        lines.push_back(assumption(s, paths::kTrainingCriticalBatch, "typed by the user"));
     if (s.checkpoint.saveTime && s.checkpoint.mtbf) {
         const CheckpointJob job{s.checkpoint.saveTime->value(), s.checkpoint.mtbf->value(),
                                 s.checkpoint.restartTime.value()};
         const double interval = s.checkpoint.interval.value_or(Seconds(youngInterval(job))).value();
         if (!isYoungGood(job) || interval > job.mtbf / 2)
-            lines.push_back({"checkpoint.mtbf", fieldText(s, "checkpoint.mtbf"),
+            lines.push_back({paths::kCheckpointMtbf, fieldText(s, paths::kCheckpointMtbf),
                              "Young's approximation is low here: lost time " +
                                  shortNumber(youngLostTime(job, interval)) +
                                  ", with exponential "
@@ -120,10 +121,10 @@ void addRunLines(std::vector<Assumption>& lines, const JobPlan& plan)
                              false});
     }
     if (s.price.acceleratorHour)
-        lines.push_back(assumption(s, "price.accelerator_hour",
+        lines.push_back(assumption(s, paths::kPriceAcceleratorHour,
                                    "typed by the user; servers and reducers are not in the cost"));
     if (s.model.features)
-        lines.push_back({"model.features", fieldText(s, "model.features"),
+        lines.push_back({paths::kModelFeatures, fieldText(s, paths::kModelFeatures),
                          paddingText(plan.batch, *s.model.features), false});
 }
 

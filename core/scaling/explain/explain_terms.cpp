@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/explain/explain_terms.h"
+
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/job/compression_model.h"
-#include "core/scaling/job/exchange_model.h"
 #include "core/scaling/explain/explain_parallel.h"
 #include "core/scaling/explain/explain_parts.h"
 #include "core/scaling/job/job.h"
-#include "core/scaling/job/job_plan.h"
 #include "core/scaling/collective/lower_bound.h"
 #include "core/scaling/job/memory_model.h"
 #include "core/scaling/scenario/preset_lookup.h"
-#include "core/scaling/job/run_model.h"
-#include "core/scaling/job/step_model.h"
 #include "core/scaling/explain/term_text.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <cmath>
@@ -279,15 +278,15 @@ void addPresetLines(std::vector<Assumption>& lines, const JobPlan& plan)
 {
     const Cluster& cluster = plan.scenario.cluster;
     if (plan.accelerator) {
-        lines.push_back({"cluster.accelerator", plan.accelerator->name,
+        lines.push_back({paths::kClusterAccelerator, plan.accelerator->name,
                          "peak, memory and link: " + sourceText(plan.accelerator->sources), false});
         if (!cluster.intraBandwidth && plan.perWorker > 1)
-            lines.push_back({"cluster.intra_bandwidth",
+            lines.push_back({paths::kClusterIntraBandwidth,
                              gigabytesPerSecond(plan.accelerator->intraBandwidth.value()),
                              plan.accelerator->intraLink + ", one way", true});
     }
     if (!cluster.machine.empty())
-        lines.push_back({"cluster.machine", cluster.machine,
+        lines.push_back({paths::kClusterMachine, cluster.machine,
                          "sets accelerator, accelerators and network together", false});
 }
 
@@ -304,78 +303,66 @@ std::string aboveBoundText(const CollectiveRequest& request)
 
 } // namespace
 
-std::vector<Assumption> assumptionsOf(const Scenario& scenario, const PresetCatalog& presets)
+std::vector<Assumption> assumptionsOf(const EvaluatedJob& job)
 {
     std::vector<Assumption> lines;
-    const auto plan = planOf(scenario, presets);
-    if (!plan)
-        return lines;
-    const Scenario& s = plan->scenario;
-    addPresetLines(lines, *plan);
+    const JobPlan& plan = job.plan;
+    const Scenario& s = plan.scenario;
+    addPresetLines(lines, plan);
     if (s.work.mfu)
-        lines.push_back(assumption(s, "work.mfu", {}));
-    if (plan->replicas > 1 || plan->perReplica() > 1) {
-        if (plan->workers > 1) {
-            lines.push_back(assumption(s, "cluster.network_efficiency", {}));
-            lines.push_back(assumption(s, "cluster.network_latency", {}));
+        lines.push_back(assumption(s, paths::kWorkMfu, {}));
+    if (plan.replicas > 1 || plan.perReplica() > 1) {
+        if (plan.workers > 1) {
+            lines.push_back(assumption(s, paths::kClusterNetworkEfficiency, {}));
+            lines.push_back(assumption(s, paths::kClusterNetworkLatency, {}));
         }
-        if (plan->perWorker > 1) {
-            lines.push_back(assumption(s, "cluster.intra_efficiency", {}));
-            lines.push_back(assumption(s, "cluster.intra_latency", {}));
+        if (plan.perWorker > 1) {
+            lines.push_back(assumption(s, paths::kClusterIntraEfficiency, {}));
+            lines.push_back(assumption(s, paths::kClusterIntraLatency, {}));
         }
-        if (plan->replicas > 1 && s.work.overlapModel == OverlapModel::Fraction)
-            lines.push_back(assumption(s, "work.overlap", {}));
+        if (plan.replicas > 1 && s.work.overlapModel == OverlapModel::Fraction)
+            lines.push_back(assumption(s, paths::kWorkOverlap, {}));
         if (s.work.communicationSlowdown > 0)
-            lines.push_back(assumption(s, "work.communication_slowdown", {}));
-        addCompressionLines(lines, *plan);
-        const auto request = gradientExchange(*plan);
+            lines.push_back(assumption(s, paths::kWorkCommunicationSlowdown, {}));
+        addCompressionLines(lines, plan);
+        // Of compressed gradients the plain exchange, which the choice is made for.
+        const auto request = gradientExchange(plan);
         if (s.strategy.collective == "auto" && request && *request && (*request)->servers == 0)
-            lines.push_back({"strategy.collective", nameOf((*request)->algorithm),
+            lines.push_back({paths::kStrategyCollective, nameOf((*request)->algorithm),
                              "auto: hierarchical-ring between hosts with several accelerators "
                              "each, ring otherwise" +
                                  aboveBoundText(**request),
                              true});
     }
-    if (plan->backup < s.straggler.backupWorkers)
-        lines.push_back({"straggler.backup_workers", std::to_string(plan->backup),
+    if (plan.backup < s.straggler.backupWorkers)
+        lines.push_back({paths::kStragglerBackupWorkers, std::to_string(plan.backup),
                          "fewer than half of the workers", false});
-    addModelParallelAssumptions(lines, *plan);
-    addRunLines(lines, *plan);
+    addModelParallelAssumptions(lines, plan, job.parallel);
+    addRunLines(lines, plan);
     if (const std::string why = activationsUnmodelled(s); !why.empty())
-        lines.push_back({"model.memory_unmodelled", "activations not counted", why, true});
+        lines.push_back({paths::kModelMemoryUnmodelled, "activations not counted", why, true});
     return lines;
 }
 
-Result<std::vector<Term>> termsOf(const Scenario& scenario, const PresetCatalog& presets)
+std::vector<Term> termsOf(const EvaluatedJob& job)
 {
-    const auto plan = planOf(scenario, presets);
-    if (!plan)
-        return fail(plan.error());
-    const auto exchange = exchangeOf(*plan);
-    if (!exchange)
-        return fail(exchange.error());
-    const auto inside = modelParallelOf(*plan);
-    if (!inside)
-        return fail(inside.error());
-    const auto metrics = stepMetrics(*plan, *exchange, *inside);
-    if (!metrics)
-        return fail(metrics.error());
-    const StepMetrics& m = *metrics;
-    std::vector<Term> terms{computeTerm(*plan)};
-    addExchangeTerms(terms, *plan, *exchange, *inside, m);
+    const JobPlan& plan = job.plan;
+    const StepMetrics& m = job.metrics;
+    std::vector<Term> terms{computeTerm(plan)};
+    addExchangeTerms(terms, plan, job.exchange, job.parallel, m);
     if (m.bubble.value() > 0)
-        terms.push_back(bubbleTerm(*plan, m, *inside));
+        terms.push_back(bubbleTerm(plan, m, job.parallel));
     if (m.straggle.value() > 0)
         terms.push_back({"waiting for the slowest", "slowest - compute",
                          milliseconds((m.compute + m.straggle).value()) + " - " +
                              milliseconds(m.compute.value()),
                          m.straggle});
     if (m.input.value() > 0)
-        terms.push_back(inputTerm(*plan, m));
+        terms.push_back(inputTerm(plan, m));
     if (m.serial.value() > 0)
-        terms.push_back(serialTerm(*plan, m));
+        terms.push_back(serialTerm(plan, m));
     const std::string work = "compute + waiting + exposed + bubble";
-    const bool prefetch = plan->scenario.input.prefetch;
+    const bool prefetch = plan.scenario.input.prefetch;
     const bool serial = m.serial.value() > 0;
     const std::string more = serial ? " + serial" : "";
     const std::string moreTime = serial ? " + " + milliseconds(m.serial.value()) : "";
@@ -387,12 +374,7 @@ Result<std::vector<Term>> termsOf(const Scenario& scenario, const PresetCatalog&
                                : milliseconds(m.input.value()) + " + " + sum) +
                          moreTime,
                      m.stepTime});
-    StepMetrics whole = m;
-    const auto run = runMetrics(*plan, m);
-    if (!run)
-        return fail(run.error());
-    whole.run = *run;
-    addRunTerms(terms, *plan, whole);
+    addRunTerms(terms, plan, m);
     return terms;
 }
 

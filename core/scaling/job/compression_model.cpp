@@ -3,6 +3,7 @@
 
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/value_text.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <cmath>
@@ -29,14 +30,14 @@ Done checkStrategy(const JobPlan& plan)
     const bool whole = strategy.kind == StrategyKind::DataParallel && strategy.zeroStage == 0;
     if (!whole) {
         return fail({.code = ErrorCode::Incompatible,
-                     .subject = "strategy.compression",
+                     .subject = paths::kStrategyCompression,
                      .value = strategy.compression,
                      .limit = "strategy.kind: data-parallel with strategy.zero_stage: 0",
                      .detail = "each rank compresses the whole gradient"});
     }
     if (plan.scenario.work.overlapModel == OverlapModel::Buckets) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = "strategy.compression",
+                     .subject = paths::kStrategyCompression,
                      .value = strategy.compression,
                      .detail = "not bucket by bucket; state work.overlap_model: fraction"});
     }
@@ -91,12 +92,12 @@ Result<FactorSizes> powerSgdSizes(const Model& model, double rank)
 {
     if (!model.layers || !model.hidden) {
         return fail({.code = ErrorCode::MissingField,
-                     .subject = model.layers ? "model.hidden" : "model.layers",
+                     .subject = model.layers ? paths::kModelHidden : paths::kModelLayers,
                      .detail = "PowerSGD compresses matrices: layers and hidden give their sizes"});
     }
     if (model.trainableParameters && *model.trainableParameters != model.parameters) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = "strategy.compression",
+                     .subject = paths::kStrategyCompression,
                      .value = "powersgd",
                      .detail = "which matrices are trained is not known; all of them have to be"});
     }

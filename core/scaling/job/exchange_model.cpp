@@ -25,12 +25,13 @@
 // parallelism and pipelines send besides is in model_parallel.h.
 #include "core/scaling/job/exchange_model.h"
 
+#include "core/base/text.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/job/compression_model.h"
 #include "core/scaling/job/parallel_layout.h"
 #include "core/scaling/scenario/preset_lookup.h"
-#include "core/scaling/scenario/value_text.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <cmath>
@@ -75,7 +76,7 @@ Done addServers(CollectiveRequest& request, const JobPlan& plan)
     }
     if (strategy.servers < 1) {
         return fail({.code = ErrorCode::MissingField,
-                     .subject = "strategy.servers",
+                     .subject = paths::kStrategyServers,
                      .detail = "the number of servers that add up the gradients"});
     }
     request.servers = strategy.servers;
@@ -154,8 +155,8 @@ Done walkBuckets(const JobPlan& plan, const CollectiveRequest& request, Visit vi
     const double cap = plan.scenario.work.bucketMib * kMebi * shorter;
     if (total / cap > kMaxBuckets) {
         return fail({.code = ErrorCode::TooLarge,
-                     .subject = "work.bucket_mib",
-                     .value = numberText(plan.scenario.work.bucketMib),
+                     .subject = paths::kWorkBucketMib,
+                     .value = text::numberText(plan.scenario.work.bucketMib),
                      .limit = "at most 200000 buckets"});
     }
     const double backward = backwardSeconds(plan);
@@ -286,12 +287,13 @@ Result<std::optional<CollectiveRequest>> gradientExchange(const JobPlan& plan)
         const bool some = model.trainableParameters.has_value();
         const double parameters = model.trainableParameters.value_or(model.parameters);
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = some ? "model.trainable_parameters" : "model.parameters",
-                     .value = numberText(parameters),
+                     .subject = some ? paths::kModelTrainableParameters : paths::kModelParameters,
+                     .value = text::numberText(parameters),
                      .limit = "at most " +
-                              numberText(std::floor(withoutNoise(kMaxBytes / bytes * parameters))) +
+                              text::numberText(
+                                  std::floor(text::withoutNoise(kMaxBytes / bytes * parameters))) +
                               " while each gradient is sent as " +
-                              numberText(wireBytesPerValue(plan.scenario)) + " bytes"});
+                              text::numberText(wireBytesPerValue(plan.scenario)) + " bytes"});
     }
     const GroupLayout layout = layoutOf(plan, GroupKind::Replicas);
     const auto fabric = fabricOf(plan, layout);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/flops_model.h"
 
-#include "core/scaling/scenario/value_text.h"
+#include "core/base/text.h"
+#include "core/base/units.h"
 
 #include <cmath>
 
@@ -15,7 +16,7 @@ Done checkPositive(const char* subject, double value)
         return {};
     return fail({.code = std::isfinite(value) ? ErrorCode::OutOfRange : ErrorCode::NotFinite,
                  .subject = subject,
-                 .value = numberText(value),
+                 .value = text::numberText(value),
                  .limit = "more than 0"});
 }
 
@@ -61,8 +62,7 @@ Flops megatronStepFlops(const TransformerShape& a, double batch, Recompute recom
 
 double trainingDays(double tokens, double parameters, double accelerators, FlopsPerSecond achieved)
 {
-    constexpr double kSecondsOfADay = 86400;
-    return 8 * tokens * parameters / (accelerators * achieved.value() * kSecondsOfADay);
+    return 8 * tokens * parameters / (accelerators * achieved.value() * units::kDay);
 }
 
 Result<Utilisation> utilisationOf(const TransformerShape& shape, double batch, Recompute recompute,

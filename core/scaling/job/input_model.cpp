@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/input_model.h"
 
+#include "core/scaling/scenario/field_paths.h"
+
 namespace ringside::scaling {
 
 Result<std::optional<InputRate>> inputRate(const JobPlan& plan)
@@ -9,7 +11,7 @@ Result<std::optional<InputRate>> inputRate(const JobPlan& plan)
     const Cluster& cluster = plan.scenario.cluster;
     if (input.storageBandwidth && !input.bytesPerSample) {
         return fail({.code = ErrorCode::MissingField,
-                     .subject = "input.bytes_per_sample",
+                     .subject = paths::kInputBytesPerSample,
                      .detail = "input.storage_bandwidth limits samples through their size"});
     }
     std::optional<InputRate> slowest;

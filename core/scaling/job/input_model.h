@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/quantities.h"
 #include "core/base/result.h"
 #include "core/scaling/job/job_plan.h"
+#include "core/scaling/job/metrics.h"
 
 #include <optional>
 #include <string>
@@ -20,9 +20,6 @@
 /// Where it is wrong: samples and gradients share the NIC, which is left out; caches make later
 /// epochs faster than the first; z is what is stored, often compressed, not what is decoded.
 namespace ringside::scaling {
-
-/// What limits how fast a host gets samples.
-enum class InputLimit { Decode, Storage, Network };
 
 /// A lane's doing during a step; steps count from 0.
 struct InputSpan

@@ -1,31 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/job.h"
 
-#include "core/scaling/job/compression_model.h"
-#include "core/scaling/job/exchange_model.h"
-#include "core/scaling/job/job_plan.h"
-#include "core/scaling/job/model_parallel.h"
 #include "core/scaling/job/run_model.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/job/step_model.h"
 #include "core/scaling/scenario/value_text.h"
 
 #include <charconv>
+#include <utility>
 
 namespace ringside::scaling {
 
 namespace {
-
-Result<StepMetrics> evaluatePlan(const JobPlan& plan)
-{
-    const auto exchange = exchangeOf(plan);
-    if (!exchange)
-        return fail(exchange.error());
-    const auto inside = modelParallelOf(plan);
-    if (!inside)
-        return fail(inside.error());
-    return stepMetrics(plan, *exchange, *inside);
-}
 
 /// The same job on one worker, which is a healthy one.
 Scenario onOneWorker(const JobPlan& plan)
@@ -42,14 +28,16 @@ Scenario onOneWorker(const JobPlan& plan)
 struct Range
 {
     const std::string& path;
-    const std::vector<std::string>& values;
+    const std::vector<FieldValue>& values;
     bool isStrict; ///< a point that cannot be computed is an error
 };
 
 /// The value of a swept field on the chart's axis; names count from 0.
-double axisValue(const Scenario& scenario, const std::string& path, std::size_t index)
+double axisValue(const Scenario& scenario, const Range& range, std::size_t index)
 {
-    const std::string text = fieldText(scenario, path);
+    if (const auto* number = std::get_if<double>(&range.values[index]))
+        return *number;
+    const std::string text = fieldText(scenario, range.path);
     double value = 0;
     const auto parsed = std::from_chars(text.data(), text.data() + text.size(), value);
     return parsed.ec == std::errc() ? value : static_cast<double>(index);
@@ -80,56 +68,74 @@ Result<std::vector<SweepPoint>> pointsOf(const Scenario& scenario, const Range& 
         Scenario changed = scenario;
         if (Done done = applyChange(changed, {range.path, range.values[i]}); !done)
             return fail(done.error());
-        const auto metrics = evaluate(changed, presets);
-        if (metrics)
-            points.push_back({axisValue(changed, range.path, i), *metrics});
-        else if (range.isStrict || !isLeftOut(metrics.error().code))
-            return fail(metrics.error());
+        auto job = evaluate(changed, presets);
+        if (job)
+            points.push_back({axisValue(changed, range, i), std::move(job->metrics)});
+        else if (range.isStrict || !isLeftOut(job.error().code))
+            return fail(job.error());
     }
     return points;
 }
 
 } // namespace
 
-Result<StepMetrics> evaluate(const Scenario& scenario, const PresetCatalog& presets)
+Result<EvaluatedJob> evaluatePlan(JobPlan plan)
 {
-    const auto plan = planOf(scenario, presets);
+    auto exchange = exchangeOf(plan);
+    if (!exchange)
+        return fail(exchange.error());
+    auto parallel = modelParallelOf(plan);
+    if (!parallel)
+        return fail(parallel.error());
+    auto metrics = stepMetrics(plan, *exchange, *parallel);
+    if (!metrics)
+        return fail(metrics.error());
+    return EvaluatedJob{plan.scenario, std::move(plan), std::move(*exchange), std::move(*parallel),
+                        std::move(*metrics)};
+}
+
+Result<EvaluatedJob> evaluate(const Scenario& scenario, const PresetCatalog& presets)
+{
+    auto plan = planOf(scenario, presets);
     if (!plan)
         return fail(plan.error());
-    auto metrics = evaluatePlan(*plan);
-    if (!metrics)
-        return metrics;
-    const auto run = runMetrics(*plan, *metrics);
+    auto job = evaluatePlan(std::move(*plan));
+    if (!job)
+        return job;
+    job->scenario = scenario;
+    StepMetrics& metrics = job->metrics;
+    auto run = runMetrics(job->plan, metrics);
     if (!run)
         return fail(run.error());
-    metrics->run = *run;
-    metrics->speedup = 1;
-    if (plan->workers == 1 && plan->scenario.straggler.count == 0)
-        return metrics;
-    const auto onePlan = planOf(onOneWorker(*plan), presets);
-    const auto one = onePlan ? evaluatePlan(*onePlan) : Result<StepMetrics>(fail(onePlan.error()));
+    metrics.run = *run;
+    metrics.speedup = 1;
+    if (job->plan.workers == 1 && job->plan.scenario.straggler.count == 0)
+        return job;
     // A pipeline may need more accelerators than one worker has: then there is nothing to compare.
-    metrics->speedup = one ? metrics->throughput / one->throughput : 0;
-    return metrics;
+    metrics.speedup = 0;
+    if (auto onePlan = planOf(onOneWorker(job->plan), presets))
+        if (const auto one = evaluatePlan(std::move(*onePlan)))
+            metrics.speedup = metrics.throughput / one->metrics.throughput;
+    return job;
 }
 
 Result<std::vector<SweepPoint>> sweep(const Scenario& scenario, const std::string& path,
-                                      const std::vector<std::string>& values,
+                                      const std::vector<FieldValue>& values,
                                       const PresetCatalog& presets, std::stop_token stop)
 {
     return pointsOf(scenario, {path, values, true}, presets, stop);
 }
 
 Result<std::vector<SweepPoint>> curve(const Scenario& scenario, const std::string& path,
-                                      const std::vector<std::string>& values,
+                                      const std::vector<FieldValue>& values,
                                       const PresetCatalog& presets, std::stop_token stop)
 {
     return pointsOf(scenario, {path, values, false}, presets, stop);
 }
 
-Result<CollectiveRequest> allReduceOf(const Scenario& scenario, const PresetCatalog& presets)
+Result<CollectiveRequest> allReduceOf(const EvaluatedJob& job)
 {
-    auto request = gradientMessagesOf(scenario, presets);
+    auto request = gradientMessagesOf(job);
     if (request && request->servers > 0) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "all-reduce",
@@ -138,33 +144,23 @@ Result<CollectiveRequest> allReduceOf(const Scenario& scenario, const PresetCata
     return request;
 }
 
-Result<CollectiveRequest> gradientMessagesOf(const Scenario& scenario, const PresetCatalog& presets)
+Result<CollectiveRequest> gradientMessagesOf(const EvaluatedJob& job)
 {
-    const auto plan = planOf(scenario, presets);
-    if (!plan)
-        return fail(plan.error());
-    const auto request = gradientExchange(*plan);
-    if (!request)
-        return fail(request.error());
+    const JobPlan& plan = job.plan;
     Error error{.code = ErrorCode::NotModelled, .subject = "all-reduce"};
-    if (!*request) {
-        error.detail = plan->replicas == 1
-                           ? (plan->perReplica() > 1 ? "one replica of the model, nothing to add up"
-                                                     : "one accelerator")
+    if (!job.exchange.request) {
+        error.detail = plan.replicas == 1
+                           ? (plan.perReplica() > 1 ? "one replica of the model, nothing to add up"
+                                                    : "one accelerator")
                            : "no parameters are trained";
         return fail(error);
     }
-    if (scenario.strategy.compression == "top-k") {
+    if (plan.scenario.strategy.compression == "top-k") {
         error.detail = "top-k gathers every rank's values, nothing is added up on the way";
         return fail(error);
     }
-    if (!replacesAllReduce(scenario))
-        return **request;
-    // PowerSGD: the first of its two all-reduces.
-    const auto exchange = exchangeOf(*plan);
-    if (!exchange)
-        return fail(exchange.error());
-    return *exchange->request;
+    // Of PowerSGD, the first of its two all-reduces.
+    return *job.exchange.request;
 }
 
 } // namespace ringside::scaling

@@ -24,6 +24,7 @@
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/job/tile_padding.h"
 #include "core/scaling/scenario/value_text.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -54,13 +55,13 @@ Done checkTensor(const JobPlan& plan)
 {
     const int t = plan.tensor, g = plan.perWorker;
     if (t > 1 && g % t != 0 && t % g != 0) {
-        return fail(incompatible("strategy.tensor_parallel", t,
+        return fail(incompatible(paths::kStrategyTensorParallel, t,
                                  "a divisor or a multiple of the " + std::to_string(g) +
                                      " accelerators of a host"));
     }
     const auto heads = plan.scenario.model.heads;
     if (heads && *heads % t != 0) {
-        return fail(incompatible("strategy.tensor_parallel", t,
+        return fail(incompatible(paths::kStrategyTensorParallel, t,
                                  "a divisor of the " + std::to_string(*heads) + " attention heads",
                                  "each accelerator computes whole heads"));
     }
@@ -77,7 +78,7 @@ Done setMicroSteps(JobPlan& plan)
         return {};
     const bool divided = kind == StrategyKind::Pipeline || plan.stages > 1;
     if (s.work.accumulationSteps > 1 && (divided || s.strategy.microBatches > 1)) {
-        return fail(incompatible("work.accumulation_steps", s.work.accumulationSteps,
+        return fail(incompatible(paths::kWorkAccumulationSteps, s.work.accumulationSteps,
                                  "1 in a pipeline",
                                  "strategy.micro_batches already divide the step"));
     }
@@ -101,11 +102,11 @@ Done layOut(JobPlan& plan)
         plan.stages = s.strategy.pipelineStages;
     const std::string limit = "a divisor of the " + std::to_string(total) + " accelerators";
     if (total % plan.stages != 0)
-        return fail(incompatible("strategy.pipeline_stages", plan.stages, limit));
+        return fail(incompatible(paths::kStrategyPipelineStages, plan.stages, limit));
     if (total % plan.tensor != 0)
-        return fail(incompatible("strategy.tensor_parallel", plan.tensor, limit));
+        return fail(incompatible(paths::kStrategyTensorParallel, plan.tensor, limit));
     if (total / plan.stages % plan.tensor != 0) {
-        return fail(incompatible("strategy.tensor_parallel", plan.tensor,
+        return fail(incompatible(paths::kStrategyTensorParallel, plan.tensor,
                                  "a divisor of the " + std::to_string(total / plan.stages) +
                                      " accelerators of a stage"));
     }
@@ -117,7 +118,7 @@ Done layOut(JobPlan& plan)
         const int most = static_cast<int>(static_cast<std::int64_t>(kMaxRanks) * plan.perReplica() /
                                           plan.perWorker);
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "cluster.workers",
+                     .subject = paths::kClusterWorkers,
                      .value = std::to_string(plan.workers),
                      .limit = "at most " + std::to_string(most) +
                               " while cluster.accelerators_per_worker is " +
@@ -135,9 +136,11 @@ Done setBatch(JobPlan& plan)
     if (work.scaling == Scaling::Strong || !work.perAcceleratorBatch) {
         if (!work.globalBatch) {
             return work.scaling == Scaling::Strong
-                       ? fail(missing("work.global_batch", "strong scaling keeps it; state it, or "
-                                                           "cluster.accelerators_per_worker first"))
-                       : fail(missing("work.per_accelerator_batch", "the samples of a micro-step"));
+                       ? fail(missing(paths::kWorkGlobalBatch,
+                                      "strong scaling keeps it; state it, or "
+                                      "cluster.accelerators_per_worker first"))
+                       : fail(missing(paths::kWorkPerAcceleratorBatch,
+                                      "the samples of a micro-step"));
         }
         plan.batch = *work.globalBatch / parts;
     } else {
@@ -166,15 +169,15 @@ Result<double> microSeconds(const JobPlan& plan)
     if (work.samplesPerSecond)
         return plan.batch / *work.samplesPerSecond * again * padding;
     if (!work.mfu)
-        return fail(missing("work.compute_time", "or work.samples_per_s, or work.mfu"));
+        return fail(missing(paths::kWorkComputeTime, "or work.samples_per_s, or work.mfu"));
     if (model.parameters <= 0)
-        return fail(missing("model.parameters", "work.mfu computes FLOPs from it"));
+        return fail(missing(paths::kModelParameters, "work.mfu computes FLOPs from it"));
     if (!plan.accelerator)
-        return fail(missing("cluster.accelerator", "work.mfu is a share of its peak"));
+        return fail(missing(paths::kClusterAccelerator, "work.mfu is a share of its peak"));
     const auto peak = peakOf(*plan.accelerator, work.computePrecision);
     if (!peak) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = "work.compute_precision",
+                     .subject = paths::kWorkComputePrecision,
                      .value = nameOf(work.computePrecision),
                      .detail = plan.accelerator->id + " has no peak at this precision"});
     }
@@ -184,7 +187,7 @@ Result<double> microSeconds(const JobPlan& plan)
     if (work.attentionFlops) {
         if (!model.layers || !model.hidden)
             return fail(
-                missing("model.layers", "and model.hidden: attention's products need them"));
+                missing(paths::kModelLayers, "and model.hidden: attention's products need them"));
         perToken += attentionFlopsPerToken(*model.layers, *model.hidden, work.sequenceLength,
                                            work.recompute);
     }
@@ -210,7 +213,7 @@ Result<JobPlan> planOf(const Scenario& scenario, const PresetCatalog& presets)
         const auto accelerator = findAccelerator(presets, plan.scenario.cluster.accelerator);
         if (!accelerator)
             return fail(accelerator.error());
-        plan.accelerator = *accelerator;
+        plan.accelerator = **accelerator;
     }
     if (Done done = layOut(plan); !done)
         return fail(done.error());

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/memory_model.h"
 
+#include "core/base/text.h"
 #include "core/scaling/job/job_plan.h"
 #include "core/scaling/job/pipeline_model.h"
 #include "core/scaling/scenario/preset_lookup.h"
-#include "core/scaling/scenario/value_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -82,7 +82,7 @@ Error outOfRange(const char* subject, double value, const char* limit)
 {
     Error error{.code = std::isfinite(value) ? ErrorCode::OutOfRange : ErrorCode::NotFinite};
     error.subject = subject;
-    error.value = numberText(value);
+    error.value = text::numberText(value);
     error.limit = limit;
     return error;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/nearest_name.h"
-#include "core/scaling/scenario/value_text.h"
+#include "core/base/text.h"
+#include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/job/verify.h"
 
 #include <array>
@@ -80,7 +81,7 @@ Result<Metric> metricNamed(const std::string& given)
         names.emplace_back(name);
     }
     Error error{.code = ErrorCode::UnknownName, .subject = "metric", .value = given};
-    error.limit = joined(names);
+    error.limit = text::joined(names);
     error.nearest = nearestName(given, names);
     return fail(error);
 }
@@ -153,13 +154,13 @@ std::string fieldsNeededBy(const StepMetrics& m, Metric metric)
                    ? ""
                    : "checkpoint.mtbf, and training.run_samples or checkpoint.job_time";
     case Metric::UsefulTiles:
-        return run.usefulTiles ? "" : "model.features";
+        return run.usefulTiles ? "" : paths::kModelFeatures;
     case Metric::RunTime:
         return run.runTime
                    ? ""
                    : "training.critical_batch and training.min_steps, or training.run_samples";
     case Metric::CostPerMillionSamples:
-        return run.costPerMillionSamples ? "" : "price.accelerator_hour";
+        return run.costPerMillionSamples ? "" : paths::kPriceAcceleratorHour;
     case Metric::Cost:
         return run.cost ? "" : "price.accelerator_hour and training.run_samples";
     case Metric::TuningTime:

@@ -44,6 +44,9 @@ enum class Bottleneck {
     Memory
 };
 
+/// What limits how fast a host gets samples.
+enum class InputLimit { Decode, Storage, Network };
+
 /// Bytes on one accelerator, by purpose.
 struct MemoryParts
 {

@@ -5,6 +5,7 @@
 #include "core/scaling/job/exchange_model.h"
 #include "core/scaling/job/parallel_layout.h"
 #include "core/scaling/scenario/preset_lookup.h"
+#include "core/scaling/scenario/field_paths.h"
 
 namespace ringside::scaling {
 
@@ -31,9 +32,9 @@ Done addTensor(ModelParallel& result, const JobPlan& plan)
     if (plan.tensor == 1)
         return {};
     if (!s.model.layers)
-        return fail(missingShape("model.layers"));
+        return fail(missingShape(paths::kModelLayers));
     if (!s.model.hidden)
-        return fail(missingShape("model.hidden"));
+        return fail(missingShape(paths::kModelHidden));
     const GroupLayout layout = layoutOf(plan, GroupKind::Tensor);
     const auto fabric = fabricOf(plan, layout);
     if (!fabric)

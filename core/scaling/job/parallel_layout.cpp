@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/parallel_layout.h"
 
+#include "core/scaling/scenario/field_paths.h"
+
 #include <algorithm>
 
 namespace ringside::scaling {
@@ -25,7 +27,7 @@ Result<BytesPerSecond> intraRate(const JobPlan& plan)
     if (plan.accelerator && plan.accelerator->intraBandwidth.value() > 0)
         return plan.accelerator->intraBandwidth * cluster.intraEfficiency;
     return fail({.code = ErrorCode::MissingField,
-                 .subject = "cluster.intra_bandwidth",
+                 .subject = paths::kClusterIntraBandwidth,
                  .detail = "or cluster.accelerator: the accelerators of a host exchange over it"});
 }
 
@@ -55,7 +57,7 @@ Result<FabricSpec> fabricOf(const JobPlan& plan, const GroupLayout& layout)
     if (layout.hosts > 1) {
         if (!cluster.networkGbps) {
             return fail({.code = ErrorCode::MissingField,
-                         .subject = "cluster.network",
+                         .subject = paths::kClusterNetwork,
                          .detail = "the workers exchange gradients over it"});
         }
         const double share = cluster.nicPerAccelerator ? 1 : layout.sharing;

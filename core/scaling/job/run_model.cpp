@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/run_model.h"
 
+#include "core/base/units.h"
 #include "core/scaling/run/accuracy_model.h"
 #include "core/scaling/run/checkpoint_model.h"
 #include "core/scaling/job/job.h"
@@ -8,6 +9,7 @@
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/job/tile_padding.h"
 #include "core/scaling/run/tuning_model.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,8 +17,6 @@
 namespace ringside::scaling {
 
 namespace {
-
-constexpr double kHour = 3600;
 
 void addStaleness(RunMetrics& run, const JobPlan& plan, const StepMetrics& metrics)
 {
@@ -79,7 +79,7 @@ void addCost(RunMetrics& run, const JobPlan& plan, const StepMetrics& metrics)
     const auto price = plan.scenario.price.acceleratorHour;
     if (!price)
         return;
-    const double perSecond = plan.accelerators() * *price / kHour;
+    const double perSecond = plan.accelerators() * *price / units::kHour;
     run.costPerMillionSamples =
         perSecond * 1e6 / metrics.throughput * (1 + run.lostTime.value_or(0));
     if (run.runTime)
@@ -150,15 +150,15 @@ Result<std::vector<RunPoint>> runCurve(const Scenario& scenario, const std::vect
     if (!(scenario.training.criticalBatch && scenario.training.minSteps) &&
         !scenario.training.runSamples) {
         return fail({.code = ErrorCode::MissingField,
-                     .subject = "training.critical_batch",
+                     .subject = paths::kTrainingCriticalBatch,
                      .detail = "with training.min_steps it says how many steps a batch needs; "
                                "training.run_samples states a run's samples instead"});
     }
-    std::vector<std::string> texts;
-    texts.reserve(workers.size());
+    std::vector<FieldValue> counts;
+    counts.reserve(workers.size());
     for (const int count : workers)
-        texts.push_back(std::to_string(count));
-    const auto points = curve(scenario, "cluster.workers", texts, presets, stop);
+        counts.emplace_back(static_cast<double>(count));
+    const auto points = curve(scenario, paths::kClusterWorkers, counts, presets, stop);
     if (!points)
         return fail(points.error());
     std::vector<RunPoint> runs;

@@ -7,6 +7,7 @@
 #include "core/scaling/job/memory_model.h"
 #include "core/scaling/job/pipeline_model.h"
 #include "core/scaling/job/run_model.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <array>
@@ -172,7 +173,7 @@ Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange,
     if (s.strategy.asynchronous) {
         if (s.strategy.kind != StrategyKind::ParameterServer) {
             return fail({.code = ErrorCode::Incompatible,
-                         .subject = "strategy.asynchronous",
+                         .subject = paths::kStrategyAsynchronous,
                          .value = "true",
                          .limit = "strategy.kind: parameter-server",
                          .detail = "an all-reduce waits for every worker"});

@@ -21,7 +21,10 @@ Result<StepMetrics> withChanges(Scenario scenario, const std::vector<FieldChange
 {
     if (Done done = applyChanges(scenario, changes); !done)
         return fail(done.error());
-    return evaluate(scenario, presets);
+    auto job = evaluate(scenario, presets);
+    if (!job)
+        return fail(job.error());
+    return std::move(job->metrics);
 }
 
 /// A number that is not there must not be compared as if it were 0.
@@ -116,7 +119,7 @@ bool beats(const Goal& goal, const StepMetrics& key, const StepMetrics& other)
 Result<KeyReport> judgeKeys(const Scenario& scenario, const Goal& goal,
                             const std::vector<OptionEffect>& options, const PresetCatalog& presets)
 {
-    const auto baseline = evaluate(scenario, presets);
+    const auto baseline = withChanges(scenario, {}, presets);
     if (!baseline)
         return fail(baseline.error());
     if (Done done = checkPresent(*baseline, goal.metric); !done)
@@ -156,7 +159,7 @@ Result<ClaimVerdict> checkClaim(const Claim& claim, const Scenario& scenario,
     ClaimVerdict verdict;
     verdict.value = metricValue(*changed, claim.metric);
     if (claim.overBaseline) {
-        const auto baseline = evaluate(scenario, presets);
+        const auto baseline = withChanges(scenario, {}, presets);
         if (!baseline)
             return fail(baseline.error());
         verdict.baseline = metricValue(*baseline, claim.metric);

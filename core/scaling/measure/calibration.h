@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/quantities.h"
 #include "core/base/result.h"
+#include "core/scaling/collective/collective.h"
 
 #include <cstddef>
 #include <span>
@@ -35,14 +35,6 @@
 /// minimum; `describes` is false then. Large sizes alone leave alpha to chance: `determinesAlpha`
 /// is false then. It says nothing about other numbers of ranks.
 namespace ringside::scaling {
-
-/// One measured all-reduce.
-struct SizedTime
-{
-    Bytes size;
-    Seconds time;
-    bool operator==(const SizedTime&) const = default;
-};
 
 /// time = alpha + size / bandwidth, of the whole all-reduce and not of one message: bandwidth is
 /// what nccl-tests calls algbw.

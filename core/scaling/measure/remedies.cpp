@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/measure/remedies.h"
 
-#include "core/scaling/job/job.h"
-#include "core/scaling/job/job_plan.h"
 #include "core/scaling/measure/remedy_rules.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
@@ -44,24 +42,19 @@ bool isHelpful(const Remedy& remedy)
 
 } // namespace
 
-Result<Remedies> remediesOf(const Scenario& scenario, const PresetCatalog& presets,
+Result<Remedies> remediesOf(const EvaluatedJob& job, const PresetCatalog& presets,
                             std::stop_token stop)
 {
-    const auto plan = planOf(scenario, presets);
-    if (!plan)
-        return fail(plan.error());
-    const auto now = evaluate(scenario, presets);
-    if (!now)
-        return fail(now.error());
+    const StepMetrics& now = job.metrics;
     Remedies remedies;
-    remedies.now = *now;
-    for (ProposedRemedy& proposed : proposedRemedies(*plan, *now, presets)) {
+    remedies.now = now;
+    for (ProposedRemedy& proposed : proposedRemedies(job, presets)) {
         if (stop.stop_requested())
             return fail({.code = ErrorCode::Cancelled});
-        Scenario changed = scenario;
+        Scenario changed = job.scenario;
         const Done applied = applyChanges(changed, proposed.changes);
         auto then =
-            applied ? evaluate(changed, presets) : Result<StepMetrics>(fail(applied.error()));
+            applied ? evaluate(changed, presets) : Result<EvaluatedJob>(fail(applied.error()));
         if (!then) {
             if (isLeftOut(then.error().code))
                 continue;
@@ -70,9 +63,9 @@ Result<Remedies> remediesOf(const Scenario& scenario, const PresetCatalog& prese
         Remedy remedy;
         remedy.kind = proposed.kind;
         remedy.changes = std::move(proposed.changes);
-        remedy.saved = 1 - secondsASample(*then) / secondsASample(*now);
-        remedy.outcome = outcomeOf(*now, *then, remedy.saved);
-        remedy.metrics = std::move(*then);
+        remedy.saved = 1 - secondsASample(then->metrics) / secondsASample(now);
+        remedy.outcome = outcomeOf(now, then->metrics, remedy.saved);
+        remedy.metrics = std::move(then->metrics);
         auto& list = isHelpful(remedy) ? remedies.helpful : remedies.useless;
         list.push_back(std::move(remedy));
     }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/job/job.h"
 #include "core/scaling/job/metrics.h"
-#include "core/scaling/scenario/presets.h"
 #include "core/scaling/scenario/scenario.h"
 
 #include <stop_token>
@@ -83,9 +83,9 @@ struct Remedies
 /// Less than this share of the time a sample is no difference.
 inline constexpr double kNoticeableSaving = 0.005;
 
-/// Errors: those of evaluate() for the job itself; Cancelled. A change with which the job cannot be
-/// evaluated (stages that do not divide the layers) is left out.
-Result<Remedies> remediesOf(const Scenario& scenario, const PresetCatalog& presets,
+/// Errors: Cancelled. A change with which the job cannot be evaluated (stages that do not divide
+/// the layers) is left out.
+Result<Remedies> remediesOf(const EvaluatedJob& job, const PresetCatalog& presets,
                             std::stop_token stop = {});
 
 } // namespace ringside::scaling

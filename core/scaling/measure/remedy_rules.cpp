@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/measure/remedy_rules.h"
 
+#include "core/base/text.h"
 #include "core/scaling/scenario/preset_lookup.h"
-#include "core/scaling/scenario/value_text.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <array>
@@ -26,7 +27,7 @@ constexpr std::array kNicRates{1.0, 10.0, 25.0, 50.0, 100.0, 200.0, 400.0, 800.0
 
 std::string gigabits(double rate)
 {
-    return numberText(rate) + " Gbps";
+    return text::numberText(rate) + " Gbps";
 }
 
 std::string whole(long long value)
@@ -74,40 +75,43 @@ void proposeBatch(const Bench& bench)
     for (const double factor : {2.0, 4.0}) {
         if (bench.statesWholeBatch())
             bench.add(RemedyKind::LargerBatch,
-                      {{"work.global_batch", numberText(factor * *work.globalBatch)}});
+                      {{paths::kWorkGlobalBatch, text::numberText(factor * *work.globalBatch)}});
         else if (work.perAcceleratorBatch)
-            bench.add(RemedyKind::LargerBatch, {{"work.per_accelerator_batch",
-                                                 numberText(factor * *work.perAcceleratorBatch)}});
+            bench.add(RemedyKind::LargerBatch,
+                      {{paths::kWorkPerAcceleratorBatch,
+                        text::numberText(factor * *work.perAcceleratorBatch)}});
     }
     if (bench.isPipeline())
         return;
     const int steps = work.accumulationSteps;
     if (!bench.statesWholeBatch() && bench.exchanges())
         for (const int factor : {2, 4})
-            bench.add(RemedyKind::Accumulation,
-                      {{"work.accumulation_steps", whole(static_cast<long long>(factor) * steps)}});
+            bench.add(RemedyKind::Accumulation, {{paths::kWorkAccumulationSteps,
+                                                  whole(static_cast<long long>(factor) * steps)}});
     if (bench.now.fits)
         return;
     if (bench.statesWholeBatch())
-        bench.add(RemedyKind::SmallerMicroSteps, {{"work.accumulation_steps", whole(2LL * steps)}});
-    else if (work.perAcceleratorBatch && *work.perAcceleratorBatch >= 2)
         bench.add(RemedyKind::SmallerMicroSteps,
-                  {{"work.per_accelerator_batch", numberText(*work.perAcceleratorBatch / 2)},
-                   {"work.accumulation_steps", whole(2LL * steps)}});
+                  {{paths::kWorkAccumulationSteps, whole(2LL * steps)}});
+    else if (work.perAcceleratorBatch && *work.perAcceleratorBatch >= 2)
+        bench.add(
+            RemedyKind::SmallerMicroSteps,
+            {{paths::kWorkPerAcceleratorBatch, text::numberText(*work.perAcceleratorBatch / 2)},
+             {paths::kWorkAccumulationSteps, whole(2LL * steps)}});
 }
 
 void proposePrecision(const Bench& bench)
 {
-    const AcceleratorPreset* accelerator = bench.plan.accelerator;
+    const auto& accelerator = bench.plan.accelerator;
     const std::string half = accelerator && !accelerator->bf16 ? "fp16" : "bf16";
     if (bench.exchanges() && bytesOf(bench.plan.scenario.model.gradientPrecision) > 2 &&
         bench.strategy().compression == "none")
-        bench.add(RemedyKind::HalfGradients, {{"model.gradient_precision", half}});
+        bench.add(RemedyKind::HalfGradients, {{paths::kModelGradientPrecision, half}});
     // A stated time or rate does not follow the precision.
     const Work& work = bench.work();
     if (work.mfu && !work.computeTime && !work.samplesPerSecond &&
         bytesOf(work.computePrecision) > 2)
-        bench.add(RemedyKind::HalfCompute, {{"work.compute_precision", half}});
+        bench.add(RemedyKind::HalfCompute, {{paths::kWorkComputePrecision, half}});
 }
 
 std::optional<double> nextRate(double present)
@@ -135,8 +139,8 @@ void proposeLargerHosts(const Bench& bench)
     }
     if (best)
         bench.add(RemedyKind::LargerHosts,
-                  {{"cluster.machine", best->id},
-                   {"cluster.workers", whole(total / best->acceleratorsPerWorker)}});
+                  {{paths::kClusterMachine, best->id},
+                   {paths::kClusterWorkers, whole(total / best->acceleratorsPerWorker)}});
 }
 
 void proposeNetwork(const Bench& bench)
@@ -147,11 +151,11 @@ void proposeNetwork(const Bench& bench)
     const Strategy& strategy = bench.strategy();
     if (cluster.networkGbps)
         if (const auto rate = nextRate(*cluster.networkGbps))
-            bench.add(RemedyKind::FasterNetwork, {{"cluster.network", gigabits(*rate)}});
+            bench.add(RemedyKind::FasterNetwork, {{paths::kClusterNetwork, gigabits(*rate)}});
     if (bench.hasServers() && strategy.serverNetworkGbps)
         if (const auto rate = nextRate(*strategy.serverNetworkGbps))
             bench.add(RemedyKind::FasterServerNetwork,
-                      {{"strategy.server_network", gigabits(*rate)}});
+                      {{paths::kStrategyServerNetwork, gigabits(*rate)}});
     proposeLargerHosts(bench);
 }
 
@@ -163,38 +167,42 @@ void proposeExchange(const Bench& bench)
     if (!bench.exchanges())
         return;
     if (work.overlapModel == OverlapModel::Buckets)
-        bench.add(RemedyKind::LargerBuckets, {{"work.bucket_mib", numberText(4 * work.bucketMib)}});
+        bench.add(RemedyKind::LargerBuckets,
+                  {{paths::kWorkBucketMib, text::numberText(4 * work.bucketMib)}});
     else if (work.overlap < kUsualOverlap)
-        bench.add(RemedyKind::MoreOverlap, {{"work.overlap", numberText(kUsualOverlap)}});
+        bench.add(RemedyKind::MoreOverlap,
+                  {{paths::kWorkOverlap, text::numberText(kUsualOverlap)}});
     if (strategy.tensorParallel > 1 && strategy.tensorPlacement == TensorPlacement::AcrossHosts)
-        bench.add(RemedyKind::TensorInsideHost, {{"strategy.tensor_placement", "inside-host"}});
+        bench.add(RemedyKind::TensorInsideHost, {{paths::kStrategyTensorPlacement, "inside-host"}});
     if (strategy.collective != "auto" && !bench.hasServers())
-        bench.add(RemedyKind::ChosenCollective, {{"strategy.collective", "auto"}});
+        bench.add(RemedyKind::ChosenCollective, {{paths::kStrategyCollective, "auto"}});
     if (bench.hasServers() && strategy.servers > 0)
-        bench.add(RemedyKind::MoreServers, {{"strategy.servers", whole(2LL * strategy.servers)}});
+        bench.add(RemedyKind::MoreServers,
+                  {{paths::kStrategyServers, whole(2LL * strategy.servers)}});
     const bool plainReplicas = bench.kind() == StrategyKind::DataParallel &&
                                strategy.zeroStage == 0 && strategy.compression == "none";
     if (!plainReplicas || !bench.crossesHosts() || !cluster.networkGbps)
         return;
     const double reducer = std::min(kReducerGbps, *cluster.networkGbps);
     const double count = std::ceil(cluster.workers * *cluster.networkGbps / reducer - 1e-9);
-    bench.add(RemedyKind::ReductionServer, {{"strategy.kind", "reduction-server"},
-                                            {"strategy.servers", numberText(count)},
-                                            {"strategy.server_network", gigabits(reducer)}});
+    bench.add(RemedyKind::ReductionServer, {{paths::kStrategyKind, "reduction-server"},
+                                            {paths::kStrategyServers, text::numberText(count)},
+                                            {paths::kStrategyServerNetwork, gigabits(reducer)}});
 }
 
 void proposeInput(const Bench& bench)
 {
     const InputPipeline& input = bench.plan.scenario.input;
     if (input.samplesPerSecondPerWorker)
-        bench.add(RemedyKind::FasterInput, {{"input.samples_per_s_per_worker",
-                                             numberText(2 * *input.samplesPerSecondPerWorker)}});
+        bench.add(RemedyKind::FasterInput,
+                  {{paths::kInputSamplesPerSPerWorker,
+                    text::numberText(2 * *input.samplesPerSecondPerWorker)}});
     if (input.storageBandwidth)
         bench.add(RemedyKind::FasterStorage,
-                  {{"input.storage_bandwidth",
-                    numberText(2 * input.storageBandwidth->value() / kGiga) + " GB/s"}});
+                  {{paths::kInputStorageBandwidth,
+                    text::numberText(2 * input.storageBandwidth->value() / kGiga) + " GB/s"}});
     if (!input.prefetch && bench.now.input.value() > 0)
-        bench.add(RemedyKind::Prefetch, {{"input.prefetch", "true"}});
+        bench.add(RemedyKind::Prefetch, {{paths::kInputPrefetch, "true"}});
 }
 
 void proposeStragglers(const Bench& bench)
@@ -204,13 +212,14 @@ void proposeStragglers(const Bench& bench)
         return;
     const bool hasSlow = straggler.count > 0 && straggler.factor > 1;
     if (hasSlow)
-        bench.add(RemedyKind::HealthyHosts, {{"straggler.count", "0"}});
+        bench.add(RemedyKind::HealthyHosts, {{paths::kStragglerCount, "0"}});
     if (straggler.jitter > 0)
-        bench.add(RemedyKind::EvenSteps, {{"straggler.jitter", numberText(straggler.jitter / 2)}});
+        bench.add(RemedyKind::EvenSteps,
+                  {{paths::kStragglerJitter, text::numberText(straggler.jitter / 2)}});
     const bool waits = bench.now.straggle.value() > 0 && !bench.strategy().asynchronous;
     const int more = straggler.backupWorkers + std::max(1, hasSlow ? straggler.count : 1);
     if (waits && more <= (bench.plan.workers - 1) / 2)
-        bench.add(RemedyKind::BackupWorkers, {{"straggler.backup_workers", whole(more)}});
+        bench.add(RemedyKind::BackupWorkers, {{paths::kStragglerBackupWorkers, whole(more)}});
 }
 
 void proposePipeline(const Bench& bench)
@@ -220,19 +229,19 @@ void proposePipeline(const Bench& bench)
         return;
     for (const int factor : {2, 4})
         bench.add(RemedyKind::MoreMicroBatches,
-                  {{"strategy.micro_batches",
+                  {{paths::kStrategyMicroBatches,
                     whole(static_cast<long long>(factor) * bench.plan.microSteps)}});
     if (strategy.schedule == PipelineSchedule::Gpipe)
-        bench.add(RemedyKind::OneFOneB, {{"strategy.schedule", "1f1b"}});
+        bench.add(RemedyKind::OneFOneB, {{paths::kStrategySchedule, "1f1b"}});
     const long long chunks = 2LL * strategy.interleave;
     const auto layers = bench.plan.scenario.model.layers;
     // Each chunk of a stage holds whole layers.
     if (!layers || *layers % (chunks * bench.plan.stages) == 0)
         bench.add(RemedyKind::Interleaving,
                   strategy.schedule == PipelineSchedule::Gpipe
-                      ? std::vector<FieldChange>{{"strategy.schedule", "1f1b"},
-                                                 {"strategy.interleave", whole(chunks)}}
-                      : std::vector<FieldChange>{{"strategy.interleave", whole(chunks)}});
+                      ? std::vector<FieldChange>{{paths::kStrategySchedule, "1f1b"},
+                                                 {paths::kStrategyInterleave, whole(chunks)}}
+                      : std::vector<FieldChange>{{paths::kStrategyInterleave, whole(chunks)}});
 }
 
 void proposeMemory(const Bench& bench)
@@ -243,28 +252,27 @@ void proposeMemory(const Bench& bench)
     if (usesZeroStage(bench.kind()) && bench.plan.replicas > 1) {
         const int last = bench.now.fits ? std::min(strategy.zeroStage + 1, 3) : 3;
         for (int stage = strategy.zeroStage + 1; stage <= last; ++stage)
-            bench.add(RemedyKind::ZeroSharding, {{"strategy.zero_stage", whole(stage)}});
+            bench.add(RemedyKind::ZeroSharding, {{paths::kStrategyZeroStage, whole(stage)}});
     }
     if (bench.now.fits) {
         if (work.recompute != Recompute::None)
-            bench.add(RemedyKind::KeepActivations, {{"work.recompute", "none"}});
+            bench.add(RemedyKind::KeepActivations, {{paths::kWorkRecompute, "none"}});
         return;
     }
     if (work.recompute == Recompute::None)
-        bench.add(RemedyKind::Recomputation, {{"work.recompute", "selective"}});
+        bench.add(RemedyKind::Recomputation, {{paths::kWorkRecompute, "selective"}});
     if (work.recompute != Recompute::Full)
-        bench.add(RemedyKind::Recomputation, {{"work.recompute", "full"}});
+        bench.add(RemedyKind::Recomputation, {{paths::kWorkRecompute, "full"}});
     if (bench.plan.tensor > 1 && !strategy.sequenceParallel)
-        bench.add(RemedyKind::SequenceParallel, {{"strategy.sequence_parallel", "true"}});
+        bench.add(RemedyKind::SequenceParallel, {{paths::kStrategySequenceParallel, "true"}});
 }
 
 } // namespace
 
-std::vector<ProposedRemedy> proposedRemedies(const JobPlan& plan, const StepMetrics& now,
-                                             const PresetCatalog& presets)
+std::vector<ProposedRemedy> proposedRemedies(const EvaluatedJob& job, const PresetCatalog& presets)
 {
     std::vector<ProposedRemedy> proposed;
-    const Bench bench{plan, now, presets, proposed};
+    const Bench bench{job.plan, job.metrics, presets, proposed};
     proposeBatch(bench);
     proposePrecision(bench);
     proposeNetwork(bench);

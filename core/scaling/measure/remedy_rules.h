@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scaling/job/job_plan.h"
-#include "core/scaling/job/metrics.h"
+#include "core/scaling/job/job.h"
 #include "core/scaling/measure/remedies.h"
 
 #include <vector>
@@ -18,8 +17,6 @@ struct ProposedRemedy
     std::vector<FieldChange> changes;
 };
 
-/// `now` is evaluate() of the plan's job.
-std::vector<ProposedRemedy> proposedRemedies(const JobPlan& plan, const StepMetrics& now,
-                                             const PresetCatalog& presets);
+std::vector<ProposedRemedy> proposedRemedies(const EvaluatedJob& job, const PresetCatalog& presets);
 
 } // namespace ringside::scaling

@@ -2,7 +2,6 @@
 #include "core/scaling/picture/checkpoint_u.h"
 
 #include "core/scaling/run/checkpoint_model.h"
-#include "core/scaling/job/job.h"
 
 #include <algorithm>
 #include <cmath>
@@ -70,24 +69,22 @@ CheckpointLoss checkpointLossAt(const CheckpointJob& job, double interval)
     return loss;
 }
 
-Result<CheckpointU> checkpointUOf(const Scenario& scenario, const PresetCatalog& presets)
+Result<CheckpointU> checkpointUOf(const EvaluatedJob& job)
 {
-    const Checkpoint& checkpoint = scenario.checkpoint;
+    const Checkpoint& checkpoint = job.scenario.checkpoint;
+    const RunMetrics& run = job.metrics.run;
     if (std::string missing = missingOf(checkpoint); !missing.empty())
         return fail(notModelled(std::move(missing)));
-    const auto metrics = evaluate(scenario, presets);
-    if (!metrics)
-        return fail(metrics.error());
     CheckpointU u;
     u.job = {checkpoint.saveTime->value(), checkpoint.mtbf->value(),
              checkpoint.restartTime.value()};
     u.bestYoung = checkpointLossAt(u.job, youngInterval(u.job));
     u.bestExact = checkpointLossAt(u.job, exactInterval(u.job));
     u.isStated = checkpoint.interval.has_value();
-    u.ofJob = checkpointLossAt(u.job, metrics->run.checkpointInterval.value_or(Seconds(0)).value());
+    u.ofJob = checkpointLossAt(u.job, run.checkpointInterval.value_or(Seconds(0)).value());
     u.isYoungGood = isYoungGood(u.job);
     u.youngReach = kYoungReach;
-    u.finishChance = metrics->run.finishChance;
+    u.finishChance = run.finishChance;
     for (const double interval : intervalsOf(u))
         u.curve.push_back(checkpointLossAt(u.job, interval));
     return u;

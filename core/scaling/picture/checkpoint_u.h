@@ -2,9 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/job/job.h"
 #include "core/scaling/run/training.h"
-#include "core/scaling/scenario/presets.h"
-#include "core/scaling/scenario/scenario.h"
 
 #include <optional>
 #include <vector>
@@ -30,8 +29,8 @@ struct CheckpointParts
     bool operator==(const CheckpointParts&) const = default;
 };
 
-/// One interval: the parts of Young's approximation and of the exact loss. Not finite where nothing
-/// is ever finished.
+/// One interval: the parts of Young's approximation, which the run's numbers are computed by, and
+/// of the exact loss, which is not finite where nothing is ever finished.
 struct CheckpointLoss
 {
     double interval = 0; ///< seconds
@@ -53,7 +52,7 @@ struct CheckpointU
 
 CheckpointLoss checkpointLossAt(const CheckpointJob& job, double interval);
 
-/// Errors: NotModelled, with what is missing in the detail; those of evaluate().
-Result<CheckpointU> checkpointUOf(const Scenario& scenario, const PresetCatalog& presets);
+/// Errors: NotModelled, with what is missing in the detail.
+Result<CheckpointU> checkpointUOf(const EvaluatedJob& job);
 
 } // namespace ringside::scaling

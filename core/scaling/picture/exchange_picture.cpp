@@ -16,9 +16,7 @@
 #include "core/base/index.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/collectives.h"
-#include "core/scaling/job/exchange_model.h"
 #include "core/scaling/collective/group_trace.h"
-#include "core/scaling/job/job.h"
 #include "core/scaling/collective/torus.h"
 
 #include <algorithm>
@@ -250,23 +248,24 @@ Result<ExchangePicture> exchangePictureOf(const CollectiveRequest& job)
     return picture;
 }
 
-Result<CollectiveRequest> drawnExchangeOf(const Scenario& scenario, const PresetCatalog& presets)
+Result<CollectiveRequest> drawnExchangeOf(const EvaluatedJob& job)
 {
-    if (scenario.strategy.kind == StrategyKind::ParameterServer && scenario.strategy.asynchronous) {
+    const Strategy& strategy = job.scenario.strategy;
+    if (strategy.kind == StrategyKind::ParameterServer && strategy.asynchronous) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "all-reduce",
                      .detail = "every worker pushes and pulls on its own, nothing is added up "
                                "together"});
     }
-    return gradientMessagesOf(scenario, presets);
+    return gradientMessagesOf(job);
 }
 
-Result<ExchangePicture> exchangePictureOf(const Scenario& scenario, const PresetCatalog& presets)
+Result<ExchangePicture> exchangePictureOf(const EvaluatedJob& job)
 {
-    const auto job = drawnExchangeOf(scenario, presets);
-    if (!job)
-        return fail(job.error());
-    auto picture = exchangePictureOf(*job);
+    const auto request = drawnExchangeOf(job);
+    if (!request)
+        return fail(request.error());
+    auto picture = exchangePictureOf(*request);
     if (!picture && picture.error().code == ErrorCode::TooLarge) {
         Error error = picture.error();
         error.code = ErrorCode::NotModelled;

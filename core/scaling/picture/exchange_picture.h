@@ -4,8 +4,7 @@
 #include "core/base/quantities.h"
 #include "core/base/result.h"
 #include "core/scaling/collective/collective.h"
-#include "core/scaling/scenario/presets.h"
-#include "core/scaling/scenario/scenario.h"
+#include "core/scaling/job/job.h"
 
 #include <cstdint>
 #include <vector>
@@ -49,12 +48,12 @@ struct ExchangePicture
 
 /// The request behind a job's picture. Errors: as gradientMessagesOf(); NotModelled with the reason
 /// in detail where nothing is added up together.
-Result<CollectiveRequest> drawnExchangeOf(const Scenario& scenario, const PresetCatalog& presets);
+Result<CollectiveRequest> drawnExchangeOf(const EvaluatedJob& job);
 
 /// The exchange of one step's gradients as a picture. Errors: of drawnExchangeOf() and traceOf();
 /// NotModelled with the reason in detail where nothing can be drawn, as above kMostGroupedRanks
 /// ranks.
-Result<ExchangePicture> exchangePictureOf(const Scenario& scenario, const PresetCatalog& presets);
+Result<ExchangePicture> exchangePictureOf(const EvaluatedJob& job);
 Result<ExchangePicture> exchangePictureOf(const CollectiveRequest& job);
 
 /// The same bytes on the same fabric by another algorithm, with the chunks at which it is fastest.

@@ -2,8 +2,6 @@
 #include "core/scaling/picture/input_timeline.h"
 
 #include "core/scaling/job/input_model.h"
-#include "core/scaling/job/job.h"
-#include "core/scaling/job/job_plan.h"
 
 #include <algorithm>
 
@@ -101,12 +99,6 @@ Result<std::vector<InputSource>> sourcesOf(const JobPlan& plan)
     return sources;
 }
 
-Result<StepMetrics> withPrefetch(Scenario scenario, bool prefetch, const PresetCatalog& presets)
-{
-    scenario.input.prefetch = prefetch;
-    return evaluate(scenario, presets);
-}
-
 /// The flow as the engine times it: its period and throughput are evaluate()'s.
 InputFlow flowOf(const StepTimes& times, bool prefetch, const StepMetrics& metrics)
 {
@@ -119,12 +111,10 @@ InputFlow flowOf(const StepTimes& times, bool prefetch, const StepMetrics& metri
 
 } // namespace
 
-Result<InputTimeline> inputTimeline(const Scenario& scenario, const PresetCatalog& presets)
+Result<InputTimeline> inputTimeline(const EvaluatedJob& job, const PresetCatalog& presets)
 {
-    const auto plan = planOf(scenario, presets);
-    if (!plan)
-        return fail(plan.error());
-    auto sources = sourcesOf(*plan);
+    const JobPlan& plan = job.plan;
+    auto sources = sourcesOf(plan);
     if (!sources)
         return fail(sources.error());
     if (sources->empty()) {
@@ -132,28 +122,27 @@ Result<InputTimeline> inputTimeline(const Scenario& scenario, const PresetCatalo
                      .subject = "input",
                      .detail = "no rate of the input is stated, so it never limits"});
     }
-    const bool prefetch = plan->scenario.input.prefetch;
-    const auto now = evaluate(scenario, presets);
-    const auto other = withPrefetch(scenario, !prefetch, presets);
-    Scenario fed = scenario;
+    const bool prefetch = plan.scenario.input.prefetch;
+    Scenario switched = job.scenario, fed = job.scenario;
+    switched.input.prefetch = !prefetch;
     fed.input = {};
-    const auto without = evaluate(fed, presets);
-    for (const auto* metrics : {&now, &other, &without})
-        if (!*metrics)
-            return fail(metrics->error());
+    const auto other = evaluate(switched, presets), without = evaluate(fed, presets);
+    if (!other || !without)
+        return fail(other ? without.error() : other.error());
+    const StepMetrics& now = job.metrics;
     InputTimeline timeline;
-    timeline.hosts = plan->workers;
-    timeline.samplesPerHost = plan->batch * plan->microSteps * plan->replicas / plan->workers;
-    timeline.samplesPerStep = now->samplesPerStep;
-    timeline.input = now->input;
-    timeline.serial = now->serial;
-    timeline.work = without->stepTime - without->serial;
-    timeline.inputRate = now->samplesPerStep / now->input.value();
-    timeline.workRate = now->samplesPerStep / timeline.work.value();
+    timeline.hosts = plan.workers;
+    timeline.samplesPerHost = plan.batch * plan.microSteps * plan.replicas / plan.workers;
+    timeline.samplesPerStep = now.samplesPerStep;
+    timeline.input = now.input;
+    timeline.serial = now.serial;
+    timeline.work = without->metrics.stepTime - without->metrics.serial;
+    timeline.inputRate = now.samplesPerStep / now.input.value();
+    timeline.workRate = now.samplesPerStep / timeline.work.value();
     timeline.sources = std::move(*sources);
     const StepTimes times{timeline.input.value(), timeline.work.value(), timeline.serial.value()};
-    timeline.job = flowOf(times, prefetch, *now);
-    timeline.other = flowOf(times, !prefetch, *other);
+    timeline.job = flowOf(times, prefetch, now);
+    timeline.other = flowOf(times, !prefetch, other->metrics);
     return timeline;
 }
 

@@ -2,9 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/job/job.h"
 #include "core/scaling/job/input_model.h"
-#include "core/scaling/scenario/presets.h"
-#include "core/scaling/scenario/scenario.h"
 
 /// Host feed and accelerators over a few steps, in the terms of step_model.h. input is what the
 /// hosts take to read a step's samples, work what the accelerators take once they have them:
@@ -17,7 +16,8 @@
 /// workers are drawn as one, at the mean of their cycles.
 namespace ringside::scaling {
 
+/// Evaluates two other jobs: with the prefetching switched, and without a limit on the input.
 /// Errors: those of evaluate(); NotModelled when nothing is stated that could limit the input.
-Result<InputTimeline> inputTimeline(const Scenario& scenario, const PresetCatalog& presets);
+Result<InputTimeline> inputTimeline(const EvaluatedJob& job, const PresetCatalog& presets);
 
 } // namespace ringside::scaling

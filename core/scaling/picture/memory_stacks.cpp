@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// No formula of its own: the job is planned again with another zero_stage, and memory_model.h says
-// what an accelerator then holds. FSDP shards everything, which is stage 3; its other stages are
-// those of the kind `zero`.
+// No formula of its own: memory_model.h says what an accelerator holds at each stage. FSDP shards
+// everything, which is stage 3; its other stages are those of the kind `zero`.
 #include "core/scaling/picture/memory_stacks.h"
 
-#include "core/scaling/job/job_plan.h"
 #include "core/scaling/job/memory_model.h"
 
 #include <algorithm>
@@ -34,20 +32,14 @@ std::string shardingAbsent(const JobPlan& plan)
     return {};
 }
 
-Result<std::vector<MemoryStack>> shardedStacks(const JobPlan& plan, const PresetCatalog& presets)
+std::vector<MemoryStack> shardedStacks(const JobPlan& plan)
 {
-    const MemorySplit own = memorySplit(plan);
+    MemorySplit split = memorySplit(plan);
+    const int own = split.zeroStage;
     std::vector<MemoryStack> stacks;
     for (int stage = 0; stage < kZeroStages; ++stage) {
-        Scenario other = plan.scenario;
-        if (other.strategy.kind == StrategyKind::Fsdp && stage != own.zeroStage)
-            other.strategy.kind = StrategyKind::Zero;
-        other.strategy.zeroStage = stage;
-        const auto planned = planOf(other, presets);
-        if (!planned)
-            return fail(planned.error());
-        stacks.push_back(stackOf(stage, memoryParts(planned->scenario, memorySplit(*planned)),
-                                 stage == own.zeroStage));
+        split.zeroStage = stage;
+        stacks.push_back(stackOf(stage, memoryParts(plan.scenario, split), stage == own));
     }
     return stacks;
 }
@@ -65,44 +57,37 @@ std::vector<MemoryStack> stageStacks(const JobPlan& plan)
     const auto [least, most] = std::minmax_element(stacks.begin(), stacks.end(), byTotal);
     if (least->total == most->total)
         return {};
-    // The first of the fullest, as for evaluate().
+    // The first of the fullest, as in the metrics.
     std::max_element(stacks.begin(), stacks.end(), byTotal)->isJob = true;
     return stacks;
 }
 
 } // namespace
 
-Result<MemoryStacks> memoryStacksOf(const Scenario& scenario, const PresetCatalog& presets)
+Result<MemoryStacks> memoryStacksOf(const EvaluatedJob& job)
 {
-    const auto plan = planOf(scenario, presets);
-    if (!plan)
-        return fail(plan.error());
-    if (plan->scenario.model.parameters <= 0) {
+    const JobPlan& plan = job.plan;
+    if (plan.scenario.model.parameters <= 0) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "memory",
                      .detail = "the model's parameters are not stated"});
     }
     MemoryStacks stacks;
-    const MemorySplit own = memorySplit(*plan);
-    stacks.replicas = plan->replicas;
-    stacks.tensorParallel = plan->tensor;
-    stacks.pipelineStages = plan->stages;
-    stacks.activationsAbsent = activationsUnmodelled(plan->scenario);
-    stacks.shardingAbsent = shardingAbsent(*plan);
-    if (plan->accelerator) {
-        stacks.capacity = plan->accelerator->memory;
-        stacks.accelerator = plan->accelerator->name;
+    stacks.replicas = plan.replicas;
+    stacks.tensorParallel = plan.tensor;
+    stacks.pipelineStages = plan.stages;
+    stacks.activationsAbsent = activationsUnmodelled(plan.scenario);
+    stacks.shardingAbsent = shardingAbsent(plan);
+    if (plan.accelerator) {
+        stacks.capacity = plan.accelerator->memory;
+        stacks.accelerator = plan.accelerator->name;
     }
-    if (stacks.shardingAbsent.empty()) {
-        auto sharded = shardedStacks(*plan, presets);
-        if (!sharded)
-            return fail(sharded.error());
-        stacks.sharding = std::move(*sharded);
-    } else {
-        stacks.sharding = {stackOf(own.zeroStage, memoryParts(plan->scenario, own), true)};
-    }
-    if (plan->stages > 1)
-        stacks.stages = stageStacks(*plan);
+    if (stacks.shardingAbsent.empty())
+        stacks.sharding = shardedStacks(plan);
+    else
+        stacks.sharding = {stackOf(memorySplit(plan).zeroStage, job.metrics.memoryParts, true)};
+    if (plan.stages > 1)
+        stacks.stages = stageStacks(plan);
     return stacks;
 }
 

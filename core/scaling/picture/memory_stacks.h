@@ -2,14 +2,14 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/job/job.h"
 #include "core/scaling/job/metrics.h"
-#include "core/scaling/scenario/presets.h"
-#include "core/scaling/scenario/scenario.h"
 
 #include <string>
 #include <vector>
 
-/// A job's memory as a picture: the job planned at each ZeRO stage, its memory by memory_model.h.
+/// A job's memory as a picture: by memory_model.h at each ZeRO stage, and stage by stage of a
+/// pipeline.
 namespace ringside::scaling {
 
 /// What stands on one accelerator.
@@ -52,8 +52,7 @@ inline MemoryFit fitOf(const MemoryStack& stack, Bytes capacity)
     return stack.parts.activationsModelled ? MemoryFit::Fits : MemoryFit::Unknown;
 }
 
-/// The stack of the job is that of evaluate(). Errors: those of the job's plan; NotModelled for a
-/// job without parameters.
-Result<MemoryStacks> memoryStacksOf(const Scenario& scenario, const PresetCatalog& presets);
+/// The stack of the job is its metrics' memory. Errors: NotModelled for a job without parameters.
+Result<MemoryStacks> memoryStacksOf(const EvaluatedJob& job);
 
 } // namespace ringside::scaling

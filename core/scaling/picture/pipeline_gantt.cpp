@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/picture/pipeline_gantt.h"
 
-#include "core/scaling/job/job_plan.h"
-#include "core/scaling/job/model_parallel.h"
 #include "core/scaling/job/pipeline_model.h"
 #include "core/scaling/picture/pipeline_schedule.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <string>
 #include <utility>
@@ -50,7 +49,7 @@ PipelineShape shapeOf(const JobPlan& plan, const ModelParallel& inside)
 
 Error tooMany(double passes)
 {
-    Error error{.code = ErrorCode::NotModelled, .subject = "strategy.micro_batches"};
+    Error error{.code = ErrorCode::NotModelled, .subject = paths::kStrategyMicroBatches};
     error.value = std::to_string(static_cast<long long>(passes)) + " passes";
     error.limit = std::to_string(static_cast<long long>(kMostPasses));
     error.detail = "stages x micro-batches x chunks x 2 is more than can be drawn";
@@ -105,40 +104,35 @@ void addInterleaved(PipelineGantt& gantt, const JobPlan& plan)
 
 } // namespace
 
-Result<PipelineGantt> pipelineGanttOf(const Scenario& scenario, const PresetCatalog& presets)
+Result<PipelineGantt> pipelineGanttOf(const EvaluatedJob& job)
 {
-    const auto plan = planOf(scenario, presets);
-    if (!plan)
-        return fail(plan.error());
-    const Strategy& strategy = plan->scenario.strategy;
-    if (strategy.kind != StrategyKind::Pipeline && plan->stages == 1) {
-        Error error{.code = ErrorCode::NotModelled, .subject = "strategy.pipeline_stages"};
+    const JobPlan& plan = job.plan;
+    const Strategy& strategy = plan.scenario.strategy;
+    if (strategy.kind != StrategyKind::Pipeline && plan.stages == 1) {
+        Error error{.code = ErrorCode::NotModelled, .subject = paths::kStrategyPipelineStages};
         error.detail = "the job has no pipeline stages";
         return fail(error);
     }
     PipelineGantt gantt;
-    gantt.stages = plan->stages;
-    gantt.microBatches = plan->microSteps;
-    gantt.recomputes = recomputesAll(*plan);
-    gantt.recomputesEarly = recomputesEarly(*plan);
-    const auto inside = modelParallelOf(*plan);
-    if (!inside)
-        return fail(inside.error());
-    gantt.transfersUnknown = inside->transfersUnknown;
+    gantt.stages = plan.stages;
+    gantt.microBatches = plan.microSteps;
+    gantt.recomputes = recomputesAll(plan);
+    gantt.recomputesEarly = recomputesEarly(plan);
+    gantt.transfersUnknown = job.parallel.transfersUnknown;
     for (const PipelineSchedule schedule : {PipelineSchedule::Gpipe, PipelineSchedule::OneFOneB}) {
-        auto timeline = timelineOf(*plan, schedule, 1);
+        auto timeline = timelineOf(plan, schedule, 1);
         if (!timeline)
             return fail(timeline.error());
         gantt.timelines.push_back(std::move(*timeline));
     }
     // What the job itself does must be drawn, so its own error counts.
     if (strategy.interleave > 1) {
-        auto own = timelineOf(*plan, strategy.schedule, strategy.interleave);
+        auto own = timelineOf(plan, strategy.schedule, strategy.interleave);
         if (!own)
             return fail(own.error());
         gantt.timelines.push_back(std::move(*own));
     } else {
-        addInterleaved(gantt, *plan);
+        addInterleaved(gantt, plan);
     }
     for (PipelineTimeline& timeline : gantt.timelines) {
         timeline.isJobs =

@@ -3,7 +3,7 @@
 
 #include "core/base/quantities.h"
 #include "core/base/result.h"
-#include "core/scaling/scenario/presets.h"
+#include "core/scaling/job/job.h"
 #include "core/scaling/scenario/scenario.h"
 
 #include <string>
@@ -58,8 +58,8 @@ struct PipelineGantt
     bool operator==(const PipelineGantt&) const = default;
 };
 
-/// Errors: those of evaluate(); NotModelled with the reason in detail where the job has no pipeline
-/// or too many passes to draw.
-Result<PipelineGantt> pipelineGanttOf(const Scenario& scenario, const PresetCatalog& presets);
+/// Errors: NotModelled with the reason in detail where the job has no pipeline or too many passes
+/// to draw; Incompatible for a schedule that cannot be.
+Result<PipelineGantt> pipelineGanttOf(const EvaluatedJob& job);
 
 } // namespace ringside::scaling

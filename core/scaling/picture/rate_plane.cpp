@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/picture/rate_plane.h"
 
-#include "core/scaling/job/job.h"
+#include "core/base/text.h"
 #include "core/scaling/run/learning_rate.h"
 #include "core/scaling/run/toy_descent.h"
-#include "core/scaling/scenario/value_text.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <cmath>
@@ -262,34 +262,27 @@ ToyCurve toyCurveOf(const ToyRun& run)
     return curve;
 }
 
-Result<ToyJob> toyJobOf(const Scenario& scenario, const PresetCatalog& presets)
+Result<ToyJob> toyJobOf(const EvaluatedJob& job)
 {
-    const Training& training = scenario.training;
+    const Training& training = job.scenario.training;
     if (!training.curvature)
         return fail(
-            missing("training.curvature", "the toy's loss is a parabola of this curvature"));
-    const auto metrics = evaluate(scenario, presets);
-    if (!metrics)
-        return fail(metrics.error());
-    const auto rate = rateOf(training, *metrics);
+            missing(paths::kTrainingCurvature, "the toy's loss is a parabola of this curvature"));
+    const auto rate = rateOf(training, job.metrics);
     if (!rate)
-        return fail(missing("training.learning_rate",
+        return fail(missing(paths::kTrainingLearningRate,
                             "or training.base_learning_rate, base_batch and rule"));
-    return toyOf(training, *training.curvature, metrics->samplesPerStep, *rate);
+    return toyOf(training, *training.curvature, job.metrics.samplesPerStep, *rate);
 }
 
-Result<RatePlane> ratePlaneOf(const Scenario& scenario, const PresetCatalog& presets,
-                              std::stop_token stop)
+Result<RatePlane> ratePlaneOf(const EvaluatedJob& job, std::stop_token stop)
 {
-    const auto metrics = evaluate(scenario, presets);
-    if (!metrics)
-        return fail(metrics.error());
-    const Training& training = scenario.training;
-    const auto rate = rateOf(training, *metrics);
+    const Training& training = job.scenario.training;
+    const auto rate = rateOf(training, job.metrics);
     if (std::string reason = reasonAgainst(training, rate); !reason.empty())
         return fail(notModelled(std::move(reason)));
     RatePlane plane;
-    plane.job = {metrics->samplesPerStep, *rate};
+    plane.job = {job.metrics.samplesPerStep, *rate};
     if (!training.learningRate)
         plane.rule = training.rule;
     if (training.baseLearningRate && *training.baseLearningRate > 0 && training.baseBatch)
@@ -305,8 +298,8 @@ Result<RatePlane> ratePlaneOf(const Scenario& scenario, const PresetCatalog& pre
             withToy = false;
             most = kMostPoints;
             plane.toyAbsent = "with gradient noise the toy is run for up to " +
-                              numberText(std::floor(kNoiseBudget / kNoiseDirections /
-                                                    (kLeastPoints * kLeastPoints))) +
+                              text::numberText(std::floor(kNoiseBudget / kNoiseDirections /
+                                                          (kLeastPoints * kLeastPoints))) +
                               " steps a point, and a warm-up of " +
                               std::to_string(training.warmupSteps) + " steps needs more";
         }

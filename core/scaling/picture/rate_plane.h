@@ -2,9 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/job/job.h"
 #include "core/scaling/run/training.h"
-#include "core/scaling/scenario/presets.h"
-#include "core/scaling/scenario/scenario.h"
 
 #include <cstddef>
 #include <optional>
@@ -83,13 +82,12 @@ struct RatePlane
 };
 
 /// Errors: NotModelled, with what is missing in the detail, when the job states no rate, or neither
-/// a rate that worked nor a curvature; those of evaluate(); Cancelled.
-Result<RatePlane> ratePlaneOf(const Scenario& scenario, const PresetCatalog& presets,
-                              std::stop_token stop = {});
+/// a rate that worked nor a curvature; Cancelled.
+Result<RatePlane> ratePlaneOf(const EvaluatedJob& job, std::stop_token stop = {});
 
 /// The toy of a scenario's training fields, at the batch of its step. Errors: MissingField without
-/// a rate or a curvature; those of evaluate().
-Result<ToyJob> toyJobOf(const Scenario& scenario, const PresetCatalog& presets);
+/// a rate or a curvature.
+Result<ToyJob> toyJobOf(const EvaluatedJob& job);
 
 /// A run as a curve: see ToyCurve.
 ToyCurve toyCurveOf(const ToyRun& run);

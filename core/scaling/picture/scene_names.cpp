@@ -2,7 +2,7 @@
 #include "core/scaling/picture/scene_names.h"
 
 #include "core/base/nearest_name.h"
-#include "core/scaling/scenario/value_text.h"
+#include "core/base/text.h"
 
 #include <array>
 #include <utility>
@@ -47,7 +47,7 @@ Result<SceneKind> sceneNamed(const std::string& given)
         names.emplace_back(name);
     }
     Error error{.code = ErrorCode::UnknownName, .subject = "scene", .value = given};
-    error.limit = joined(names);
+    error.limit = text::joined(names);
     error.nearest = nearestName(given, names);
     return fail(error);
 }

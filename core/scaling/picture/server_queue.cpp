@@ -3,9 +3,6 @@
 
 #include "core/base/index.h"
 #include "core/scaling/job/async_model.h"
-#include "core/scaling/job/exchange_model.h"
-#include "core/scaling/job/job.h"
-#include "core/scaling/job/job_plan.h"
 #include "core/scaling/job/run_model.h"
 #include "core/scaling/job/step_model.h"
 
@@ -323,44 +320,37 @@ Play playOf(const JobPlan& plan, const StepMetrics& metrics, const Exchange& exc
 
 } // namespace
 
-Result<ServerQueue> serverQueue(const Scenario& scenario, const PresetCatalog& presets)
+Result<ServerQueue> serverQueue(const EvaluatedJob& job)
 {
-    const auto plan = planOf(scenario, presets);
-    if (!plan)
-        return fail(plan.error());
-    if (plan->scenario.strategy.kind != StrategyKind::ParameterServer)
+    const JobPlan& plan = job.plan;
+    const StepMetrics& metrics = job.metrics;
+    if (plan.scenario.strategy.kind != StrategyKind::ParameterServer)
         return fail(notDrawn("no parameter servers in this strategy"));
-    const auto metrics = evaluate(scenario, presets);
-    if (!metrics)
-        return fail(metrics.error());
-    const auto exchange = exchangeOf(*plan);
-    if (!exchange)
-        return fail(exchange.error());
-    if (!exchange->request || exchange->request->servers < 1)
+    if (!job.exchange.request || job.exchange.request->servers < 1)
         return fail(notDrawn("one worker, nothing goes to the servers"));
-    if (plan->workers > kMostWorkers)
-        return fail(notDrawn(std::to_string(plan->workers) + " workers: drawn up to " +
+    if (plan.workers > kMostWorkers)
+        return fail(notDrawn(std::to_string(plan.workers) + " workers: drawn up to " +
                              std::to_string(kMostWorkers)));
-    const auto lone = loneExchange(*plan, *exchange);
+    const auto lone = loneExchange(plan, job.exchange);
     if (!lone)
         return fail(lone.error());
-    const Play play = playOf(*plan, *metrics, *exchange, *lone);
+    const Play play = playOf(plan, metrics, job.exchange, *lone);
     ServerQueue queue;
-    queue.asynchronous = plan->scenario.strategy.asynchronous;
+    queue.asynchronous = plan.scenario.strategy.asynchronous;
     queue.workers = play.workers;
     queue.slow = play.slow;
-    queue.servers = exchange->request->servers;
+    queue.servers = job.exchange.request->servers;
     queue.service = Seconds(play.service);
     queue.lanes = lanesOf(play.workers, play.slow);
-    queue.modelUpdatesPerSecond = play.workers / (metrics->stepTime - metrics->serial).value();
+    queue.modelUpdatesPerSecond = play.workers / (metrics.stepTime - metrics.serial).value();
     if (!queue.asynchronous) {
-        drawSteps(queue, play, *metrics);
+        drawSteps(queue, play, metrics);
         return queue;
     }
     queue.bound = play.bound;
-    queue.modelStaleness = metrics->run.staleness.value_or(0);
-    queue.modelSlowestStaleness = metrics->run.slowestStaleness.value_or(0);
-    queue.worstBound = worstStaleness(asyncWorkers(*plan, lone->exposed));
+    queue.modelStaleness = metrics.run.staleness.value_or(0);
+    queue.modelSlowestStaleness = metrics.run.slowestStaleness.value_or(0);
+    queue.worstBound = worstStaleness(asyncWorkers(plan, lone->exposed));
     Player(play, queue).run();
     return queue;
 }

@@ -3,8 +3,7 @@
 
 #include "core/base/quantities.h"
 #include "core/base/result.h"
-#include "core/scaling/scenario/presets.h"
-#include "core/scaling/scenario/scenario.h"
+#include "core/scaling/job/job.h"
 
 #include <optional>
 #include <vector>
@@ -91,7 +90,7 @@ struct ServerQueue
     static constexpr int kMostLanes = 16;
 };
 
-/// Errors: those of evaluate(); NotModelled without parameter servers, and beyond 1024 workers.
-Result<ServerQueue> serverQueue(const Scenario& scenario, const PresetCatalog& presets);
+/// Errors: NotModelled without parameter servers, and beyond 1024 workers.
+Result<ServerQueue> serverQueue(const EvaluatedJob& job);
 
 } // namespace ringside::scaling

@@ -15,8 +15,6 @@
 
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/collectives.h"
-#include "core/scaling/job/exchange_model.h"
-#include "core/scaling/job/job.h"
 
 #include <algorithm>
 #include <cmath>
@@ -267,10 +265,9 @@ std::optional<SizedTime> bucketOf(const Scenario& scenario, const SizeCurves& cu
 
 } // namespace
 
-Result<SizeCurves> sizeCurvesOf(const Scenario& scenario, const PresetCatalog& presets,
-                                std::stop_token stop)
+Result<SizeCurves> sizeCurvesOf(const EvaluatedJob& job, std::stop_token stop)
 {
-    const auto request = allReduceOf(scenario, presets);
+    const auto request = allReduceOf(job);
     if (!request)
         return fail(request.error());
     SizeCurves curves;
@@ -300,7 +297,7 @@ Result<SizeCurves> sizeCurvesOf(const Scenario& scenario, const PresetCatalog& p
     }
     if (Done done = addCrossings(curves, sizes, stop); !done)
         return fail(done.error());
-    curves.bucket = bucketOf(scenario, curves);
+    curves.bucket = bucketOf(job.scenario, curves);
     return curves;
 }
 

@@ -3,9 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/scaling/collective/collective.h"
-#include "core/scaling/measure/calibration.h"
-#include "core/scaling/scenario/presets.h"
-#include "core/scaling/scenario/scenario.h"
+#include "core/scaling/job/job.h"
 
 #include <optional>
 #include <span>
@@ -70,8 +68,7 @@ struct SizeResidual
 
 /// Three sizes an octave from 1 KiB to 4 GiB, or to twice the gradient where that is more. Errors:
 /// those of allReduceOf(); Cancelled.
-Result<SizeCurves> sizeCurvesOf(const Scenario& scenario, const PresetCatalog& presets,
-                                std::stop_token stop = {});
+Result<SizeCurves> sizeCurvesOf(const EvaluatedJob& job, std::stop_token stop = {});
 
 /// Measured all-reduces of the job's network against the job's own curve, by size; sizes that are
 /// not above 0, or outside a simulated curve, are left out.

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/picture/speedup_curves.h"
 
-#include "core/scaling/job/job.h"
-#include "core/scaling/job/job_plan.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <cmath>
-#include <string>
 #include <utility>
 
 namespace ringside::scaling {
 
 namespace {
 
-const char* const kWorkers = "cluster.workers";
+const char* const kWorkers = paths::kClusterWorkers;
 
 /// The job as it states its compute time, with the other way to keep a batch.
 Scenario withScaling(const JobPlan& plan, Scaling scaling)
@@ -39,10 +37,10 @@ double keptBatch(const Scenario& scenario)
 bool isSlowerThanOne(const Scenario& scenario, int workers, const PresetCatalog& presets)
 {
     Scenario changed = scenario;
-    if (!applyChange(changed, {kWorkers, std::to_string(workers)}))
+    if (!applyChange(changed, {kWorkers, static_cast<double>(workers)}))
         return false;
-    const auto metrics = evaluate(changed, presets);
-    return metrics && metrics->speedup > 0 && metrics->speedup < 1;
+    const auto job = evaluate(changed, presets);
+    return job && job->metrics.speedup > 0 && job->metrics.speedup < 1;
 }
 
 /// The least number of workers from which on the line stays below 1: between the last point that
@@ -80,48 +78,46 @@ std::optional<int> thinFrom(const JobPlan& plan, int largest)
 
 } // namespace
 
-Result<SpeedupCurves> speedupCurves(const Scenario& scenario, const PresetCatalog& presets,
+Result<SpeedupCurves> speedupCurves(const EvaluatedJob& job, const PresetCatalog& presets,
                                     std::stop_token stop)
 {
-    const auto plan = planOf(scenario, presets);
-    if (!plan)
-        return fail(plan.error());
-    if (plan->scenario.strategy.kind == StrategyKind::Single) {
+    const JobPlan& plan = job.plan;
+    const Scenario& scenario = job.scenario;
+    if (plan.scenario.strategy.kind == StrategyKind::Single) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "speedup",
                      .detail = "one accelerator, no workers to add"});
     }
-    const auto now = evaluate(scenario, presets);
-    if (!now)
-        return fail(now.error());
+    const RunMetrics& run = job.metrics.run;
     SpeedupCurves curves;
-    curves.workers = plan->workers;
-    curves.isPriced = now->run.costPerMillionSamples.has_value();
-    curves.hasRunTime = now->run.runTime.has_value();
+    curves.workers = plan.workers;
+    curves.isPriced = run.costPerMillionSamples.has_value();
+    curves.hasRunTime = run.runTime.has_value();
     curves.toAccuracy =
         curves.hasRunTime && scenario.training.criticalBatch && scenario.training.minSteps;
-    const int largest = workersToDraw(plan->workers).back();
+    const int largest = workersToDraw(plan.workers).back();
     // A job without a batch of its own for an accelerator keeps the step's, whatever it is called.
     const bool keepsStep =
         scenario.work.scaling == Scaling::Strong || !scenario.work.perAcceleratorBatch;
     const Scaling own = keepsStep ? Scaling::Strong : Scaling::Weak;
     const Scaling other = keepsStep ? Scaling::Weak : Scaling::Strong;
     for (auto* line : {&curves.own, &curves.other}) {
-        line->scaling = line == &curves.own ? own : other;
-        const Scenario kept = withScaling(*plan, line->scaling);
+        const bool isOwn = line == &curves.own;
+        line->scaling = isOwn ? own : other;
+        const Scenario kept = withScaling(plan, line->scaling);
         line->batch = keptBatch(kept);
-        const Scenario& job = line == &curves.own ? scenario : kept;
+        const Scenario& drawn = isOwn ? scenario : kept;
         std::vector<SweepPoint> known;
-        if (line == &curves.own)
-            known.push_back({static_cast<double>(plan->workers), *now});
+        if (isOwn)
+            known.push_back({static_cast<double>(plan.workers), job.metrics});
         auto points =
-            sweepWorkers(job, workersToSweep(job, plan->workers, presets), known, presets, stop);
+            sweepWorkers(drawn, workersToSweep(drawn, plan.workers, presets), known, presets, stop);
         if (!points)
             return fail(points.error());
         line->points = std::move(*points);
         if (line->scaling == Scaling::Strong) {
-            curves.limits.slower = slowerFrom(job, line->points, presets, stop);
-            curves.limits.thin = thinFrom(*plan, largest);
+            curves.limits.slower = slowerFrom(drawn, line->points, presets, stop);
+            curves.limits.thin = thinFrom(plan, largest);
         }
     }
     if (stop.stop_requested())

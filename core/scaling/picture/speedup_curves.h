@@ -2,10 +2,9 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/job/job.h"
 #include "core/scaling/job/metrics.h"
 #include "core/scaling/picture/worker_sweep.h"
-#include "core/scaling/scenario/presets.h"
-#include "core/scaling/scenario/scenario.h"
 
 #include <optional>
 #include <stop_token>
@@ -54,8 +53,8 @@ struct SpeedupCurves
     bool operator==(const SpeedupCurves&) const = default;
 };
 
-/// Errors: those of evaluate() for the job itself; NotModelled for a single accelerator; Cancelled.
-Result<SpeedupCurves> speedupCurves(const Scenario& scenario, const PresetCatalog& presets,
+/// Errors: NotModelled for a single accelerator; those of evaluate(); Cancelled.
+Result<SpeedupCurves> speedupCurves(const EvaluatedJob& job, const PresetCatalog& presets,
                                     std::stop_token stop = {});
 
 } // namespace ringside::scaling

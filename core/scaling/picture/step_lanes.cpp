@@ -7,6 +7,7 @@
 #include "core/scaling/job/step_model.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ringside::scaling {
 
@@ -15,10 +16,9 @@ namespace {
 /// Everything of a job that the lanes are made from, in seconds.
 struct LaneJob
 {
-    JobPlan plan;
-    Exchange exchange;
-    ModelParallel inside;
-    StepMetrics metrics;
+    const JobPlan& plan;
+    const Exchange& exchange;
+    const StepMetrics& metrics;
     WireTime wire;
     std::vector<LanePhase> phases;
 };
@@ -65,26 +65,13 @@ private:
     double m_now = 0;
 };
 
-Result<LaneJob> laneJob(const Scenario& scenario, const PresetCatalog& presets)
+Result<LaneJob> laneJob(const EvaluatedJob& job)
 {
-    auto plan = planOf(scenario, presets);
-    if (!plan)
-        return fail(plan.error());
-    const auto exchange = exchangeOf(*plan);
-    if (!exchange)
-        return fail(exchange.error());
-    const auto inside = modelParallelOf(*plan);
-    if (!inside)
-        return fail(inside.error());
-    const auto metrics = stepMetrics(*plan, *exchange, *inside);
-    if (!metrics)
-        return fail(metrics.error());
-    const auto wire = wireTime(*plan, *exchange);
+    auto wire = wireTime(job.plan, job.exchange);
     if (!wire)
         return fail(wire.error());
-    LaneJob job{std::move(*plan), *exchange, *inside, *metrics, *wire, {}};
-    job.phases = lanePhases(job.plan, job.inside, job.wire);
-    return job;
+    auto phases = lanePhases(job.plan, job.parallel, *wire);
+    return LaneJob{job.plan, job.exchange, job.metrics, std::move(*wire), std::move(phases)};
 }
 
 StepLanes frameOf(const LaneJob& job)
@@ -191,9 +178,9 @@ void writeAsynchronous(WorkerLane& lane, const LaneJob& job, const LoneExchange&
 
 } // namespace
 
-Result<StepLanes> stepLanesOf(const Scenario& scenario, const PresetCatalog& presets)
+Result<StepLanes> stepLanesOf(const EvaluatedJob& evaluated)
 {
-    auto job = laneJob(scenario, presets);
+    auto job = laneJob(evaluated);
     if (!job)
         return fail(job.error());
     const StragglerJob straggler = stragglerJobOf(job->plan);

@@ -3,8 +3,7 @@
 
 #include "core/base/quantities.h"
 #include "core/base/result.h"
-#include "core/scaling/scenario/presets.h"
-#include "core/scaling/scenario/scenario.h"
+#include "core/scaling/job/job.h"
 
 #include <vector>
 
@@ -101,7 +100,7 @@ struct StepLanes
     bool operator==(const StepLanes&) const = default;
 };
 
-/// Errors: those of evaluate().
-Result<StepLanes> stepLanesOf(const Scenario& scenario, const PresetCatalog& presets);
+/// Errors: those of the pieces of the exchange.
+Result<StepLanes> stepLanesOf(const EvaluatedJob& job);
 
 } // namespace ringside::scaling

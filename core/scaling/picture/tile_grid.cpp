@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/picture/tile_grid.h"
 
-#include "core/scaling/job/job.h"
-#include "core/scaling/job/job_plan.h"
 #include "core/scaling/job/tile_padding.h"
 
 #include <cmath>
@@ -46,43 +44,33 @@ Error notDrawn(const char* why)
 
 } // namespace
 
-Result<TileGrid> tileGrid(const Scenario& scenario, const PresetCatalog& presets)
+Result<TileGrid> tileGrid(const EvaluatedJob& job, const PresetCatalog& presets)
 {
-    if (!scenario.model.features)
+    const JobPlan& plan = job.plan;
+    if (!plan.scenario.model.features)
         return fail(notDrawn("no width of a layer is stated (model.features)"));
-    const auto plan = planOf(scenario, presets);
-    if (!plan)
-        return fail(plan.error());
     // Without an accelerator the width alone says that the job is one for a TPU.
-    if (plan->accelerator && plan->accelerator->name.find("TPU") == std::string::npos)
+    if (plan.accelerator && plan.accelerator->name.find("TPU") == std::string::npos)
         return fail(notDrawn("only a TPU pads to tiles of 8 x 128"));
-    const double features = *scenario.model.features;
-    const auto withThroughput = [&](TiledSize size) -> Result<TiledSize> {
-        const auto metrics = evaluate(withBatch(*plan, size.batch), presets);
-        if (!metrics)
-            return fail(metrics.error());
-        size.throughput = metrics->throughput;
-        return size;
-    };
+    const double features = *plan.scenario.model.features;
     TileGrid grid;
-    auto own = withThroughput(sizeOf(plan->batch, features));
-    if (!own)
-        return fail(own.error());
-    grid.own = *own;
+    grid.own = sizeOf(plan.batch, features);
+    grid.own.throughput = job.metrics.throughput;
     const double full = grid.own.paddedBatch;
     for (const double batch : {full - kTileRows, full}) {
-        const TiledSize size = sizeOf(batch, features);
+        TiledSize size = sizeOf(batch, features);
         if (batch <= 0 || size.useful <= grid.own.useful)
             continue;
-        auto known = withThroughput(size);
+        const auto known = evaluate(withBatch(plan, size.batch), presets);
         if (!known)
             return fail(known.error());
-        grid.better.push_back(*known);
+        size.throughput = known->metrics.throughput;
+        grid.better.push_back(size);
     }
     const double wide = grid.own.paddedFeatures;
     if (wide > features) {
-        grid.better.push_back(sizeOf(plan->batch, wide));
-        if (full > plan->batch)
+        grid.better.push_back(sizeOf(plan.batch, wide));
+        if (full > plan.batch)
             grid.better.push_back(sizeOf(full, wide));
     }
     return grid;

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/scaling/scenario/presets.h"
-#include "core/scaling/scenario/scenario.h"
+#include "core/scaling/job/job.h"
 
 #include <optional>
 #include <vector>
@@ -36,6 +35,6 @@ struct TileGrid
 
 /// Errors: those of evaluate(); NotModelled when no layer's width is stated or the accelerator is
 /// not a TPU.
-Result<TileGrid> tileGrid(const Scenario& scenario, const PresetCatalog& presets);
+Result<TileGrid> tileGrid(const EvaluatedJob& job, const PresetCatalog& presets);
 
 } // namespace ringside::scaling

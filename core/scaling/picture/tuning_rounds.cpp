@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/picture/tuning_rounds.h"
 
-#include "core/scaling/job/job.h"
 #include "core/scaling/run/tuning_model.h"
 
 #include <algorithm>
@@ -82,18 +81,16 @@ Result<TuningRounds> tuningRoundsOf(const TuningJob& job)
     return tuning;
 }
 
-Result<TuningRounds> tuningRoundsOf(const Scenario& scenario, const PresetCatalog& presets)
+Result<TuningRounds> tuningRoundsOf(const EvaluatedJob& job)
 {
-    if (scenario.tuning.trials < 1)
+    const Tuning& tuning = job.scenario.tuning;
+    if (tuning.trials < 1)
         return fail(notModelled("the job states no trials: tuning.trials is 0"));
-    if (!scenario.tuning.trialTime)
+    if (!tuning.trialTime)
         return fail(notModelled("the job does not state tuning.trial_time"));
-    // A job that cannot run has no tuning either.
-    if (const auto metrics = evaluate(scenario, presets); !metrics)
-        return fail(metrics.error());
-    return tuningRoundsOf(TuningJob{
-        static_cast<double>(scenario.tuning.trials), static_cast<double>(scenario.tuning.parallel),
-        scenario.tuning.trialTime->value(), scenario.tuning.earlyStopping});
+    return tuningRoundsOf(TuningJob{static_cast<double>(tuning.trials),
+                                    static_cast<double>(tuning.parallel), tuning.trialTime->value(),
+                                    tuning.earlyStopping});
 }
 
 } // namespace ringside::scaling

@@ -2,9 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/job/job.h"
 #include "core/scaling/run/training.h"
-#include "core/scaling/scenario/presets.h"
-#include "core/scaling/scenario/scenario.h"
 
 #include <vector>
 
@@ -51,7 +50,7 @@ inline constexpr int kTuningColumns = 64;
 /// Errors: those of tuningFigures().
 Result<TuningRounds> tuningRoundsOf(const TuningJob& job);
 
-/// Errors: NotModelled, with what is missing in the detail; those of evaluate().
-Result<TuningRounds> tuningRoundsOf(const Scenario& scenario, const PresetCatalog& presets);
+/// Errors: NotModelled, with what is missing in the detail.
+Result<TuningRounds> tuningRoundsOf(const EvaluatedJob& job);
 
 } // namespace ringside::scaling

@@ -3,16 +3,14 @@
 
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/job/compression_model.h"
-#include "core/scaling/job/exchange_model.h"
 #include "core/scaling/job/job.h"
-#include "core/scaling/job/job_plan.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <set>
-#include <string>
 #include <utility>
 
 namespace ringside::scaling {
@@ -21,7 +19,7 @@ namespace {
 
 constexpr int kLeastLargest = 64;
 constexpr int kPoints = 40;
-const char* const kWorkers = "cluster.workers";
+const char* const kWorkers = paths::kClusterWorkers;
 
 /// How often the exchange of one size is run: buckets are the first, a full one and the last;
 /// parameters are gathered apart from the gradients; PowerSGD sends two factors.
@@ -39,7 +37,7 @@ int runsOf(const Scenario& scenario)
 Result<std::int64_t> messagesAt(const Scenario& scenario, int workers, const PresetCatalog& presets)
 {
     Scenario changed = scenario;
-    if (!applyChange(changed, {kWorkers, std::to_string(workers)}))
+    if (!applyChange(changed, {kWorkers, static_cast<double>(workers)}))
         return 0;
     const auto plan = planOf(changed, presets);
     if (!plan)
@@ -52,6 +50,15 @@ Result<std::int64_t> messagesAt(const Scenario& scenario, int workers, const Pre
     if (!messages && messages.error().code != ErrorCode::TooLarge)
         return 0;
     return messages;
+}
+
+/// Every size is held against one worker, whose accelerators exchange gradients too.
+Result<std::int64_t> together(const Result<std::int64_t>& here, const Result<std::int64_t>& alone,
+                              const Scenario& scenario)
+{
+    if (!here || !alone)
+        return here ? alone : here;
+    return (*here + *alone) * runsOf(scenario);
 }
 
 /// How far apart two sizes are by ratio.
@@ -103,12 +110,8 @@ std::vector<int> workersToDraw(int own, bool isSparse)
 Result<std::int64_t> messagesToRun(const Scenario& scenario, int workers,
                                    const PresetCatalog& presets)
 {
-    const auto here = messagesAt(scenario, workers, presets);
-    // Every size is held against one worker, whose accelerators exchange gradients too.
     const auto alone = workers == 1 ? Result<std::int64_t>(0) : messagesAt(scenario, 1, presets);
-    if (!here || !alone)
-        return here ? alone : here;
-    return (*here + *alone) * runsOf(scenario);
+    return together(messagesAt(scenario, workers, presets), alone, scenario);
 }
 
 std::vector<int> workersToSweep(const Scenario& scenario, int other, const PresetCatalog& presets)
@@ -116,10 +119,13 @@ std::vector<int> workersToSweep(const Scenario& scenario, int other, const Prese
     const int own = scenario.cluster.workers;
     std::set<int> sizes{own};
     std::int64_t left = kMostSweptMessages;
+    const auto alone = messagesAt(scenario, 1, presets);
     for (const int size : byWeight(own, other)) {
         if (sizes.contains(size))
             continue;
-        const auto messages = messagesToRun(scenario, size, presets);
+        const auto messages = size == 1
+                                  ? together(alone, 0, scenario)
+                                  : together(messagesAt(scenario, size, presets), alone, scenario);
         if (!messages || *messages > left)
             continue;
         left -= *messages;
@@ -134,16 +140,16 @@ Result<std::vector<SweepPoint>> sweepWorkers(const Scenario& scenario,
                                              const PresetCatalog& presets, std::stop_token stop)
 {
     std::vector<SweepPoint> points;
-    std::vector<std::string> texts;
+    std::vector<FieldValue> missing;
     for (const int size : workers) {
         const auto found = std::find_if(known.begin(), known.end(),
                                         [&](const SweepPoint& p) { return p.value == size; });
         if (found != known.end())
             points.push_back(*found);
         else
-            texts.push_back(std::to_string(size));
+            missing.emplace_back(static_cast<double>(size));
     }
-    auto computed = curve(scenario, kWorkers, texts, presets, std::move(stop));
+    auto computed = curve(scenario, kWorkers, missing, presets, std::move(stop));
     if (!computed)
         return computed;
     std::move(computed->begin(), computed->end(), std::back_inserter(points));

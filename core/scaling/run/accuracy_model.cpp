@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/run/accuracy_model.h"
 
-#include "core/scaling/scenario/value_text.h"
+#include "core/base/text.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <cmath>
 
@@ -15,7 +16,7 @@ Done checkPositive(const char* field, double value, double most, const char* lim
         return {};
     return fail({.code = std::isfinite(value) ? ErrorCode::OutOfRange : ErrorCode::NotFinite,
                  .subject = field,
-                 .value = numberText(value),
+                 .value = text::numberText(value),
                  .limit = limit});
 }
 
@@ -33,12 +34,12 @@ double samplesToAccuracy(const AccuracyGoal& goal, double batch)
 
 Done checkAccuracyGoal(const AccuracyGoal& goal, double batch)
 {
-    if (Done done = checkPositive("training.critical_batch", goal.criticalBatch, 1e12,
+    if (Done done = checkPositive(paths::kTrainingCriticalBatch, goal.criticalBatch, 1e12,
                                   "more than 0, up to 1e12 samples");
         !done)
         return done;
     if (Done done =
-            checkPositive("training.min_steps", goal.minSteps, 1e15, "more than 0, up to 1e15");
+            checkPositive(paths::kTrainingMinSteps, goal.minSteps, 1e15, "more than 0, up to 1e15");
         !done)
         return done;
     return checkPositive("batch", batch, 1e12, "more than 0, up to 1e12 samples");

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/run/checkpoint_model.h"
 
-#include "core/scaling/scenario/value_text.h"
+#include "core/base/text.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <cmath>
 
@@ -15,7 +16,7 @@ Done checkSeconds(const char* field, double value, double least, const char* lim
         return {};
     return fail({.code = std::isfinite(value) ? ErrorCode::OutOfRange : ErrorCode::NotFinite,
                  .subject = field,
-                 .value = numberText(value),
+                 .value = text::numberText(value),
                  .limit = limit});
 }
 
@@ -88,12 +89,13 @@ Done checkCheckpointJob(const CheckpointJob& job)
 {
     // Below a microsecond a best interval is no longer a time one could keep.
     constexpr double kShortest = 1e-6;
-    if (Done done = checkSeconds("checkpoint.save_time", job.save, kShortest, "1e-6 to 1e12 s");
+    if (Done done = checkSeconds(paths::kCheckpointSaveTime, job.save, kShortest, "1e-6 to 1e12 s");
         !done)
         return done;
-    if (Done done = checkSeconds("checkpoint.mtbf", job.mtbf, kShortest, "1e-6 to 1e12 s"); !done)
+    if (Done done = checkSeconds(paths::kCheckpointMtbf, job.mtbf, kShortest, "1e-6 to 1e12 s");
+        !done)
         return done;
-    return checkSeconds("checkpoint.restart_time", job.restart, 0, "0 to 1e12 s");
+    return checkSeconds(paths::kCheckpointRestartTime, job.restart, 0, "0 to 1e12 s");
 }
 
 } // namespace ringside::scaling

@@ -2,7 +2,7 @@
 #include "core/scaling/run/learning_rate.h"
 
 #include "core/base/nearest_name.h"
-#include "core/scaling/scenario/value_text.h"
+#include "core/base/text.h"
 
 #include <cmath>
 
@@ -16,7 +16,7 @@ Done checkPositive(const char* subject, double value)
         return {};
     return fail({.code = std::isfinite(value) ? ErrorCode::OutOfRange : ErrorCode::NotFinite,
                  .subject = subject,
-                 .value = numberText(value),
+                 .value = text::numberText(value),
                  .limit = "more than 0, up to 1e12"});
 }
 

@@ -2,8 +2,9 @@
 #include "core/scaling/run/toy_descent.h"
 
 #include "core/base/rng.h"
+#include "core/base/text.h"
 #include "core/scaling/run/learning_rate.h"
-#include "core/scaling/scenario/value_text.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <cmath>
@@ -34,17 +35,17 @@ Done checkToy(const ToyJob& job)
                                 ? 0
                                 : *std::min_element(job.curvatures.begin(), job.curvatures.end());
     const Limits limits[] = {
-        {"training.curvature", smallest, 1e-12, 1e12, "1e-12 to 1e12"},
-        {"training.curvature", largest, 1e-12, 1e12, "1e-12 to 1e12"},
-        {"training.learning_rate", job.rate, 0, 1e6, "0 to 1e6"},
-        {"training.learning_rate", job.startRate, 0, 1e6, "0 to 1e6"},
-        {"training.momentum", job.momentum, 0, 0.999999, "0 to 0.999999"},
-        {"training.gradient_noise", job.noise, 0, 1e6, "0 to 1e6"},
+        {paths::kTrainingCurvature, smallest, 1e-12, 1e12, "1e-12 to 1e12"},
+        {paths::kTrainingCurvature, largest, 1e-12, 1e12, "1e-12 to 1e12"},
+        {paths::kTrainingLearningRate, job.rate, 0, 1e6, "0 to 1e6"},
+        {paths::kTrainingLearningRate, job.startRate, 0, 1e6, "0 to 1e6"},
+        {paths::kTrainingMomentum, job.momentum, 0, 0.999999, "0 to 0.999999"},
+        {paths::kTrainingGradientNoise, job.noise, 0, 1e6, "0 to 1e6"},
         {"batch", job.batch, 1e-6, 1e12, "1e-6 to 1e12 samples"},
         {"early curvature over curvature", job.earlyFactor, 1e-12, 1e12, "1e-12 to 1e12"},
         {"steps of the early curvature", job.earlySteps, 1e-6, 1e12, "1e-6 to 1e12"},
-        {"training.clip_norm", job.clipNorm.value_or(1), 1e-12, 1e12, "1e-12 to 1e12"},
-        {"training.warmup_steps", static_cast<double>(job.warmupSteps), 0, 1e9, "0 to 1e9"},
+        {paths::kTrainingClipNorm, job.clipNorm.value_or(1), 1e-12, 1e12, "1e-12 to 1e12"},
+        {paths::kTrainingWarmupSteps, static_cast<double>(job.warmupSteps), 0, 1e9, "0 to 1e9"},
         {"steps", static_cast<double>(job.steps), 1, kMostSteps, "1 to 1000000"},
     };
     for (const Limits& limit : limits) {
@@ -53,12 +54,12 @@ Done checkToy(const ToyJob& job)
         return fail(
             {.code = std::isfinite(limit.value) ? ErrorCode::OutOfRange : ErrorCode::NotFinite,
              .subject = limit.field,
-             .value = numberText(limit.value),
+             .value = text::numberText(limit.value),
              .limit = limit.text});
     }
     if (job.curvatures.size() > kMostCurvatures) {
         return fail({.code = ErrorCode::TooLarge,
-                     .subject = "training.curvature",
+                     .subject = paths::kTrainingCurvature,
                      .value = std::to_string(job.curvatures.size()) + " curvatures",
                      .limit = std::to_string(kMostCurvatures)});
     }

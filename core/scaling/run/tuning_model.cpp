@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/run/tuning_model.h"
 
-#include "core/scaling/scenario/value_text.h"
+#include "core/base/text.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +15,7 @@ Error outside(const char* field, double value, const char* limit)
 {
     return {.code = std::isfinite(value) ? ErrorCode::OutOfRange : ErrorCode::NotFinite,
             .subject = field,
-            .value = numberText(value),
+            .value = text::numberText(value),
             .limit = limit};
 }
 
@@ -23,13 +24,14 @@ Error outside(const char* field, double value, const char* limit)
 Result<TuningFigures> tuningFigures(const TuningJob& job)
 {
     if (!(job.trials >= 1 && job.trials <= 1e8))
-        return fail(outside("tuning.trials", job.trials, "1 to 1e8"));
+        return fail(outside(paths::kTuningTrials, job.trials, "1 to 1e8"));
     if (!(job.parallel >= 1 && job.parallel <= 1e6))
-        return fail(outside("tuning.parallel", job.parallel, "1 to 1e6"));
+        return fail(outside(paths::kTuningParallel, job.parallel, "1 to 1e6"));
     if (!(job.trialSeconds > 0 && job.trialSeconds <= 1e12))
-        return fail(outside("tuning.trial_time", job.trialSeconds, "more than 0 s, up to 1e12 s"));
+        return fail(
+            outside(paths::kTuningTrialTime, job.trialSeconds, "more than 0 s, up to 1e12 s"));
     if (!(job.earlyStopping >= 0 && job.earlyStopping < 1))
-        return fail(outside("tuning.early_stopping", job.earlyStopping, "0 up to less than 1"));
+        return fail(outside(paths::kTuningEarlyStopping, job.earlyStopping, "0 up to less than 1"));
     TuningFigures figures;
     const double trialSeconds = job.trialSeconds * (1 - job.earlyStopping);
     figures.rounds = std::ceil(job.trials / job.parallel);

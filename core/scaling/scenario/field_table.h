@@ -7,7 +7,7 @@
 #include <vector>
 
 /// The table behind scenario_fields.h: each field with the member of Scenario that holds it.
-/// To add a field: one row here.
+/// To add a field: its path in field_paths.h and one row here.
 namespace ringside::scaling {
 
 /// The member; the alternatives are the types that members have. Enums are stored as the index of

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/scenario/lever_groups.h"
 
-#include "core/scaling/job/job.h"
+#include "core/scaling/scenario/levers.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <array>
@@ -38,29 +39,30 @@ struct JobTraits
 
 bool clusterMakesSense(std::string_view path, const Scenario&, const JobTraits& job)
 {
-    if (path == "cluster.workers" || path == "cluster.accelerators_per_worker")
+    if (path == paths::kClusterWorkers || path == paths::kClusterAcceleratorsPerWorker)
         return !job.single;
-    if (path.starts_with("cluster.intra"))
+    if (path == paths::kClusterIntraBandwidth || path == paths::kClusterIntraEfficiency ||
+        path == paths::kClusterIntraLatency)
         return job.inside;
-    if (path == "cluster.nic_per_accelerator")
+    if (path == paths::kClusterNicPerAccelerator)
         return job.hosts && job.inside;
-    return !path.starts_with("cluster.network") || job.hosts;
+    return !path.starts_with(paths::kClusterNetwork) || job.hosts;
 }
 
 bool modelMakesSense(std::string_view path, const Scenario& s, const JobTraits& job)
 {
     const Model& model = s.model;
-    if (path == "model.gradient_precision")
+    if (path == paths::kModelGradientPrecision)
         return job.several();
-    if (path == "model.vocabulary")
+    if (path == paths::kModelVocabulary)
         return model.layers.has_value() || model.vocabulary.has_value();
-    if (path == "model.embedding_bytes")
+    if (path == paths::kModelEmbeddingBytes)
         return model.embeddingBytes.value() > 0 || s.strategy.kind == StrategyKind::ParameterServer;
-    if (path == "model.activation_bytes_per_sample")
+    if (path == paths::kModelActivationBytesPerSample)
         return model.activationBytesPerSample.has_value() || !model.layers;
-    if (path == "model.bytes_per_parameter_state")
+    if (path == paths::kModelBytesPerParameterState)
         return model.bytesPerParameterState.has_value();
-    if (path == "model.features")
+    if (path == paths::kModelFeatures)
         return model.features.has_value();
     return true;
 }
@@ -69,32 +71,32 @@ bool workMakesSense(std::string_view path, const Scenario& s, const JobTraits& j
 {
     const Work& work = s.work;
     const bool strong = work.scaling == Scaling::Strong;
-    if (path == "work.per_accelerator_batch")
+    if (path == paths::kWorkPerAcceleratorBatch)
         return !strong;
-    if (path == "work.global_batch")
+    if (path == paths::kWorkGlobalBatch)
         return strong || !work.perAcceleratorBatch;
-    if (path == "work.sequence_length")
+    if (path == paths::kWorkSequenceLength)
         return work.sequenceLength > 1 || s.model.layers.has_value();
     // One of the three says how fast an accelerator is; moving another one would replace it.
-    if (path == "work.compute_time")
+    if (path == paths::kWorkComputeTime)
         return work.computeTime.has_value();
-    if (path == "work.compute_time_batch")
+    if (path == paths::kWorkComputeTimeBatch)
         return work.computeTimeBatch.has_value();
-    if (path == "work.samples_per_s")
+    if (path == paths::kWorkSamplesPerS)
         return work.samplesPerSecond.has_value();
-    if (path == "work.mfu")
+    if (path == paths::kWorkMfu)
         return work.mfu.has_value() || (!work.computeTime && !work.samplesPerSecond);
-    if (path == "work.attention_flops")
+    if (path == paths::kWorkAttentionFlops)
         return work.mfu.has_value() && s.model.layers.has_value();
-    if (path == "work.bucket_mib")
+    if (path == paths::kWorkBucketMib)
         return job.several() && job.zero && work.overlapModel == OverlapModel::Buckets;
-    if (path == "work.overlap")
+    if (path == paths::kWorkOverlap)
         return job.several() && (!job.zero || work.overlapModel == OverlapModel::Fraction);
-    if (path == "work.overlap_model")
+    if (path == paths::kWorkOverlapModel)
         return job.several() && job.zero;
-    if (path == "work.communication_slowdown")
+    if (path == paths::kWorkCommunicationSlowdown)
         return job.several();
-    if (path == "work.accumulation_steps")
+    if (path == paths::kWorkAccumulationSteps)
         return !job.stages;
     return true;
 }
@@ -102,42 +104,42 @@ bool workMakesSense(std::string_view path, const Scenario& s, const JobTraits& j
 bool strategyMakesSense(std::string_view path, const Scenario& s, const JobTraits& job)
 {
     const Strategy& strategy = s.strategy;
-    if (path == "strategy.kind")
+    if (path == paths::kStrategyKind)
         return true;
-    if (path == "strategy.collective")
+    if (path == paths::kStrategyCollective)
         return job.several() && !job.servers;
-    if (path == "strategy.servers" || path == "strategy.server_network")
+    if (path == paths::kStrategyServers || path == paths::kStrategyServerNetwork)
         return job.servers;
-    if (path == "strategy.asynchronous")
+    if (path == paths::kStrategyAsynchronous)
         return strategy.kind == StrategyKind::ParameterServer || job.async;
-    if (path == "strategy.staleness_bound")
+    if (path == paths::kStrategyStalenessBound)
         return job.async;
-    if (path == "strategy.zero_stage")
+    if (path == paths::kStrategyZeroStage)
         return job.zero && job.several();
-    if (path == "strategy.early_recomputation")
+    if (path == paths::kStrategyEarlyRecomputation)
         return job.stages && s.work.recompute == Recompute::Full;
-    if (path == "strategy.tensor_parallel" || path == "strategy.sequence_parallel" ||
-        path == "strategy.tensor_placement")
+    if (path == paths::kStrategyTensorParallel || path == paths::kStrategySequenceParallel ||
+        path == paths::kStrategyTensorPlacement)
         return job.tensor;
-    if (path == "strategy.scatter_gather")
+    if (path == paths::kStrategyScatterGather)
         return job.tensor && job.stages;
-    if (path == "strategy.compression_rank")
+    if (path == paths::kStrategyCompressionRank)
         return strategy.compression == "powersgd";
-    if (path == "strategy.top_k_fraction")
+    if (path == paths::kStrategyTopKFraction)
         return strategy.compression == "top-k";
-    if (path == "strategy.compression_time")
+    if (path == paths::kStrategyCompressionTime)
         return strategy.compression != "none";
-    if (path == "strategy.compression")
+    if (path == paths::kStrategyCompression)
         return job.several();
     return job.stages; // pipeline_stages, micro_batches, interleave, schedule
 }
 
 bool trainingMakesSense(std::string_view path, const Scenario& s, const JobTraits& job)
 {
-    if (path == "training.staleness_penalty")
+    if (path == paths::kTrainingStalenessPenalty)
         return job.async;
     const bool toy = s.training.curvature.has_value();
-    if (path == "training.early_curvature" || path == "training.gradient_noise")
+    if (path == paths::kTrainingEarlyCurvature || path == paths::kTrainingGradientNoise)
         return toy;
     return true;
 }
@@ -153,7 +155,7 @@ bool makesSense(const std::string& path, const Scenario& s, const JobTraits& job
     if (path.starts_with("work."))
         return workMakesSense(path, s, job);
     if (path.starts_with("straggler."))
-        return job.hosts && (path != "straggler.distribution" || s.straggler.jitter > 0);
+        return job.hosts && (path != paths::kStragglerDistribution || s.straggler.jitter > 0);
     if (path.starts_with("strategy."))
         return strategyMakesSense(path, s, job);
     if (path.starts_with("training."))

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/job/job.h"
+#include "core/scaling/scenario/levers.h"
+
+#include "core/base/text.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/scenario/value_text.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <array>
@@ -25,76 +28,76 @@ struct Span
 };
 
 constexpr std::array kSpans{
-    Span{"cluster.workers", Spacing::Doubling, 1, 256, 0},
-    Span{"cluster.accelerators_per_worker", Spacing::Doubling, 1, 16, 0},
-    Span{"cluster.network", Spacing::Rates, 10, 3200, 0},
-    Span{"cluster.network_efficiency", Spacing::Linear, 0.3, 1, 0.05},
-    Span{"cluster.network_latency", Spacing::Rates, 1, 1000, 0},
-    Span{"cluster.intra_bandwidth", Spacing::Rates, 10, 1000, 0},
-    Span{"cluster.intra_efficiency", Spacing::Linear, 0.3, 1, 0.05},
-    Span{"cluster.intra_latency", Spacing::Rates, 1, 100, 0},
-    Span{"model.parameters", Spacing::Rates, 1e6, 1e12, 0},
-    Span{"work.per_accelerator_batch", Spacing::Doubling, 1, 4096, 0},
-    Span{"work.global_batch", Spacing::Doubling, 16, 65536, 0},
-    Span{"work.sequence_length", Spacing::Doubling, 64, 32768, 0},
-    Span{"work.mfu", Spacing::Linear, 0.1, 0.7, 0.05},
-    Span{"work.overlap", Spacing::Linear, 0, 1, 0.1},
-    Span{"work.bucket_mib", Spacing::Doubling, 1, 512, 0},
-    Span{"work.accumulation_steps", Spacing::Doubling, 1, 64, 0},
-    Span{"input.samples_per_s_per_worker", Spacing::Rates, 100, 1e6, 0},
-    Span{"straggler.count", Spacing::Linear, 0, 8, 1},
-    Span{"straggler.factor", Spacing::Linear, 1, 3, 0.1},
-    Span{"straggler.jitter", Spacing::Linear, 0, 0.5, 0.05},
-    Span{"straggler.backup_workers", Spacing::Linear, 0, 8, 1},
-    Span{"strategy.servers", Spacing::Doubling, 1, 64, 0},
-    Span{"strategy.server_network", Spacing::Rates, 10, 400, 0},
-    Span{"strategy.zero_stage", Spacing::Linear, 0, 3, 1},
-    Span{"strategy.pipeline_stages", Spacing::Doubling, 1, 16, 0},
-    Span{"strategy.micro_batches", Spacing::Doubling, 1, 256, 0},
-    Span{"strategy.interleave", Spacing::Doubling, 1, 8, 0},
-    Span{"strategy.compression_rank", Spacing::Doubling, 1, 64, 0},
-    Span{"strategy.top_k_fraction", Spacing::Rates, 1e-3, 1, 0},
-    Span{"strategy.staleness_bound", Spacing::Linear, 0, 10, 1},
-    Span{"work.serial_fraction", Spacing::Linear, 0, 0.5, 0.01},
-    Span{"input.storage_bandwidth", Spacing::Rates, 0.1, 100, 0},
-    Span{"training.momentum", Spacing::Linear, 0, 0.95, 0.05},
-    Span{"training.staleness_penalty", Spacing::Linear, 0, 0.2, 0.01},
-    Span{"checkpoint.save_time", Spacing::Rates, 1, 1000, 0},
-    Span{"checkpoint.mtbf", Spacing::Rates, 1000, 1e6, 0},
-    Span{"checkpoint.interval", Spacing::Rates, 100, 1e5, 0},
-    Span{"checkpoint.restart_time", Spacing::Linear, 0, 600, 60},
-    Span{"tuning.trials", Spacing::Doubling, 1, 1024, 0},
-    Span{"tuning.parallel", Spacing::Doubling, 1, 64, 0},
-    Span{"tuning.early_stopping", Spacing::Linear, 0, 0.9, 0.1},
-    Span{"strategy.tensor_parallel", Spacing::Doubling, 1, 16, 0},
-    Span{"work.communication_slowdown", Spacing::Linear, 0, 0.3, 0.05},
-    Span{"model.trainable_parameters", Spacing::Rates, 1e5, 1e12, 0},
-    Span{"model.layers", Spacing::Doubling, 1, 128, 0},
-    Span{"model.hidden", Spacing::Doubling, 128, 16384, 0},
-    Span{"model.heads", Spacing::Doubling, 1, 128, 0},
-    Span{"model.vocabulary", Spacing::Rates, 1000, 500000, 0},
-    Span{"model.bytes_per_parameter_state", Spacing::Linear, 2, 20, 2},
-    Span{"model.embedding_bytes", Spacing::Rates, 1e6, 1e12, 0},
-    Span{"model.activation_bytes_per_sample", Spacing::Rates, 1e4, 1e10, 0},
-    Span{"model.features", Spacing::Linear, 32, 1024, 32},
-    Span{"work.compute_time", Spacing::Rates, 1e-3, 10, 0},
-    Span{"work.samples_per_s", Spacing::Rates, 1, 1e5, 0},
-    Span{"input.bytes_per_sample", Spacing::Rates, 100, 1e8, 0},
-    Span{"strategy.compression_time", Spacing::Rates, 1e-4, 1, 0},
-    Span{"training.learning_rate", Spacing::Rates, 1e-6, 10, 0},
-    Span{"training.base_learning_rate", Spacing::Rates, 1e-6, 10, 0},
-    Span{"training.base_batch", Spacing::Doubling, 1, 65536, 0},
-    Span{"training.warmup_steps", Spacing::Rates, 10, 1e5, 0},
-    Span{"training.curvature", Spacing::Rates, 0.1, 1e4, 0},
-    Span{"training.early_curvature", Spacing::Rates, 0.1, 1e5, 0},
-    Span{"training.gradient_noise", Spacing::Rates, 0.01, 100, 0},
-    Span{"training.clip_norm", Spacing::Rates, 0.01, 100, 0},
-    Span{"training.critical_batch", Spacing::Rates, 100, 1e7, 0},
-    Span{"training.min_steps", Spacing::Rates, 100, 1e7, 0},
-    Span{"training.run_samples", Spacing::Rates, 1e4, 1e12, 0},
-    Span{"checkpoint.job_time", Spacing::Rates, 1000, 1e7, 0},
-    Span{"price.accelerator_hour", Spacing::Rates, 0.1, 100, 0},
-    Span{"tuning.trial_time", Spacing::Rates, 10, 1e5, 0},
+    Span{paths::kClusterWorkers, Spacing::Doubling, 1, 256, 0},
+    Span{paths::kClusterAcceleratorsPerWorker, Spacing::Doubling, 1, 16, 0},
+    Span{paths::kClusterNetwork, Spacing::Rates, 10, 3200, 0},
+    Span{paths::kClusterNetworkEfficiency, Spacing::Linear, 0.3, 1, 0.05},
+    Span{paths::kClusterNetworkLatency, Spacing::Rates, 1, 1000, 0},
+    Span{paths::kClusterIntraBandwidth, Spacing::Rates, 10, 1000, 0},
+    Span{paths::kClusterIntraEfficiency, Spacing::Linear, 0.3, 1, 0.05},
+    Span{paths::kClusterIntraLatency, Spacing::Rates, 1, 100, 0},
+    Span{paths::kModelParameters, Spacing::Rates, 1e6, 1e12, 0},
+    Span{paths::kWorkPerAcceleratorBatch, Spacing::Doubling, 1, 4096, 0},
+    Span{paths::kWorkGlobalBatch, Spacing::Doubling, 16, 65536, 0},
+    Span{paths::kWorkSequenceLength, Spacing::Doubling, 64, 32768, 0},
+    Span{paths::kWorkMfu, Spacing::Linear, 0.1, 0.7, 0.05},
+    Span{paths::kWorkOverlap, Spacing::Linear, 0, 1, 0.1},
+    Span{paths::kWorkBucketMib, Spacing::Doubling, 1, 512, 0},
+    Span{paths::kWorkAccumulationSteps, Spacing::Doubling, 1, 64, 0},
+    Span{paths::kInputSamplesPerSPerWorker, Spacing::Rates, 100, 1e6, 0},
+    Span{paths::kStragglerCount, Spacing::Linear, 0, 8, 1},
+    Span{paths::kStragglerFactor, Spacing::Linear, 1, 3, 0.1},
+    Span{paths::kStragglerJitter, Spacing::Linear, 0, 0.5, 0.05},
+    Span{paths::kStragglerBackupWorkers, Spacing::Linear, 0, 8, 1},
+    Span{paths::kStrategyServers, Spacing::Doubling, 1, 64, 0},
+    Span{paths::kStrategyServerNetwork, Spacing::Rates, 10, 400, 0},
+    Span{paths::kStrategyZeroStage, Spacing::Linear, 0, 3, 1},
+    Span{paths::kStrategyPipelineStages, Spacing::Doubling, 1, 16, 0},
+    Span{paths::kStrategyMicroBatches, Spacing::Doubling, 1, 256, 0},
+    Span{paths::kStrategyInterleave, Spacing::Doubling, 1, 8, 0},
+    Span{paths::kStrategyCompressionRank, Spacing::Doubling, 1, 64, 0},
+    Span{paths::kStrategyTopKFraction, Spacing::Rates, 1e-3, 1, 0},
+    Span{paths::kStrategyStalenessBound, Spacing::Linear, 0, 10, 1},
+    Span{paths::kWorkSerialFraction, Spacing::Linear, 0, 0.5, 0.01},
+    Span{paths::kInputStorageBandwidth, Spacing::Rates, 0.1, 100, 0},
+    Span{paths::kTrainingMomentum, Spacing::Linear, 0, 0.95, 0.05},
+    Span{paths::kTrainingStalenessPenalty, Spacing::Linear, 0, 0.2, 0.01},
+    Span{paths::kCheckpointSaveTime, Spacing::Rates, 1, 1000, 0},
+    Span{paths::kCheckpointMtbf, Spacing::Rates, 1000, 1e6, 0},
+    Span{paths::kCheckpointInterval, Spacing::Rates, 100, 1e5, 0},
+    Span{paths::kCheckpointRestartTime, Spacing::Linear, 0, 600, 60},
+    Span{paths::kTuningTrials, Spacing::Doubling, 1, 1024, 0},
+    Span{paths::kTuningParallel, Spacing::Doubling, 1, 64, 0},
+    Span{paths::kTuningEarlyStopping, Spacing::Linear, 0, 0.9, 0.1},
+    Span{paths::kStrategyTensorParallel, Spacing::Doubling, 1, 16, 0},
+    Span{paths::kWorkCommunicationSlowdown, Spacing::Linear, 0, 0.3, 0.05},
+    Span{paths::kModelTrainableParameters, Spacing::Rates, 1e5, 1e12, 0},
+    Span{paths::kModelLayers, Spacing::Doubling, 1, 128, 0},
+    Span{paths::kModelHidden, Spacing::Doubling, 128, 16384, 0},
+    Span{paths::kModelHeads, Spacing::Doubling, 1, 128, 0},
+    Span{paths::kModelVocabulary, Spacing::Rates, 1000, 500000, 0},
+    Span{paths::kModelBytesPerParameterState, Spacing::Linear, 2, 20, 2},
+    Span{paths::kModelEmbeddingBytes, Spacing::Rates, 1e6, 1e12, 0},
+    Span{paths::kModelActivationBytesPerSample, Spacing::Rates, 1e4, 1e10, 0},
+    Span{paths::kModelFeatures, Spacing::Linear, 32, 1024, 32},
+    Span{paths::kWorkComputeTime, Spacing::Rates, 1e-3, 10, 0},
+    Span{paths::kWorkSamplesPerS, Spacing::Rates, 1, 1e5, 0},
+    Span{paths::kInputBytesPerSample, Spacing::Rates, 100, 1e8, 0},
+    Span{paths::kStrategyCompressionTime, Spacing::Rates, 1e-4, 1, 0},
+    Span{paths::kTrainingLearningRate, Spacing::Rates, 1e-6, 10, 0},
+    Span{paths::kTrainingBaseLearningRate, Spacing::Rates, 1e-6, 10, 0},
+    Span{paths::kTrainingBaseBatch, Spacing::Doubling, 1, 65536, 0},
+    Span{paths::kTrainingWarmupSteps, Spacing::Rates, 10, 1e5, 0},
+    Span{paths::kTrainingCurvature, Spacing::Rates, 0.1, 1e4, 0},
+    Span{paths::kTrainingEarlyCurvature, Spacing::Rates, 0.1, 1e5, 0},
+    Span{paths::kTrainingGradientNoise, Spacing::Rates, 0.01, 100, 0},
+    Span{paths::kTrainingClipNorm, Spacing::Rates, 0.01, 100, 0},
+    Span{paths::kTrainingCriticalBatch, Spacing::Rates, 100, 1e7, 0},
+    Span{paths::kTrainingMinSteps, Spacing::Rates, 100, 1e7, 0},
+    Span{paths::kTrainingRunSamples, Spacing::Rates, 1e4, 1e12, 0},
+    Span{paths::kCheckpointJobTime, Spacing::Rates, 1000, 1e7, 0},
+    Span{paths::kPriceAcceleratorHour, Spacing::Rates, 0.1, 100, 0},
+    Span{paths::kTuningTrialTime, Spacing::Rates, 10, 1e5, 0},
 };
 
 /// Powers of ten with 1, 2 and 5, and the rates networks are sold at.
@@ -105,7 +108,7 @@ std::vector<double> rateStops(double from, double to)
     for (int decade = static_cast<int>(std::floor(std::log10(from) + 1e-9)); decade <= last;
          ++decade) {
         for (const double digit : {1.0, 1.6, 2.0, 3.2, 5.0}) {
-            const double stop = withoutNoise(digit * std::pow(10, decade));
+            const double stop = text::withoutNoise(digit * std::pow(10, decade));
             if (stop >= from * (1 - 1e-9) && stop <= to * (1 + 1e-9))
                 stops.push_back(stop);
         }
@@ -169,7 +172,7 @@ void addStops(Lever& lever, const FieldInfo& field)
     for (const double present : {lever.value, lever.defaultValue})
         lever.stops.push_back(present);
     // The default stays in reach: no servers, no warm-up. Only a model without parameters is none.
-    if (field.defaultText != field.absentText && field.path != "model.parameters")
+    if (field.defaultText != field.absentText && field.path != paths::kModelParameters)
         lever.stops.push_back(numberOf(field.defaultText));
     std::erase_if(lever.stops, [&](double stop) {
         return (field.minimum && stop < *field.minimum) ||
@@ -191,16 +194,16 @@ std::string presentText(const Scenario& scenario, const FieldInfo& field,
     if (text != field.absentText || text.empty())
         return text;
     const auto accelerator = findAccelerator(presets, scenario.cluster.accelerator);
-    if (field.path == "cluster.intra_bandwidth" && accelerator) {
+    if (field.path == paths::kClusterIntraBandwidth && accelerator) {
         source = sourceText((*accelerator)->sources);
-        return numberText((*accelerator)->intraBandwidth.value() / kGiga);
+        return text::numberText((*accelerator)->intraBandwidth.value() / kGiga);
     }
-    if (field.path == "work.compute_time_batch" && scenario.work.perAcceleratorBatch)
-        return numberText(*scenario.work.perAcceleratorBatch);
-    if (field.path == "strategy.server_network")
-        return fieldText(scenario, "cluster.network");
-    if (field.path == "model.trainable_parameters")
-        return fieldText(scenario, "model.parameters");
+    if (field.path == paths::kWorkComputeTimeBatch && scenario.work.perAcceleratorBatch)
+        return text::numberText(*scenario.work.perAcceleratorBatch);
+    if (field.path == paths::kStrategyServerNetwork)
+        return fieldText(scenario, paths::kClusterNetwork);
+    if (field.path == paths::kModelTrainableParameters)
+        return fieldText(scenario, paths::kModelParameters);
     return text;
 }
 
@@ -210,16 +213,16 @@ void addPresetSource(Lever& lever, const Scenario& scenario, const Scenario& pla
 {
     const Cluster& cluster = scenario.cluster;
     const bool set =
-        (lever.path == "cluster.accelerators_per_worker" && cluster.countFromMachine) ||
-        (lever.path == "cluster.network" && cluster.networkFromMachine) ||
-        (lever.path == "cluster.accelerator" && cluster.acceleratorFromMachine);
+        (lever.path == paths::kClusterAcceleratorsPerWorker && cluster.countFromMachine) ||
+        (lever.path == paths::kClusterNetwork && cluster.networkFromMachine) ||
+        (lever.path == paths::kClusterAccelerator && cluster.acceleratorFromMachine);
     const auto machine = findMachine(presets, cluster.machine);
     if (machine && set)
         lever.source = "set by " + cluster.machine + ": " + sourceText((*machine)->sources);
-    else if (machine && lever.path == "cluster.machine")
+    else if (machine && lever.path == paths::kClusterMachine)
         lever.source = sourceText((*machine)->sources);
     const auto accelerator = findAccelerator(presets, plain.cluster.accelerator);
-    if (accelerator && !set && lever.path == "cluster.accelerator")
+    if (accelerator && !set && lever.path == paths::kClusterAccelerator)
         lever.source = "peak, memory and link: " + sourceText((*accelerator)->sources);
 }
 
@@ -228,15 +231,15 @@ std::vector<std::string> choicesOf(const FieldInfo& field, const std::string& pr
                                    const PresetCatalog& presets)
 {
     std::vector<std::string> choices = field.choices;
-    if (field.path == "cluster.accelerator") {
+    if (field.path == paths::kClusterAccelerator) {
         for (const AcceleratorPreset& preset : presets.accelerators)
             choices.push_back(preset.id);
-    } else if (field.path == "cluster.machine") {
+    } else if (field.path == paths::kClusterMachine) {
         for (const MachinePreset& preset : presets.machines)
             choices.push_back(preset.id);
     }
     // An accelerator is needed for most jobs: "none" is offered where it stands.
-    const bool offered = field.path != "cluster.accelerator" || present == field.absentText;
+    const bool offered = field.path != paths::kClusterAccelerator || present == field.absentText;
     if (!choices.empty() && !field.absentText.empty() && offered)
         choices.insert(choices.begin(), field.absentText);
     return choices;
@@ -327,7 +330,7 @@ Result<double> leverValue(const Lever& lever, std::string_view text)
     return parseNumber(text, typed);
 }
 
-std::string leverText(const Lever& lever, double value)
+FieldValue leverChange(const Lever& lever, double value)
 {
     if (lever.kind == LeverKind::Switch)
         return value != 0 ? "true" : "false";
@@ -336,8 +339,15 @@ std::string leverText(const Lever& lever, double value)
         const auto index = static_cast<std::size_t>(std::clamp(std::round(value), 0.0, last));
         return lever.choices.empty() ? std::string() : lever.choices[index];
     }
-    const double shown = lever.kind == LeverKind::Integer ? std::round(value) : value;
-    return numberText(shown) + (lever.unit.empty() ? "" : " " + lever.unit);
+    return lever.kind == LeverKind::Integer ? std::round(value) : value;
+}
+
+std::string leverText(const Lever& lever, double value)
+{
+    const FieldValue moved = leverChange(lever, value);
+    if (const auto* name = std::get_if<std::string>(&moved))
+        return *name;
+    return text::numberText(std::get<double>(moved)) + (lever.unit.empty() ? "" : " " + lever.unit);
 }
 
 } // namespace ringside::scaling

@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/result.h"
+#include "core/scaling/scenario/presets.h"
+#include "core/scaling/scenario/scenario.h"
+
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+/// Scenario fields as something to move. A number's lever gives a number to applyChange(); text is
+/// parsed only where a person typed it.
 namespace ringside::scaling {
 
 enum class LeverKind { Number, Integer, Choice, Switch };
@@ -61,5 +68,25 @@ struct Consequence
     std::string path, from, to;
     bool operator==(const Consequence&) const = default;
 };
+
+/// A scenario field as something to move, at its present value. Errors: UnknownField; NotModelled
+/// for fields that are names.
+Result<Lever> leverFor(const std::string& path, const Scenario& scenario,
+                       const PresetCatalog& presets);
+
+/// Several, such as the levers of a question in the order its author wrote them.
+Result<std::vector<Lever>> leversFor(const std::vector<std::string>& paths,
+                                     const Scenario& scenario, const PresetCatalog& presets);
+
+/// What was typed for a number's lever, in its unit; a number alone is in that unit. Errors: those
+/// of scenario_fields.h, with field, value and limit.
+Result<double> leverValue(const Lever& lever, std::string_view text);
+
+/// A lever's position as the value of a FieldChange: a number in the lever's unit, the name of a
+/// choice, "true" or "false" of a switch.
+FieldValue leverChange(const Lever& lever, double value);
+
+/// The same as text, to show it ("50 Gbps", "bf16", "4").
+std::string leverText(const Lever& lever, double value);
 
 } // namespace ringside::scaling

@@ -3,6 +3,7 @@
 
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/scenario/field_paths.h"
 
 namespace ringside::scaling {
 
@@ -34,7 +35,7 @@ Result<std::vector<Consequence>> consequencesOf(const Scenario& before, const Sc
         return fail(from ? to.error() : from.error());
     std::vector<Consequence> changed;
     for (const FieldInfo& field : scenarioFields()) {
-        if (field.path == moved || field.path == "work.compute_time_batch")
+        if (field.path == moved || field.path == paths::kWorkComputeTimeBatch)
             continue;
         const std::string old = fieldText(*from, field.path);
         const std::string now = fieldText(*to, field.path);

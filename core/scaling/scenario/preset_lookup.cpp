@@ -2,7 +2,8 @@
 #include "core/scaling/scenario/preset_lookup.h"
 
 #include "core/base/nearest_name.h"
-#include "core/scaling/scenario/value_text.h"
+#include "core/base/text.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 
@@ -24,7 +25,7 @@ Result<const Preset*> findPreset(const std::vector<Preset>& presets, const std::
     for (const Preset& preset : presets)
         ids.push_back(preset.id);
     Error error{.code = ErrorCode::UnknownName, .subject = path, .value = id};
-    error.limit = joined(ids);
+    error.limit = text::joined(ids);
     error.nearest = nearestName(id, ids);
     return fail(error);
 }
@@ -34,12 +35,12 @@ Result<const Preset*> findPreset(const std::vector<Preset>& presets, const std::
 Result<const AcceleratorPreset*> findAccelerator(const PresetCatalog& presets,
                                                  const std::string& id)
 {
-    return findPreset(presets.accelerators, id, "cluster.accelerator");
+    return findPreset(presets.accelerators, id, paths::kClusterAccelerator);
 }
 
 Result<const MachinePreset*> findMachine(const PresetCatalog& presets, const std::string& id)
 {
-    return findPreset(presets.machines, id, "cluster.machine");
+    return findPreset(presets.machines, id, paths::kClusterMachine);
 }
 
 std::optional<FlopsPerSecond> peakOf(const AcceleratorPreset& accelerator, Precision precision)

@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <variant>
 
 namespace ringside::scaling {
 
@@ -188,12 +189,15 @@ struct Scenario
     bool operator==(const Scenario&) const = default;
 };
 
-/// One `path = value` change, as effects, claims and `--set` write it. The value is text with an
-/// optional unit, in the grammar of scenario_fields.h ("50 Gbps", "110e6", "bf16", "true").
+/// Text with an optional unit, in the grammar of scenario_fields.h ("50 Gbps", "110e6", "bf16",
+/// "true"), as files and `--set` write it; or a number in the field's unit, as a slider has it.
+using FieldValue = std::variant<std::string, double>;
+
+/// One `path = value` change.
 struct FieldChange
 {
     std::string path;
-    std::string value;
+    FieldValue value;
     bool operator==(const FieldChange&) const = default;
 };
 

@@ -2,9 +2,11 @@
 #include "core/scaling/scenario/scenario_fields.h"
 
 #include "core/base/nearest_name.h"
+#include "core/base/text.h"
 #include "core/scaling/scenario/field_table.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/value_text.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <array>
@@ -58,9 +60,9 @@ template <class T> std::string memberText(const T& member, const FieldInfo& info
     else if constexpr (std::is_enum_v<T>)
         return info.choices[static_cast<std::size_t>(member)];
     else if constexpr (std::is_same_v<T, double> || std::is_same_v<T, int>)
-        return numberText(static_cast<double>(member)) + unit;
+        return text::numberText(static_cast<double>(member)) + unit;
     else
-        return numberText(withoutNoise(member.value() / siFactor(info))) + unit;
+        return text::numberText(text::withoutNoise(member.value() / siFactor(info))) + unit;
 }
 
 Error wrong(ErrorCode code, const FieldInfo& info, std::string_view value, std::string limit)
@@ -74,7 +76,7 @@ Done assignChoice(const Slot& slot, std::string_view value, const FieldInfo& inf
 {
     const auto found = std::find(info.choices.begin(), info.choices.end(), value);
     if (found == info.choices.end()) {
-        Error error = wrong(ErrorCode::UnknownName, info, value, joined(info.choices));
+        Error error = wrong(ErrorCode::UnknownName, info, value, text::joined(info.choices));
         error.nearest = nearestName(value, info.choices);
         return fail(error);
     }
@@ -131,6 +133,24 @@ Done assign(const Slot& slot, std::string_view value, const FieldInfo& info)
     return {};
 }
 
+bool takesNumbers(FieldKind kind)
+{
+    return kind != FieldKind::Switch && kind != FieldKind::Choice && kind != FieldKind::Name;
+}
+
+Done assign(const Slot& slot, double value, const FieldInfo& info)
+{
+    if (!takesNumbers(info.kind)) {
+        return fail(
+            wrong(ErrorCode::WrongType, info, text::numberText(value),
+                  info.kind == FieldKind::Switch ? "true or false" : text::joined(info.choices)));
+    }
+    if (Done done = checkNumber(value, info); !done)
+        return done;
+    std::visit([&](auto* member) { store(*member, value, info); }, slot);
+    return {};
+}
+
 /// Micro-batches of one step: micro-steps of all replicas, as job_plan.h divides the job.
 double microBatchesOfStep(const Scenario& s)
 {
@@ -182,29 +202,29 @@ void sideEffects(const Scenario& before, Scenario& after, const std::string& pat
 {
     Work& work = after.work;
     Cluster& cluster = after.cluster;
-    if (path == "work.compute_time" && work.computeTime) {
+    if (path == paths::kWorkComputeTime && work.computeTime) {
         work.samplesPerSecond.reset();
         work.mfu.reset();
         work.computeTimeBatch.reset();
-    } else if (path == "work.samples_per_s" && work.samplesPerSecond) {
+    } else if (path == paths::kWorkSamplesPerS && work.samplesPerSecond) {
         work.computeTime.reset();
         work.mfu.reset();
-    } else if (path == "work.mfu" && work.mfu) {
+    } else if (path == paths::kWorkMfu && work.mfu) {
         work.computeTime.reset();
         work.samplesPerSecond.reset();
-    } else if (path == "work.scaling") {
+    } else if (path == paths::kWorkScaling) {
         keepSamples(before, after);
-    } else if (path == "cluster.machine") {
+    } else if (path == paths::kClusterMachine) {
         const bool set = !cluster.machine.empty();
         cluster.acceleratorFromMachine = cluster.countFromMachine = cluster.networkFromMachine =
             set;
         if (set)
             cluster.intraBandwidth.reset();
-    } else if (path == "cluster.accelerator") {
+    } else if (path == paths::kClusterAccelerator) {
         cluster.acceleratorFromMachine = false;
-    } else if (path == "cluster.accelerators_per_worker") {
+    } else if (path == paths::kClusterAcceleratorsPerWorker) {
         cluster.countFromMachine = value == "machine" && !cluster.machine.empty();
-    } else if (path == "cluster.network") {
+    } else if (path == paths::kClusterNetwork) {
         cluster.networkFromMachine = false;
     }
     keepComputeTime(before, after);
@@ -251,15 +271,19 @@ Done applyChange(Scenario& scenario, const FieldChange& change)
     const FieldRow* row = findRow(change.path);
     if (!row) {
         Error error{.code = ErrorCode::UnknownField, .subject = change.path.substr(0, 80)};
-        error.value = change.value.substr(0, 80);
+        error.value = valueText(change).substr(0, 80);
         error.nearest = nearestField(change.path);
         return fail(error);
     }
-    const std::string_view value = trimmed(change.value);
     Scenario changed = scenario;
-    if (Done done = assign(row->slot(changed), value, row->info); !done)
+    const Slot slot = row->slot(changed);
+    const auto* number = std::get_if<double>(&change.value);
+    const std::string_view text =
+        number ? std::string_view() : text::trimmed(std::get<std::string>(change.value));
+    const Done done = number ? assign(slot, *number, row->info) : assign(slot, text, row->info);
+    if (!done)
         return done;
-    sideEffects(scenario, changed, row->info.path, value);
+    sideEffects(scenario, changed, row->info.path, text);
     scenario = std::move(changed);
     return {};
 }
@@ -268,7 +292,7 @@ Done applyChanges(Scenario& scenario, std::span<const FieldChange> changes)
 {
     // A time drops the batch it was stated for, so its own batch follows it.
     const auto turnOf = [](const std::string& path) {
-        return path == "work.compute_time" ? 1 : path == "work.compute_time_batch" ? 2 : 0;
+        return path == paths::kWorkComputeTime ? 1 : path == paths::kWorkComputeTimeBatch ? 2 : 0;
     };
     Scenario changed = scenario;
     for (const int turn : {0, 1, 2}) {
@@ -290,16 +314,25 @@ Result<Scenario> scenarioWith(const Scenario& base, std::span<const FieldChange>
     return scenario;
 }
 
+std::string valueText(const FieldChange& change)
+{
+    const auto* number = std::get_if<double>(&change.value);
+    if (!number)
+        return std::get<std::string>(change.value);
+    const FieldInfo* field = findField(change.path);
+    return text::numberText(*number) + (!field || field->unit.empty() ? "" : " " + field->unit);
+}
+
 std::string fieldText(const Scenario& scenario, std::string_view path)
 {
     const FieldRow* row = findRow(path);
     if (!row)
         return {};
     const Cluster& cluster = scenario.cluster;
-    if (cluster.countFromMachine && path == "cluster.accelerators_per_worker")
+    if (cluster.countFromMachine && path == paths::kClusterAcceleratorsPerWorker)
         return row->info.absentText;
-    if ((cluster.acceleratorFromMachine && path == "cluster.accelerator") ||
-        (cluster.networkFromMachine && path == "cluster.network"))
+    if ((cluster.acceleratorFromMachine && path == paths::kClusterAccelerator) ||
+        (cluster.networkFromMachine && path == paths::kClusterNetwork))
         return row->info.absentText;
     Scenario copy = scenario;
     return slotText(row->slot(copy), row->info);
@@ -312,9 +345,9 @@ std::vector<FieldChange> statedFields(const Scenario& scenario)
     const auto overrides = [&](const std::string& path) {
         if (cluster.machine.empty())
             return false;
-        return (path == "cluster.accelerator" && !cluster.acceleratorFromMachine) ||
-               (path == "cluster.accelerators_per_worker" && !cluster.countFromMachine) ||
-               (path == "cluster.network" && !cluster.networkFromMachine);
+        return (path == paths::kClusterAccelerator && !cluster.acceleratorFromMachine) ||
+               (path == paths::kClusterAcceleratorsPerWorker && !cluster.countFromMachine) ||
+               (path == paths::kClusterNetwork && !cluster.networkFromMachine);
     };
     std::vector<FieldChange> stated;
     for (const FieldInfo& field : scenarioFields()) {
@@ -324,7 +357,7 @@ std::vector<FieldChange> statedFields(const Scenario& scenario)
     }
     // The machine's own accelerators are what it sets anyway.
     std::erase_if(stated, [&](const FieldChange& change) {
-        return change.path == "cluster.accelerators_per_worker" && cluster.countFromMachine &&
+        return change.path == paths::kClusterAcceleratorsPerWorker && cluster.countFromMachine &&
                !cluster.machine.empty();
     });
     return stated;
@@ -332,15 +365,15 @@ std::vector<FieldChange> statedFields(const Scenario& scenario)
 
 std::vector<std::string> supersededBy(std::string_view path)
 {
-    if (path == "cluster.machine")
-        return {"cluster.accelerator", "cluster.accelerators_per_worker", "cluster.network",
-                "cluster.intra_bandwidth"};
-    if (path == "work.compute_time")
-        return {"work.samples_per_s", "work.mfu", "work.compute_time_batch"};
-    if (path == "work.samples_per_s")
-        return {"work.compute_time", "work.mfu", "work.compute_time_batch"};
-    if (path == "work.mfu")
-        return {"work.compute_time", "work.samples_per_s", "work.compute_time_batch"};
+    if (path == paths::kClusterMachine)
+        return {paths::kClusterAccelerator, paths::kClusterAcceleratorsPerWorker,
+                paths::kClusterNetwork, paths::kClusterIntraBandwidth};
+    if (path == paths::kWorkComputeTime)
+        return {paths::kWorkSamplesPerS, paths::kWorkMfu, paths::kWorkComputeTimeBatch};
+    if (path == paths::kWorkSamplesPerS)
+        return {paths::kWorkComputeTime, paths::kWorkMfu, paths::kWorkComputeTimeBatch};
+    if (path == paths::kWorkMfu)
+        return {paths::kWorkComputeTime, paths::kWorkSamplesPerS, paths::kWorkComputeTimeBatch};
     return {};
 }
 

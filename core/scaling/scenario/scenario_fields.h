@@ -52,8 +52,9 @@ const FieldInfo* findField(std::string_view path);
 /// The valid path closest to a mistyped one, or "".
 std::string nearestField(std::string_view path);
 
-/// Sets one field. Errors: UnknownField (nearest), WrongType, MissingUnit, WrongUnit, UnknownName
-/// (nearest), NotFinite, OutOfRange; `scenario` is unchanged then.
+/// Sets one field; a number is in the field's unit and is never read as text. Errors: UnknownField
+/// (nearest), WrongType, MissingUnit, WrongUnit, UnknownName (nearest), NotFinite, OutOfRange;
+/// `scenario` is unchanged then.
 ///
 /// Side effects that keep a changed scenario meaning what its author meant:
 /// - one of work.compute_time, samples_per_s and mfu replaces the other two;
@@ -67,6 +68,10 @@ Done applyChange(Scenario& scenario, const FieldChange& change);
 Done applyChanges(Scenario& scenario, std::span<const FieldChange> changes);
 /// A changed copy. Errors: as applyChanges().
 Result<Scenario> scenarioWith(const Scenario& base, std::span<const FieldChange> changes);
+
+/// The value of a change as text in the grammar: what was written, or the number with the field's
+/// unit.
+std::string valueText(const FieldChange& change);
 
 /// The field's value in the grammar, such that applyChange() takes it back. "" for an unknown path.
 std::string fieldText(const Scenario& scenario, std::string_view path);

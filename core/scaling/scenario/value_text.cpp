@@ -1,51 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/scenario/value_text.h"
 
+#include "core/base/text.h"
+#include "core/base/units.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <span>
 
 namespace ringside::scaling {
 
 namespace {
 
-struct Unit
-{
-    std::string_view name;
-    double factor;
-};
-
-constexpr std::array kTimeUnits{Unit{"s", 1},     Unit{"ms", 1e-3}, Unit{"us", 1e-6},
-                                Unit{"µs", 1e-6}, Unit{"ns", 1e-9}, Unit{"min", 60},
-                                Unit{"h", 3600}};
-constexpr std::array kRateUnits{
-    Unit{"Gbps", 1e9 / 8},  Unit{"Gbit/s", 1e9 / 8}, Unit{"Mbps", 1e6 / 8}, Unit{"Mbit/s", 1e6 / 8},
-    Unit{"Tbps", 1e12 / 8}, Unit{"kB/s", 1e3},       Unit{"MB/s", 1e6},     Unit{"GB/s", 1e9},
-    Unit{"TB/s", 1e12},     Unit{"MiB/s", kMebi},    Unit{"GiB/s", kGibi},  Unit{"B/s", 1}};
-constexpr std::array kSizeUnits{Unit{"B", 1},       Unit{"kB", 1e3},    Unit{"MB", 1e6},
-                                Unit{"GB", 1e9},    Unit{"TB", 1e12},   Unit{"KiB", kKibi},
-                                Unit{"MiB", kMebi}, Unit{"GiB", kGibi}, Unit{"TiB", kGibi* kKibi}};
-constexpr std::array kFrequencyUnits{Unit{"1/s", 1}, Unit{"/s", 1}, Unit{"samples/s", 1}};
-
-template <std::size_t N>
-std::optional<double> findUnit(const std::array<Unit, N>& units, std::string_view name)
-{
-    for (const Unit& unit : units) {
-        if (unit.name == name)
-            return unit.factor;
-    }
-    return std::nullopt;
-}
-
 std::string rangeText(const FieldInfo& field)
 {
     const std::string unit = field.unit.empty() ? "" : " " + field.unit;
     if (field.minimum && field.maximum)
-        return numberText(*field.minimum) + " to " + numberText(*field.maximum) + unit;
+        return text::numberText(*field.minimum) + " to " + text::numberText(*field.maximum) + unit;
     if (field.minimum)
-        return "at least " + numberText(*field.minimum) + unit;
-    return field.maximum ? "at most " + numberText(*field.maximum) + unit : "";
+        return "at least " + text::numberText(*field.minimum) + unit;
+    return field.maximum ? "at most " + text::numberText(*field.maximum) + unit : "";
 }
 
 std::string expectedText(const FieldInfo& field)
@@ -57,12 +33,14 @@ std::string expectedText(const FieldInfo& field)
     return "a number in " + field.unit + ", " + rangeText(field);
 }
 
-template <std::size_t N> std::string unitsText(const char* what, const std::array<Unit, N>& units)
+std::string unitsText(const char* what, std::span<const units::Unit> table)
 {
     std::vector<std::string> names;
-    for (const Unit& unit : units)
-        names.emplace_back(unit.name);
-    return std::string(what) + " in " + joined(names);
+    for (const units::Unit& unit : table) {
+        if (unit.spelling == units::Spelling::Symbol)
+            names.emplace_back(unit.name);
+    }
+    return std::string(what) + " in " + text::joined(names);
 }
 
 /// What a field of units takes: "a time in s, ms, us"; empty for fields without.
@@ -70,14 +48,14 @@ std::string unitsOf(FieldKind kind)
 {
     switch (kind) {
     case FieldKind::Duration:
-        return unitsText("a time", kTimeUnits);
+        return unitsText("a time", units::kTimes);
     case FieldKind::Network:
     case FieldKind::Bandwidth:
-        return unitsText("a data rate", kRateUnits);
+        return unitsText("a data rate", units::kRates);
     case FieldKind::Size:
-        return unitsText("a size", kSizeUnits);
+        return unitsText("a size", units::kSizes);
     case FieldKind::Frequency:
-        return unitsText("a rate", kFrequencyUnits);
+        return unitsText("a rate", units::kFrequencies);
     default:
         return {};
     }
@@ -99,45 +77,23 @@ Result<double> inFieldUnit(double number, std::string_view unit, const FieldInfo
         error.limit = error.code == ErrorCode::WrongUnit ? units : expectedText(field);
         return fail(error);
     }
-    return withoutNoise(number * *from / *unitFactor(field.kind, field.unit));
+    return text::withoutNoise(number * *from / *unitFactor(field.kind, field.unit));
 }
 
 } // namespace
-
-std::string numberText(double value)
-{
-    // Room for the longest fixed notation used below: 15 digits, sign, point and fraction.
-    std::array<char, 64> buffer{};
-    const double magnitude = std::abs(value);
-    const bool fixed = value == 0 || (magnitude >= 1e-5 && magnitude < 1e15);
-    const auto end = fixed ? std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
-                                           std::chars_format::fixed)
-                           : std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
-    return {buffer.data(), end.ptr};
-}
-
-double withoutNoise(double value)
-{
-    std::array<char, 64> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
-                                   std::chars_format::scientific, 14);
-    double rounded = value;
-    std::from_chars(buffer.data(), end.ptr, rounded);
-    return rounded;
-}
 
 std::optional<double> unitFactor(FieldKind kind, std::string_view unit)
 {
     switch (kind) {
     case FieldKind::Duration:
-        return findUnit(kTimeUnits, unit);
+        return units::factorOf(units::kTimes, unit);
     case FieldKind::Network:
     case FieldKind::Bandwidth:
-        return findUnit(kRateUnits, unit);
+        return units::factorOf(units::kRates, unit);
     case FieldKind::Size:
-        return findUnit(kSizeUnits, unit);
+        return units::factorOf(units::kSizes, unit);
     case FieldKind::Frequency:
-        return findUnit(kFrequencyUnits, unit);
+        return units::factorOf(units::kFrequencies, unit);
     default:
         return std::nullopt;
     }
@@ -145,7 +101,7 @@ std::optional<double> unitFactor(FieldKind kind, std::string_view unit)
 
 Result<double> parseNumber(std::string_view text, const FieldInfo& field)
 {
-    text = trimmed(text);
+    text = text::trimmed(text);
     Error error{.subject = field.path, .value = std::string(text.substr(0, 80))};
     double number = 0;
     const auto [rest, status] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -160,36 +116,32 @@ Result<double> parseNumber(std::string_view text, const FieldInfo& field)
         return fail(error);
     }
     const auto used = static_cast<std::size_t>(rest - text.data());
-    auto value = inFieldUnit(number, trimmed(text.substr(used)), field, error.value);
+    auto value = inFieldUnit(number, text::trimmed(text.substr(used)), field, error.value);
     if (!value)
         return value;
-    if (field.kind == FieldKind::Count && std::floor(*value) != *value) {
-        error.code = ErrorCode::WrongType;
-        error.limit = expectedText(field);
-        return fail(error);
-    }
-    if ((field.minimum && *value < *field.minimum) || (field.maximum && *value > *field.maximum)) {
-        error.code = ErrorCode::OutOfRange;
-        error.limit = rangeText(field);
-        return fail(error);
+    if (Done done = checkNumber(*value, field); !done) {
+        Error refused = done.error();
+        refused.value = error.value;
+        return fail(std::move(refused));
     }
     return value;
 }
 
-std::string joined(const std::vector<std::string>& names)
+Done checkNumber(double value, const FieldInfo& field)
 {
-    std::string text;
-    for (const std::string& name : names)
-        text += (text.empty() ? "" : ", ") + name;
-    return text;
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    const auto first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos)
-        return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+    const auto refuse = [&](ErrorCode code, std::string limit) {
+        return fail({.code = code,
+                     .subject = field.path,
+                     .value = text::numberText(value),
+                     .limit = std::move(limit)});
+    };
+    if (!std::isfinite(value))
+        return refuse(ErrorCode::NotFinite, expectedText(field));
+    if (field.kind == FieldKind::Count && std::floor(value) != value)
+        return refuse(ErrorCode::WrongType, expectedText(field));
+    if ((field.minimum && value < *field.minimum) || (field.maximum && value > *field.maximum))
+        return refuse(ErrorCode::OutOfRange, rangeText(field));
+    return {};
 }
 
 } // namespace ringside::scaling

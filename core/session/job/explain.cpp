@@ -3,7 +3,9 @@
 
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/explain/comparison.h"
+#include "core/scaling/explain/explain_terms.h"
 #include "core/scaling/job/job.h"
+#include "core/scaling/scenario/levers.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/picture/worker_sweep.h"
 
@@ -19,11 +21,20 @@ bool cancelled(const std::stop_token& stop)
     return stop.stop_requested();
 }
 
+/// The two jobs that are shown, each evaluated once.
+struct States
+{
+    scaling::EvaluatedJob before;
+    std::optional<scaling::EvaluatedJob> changed; ///< absent where nothing differs
+    bool differ() const { return changed.has_value(); }
+    const scaling::EvaluatedJob& now() const { return changed ? *changed : before; }
+};
+
 /// Adds a trace, or the reason for its absence.
 Done addTrace(Explanation& explanation, const ExplainRequest& request,
-              const scaling::PresetCatalog& presets)
+              const scaling::EvaluatedJob& now)
 {
-    const auto allReduce = scaling::allReduceOf(explanation.scenario, presets);
+    const auto allReduce = scaling::allReduceOf(now);
     if (!allReduce) {
         if (allReduce.error().code != ErrorCode::NotModelled)
             return fail(allReduce.error());
@@ -40,9 +51,8 @@ Done addTrace(Explanation& explanation, const ExplainRequest& request,
 }
 
 /// Adds the requested pictures, or the reason why the job states too little for one.
-Done addPictures(Explanation& explanation, const ExplainRequest& request,
-                 const scaling::Scenario& compared, const scaling::PresetCatalog& presets,
-                 const std::stop_token& stop)
+Done addPictures(Explanation& explanation, const ExplainRequest& request, const States& states,
+                 const scaling::PresetCatalog& presets, const std::stop_token& stop)
 {
     for (const SceneKind kind : request.scenes) {
         if (cancelled(stop))
@@ -51,7 +61,7 @@ Done addPictures(Explanation& explanation, const ExplainRequest& request,
         if (kind == SceneKind::AllReduce && !request.wantTrace)
             continue;
         Explanation::ScenePicture& picture = explanation.pictures[kind];
-        auto now = pictureOf(kind, explanation.scenario, presets, stop);
+        auto now = pictureOf(kind, states.now(), presets, stop);
         if (!now) {
             if (now.error().code != ErrorCode::NotModelled)
                 return fail(now.error());
@@ -59,45 +69,55 @@ Done addPictures(Explanation& explanation, const ExplainRequest& request,
             continue;
         }
         picture.now = std::move(*now);
-        if (explanation.scenario == compared || kind == SceneKind::AllReduce)
+        if (!states.differ() || kind == SceneKind::AllReduce)
             continue;
-        if (auto before = pictureOf(kind, compared, presets, stop))
+        if (auto before = pictureOf(kind, states.before, presets, stop))
             picture.before = std::move(*before);
     }
     return {};
 }
 
 /// The known points of a job: its own, and the lines of a requested picture.
-std::vector<scaling::SweepPoint> knownPoints(const scaling::Scenario& scenario,
-                                             const scaling::StepMetrics& metrics,
+std::vector<scaling::SweepPoint> knownPoints(const scaling::EvaluatedJob& job,
                                              const Picture& picture)
 {
     std::vector<scaling::SweepPoint> known;
     if (const auto* curves = std::get_if<scaling::SpeedupCurves>(&picture))
         known = curves->own.points;
-    known.push_back({static_cast<double>(scenario.cluster.workers), metrics});
+    known.push_back({static_cast<double>(job.scenario.cluster.workers), job.metrics});
     return known;
 }
 
 /// Both lines over cluster.workers, each including the other's size.
-Done addSpeedup(Explanation& explanation, const scaling::Scenario& compared,
+Done addSpeedup(Explanation& explanation, const States& states,
                 const scaling::PresetCatalog& presets, const std::stop_token& stop)
 {
-    const auto lineOf = [&](const scaling::Scenario& job, const scaling::Scenario& other,
-                            const scaling::StepMetrics& metrics, const Picture& picture) {
-        const auto sizes = scaling::workersToSweep(job, other.cluster.workers, presets);
-        return scaling::sweepWorkers(job, sizes, knownPoints(job, metrics, picture), presets, stop);
+    const auto lineOf = [&](const scaling::EvaluatedJob& job, const scaling::EvaluatedJob& other,
+                            const Picture& picture) {
+        const auto sizes =
+            scaling::workersToSweep(job.scenario, other.scenario.cluster.workers, presets);
+        return scaling::sweepWorkers(job.scenario, sizes, knownPoints(job, picture), presets, stop);
     };
     const Explanation::ScenePicture* picture = explanation.findPicture(SceneKind::Speedup);
-    RINGSIDE_TRY(explanation.speedupNow, lineOf(explanation.scenario, compared, explanation.now,
-                                                picture ? picture->now : Picture()));
+    RINGSIDE_TRY(explanation.speedupNow,
+                 lineOf(states.now(), states.before, picture ? picture->now : Picture()));
     explanation.speedupBefore = explanation.speedupNow;
-    if (explanation.scenario == compared)
+    if (!states.differ())
         return {};
     RINGSIDE_TRY(explanation.speedupBefore,
-                 lineOf(compared, explanation.scenario, explanation.before,
-                        picture ? picture->before : Picture()));
+                 lineOf(states.before, states.now(), picture ? picture->before : Picture()));
     return {};
+}
+
+Result<States> statesOf(const scaling::Scenario& compared, const scaling::Scenario& now,
+                        const scaling::PresetCatalog& presets)
+{
+    RINGSIDE_TRY(auto before, scaling::evaluate(compared, presets));
+    States states{std::move(before), std::nullopt};
+    if (now != compared) {
+        RINGSIDE_TRY(states.changed, scaling::evaluate(now, presets));
+    }
+    return states;
 }
 
 } // namespace
@@ -109,24 +129,23 @@ Result<Explanation> explain(const ExplainRequest& request, const scaling::Preset
     Explanation explanation;
     explanation.scenario = request.base;
     RINGSIDE_CHECK(scaling::applyChanges(explanation.scenario, request.changes));
-    const scaling::Scenario& compared = request.compared ? *request.compared : request.base;
-    RINGSIDE_TRY(const auto before, scaling::evaluate(compared, presets));
-    explanation.before = explanation.now = before;
-    if (explanation.scenario != compared) {
-        RINGSIDE_TRY(explanation.now, scaling::evaluate(explanation.scenario, presets));
-    }
+    RINGSIDE_TRY(const auto states,
+                 statesOf(request.compared.value_or(request.base), explanation.scenario, presets));
+    explanation.before = states.before.metrics;
+    explanation.now = states.now().metrics;
     if (cancelled(stop))
         return fail(replaced);
 
-    RINGSIDE_CHECK(addPictures(explanation, request, compared, presets, stop));
-    RINGSIDE_CHECK(addSpeedup(explanation, compared, presets, stop));
-    RINGSIDE_TRY(explanation.terms, scaling::termsOf(explanation.scenario, presets));
-    explanation.assumptions = scaling::assumptionsOf(explanation.scenario, presets);
+    RINGSIDE_CHECK(addPictures(explanation, request, states, presets, stop));
+    RINGSIDE_CHECK(addSpeedup(explanation, states, presets, stop));
+    explanation.scenesThatFit = scenesFor(states.now(), presets);
+    explanation.terms = scaling::termsOf(states.now());
+    explanation.assumptions = scaling::assumptionsOf(states.now());
     if (request.wantTrace && request.scenes.empty() && !cancelled(stop))
-        RINGSIDE_CHECK(addTrace(explanation, request, presets));
+        RINGSIDE_CHECK(addTrace(explanation, request, states.now()));
     if (!cancelled(stop) && request.compared) {
         RINGSIDE_TRY(explanation.comparison,
-                     scaling::comparisonOf(*request.compared, explanation.scenario, presets, stop));
+                     scaling::comparisonOf(states.before, states.now(), presets, stop));
     }
     if (cancelled(stop))
         return fail(replaced);

@@ -34,6 +34,8 @@ struct Explanation
     /// Compares the pinned state with the current one; absent without a pinned state.
     std::optional<scaling::Comparison> comparison;
 
+    std::vector<SceneKind> scenesThatFit; ///< for which the job states enough
+
     /// What a requested scene draws, or why it is absent.
     struct ScenePicture
     {

@@ -100,7 +100,7 @@ std::string jobLink(const scaling::Scenario& scenario)
     for (const scaling::FieldChange& field : scaling::statedFields(scenario)) {
         if (link.size() > kStart.size())
             link += '&';
-        link += encoded(field.path) + '=' + encoded(field.value);
+        link += encoded(field.path) + '=' + encoded(scaling::valueText(field));
     }
     return link;
 }
@@ -129,7 +129,7 @@ Result<scaling::Scenario> readJobLink(std::string_view link)
         if (twice)
             return fail({.code = ErrorCode::DuplicateField,
                          .subject = pair.path.substr(0, 80),
-                         .value = pair.value.substr(0, 80)});
+                         .value = scaling::valueText(pair).substr(0, 80)});
         fields.push_back(std::move(pair));
         if (end + 1 == link.size())
             return fail(syntax(end, "&", "a pair is path=value"));

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/job/log_numbers.h"
 
+#include "core/base/text.h"
 #include "core/scaling/measure/calibration.h"
 #include "core/scaling/job/exchange_model.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/scenario_fields.h"
-#include "core/scaling/scenario/value_text.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <cmath>
@@ -52,16 +53,22 @@ Result<Probe> probeOf(const CalibratedRun& run, const scaling::Scenario& scenari
     }
     if (ranks % perHost != 0)
         return fail({.code = ErrorCode::Incompatible,
-                     .subject = "cluster.accelerators_per_worker",
+                     .subject = scaling::paths::kClusterAcceleratorsPerWorker,
                      .value = std::to_string(perHost),
                      .limit = "a divisor of the log's " + std::to_string(ranks) + " ranks"});
     s.cluster.workers = ranks / perHost;
     return probe;
 }
 
-Result<double> secondsFor(const Probe& probe, const scaling::PresetCatalog& presets, Bytes size)
+Result<scaling::CollectiveRequest> allReduceOf(const Probe& probe,
+                                               const scaling::PresetCatalog& presets)
 {
-    RINGSIDE_TRY(const auto request, scaling::allReduceOf(probe.scenario, presets));
+    RINGSIDE_TRY(const auto job, scaling::evaluate(probe.scenario, presets));
+    return scaling::allReduceOf(job);
+}
+
+Result<double> secondsFor(const scaling::CollectiveRequest& request, Bytes size)
+{
     return scaling::secondsOf(scaling::withBytes(request, size.value()));
 }
 
@@ -95,7 +102,7 @@ double lowestOf(double low, double high, const std::function<double(double)>& of
 double rounded(double value)
 {
     const double digit = std::pow(10, std::floor(std::log10(value)) - 3);
-    return scaling::withoutNoise(std::round(value / digit) * digit);
+    return text::withoutNoise(std::round(value / digit) * digit);
 }
 
 /// Latency in seconds and bandwidth in bytes per second, between hosts or inside one.
@@ -142,9 +149,14 @@ Result<Pair> solve(Probe probe, const CalibratedRun& run, const scaling::PresetC
     std::optional<Error> problem;
     const auto errorOf = [&](const Pair& pair) {
         setPair(probe, pair);
+        const auto request = allReduceOf(probe, presets);
+        if (!request) {
+            problem = request.error();
+            return 0.0;
+        }
         double worst = 0;
         for (const SizedSeconds& sample : samples) {
-            const auto seconds = secondsFor(probe, presets, sample.size);
+            const auto seconds = secondsFor(*request, sample.size);
             if (!seconds) {
                 problem = seconds.error();
                 return 0.0;
@@ -194,28 +206,37 @@ std::optional<double> statedBandwidth(const Probe& probe, const scaling::PresetC
 std::vector<scaling::FieldChange> changesFor(const Probe& probe, const Pair& pair,
                                              const scaling::PresetCatalog& presets)
 {
-    const std::string room = probe.insideHost ? "cluster.intra_" : "cluster.network_";
+    namespace paths = scaling::paths;
+    const bool inside = probe.insideHost;
+    const char* efficiency =
+        inside ? paths::kClusterIntraEfficiency : paths::kClusterNetworkEfficiency;
     const auto stated = statedBandwidth(probe, presets);
     const double share = stated ? pair.bandwidth / *stated : 2;
     std::vector<scaling::FieldChange> changes;
     if (share <= 1 && share >= 0.01) {
-        changes.push_back({room + "efficiency", scaling::numberText(rounded(share))});
+        changes.push_back({efficiency, rounded(share)});
     } else {
-        const std::string text =
-            probe.insideHost
-                ? scaling::numberText(rounded(pair.bandwidth / kGiga)) + " GB/s"
-                : scaling::numberText(rounded(pair.bandwidth * kBitsAByte / kGiga)) + " Gbps";
-        changes.push_back({probe.insideHost ? "cluster.intra_bandwidth" : "cluster.network", text});
-        changes.push_back({room + "efficiency", "1"});
+        if (inside)
+            changes.push_back({paths::kClusterIntraBandwidth, rounded(pair.bandwidth / kGiga)});
+        else
+            changes.push_back(
+                {paths::kClusterNetwork, rounded(pair.bandwidth * kBitsAByte / kGiga)});
+        changes.push_back({efficiency, 1.0});
     }
-    changes.push_back({room + "latency", scaling::numberText(rounded(pair.latency * 1e6)) + " us"});
+    changes.push_back({inside ? paths::kClusterIntraLatency : paths::kClusterNetworkLatency,
+                       rounded(pair.latency * 1e6)});
     return changes;
 }
 
 void addModel(LogReading& reading, const Probe& probe, const scaling::PresetCatalog& presets)
 {
+    const auto request = allReduceOf(probe, presets);
+    if (!request) {
+        reading.modelAbsent = request.error();
+        return;
+    }
     for (LogPoint& point : reading.points) {
-        const auto seconds = secondsFor(probe, presets, point.size);
+        const auto seconds = secondsFor(*request, point.size);
         if (!seconds) {
             reading.modelAbsent = seconds.error();
             return;
@@ -228,7 +249,7 @@ void addModel(LogReading& reading, const Probe& probe, const scaling::PresetCata
         reading.worstSize = point.size;
     }
     for (const SizedSeconds& at : reading.fitted)
-        if (const auto seconds = secondsFor(probe, presets, at.size))
+        if (const auto seconds = secondsFor(*request, at.size))
             reading.modelled.push_back({at.size, Seconds(*seconds)});
 }
 

@@ -5,6 +5,7 @@
 #include "core/scaling/job/job.h"
 #include "core/scaling/measure/laws.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/scenario/field_paths.h"
 #include "core/session/job/tools_measure.h"
 
 #include <algorithm>
@@ -23,8 +24,10 @@ Result<scaling::StepMetrics> metricsAt(const scaling::Scenario& scenario, int wo
                                        const scaling::PresetCatalog& presets)
 {
     scaling::Scenario changed = scenario;
-    RINGSIDE_CHECK(scaling::applyChange(changed, {"cluster.workers", std::to_string(workers)}));
-    return scaling::evaluate(changed, presets);
+    RINGSIDE_CHECK(
+        scaling::applyChange(changed, {scaling::paths::kClusterWorkers, double(workers)}));
+    RINGSIDE_TRY(auto job, scaling::evaluate(changed, presets));
+    return std::move(job.metrics);
 }
 
 /// Throughput of a row in samples per second; uses the job's batch if the row has none.

@@ -3,6 +3,7 @@
 
 #include "core/bank/json/kept_scenario.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <QDir>
 
@@ -30,10 +31,10 @@ JobField jobField(const scaling::FieldInfo& info, const scaling::Scenario& scena
         field.choices = {"true", "false"};
     field.defaultText = unstatedText(info);
     field.text = scaling::fieldText(scenario, info.path);
-    if (info.path == "cluster.machine")
+    if (info.path == scaling::paths::kClusterMachine)
         for (const scaling::MachinePreset& machine : presets.machines)
             field.choices.push_back(machine.id);
-    if (info.path == "cluster.accelerator")
+    if (info.path == scaling::paths::kClusterAccelerator)
         for (const scaling::AcceleratorPreset& accelerator : presets.accelerators)
             field.choices.push_back(accelerator.id);
     if (field.text == info.absentText || field.text == field.defaultText)
@@ -92,48 +93,48 @@ std::vector<StarterJob> starterJobs()
     using Changes = std::vector<scaling::FieldChange>;
     const std::vector<std::pair<std::string, Changes>> stated{
         {"image-classifier",
-         {{"cluster.workers", "4"},
-          {"cluster.machine", "a2-highgpu-4g"},
-          {"model.parameters", "25.6e6"},
-          {"model.optimizer", "momentum"},
-          {"work.per_accelerator_batch", "256"},
-          {"work.samples_per_s", "2500"},
-          {"input.samples_per_s_per_worker", "8000"}}},
+         {{scaling::paths::kClusterWorkers, "4"},
+          {scaling::paths::kClusterMachine, "a2-highgpu-4g"},
+          {scaling::paths::kModelParameters, "25.6e6"},
+          {scaling::paths::kModelOptimizer, "momentum"},
+          {scaling::paths::kWorkPerAcceleratorBatch, "256"},
+          {scaling::paths::kWorkSamplesPerS, "2500"},
+          {scaling::paths::kInputSamplesPerSPerWorker, "8000"}}},
         {"language-model",
-         {{"cluster.workers", "8"},
-          {"cluster.machine", "a2-highgpu-8g"},
-          {"model.parameters", "340e6"},
-          {"model.layers", "24"},
-          {"model.hidden", "1024"},
-          {"model.heads", "16"},
-          {"work.per_accelerator_batch", "32"},
-          {"work.sequence_length", "128"},
-          {"work.mfu", "0.4"}}},
+         {{scaling::paths::kClusterWorkers, "8"},
+          {scaling::paths::kClusterMachine, "a2-highgpu-8g"},
+          {scaling::paths::kModelParameters, "340e6"},
+          {scaling::paths::kModelLayers, "24"},
+          {scaling::paths::kModelHidden, "1024"},
+          {scaling::paths::kModelHeads, "16"},
+          {scaling::paths::kWorkPerAcceleratorBatch, "32"},
+          {scaling::paths::kWorkSequenceLength, "128"},
+          {scaling::paths::kWorkMfu, "0.4"}}},
         {"seven-billion",
-         {{"cluster.workers", "4"},
-          {"cluster.machine", "a2-highgpu-8g"},
-          {"model.parameters", "7e9"},
-          {"model.layers", "32"},
-          {"model.hidden", "4096"},
-          {"model.heads", "32"},
-          {"model.gradient_precision", "bf16"},
-          {"work.per_accelerator_batch", "1"},
-          {"work.sequence_length", "2048"},
-          {"work.mfu", "0.4"}}},
+         {{scaling::paths::kClusterWorkers, "4"},
+          {scaling::paths::kClusterMachine, "a2-highgpu-8g"},
+          {scaling::paths::kModelParameters, "7e9"},
+          {scaling::paths::kModelLayers, "32"},
+          {scaling::paths::kModelHidden, "4096"},
+          {scaling::paths::kModelHeads, "32"},
+          {scaling::paths::kModelGradientPrecision, "bf16"},
+          {scaling::paths::kWorkPerAcceleratorBatch, "1"},
+          {scaling::paths::kWorkSequenceLength, "2048"},
+          {scaling::paths::kWorkMfu, "0.4"}}},
         {"pipeline",
-         {{"cluster.workers", "2"},
-          {"cluster.machine", "a2-ultragpu-4g"},
-          {"model.parameters", "13e9"},
-          {"model.layers", "40"},
-          {"model.hidden", "5120"},
-          {"model.heads", "40"},
-          {"model.gradient_precision", "bf16"},
-          {"work.per_accelerator_batch", "1"},
-          {"work.sequence_length", "2048"},
-          {"work.mfu", "0.4"},
-          {"strategy.kind", "pipeline"},
-          {"strategy.pipeline_stages", "8"},
-          {"strategy.micro_batches", "16"}}},
+         {{scaling::paths::kClusterWorkers, "2"},
+          {scaling::paths::kClusterMachine, "a2-ultragpu-4g"},
+          {scaling::paths::kModelParameters, "13e9"},
+          {scaling::paths::kModelLayers, "40"},
+          {scaling::paths::kModelHidden, "5120"},
+          {scaling::paths::kModelHeads, "40"},
+          {scaling::paths::kModelGradientPrecision, "bf16"},
+          {scaling::paths::kWorkPerAcceleratorBatch, "1"},
+          {scaling::paths::kWorkSequenceLength, "2048"},
+          {scaling::paths::kWorkMfu, "0.4"},
+          {scaling::paths::kStrategyKind, "pipeline"},
+          {scaling::paths::kStrategyPipelineStages, "8"},
+          {scaling::paths::kStrategyMicroBatches, "16"}}},
     };
     std::vector<StarterJob> jobs;
     for (const auto& [id, changes] : stated) {
@@ -170,14 +171,15 @@ Done setJobField(scaling::Scenario& scenario, const std::string& path, const std
         return fail({.code = ErrorCode::UnknownField,
                      .subject = path,
                      .nearest = scaling::nearestField(path)});
-    const bool backToMachine = !scenario.cluster.machine.empty() &&
-                               (path == "cluster.accelerators_per_worker" ||
-                                path == "cluster.accelerator" || path == "cluster.network");
+    const bool backToMachine =
+        !scenario.cluster.machine.empty() &&
+        (path == scaling::paths::kClusterAcceleratorsPerWorker ||
+         path == scaling::paths::kClusterAccelerator || path == scaling::paths::kClusterNetwork);
     if (!backToMachine)
         return scaling::applyChange(scenario, {path, unstatedText(*info)});
-    if (path == "cluster.accelerator")
+    if (path == scaling::paths::kClusterAccelerator)
         scenario.cluster.acceleratorFromMachine = true;
-    else if (path == "cluster.network")
+    else if (path == scaling::paths::kClusterNetwork)
         scenario.cluster.networkFromMachine = true;
     else
         scenario.cluster.countFromMachine = true;

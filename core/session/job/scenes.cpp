@@ -44,15 +44,17 @@ Result<Picture> shared(Result<scaling::ExchangePicture> exchange)
     return Picture{std::make_shared<const scaling::ExchangePicture>(std::move(picture))};
 }
 
-/// Whether the scenario states what the scene is about; `m` is its step.
-bool isStated(SceneKind kind, const scaling::Scenario& scenario, const scaling::StepMetrics& m,
+/// Whether the job states what the scene is about.
+bool isStated(SceneKind kind, const scaling::EvaluatedJob& job,
               const scaling::PresetCatalog& presets)
 {
+    const scaling::Scenario& scenario = job.scenario;
+    const scaling::StepMetrics& m = job.metrics;
     switch (kind) {
     case SceneKind::AllReduce:
-        return scaling::drawnExchangeOf(scenario, presets).has_value();
+        return scaling::drawnExchangeOf(job).has_value();
     case SceneKind::MessageSize:
-        return scaling::allReduceOf(scenario, presets).has_value();
+        return scaling::allReduceOf(job).has_value();
     case SceneKind::StepLanes:
         return true;
     case SceneKind::Speedup:
@@ -66,7 +68,7 @@ bool isStated(SceneKind kind, const scaling::Scenario& scenario, const scaling::
     case SceneKind::Input:
         return m.input.value() > 0;
     case SceneKind::Tiles:
-        return scaling::tileGrid(scenario, presets).has_value();
+        return scaling::tileGrid(job, presets).has_value();
     case SceneKind::Checkpoints:
         return m.run.lostTime.has_value();
     case SceneKind::ServerQueue:
@@ -83,45 +85,49 @@ bool isStated(SceneKind kind, const scaling::Scenario& scenario, const scaling::
 std::vector<SceneKind> scenesFor(const scaling::Scenario& scenario,
                                  const scaling::PresetCatalog& presets)
 {
-    const auto metrics = scaling::evaluate(scenario, presets);
-    if (!metrics)
-        return {};
+    const auto job = scaling::evaluate(scenario, presets);
+    return job ? scenesFor(*job, presets) : std::vector<SceneKind>();
+}
+
+std::vector<SceneKind> scenesFor(const scaling::EvaluatedJob& job,
+                                 const scaling::PresetCatalog& presets)
+{
     std::vector<SceneKind> kinds;
     for (const SceneKind kind : scaling::allScenes()) {
-        if (isStated(kind, scenario, *metrics, presets))
+        if (isStated(kind, job, presets))
             kinds.push_back(kind);
     }
     return kinds;
 }
 
-Result<Picture> pictureOf(SceneKind kind, const scaling::Scenario& scenario,
+Result<Picture> pictureOf(SceneKind kind, const scaling::EvaluatedJob& job,
                           const scaling::PresetCatalog& presets, std::stop_token stop)
 {
     switch (kind) {
     case SceneKind::AllReduce:
-        return shared(scaling::exchangePictureOf(scenario, presets));
+        return shared(scaling::exchangePictureOf(job));
     case SceneKind::Checkpoints:
-        return pictured(scaling::checkpointUOf(scenario, presets));
+        return pictured(scaling::checkpointUOf(job));
     case SceneKind::Input:
-        return pictured(scaling::inputTimeline(scenario, presets));
+        return pictured(scaling::inputTimeline(job, presets));
     case SceneKind::LearningRate:
-        return pictured(scaling::ratePlaneOf(scenario, presets, stop));
+        return pictured(scaling::ratePlaneOf(job, stop));
     case SceneKind::Memory:
-        return pictured(scaling::memoryStacksOf(scenario, presets));
+        return pictured(scaling::memoryStacksOf(job));
     case SceneKind::MessageSize:
-        return pictured(scaling::sizeCurvesOf(scenario, presets, stop));
+        return pictured(scaling::sizeCurvesOf(job, stop));
     case SceneKind::Pipeline:
-        return pictured(scaling::pipelineGanttOf(scenario, presets));
+        return pictured(scaling::pipelineGanttOf(job));
     case SceneKind::ServerQueue:
-        return pictured(scaling::serverQueue(scenario, presets));
+        return pictured(scaling::serverQueue(job));
     case SceneKind::Speedup:
-        return pictured(scaling::speedupCurves(scenario, presets, stop));
+        return pictured(scaling::speedupCurves(job, presets, stop));
     case SceneKind::StepLanes:
-        return pictured(scaling::stepLanesOf(scenario, presets));
+        return pictured(scaling::stepLanesOf(job));
     case SceneKind::Tiles:
-        return pictured(scaling::tileGrid(scenario, presets));
+        return pictured(scaling::tileGrid(job, presets));
     case SceneKind::Tuning:
-        return pictured(scaling::tuningRoundsOf(scenario, presets));
+        return pictured(scaling::tuningRoundsOf(job));
     }
     return fail({.code = ErrorCode::NotModelled, .subject = "scene"});
 }

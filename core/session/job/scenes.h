@@ -23,6 +23,10 @@
 #include <variant>
 #include <vector>
 
+namespace ringside::scaling {
+struct EvaluatedJob;
+}
+
 /// The pictures of a job: which apply to it, and what each draws beyond the step's metrics.
 namespace ringside::session {
 
@@ -42,9 +46,12 @@ using Picture =
 /// for a job that cannot be computed.
 std::vector<SceneKind> scenesFor(const scaling::Scenario& scenario,
                                  const scaling::PresetCatalog& presets);
+std::vector<SceneKind> scenesFor(const scaling::EvaluatedJob& job,
+                                 const scaling::PresetCatalog& presets);
 
-/// Errors: NotModelled with the reason in detail if there is nothing to draw; those of the job.
-Result<Picture> pictureOf(SceneKind kind, const scaling::Scenario& scenario,
+/// Errors: NotModelled with the reason in detail if there is nothing to draw; those of jobs beside
+/// this one; Cancelled.
+Result<Picture> pictureOf(SceneKind kind, const scaling::EvaluatedJob& job,
                           const scaling::PresetCatalog& presets, std::stop_token stop = {});
 
 } // namespace ringside::session

@@ -9,10 +9,10 @@
 #include "app/explainer/stage/scene_stack.h"
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/scenes/message_size/size_scene.h"
-#include "core/scaling/explain/comparison.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/picture/scene_names.h"
 #include "core/session/job/job_link.h"
+#include "tests/support/compared_jobs.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
@@ -110,7 +110,7 @@ private Q_SLOTS:
             scaling::scenarioWith(m_jobs.front().scenario, m_jobs.front().tries.front().changes);
         QVERIFY(changed);
         QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(*changed)), kWaitMs);
-        const auto comparison = scaling::comparisonOf(m_jobs.front().scenario, *changed,
+        const auto comparison = scaling::comparedJobs(m_jobs.front().scenario, *changed,
                                                       m_program->workspace().presets());
         QVERIFY(comparison);
         QTRY_COMPARE_WITH_TIMEOUT(compare->sentence(), ComparisonWords::sentence(*comparison),

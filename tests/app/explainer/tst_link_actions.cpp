@@ -2,8 +2,8 @@
 #include "app/explainer/compare_bar.h"
 #include "app/explainer/export/link_actions.h"
 #include "app/theme/theme.h"
-#include "core/scaling/explain/comparison.h"
 #include "core/session/job/job_link.h"
+#include "tests/support/compared_jobs.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -67,7 +67,7 @@ void TestLinkActions::theCompareBarSaysTheDifference()
     QCOMPARE(pinned.size(), 1);
     const Scenario base = scaling::mirroredJob();
     const Scenario after = scaling::scenarioOf({{"work.per_accelerator_batch", "256"}}, base);
-    const auto compared = scaling::comparisonOf(base, after, presets());
+    const auto compared = scaling::comparedJobs(base, after, presets());
     QVERIFY(compared.has_value());
     bar.showComparison(*compared);
     QVERIFY(unpin->isVisible());

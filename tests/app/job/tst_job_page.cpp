@@ -6,6 +6,7 @@
 #include "core/scaling/measure/remedies.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "tests/app/job/open_job_page.h"
+#include "tests/support/scaling_presets.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>
@@ -118,7 +119,7 @@ void TestJobPage::aTypedJobIsComputedAndKept()
     m_open->enter("work.overlap", "0");
     QVERIFY(m_open->bench().scenario() == ringJob());
     m_open->wait();
-    const auto remedies = scaling::remediesOf(ringJob(), shippedPresets());
+    const auto remedies = scaling::drawn(scaling::remediesOf, ringJob(), shippedPresets());
     QVERIFY(remedies);
     QCOMPARE(m_open->text("jobSummary"), RemedyWords::summary(*remedies));
     QVERIFY(m_open->text("jobSummary").contains(NumberWords::seconds(remedies->now.stepTime)));
@@ -212,7 +213,7 @@ void TestJobPage::everyRemedyShowsTheEnginesNumbers()
     for (const session::StarterJob& job : session::starterJobs()) {
         m_open->bench().setScenario(job.scenario);
         m_open->wait();
-        const auto remedies = scaling::remediesOf(job.scenario, shippedPresets());
+        const auto remedies = scaling::drawn(scaling::remediesOf, job.scenario, shippedPresets());
         QVERIFY(remedies && !remedies->helpful.empty());
         for (std::size_t i = 0; i < remedies->helpful.size(); ++i) {
             const scaling::Remedy& remedy = remedies->helpful[i];

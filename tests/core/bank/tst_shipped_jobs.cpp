@@ -2,6 +2,7 @@
 #include "core/bank/lint/lint.h"
 #include "core/bank/yaml/source_bank.h"
 #include "core/scaling/job/job.h"
+#include "core/scaling/scenario/levers.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

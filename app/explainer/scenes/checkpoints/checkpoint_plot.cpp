@@ -35,10 +35,10 @@ double drawable(double share)
 } // namespace
 
 CheckpointPlot::CheckpointPlot(const CheckpointU& u, const CheckpointU* before, bool reasons)
-    : m_u(u), m_unit(DurationWords::unitFor(u.bestExact.interval)), m_reasons(reasons)
+    : m_u(u), m_unit(DurationWords::unitFor(u.bestYoung.interval)), m_reasons(reasons)
 {
-    const double least = u.bestExact.exact.total();
-    const double ofJob = drawable(u.ofJob.exact.total()) * kOverJob;
+    const double least = u.bestYoung.young.total();
+    const double ofJob = u.ofJob.young.total() * kOverJob;
     m_top = std::clamp(ofJob, kOverLeast * least, kMostOverLeast * least);
     m_plot.y =
         PlotAxis::linear(0, m_top * 100, {tr("lost over useful time"), tr("%"), false, {}}, 5);
@@ -104,29 +104,29 @@ void CheckpointPlot::addSeries(const CheckpointU* before)
         result.dash = dash;
         return result;
     };
-    PlotSeries exact = series(0, tr("exact"), PlotDash::Solid);
-    PlotSeries young = series(1, tr("Young"), PlotDash::Dash);
+    PlotSeries young = series(0, tr("Young"), PlotDash::Solid);
+    PlotSeries exact = series(1, tr("exact"), PlotDash::Dash);
     PlotSeries saves = series(2, tr("saves"), PlotDash::Dot);
     PlotSeries rework = series(3, tr("lost work"), PlotDash::DashDot);
     PlotSeries restarts = series(4, tr("restarts"), PlotDash::Dot);
     for (const CheckpointLoss& loss : m_points) {
         const double x = xOf(loss.interval);
-        exact.points.emplace_back(x, drawable(loss.exact.total()) * 100);
         young.points.emplace_back(x, loss.young.total() * 100);
-        saves.points.emplace_back(x, loss.exact.saves * 100);
-        rework.points.emplace_back(x, drawable(loss.exact.rework) * 100);
-        restarts.points.emplace_back(x, drawable(loss.exact.restarts) * 100);
+        exact.points.emplace_back(x, drawable(loss.exact.total()) * 100);
+        saves.points.emplace_back(x, loss.young.saves * 100);
+        rework.points.emplace_back(x, loss.young.rework * 100);
+        restarts.points.emplace_back(x, loss.young.restarts * 100);
     }
     restarts.marker = PlotMarker::Triangle;
-    m_plot.series = {exact, young, saves, rework};
+    m_plot.series = {young, exact, saves, rework};
     if (m_u.job.restart > 0)
         m_plot.series.push_back(restarts);
     if (!before)
         return;
-    PlotSeries old = series(5, tr("exact, before"), PlotDash::Dash);
+    PlotSeries old = series(5, tr("Young, before"), PlotDash::Dash);
     old.color = Tone::Idle;
     for (const CheckpointLoss& loss : before->curve)
-        old.points.emplace_back(xOf(loss.interval), drawable(loss.exact.total()) * 100);
+        old.points.emplace_back(xOf(loss.interval), loss.young.total() * 100);
     m_plot.series.push_back(old);
 }
 
@@ -142,19 +142,18 @@ void CheckpointPlot::addMarks(bool reasons)
     };
     const CheckpointLoss& job = m_u.ofJob;
     const bool isYoungs = reasons && job.interval == m_u.bestYoung.interval;
-    mark(job.interval, job.exact.total(),
+    mark(job.interval, job.young.total(),
          text(isYoungs ? tr("this job, at Young's best") : tr("this job"), job.interval,
-              job.exact.total()),
+              job.young.total()),
          0);
     if (!reasons)
         return;
     const CheckpointLoss &exact = m_u.bestExact, &young = m_u.bestYoung;
-    if (exact.interval != job.interval)
-        mark(exact.interval, exact.exact.total(),
-             text(tr("least, exact"), exact.interval, exact.exact.total()), 0);
-    // At the job's own interval one label says it for both rings.
-    mark(young.interval, young.young.total(),
-         isYoungs ? QString() : text(tr("least, Young"), young.interval, young.young.total()), 1);
+    if (!isYoungs)
+        mark(young.interval, young.young.total(),
+             text(tr("least, Young"), young.interval, young.young.total()), 0);
+    mark(exact.interval, exact.exact.total(),
+         text(tr("least, exact"), exact.interval, exact.exact.total()), 1);
 }
 
 QString CheckpointPlot::reading(const CheckpointLoss& loss, bool isJob)
@@ -163,13 +162,17 @@ QString CheckpointPlot::reading(const CheckpointLoss& loss, bool isJob)
     const QString head =
         (isJob ? tr("This job, with a checkpoint every %1,") : tr("A checkpoint every %1"))
             .arg(interval);
-    const auto& parts = loss.exact;
-    if (!std::isfinite(parts.total()))
-        return tr("%1 never finishes anything.").arg(head);
-    return tr("%1 loses %2 of the useful time: %3 to saves, %4 to work that is done again, %5 to "
-              "restarts. Young's approximation says %6.")
-        .arg(head, shareText(parts.total()), shareText(parts.saves), shareText(parts.rework),
-             shareText(parts.restarts), shareText(loss.young.total()));
+    const auto& parts = loss.young;
+    const QString text =
+        tr("%1 loses %2 of the useful time: %3 to saves, %4 to work that is done again, %5 to "
+           "restarts.")
+            .arg(head, shareText(parts.total()), shareText(parts.saves), shareText(parts.rework),
+                 shareText(parts.restarts));
+    const double exact = loss.exact.total();
+    return text + u' ' +
+           (std::isfinite(exact)
+                ? tr("With failures during saves and restarts: %1.").arg(shareText(exact))
+                : tr("With failures during saves and restarts, nothing is ever finished."));
 }
 
 QString CheckpointPlot::sentence() const
@@ -178,12 +181,12 @@ QString CheckpointPlot::sentence() const
                        .arg(DurationWords::of(m_u.job.save), DurationWords::of(m_u.job.mtbf));
     if (m_reasons)
         text += tr(": the least is lost with a checkpoint every %1 (%2)")
-                    .arg(DurationWords::of(m_u.bestExact.interval),
-                         shareText(m_u.bestExact.exact.total()));
+                    .arg(DurationWords::of(m_u.bestYoung.interval),
+                         shareText(m_u.bestYoung.young.total()));
     text += (m_u.isStated ? tr("; this job saves every %1 and loses %2.")
                           : tr("; this job states no interval and takes Young's best, %1: it loses "
                                "%2."))
-                .arg(DurationWords::of(m_u.ofJob.interval), shareText(m_u.ofJob.exact.total()));
+                .arg(DurationWords::of(m_u.ofJob.interval), shareText(m_u.ofJob.young.total()));
     if (m_u.finishChance)
         text += u' ' + tr("The chance to finish all of its work without a failure is %1.")
                            .arg(shareText(*m_u.finishChance));
@@ -194,10 +197,10 @@ QString CheckpointPlot::aboutYoung() const
 {
     if (m_u.isYoungGood)
         return {};
-    const double young = m_u.bestYoung.young.total(), exact = m_u.bestYoung.exact.total();
+    const double young = m_u.ofJob.young.total(), exact = m_u.ofJob.exact.total();
     return tr("Young's approximation is not good here: it assumes a save that is short against the "
-              "time between failures, and this one is %1 of it (more than %2). At Young's own best "
-              "interval it says %3, where %4 is lost.")
+              "time between failures, and this one is %1 of it (more than %2). With failures "
+              "during saves and restarts this job loses %4, not %3.")
         .arg(shareText(m_u.job.save / m_u.job.mtbf), shareText(m_u.youngReach), shareText(young),
              shareText(exact));
 }
@@ -212,9 +215,9 @@ QString CheckpointPlot::description(std::size_t read) const
                  DurationWords::of(m_points.back().interval)),
         sentence()};
     if (m_reasons) {
-        sentences << tr("Young's approximation has its least at %1, with %2.")
-                         .arg(DurationWords::of(m_u.bestYoung.interval),
-                              shareText(m_u.bestYoung.young.total()));
+        sentences << tr("With failures during saves and restarts the least is at %1, with %2.")
+                         .arg(DurationWords::of(m_u.bestExact.interval),
+                              shareText(m_u.bestExact.exact.total()));
         if (const QString young = aboutYoung(); !young.isEmpty())
             sentences << young;
     }

@@ -13,7 +13,8 @@
 
 namespace ringside::app {
 
-/// The U-shaped curve of lost time against the checkpoint interval as a chart, and in words.
+/// The U-shaped curve of lost time against the checkpoint interval as a chart, and in words. Losses
+/// are Young's, as the job's run has them; the exact ones are a second line and a sentence.
 /// Intervals are in the unit that suits the best one, losses in percent of the useful time. The
 /// loss axis ends at some times the least loss, or above the job's own; what is higher leaves the
 /// plot at its top.
@@ -39,7 +40,7 @@ public:
     std::size_t jobIndex() const { return m_job; }
 
     QString sentence() const;
-    /// Where Young's approximation is not good, by how much at its own best interval; else empty.
+    /// Where Young's approximation is not good, by how much for this job; else empty.
     QString aboutYoung() const;
     /// What the loss at a point consists of.
     static QString reading(const scaling::CheckpointLoss& loss, bool isJob);

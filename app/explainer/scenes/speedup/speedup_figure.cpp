@@ -4,6 +4,7 @@
 #include "app/explainer/figures/job_words.h"
 #include "app/text/number_words.h"
 #include "app/theme/theme.h"
+#include "core/base/units.h"
 
 #include <QStringList>
 
@@ -24,7 +25,8 @@ struct TimeUnit
 /// What a span of a run is said in: two of the unit at least.
 TimeUnit unitFor(double seconds)
 {
-    for (const TimeUnit unit : {TimeUnit{86400, "d"}, {3600, "h"}, {60, "min"}})
+    for (const TimeUnit unit :
+         {TimeUnit{units::kDay, "d"}, {units::kHour, "h"}, {units::kMinute, "min"}})
         if (seconds >= 2 * unit.seconds)
             return unit;
     return {1, "s"};

@@ -2,6 +2,7 @@
 #include "core/bank/lint/text/calculation.h"
 
 #include "core/base/quantities.h"
+#include "core/base/units.h"
 
 #include <QHash>
 #include <QRegularExpression>
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
+#include <span>
 #include <utility>
 
 namespace ringside::bank {
@@ -42,6 +44,13 @@ void addPrefixed(Table& table, const char* base, Dimension dimension)
         table.insert(QLatin1String(prefix) + name, {scale, dimension});
 }
 
+void addUnits(Table& table, std::span<const units::Unit> known, Dimension dimension)
+{
+    for (const units::Unit& unit : known)
+        table.insert(QString::fromUtf8(unit.name.data(), static_cast<qsizetype>(unit.name.size())),
+                     {unit.factor, dimension});
+}
+
 Table makeTable()
 {
     Table table;
@@ -52,24 +61,9 @@ Table makeTable()
     addPrefixed(table, "FLOP", kFlop);
     addPrefixed(table, "FLOPs", kFlop);
     addPrefixed(table, "FLOPS", kFlopPerSecond);
-    table.insert(QStringLiteral("KiB"), {kKibi, kByte});
-    table.insert(QStringLiteral("MiB"), {kMebi, kByte});
-    table.insert(QStringLiteral("GiB"), {kGibi, kByte});
-    table.insert(QStringLiteral("TiB"), {kGibi * kKibi, kByte});
-    for (const char* name : {"byte", "bytes"})
-        table.insert(QLatin1String(name), {1, kByte});
+    addUnits(table, units::kSizes, kByte);
+    addUnits(table, units::kTimes, kSecond);
     table.insert(QStringLiteral("bits"), {1, kBit});
-    for (const char* name : {"s", "sec", "second", "seconds"})
-        table.insert(QLatin1String(name), {1, kSecond});
-    table.insert(QStringLiteral("ms"), {1e-3, kSecond});
-    table.insert(QStringLiteral("ns"), {1e-9, kSecond});
-    for (const QString& name : {QStringLiteral("us"), QStringLiteral("µs"), QStringLiteral("μs")})
-        table.insert(name, {1e-6, kSecond});
-    table.insert(QStringLiteral("min"), {60, kSecond});
-    for (const char* name : {"h", "hour", "hours"})
-        table.insert(QLatin1String(name), {3600, kSecond});
-    for (const char* name : {"day", "days"})
-        table.insert(QLatin1String(name), {86400, kSecond});
     table.insert(QStringLiteral("%"), {0.01, kPlain});
     table.insert(QStringLiteral("×"), {1, kPlain});
     for (const char* name :

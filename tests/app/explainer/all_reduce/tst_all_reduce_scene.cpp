@@ -61,8 +61,13 @@ session::Explanation explained(const scaling::Scenario& scenario, const Changes&
     session::Explanation explanation;
     explanation.scenario = scenario;
     const auto applied = scaling::applyChanges(explanation.scenario, changes);
-    auto picture = session::pictureOf(SceneKind::AllReduce, explanation.scenario, {});
-    if (!applied || !picture) {
+    const auto job = scaling::evaluate(explanation.scenario, {});
+    if (!applied || !job) {
+        QTest::qFail("the job cannot be evaluated", __FILE__, __LINE__);
+        return {};
+    }
+    auto picture = session::pictureOf(SceneKind::AllReduce, *job, {});
+    if (!picture) {
         QTest::qFail(picture.error().detail.c_str(), __FILE__, __LINE__);
         return {};
     }

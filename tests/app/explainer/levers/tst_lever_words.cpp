@@ -2,10 +2,10 @@
 #include "app/explainer/comparison_words.h"
 #include "app/explainer/levers/lever_words.h"
 #include "core/bank/yaml/source_bank.h"
-#include "core/scaling/explain/comparison.h"
 #include "core/scaling/scenario/lever_groups.h"
 #include "core/scaling/scenario/linked_levers.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "tests/support/compared_jobs.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -149,7 +149,7 @@ void TestLeverWords::aComparisonSaysDifferenceAndReason()
     QFETCH(QString, value);
     QFETCH(QString, expected);
     const Scenario after = scenarioOf({{path.toStdString(), value.toStdString()}}, job);
-    const auto compared = scaling::comparisonOf(job, after, presets());
+    const auto compared = scaling::comparedJobs(job, after, presets());
     QVERIFY(compared.has_value());
     QCOMPARE(ComparisonWords::sentence(*compared), expected);
 }
@@ -166,7 +166,7 @@ void TestLeverWords::everyShippedWhatIfHasASentence()
         for (const bank::JobTry& each : job.tries) {
             const auto after = scaling::scenarioWith(job.scenario, each.changes);
             QVERIFY(after.has_value());
-            const auto compared = scaling::comparisonOf(job.scenario, *after, source->presets);
+            const auto compared = scaling::comparedJobs(job.scenario, *after, source->presets);
             QVERIFY2(compared.has_value(), qPrintable(each.says));
             const QString text = ComparisonWords::sentence(*compared);
             QVERIFY2(text.endsWith(u'.') && !text.contains(place) &&
@@ -179,7 +179,7 @@ void TestLeverWords::everyShippedWhatIfHasASentence()
 void TestLeverWords::beforeTheAnswerThereIsNoReason()
 {
     const Scenario after = scenarioOf({{"cluster.network", "160 Gbps"}}, plainHosts("80 Gbps"));
-    const auto compared = scaling::comparisonOf(plainHosts("80 Gbps"), after, presets());
+    const auto compared = scaling::comparedJobs(plainHosts("80 Gbps"), after, presets());
     QVERIFY(compared.has_value());
     QCOMPARE(ComparisonWords::difference(*compared),
              QStringLiteral("The step falls from 275 to 188 ms."));

@@ -7,8 +7,8 @@
 #include "app/explainer/levers/levers_panel.h"
 #include "app/explainer/export/link_actions.h"
 #include "app/theme/theme.h"
-#include "core/scaling/explain/comparison.h"
 #include "core/scaling/scenario/lever_groups.h"
+#include "tests/support/compared_jobs.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -40,7 +40,8 @@ const scaling::PresetCatalog& presets()
 
 struct Move
 {
-    std::string path, text;
+    std::string path;
+    scaling::FieldValue value; ///< a slider's number is a number here
     bool settled;
     bool operator==(const Move&) const = default;
 };
@@ -98,8 +99,8 @@ void TestLeversPanel::init()
     m_panel->resize(560, 700);
     m_moves.clear();
     connect(m_panel.get(), &LeversPanel::moved, this,
-            [this](const std::string& path, const std::string& text, bool settled) {
-                m_moves.push_back({path, text, settled});
+            [this](const std::string& path, const scaling::FieldValue& value, bool settled) {
+                m_moves.push_back({path, value, settled});
             });
 }
 
@@ -151,13 +152,13 @@ void TestLeversPanel::aFieldTakesExactValues()
     QVERIFY(field != nullptr);
     field->findChild<QLineEdit*>()->setText(QStringLiteral("73.5"));
     QTest::keyClick(field, Qt::Key_Return);
-    QCOMPARE(m_moves, (std::vector<Move>{{"cluster.network", "73.5 Gbps", true}}));
+    QCOMPARE(m_moves, (std::vector<Move>{{"cluster.network", 73.5, true}}));
     // The slider goes with it.
     auto* slider = find<QSlider>("lever:cluster.network");
     QVERIFY(slider->value() > 0 && slider->value() < slider->maximum());
     field->findChild<QLineEdit*>()->setText(QStringLiteral("1 GB/s"));
     QTest::keyClick(field, Qt::Key_Return);
-    QCOMPARE(m_moves.back(), (Move{"cluster.network", "8 Gbps", true}));
+    QCOMPARE(m_moves.back(), (Move{"cluster.network", 8.0, true}));
 }
 
 void TestLeversPanel::aFieldRefusesWithFieldValueAndLimit()
@@ -174,7 +175,7 @@ void TestLeversPanel::aFieldRefusesWithFieldValueAndLimit()
     QCOMPARE(field->accessibleDescription(), note->text());
     field->findChild<QLineEdit*>()->setText(QStringLiteral("0.5"));
     QTest::keyClick(field, Qt::Key_Return);
-    QCOMPARE(m_moves, (std::vector<Move>{{"work.overlap", "0.5", true}}));
+    QCOMPARE(m_moves, (std::vector<Move>{{"work.overlap", 0.5, true}}));
     QVERIFY(!note->isVisible());
 }
 
@@ -198,14 +199,14 @@ void TestLeversPanel::upAndDownGoFromStopToStop()
     QTest::keyClick(field, Qt::Key_Down);
     QTest::keyClick(field, Qt::Key_Down);
     // Stops a tenth apart, from 0.7.
-    QCOMPARE(m_moves, (std::vector<Move>{{"work.overlap", "0.8", true},
-                                         {"work.overlap", "0.7", true},
-                                         {"work.overlap", "0.6", true}}));
+    QCOMPARE(m_moves, (std::vector<Move>{{"work.overlap", 0.8, true},
+                                         {"work.overlap", 0.7, true},
+                                         {"work.overlap", 0.6, true}}));
     auto* slider = find<QSlider>("lever:work.overlap");
     QTest::keyClick(slider, Qt::Key_Home);
-    QCOMPARE(m_moves.back(), (Move{"work.overlap", "0", true}));
+    QCOMPARE(m_moves.back(), (Move{"work.overlap", 0.0, true}));
     QTest::keyClick(slider, Qt::Key_End);
-    QCOMPARE(m_moves.back(), (Move{"work.overlap", "1", true}));
+    QCOMPARE(m_moves.back(), (Move{"work.overlap", 1.0, true}));
 }
 
 void TestLeversPanel::draggingSaysWhenItIsSettled()
@@ -219,9 +220,9 @@ void TestLeversPanel::draggingSaysWhenItIsSettled()
     slider->setValue(slider->value() + 1);
     slider->setValue(slider->value() + 1);
     slider->setSliderDown(false);
-    QCOMPARE(m_moves, (std::vector<Move>{{"work.overlap", "0.8", false},
-                                         {"work.overlap", "0.9", false},
-                                         {"work.overlap", "0.9", true}}));
+    QCOMPARE(m_moves, (std::vector<Move>{{"work.overlap", 0.8, false},
+                                         {"work.overlap", 0.9, false},
+                                         {"work.overlap", 0.9, true}}));
 }
 
 void TestLeversPanel::whatIsNotStatedIsSaidUntilItIsMoved()
@@ -236,7 +237,7 @@ void TestLeversPanel::whatIsNotStatedIsSaidUntilItIsMoved()
     // The end of the slider stands for no limit; typing it is a limit all the same.
     field->findChild<QLineEdit*>()->setText(QStringLiteral("1000000"));
     QTest::keyClick(field, Qt::Key_Return);
-    QCOMPARE(m_moves.back(), (Move{"input.samples_per_s_per_worker", "1000000 1/s", true}));
+    QCOMPARE(m_moves.back(), (Move{"input.samples_per_s_per_worker", 1e6, true}));
     QVERIFY(reset->isVisible());
 }
 
@@ -379,7 +380,7 @@ void TestLeversPanel::pictures()
         const Scenario base = scaling::mirroredJob();
         const Scenario now = scaling::scenarioOf(
             {{"work.per_accelerator_batch", "256"}, {"cluster.network", "100 Gbps"}}, base);
-        const auto compared = scaling::comparisonOf(base, now, presets());
+        const auto compared = scaling::comparedJobs(base, now, presets());
         QVERIFY(compared.has_value());
         bar->showComparison(*compared);
         panel->setGroups(groupsOf(base, now));

@@ -28,7 +28,10 @@ scaling::PipelineGantt ganttOf(int stages, int microBatches, int interleave = 1)
     job.strategy.pipelineStages = stages;
     job.strategy.microBatches = microBatches;
     job.strategy.interleave = interleave;
-    const auto picture = session::pictureOf(session::SceneKind::Pipeline, job, {});
+    const auto evaluated = scaling::evaluate(job, {});
+    if (!evaluated)
+        qFatal("%s", evaluated.error().detail.c_str());
+    const auto picture = session::pictureOf(session::SceneKind::Pipeline, *evaluated, {});
     if (!picture)
         qFatal("%s", picture.error().detail.c_str());
     return std::get<scaling::PipelineGantt>(*picture);

@@ -60,7 +60,7 @@ session::Explanation of(const Scenario& job, const Changes& changes = {})
 StepMetrics withWorkers(const Scenario& job, int workers)
 {
     const auto metrics =
-        evaluate(scenarioOf({{"cluster.workers", std::to_string(workers)}}, job), testPresets());
+        stepOf(scenarioOf({{"cluster.workers", std::to_string(workers)}}, job), testPresets());
     return metrics.value_or(StepMetrics());
 }
 

@@ -134,11 +134,11 @@ void TestAsyncModel::eightWorkersOnServers()
     // second, so a step of eight takes 2 s, the table's ps_io.
     QVERIFY(isNear(serverCap(1, 3.2e9, 0.4e9), 4, 1e-12));
     Scenario job = scenarioOf({{"strategy.asynchronous", "true"}}, parameterServers());
-    const auto one = evaluate(job, testPresets());
+    const auto one = stepOf(job, testPresets());
     QVERIFY(one);
     QCOMPARE(*one->run.staleness, 7.0);
     QVERIFY(isNear(one->stepTime.value(), 2.0, 1e-6));
-    const auto four = evaluate(scenarioOf({{"strategy.servers", "4"}}, job), testPresets());
+    const auto four = stepOf(scenarioOf({{"strategy.servers", "4"}}, job), testPresets());
     QVERIFY(four);
     QVERIFY(isNear(four->stepTime.value(), 0.5, 1e-6));
     QCOMPARE(*four->run.staleness, 7.0);
@@ -150,7 +150,7 @@ void TestAsyncModel::stalenessIsNotFree()
         scenarioOf({{"strategy.asynchronous", "true"}, {"training.run_samples", "8192000"}},
                    parameterServers());
     const auto hasLine = [](const Scenario& scenario, const char* value) {
-        const auto lines = assumptionsOf(scenario, testPresets());
+        const auto lines = assumptionsFor(scenario, testPresets());
         return std::any_of(lines.begin(), lines.end(), [&](const Assumption& line) {
             return line.path == "training.staleness_penalty" && line.value == value;
         });
@@ -158,15 +158,15 @@ void TestAsyncModel::stalenessIsNotFree()
     QVERIFY(hasLine(job, "not counted"));
     // Seven others, 2 x 3 + 1 steps each.
     const auto bounded =
-        assumptionsOf(scenarioOf({{"strategy.staleness_bound", "3 steps"}}, job), testPresets());
+        assumptionsFor(scenarioOf({{"strategy.staleness_bound", "3 steps"}}, job), testPresets());
     QVERIFY(std::any_of(bounded.begin(), bounded.end(), [](const Assumption& line) {
         return line.path == "strategy.staleness_bound" &&
                line.note.find("49 updates") != std::string::npos;
     }));
     const Scenario penalized = scenarioOf({{"training.staleness_penalty", "0.05"}}, job);
     QVERIFY(hasLine(penalized, "0.05"));
-    const auto without = evaluate(job, testPresets());
-    const auto with = evaluate(penalized, testPresets());
+    const auto without = stepOf(job, testPresets());
+    const auto with = stepOf(penalized, testPresets());
     QVERIFY(without && with);
     // 8,192,000 samples in steps of 8 x 1024: 1000 steps; x (1 + 0.05 x 7) = 1.35.
     QVERIFY(isNear(*without->run.steps, 1000, 1e-12));

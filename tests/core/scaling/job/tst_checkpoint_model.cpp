@@ -95,7 +95,7 @@ void TestCheckpointModel::spotJobsComeOutAsTabulated()
                                      {"checkpoint.mtbf", mtbf.toStdString()},
                                      {"checkpoint.job_time", "72000 s"}},
                                     bertLarge("2", "8", "100 Gbps"));
-    const auto metrics = evaluate(job, testPresets());
+    const auto metrics = stepOf(job, testPresets());
     QVERIFY(metrics);
     QVERIFY(isNear(metrics->run.bestInterval->value() / kMinute, minutes, 1e-4));
     QVERIFY(isNear(*metrics->run.lostTime, lost, 1e-4));
@@ -189,10 +189,10 @@ void TestCheckpointModel::youngIsTooLowWhereItSaysSo()
     const double share = youngLostTime(limit, tau) / exactLostTime(limit, tau);
     QVERIFY(share > 0.89 && share < 0.92);
     QVERIFY(!isYoungGood({120, 7200, 0}));
-    const auto lines =
-        assumptionsOf(scenarioOf({{"checkpoint.save_time", "120 s"}, {"checkpoint.mtbf", "7200 s"}},
-                                 bertLarge("2", "8", "100 Gbps")),
-                      testPresets());
+    const auto lines = assumptionsFor(
+        scenarioOf({{"checkpoint.save_time", "120 s"}, {"checkpoint.mtbf", "7200 s"}},
+                   bertLarge("2", "8", "100 Gbps")),
+        testPresets());
     QVERIFY(std::any_of(lines.begin(), lines.end(), [](const Assumption& line) {
         return line.path == "checkpoint.mtbf" && line.note.find("Young") != std::string::npos;
     }));
@@ -201,11 +201,11 @@ void TestCheckpointModel::youngIsTooLowWhereItSaysSo()
 void TestCheckpointModel::aStatedIntervalIsTaken()
 {
     // 120 / 900 + 900 / (2 * 7200) = 0.13333 + 0.0625 = 0.19583
-    const auto metrics = evaluate(scenarioOf({{"checkpoint.save_time", "120 s"},
-                                              {"checkpoint.mtbf", "7200 s"},
-                                              {"checkpoint.interval", "900 s"}},
-                                             bertLarge("2", "8", "100 Gbps")),
-                                  testPresets());
+    const auto metrics = stepOf(scenarioOf({{"checkpoint.save_time", "120 s"},
+                                            {"checkpoint.mtbf", "7200 s"},
+                                            {"checkpoint.interval", "900 s"}},
+                                           bertLarge("2", "8", "100 Gbps")),
+                                testPresets());
     QVERIFY(metrics);
     QVERIFY(isNear(*metrics->run.lostTime, 0.1958333333, 1e-9));
     QCOMPARE(metrics->run.checkpointInterval->value(), 900.0);

@@ -41,7 +41,7 @@ const PresetCatalog& presets()
 
 StepMetrics metricsOf(const Scenario& scenario, const Changes& changes = {})
 {
-    const auto metrics = evaluate(scenarioOf(changes, scenario), presets());
+    const auto metrics = stepOf(scenarioOf(changes, scenario), presets());
     if (!metrics)
         QTest::qFail((metrics.error().subject + ": " + metrics.error().detail).c_str(), __FILE__,
                      __LINE__);
@@ -182,7 +182,7 @@ void TestCombinedStrategy::impossibleLayoutsAreNamed()
     QFETCH(Scenario, scenario);
     QFETCH(ErrorCode, code);
     QFETCH(QString, subject);
-    const auto metrics = evaluate(scenario, presets());
+    const auto metrics = stepOf(scenario, presets());
     QVERIFY(!metrics);
     QCOMPARE(metrics.error().code, code);
     QCOMPARE(QString::fromStdString(metrics.error().subject), subject);
@@ -215,8 +215,8 @@ void TestCombinedStrategy::termsSayWhatIsSent_data()
 void TestCombinedStrategy::termsSayWhatIsSent()
 {
     QFETCH(Scenario, scenario);
-    const auto terms = termsOf(scenario, presets());
-    const auto metrics = evaluate(scenario, presets());
+    const auto terms = termsFor(scenario, presets());
+    const auto metrics = stepOf(scenario, presets());
     QVERIFY(terms && metrics);
     double work = 0, communication = -1, parts = 0;
     for (const Term& term : *terms) {
@@ -231,7 +231,7 @@ void TestCombinedStrategy::termsSayWhatIsSent()
     QVERIFY(isNear(work, metrics->stepTime.value()));
     QVERIFY(isNear(communication, metrics->communication.value()));
     QVERIFY(isNear(parts, communication));
-    for (const Assumption& line : assumptionsOf(scenario, presets()))
+    for (const Assumption& line : assumptionsFor(scenario, presets()))
         QVERIFY2(!line.note.empty() && !line.value.empty(), line.path.c_str());
 }
 

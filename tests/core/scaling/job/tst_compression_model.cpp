@@ -39,7 +39,7 @@ bool isNear(double value, double expected, double tolerance = 1e-9)
 
 Result<StepMetrics> metricsOf(const Scenario& scenario, const Changes& changes = {})
 {
-    return evaluate(scenarioOf(changes, scenario), testPresets());
+    return stepOf(scenarioOf(changes, scenario), testPresets());
 }
 
 /// p hosts of one accelerator on links of 1 GB/s; nothing hides.
@@ -143,7 +143,7 @@ void TestCompressionModel::powerSgdTakesTwoAllReduces()
     const double bytes = 1.5 * 4 * (331776.0 + 25065344.0 + 331776.0);
     // Two rings of 2 (p - 1) = 6 messages of 30 us.
     QVERIFY(isNear(metrics->communication.value(), bytes / 1e9 + 12 * 30e-6));
-    const auto first = allReduceOf(job, testPresets());
+    const auto first = drawn(allReduceOf, job, testPresets());
     QVERIFY(first);
     QCOMPARE(first->bytes.value(), 4 * (331776.0 + 25065344.0));
 }
@@ -201,8 +201,9 @@ void TestCompressionModel::topKCrossesTheRingWhereRanksTimesKeptAreAll()
 
 void TestCompressionModel::topKHasNoAllReduceToDraw()
 {
-    const auto request = allReduceOf(
-        scenarioOf({{"strategy.compression", "top-k"}}, hosts(4, "10e6")), testPresets());
+    const auto request =
+        drawn(allReduceOf, scenarioOf({{"strategy.compression", "top-k"}}, hosts(4, "10e6")),
+              testPresets());
     QVERIFY(!request);
     QCOMPARE(request.error().code, ErrorCode::NotModelled);
     QVERIFY(request.error().detail.find("top-k") != std::string::npos);
@@ -229,14 +230,14 @@ void TestCompressionModel::whatCannotCompressIsRefused()
 
 void TestCompressionModel::accuracyIsSaidNotToBeModelled()
 {
-    const auto lines = assumptionsOf(
+    const auto lines = assumptionsFor(
         scenarioOf({{"strategy.compression", "top-k"}}, hosts(4, "10e6")), testPresets());
     QVERIFY(std::any_of(lines.begin(), lines.end(), [](const Assumption& line) {
         return line.path == "strategy.compression" &&
                line.note.find("error feedback") != std::string::npos;
     }));
     const auto terms =
-        termsOf(scenarioOf({{"strategy.compression", "top-k"}}, hosts(4, "10e6")), testPresets());
+        termsFor(scenarioOf({{"strategy.compression", "top-k"}}, hosts(4, "10e6")), testPresets());
     QVERIFY(terms);
     QVERIFY(std::any_of(terms->begin(), terms->end(), [](const Term& term) {
         return term.formula.find("all-gather") != std::string::npos;

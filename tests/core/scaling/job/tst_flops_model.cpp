@@ -115,7 +115,7 @@ void TestFlopsModel::daysFollowFromTheRate()
 void TestFlopsModel::aJobMayCountAttention()
 {
     const auto seconds = [](const Changes& changes) {
-        return evaluate(scenarioOf(changes, mirroredJob()), testPresets())->compute.value();
+        return stepOf(scenarioOf(changes, mirroredJob()), testPresets())->compute.value();
     };
     const Changes count{{"work.attention_flops", "true"}};
     const double rate = 312e12 * 0.40;
@@ -128,7 +128,7 @@ void TestFlopsModel::aJobMayCountAttention()
         QVERIFY(
             isNear(seconds(both) - seconds(again), 64 * 128 * 16.0 * 12 * 768 * 128 / rate, 1e-9));
     }
-    const auto without = evaluate(
+    const auto without = stepOf(
         scenarioOf({{"work.attention_flops", "true"}, {"model.layers", "none"}}, mirroredJob()),
         testPresets());
     QVERIFY(!without);

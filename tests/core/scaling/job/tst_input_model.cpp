@@ -75,10 +75,10 @@ void TestInputModel::theSlowestSourceCounts()
                                      {"input.bytes_per_sample", bytes.toStdString()},
                                      {"input.samples_per_s_per_worker", decode.toStdString()}},
                                     chips());
-    const auto metrics = evaluate(job, testPresets());
+    const auto metrics = stepOf(job, testPresets());
     QVERIFY(metrics);
     QVERIFY(isNear(metrics->input.value(), milliseconds / 1e3));
-    const auto terms = termsOf(job, testPresets());
+    const auto terms = termsFor(job, testPresets());
     QVERIFY(terms);
     QVERIFY(std::any_of(terms->begin(), terms->end(), [&](const Term& one) {
         return one.name == "input" && one.formula.find(term.toStdString()) != std::string::npos;
@@ -88,9 +88,8 @@ void TestInputModel::theSlowestSourceCounts()
 void TestInputModel::bytesAloneChangeNothingWithoutANetwork()
 {
     const Scenario job = scenarioOf({{"cluster.network", "none"}}, imageJob());
-    const auto before = evaluate(job, testPresets());
-    const auto after =
-        evaluate(scenarioOf({{"input.bytes_per_sample", "1 GB"}}, job), testPresets());
+    const auto before = stepOf(job, testPresets());
+    const auto after = stepOf(scenarioOf({{"input.bytes_per_sample", "1 GB"}}, job), testPresets());
     QVERIFY(before && after);
     QCOMPARE(after->input.value(), before->input.value());
 }
@@ -98,7 +97,7 @@ void TestInputModel::bytesAloneChangeNothingWithoutANetwork()
 void TestInputModel::storageNeedsTheSizeOfASample()
 {
     const auto metrics =
-        evaluate(scenarioOf({{"input.storage_bandwidth", "1 GB/s"}}, chips()), testPresets());
+        stepOf(scenarioOf({{"input.storage_bandwidth", "1 GB/s"}}, chips()), testPresets());
     QCOMPARE(metrics.error().code, ErrorCode::MissingField);
     QCOMPARE(metrics.error().subject, std::string("input.bytes_per_sample"));
 }
@@ -120,16 +119,16 @@ void TestInputModel::anInputBoundStepIsTheInputs()
                         {"work.compute_time", choice({"10 ms", "60 ms", "120 ms"})},
                         {"strategy.collective", choice({"auto", "ring", "hierarchical-ring"})}},
                        base);
-        const auto metrics = evaluate(job, testPresets());
+        const auto metrics = stepOf(job, testPresets());
         RC_ASSERT(metrics);
         RC_ASSERT(isNear(metrics->stepTime.value(), 0.256));
         RC_ASSERT(metrics->bottleneck == Bottleneck::Input);
-        const auto servers = evaluate(scenarioOf({{"strategy.compression", "none"},
-                                                  {"strategy.kind", "parameter-server"},
-                                                  {"strategy.servers", "16"},
-                                                  {"strategy.asynchronous", "true"}},
-                                                 job),
-                                      testPresets());
+        const auto servers = stepOf(scenarioOf({{"strategy.compression", "none"},
+                                                {"strategy.kind", "parameter-server"},
+                                                {"strategy.servers", "16"},
+                                                {"strategy.asynchronous", "true"}},
+                                               job),
+                                    testPresets());
         RC_ASSERT(servers);
         RC_ASSERT(isNear(servers->stepTime.value(), 0.256));
     }));
@@ -140,7 +139,7 @@ void TestInputModel::moreAcceleratorsBehindOneHostDoNotHelp()
     const Scenario job = scenarioOf({{"input.samples_per_s_per_worker", "2000"}}, chips());
     for (const char* count : {"4", "8", "16"}) {
         const auto metrics =
-            evaluate(scenarioOf({{"cluster.accelerators_per_worker", count}}, job), testPresets());
+            stepOf(scenarioOf({{"cluster.accelerators_per_worker", count}}, job), testPresets());
         QVERIFY(metrics);
         QVERIFY(isNear(metrics->throughput, 4 * 2000.0));
     }

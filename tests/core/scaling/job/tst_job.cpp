@@ -78,7 +78,7 @@ void TestJob::bottlenecksAreNamed()
 {
     QFETCH(Scenario, scenario);
     QFETCH(Bottleneck, bottleneck);
-    const auto metrics = evaluate(scenario, presets());
+    const auto metrics = stepOf(scenario, presets());
     QVERIFY(metrics);
     QCOMPARE(metrics->bottleneck, bottleneck);
 }
@@ -89,7 +89,7 @@ void TestJob::sweepGivesOnePointAValue()
     QVERIFY(points);
     QCOMPARE(points->size(), std::size_t(4));
     QCOMPARE((*points)[2].value, 4.0);
-    QCOMPARE((*points)[2].metrics, *evaluate(mirroredJob(), presets()));
+    QCOMPARE((*points)[2].metrics, *stepOf(mirroredJob(), presets()));
     // The cliff is from one host to two; afterwards the step hardly grows.
     const auto step = [&](std::size_t i) { return (*points)[i].metrics.stepTime.value(); };
     QVERIFY(step(1) > 2.5 * step(0));
@@ -110,7 +110,7 @@ void TestJob::aCurveLeavesOutWhatCannotRun()
                                      {"cluster.network", "100 Gbps"},
                                      {"strategy.pipeline_stages", "8"}},
                                     pipelineJob());
-    const std::vector<std::string> workers{"1", "2", "3", "4"};
+    const std::vector<FieldValue> workers{1.0, 2.0, 3.0, 4.0};
     const auto points = curve(job, "cluster.workers", workers, presets());
     QVERIFY(points);
     QCOMPARE(points->size(), std::size_t(2));
@@ -126,7 +126,7 @@ void TestJob::aCurveLeavesOutWhatCannotRun()
 void TestJob::backupsStayFewerThanHalf()
 {
     const auto samples = [](const char* workers, const char* backups) {
-        return evaluate(
+        return stepOf(
                    scenarioOf({{"cluster.workers", workers}, {"straggler.backup_workers", backups}},
                               stragglerJob()),
                    presets())
@@ -149,8 +149,8 @@ void TestJob::sweepStopsWhenAsked()
 
 void TestJob::speedupComparesWithOneHealthyWorker()
 {
-    const auto four = evaluate(mirroredJob(), presets());
-    const auto one = evaluate(scenarioOf({{"cluster.workers", "1"}}, mirroredJob()), presets());
+    const auto four = stepOf(mirroredJob(), presets());
+    const auto one = stepOf(scenarioOf({{"cluster.workers", "1"}}, mirroredJob()), presets());
     QVERIFY(four && one);
     QCOMPARE(four->speedup, four->throughput / one->throughput);
     QCOMPARE(one->speedup, 1.0);
@@ -158,29 +158,29 @@ void TestJob::speedupComparesWithOneHealthyWorker()
     const Scenario slow = scenarioOf(
         {{"cluster.workers", "1"}, {"straggler.count", "1"}, {"straggler.factor", "1.5"}},
         mirroredJob());
-    QVERIFY(isNear(evaluate(slow, presets())->speedup, 1 / 1.5, 1e-9));
+    QVERIFY(isNear(stepOf(slow, presets())->speedup, 1 / 1.5, 1e-9));
     // Efficiency compares with compute alone: they differ where one worker already loses time.
     const Scenario t4 =
         scenarioOf({{"cluster.workers", "2"}, {"cluster.network", "100 Gbps"}}, fourT4());
-    const auto lossy = evaluate(t4, presets());
+    const auto lossy = stepOf(t4, presets());
     QVERIFY(lossy);
     QVERIFY(lossy->speedup / 2 > lossy->efficiency * 1.05);
     // Strong scaling: one worker takes the whole batch.
     const Scenario strong = scenarioOf({{"work.scaling", "strong"}}, mirroredJob());
-    const auto metrics = evaluate(strong, presets());
+    const auto metrics = stepOf(strong, presets());
     QVERIFY(metrics);
     const double alone = 4 * one->stepTime.value();
     QVERIFY(isNear(metrics->speedup, alone / metrics->stepTime.value(), 1e-9));
     // The same with a stated compute time, which belongs to 64 samples.
     const Scenario stated = scenarioOf({{"work.compute_time", "40 ms"}}, strong);
-    const auto statedMetrics = evaluate(stated, presets());
+    const auto statedMetrics = stepOf(stated, presets());
     QVERIFY(statedMetrics);
     QVERIFY(isNear(statedMetrics->speedup, 0.160 / statedMetrics->stepTime.value(), 1e-9));
 }
 
 void TestJob::theAllReduceOfAJobIsARequest()
 {
-    const auto request = allReduceOf(mirroredJob(), presets());
+    const auto request = drawn(allReduceOf, mirroredJob(), presets());
     QVERIFY(request);
     QCOMPARE(request->algorithm, Algorithm::HierarchicalRing);
     QCOMPARE(request->ranks, 16);
@@ -189,10 +189,10 @@ void TestJob::theAllReduceOfAJobIsARequest()
     QCOMPARE(request->fabric.interBandwidth.value(), 50e9 / 8 * 0.8); // 5 GB/s
     QCOMPARE(request->fabric.bandwidth.value(), 300e9 * 0.8);
     const Scenario single = scenarioOf({{"cluster.accelerators_per_worker", "1"}}, mirroredJob());
-    QCOMPARE(allReduceOf(single, presets())->algorithm, Algorithm::Ring);
+    QCOMPARE(drawn(allReduceOf, single, presets())->algorithm, Algorithm::Ring);
     // A count that does not divide is padded, as buckets are, so that a formula holds.
     const Scenario odd = scenarioOf({{"model.parameters", "1000001"}}, mirroredJob());
-    QCOMPARE(allReduceOf(odd, presets())->bytes.value(), 1000016.0 * 4);
+    QCOMPARE(drawn(allReduceOf, odd, presets())->bytes.value(), 1000016.0 * 4);
 }
 
 void TestJob::jobsWithoutAnAllReduceSayWhy_data()
@@ -208,7 +208,7 @@ void TestJob::jobsWithoutAnAllReduceSayWhy_data()
 void TestJob::jobsWithoutAnAllReduceSayWhy()
 {
     QFETCH(Scenario, scenario);
-    const auto request = allReduceOf(scenario, presets());
+    const auto request = drawn(allReduceOf, scenario, presets());
     QVERIFY(!request);
     QCOMPARE(request.error().code, ErrorCode::NotModelled);
     QVERIFY(!request.error().detail.empty());
@@ -250,7 +250,7 @@ void TestJob::whatIsMissingIsNamed()
     QFETCH(Scenario, scenario);
     QFETCH(ErrorCode, code);
     QFETCH(QString, subject);
-    const auto metrics = evaluate(scenario, presets());
+    const auto metrics = stepOf(scenario, presets());
     QVERIFY(!metrics);
     QCOMPARE(metrics.error().code, code);
     QCOMPARE(QString::fromStdString(metrics.error().subject), subject);
@@ -273,8 +273,8 @@ void TestJob::termsAddUpToTheStep_data()
 void TestJob::termsAddUpToTheStep()
 {
     QFETCH(Scenario, scenario);
-    const auto terms = termsOf(scenario, presets());
-    const auto metrics = evaluate(scenario, presets());
+    const auto terms = termsFor(scenario, presets());
+    const auto metrics = stepOf(scenario, presets());
     QVERIFY(terms && metrics);
     double work = 0, input = 0, communication = -1, parts = 0;
     for (const Term& term : *terms) {
@@ -299,7 +299,7 @@ void TestJob::termsAddUpToTheStep()
 
 void TestJob::assumptionsNameTheirOrigin()
 {
-    const std::vector<Assumption> lines = assumptionsOf(mirroredJob(), presets());
+    const std::vector<Assumption> lines = assumptionsFor(mirroredJob(), presets());
     QVERIFY(lines.size() >= 6);
     for (const Assumption& line : lines) {
         QVERIFY2(findField(line.path), line.path.c_str());

@@ -47,7 +47,7 @@ StepMetrics metricsOf(const Changes& changes)
                                       {"model.parameters", "1e9"},
                                       {"work.per_accelerator_batch", "1"},
                                       {"work.compute_time", "1 s"}});
-    return *evaluate(scenarioOf(changes, base), testPresets());
+    return *stepOf(scenarioOf(changes, base), testPresets());
 }
 
 } // namespace

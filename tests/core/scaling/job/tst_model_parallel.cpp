@@ -46,7 +46,7 @@ const PresetCatalog& presets()
 
 StepMetrics metricsOf(const Scenario& scenario, const Changes& changes = {})
 {
-    const auto metrics = evaluate(scenarioOf(changes, scenario), presets());
+    const auto metrics = stepOf(scenarioOf(changes, scenario), presets());
     if (!metrics)
         QTest::qFail((metrics.error().subject + ": " + metrics.error().detail).c_str(), __FILE__,
                      __LINE__);
@@ -221,7 +221,7 @@ void TestModelParallel::recomputingAheadShortensTheBubble()
 void TestModelParallel::whereTheBubbleIsWrongIsSaid()
 {
     const auto saysSo = [](const Changes& changes) {
-        const auto lines = assumptionsOf(scenarioOf(changes, stagesJob("1", "4")), presets());
+        const auto lines = assumptionsFor(scenarioOf(changes, stagesJob("1", "4")), presets());
         return std::any_of(lines.begin(), lines.end(), [](const Assumption& line) {
             return line.path == "strategy.pipeline_stages" &&
                    line.note.find("GPipe's authors") != std::string::npos;

@@ -109,7 +109,7 @@ double gpipeThroughput(double stages, double microBatches)
                                      {"strategy.early_recomputation", "true"},
                                      {"strategy.pipeline_stages", text(stages)},
                                      {"strategy.micro_batches", text(microBatches)}});
-    return evaluate(job, testPresets())->throughput;
+    return stepOf(job, testPresets())->throughput;
 }
 
 std::optional<double> pipelineRow(const PublishedRow& row)
@@ -141,7 +141,7 @@ std::optional<double> oneFlowRow(const PublishedRow& row)
     job.cluster.workers = static_cast<int>(row.input("gpus") / row.input("gpus_per_node"));
     job.model.parameters = row.input("params");
     job.work.computeTime = Seconds(row.input("batch_per_gpu") / alone);
-    const auto metrics = evaluate(job, testPresets());
+    const auto metrics = stepOf(job, testPresets());
     return metrics ? std::optional(metrics->throughput) : std::nullopt;
 }
 
@@ -237,7 +237,7 @@ void TestPublished::noOverlapSavesMoreThanTwoFifths()
     for (const double seconds : {0.1, 0.3, 0.5, 0.6, 0.7, 1.0, 3.0}) {
         job.work.computeTime = Seconds(seconds);
         job.cluster.intraBandwidth = BytesPerSecond(10 * kGiga);
-        const auto metrics = evaluate(job, testPresets());
+        const auto metrics = stepOf(job, testPresets());
         QVERIFY(metrics);
         const double apart = (metrics->compute + metrics->communication).value();
         best = std::max(best, 1 - metrics->stepTime.value() / apart);

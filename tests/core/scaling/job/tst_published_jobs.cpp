@@ -107,7 +107,7 @@ Job jobOf(const PublishedRow& row)
 double stepAt(Scenario scenario, double mfu)
 {
     scenario.work.mfu = mfu;
-    const auto metrics = evaluate(scenario, testPresets());
+    const auto metrics = stepOf(scenario, testPresets());
     if (!metrics)
         QTest::qFail((metrics.error().subject + metrics.error().limit).c_str(), __FILE__, __LINE__);
     return metrics ? metrics->stepTime.value() : 0;

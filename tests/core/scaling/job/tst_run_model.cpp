@@ -111,18 +111,18 @@ void TestRunModel::theFastestRunIsInBetween()
 void TestRunModel::aRunTakesItsStepsAndWhatIsLost()
 {
     const Scenario job = scenarioOf({{"training.run_samples", "256000"}}, plainJob());
-    const auto metrics = evaluate(job, testPresets());
+    const auto metrics = stepOf(job, testPresets());
     QVERIFY(metrics);
     // 256,000 / 256 = 1000 steps of 0.1 s.
     QVERIFY(isNear(metrics->run.runTime->value(), 100));
     const auto spot =
-        evaluate(scenarioOf({{"checkpoint.save_time", "2 s"}, {"checkpoint.mtbf", "100 s"}}, job),
-                 testPresets());
+        stepOf(scenarioOf({{"checkpoint.save_time", "2 s"}, {"checkpoint.mtbf", "100 s"}}, job),
+               testPresets());
     QVERIFY(spot);
     // sqrt(2 * 2 / 100) = 0.2 lost; e^-1 to finish its 100 s without a failure.
     QVERIFY(isNear(spot->run.runTime->value(), 120));
     QVERIFY(isNear(*spot->run.finishChance, std::exp(-1.0)));
-    const auto terms = termsOf(job, testPresets());
+    const auto terms = termsFor(job, testPresets());
     QVERIFY(terms);
     QCOMPARE(terms->back().name, std::string("run"));
     QVERIFY(isNear(terms->back().value.value(), 100));
@@ -131,15 +131,15 @@ void TestRunModel::aRunTakesItsStepsAndWhatIsLost()
 void TestRunModel::costFollowsThePriceTyped()
 {
     const auto metrics =
-        evaluate(scenarioOf({{"training.run_samples", "256000"}, {"price.accelerator_hour", "3"}},
-                            plainJob()),
-                 testPresets());
+        stepOf(scenarioOf({{"training.run_samples", "256000"}, {"price.accelerator_hour", "3"}},
+                          plainJob()),
+               testPresets());
     QVERIFY(metrics);
     // 8 accelerators x 100 s / 3600 x 3 a run; 2560 samples/s: 1e6 take 390.625 s.
     QVERIFY(isNear(*metrics->run.cost, 8 * 100 * 3 / 3600.0));
     QVERIFY(isNear(*metrics->run.costPerMillionSamples, 8 * 390.625 * 3 / 3600.0));
     const auto lines =
-        assumptionsOf(scenarioOf({{"price.accelerator_hour", "3"}}, plainJob()), testPresets());
+        assumptionsFor(scenarioOf({{"price.accelerator_hour", "3"}}, plainJob()), testPresets());
     QVERIFY(std::any_of(lines.begin(), lines.end(), [](const Assumption& line) {
         return line.path == "price.accelerator_hour" &&
                line.note.find("typed by the user") != std::string::npos;
@@ -167,10 +167,10 @@ void TestRunModel::serialWorkIsAmdahls()
     const double f = serial.toDouble();
     const Scenario job =
         scenarioOf({{"work.serial_fraction", serial.toStdString()}}, resnetHosts());
-    const auto metrics = evaluate(job, testPresets());
+    const auto metrics = stepOf(job, testPresets());
     QVERIFY(metrics);
     QVERIFY(isNear(metrics->efficiency * 64 / (1 - f), speedup, 1e-3));
-    const auto one = evaluate(
+    const auto one = stepOf(
         scenarioOf({{"cluster.workers", "1"}, {"cluster.accelerators_per_worker", "1"}}, job),
         testPresets());
     QVERIFY(one);
@@ -181,7 +181,7 @@ void TestRunModel::serialWorkIsAmdahls()
 
 void TestRunModel::whatIsNotStatedIsNotThere()
 {
-    const auto metrics = evaluate(plainJob(), testPresets());
+    const auto metrics = stepOf(plainJob(), testPresets());
     QVERIFY(metrics);
     QVERIFY(metrics->run == RunMetrics());
     // A claim about it is an error, not a comparison with 0.

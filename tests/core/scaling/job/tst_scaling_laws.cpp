@@ -51,7 +51,7 @@ const PresetCatalog& presets()
 
 StepMetrics metricsOf(const Scenario& job)
 {
-    const auto metrics = evaluate(job, presets());
+    const auto metrics = stepOf(job, presets());
     if (!metrics)
         RC_FAIL(metrics.error().subject + ": " + metrics.error().detail);
     return *metrics;
@@ -126,7 +126,7 @@ void TestScalingLaws::ringFactor()
         job.cluster.acceleratorsPerWorker = 1;
         job.cluster.networkLatency = Seconds(0);
         job = onWorkers(job, workers);
-        const auto metrics = evaluate(job, presets());
+        const auto metrics = stepOf(job, presets());
         // 110e6 / 256 is half an element short of whole: 1.2e-6 of a part.
         QVERIFY(isNear(metrics->communication.value(), factor * gradientBytes(job) / rateOf(job),
                        2e-6));
@@ -367,7 +367,7 @@ void TestScalingLaws::everyCollectiveOfTheFieldRuns()
             const Scenario job = scenarioOf(
                 {{"cluster.accelerators_per_worker", perHost}, {"strategy.collective", name}},
                 mirroredJob());
-            const auto metrics = evaluate(job, presets());
+            const auto metrics = stepOf(job, presets());
             QVERIFY2(metrics, name.c_str());
             QVERIFY(name == "auto" || metrics->collective == name);
             // Whatever adds up must send each host's share at least: n/B where switches add, 2 x
@@ -377,7 +377,7 @@ void TestScalingLaws::everyCollectiveOfTheFieldRuns()
         }
     }
     // The choice says what it is worth.
-    const auto lines = assumptionsOf(mirroredJob(), presets());
+    const auto lines = assumptionsFor(mirroredJob(), presets());
     QVERIFY(std::any_of(lines.begin(), lines.end(), [](const Assumption& line) {
         return line.path == "strategy.collective" &&
                line.note.find("times the lower bound") != std::string::npos;
@@ -398,7 +398,7 @@ void TestScalingLaws::sixteenBytesAParameter()
                       {"cluster.accelerators_per_worker", "1"},
                       {"strategy.kind", "fsdp"}},
                      job);
-    const MemoryParts parts = evaluate(job, presets())->memoryParts;
+    const MemoryParts parts = stepOf(job, presets())->memoryParts;
     QVERIFY(isNear((parts.weights + parts.gradients + parts.optimizer).value(), 16 * 110e6));
 }
 

@@ -50,7 +50,7 @@ const PresetCatalog& presets()
 
 StepMetrics metricsOf(const Scenario& scenario)
 {
-    const auto metrics = evaluate(scenario, presets());
+    const auto metrics = stepOf(scenario, presets());
     if (!metrics)
         QTest::qFail((metrics.error().subject + ": " + metrics.error().detail).c_str(), __FILE__,
                      __LINE__);
@@ -379,7 +379,7 @@ void TestStepModel::evaluationNeverReturnsNonsense()
             }
             (void)bool(applyChange(job, {field.path, value}));
         }
-        const auto metrics = evaluate(job, presets());
+        const auto metrics = stepOf(job, presets());
         if (!metrics) {
             RC_ASSERT(!metrics.error().subject.empty());
             return;

@@ -218,7 +218,7 @@ void TestTabulatedJobs::jobsComeOutAsTabulated()
     QFETCH(double, stepMs);
     QFETCH(double, exposedMs);
     QFETCH(double, efficiency);
-    const auto metrics = evaluate(scenario, testPresets());
+    const auto metrics = stepOf(scenario, testPresets());
     QVERIFY2(metrics, metrics ? "" : (metrics.error().subject + metrics.error().detail).c_str());
     const double step = metrics->stepTime.value() * 1e3;
     const double exposed = metrics->exposedCommunication.value() * 1e3;

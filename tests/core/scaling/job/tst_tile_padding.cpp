@@ -81,11 +81,11 @@ void TestTilePadding::sharesAreShares()
 
 void TestTilePadding::aFullTileTakesNoLongerThanAPaddedOne()
 {
-    const auto ten = evaluate(coreJob(), testPresets());
+    const auto ten = stepOf(coreJob(), testPresets());
     const auto sixteen =
-        evaluate(scenarioOf({{"work.per_accelerator_batch", "16"}}, coreJob()), testPresets());
+        stepOf(scenarioOf({{"work.per_accelerator_batch", "16"}}, coreJob()), testPresets());
     const auto seventeen =
-        evaluate(scenarioOf({{"work.per_accelerator_batch", "17"}}, coreJob()), testPresets());
+        stepOf(scenarioOf({{"work.per_accelerator_batch", "17"}}, coreJob()), testPresets());
     QVERIFY(ten && sixteen && seventeen);
     QVERIFY(isNear(*ten->run.usefulTiles, 0.48828125));
     // Two tiles of 8 rows either way; three from 17 samples on.
@@ -93,7 +93,7 @@ void TestTilePadding::aFullTileTakesNoLongerThanAPaddedOne()
     QVERIFY(isNear(sixteen->compute.value(), 12e-3));
     QVERIFY(isNear(seventeen->compute.value(), 18e-3));
     // Without the width nothing is known of tiles: time follows the batch.
-    const auto plain = evaluate(
+    const auto plain = stepOf(
         scenarioOf({{"model.features", "none"}, {"work.per_accelerator_batch", "16"}}, coreJob()),
         testPresets());
     QVERIFY(plain);
@@ -104,7 +104,7 @@ void TestTilePadding::aFullTileTakesNoLongerThanAPaddedOne()
 void TestTilePadding::rateAndFlopsAreOfFullTiles()
 {
     const auto metrics =
-        evaluate(scenarioOf({{"work.samples_per_s", "1000"}}, coreJob()), testPresets());
+        stepOf(scenarioOf({{"work.samples_per_s", "1000"}}, coreJob()), testPresets());
     QVERIFY(metrics);
     // 10 samples at 1000 samples/s, of which 0.488 are useful: 10 ms * 2.048
     QVERIFY(isNear(metrics->compute.value(), 20.48e-3));

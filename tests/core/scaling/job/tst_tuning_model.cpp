@@ -55,13 +55,13 @@ void TestTuningModel::fortyTrials()
     QFETCH(double, rounds);
     QFETCH(double, hours);
     QFETCH(double, informed);
-    const auto metrics = evaluate(scenarioOf({{"work.per_accelerator_batch", "256"},
-                                              {"work.compute_time", "40 ms"},
-                                              {"tuning.trials", "40"},
-                                              {"tuning.trial_time", "1800 s"},
-                                              {"tuning.parallel", parallel.toStdString()},
-                                              {"tuning.early_stopping", saved.toStdString()}}),
-                                  testPresets());
+    const auto metrics = stepOf(scenarioOf({{"work.per_accelerator_batch", "256"},
+                                            {"work.compute_time", "40 ms"},
+                                            {"tuning.trials", "40"},
+                                            {"tuning.trial_time", "1800 s"},
+                                            {"tuning.parallel", parallel.toStdString()},
+                                            {"tuning.early_stopping", saved.toStdString()}}),
+                                testPresets());
     QVERIFY(metrics);
     QCOMPARE(*metrics->run.tuningRounds, rounds);
     QVERIFY(std::abs(metrics->run.tuningTime->value() / 3600 - hours) < 1e-9);

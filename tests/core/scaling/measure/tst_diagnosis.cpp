@@ -24,7 +24,7 @@ std::vector<StepPoint> measured(const Scenario& job, const char* path, const Num
 {
     std::vector<StepPoint> points;
     for (const int n : sizes) {
-        const auto metrics = evaluate(scenarioOf({{path, std::to_string(n)}}, job), testPresets());
+        const auto metrics = stepOf(scenarioOf({{path, std::to_string(n)}}, job), testPresets());
         if (!metrics) {
             QTest::qFail(metrics.error().subject.c_str(), __FILE__, __LINE__);
             return {};

@@ -51,7 +51,7 @@ Scenario ringJob()
 
 Remedies remediesFor(const Scenario& job)
 {
-    auto remedies = remediesOf(job, presets());
+    auto remedies = drawn(remediesOf, job, presets());
     if (!remedies)
         qFatal("%s: %s", remedies.error().subject.c_str(), remedies.error().detail.c_str());
     return std::move(*remedies);
@@ -150,7 +150,7 @@ void TestRemedies::fewerHostsKeepTheAccelerators()
     PresetCatalog catalog = testPresets();
     catalog.machines.push_back({"a2-highgpu-8g", "a100-40gb", 8, 100, {}});
     catalog.machines.push_back({"a2-megagpu-12g", "a100-40gb", 12, 100, {}});
-    const auto remedies = remediesOf(job, catalog);
+    const auto remedies = drawn(remediesOf, job, catalog);
     QVERIFY(remedies);
     // 4 x 4: two hosts of 8; 12 does not divide 16.
     const auto remedy = findRemedy(all(*remedies), RemedyKind::LargerHosts);
@@ -182,7 +182,7 @@ void TestRemedies::aJobThatDoesNotFitWantsToFitFirst()
         QCOMPARE(remedy.outcome, RemedyOutcome::MakesFit);
         QVERIFY(remedy.metrics.fits);
         if (remedy.kind == RemedyKind::ZeroSharding)
-            stages.push_back(remedy.changes.front().value);
+            stages.push_back(valueText(remedy.changes.front()));
     }
     // Stage 3 sends half as much again, so it comes last.
     QCOMPARE(stages, (std::vector<std::string>{"1", "2", "3"}));
@@ -260,7 +260,7 @@ void TestRemedies::aJobThatCannotBeEvaluatedIsAnError()
 {
     Scenario job = ringJob();
     job.work.computeTime.reset();
-    const auto remedies = remediesOf(job, presets());
+    const auto remedies = drawn(remediesOf, job, presets());
     QVERIFY(!remedies);
     QCOMPARE(remedies.error().code, ErrorCode::MissingField);
     QCOMPARE(remedies.error().subject, std::string("work.compute_time"));
@@ -270,7 +270,7 @@ void TestRemedies::aTriggeredTokenStopsIt()
 {
     std::stop_source stop;
     stop.request_stop();
-    const auto remedies = remediesOf(ringJob(), presets(), stop.get_token());
+    const auto remedies = drawn(remediesOf, ringJob(), presets(), stop.get_token());
     QVERIFY(!remedies);
     QCOMPARE(remedies.error().code, ErrorCode::Cancelled);
 }
@@ -288,9 +288,9 @@ void TestRemedies::rankingIsByTheComputedMetric()
             {"straggler.factor", "1.4"},
             {"input.prefetch", *rc::gen::elementOf(std::vector<std::string>{"true", "false"})}};
         RC_PRE(applyChanges(job, moves).has_value());
-        const auto now = evaluate(job, presets());
+        const auto now = stepOf(job, presets());
         RC_PRE(now.has_value());
-        const auto remedies = remediesOf(job, presets());
+        const auto remedies = drawn(remediesOf, job, presets());
         RC_ASSERT(remedies.has_value());
         RC_ASSERT(remedies->now == *now);
         for (const auto* list : {&remedies->helpful, &remedies->useless})
@@ -301,7 +301,7 @@ void TestRemedies::rankingIsByTheComputedMetric()
         for (const Remedy& remedy : all(*remedies)) {
             Scenario changed = job;
             RC_ASSERT(applyChanges(changed, remedy.changes).has_value());
-            const auto then = evaluate(changed, presets());
+            const auto then = stepOf(changed, presets());
             RC_ASSERT(then.has_value());
             RC_ASSERT(remedy.metrics == *then);
             RC_ASSERT(close(1 - remedy.saved, asample(*then) / asample(*now)));

@@ -87,9 +87,10 @@ void TestCheckpointU::thePartsSumToTheLoss()
 void TestCheckpointU::aSpotJobsLossIsTakenApart()
 {
     // 120 / 900 = 0.13333, 900 / 14,400 = 0.0625, 60 / 7,200 = 0.0083333
-    const auto u = checkpointUOf(
-        spotJob({{"checkpoint.interval", "900 s"}, {"checkpoint.restart_time", "60 s"}}),
-        testPresets());
+    const auto u =
+        drawn(checkpointUOf,
+              spotJob({{"checkpoint.interval", "900 s"}, {"checkpoint.restart_time", "60 s"}}),
+              testPresets());
     QVERIFY(u);
     QVERIFY(u->isStated);
     QVERIFY(isNear(u->ofJob.young.saves, 0.1333333333, 1e-9));
@@ -124,8 +125,8 @@ void TestCheckpointU::theJobsPointIsThatOfItsMetrics()
             if (*interval != '\0')
                 changes.push_back({"checkpoint.interval", interval});
             const Scenario job = spotJob(changes);
-            const auto u = checkpointUOf(job, testPresets());
-            const auto metrics = evaluate(job, testPresets());
+            const auto u = drawn(checkpointUOf, job, testPresets());
+            const auto metrics = stepOf(job, testPresets());
             QVERIFY(u && metrics);
             QCOMPARE(u->ofJob.interval, metrics->run.checkpointInterval->value());
             QCOMPARE(u->bestYoung.interval, metrics->run.bestInterval->value());
@@ -140,7 +141,8 @@ void TestCheckpointU::theJobsPointIsThatOfItsMetrics()
 
 void TestCheckpointU::theCurveHoldsItsMarkedPoints()
 {
-    const auto u = checkpointUOf(spotJob({{"checkpoint.interval", "1000000 s"}}), testPresets());
+    const auto u =
+        drawn(checkpointUOf, spotJob({{"checkpoint.interval", "1000000 s"}}), testPresets());
     QVERIFY(u);
     for (const CheckpointLoss& marked : {u->bestYoung, u->bestExact, u->ofJob})
         QVERIFY(std::ranges::find(u->curve, marked.interval, &CheckpointLoss::interval) !=
@@ -159,14 +161,14 @@ void TestCheckpointU::theCurveHoldsItsMarkedPoints()
 void TestCheckpointU::whatIsMissingIsSaid()
 {
     const Scenario bare = bertLarge("2", "8", "100 Gbps");
-    const auto neither = checkpointUOf(bare, testPresets());
+    const auto neither = drawn(checkpointUOf, bare, testPresets());
     QCOMPARE(neither.error().code, ErrorCode::NotModelled);
     QVERIFY(neither.error().detail.find("neither checkpoint.save_time") != std::string::npos);
     const auto noSave =
-        checkpointUOf(scenarioOf({{"checkpoint.mtbf", "7200 s"}}, bare), testPresets());
+        drawn(checkpointUOf, scenarioOf({{"checkpoint.mtbf", "7200 s"}}, bare), testPresets());
     QVERIFY(noSave.error().detail.find("checkpoint.save_time") != std::string::npos);
     const auto noMtbf =
-        checkpointUOf(scenarioOf({{"checkpoint.save_time", "7 s"}}, bare), testPresets());
+        drawn(checkpointUOf, scenarioOf({{"checkpoint.save_time", "7 s"}}, bare), testPresets());
     QVERIFY(noMtbf.error().detail.find("checkpoint.mtbf") != std::string::npos);
 }
 

@@ -39,6 +39,11 @@ private Q_SLOTS:
 
 namespace {
 
+Result<ExchangePicture> pictureOf(const EvaluatedJob& job)
+{
+    return exchangePictureOf(job);
+}
+
 bool isClose(double a, double b)
 {
     return std::abs(a - b) <= 1e-9 * std::max(std::abs(a), std::abs(b));
@@ -156,9 +161,9 @@ void TestExchangePicture::workersOnTheirOwnHaveNoPicture()
     Scenario job = resnetHosts();
     job.strategy.kind = StrategyKind::ParameterServer;
     job.strategy.servers = 4;
-    QVERIFY(exchangePictureOf(job, testPresets()));
+    QVERIFY(drawn(pictureOf, job, testPresets()));
     job.strategy.asynchronous = true;
-    const auto none = exchangePictureOf(job, testPresets());
+    const auto none = drawn(pictureOf, job, testPresets());
     QVERIFY(!none);
     QCOMPARE(none.error().code, ErrorCode::NotModelled);
     QVERIFY(!none.error().detail.empty());

@@ -35,7 +35,7 @@ bool isNear(double value, double expected, double tolerance = 1e-9)
 
 InputTimeline timelineOf(const Scenario& job)
 {
-    const auto timeline = inputTimeline(job, testPresets());
+    const auto timeline = drawn(inputTimeline, job, testPresets());
     if (!timeline)
         QTest::qFail(timeline.error().detail.c_str(), __FILE__, __LINE__);
     return timeline.value_or(InputTimeline());
@@ -114,7 +114,7 @@ void TestInputTimeline::lanesTakeTheEnginesStep()
                         {"straggler.count", "1"},
                         {"straggler.factor", choice({"1", "1.5"})}},
                        base);
-        const auto metrics = evaluate(job, testPresets());
+        const auto metrics = stepOf(job, testPresets());
         RC_ASSERT(metrics.has_value());
         const InputTimeline timeline = timelineOf(job);
         RC_ASSERT(timeline.job.period == metrics->stepTime);
@@ -145,7 +145,7 @@ void TestInputTimeline::lanesTakeTheEnginesStep()
 
 void TestInputTimeline::nothingStatedIsNotDrawn()
 {
-    const auto timeline = inputTimeline(mirroredJob(), testPresets());
+    const auto timeline = drawn(inputTimeline, mirroredJob(), testPresets());
     QVERIFY(!timeline);
     QCOMPARE(timeline.error().code, ErrorCode::NotModelled);
     QVERIFY(timeline.error().detail.find("no rate of the input") != std::string::npos);

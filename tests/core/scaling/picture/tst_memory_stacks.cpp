@@ -76,7 +76,7 @@ private Q_SLOTS:
 
 void TestMemoryStacks::stagesOfZeroAreThoseOfThePaper()
 {
-    const auto stacks = memoryStacksOf(paperJob(), testPresets());
+    const auto stacks = drawn(memoryStacksOf, paperJob(), testPresets());
     QVERIFY(stacks.has_value());
     QCOMPARE(stacks->sharding.size(), std::size_t{4});
     // (2 + 2 + 12) 7.5e9; (2 + 2) 7.5e9 + 12 x 7.5e9 / 64; 2 x 7.5e9 + 14 x 7.5e9 / 64; all / 64.
@@ -120,8 +120,8 @@ void TestMemoryStacks::theJobsStackIsItsMetric_data()
 void TestMemoryStacks::theJobsStackIsItsMetric()
 {
     QFETCH(Scenario, job);
-    const auto stacks = memoryStacksOf(job, testPresets());
-    const auto metrics = evaluate(job, testPresets());
+    const auto stacks = drawn(memoryStacksOf, job, testPresets());
+    const auto metrics = stepOf(job, testPresets());
     QVERIFY(stacks.has_value() && metrics.has_value());
     QCOMPARE(std::ranges::count(stacks->sharding, true, &MemoryStack::isJob), 1);
     const MemoryStack& own = ownOf(stacks->sharding);
@@ -139,18 +139,18 @@ void TestMemoryStacks::theJobsStackIsItsMetric()
 
 void TestMemoryStacks::everyStageIsTheJobAtThatStage()
 {
-    const auto stacks = memoryStacksOf(paperJob(), testPresets());
+    const auto stacks = drawn(memoryStacksOf, paperJob(), testPresets());
     QVERIFY(stacks.has_value());
     for (int stage = 0; stage < 4; ++stage) {
         const auto at =
-            evaluate(scenarioOf({{"strategy.zero_stage", std::to_string(stage)}}, paperJob()),
-                     testPresets());
+            stepOf(scenarioOf({{"strategy.zero_stage", std::to_string(stage)}}, paperJob()),
+                   testPresets());
         QVERIFY(at.has_value());
         QVERIFY(stacks->sharding[static_cast<std::size_t>(stage)].parts == at->memoryParts);
     }
     // FSDP is stage 3, and its other stages are those of ZeRO.
     const auto fsdp =
-        memoryStacksOf(scenarioOf({{"strategy.kind", "fsdp"}}, paperJob()), testPresets());
+        drawn(memoryStacksOf, scenarioOf({{"strategy.kind", "fsdp"}}, paperJob()), testPresets());
     QVERIFY(fsdp.has_value());
     QVERIFY(fsdp->sharding[3].isJob);
     for (std::size_t stage = 0; stage < 4; ++stage)
@@ -173,7 +173,7 @@ void TestMemoryStacks::whereNothingIsShardedTheReasonStands()
 {
     QFETCH(Scenario, job);
     QFETCH(QString, word);
-    const auto stacks = memoryStacksOf(job, testPresets());
+    const auto stacks = drawn(memoryStacksOf, job, testPresets());
     QVERIFY(stacks.has_value());
     QCOMPARE(stacks->sharding.size(), std::size_t{1});
     QVERIFY(QString::fromStdString(stacks->shardingAbsent).contains(word));
@@ -185,7 +185,7 @@ void TestMemoryStacks::theFirstStageKeepsTheMostLayers()
     // layers. All of them: 12 x s b h (34 + 5 a s / h) = 12 x 1024 x 2 x 1024 x (34 + 80)
     // = 2.868 903 936e9 bytes.
     const double all = 12.0 * 1024 * 2 * 1024 * 114;
-    const auto stacks = memoryStacksOf(stagedJob(), testPresets());
+    const auto stacks = drawn(memoryStacksOf, stagedJob(), testPresets());
     QVERIFY(stacks.has_value());
     QCOMPARE(stacks->stages.size(), std::size_t{4});
     for (std::size_t i = 0; i < 4; ++i) {
@@ -198,7 +198,8 @@ void TestMemoryStacks::theFirstStageKeepsTheMostLayers()
     // A vocabulary of 200,000 puts 4 s b (h + v) = 4 x 1024 x 2 x 201,024 = 1.647 GB on the last
     // stage, which then keeps 0.717 + 1.647 GB: less than the first one's 2.869 GB, more than the
     // third's 1.434 GB.
-    const auto logits = memoryStacksOf(stagedJob({{"model.vocabulary", "200000"}}), testPresets());
+    const auto logits =
+        drawn(memoryStacksOf, stagedJob({{"model.vocabulary", "200000"}}), testPresets());
     QVERIFY(logits.has_value());
     QCOMPARE(logits->stages[3].parts.activations.value(), all / 4 + 4.0 * 1024 * 2 * 201024);
     QCOMPARE(logits->stages[2].parts.activations.value(), all / 2);
@@ -207,7 +208,8 @@ void TestMemoryStacks::theFirstStageKeepsTheMostLayers()
 void TestMemoryStacks::stagesThatKeepTheSameAreNotListed()
 {
     // GPipe keeps all micro-batches on every stage.
-    const auto gpipe = memoryStacksOf(stagedJob({{"strategy.schedule", "gpipe"}}), testPresets());
+    const auto gpipe =
+        drawn(memoryStacksOf, stagedJob({{"strategy.schedule", "gpipe"}}), testPresets());
     QVERIFY(gpipe.has_value());
     QVERIFY(gpipe->stages.empty());
     QCOMPARE(gpipe->pipelineStages, 4);
@@ -218,7 +220,8 @@ void TestMemoryStacks::interleavedStagesKeepWhatTheySentAhead()
     // Two chunks a stage: 2 (3 - i) + 1 x 4 + 1 chunks of an eighth of the layers, i from 0:
     // 11, 9, 7, 5 eighths (Narayanan et al. 2021; the first is 1 + (p - 1) / (p v) = 11 / 8).
     const double all = 12.0 * 1024 * 2 * 1024 * 114;
-    const auto stacks = memoryStacksOf(stagedJob({{"strategy.interleave", "2"}}), testPresets());
+    const auto stacks =
+        drawn(memoryStacksOf, stagedJob({{"strategy.interleave", "2"}}), testPresets());
     QVERIFY(stacks.has_value());
     for (std::size_t i = 0; i < 4; ++i)
         QCOMPARE(stacks->stages[i].parts.activations.value(),
@@ -227,11 +230,11 @@ void TestMemoryStacks::interleavedStagesKeepWhatTheySentAhead()
 
 void TestMemoryStacks::activationsThatAreNotModelledSaySo()
 {
-    const auto stacks = memoryStacksOf(paperJob(), testPresets());
+    const auto stacks = drawn(memoryStacksOf, paperJob(), testPresets());
     QVERIFY(stacks.has_value());
     QVERIFY(!stacks->activationsAbsent.empty());
     QCOMPARE(stacks->sharding[2].parts.activations.value(), 0.0);
-    const auto known = memoryStacksOf(mirroredJob(), testPresets());
+    const auto known = drawn(memoryStacksOf, mirroredJob(), testPresets());
     QVERIFY(known.has_value());
     QVERIFY(known->activationsAbsent.empty());
     QVERIFY(known->sharding[0].parts.activations.value() > 0);
@@ -256,7 +259,7 @@ void TestMemoryStacks::aModelWithoutParametersHasNoPicture()
     job.model.parameters = 0;
     job.work.mfu.reset();
     job.work.computeTime = Seconds(0.1);
-    const auto stacks = memoryStacksOf(job, testPresets());
+    const auto stacks = drawn(memoryStacksOf, job, testPresets());
     QVERIFY(!stacks.has_value());
     QCOMPARE(stacks.error().code, ErrorCode::NotModelled);
     QVERIFY(!stacks.error().detail.empty());

@@ -133,7 +133,7 @@ bool isInOrder(const PipelineTimeline& timeline, const PipelineShape& shape)
 PipelineGantt ganttOf(const Scenario& job)
 {
     static const PresetCatalog catalog = testPresets();
-    const auto gantt = pipelineGanttOf(job, catalog);
+    const auto gantt = drawn(pipelineGanttOf, job, catalog);
     if (!gantt)
         QTest::qFail((gantt.error().subject + ": " + gantt.error().detail).c_str(), __FILE__,
                      __LINE__);
@@ -299,7 +299,7 @@ void TestPipelineGantt::theJobsWorkIsTheStepModels()
 {
     QFETCH(Scenario, job);
     const PresetCatalog catalog = testPresets();
-    const auto metrics = evaluate(job, catalog);
+    const auto metrics = stepOf(job, catalog);
     const auto plan = planOf(job, catalog);
     QVERIFY(metrics && plan);
     const auto inside = modelParallelOf(*plan);
@@ -346,7 +346,7 @@ void TestPipelineGantt::whatCannotBeInterleavedSaysWhy()
 
 void TestPipelineGantt::aJobWithoutStagesHasNoPicture()
 {
-    const auto gantt = pipelineGanttOf(mirroredJob(), testPresets());
+    const auto gantt = drawn(pipelineGanttOf, mirroredJob(), testPresets());
     QVERIFY(!gantt);
     QCOMPARE(gantt.error().code, ErrorCode::NotModelled);
     QCOMPARE(gantt.error().detail, std::string("the job has no pipeline stages"));
@@ -355,8 +355,9 @@ void TestPipelineGantt::aJobWithoutStagesHasNoPicture()
 void TestPipelineGantt::tooManyPassesAreNotDrawn()
 {
     // 2 x 4 x 10,000 passes.
-    const auto gantt = pipelineGanttOf(
-        scenarioOf({{"strategy.micro_batches", "10000"}}, pipelineJob()), testPresets());
+    const auto gantt =
+        drawn(pipelineGanttOf, scenarioOf({{"strategy.micro_batches", "10000"}}, pipelineJob()),
+              testPresets());
     QVERIFY(!gantt);
     QCOMPARE(gantt.error().code, ErrorCode::NotModelled);
     QCOMPARE(gantt.error().value, std::string("80000 passes"));

@@ -60,7 +60,7 @@ Scenario ruledJob(const char* rule, const Changes& more = {})
 
 RatePlane planeOf(const Scenario& scenario)
 {
-    const auto plane = ratePlaneOf(scenario, testPresets());
+    const auto plane = drawn(ratePlaneOf, scenario, testPresets());
     if (!plane)
         QTest::qFail((plane.error().subject + ": " + plane.error().detail).c_str(), __FILE__,
                      __LINE__);
@@ -92,7 +92,7 @@ void TestRatePlane::aRuleSetsTheJobsRate()
     QCOMPARE(plane.rule, std::string("sqrt"));
     QVERIFY(isNear(plane.job.rate, 0.2, 1e-12));
     // The same as the step's metrics say.
-    QCOMPARE(plane.job.rate, *evaluate(job, testPresets())->run.learningRate);
+    QCOMPARE(plane.job.rate, *stepOf(job, testPresets())->run.learningRate);
     QCOMPARE(plane.job.batch, 1024.0);
     const RatePlane stated = planeOf(ruledJob("sqrt", {{"training.learning_rate", "0.3"}}));
     QVERIFY(stated.rule.empty());
@@ -110,7 +110,7 @@ void TestRatePlane::theJobIsAPointOfTheGrid()
         if (*rc::gen::arbitrary<bool>())
             changes.push_back(
                 {"training.curvature", std::to_string(*rc::gen::inRange(1, 100000) / 10.0)});
-        const auto plane = ratePlaneOf(jobWith(changes), testPresets());
+        const auto plane = drawn(ratePlaneOf, jobWith(changes), testPresets());
         RC_ASSERT(plane);
         RC_ASSERT(plane->batches[plane->jobColumn] == plane->job.batch);
         RC_ASSERT(plane->rates[plane->jobRow] == plane->job.rate);
@@ -154,7 +154,7 @@ void TestRatePlane::thePlaneIsWhatTheRunsSay()
         "linear", {{"training.curvature", "4"}, {path.toStdString(), value.toStdString()}});
     const RatePlane plane = planeOf(job);
     QVERIFY(plane.hasToy());
-    const auto toy = toyJobOf(job, testPresets());
+    const auto toy = drawn(toyJobOf, job, testPresets());
     QVERIFY(toy);
     QCOMPARE(plane.curves.size(), plane.rates.size());
     for (std::size_t row = 0; row < plane.rates.size(); ++row) {
@@ -327,7 +327,7 @@ void TestRatePlane::whatIsMissingIsSaid()
     Scenario job = mirroredJob();
     if (!path.isEmpty())
         job = jobWith({{path.toStdString(), value.toStdString()}});
-    const auto plane = ratePlaneOf(job, testPresets());
+    const auto plane = drawn(ratePlaneOf, job, testPresets());
     QVERIFY(!plane);
     QCOMPARE(plane.error().code, ErrorCode::NotModelled);
     QVERIFY2(plane.error().detail.find(says.toStdString()) != std::string::npos,
@@ -338,8 +338,8 @@ void TestRatePlane::aNewerRequestEndsIt()
 {
     std::stop_source source;
     source.request_stop();
-    const auto plane = ratePlaneOf(ruledJob("linear", {{"training.curvature", "4"}}), testPresets(),
-                                   source.get_token());
+    const auto plane = drawn(ratePlaneOf, ruledJob("linear", {{"training.curvature", "4"}}),
+                             testPresets(), source.get_token());
     QCOMPARE(plane.error().code, ErrorCode::Cancelled);
 }
 

@@ -48,7 +48,7 @@ Scenario asynchronous(const Changes& changes = {})
 
 ServerQueue queueOf(const Scenario& job)
 {
-    const auto queue = serverQueue(job, testPresets());
+    const auto queue = drawn(serverQueue, job, testPresets());
     if (!queue)
         QTest::qFail(queue.error().detail.c_str(), __FILE__, __LINE__);
     return queue.value_or(ServerQueue());
@@ -210,7 +210,7 @@ void TestServerQueue::aSynchronousStepQueues()
     // Eight pushes of 0.4 GB through one link of 3.2 GB/s take 1 s, one alone 0.125 s; pulls the
     // same. Latencies of 30 us beside.
     const Scenario job = parameterServers();
-    const auto metrics = evaluate(job, testPresets());
+    const auto metrics = stepOf(job, testPresets());
     QVERIFY(metrics);
     const ServerQueue queue = queueOf(job);
     QVERIFY(!queue.asynchronous);
@@ -254,7 +254,7 @@ void TestServerQueue::whatIsNotDrawnSaysWhy()
     QFETCH(QString, reason);
     const Scenario job =
         scenarioOf({{path.toStdString(), value.toStdString()}}, parameterServers());
-    const auto queue = serverQueue(job, testPresets());
+    const auto queue = drawn(serverQueue, job, testPresets());
     QVERIFY(!queue);
     QCOMPARE(queue.error().code, ErrorCode::NotModelled);
     QCOMPARE(QString::fromStdString(queue.error().detail), reason);

@@ -69,7 +69,7 @@ private Q_SLOTS:
 
 void TestSizeCurves::sizesReachFromAKibibyteToFourGibibytes()
 {
-    const auto curves = sizeCurvesOf(flatJob(16), testPresets());
+    const auto curves = drawn(sizeCurvesOf, flatJob(16), testPresets());
     QVERIFY(curves.has_value());
     const SizeCurve& ring = curveOf(*curves, Algorithm::Ring);
     QVERIFY(ring.isJobs);
@@ -108,7 +108,7 @@ void TestSizeCurves::aCrossingIsWhereTheClosedFormsMeet()
 {
     QFETCH(int, ranks);
     QFETCH(double, size);
-    const auto curves = sizeCurvesOf(flatJob(ranks), testPresets());
+    const auto curves = drawn(sizeCurvesOf, flatJob(ranks), testPresets());
     QVERIFY(curves.has_value());
     QCOMPARE(curves->crossings.size(), std::size_t{1});
     const SizeCrossing& crossing = curves->crossings.front();
@@ -131,7 +131,7 @@ void TestSizeCurves::betweenCrossingsTheFastestStaysTheSame_data()
 void TestSizeCurves::betweenCrossingsTheFastestStaysTheSame()
 {
     QFETCH(Scenario, job);
-    const auto curves = sizeCurvesOf(job, testPresets());
+    const auto curves = drawn(sizeCurvesOf, job, testPresets());
     QVERIFY(curves.has_value());
     const SizeCurve& first = curves->curves.front();
     double last = 0;
@@ -179,8 +179,8 @@ void TestSizeCurves::theJobsSizesAreOnItsCurve_data()
 void TestSizeCurves::theJobsSizesAreOnItsCurve()
 {
     QFETCH(Scenario, job);
-    const auto curves = sizeCurvesOf(job, testPresets());
-    const auto metrics = evaluate(job, testPresets());
+    const auto curves = drawn(sizeCurvesOf, job, testPresets());
+    const auto metrics = stepOf(job, testPresets());
     QVERIFY(curves.has_value() && metrics.has_value());
     QCOMPARE(curves->gradient.time.value(), metrics->communication.value());
     int own = 0;
@@ -205,10 +205,11 @@ void TestSizeCurves::theJobsSizesAreOnItsCurve()
 
 void TestSizeCurves::bucketsAreMarkedWhereTheyAreSent()
 {
-    const auto whole = sizeCurvesOf(flatJob(16), testPresets());
+    const auto whole = drawn(sizeCurvesOf, flatJob(16), testPresets());
     QVERIFY(whole.has_value() && !whole->bucket.has_value());
-    const auto buckets = sizeCurvesOf(
-        flatJob(16, {{"work.overlap_model", "buckets"}, {"work.bucket_mib", "25"}}), testPresets());
+    const auto buckets = drawn(
+        sizeCurvesOf, flatJob(16, {{"work.overlap_model", "buckets"}, {"work.bucket_mib", "25"}}),
+        testPresets());
     QVERIFY(buckets.has_value() && buckets->bucket.has_value());
     QCOMPARE(buckets->bucket->size.value(), 26214400.0);
     // 30 (40 us + 26,214,400 / 16 / 10e9) = 6.1152 ms.
@@ -217,11 +218,11 @@ void TestSizeCurves::bucketsAreMarkedWhereTheyAreSent()
 
 void TestSizeCurves::theDirectExchangeDoesNotCompete()
 {
-    const auto curves = sizeCurvesOf(flatJob(16), testPresets());
+    const auto curves = drawn(sizeCurvesOf, flatJob(16), testPresets());
     QVERIFY(curves.has_value());
     QVERIFY(!curveOf(*curves, Algorithm::Direct).competes);
     const auto named =
-        sizeCurvesOf(flatJob(16, {{"strategy.collective", "direct"}}), testPresets());
+        drawn(sizeCurvesOf, flatJob(16, {{"strategy.collective", "direct"}}), testPresets());
     QVERIFY(named.has_value());
     QVERIFY(curveOf(*named, Algorithm::Direct).competes);
     QVERIFY(named->crossings.empty()); // it has the fewest steps and the least traffic
@@ -229,7 +230,7 @@ void TestSizeCurves::theDirectExchangeDoesNotCompete()
 
 void TestSizeCurves::whatCannotRunSaysWhy()
 {
-    const auto curves = sizeCurvesOf(flatJob(16), testPresets());
+    const auto curves = drawn(sizeCurvesOf, flatJob(16), testPresets());
     QVERIFY(curves.has_value());
     QCOMPARE(curves->curves.size() + curves->absent.size(), algorithmNames().size());
     for (const AbsentCurve& absent : curves->absent)
@@ -241,7 +242,7 @@ void TestSizeCurves::aSimulatedCurveGoesThroughTheJobsOwnTime()
     // On two levels halving-doubling of 12 ranks, no power of two, has no formula.
     const Scenario job = scenarioOf(
         {{"strategy.collective", "halving-doubling"}, {"cluster.workers", "3"}}, mirroredJob());
-    const auto curves = sizeCurvesOf(job, testPresets());
+    const auto curves = drawn(sizeCurvesOf, job, testPresets());
     QVERIFY(curves.has_value());
     const SizeCurve& halving = curveOf(*curves, Algorithm::HalvingDoubling);
     QVERIFY(halving.simulated && halving.isJobs);
@@ -251,7 +252,7 @@ void TestSizeCurves::aSimulatedCurveGoesThroughTheJobsOwnTime()
 
 void TestSizeCurves::residualsAreOfTheJobsCurve()
 {
-    const auto curves = sizeCurvesOf(flatJob(16), testPresets());
+    const auto curves = drawn(sizeCurvesOf, flatJob(16), testPresets());
     QVERIFY(curves.has_value());
     // The ring of 1024 bytes takes 1.200192 ms; measured at 1.5 ms that is 24.98 % more, and at
     // 1 ms 16.68 % less. Sizes of nothing are no measurement.
@@ -268,15 +269,16 @@ void TestSizeCurves::residualsAreOfTheJobsCurve()
 void TestSizeCurves::aLargeGradientWidensTheRange()
 {
     // 7e9 parameters of 4 bytes: twice 28 GB is reached by 2^36 bytes.
-    const auto curves = sizeCurvesOf(flatJob(4, {{"model.parameters", "7e9"}}), testPresets());
+    const auto curves =
+        drawn(sizeCurvesOf, flatJob(4, {{"model.parameters", "7e9"}}), testPresets());
     QVERIFY(curves.has_value());
     QCOMPARE(curves->curves.front().points.back().size.value(), std::exp2(36));
 }
 
 void TestSizeCurves::aJobWithoutAllReduceHasNoPicture()
 {
-    const auto curves =
-        sizeCurvesOf(scenarioOf({{"strategy.kind", "single"}}, mirroredJob()), testPresets());
+    const auto curves = drawn(
+        sizeCurvesOf, scenarioOf({{"strategy.kind", "single"}}, mirroredJob()), testPresets());
     QVERIFY(!curves.has_value());
     QCOMPARE(curves.error().code, ErrorCode::NotModelled);
 }
@@ -285,7 +287,7 @@ void TestSizeCurves::aCancelledRequestEnds()
 {
     std::stop_source stop;
     stop.request_stop();
-    const auto curves = sizeCurvesOf(flatJob(16), testPresets(), stop.get_token());
+    const auto curves = drawn(sizeCurvesOf, flatJob(16), testPresets(), stop.get_token());
     QVERIFY(!curves.has_value());
     QCOMPARE(curves.error().code, ErrorCode::Cancelled);
 }

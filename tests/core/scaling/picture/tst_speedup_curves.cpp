@@ -38,7 +38,7 @@ bool isNear(double value, double expected, double tolerance = 1e-9)
 
 SpeedupCurves curvesOf(const Scenario& job)
 {
-    const auto curves = speedupCurves(job, testPresets());
+    const auto curves = drawn(speedupCurves, job, testPresets());
     if (!curves)
         QTest::qFail(curves.error().detail.c_str(), __FILE__, __LINE__);
     return curves.value_or(SpeedupCurves());
@@ -54,7 +54,7 @@ const SweepPoint* pointAt(const WorkersLine& line, int workers)
 StepMetrics withWorkers(const Scenario& job, int workers)
 {
     const auto metrics =
-        evaluate(scenarioOf({{"cluster.workers", std::to_string(workers)}}, job), testPresets());
+        stepOf(scenarioOf({{"cluster.workers", std::to_string(workers)}}, job), testPresets());
     return metrics.value_or(StepMetrics());
 }
 
@@ -183,8 +183,8 @@ void TestSpeedupCurves::moneyAndTimeWhereTyped()
 
 void TestSpeedupCurves::oneAcceleratorHasNoCurve()
 {
-    const auto curves =
-        speedupCurves(scenarioOf({{"strategy.kind", "single"}}, mirroredJob()), testPresets());
+    const auto curves = drawn(
+        speedupCurves, scenarioOf({{"strategy.kind", "single"}}, mirroredJob()), testPresets());
     QCOMPARE(curves.error().code, ErrorCode::NotModelled);
     QCOMPARE(curves.error().detail, std::string("one accelerator, no workers to add"));
 }

@@ -186,7 +186,7 @@ void TestStepLanes::partsAreTheStepModels_data()
 void TestStepLanes::partsAreTheStepModels()
 {
     QFETCH(Scenario, job);
-    const auto metrics = evaluate(job, lanePresets());
+    const auto metrics = stepOf(job, lanePresets());
     QVERIFY(metrics);
     const StepLanes lanes = lanesOf(job);
     QCOMPARE(QString::fromStdString(differenceOf(lanes, *metrics, job)), QString());
@@ -222,8 +222,8 @@ void TestStepLanes::partsAreTheStepModelsForAnyJob()
         job.input.prefetch = *rc::gen::arbitrary<bool>();
         if (*rc::gen::arbitrary<bool>())
             job.input.samplesPerSecondPerWorker = 100.0 * *rc::gen::inRange(1, 400);
-        const auto metrics = evaluate(job, lanePresets());
-        const auto lanes = stepLanesOf(job, lanePresets());
+        const auto metrics = stepOf(job, lanePresets());
+        const auto lanes = drawn(stepLanesOf, job, lanePresets());
         RC_ASSERT(metrics.has_value());
         RC_ASSERT(lanes.has_value());
         RC_ASSERT(differenceOf(*lanes, *metrics, job) == "");
@@ -388,7 +388,7 @@ void TestStepLanes::asynchronousWorkersHaveTheirOwnCycles()
                                      {"straggler.count", "2"},
                                      {"straggler.factor", "2"}},
                                     parameterServers());
-    const auto metrics = evaluate(job, lanePresets());
+    const auto metrics = stepOf(job, lanePresets());
     const StepLanes lanes = lanesOf(job);
     QVERIFY(lanes.asynchronous);
     QCOMPARE(lanes.workers.size(), std::size_t{2});
@@ -438,7 +438,7 @@ void TestStepLanes::manyMicroStepsAndBucketsAreDrawnTogether()
     QVERIFY(lane.compute.size() <= 4);
     QVERIFY(lane.sent.size() <= 64);
     QCOMPARE(lane.sent.back().last, 2480);
-    const auto metrics = evaluate(job, lanePresets());
+    const auto metrics = stepOf(job, lanePresets());
     double busy = 0;
     for (const SentSegment& sent : lane.sent)
         busy += sent.busy.value();
@@ -447,8 +447,8 @@ void TestStepLanes::manyMicroStepsAndBucketsAreDrawnTogether()
 
 void TestStepLanes::whatCannotRunHasNoLanes()
 {
-    const auto lanes =
-        stepLanesOf(scenarioOf({{"strategy.asynchronous", "true"}}, mirroredJob()), lanePresets());
+    const auto lanes = drawn(
+        stepLanesOf, scenarioOf({{"strategy.asynchronous", "true"}}, mirroredJob()), lanePresets());
     QVERIFY(!lanes);
     QCOMPARE(lanes.error().code, ErrorCode::Incompatible);
 }

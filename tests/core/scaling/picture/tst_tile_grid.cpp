@@ -57,12 +57,12 @@ bool isNear(double value, double expected)
 
 void TestTileGrid::tenRowsTakeTwoTiles()
 {
-    const auto grid = tileGrid(coreJob(), withTpu());
+    const auto grid = drawn(tileGrid, coreJob(), withTpu());
     QVERIFY(grid);
     QCOMPARE(grid->own.rows(), 2.0);
     QCOMPARE(grid->own.columns(), 1.0);
     QCOMPARE(grid->own.useful, 0.48828125); // 10 * 100 / (16 * 128)
-    const auto metrics = evaluate(coreJob(), withTpu());
+    const auto metrics = stepOf(coreJob(), withTpu());
     QVERIFY(metrics);
     QCOMPARE(grid->own.useful, *metrics->run.usefulTiles);
     QCOMPARE(*grid->own.throughput, metrics->throughput);
@@ -82,7 +82,8 @@ void TestTileGrid::tenRowsTakeTwoTiles()
 
 void TestTileGrid::fullTilesHaveNothingBetter()
 {
-    const auto grid = tileGrid(
+    const auto grid = drawn(
+        tileGrid,
         scenarioOf({{"model.features", "256"}, {"work.per_accelerator_batch", "24"}}, coreJob()),
         withTpu());
     QVERIFY(grid);
@@ -96,20 +97,20 @@ void TestTileGrid::aFixedStepIsDividedAgain()
 {
     // 80 samples a step on eight cores are 10 on each; 16 on each are 128 a step.
     const Scenario job = scenarioOf({{"work.scaling", "strong"}}, coreJob());
-    const auto grid = tileGrid(job, withTpu());
+    const auto grid = drawn(tileGrid, job, withTpu());
     QVERIFY(grid);
     QCOMPARE(grid->own.batch, 10.0);
-    const auto more = evaluate(scenarioOf({{"work.global_batch", "128"}}, job), withTpu());
+    const auto more = stepOf(scenarioOf({{"work.global_batch", "128"}}, job), withTpu());
     QVERIFY(more);
     QVERIFY(isNear(*grid->better[1].throughput, more->throughput));
 }
 
 void TestTileGrid::onlyATpuPads()
 {
-    const auto gpu = tileGrid(coreJob("t4"), withTpu());
+    const auto gpu = drawn(tileGrid, coreJob("t4"), withTpu());
     QCOMPARE(gpu.error().code, ErrorCode::NotModelled);
     QCOMPARE(gpu.error().detail, std::string("only a TPU pads to tiles of 8 x 128"));
-    const auto unstated = tileGrid(mirroredJob(), withTpu());
+    const auto unstated = drawn(tileGrid, mirroredJob(), withTpu());
     QCOMPARE(unstated.error().code, ErrorCode::NotModelled);
 }
 

@@ -28,6 +28,11 @@ private Q_SLOTS:
 
 namespace {
 
+Result<TuningRounds> roundsOf(const EvaluatedJob& job)
+{
+    return tuningRoundsOf(job);
+}
+
 Scenario tuned(const Changes& more)
 {
     Changes changes{{"work.per_accelerator_batch", "256"}, {"work.compute_time", "40 ms"}};
@@ -111,8 +116,8 @@ void TestTuningRounds::theFiguresAreThoseOfTheMetrics()
                                     {"tuning.trial_time", "1800 s"},
                                     {"tuning.early_stopping", "0.4"},
                                     {"tuning.parallel", parallel}});
-        const auto tuning = tuningRoundsOf(job, testPresets());
-        const auto metrics = evaluate(job, testPresets());
+        const auto tuning = drawn(roundsOf, job, testPresets());
+        const auto metrics = stepOf(job, testPresets());
         QVERIFY(tuning && metrics);
         QCOMPARE(tuning->figures.rounds, *metrics->run.tuningRounds);
         QCOMPARE(tuning->figures.seconds, metrics->run.tuningTime->value());
@@ -122,10 +127,10 @@ void TestTuningRounds::theFiguresAreThoseOfTheMetrics()
 
 void TestTuningRounds::whatIsMissingIsSaid()
 {
-    const auto trials = tuningRoundsOf(tuned({}), testPresets());
+    const auto trials = drawn(roundsOf, tuned({}), testPresets());
     QCOMPARE(trials.error().code, ErrorCode::NotModelled);
     QVERIFY(trials.error().detail.find("tuning.trials") != std::string::npos);
-    const auto time = tuningRoundsOf(tuned({{"tuning.trials", "40"}}), testPresets());
+    const auto time = drawn(roundsOf, tuned({{"tuning.trials", "40"}}), testPresets());
     QVERIFY(time.error().detail.find("tuning.trial_time") != std::string::npos);
 }
 

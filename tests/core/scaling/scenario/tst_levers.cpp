@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/job/job.h"
+#include "core/scaling/scenario/levers.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
@@ -48,9 +48,9 @@ void TestLevers::everyPositionIsTakenBack()
             QVERIFY(!lever->choices.empty());
             for (std::size_t i = 0; i < lever->choices.size(); ++i) {
                 Scenario scenario = mirroredJob();
-                const FieldChange change{field.path, leverText(*lever, static_cast<double>(i))};
+                const FieldChange change{field.path, leverChange(*lever, static_cast<double>(i))};
                 QVERIFY2(applyChange(scenario, change),
-                         (change.path + " = " + change.value).c_str());
+                         (change.path + " = " + valueText(change)).c_str());
             }
             continue;
         }
@@ -58,9 +58,12 @@ void TestLevers::everyPositionIsTakenBack()
         QVERIFY(std::is_sorted(lever->stops.begin(), lever->stops.end()));
         QVERIFY(std::binary_search(lever->stops.begin(), lever->stops.end(), lever->value));
         for (const double stop : lever->stops) {
-            Scenario scenario = mirroredJob();
-            const FieldChange change{field.path, leverText(*lever, stop)};
-            QVERIFY2(applyChange(scenario, change), (change.path + " = " + change.value).c_str());
+            // The number on its way to the model, and the text that is shown of it, are one value.
+            Scenario moved = mirroredJob(), typed = mirroredJob();
+            const std::string text = leverText(*lever, stop);
+            QVERIFY2(applyChange(moved, {field.path, leverChange(*lever, stop)}), text.c_str());
+            QVERIFY2(applyChange(typed, {field.path, text}), text.c_str());
+            QVERIFY2(moved == typed, (field.path + " = " + text).c_str());
         }
     }
 }

@@ -7,6 +7,8 @@
 #include <QtTest>
 #include <rapidcheck.h>
 
+#include <cmath>
+
 using namespace ringside;
 using namespace ringside::scaling;
 
@@ -24,6 +26,9 @@ private Q_SLOTS:
     void valuesAreRefused_data();
     void valuesAreRefused();
     void aWrongUnitNamesThoseOfItsKind();
+    void aNumberIsInTheFieldsUnit();
+    void numbersAreRefused_data();
+    void numbersAreRefused();
     void anUnknownFieldNamesTheNearest();
     void aRefusedChangeLeavesTheScenarioAlone();
     void oneWayToStateComputeReplacesTheOthers();
@@ -252,8 +257,8 @@ void TestScenarioFields::aWrongUnitNamesThoseOfItsKind()
         {{"work.compute_time", "100 GB"}, "a time in s, ms, us, µs, ns, min, h"},
         {{"cluster.network_latency", "100 Gibs"}, "a time in s, ms, us, µs, ns, min, h"},
         {{"cluster.network", "50 parsecs"},
-         "a data rate in Gbps, Gbit/s, Mbps, Mbit/s, Tbps, kB/s, MB/s, GB/s, TB/s, MiB/s, GiB/s, "
-         "B/s"},
+         "a data rate in B/s, kB/s, MB/s, GB/s, TB/s, MiB/s, GiB/s, Mbps, Mbit/s, Gbps, Gbit/s, "
+         "Tbps"},
     };
     for (const auto& [change, limit] : rows) {
         Scenario scenario;
@@ -262,6 +267,52 @@ void TestScenarioFields::aWrongUnitNamesThoseOfItsKind()
         QCOMPARE(done.error().code, ErrorCode::WrongUnit);
         QCOMPARE(done.error().limit, std::string(limit));
     }
+}
+
+void TestScenarioFields::aNumberIsInTheFieldsUnit()
+{
+    Scenario scenario;
+    QVERIFY(applyChange(scenario, {"cluster.network", 50.0}));
+    QCOMPARE(*scenario.cluster.networkGbps, 50.0);
+    QVERIFY(applyChange(scenario, {"cluster.network_latency", 20.0}));
+    QVERIFY(std::abs(scenario.cluster.networkLatency.value() - 20e-6) < 1e-18);
+    QVERIFY(applyChange(scenario, {"cluster.intra_bandwidth", 300.0}));
+    QCOMPARE(scenario.cluster.intraBandwidth->value(), 300e9);
+    QVERIFY(applyChange(scenario, {"work.mfu", 0.4}));
+    // The side effects are those of text: a stated time replaces the share of the peak.
+    QVERIFY(applyChange(scenario, {"work.compute_time", 0.05}));
+    QCOMPARE(scenario.work.computeTime->value(), 0.05);
+    QVERIFY(!scenario.work.mfu);
+    QCOMPARE(valueText({"cluster.network", 50.0}), std::string("50 Gbps"));
+    QCOMPARE(valueText({"work.mfu", 0.4}), std::string("0.4"));
+    QCOMPARE(valueText({"cluster.network", "50 Gbit/s"}), std::string("50 Gbit/s"));
+}
+
+void TestScenarioFields::numbersAreRefused_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<double>("value");
+    QTest::addColumn<ErrorCode>("code");
+    QTest::newRow("half a host") << "cluster.workers" << 1.5 << ErrorCode::WrongType;
+    QTest::newRow("no host") << "cluster.workers" << 0.0 << ErrorCode::OutOfRange;
+    QTest::newRow("more than the whole peak") << "work.mfu" << 1.01 << ErrorCode::OutOfRange;
+    QTest::newRow("not finite") << "model.parameters" << std::nan("") << ErrorCode::NotFinite;
+    QTest::newRow("a number for a choice") << "strategy.kind" << 1.0 << ErrorCode::WrongType;
+    QTest::newRow("a number for a switch") << "input.prefetch" << 1.0 << ErrorCode::WrongType;
+    QTest::newRow("a number for a name") << "cluster.machine" << 1.0 << ErrorCode::WrongType;
+}
+
+void TestScenarioFields::numbersAreRefused()
+{
+    QFETCH(QString, path);
+    QFETCH(double, value);
+    QFETCH(ErrorCode, code);
+    Scenario scenario;
+    const Done done = applyChange(scenario, {path.toStdString(), value});
+    QVERIFY(!done);
+    QCOMPARE(done.error().code, code);
+    QCOMPARE(done.error().subject, path.toStdString());
+    QVERIFY(scenario == Scenario{});
 }
 
 void TestScenarioFields::anUnknownFieldNamesTheNearest()
@@ -310,7 +361,7 @@ void TestScenarioFields::statedComputeTimeFollowsTheBatch()
     const Scenario base =
         scenarioOf({{"work.per_accelerator_batch", "64"}, {"work.compute_time", "40 ms"}});
     const auto compute = [](const Scenario& scenario) {
-        return evaluate(scenario, {})->compute.value();
+        return stepOf(scenario, {})->compute.value();
     };
     QCOMPARE(compute(base), 0.040);
     // Four times the samples take four times as long.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/explain/comparison.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/lever_groups.h"
+#include "tests/support/compared_jobs.h"
 #include "tests/support/parallel_jobs.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
@@ -16,7 +16,6 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
-using scaling::comparisonOf;
 
 namespace {
 
@@ -191,7 +190,7 @@ void TestCompareJobs::theReasonIsTheOneThatWasChanged()
     QFETCH(double, to);
     QFETCH(double, effect);
     const Scenario after = scenarioOf({{path.toStdString(), value.toStdString()}}, job);
-    const auto result = comparisonOf(job, after, presets());
+    const auto result = comparedJobs(job, after, presets());
     QVERIFY(result.has_value());
     QCOMPARE(result->before.bottleneck, bottleneck);
     QCOMPARE(result->pieces.front().piece, piece);
@@ -211,7 +210,7 @@ void TestCompareJobs::theReasonIsTheOneThatWasChanged()
 void TestCompareJobs::aBubbleIsPaidOnceForMoreSamples()
 {
     const Scenario after = scenarioOf({{"strategy.micro_batches", "32"}}, pipelineJob());
-    const auto result = comparisonOf(pipelineJob(), after, presets());
+    const auto result = comparedJobs(pipelineJob(), after, presets());
     QVERIFY(result.has_value());
     // 3 micro-batches' time on a stage, 0.9 s / 4 each, whatever their number; one sample of each
     // of 4 accelerators becomes eight.
@@ -227,7 +226,7 @@ void TestCompareJobs::aBubbleIsPaidOnceForMoreSamples()
 void TestCompareJobs::memoryIsSharedByTheRanks()
 {
     const Scenario after = scenarioOf({{"strategy.zero_stage", "1"}}, largeModel());
-    const auto result = comparisonOf(largeModel(), after, presets());
+    const auto result = comparedJobs(largeModel(), after, presets());
     QVERIFY(result.has_value());
     QCOMPARE(result->before.bottleneck, Bottleneck::Memory);
     // 12 bytes a parameter of optimizer state: 84 GB, an eighth of it each.
@@ -247,7 +246,7 @@ void TestCompareJobs::twoCausesAreWeighed()
     // T = 175 ms n / B: half of n first -87.5, last -43.75; twice B the same. Together -131.25.
     const Scenario after = scenarioOf(
         {{"model.gradient_precision", "bf16"}, {"cluster.network", "160 Gbps"}}, plainHosts());
-    const auto result = comparisonOf(plainHosts(), after, presets());
+    const auto result = comparedJobs(plainHosts(), after, presets());
     QVERIFY(result.has_value());
     const auto& causes = result->pieces.front().causes;
     QCOMPARE(causes.size(), std::size_t{2});
@@ -260,7 +259,7 @@ void TestCompareJobs::whatIsNotUsedAnyMoreIsNotNeeded()
     // One host exchanges nothing, whatever its NIC carries.
     const Scenario after =
         scenarioOf({{"cluster.workers", "1"}, {"cluster.network", "160 Gbps"}}, plainHosts());
-    const auto result = comparisonOf(plainHosts(), after, presets());
+    const auto result = comparedJobs(plainHosts(), after, presets());
     QVERIFY(result.has_value());
     const auto& causes = result->pieces.front().causes;
     QCOMPARE(causes.size(), std::size_t{2});
@@ -273,7 +272,7 @@ void TestCompareJobs::whatIsNotUsedAnyMoreIsNotNeeded()
 void TestCompareJobs::theSameJobHasNoReasons()
 {
     for (const Scenario& job : manyJobs()) {
-        const auto result = comparisonOf(job, job, presets());
+        const auto result = comparedJobs(job, job, presets());
         QVERIFY(result.has_value());
         for (const PieceChange& change : result->pieces)
             QVERIFY(change.causes.empty() && change.before == change.after);
@@ -286,7 +285,7 @@ void TestCompareJobs::whatIsNoPartOfAStepIsNoReason()
 {
     const Scenario after = scenarioOf(
         {{"training.learning_rate", "0.1"}, {"price.accelerator_hour", "3"}}, mirroredJob());
-    const auto result = comparisonOf(mirroredJob(), after, presets());
+    const auto result = comparedJobs(mirroredJob(), after, presets());
     QVERIFY(result.has_value());
     for (const PieceChange& change : result->pieces)
         QVERIFY(change.causes.empty());
@@ -301,7 +300,7 @@ void TestCompareJobs::anotherDivisionIsOneCause()
                                        {"strategy.micro_batches", "8"}},
                                       largeModel());
     const Scenario before = scenarioOf({{"work.accumulation_steps", "4"}}, largeModel());
-    const auto result = comparisonOf(before, after, presets());
+    const auto result = comparedJobs(before, after, presets());
     QVERIFY(result.has_value());
     for (const PieceChange& change : result->pieces)
         for (const ChangeCause& cause : change.causes)
@@ -313,7 +312,7 @@ void TestCompareJobs::piecesAddUpAndTheLargestChangeLeads()
     const auto jobs = manyJobs();
     for (const Scenario& before : jobs) {
         for (const Scenario& after : jobs) {
-            const auto result = comparisonOf(before, after, presets());
+            const auto result = comparedJobs(before, after, presets());
             QVERIFY(result.has_value());
             double from = 0, to = 0;
             for (const PieceChange& change : result->pieces) {
@@ -323,7 +322,7 @@ void TestCompareJobs::piecesAddUpAndTheLargestChangeLeads()
             }
             QVERIFY(close(from, result->before.stepTime.value()));
             QVERIFY(close(to, result->after.stepTime.value()));
-            const auto metrics = evaluate(after, presets());
+            const auto metrics = stepOf(after, presets());
             QVERIFY(metrics.has_value() && result->after == *metrics);
             double bytes = 0;
             for (const MemoryChange& change : result->memory)
@@ -345,7 +344,7 @@ void TestCompareJobs::whateverMovesAPieceHasACause()
                     lever, lever.kind == LeverKind::Choice ? lever.maximum
                                                            : lever.stops[lever.stops.size() / 2]);
                 const Scenario after = scenarioOf({{lever.path, text}}, job);
-                const auto result = comparisonOf(job, after, presets());
+                const auto result = comparedJobs(job, after, presets());
                 if (!result)
                     continue; // the lever leads to a job that cannot be
                 for (const PieceChange& change : result->pieces) {
@@ -366,7 +365,7 @@ void TestCompareJobs::namedCausesReallyChanged()
     const auto jobs = manyJobs();
     const bool held = rc::check("a cause has another number or another field", [&jobs] {
         const auto pick = [&jobs] { return jobs[*rc::gen::inRange<std::size_t>(0, jobs.size())]; };
-        const auto result = comparisonOf(pick(), pick(), presets());
+        const auto result = comparedJobs(pick(), pick(), presets());
         RC_ASSERT(result.has_value());
         for (const PieceChange& change : result->pieces) {
             for (const ChangeCause& cause : change.causes) {
@@ -383,13 +382,13 @@ void TestCompareJobs::namedCausesReallyChanged()
 void TestCompareJobs::whatCannotBeComputedIsAnError()
 {
     const Scenario broken = scenarioOf({{"cluster.accelerator", "a1000"}}, mirroredJob());
-    const auto result = comparisonOf(mirroredJob(), broken, presets());
+    const auto result = comparedJobs(mirroredJob(), broken, presets());
     QVERIFY(!result.has_value());
     QCOMPARE(result.error().code, ErrorCode::UnknownName);
     std::stop_source stop;
     stop.request_stop();
     const Scenario after = scenarioOf({{"cluster.workers", "2"}}, mirroredJob());
-    const auto stopped = comparisonOf(mirroredJob(), after, presets(), stop.get_token());
+    const auto stopped = comparedJobs(mirroredJob(), after, presets(), stop.get_token());
     QCOMPARE(stopped.error().code, ErrorCode::Cancelled);
 }
 

@@ -5,6 +5,7 @@
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/picture/worker_sweep.h"
 #include "core/session/job/explain.h"
+#include "tests/support/scaling_presets.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -52,7 +53,7 @@ std::optional<scaling::Scenario> jobWith(const std::string& algorithm)
         scenario.strategy.servers = 16;
     const scaling::FieldChange change{byServers ? "strategy.kind" : "strategy.collective",
                                       algorithm};
-    if (!scaling::applyChange(scenario, change) || !scaling::evaluate(scenario, {}))
+    if (!scaling::applyChange(scenario, change) || !scaling::stepOf(scenario, {}))
         return std::nullopt;
     return scenario;
 }
@@ -66,7 +67,7 @@ scaling::Scenario withWorkers(scaling::Scenario scenario, double workers)
 /// Messages that the exchange of a job takes to run, as the engine counts them; 0 by formula.
 std::int64_t messagesRun(const scaling::Scenario& scenario)
 {
-    const auto request = scaling::gradientMessagesOf(scenario, {});
+    const auto request = scaling::drawn(scaling::gradientMessagesOf, scenario, {});
     if (!request || scaling::formula(*request))
         return 0;
     const auto run = scaling::simulate(*request);
@@ -132,7 +133,7 @@ private Q_SLOTS:
         std::vector<double> sizes;
         for (const auto& point : result->speedupNow) {
             sizes.push_back(point.value);
-            const auto metrics = scaling::evaluate(withWorkers(*scenario, point.value), {});
+            const auto metrics = scaling::stepOf(withWorkers(*scenario, point.value), {});
             QVERIFY(metrics.has_value());
             QCOMPARE(point.metrics, *metrics);
             // The job itself was computed for its own step, and is not computed again.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/job/job.h"
 #include "core/scaling/scenario/lever_groups.h"
+#include "core/scaling/scenario/levers.h"
 #include "core/scaling/scenario/linked_levers.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "tests/support/parallel_jobs.h"

@@ -188,9 +188,9 @@ private Q_SLOTS:
         QCOMPARE(numbers->changes.size(), std::size_t{2});
         QCOMPARE(numbers->changes.at(0).path, std::string("cluster.network_efficiency"));
         // 10 of 12.5 GB/s; 140 us over 14 messages.
-        QVERIFY(within(std::stod(numbers->changes.at(0).value), 0.8, 2e-3));
+        QVERIFY(within(std::get<double>(numbers->changes.at(0).value), 0.8, 2e-3));
         QCOMPARE(numbers->changes.at(1).path, std::string("cluster.network_latency"));
-        QVERIFY(within(std::stod(numbers->changes.at(1).value), 10, 2e-3));
+        QVERIFY(within(std::get<double>(numbers->changes.at(1).value), 10, 2e-3));
         QCOMPARE(numbers->changed.at(0).from, std::string("0.5"));
         QVERIFY(numbers->largestError < 0.005);
         scaling::Scenario job = ringJob();
@@ -210,8 +210,8 @@ private Q_SLOTS:
         const auto numbers = numbersOf(measured->runs.front(), job, {});
         QVERIFY(numbers);
         QCOMPARE(numbers->changes.at(0).path, std::string("cluster.network"));
-        QVERIFY(within(std::stod(numbers->changes.at(0).value), 80, 2e-3));
-        QCOMPARE(numbers->changes.at(1).value, std::string("1"));
+        QVERIFY(within(std::get<double>(numbers->changes.at(0).value), 80, 2e-3));
+        QCOMPARE(std::get<double>(numbers->changes.at(1).value), 1.0);
     }
 
     void ranksInsideOneHostSetItsLink()
@@ -223,7 +223,8 @@ private Q_SLOTS:
         QVERIFY(numbers);
         QVERIFY(numbers->insideHost);
         QCOMPARE(numbers->changes.at(0).path, std::string("cluster.intra_efficiency"));
-        QVERIFY(within(std::stod(numbers->changes.at(0).value), 0.1, 2e-3)); // 10 of 100 GB/s
+        QVERIFY(
+            within(std::get<double>(numbers->changes.at(0).value), 0.1, 2e-3)); // 10 of 100 GB/s
         QCOMPARE(numbers->changes.at(1).path, std::string("cluster.intra_latency"));
     }
 

@@ -4,6 +4,7 @@
 #include "core/session/job/own_job.h"
 #include "core/session/tools.h"
 #include "tests/support/measured_files.h"
+#include "tests/support/scaling_presets.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>
@@ -102,7 +103,7 @@ private Q_SLOTS:
         for (const StarterJob& job : jobs) {
             const auto explanation = explain({.base = job.scenario, .wantTrace = false}, presets());
             QVERIFY2(explanation.has_value(), job.id.c_str());
-            const auto remedies = scaling::remediesOf(job.scenario, presets());
+            const auto remedies = scaling::drawn(scaling::remediesOf, job.scenario, presets());
             QVERIFY2(remedies.has_value(), job.id.c_str());
             QCOMPARE(remedies->now, explanation->now);
             QVERIFY2(!remedies->helpful.empty(), job.id.c_str());

@@ -43,7 +43,9 @@ private Q_SLOTS:
                 QVERIFY2(fits || fitsAWhatIf(source.job, *kind), what.c_str());
                 if (!fits)
                     continue;
-                const auto picture = pictureOf(*kind, scenario, m_bank.presets);
+                const auto job = scaling::evaluate(scenario, m_bank.presets);
+                QVERIFY2(job, what.c_str());
+                const auto picture = pictureOf(*kind, *job, m_bank.presets);
                 QVERIFY2(picture, (picture ? what : what + ": " + picture.error().detail).c_str());
                 ++scenes;
             }
@@ -85,7 +87,9 @@ private Q_SLOTS:
             QVERIFY(whatIf != tries.end());
             QVERIFY(scaling::applyChanges(scenario, whatIf->changes));
         }
-        const auto picture = pictureOf(SceneKind::LearningRate, scenario, m_bank.presets);
+        const auto job = scaling::evaluate(scenario, m_bank.presets);
+        QVERIFY(job);
+        const auto picture = pictureOf(SceneKind::LearningRate, *job, m_bank.presets);
         QVERIFY(picture);
         const auto& plane = std::get<scaling::RatePlane>(*picture);
         QVERIFY(plane.hasToy());

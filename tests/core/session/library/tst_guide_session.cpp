@@ -403,7 +403,9 @@ private:
         const auto wanted = std::ranges::find(fitting, section.scene->scene,
                                                [](SceneKind kind) { return scaling::nameOf(kind); });
         QVERIFY2(wanted != fitting.end(), (what + " has too little for its picture").c_str());
-        const auto picture = pictureOf(*wanted, changed, bank.presets);
+        const auto job = scaling::evaluate(changed, bank.presets);
+        QVERIFY2(job, what.c_str());
+        const auto picture = pictureOf(*wanted, *job, bank.presets);
         QVERIFY2(picture, (picture ? what : what + ": " + picture.error().detail).c_str());
     }
 
