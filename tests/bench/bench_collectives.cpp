@@ -98,13 +98,13 @@ void traceOfThePainter(benchmark::State& state)
 
 void sweepOf64Points(benchmark::State& state)
 {
-    std::vector<std::string> workers;
+    std::vector<FieldValue> workers;
     const double last = static_cast<double>(state.range(1));
     int previous = 0;
     for (int i = 0; i < 64; ++i) {
         const double even = std::round(std::pow(last, i / 63.0));
         previous = std::max(previous + 1, static_cast<int>(even));
-        workers.push_back(std::to_string(previous));
+        workers.emplace_back(static_cast<double>(previous));
     }
     Scenario scenario = job();
     if (state.range(0) != 0)

@@ -107,14 +107,14 @@ Scenario job()
 }
 
 /// 64 whole numbers from 1 to `last`, evenly spaced by factor where they can be.
-std::vector<std::string> workersTo(double last)
+std::vector<FieldValue> workersTo(double last)
 {
-    std::vector<std::string> values;
+    std::vector<FieldValue> values;
     int previous = 0;
     for (int i = 0; i < 64; ++i) {
         const double even = std::round(std::pow(last, i / 63.0));
         previous = std::max(previous + 1, static_cast<int>(even));
-        values.push_back(std::to_string(previous));
+        values.emplace_back(static_cast<double>(previous));
     }
     return values;
 }
