@@ -69,6 +69,14 @@ void checkColours(std::vector<Violation>& found, const QString& path, const QStr
                what);
 }
 
+void checkFieldPaths(std::vector<Violation>& found, const QString& path, const QString& text)
+{
+    addMatches(found, path, text,
+               QStringLiteral("\"(cluster|model|work|input|straggler|strategy|training|checkpoint|"
+                              "price|tuning)\\.[a-z_]+\""),
+               QStringLiteral("a scenario field's path is spelled only in field_paths.h"));
+}
+
 } // namespace
 
 std::vector<Violation> checkStyle(const SourceFile& file)
@@ -94,6 +102,8 @@ std::vector<Violation> checkStyle(const SourceFile& file)
     if (file.path.startsWith(QLatin1String("app/")) &&
         file.path != QLatin1String("app/theme/tokens.cpp"))
         checkColours(found, file.path, code, literals);
+    if (!file.path.endsWith(QLatin1String("/field_paths.h")))
+        checkFieldPaths(found, file.path, file.text);
     if (file.path.startsWith(QLatin1String("core/")))
         add(QStringLiteral("\\bstd::(cout|cerr|clog)\\b|\\b(f|v|vf)?printf\\s*\\(|\\bf?puts\\s*\\(|"
                            "\\bq(Debug|Info|Warning|Critical|Fatal)\\s*\\("),

@@ -73,6 +73,7 @@ void TestStyle::aBadLineIsFound_data()
     row("a colour by name", "app/explainer/a.cpp", "QColor ink(\"black\");");
     row("a colour of Qt's", "app/explainer/a.cpp", "painter.setPen(Qt::darkGray);");
     row("a colour as a function of style sheets", "app/shell/a.cpp", "s = \"rgba(0,0,0,0.5)\";");
+    row("a field's path as text", "app/job/a.cpp", "show(\"cluster.workers\");");
     row("core prints to a stream", "core/scaling/a.cpp", "std::cerr << \"x\";");
     row("core prints by Qt", "core/bank/a.cpp", "qWarning() << x;");
     row("core prints by C", "core/scaling/a.cpp", "printf(\"x\");");
@@ -104,6 +105,10 @@ void TestStyle::aGoodLinePasses_data()
     row("a colour asked of the theme", "app/shell/a.cpp", "QColor ink = theme.color(Tone::Ink);");
     row("a link's anchor", "app/shell/a.cpp", "link = \"<a href='#added'>\";");
     row("no colour at all", "app/shell/a.cpp", "painter.setBrush(Qt::transparent);");
+    row("a field's path where it is spelled", "core/scaling/scenario/field_paths.h",
+        "#pragma once\nconstexpr char kWorkers[] = \"cluster.workers\";");
+    row("a field's path within a sentence", "core/scaling/a.cpp",
+        "detail = \"state strategy.servers too\";");
     row("formatting into a buffer", "core/scaling/a.cpp", "std::snprintf(buffer, n, \"x\");");
     row("a digit separator is no quote", "core/scaling/a.cpp", "int x = 1'000; // delete x");
     row("printing by the command line", "app/cli/a.cpp", "std::cout << text;");
