@@ -248,6 +248,14 @@ void Database::close()
     m_connection.clear();
 }
 
+Done Database::setWaitsForDisk(bool waits)
+{
+    if (m_journal != JournalMode::Wal)
+        return {};
+    return exec(waits ? QStringLiteral("PRAGMA synchronous=FULL")
+                      : QStringLiteral("PRAGMA synchronous=NORMAL"));
+}
+
 Done Database::exec(const QString& sql)
 {
     Result<Statement> statement = prepare(sql);

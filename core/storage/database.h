@@ -67,6 +67,11 @@ public:
     JournalMode journalMode() const { return m_journal; }
     bool walUnavailable() const { return m_walUnavailable; }
 
+    /// Whether commits wait for the disk, as they do from the start. Those that do not may be lost
+    /// in a power cut, the last ones, whole; the file stays sound. Without a write-ahead log it
+    /// would not, so there they always wait. Not inside a transaction.
+    Done setWaitsForDisk(bool waits);
+
     /// One statement without result.
     Done exec(const QString& sql);
     /// Several, in order, until one fails.

@@ -109,7 +109,12 @@ Done Journal::storePosition(const PracticePosition& position)
 {
     if (m_readOnly)
         return {};
-    return write([&] { return writePosition(position); });
+    if (Done done = m_database.setWaitsForDisk(false); !done)
+        return done;
+    const Done stored = write([&] { return writePosition(position); });
+    if (Done done = m_database.setWaitsForDisk(true); !done)
+        return done;
+    return stored;
 }
 
 Done Journal::writePosition(const PracticePosition& position)

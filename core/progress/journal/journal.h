@@ -69,7 +69,8 @@ public:
     using EventsOf = std::function<std::vector<NewEvent>(const std::vector<AnswerEntry>&)>;
     Result<std::int64_t> recordAnswers(const std::vector<NewAnswer>& given,
                                        const EventsOf& eventsOf);
-    /// A read-only one forgets it: a second window walks through the questions by itself.
+    /// Does not wait for the disk: a power cut may take back the last steps, a crash none. A
+    /// read-only one forgets it: a second window walks through the questions by itself.
     Done storePosition(const PracticePosition& position);
 
     Result<std::optional<PracticePosition>> position() const;
