@@ -62,12 +62,13 @@ void StudySets::addQuestions()
         const QString id = idOf(summary);
         const auto answer = m_material.last.constFind(id);
         const bool seen = answer != m_material.last.constEnd();
-        if (!places.contains(summary.objective)) {
+        auto known = places.constFind(summary.objective);
+        if (known == places.constEnd()) {
             // Not in the blueprint, but a set may still use it.
-            places.insert(summary.objective, m_objectives.size());
+            known = places.insert(summary.objective, m_objectives.size());
             m_objectives.push_back({.id = summary.objective, .domain = summary.domain});
         }
-        const std::size_t place = places.value(summary.objective);
+        const std::size_t place = *known;
         if (!seen && summary.keptAside && !m_material.anyMock) {
             ++m_objectives[place].kept;
             m_kept.insert(id);
@@ -141,20 +142,20 @@ int StudySets::unseen() const
 
 QStringList StudySets::deal(int count, bool (*take)(const Entry&)) const
 {
-    std::vector<QStringList> waiting(m_objectives.size());
+    std::vector<std::vector<const Entry*>> waiting(m_objectives.size());
     for (const Entry& entry : m_entries)
         if (take(entry))
-            waiting[entry.objective].append(idOf(*entry.summary));
+            waiting[entry.objective].push_back(&entry);
     std::vector<double> needs;
     std::vector<int> available;
     for (std::size_t i = 0; i < m_objectives.size(); ++i) {
         needs.push_back(m_objectives[i].need);
         available.push_back(static_cast<int>(waiting[i].size()));
     }
-    std::vector<qsizetype> given(m_objectives.size(), 0);
+    std::vector<std::size_t> given(m_objectives.size(), 0);
     QStringList dealt;
     for (const std::size_t objective : study::dealByNeed(needs, available, count))
-        dealt.append(waiting[objective][given[objective]++]);
+        dealt.append(idOf(*waiting[objective][given[objective]++]->summary));
     return dealt;
 }
 
