@@ -9,7 +9,7 @@
 #include "app/today/today_page.h"
 #include "app/today/today_words.h"
 #include "core/session/practice/practice.h"
-#include "core/session/progress/readiness_reading.h"
+#include "core/session/readiness_reading.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
 

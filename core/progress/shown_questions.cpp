@@ -13,17 +13,19 @@ constexpr QLatin1String kKind("question-shown");
 
 } // namespace
 
-Done recordShown(Journal& journal, const QString& questionId)
+Result<bool> recordShown(Journal& journal, const QString& questionId)
 {
     if (journal.isReadOnly())
-        return {};
+        return false;
     const auto before = journal.events().last(kKind, questionId);
     if (!before)
         return fail(before.error());
     if (*before)
-        return {};
-    const auto recorded = journal.recordEvent({kKind, questionId, QStringLiteral("true")});
-    return recorded ? Done() : Done(fail(recorded.error()));
+        return false;
+    if (const auto recorded = journal.recordEvent({kKind, questionId, QStringLiteral("true")});
+        !recorded)
+        return fail(recorded.error());
+    return true;
 }
 
 Result<QHash<QString, std::int64_t>> shownQuestions(const EventLog& events)

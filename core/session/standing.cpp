@@ -5,6 +5,7 @@
 #include "core/progress/exam_log.h"
 #include "core/progress/journal/journal_reader.h"
 #include "core/progress/shown_questions.h"
+#include "core/session/first_attempts.h"
 #include "core/study/exam/readiness.h"
 
 #include <QHash>
@@ -43,12 +44,6 @@ Standing emptyStanding(const bank::Blueprint& blueprint,
         if (DomainStanding* domain = findDomain(standing, question.domain))
             ++domain->questions;
     return standing;
-}
-
-bool isWeighed(const bank::Blueprint& blueprint, int domain)
-{
-    return std::ranges::find(blueprint.domains, domain, &bank::Domain::id) !=
-           blueprint.domains.end();
 }
 
 } // namespace
@@ -144,20 +139,13 @@ Result<study::Readiness> readinessOf(const bank::Blueprint& blueprint,
                                      const progress::JournalLogs& journal, double passMark,
                                      int examQuestions)
 {
-    RINGSIDE_TRY(const auto first, journal.outcomes.firstOutcomes());
-    RINGSIDE_TRY(const auto shown, shownUnanswered(journal.events));
-    study::ReadinessInput input{.questions = examQuestions, .passMark = passMark};
+    auto book = readAttempts(blueprint, questions, journal);
+    if (!book)
+        return fail(book.error());
+    study::ReadinessInput input{
+        .answers = std::move(book->attempts), .questions = examQuestions, .passMark = passMark};
     for (const bank::Domain& domain : blueprint.domains)
         input.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
-    for (const bank::QuestionSummary& question : questions) {
-        const QString id = question.id.value();
-        const auto answer = first.constFind(id);
-        if (answer == first.constEnd() || !isWeighed(blueprint, question.domain))
-            continue;
-        const auto since = shown.constFind(id);
-        if (since == shown.constEnd() || answer->wallMs <= *since)
-            input.answers.push_back({question.domain, answer->correct});
-    }
     return study::estimateReadiness(input);
 }
 

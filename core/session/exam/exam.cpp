@@ -26,6 +26,19 @@ tl::unexpected<Error> refused(const char* subject, const char* why)
     return fail({.code = ErrorCode::Usage, .subject = subject, .detail = why});
 }
 
+/// Every question with an answer has it in the journal now; of the others it can be read.
+ChangeSet changesOf(const progress::ExamStart& exam,
+                    const std::vector<progress::SeatOutcome>& outcomes)
+{
+    ChangeSet changes{ChangeSet::Part::Exam};
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+        const bool isOpen = outcomes[i] == progress::SeatOutcome::Unanswered;
+        const bank::QuestionId id(exam.seats[i].questionId.toStdString());
+        changes.add({isOpen ? ChangeSet::Part::Shown : ChangeSet::Part::Answers, {id}});
+    }
+    return changes;
+}
+
 } // namespace
 
 struct Exam::State
@@ -33,6 +46,7 @@ struct Exam::State
     const bank::BankReader& bank;
     progress::Journal& journal;
     const Clock& clock;
+    ReportChange report;
     progress::ExamLog log;
     progress::ExamHistory history;
 
@@ -126,6 +140,7 @@ Done Exam::State::record(ExamStep step)
     sheet.apply(*start, step);
     leftAtAnchor = step.leftMs;
     anchorMs = shownMs = now;
+    report({ChangeSet::Part::ExamSheet});
     return {};
 }
 
@@ -143,13 +158,16 @@ Result<QString> Exam::State::finish(bool byClock)
     end.first = std::move(graded.first);
     RINGSIDE_TRY(const auto written, log.end(std::move(end), graded.answers));
     const QString id = start->examId;
+    const ChangeSet changes = changesOf(*start, written->outcomes);
     start.reset();
     sheet = {};
+    report(changes);
     return id;
 }
 
-Exam::Exam(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock)
-    : m_state(new State{bank, journal, clock, progress::ExamLog(journal),
+Exam::Exam(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock,
+           ReportChange report)
+    : m_state(new State{bank, journal, clock, std::move(report), progress::ExamLog(journal),
                         progress::ExamHistory(journal)})
 {
 }
@@ -209,8 +227,11 @@ Done Exam::start(const ExamPlan& plan)
                               .atLeastPassMark = now.atLeastPassMark,
                               .answered = now.answered};
     }
-    RINGSIDE_TRY(const auto begun, m_state->log.start(std::move(paper)));
-    m_state->begin(begun, ExamSheet::of(begun), begun.durationMs);
+    const auto begun = m_state->log.start(std::move(*paper));
+    if (!begun)
+        return fail(begun.error());
+    m_state->begin(*begun, ExamSheet::of(*begun), begun->durationMs);
+    m_state->report({ChangeSet::Part::Exam});
     return {};
 }
 

@@ -39,7 +39,8 @@ struct ExamItem
 class Exam
 {
 public:
-    Exam(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock);
+    Exam(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock,
+         ReportChange report = reportNowhere);
     ~Exam();
     Exam(const Exam&) = delete;
     Exam& operator=(const Exam&) = delete;

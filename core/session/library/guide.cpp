@@ -26,8 +26,8 @@ QString idOf(const bank::QuestionSummary& question)
 
 } // namespace
 
-Guide::Guide(const bank::BankReader& bank, progress::Journal& journal)
-    : m_bank(bank), m_journal(journal)
+Guide::Guide(const bank::BankReader& bank, progress::Journal& journal, ReportChange report)
+    : m_bank(bank), m_journal(journal), m_report(std::move(report))
 {
 }
 
@@ -202,7 +202,10 @@ Done Guide::remember(const bank::ChapterId& chapter, const bank::SectionId& sect
     const auto last = progress::lastGuidePlace(m_journal);
     if (last && *last == place)
         return {};
-    return progress::recordGuidePlace(m_journal, place);
+    if (Done recorded = progress::recordGuidePlace(m_journal, place); !recorded)
+        return recorded;
+    m_report({ChangeSet::Part::GuidePlace});
+    return {};
 }
 
 } // namespace ringside::session

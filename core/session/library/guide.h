@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/scaling/scenario/scenario.h"
 #include "core/scaling/picture/scene_names.h"
+#include "core/session/change_set.h"
 
 #include <QSet>
 #include <QString>
@@ -56,7 +57,8 @@ struct SectionQuestions
 class Guide
 {
 public:
-    Guide(const bank::BankReader& bank, progress::Journal& journal);
+    Guide(const bank::BankReader& bank, progress::Journal& journal,
+          ReportChange report = reportNowhere);
 
     /// In their order. Errors: Damaged.
     Result<std::vector<bank::GuideChapter>> chapters() const;
@@ -91,6 +93,7 @@ private:
 
     const bank::BankReader& m_bank;
     progress::Journal& m_journal;
+    ReportChange m_report;
 };
 
 } // namespace ringside::session

@@ -24,18 +24,22 @@ QString textOf(const bank::QuestionId& id)
 
 struct Library::State
 {
-    State(const bank::BankReader& openBank, progress::Journal& openJournal)
-        : bank(openBank), journal(openJournal), worker(openBank.file(), openJournal.file())
+    State(const bank::BankReader& openBank, progress::Journal& openJournal, ReportChange whereTo)
+        : bank(openBank),
+          journal(openJournal),
+          report(std::move(whereTo)),
+          worker(openBank.file(), openJournal.file())
     {
     }
 
     const bank::BankReader& bank;
     progress::Journal& journal;
+    ReportChange report;
     LibraryWorker worker;
 };
 
-Library::Library(const bank::BankReader& bank, progress::Journal& journal)
-    : m_state(std::make_unique<State>(bank, journal))
+Library::Library(const bank::BankReader& bank, progress::Journal& journal, ReportChange report)
+    : m_state(std::make_unique<State>(bank, journal, std::move(report)))
 {
 }
 
@@ -64,13 +68,22 @@ void Library::search(const QString& typed, Deliver deliver)
 
 Result<PracticeItem> Library::item(const bank::QuestionId& id) const
 {
-    RINGSIDE_TRY(auto item, itemOf(m_state->bank, m_state->journal, id));
-    RINGSIDE_TRY(const auto entry, m_state->journal.lastAnswer(textOf(id)));
-    if (entry)
-        item.answer = shownAnswer(*entry, item.question);
-    RINGSIDE_TRY(const auto place, m_state->bank.findPlace(id));
-    item.index = place.value_or(0);
-    item.count = m_state->bank.count();
+    auto question = shownQuestion(m_state->bank, m_state->journal, id);
+    if (!question)
+        return fail(question.error());
+    auto item = itemOf(m_state->bank.blueprint(), m_state->journal, std::move(*question));
+    if (!item)
+        return fail(item.error());
+    const auto entry = m_state->journal.lastAnswer(textOf(id));
+    if (!entry)
+        return fail(entry.error());
+    if (*entry)
+        item->answer = shownAnswer(**entry, item->question);
+    const auto place = m_state->bank.findPlace(id);
+    if (!place)
+        return fail(place.error());
+    item->index = place->value_or(0);
+    item->count = m_state->bank.count();
     return item;
 }
 
@@ -81,8 +94,17 @@ Result<std::vector<bank::Concept>> Library::concepts(const bank::Question& quest
 
 Done Library::noteShown(const bank::QuestionId& id)
 {
-    RINGSIDE_TRY(const auto answer, m_state->journal.lastAnswer(textOf(id)));
-    return answer ? Done() : progress::recordShown(m_state->journal, textOf(id));
+    const auto answer = m_state->journal.lastAnswer(textOf(id));
+    if (!answer)
+        return fail(answer.error());
+    if (*answer)
+        return {};
+    const auto isNew = progress::recordShown(m_state->journal, textOf(id));
+    if (!isNew)
+        return fail(isNew.error());
+    if (*isNew)
+        m_state->report({ChangeSet::Part::Shown, {id}});
+    return {};
 }
 
 Result<QSet<QString>> Library::kept(const QStringList& ids) const
@@ -94,7 +116,7 @@ Result<progress::QuestionMarks> Library::setMarks(const bank::QuestionId& id,
                                                   const progress::QuestionMarks& seen,
                                                   const progress::QuestionMarks& wanted)
 {
-    return changeMarks(m_state->journal, id, seen, wanted);
+    return changeMarks(m_state->journal, m_state->report, id, seen, wanted);
 }
 
 Result<QStringList> Library::tags() const
@@ -113,13 +135,20 @@ Result<progress::SavedSearches> Library::savedSearches() const
 
 Done Library::saveSearch(const progress::SavedSearch& search)
 {
-    RINGSIDE_CHECK(bank::parseQuery(search.query));
-    return progress::SavedSearchLog(m_state->journal).save(search);
+    if (const auto query = bank::parseQuery(search.query); !query)
+        return fail(query.error());
+    if (Done saved = progress::SavedSearchLog(m_state->journal).save(search); !saved)
+        return saved;
+    m_state->report({ChangeSet::Part::SavedSearches});
+    return {};
 }
 
 Done Library::removeSearch(const QString& name)
 {
-    return progress::SavedSearchLog(m_state->journal).remove(name);
+    if (Done removed = progress::SavedSearchLog(m_state->journal).remove(name); !removed)
+        return removed;
+    m_state->report({ChangeSet::Part::SavedSearches});
+    return {};
 }
 
 } // namespace ringside::session

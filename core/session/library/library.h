@@ -23,7 +23,8 @@ namespace ringside::session {
 class Library
 {
 public:
-    Library(const bank::BankReader& bank, progress::Journal& journal);
+    Library(const bank::BankReader& bank, progress::Journal& journal,
+            ReportChange report = reportNowhere);
     ~Library();
     Library(const Library&) = delete;
     Library& operator=(const Library&) = delete;

@@ -9,6 +9,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <utility>
 
 namespace ringside::session {
 
@@ -60,9 +61,11 @@ bool isExactMatch(const bank::Question& question, const std::vector<bank::Option
 /// journal as many answers.
 struct Practice::State
 {
-    State(const bank::BankReader& openBank, progress::Journal& openJournal, const Clock& clock)
+    State(const bank::BankReader& openBank, progress::Journal& openJournal, const Clock& clock,
+          ReportChange whereTo)
         : bank(openBank),
           journal(openJournal),
+          report(std::move(whereTo)),
           run(openJournal, clock,
               [&openBank](const QStringList& ids) { return openBank.summariesOf(ids); })
     {
@@ -71,32 +74,36 @@ struct Practice::State
 
     const bank::BankReader& bank;
     progress::Journal& journal;
+    ReportChange report;
     RunningSet run;
     Outline outline;                ///< after the first request
     bool aside = false;             ///< the session is set aside
     int index = 0;                  ///< in the whole bank
     std::optional<Error> loadError; ///< why the journal or a session's questions could not be read
+    bool answeredElsewhere = false; ///< the running set has not read its answers since
+    std::optional<bank::QuestionId> idAtIndex{}; ///< once it was read
+    std::optional<bank::Question> shown{};       ///< the question read last; a bank never changes
 
     void load();
+    /// Reads the answers of the running set again if others have given some.
+    Done catchUp();
     bool inSession() const { return run.isRunning() && !aside && !run.questions().empty(); }
     /// Number of questions: the session's, or all.
     int count() const
     {
         return inSession() ? static_cast<int>(run.questions().size()) : bank.count();
     }
-    Result<bank::QuestionSummary> summaryAt(int place) const
-    {
-        return inSession() ? run.questions()[static_cast<std::size_t>(place)]
-                           : bank.summaryAt(place);
-    }
     int at() const { return inSession() ? run.at() : index; }
     /// The answer shown on the page; in a session, only an answer from that session.
     Result<std::optional<progress::AnswerEntry>> answerTo(const QString& id) const;
     int indexOf(const progress::PracticePosition& position) const;
     /// In the whole bank.
-    Result<progress::PracticePosition> positionAt(int place) const;
-    /// The question on the page, options in their shown order.
-    Result<PracticeItem> shownItem() const;
+    Result<bank::QuestionId> idInBank(int place) const;
+    /// What is stored with an answer: where practice over the whole bank is.
+    Result<progress::PracticePosition> position();
+    /// The question at a place of what is gone through, options in their shown order.
+    Result<const bank::Question*> questionAt(int place);
+    Result<PracticeItem> itemAt(int place);
 };
 
 void Practice::State::load()
@@ -132,13 +139,26 @@ int Practice::State::indexOf(const progress::PracticePosition& position) const
     return std::clamp(position.index, 0, std::max(0, bank.count() - 1));
 }
 
-Result<progress::PracticePosition> Practice::State::positionAt(int place) const
+Result<bank::QuestionId> Practice::State::idInBank(int place) const
 {
-    RINGSIDE_TRY(const auto summary, bank.summaryAt(place));
-    return progress::PracticePosition{summary.id.value(), place};
+    if (place == index && idAtIndex)
+        return *idAtIndex;
+    auto summary = bank.summaryAt(place);
+    if (!summary)
+        return fail(summary.error());
+    return std::move(summary->id);
 }
 
-Result<PracticeItem> Practice::State::shownItem() const
+Result<progress::PracticePosition> Practice::State::position()
+{
+    const auto id = idInBank(index);
+    if (!id)
+        return fail(id.error());
+    idAtIndex = *id;
+    return progress::PracticePosition{textOf(id->value()), index};
+}
+
+Result<const bank::Question*> Practice::State::questionAt(int place)
 {
     if (loadError)
         return fail(*loadError);
@@ -147,22 +167,61 @@ Result<PracticeItem> Practice::State::shownItem() const
                      .file = bank.file().toStdString(),
                      .subject = "a question"});
     }
-    RINGSIDE_TRY(const auto summary, summaryAt(at()));
-    return itemOf(bank, journal, summary.id);
+    const auto id =
+        inSession() ? run.questions()[static_cast<std::size_t>(place)].id : idInBank(place);
+    if (!id)
+        return fail(id.error());
+    if (!shown || shown->id != *id) {
+        auto read = shownQuestion(bank, journal, *id);
+        if (!read)
+            return fail(read.error());
+        shown = std::move(*read);
+    }
+    return &*shown;
 }
 
-Practice::Practice(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock)
-    : m_state(std::make_unique<State>(bank, journal, clock))
+Result<PracticeItem> Practice::State::itemAt(int place)
+{
+    const auto question = questionAt(place);
+    if (!question)
+        return fail(question.error());
+    if (const Done read = catchUp(); !read)
+        return fail(read.error());
+    auto item = itemOf(bank.blueprint(), journal, **question);
+    if (!item)
+        return fail(item.error());
+    item->index = place;
+    item->count = count();
+    const auto entry = answerTo(textOf(item->question.id.value()));
+    if (!entry)
+        return fail(entry.error());
+    if (*entry)
+        item->answer = shownAnswer(**entry, item->question);
+    return item;
+}
+
+Done Practice::State::catchUp()
+{
+    if (!answeredElsewhere)
+        return {};
+    if (run.isRunning())
+        if (Done read = run.readAnswers(); !read)
+            return read;
+    answeredElsewhere = false;
+    return {};
+}
+
+Practice::Practice(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock,
+                   ReportChange report)
+    : m_state(std::make_unique<State>(bank, journal, clock, std::move(report)))
 {
 }
 
 Practice::~Practice() = default;
 
-Done Practice::refresh()
+void Practice::followAnswers()
 {
-    if (m_state->loadError)
-        return fail(*m_state->loadError);
-    return m_state->run.isRunning() ? m_state->run.readAnswers() : Done();
+    m_state->answeredElsewhere = true;
 }
 
 bool Practice::isReadOnly() const
@@ -199,6 +258,8 @@ Result<std::vector<bank::QuestionSummary>> Practice::questions() const
 
 Result<std::vector<std::optional<bool>>> Practice::outcomes() const
 {
+    if (const Done read = m_state->catchUp(); !read)
+        return fail(read.error());
     QHash<QString, progress::LastOutcome> last;
     if (!m_state->inSession()) {
         RINGSIDE_TRY(last, m_state->journal.lastOutcomes());
@@ -221,16 +282,10 @@ Result<std::vector<std::optional<bool>>> Practice::outcomes() const
 
 Result<PracticeItem> Practice::current() const
 {
-    RINGSIDE_TRY(auto item, m_state->shownItem());
-    item.index = m_state->at();
-    item.count = m_state->count();
-    RINGSIDE_TRY(const auto entry, m_state->answerTo(item.question.id.value()));
-    if (entry)
-        item.answer = shownAnswer(*entry, item.question);
-    return item;
+    return m_state->itemAt(m_state->at());
 }
 
-Result<ChangeSet> Practice::goTo(int index)
+Result<PracticeItem> Practice::goTo(int index)
 {
     if (index < 0 || index >= m_state->count()) {
         return fail({.code = ErrorCode::OutOfRange,
@@ -238,24 +293,34 @@ Result<ChangeSet> Practice::goTo(int index)
                      .value = std::to_string(index + 1),
                      .limit = "1 to " + std::to_string(m_state->count())});
     }
-    ChangeSet changes;
-    changes.position = index != m_state->at();
-    if (m_state->inSession()) {
-        RINGSIDE_CHECK(m_state->run.goTo(index));
-        return changes;
+    auto item = m_state->itemAt(index);
+    if (!item)
+        return item;
+    const bool moves = index != m_state->at();
+    const bank::QuestionId& id = item->question.id;
+    const Done kept = m_state->inSession()
+                          ? m_state->run.goTo(index)
+                          : m_state->journal.storePosition({textOf(id.value()), index});
+    if (!kept)
+        return fail(kept.error());
+    if (!m_state->inSession()) {
+        m_state->index = index;
+        m_state->idAtIndex = id;
     }
-    RINGSIDE_TRY(const auto position, m_state->positionAt(index));
-    RINGSIDE_CHECK(m_state->journal.storePosition(position));
-    m_state->index = index;
-    return changes;
+    if (moves)
+        m_state->report({ChangeSet::Part::Position});
+    return item;
 }
 
-Result<ChangeSet> Practice::answer(const std::vector<bank::OptionId>& chosen,
-                                   progress::Confidence confidence, std::int64_t durationMs)
+Result<GivenAnswer> Practice::answer(const std::vector<bank::OptionId>& chosen,
+                                     progress::Confidence confidence, std::int64_t durationMs)
 {
-    RINGSIDE_TRY(const auto item, m_state->shownItem());
-    const bank::Question* question = &item.question;
-    RINGSIDE_CHECK(checkChosen(*question, chosen));
+    const auto shown = m_state->questionAt(m_state->at());
+    if (!shown)
+        return fail(shown.error());
+    const bank::Question* question = *shown;
+    if (Done done = checkChosen(*question, chosen); !done)
+        return fail(done.error());
     if (m_state->inSession() && m_state->run.isOver()) {
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "time of this set",
@@ -272,19 +337,28 @@ Result<ChangeSet> Practice::answer(const std::vector<bank::OptionId>& chosen,
     for (const bank::Option& option : question->options)
         given.optionOrder.append(option.id.value());
     for (const bank::OptionId& option : chosen)
-        given.chosen.append(option.value());
-    RINGSIDE_TRY(const auto position, m_state->positionAt(m_state->index));
-    RINGSIDE_TRY(const auto entry, m_state->journal.recordAnswer(given, position));
+        given.chosen.append(textOf(option.value()));
+    const auto position = m_state->position();
+    if (!position)
+        return fail(position.error());
+    const auto entry = m_state->journal.recordAnswer(given, *position);
+    if (!entry)
+        return fail(entry.error());
     if (m_state->run.isRunning())
-        m_state->run.answered(entry);
-    return ChangeSet{{question->id}, false};
+        m_state->run.answered(*entry);
+    // In a set the first answer counts, also where it is not this one.
+    const auto counted = m_state->inSession() ? m_state->run.answerTo(given.questionId) : *entry;
+    const GivenAnswer onPage{chosen, counted->correct, confidence};
+    const auto answer = shownAnswer(*counted, *question).value_or(onPage);
+    m_state->report({ChangeSet::Part::Answers, {question->id}});
+    return answer;
 }
 
 Result<progress::QuestionMarks> Practice::setMarks(const bank::QuestionId& id,
                                                    const progress::QuestionMarks& seen,
                                                    const progress::QuestionMarks& wanted)
 {
-    return changeMarks(m_state->journal, id, seen, wanted);
+    return changeMarks(m_state->journal, m_state->report, id, seen, wanted);
 }
 
 Result<std::vector<bank::Concept>> Practice::concepts(const bank::Question& question) const
@@ -322,7 +396,7 @@ Outline Practice::outline() const
     return m_state->outline;
 }
 
-Result<ChangeSet> Practice::startSession(const progress::StudySet& set)
+Done Practice::startSession(const progress::StudySet& set)
 {
     if (m_state->loadError)
         return fail(*m_state->loadError);
@@ -330,13 +404,16 @@ Result<ChangeSet> Practice::startSession(const progress::StudySet& set)
         return fail({.code = ErrorCode::InUse, .subject = "a session is running"});
     RINGSIDE_CHECK(m_state->run.start(set));
     m_state->aside = false;
-    return ChangeSet{{}, true};
+    m_state->report({ChangeSet::Part::StudySet});
+    return {};
 }
 
 std::optional<SessionStatus> Practice::session() const
 {
     if (!m_state->run.isRunning())
         return std::nullopt;
+    // Where the answers cannot be read, the page says so, and the former count stands here.
+    static_cast<void>(m_state->catchUp());
     SessionStatus status = m_state->run.status();
     status.aside = m_state->aside;
     return status;
@@ -346,19 +423,27 @@ Result<SessionSummary> Practice::endSession()
 {
     if (!m_state->run.isRunning())
         return fail({.code = ErrorCode::MissingField, .subject = "a running session"});
-    return m_state->run.end(m_state->bank.blueprint());
+    auto summary = m_state->run.end(m_state->bank.blueprint());
+    if (summary)
+        m_state->report({ChangeSet::Part::StudySet});
+    return summary;
 }
 
 Done Practice::finishCards()
 {
     if (!m_state->run.isRunning())
         return fail({.code = ErrorCode::MissingField, .subject = "a running session"});
-    return m_state->run.finishCards();
+    if (Done done = m_state->run.finishCards(); !done)
+        return done;
+    m_state->report({ChangeSet::Part::StudySet});
+    return {};
 }
 
 void Practice::setSessionAside(bool aside)
 {
-    m_state->aside = aside && m_state->run.isRunning();
+    const bool now = aside && m_state->run.isRunning();
+    if (std::exchange(m_state->aside, now) != now)
+        m_state->report({ChangeSet::Part::StudySet});
 }
 
 int Practice::unreadableSessions() const

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/progress/values/journal.h"
 #include "core/progress/values/question_marks.h"
+#include "core/session/change_set.h"
 #include "core/session/practice/running_set.h"
 
 #include <memory>
@@ -20,13 +21,6 @@ class Journal;
 }
 
 namespace ringside::session {
-
-/// What a use case changed, so that models re-read only that part.
-struct ChangeSet
-{
-    std::vector<bank::QuestionId> answered;
-    bool position = false;
-};
 
 /// The learner's last answer to a question.
 struct GivenAnswer
@@ -56,14 +50,15 @@ struct PracticeItem
 class Practice
 {
 public:
-    Practice(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock);
+    Practice(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock,
+             ReportChange report = reportNowhere);
     ~Practice();
     Practice(const Practice&) = delete;
     Practice& operator=(const Practice&) = delete;
 
-    /// Call it after an exam recorded answers: a running session re-reads its own; others are read
-    /// when shown. Errors: why the journal could not be read.
-    Done refresh();
+    /// An exam gave answers: a running session reads its own again before it is next asked for
+    /// them.
+    void followAnswers();
     /// True if answers cannot be recorded, because the profile is open elsewhere or not writable.
     bool isReadOnly() const;
     int count() const;
@@ -80,15 +75,16 @@ public:
     /// gone. Errors: MissingField for a bank without questions; those of reading the bank or the
     /// journal.
     Result<PracticeItem> current() const;
-    /// Moves to a question (0 <= index < count) and stores the position; does not move on an error.
-    /// Errors: OutOfRange; FileUnwritable, Database.
-    Result<ChangeSet> goTo(int index);
-    /// Grades by exact match and commits the answer before it returns. The order of `chosen` does
-    /// not matter. Errors: OutOfRange for a wrong number of options, or after the end of a
-    /// session's time; UnknownName, DuplicateField; FileUnwritable, Database: then nothing was
-    /// recorded.
-    Result<ChangeSet> answer(const std::vector<bank::OptionId>& chosen,
-                             progress::Confidence confidence, std::int64_t durationMs);
+    /// Moves to a question (0 <= index < count) and stores the position; stays where it is when
+    /// that fails. Returns what current() would. Errors: OutOfRange; FileUnwritable, Database;
+    /// those of current().
+    Result<PracticeItem> goTo(int index);
+    /// Grades by exact match and commits the answer before it returns what the page shows of it.
+    /// The order of `chosen` does not matter. Errors: OutOfRange for another number of options than
+    /// the question asks for, or when the time of a session is over; UnknownName, DuplicateField;
+    /// FileUnwritable, Database: then nothing was recorded.
+    Result<GivenAnswer> answer(const std::vector<bank::OptionId>& chosen,
+                               progress::Confidence confidence, std::int64_t durationMs);
     /// Writes the differences between `seen` and `wanted`, committed on return; returns the stored
     /// marks. Errors: TooLarge; FileUnwritable, Database.
     Result<progress::QuestionMarks> setMarks(const bank::QuestionId& id,
@@ -106,7 +102,7 @@ public:
     Outline outline() const;
     /// Starts a session with the set's questions. Errors: InUse while one runs; Usage,
     /// FileUnwritable, Database.
-    Result<ChangeSet> startSession(const progress::StudySet& set);
+    Done startSession(const progress::StudySet& set);
     /// Absent while none runs.
     std::optional<SessionStatus> session() const;
     /// Ends the session and returns its summary; practice continues over the whole bank. Errors:

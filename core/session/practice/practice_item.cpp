@@ -32,19 +32,32 @@ std::optional<GivenAnswer> shownAnswer(const progress::AnswerEntry& entry,
     return given;
 }
 
-Result<PracticeItem> itemOf(const bank::BankReader& bank, const progress::Journal& journal,
-                            const bank::QuestionId& id)
+Result<bank::Question> shownQuestion(const bank::BankReader& bank, const progress::Journal& journal,
+                                     const bank::QuestionId& id)
 {
-    RINGSIDE_TRY(auto question, bank.question(id));
-    question.options = shownOrder(std::move(question.options), question.id, journal.orderSeed());
+    auto question = bank.question(id);
+    if (question)
+        question->options =
+            shownOrder(std::move(question->options), question->id, journal.orderSeed());
+    return question;
+}
+
+Result<PracticeItem> itemOf(const bank::Blueprint& blueprint, const progress::Journal& journal,
+                            bank::Question question)
+{
     PracticeItem item;
-    item.domain = domainOf(bank.blueprint(), question.domain);
+    item.domain = domainOf(blueprint, question.domain);
     item.question = std::move(question);
-    RINGSIDE_TRY(item.marks, progress::marksOf(journal.events(), id.value()));
+    auto marks =
+        progress::marksOf(journal.events(), QString::fromStdString(item.question.id.value()));
+    if (!marks)
+        return fail(marks.error());
+    item.marks = std::move(*marks);
     return item;
 }
 
-Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const bank::QuestionId& id,
+Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const ReportChange& report,
+                                            const bank::QuestionId& id,
                                             const progress::QuestionMarks& seen,
                                             const progress::QuestionMarks& wanted)
 {
@@ -57,8 +70,12 @@ Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const ba
         after.tags = wanted.tags;
     if (wanted.note != seen.note)
         after.note = wanted.note;
-    RINGSIDE_CHECK(progress::storeMarks(journal, question, before, after));
-    return progress::marksOf(journal.events(), question);
+    if (Done done = progress::storeMarks(journal, question, *before, after); !done)
+        return fail(done.error());
+    auto kept = progress::marksOf(journal.events(), question);
+    if (kept && *kept != *before)
+        report({ChangeSet::Part::Marks, {id}});
+    return kept;
 }
 
 Result<std::vector<bank::Concept>> conceptsOf(const bank::BankReader& bank,

@@ -12,15 +12,20 @@ bank::Domain domainOf(const bank::Blueprint& blueprint, int id);
 std::optional<GivenAnswer> shownAnswer(const progress::AnswerEntry& entry,
                                        const bank::Question& question);
 
-/// A question for the page: options in their shown order and marks, without answer and place.
-/// Errors: UnknownName; Damaged.
-Result<PracticeItem> itemOf(const bank::BankReader& bank, const progress::Journal& journal,
-                            const bank::QuestionId& id);
+/// A question of the bank with its options in their shown order. Errors: UnknownName; Damaged.
+Result<bank::Question> shownQuestion(const bank::BankReader& bank, const progress::Journal& journal,
+                                     const bank::QuestionId& id);
+/// That question as it stands on a page, with its marks; without answer and place. Errors: those of
+/// reading the journal.
+Result<PracticeItem> itemOf(const bank::Blueprint& blueprint, const progress::Journal& journal,
+                            bank::Question question);
 
-/// Writes the differences between the marks as `seen` and as `wanted`, because others may have
-/// changed elsewhere. Committed on return; returns the stored marks, with normalized tags. Errors:
-/// TooLarge; FileUnwritable, Database.
-Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const bank::QuestionId& id,
+/// Changes what differs between the marks as they were `seen` and as they are `wanted`: the rest
+/// may have been changed elsewhere since. Committed when it returns; says what is kept, tags
+/// tidied, and reports it where that differs from before. Errors: TooLarge; FileUnwritable,
+/// Database.
+Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const ReportChange& report,
+                                            const bank::QuestionId& id,
                                             const progress::QuestionMarks& seen,
                                             const progress::QuestionMarks& wanted);
 

@@ -9,12 +9,16 @@
 
 namespace ringside::session {
 
-Result<ProgressReading> readProgress(const ProgressRequest& request, const std::stop_token& stop)
+Result<ProgressFacts> readProgress(const ProgressRequest& request, const std::stop_token& stop)
 {
-    RINGSIDE_TRY(const auto journal, progress::JournalReader::open(request.journalFile));
-    RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
-    const progress::JournalLogs& logs = journal->logs();
-    ProgressReading read{.request = request, .facts = {}, .deck = {}};
+    const auto journal = progress::JournalReader::open(request.journalFile);
+    if (!journal)
+        return fail(journal.error());
+    const auto bank = bank::BankReader::open(request.bankFile);
+    if (!bank)
+        return fail(bank.error());
+    const progress::JournalLogs& logs = (*journal)->logs();
+    ProgressFacts read;
     Outline outline = request.outline;
     if (!outline) {
         RINGSIDE_TRY(auto all, bank->outline());
@@ -23,18 +27,21 @@ Result<ProgressReading> readProgress(const ProgressRequest& request, const std::
     RINGSIDE_TRY(const auto answers, logs.answers.all());
     if (stop.stop_requested())
         return read;
-    RINGSIDE_TRY(read.facts.standing,
-                 readStanding(bank->blueprint(), *outline, answers, logs.events));
-    RINGSIDE_TRY(read.facts.forecasts, forecastsOf(logs.events));
-    if (request.deck && !stop.stop_requested()) {
-        RINGSIDE_TRY(auto deck, readDeck(*bank, logs, *request.deck));
-        read.deck = std::make_shared<DeckMemory>(std::move(deck));
-    }
+    auto standing = readStanding((*bank)->blueprint(), *outline, *answers, logs.events);
+    if (!standing)
+        return fail(standing.error());
+    read.standing = std::move(*standing);
+    auto forecasts = forecastsOf(logs.events);
+    if (!forecasts)
+        return fail(forecasts.error());
+    read.forecasts = std::move(*forecasts);
     if (stop.stop_requested())
         return read;
-    RINGSIDE_TRY(const auto reviews, logs.reviews.counted());
-    read.facts.statistics = statisticsFacts(bank->blueprint(), *outline, answers, reviews,
-                                            request.nowMs, request.rolloverMinutes);
+    const auto reviews = logs.reviews.counted();
+    if (!reviews)
+        return fail(reviews.error());
+    read.statistics = statisticsFacts((*bank)->blueprint(), *outline, *answers, *reviews,
+                                      request.nowMs, request.rolloverMinutes);
     return read;
 }
 

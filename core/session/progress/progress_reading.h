@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/session/review/deck_memory.h"
 #include "core/session/progress/forecasts.h"
 #include "core/session/standing.h"
 #include "core/session/progress/statistics.h"
@@ -11,8 +10,6 @@
 #include <QString>
 
 #include <cstdint>
-#include <memory>
-#include <optional>
 #include <stop_token>
 
 namespace ringside::session {
@@ -22,8 +19,7 @@ struct ProgressRequest
 {
     QString bankFile;
     QString journalFile;
-    Outline outline{};                 ///< null: read it
-    std::optional<DeckRequest> deck{}; ///< absent: the cards are known
+    Outline outline{}; ///< null where it is to be read
     std::int64_t nowMs = 0;
     int rolloverMinutes = 240;
 };
@@ -36,15 +32,9 @@ struct ProgressFacts
     StatisticsFacts statistics;
 };
 
-struct ProgressReading
-{
-    ProgressRequest request;          ///< the request of this reading
-    ProgressFacts facts;              ///< without due days
-    std::shared_ptr<DeckMemory> deck; ///< null if it was not requested
-};
-
-/// Opens its own connections and closes them when it returns. A stopped reading is useless. Errors:
-/// those of opening and reading bank and journal.
-Result<ProgressReading> readProgress(const ProgressRequest& request, const std::stop_token& stop);
+/// Without what the cards say: Workspace::withCards() adds it. On connections of its own, which are
+/// closed when it returns. What was stopped is of no use. Errors: what opening and reading bank and
+/// journal says.
+Result<ProgressFacts> readProgress(const ProgressRequest& request, const std::stop_token& stop);
 
 } // namespace ringside::session

@@ -3,7 +3,6 @@
 
 #include "core/base/clock.h"
 #include "core/base/result.h"
-#include "core/session/review/deck_memory.h"
 #include "core/session/practice/running_set.h"
 #include "core/session/practice/study_set.h"
 #include "core/session/study_settings.h"
@@ -56,17 +55,16 @@ struct TodayRequest
 {
     QString bankFile;
     QString journalFile;
-    Outline outline{};                 ///< null: read it
-    std::optional<DeckRequest> deck{}; ///< absent: the cards are known
+    Outline outline{}; ///< null where it is to be read
 };
 
 struct TodayReading
 {
-    TodayRequest request; ///< the request of this reading
+
     Outline outline;
     QHash<QString, progress::LastOutcome> last;
     int spent = 0; ///< questions of the bank whose first answer is no first attempt
-    std::shared_ptr<DeckMemory> deck; ///< null if it was not requested
+
 };
 
 struct TodayFacts

@@ -96,12 +96,15 @@ Result<FitProposal> proposeFrom(const QString& journalFile, const study::Weights
 
 struct Fitting::State
 {
-    explicit State(progress::Journal& open) : journal(open), log(open) {}
+    State(progress::Journal& open, ReportChange whereTo)
+        : journal(open), log(open), report(std::move(whereTo))
+    {
+    }
 
     progress::Journal& journal;
     progress::WeightsLog log;
+    ReportChange report;
     std::optional<study::Weights> inForce; ///< after the first read
-    std::function<void()> onChanged;
     std::shared_ptr<std::atomic<double>> done =
         std::make_shared<std::atomic<double>>(0); ///< newest
     LatestTask task;                              ///< goes first
@@ -110,13 +113,15 @@ struct Fitting::State
     {
         RINGSIDE_CHECK(log.record(accepted));
         inForce = accepted ? accepted->weights : study::defaultWeights();
-        if (onChanged)
-            onChanged();
+        report({ChangeSet::Part::Weights});
         return {};
     }
 };
 
-Fitting::Fitting(progress::Journal& journal) : m_state(std::make_unique<State>(journal)) {}
+Fitting::Fitting(progress::Journal& journal, ReportChange report)
+    : m_state(std::make_unique<State>(journal, std::move(report)))
+{
+}
 
 Fitting::~Fitting() = default;
 
@@ -180,11 +185,6 @@ Done Fitting::takeBack()
     if (changes.empty())
         return fail({.code = ErrorCode::Usage, .subject = "weights to take back"});
     return m_state->put(changes.size() > 1 ? changes[changes.size() - 2].accepted : std::nullopt);
-}
-
-void Fitting::setOnChanged(std::function<void()> onChanged)
-{
-    m_state->onChanged = std::move(onChanged);
 }
 
 } // namespace ringside::session

@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/progress/values/review.h"
 #include "core/progress/values/weights_log.h"
+#include "core/session/change_set.h"
 #include "core/study/memory/fit_quality.h"
 #include "core/study/memory/review_log.h"
 
@@ -49,7 +50,7 @@ class Fitting
 public:
     using Callback = std::function<void(Result<FitProposal>)>;
 
-    explicit Fitting(progress::Journal& journal);
+    explicit Fitting(progress::Journal& journal, ReportChange report = reportNowhere);
     ~Fitting(); ///< stops a running fit and waits for it
 
     /// The current weights: the last accepted ones, or the defaults, also if the journal cannot be
@@ -70,8 +71,7 @@ public:
     /// Restores the previous weights; a second call restores the later ones. Errors: Usage if none
     /// was ever accepted.
     Done takeBack();
-    /// Called after the current weights have changed.
-    void setOnChanged(std::function<void()> onChanged);
+
 
 private:
     struct State;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/review/review.h"
 
+#include "core/progress/journal/journal_reader.h"
 #include "core/session/review/review_state.h"
 #include "core/session/review/study_preview.h"
 #include "core/study/memory/fuzz.h"
@@ -23,10 +24,30 @@ progress::CardMarkValue plain(progress::CardMarkValue value)
     return value;
 }
 
+ChangeSet::Part partOf(const ReviewStep& step)
+{
+    return std::holds_alternative<progress::ReviewEntry>(step) ? ChangeSet::Part::Reviews
+                                                               : ChangeSet::Part::Cards;
+}
+
+/// On connections of its own, which are closed when it returns.
+Result<DeckMemory> readDeckOf(const QString& bankFile, const QString& journalFile,
+                              const DeckRequest& request)
+{
+    const auto journal = progress::JournalReader::open(journalFile);
+    if (!journal)
+        return fail(journal.error());
+    const auto bank = bank::BankReader::open(bankFile);
+    if (!bank)
+        return fail(bank.error());
+    return readDeck(**bank, (*journal)->logs(), request);
+}
+
 } // namespace
 
-Review::Review(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock)
-    : m_state(std::make_unique<State>(bank, journal, clock))
+Review::Review(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock,
+               ReportChange report)
+    : m_state(std::make_unique<State>(bank, journal, clock, std::move(report)))
 {
 }
 
@@ -50,16 +71,23 @@ void Review::setSchedule(const study::Weights& weights, const StudySettings& set
         state.startDay(state.today());
 }
 
-std::optional<DeckRequest> Review::deckRequest() const
+void Review::readBeside()
 {
-    return m_state->isLoaded ? std::nullopt : std::optional(m_state->request());
+    State* state = m_state.get();
+    if (state->isLoaded || std::exchange(state->isReading, true))
+        return;
+    state->reading.start(
+        [state, bankFile = state->reader.file(), journalFile = state->journal.file(),
+         request = state->request()](const std::stop_token&) -> LatestTask::Deliver {
+            const auto read =
+                std::make_shared<Result<DeckMemory>>(readDeckOf(bankFile, journalFile, request));
+            return [state, request, read] { state->arrived(request, std::move(*read)); };
+        });
 }
 
-void Review::takeUp(const DeckRequest& request, DeckMemory read)
+bool Review::isRead() const
 {
-    if (!m_state->isLoaded && request.rolloverMinutes == m_state->policy.rolloverMinutes &&
-        request.weights == m_state->weights)
-        m_state->takeUp(std::move(read));
+    return m_state->isLoaded;
 }
 
 Result<std::vector<study::CardState>> Review::cardStates() const
@@ -125,6 +153,7 @@ void Review::addNewToday(int count)
     const std::int64_t today = state().deck.day();
     m_state->extraNew = (m_state->extraDay == today ? m_state->extraNew : 0) + count;
     m_state->extraDay = today;
+    m_state->report({ChangeSet::Part::Cards});
 }
 
 int Review::unreadable() const
@@ -157,6 +186,7 @@ Result<Rated> Review::rate(study::Rating rating, std::int64_t durationMs)
     m_state->history.did(std::move(entry));
     m_state->shown.reset();
     m_state->wanted.reset();
+    m_state->report({ChangeSet::Part::Reviews});
     return Rated{.isLeech =
                      lapses > lapsesBefore && isLeechAt(lapses, m_state->settings.leechLapses),
                  .lapses = lapses};
@@ -188,6 +218,7 @@ Done Review::mark(const progress::CardMark& mark)
     }
     if (mark.kind == CardMarkKind::OwnCard)
         m_state->wanted = m_state->deck.find(mark.cardId);
+    m_state->report({ChangeSet::Part::Cards});
     return {};
 }
 
@@ -240,8 +271,11 @@ Done Review::undo()
     const ReviewStep* step = lastDone();
     if (!step)
         return fail({.code = ErrorCode::MissingField, .subject = "a step to take back"});
-    RINGSIDE_CHECK(m_state->turn(*step, true));
+    const ChangeSet::Part part = partOf(*step);
+    if (Done turned = m_state->turn(*step, true); !turned)
+        return turned;
     m_state->history.tookBack();
+    m_state->report({part});
     return {};
 }
 
@@ -250,8 +284,11 @@ Done Review::redo()
     const ReviewStep* step = lastUndone();
     if (!step)
         return fail({.code = ErrorCode::MissingField, .subject = "a step to do again"});
-    RINGSIDE_CHECK(m_state->turn(*step, false));
+    const ChangeSet::Part part = partOf(*step);
+    if (Done turned = m_state->turn(*step, false); !turned)
+        return turned;
     m_state->history.didAgain();
+    m_state->report({part});
     return {};
 }
 

@@ -6,6 +6,7 @@
 #include "core/progress/values/card_marks.h"
 #include "core/session/review/card_face.h"
 #include "core/session/review/card_info.h"
+#include "core/session/change_set.h"
 #include "core/session/review/review_history.h"
 #include "core/session/study_settings.h"
 #include "core/study/memory/card_state.h"
@@ -27,9 +28,6 @@ class Journal;
 }
 
 namespace ringside::session {
-
-struct DeckMemory;
-struct DeckRequest;
 
 /// One flashcard on the page.
 struct ReviewItem
@@ -98,7 +96,8 @@ class Review
 public:
     static constexpr int kNewPerDay = 10; ///< until setSchedule()
 
-    Review(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock);
+    Review(const bank::BankReader& bank, progress::Journal& journal, const Clock& clock,
+           ReportChange report = reportNowhere);
     ~Review();
     Review(const Review&) = delete;
     Review& operator=(const Review&) = delete;
@@ -109,12 +108,12 @@ public:
     /// days, only the cards with the largest gain are due, plus those answered wrong in practice.
     /// The settings include the leech threshold and the burying of siblings.
     void setSchedule(const study::Weights& weights, const StudySettings& settings);
-    /// The request for readDeck() on another thread; absent once the cards are read.
-    std::optional<DeckRequest> deckRequest() const;
-    /// Uses cards that were read on another thread. No effect if the cards were read here
-    /// meanwhile, or if the start of the day or the weights have changed, because the reading lacks
-    /// what was written here since.
-    void takeUp(const DeckRequest& request, DeckMemory read);
+    /// Reads the cards on another thread and reports Cards when they are known; without effect
+    /// while that runs and afterwards. The thread of this object needs an event loop. Who asks for
+    /// a card before, waits until they are read here.
+    void readBeside();
+    /// The cards have been read, or could not be.
+    bool isRead() const;
     /// The states of all cards that can come, including new ones. Errors as current().
     Result<std::vector<study::CardState>> cardStates() const;
     /// ReviewDeck::dueDays() for today. Errors as current().

@@ -27,10 +27,11 @@ NextDue dueAfter(const study::CardState& after, const study::Moment& now)
 }
 
 Review::State::State(const bank::BankReader& bank, progress::Journal& openJournal,
-                     const Clock& theClock)
+                     const Clock& theClock, ReportChange whereTo)
     : reader(bank),
       journal(openJournal),
       clock(theClock),
+      report(std::move(whereTo)),
       markLog(openJournal),
       policy(study::ankiPolicy()),
       weights(study::defaultWeights()),
@@ -49,6 +50,17 @@ void Review::State::load()
         isLoaded = true;
         loadError = read.error();
     }
+}
+
+void Review::State::arrived(const DeckRequest& asked, Result<DeckMemory> read)
+{
+    isReading = false;
+    const DeckRequest now = request();
+    if (!isLoaded && read && asked.rolloverMinutes == now.rolloverMinutes &&
+        asked.weights == now.weights)
+        takeUp(std::move(*read));
+    load(); // where that was of no use
+    report({ChangeSet::Part::Cards});
 }
 
 void Review::State::takeUp(DeckMemory read)

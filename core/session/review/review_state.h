@@ -5,6 +5,7 @@
 #include "core/progress/card_marks.h"
 #include "core/progress/journal/journal.h"
 #include "core/session/review/deck_memory.h"
+#include "core/session/latest_task.h"
 #include "core/session/local_days.h"
 #include "core/session/review/review.h"
 #include "core/study/memory/scheduler.h"
@@ -18,11 +19,13 @@ NextDue dueAfter(const study::CardState& after, const study::Moment& now);
 /// The current state of all cards, always equal to a replay of the journal.
 struct Review::State : DeckMemory
 {
-    State(const bank::BankReader& bank, progress::Journal& openJournal, const Clock& theClock);
+    State(const bank::BankReader& bank, progress::Journal& openJournal, const Clock& theClock,
+          ReportChange whereTo);
 
     const bank::BankReader& reader;
     progress::Journal& journal;
     const Clock& clock;
+    ReportChange report;
     progress::CardMarkLog markLog;
     StudySettings settings;
     study::SchedulingPolicy policy;
@@ -35,6 +38,7 @@ struct Review::State : DeckMemory
     std::optional<ReviewDeck::Place> wanted; ///< shows an undone card again
     std::int64_t extraDay = 0;
     int extraNew = 0; ///< allowed on extraDay
+    bool isReading = false;
 
     void load();
     /// What load() would read now.
@@ -46,6 +50,9 @@ struct Review::State : DeckMemory
                 .weights = weights};
     }
     void takeUp(DeckMemory read);
+    /// Of Review::readBeside(). Taken up unless the cards were read here meanwhile; read here where
+    /// the day begins at another hour or other weights are in force by now.
+    void arrived(const DeckRequest& request, Result<DeckMemory> read);
     void setWeights(const study::Weights& newWeights);
     /// Follows the clock to a new day and practice to new answers; cheap if nothing has changed.
     Done follow();
@@ -72,6 +79,8 @@ struct Review::State : DeckMemory
     Done readState(const QString& cardId);
     /// Undoes or redoes a step, in the journal and here.
     Done turn(const ReviewStep& step, bool back);
+
+    LatestTask reading; ///< goes first
 };
 
 } // namespace ringside::session

@@ -7,6 +7,7 @@
 #include "core/session/workspace/backups.h"
 #include "core/session/challenge/challenges.h"
 #include "core/session/exam/exam.h"
+#include "core/session/first_attempts.h"
 #include "core/session/review/fitting.h"
 #include "core/session/library/guide.h"
 #include "core/session/library/library.h"
@@ -28,14 +29,16 @@ struct Workspace::Parts
 {
     std::unique_ptr<bank::BankReader> bank;
     std::unique_ptr<progress::Journal> journal;
-    Practice practice;
-    Review review;
-    Exam exam;
-    Fitting fitting;
-    Guide guide;
-    Challenges challenges;
     QString profileDir;
     const Clock& clock;
+    ReportChange report;
+    Practice practice{*bank, *journal, clock, report};
+    Review review{*bank, *journal, clock, report};
+    Exam exam{*bank, *journal, clock, report};
+    Fitting fitting{*journal, report};
+    Guide guide{*bank, *journal, report};
+    Challenges challenges{*bank, *journal};
+    FirstAttempts firstAttempts{*bank, *journal, report};
     StudySettings studySettings{};
     std::optional<progress::SettingsRepair> settingsRepair{};
     std::unique_ptr<Library> library{}; ///< after the first request
@@ -65,23 +68,34 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
 {
     RINGSIDE_TRY(auto bank, bank::BankReader::open(bankFile));
     RINGSIDE_TRY(auto journal, openJournal(profileDir, clock));
-    const bank::BankReader& reader = *bank;
-    progress::Journal& written = *journal;
-    std::unique_ptr<Parts> parts(
-        new Parts{std::move(bank), std::move(journal), Practice(reader, written, clock),
-                  Review(reader, written, clock), Exam(reader, written, clock), Fitting(written),
-                  Guide(reader, written), Challenges(reader, written), profileDir, clock});
-    if (!written.isReadOnly()) {
-        RINGSIDE_TRY(parts->settingsRepair,
-                     progress::repairSettings(profileDir, clock.wallMs()));
+    std::optional<progress::SettingsRepair> repair;
+    if (!journal->isReadOnly()) {
+        RINGSIDE_TRY(repair, progress::repairSettings(profileDir, clock.wallMs()));
     }
-    return std::unique_ptr<Workspace>(new Workspace(std::move(parts)));
+    std::unique_ptr<Workspace> workspace(
+        new Workspace(std::move(bank), std::move(journal), profileDir, clock));
+    workspace->m_parts->settingsRepair = std::move(repair);
+    return workspace;
 }
 
-Workspace::Workspace(std::unique_ptr<Parts> parts) : m_parts(std::move(parts))
+Workspace::Workspace(std::unique_ptr<bank::BankReader> bank,
+                     std::unique_ptr<progress::Journal> journal, const QString& profileDir,
+                     const Clock& clock)
+    : m_parts(new Parts{std::move(bank), std::move(journal), profileDir, clock,
+                        [this](const ChangeSet& changes) { report(changes); }})
 {
-    m_parts->fitting.setOnChanged([parts = m_parts.get()] { parts->schedule(); });
     m_parts->schedule();
+}
+
+/// The use cases that follow another one go first: who hears of the change, asks them.
+void Workspace::report(const ChangeSet& changes)
+{
+    if (changes.touches(ChangeSet::Part::Weights | ChangeSet::Part::Settings))
+        m_parts->schedule();
+    if (changes.touches(ChangeSet::Part::Exam))
+        m_parts->practice.followAnswers();
+    m_parts->firstAttempts.follow(changes);
+    Q_EMIT changed(changes);
 }
 
 Workspace::~Workspace() = default;
@@ -143,9 +157,12 @@ const StudySettings& Workspace::studySettings() const
 
 Done Workspace::setStudySettings(const StudySettings& settings)
 {
-    RINGSIDE_CHECK(checkStudySettings(settings));
+    if (Done done = checkStudySettings(settings); !done)
+        return done;
+    if (settings == m_parts->studySettings)
+        return {};
     m_parts->studySettings = settings;
-    m_parts->schedule();
+    report({ChangeSet::Part::Settings});
     return {};
 }
 
@@ -172,7 +189,8 @@ Fitting& Workspace::fitting()
 Library& Workspace::library()
 {
     if (!m_parts->library)
-        m_parts->library = std::make_unique<Library>(*m_parts->bank, *m_parts->journal);
+        m_parts->library =
+            std::make_unique<Library>(*m_parts->bank, *m_parts->journal, m_parts->report);
     return *m_parts->library;
 }
 
@@ -190,25 +208,19 @@ TodayRequest Workspace::todayRequest() const
 {
     return {.bankFile = m_parts->bank->file(),
             .journalFile = m_parts->journal->file(),
-            .outline = m_parts->practice.outline(),
-            .deck = m_parts->review.deckRequest()};
+            .outline = m_parts->practice.outline()};
 }
 
 Result<TodayFacts> Workspace::todayFacts(TodayReading read)
 {
-    RINGSIDE_TRY(auto material, m_parts->practice.material(read.outline, read.last));
-    if (read.deck)
-        m_parts->review.takeUp(*read.request.deck, std::move(*read.deck));
-    auto facts = session::todayFacts(std::move(material), *m_parts->journal, m_parts->practice,
+    auto material = m_parts->practice.material(read.outline, read.last);
+    if (!material)
+        return fail(material.error());
+    auto facts = session::todayFacts(std::move(*material), *m_parts->journal, m_parts->practice,
                                      m_parts->review, m_parts->studySettings, m_parts->clock);
     if (facts)
         facts->spent = read.spent;
     return facts;
-}
-
-TodayCards Workspace::todayCards() const
-{
-    return session::todayCards(m_parts->review);
 }
 
 Exam& Workspace::exam()
@@ -236,21 +248,27 @@ ProgressRequest Workspace::progressRequest() const
     return {.bankFile = m_parts->bank->file(),
             .journalFile = m_parts->journal->file(),
             .outline = m_parts->practice.outline(),
-            .deck = m_parts->review.deckRequest(),
             .nowMs = m_parts->clock.wallMs(),
             .rolloverMinutes = 60 * m_parts->studySettings.rolloverHour};
 }
 
-Result<ProgressFacts> Workspace::progressFacts(ProgressReading read)
+FirstAttempts& Workspace::firstAttempts()
 {
-    if (read.deck)
-        m_parts->review.takeUp(*read.request.deck, std::move(*read.deck));
-    RINGSIDE_TRY(auto days, m_parts->review.dueDays());
-    RINGSIDE_TRY(const auto cards, m_parts->review.cardStates());
-    read.facts.statistics.dueDays = std::move(days);
-    read.facts.statistics.cards = study::cardSpread(
-        cards, study::FsrsModel(m_parts->fitting.weights()), read.facts.statistics.today);
-    return std::move(read.facts);
+    return m_parts->firstAttempts;
+}
+
+Result<ProgressFacts> Workspace::withCards(ProgressFacts read)
+{
+    auto days = m_parts->review.dueDays();
+    if (!days)
+        return fail(days.error());
+    const auto cards = m_parts->review.cardStates();
+    if (!cards)
+        return fail(cards.error());
+    read.statistics.dueDays = std::move(*days);
+    read.statistics.cards = study::cardSpread(*cards, study::FsrsModel(m_parts->fitting.weights()),
+                                              read.statistics.today);
+    return read;
 }
 
 } // namespace ringside::session

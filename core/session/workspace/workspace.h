@@ -9,8 +9,10 @@
 #include "core/progress/values/moved_journal.h"
 #include "core/progress/values/settings_repair.h"
 #include "core/scaling/scenario/presets.h"
+#include "core/session/change_set.h"
 #include "core/session/study_settings.h"
 
+#include <QObject>
 #include <QString>
 
 #include <functional>
@@ -18,11 +20,19 @@
 #include <optional>
 #include <vector>
 
+namespace ringside::bank {
+class BankReader;
+}
+namespace ringside::progress {
+class Journal;
+}
+
 namespace ringside::session {
 
 class Backups;
 class Challenges;
 class Exam;
+class FirstAttempts;
 class Fitting;
 class Guide;
 class Library;
@@ -31,16 +41,17 @@ class Review;
 struct ItemsRequest;
 struct PreviewInput;
 struct ProgressFacts;
-struct ProgressReading;
 struct ProgressRequest;
-struct TodayCards;
 struct TodayFacts;
 struct TodayReading;
 struct TodayRequest;
 
-/// One open bank and one open profile: main() creates it and passes references on.
-class Workspace
+/// One open bank and one open profile: what main() makes once and hands down. Every use case
+/// reports here what it has changed, and changed() is the only way to hear of it.
+class Workspace : public QObject
 {
+    Q_OBJECT
+
 public:
     /// Opens `bankFile` read-only and immutable. Creates `profileDir` if necessary. Sets a damaged
     /// or newer journal aside (see openReport()) and never overwrites it. Opens a profile read-only
@@ -49,9 +60,7 @@ public:
     /// Database. `clock` must outlive the workspace.
     static Result<std::unique_ptr<Workspace>> open(const QString& bankFile,
                                                    const QString& profileDir, const Clock& clock);
-    ~Workspace();
-    Workspace(const Workspace&) = delete;
-    Workspace& operator=(const Workspace&) = delete;
+    ~Workspace() override;
 
     const progress::OpenReport& openReport() const;
     const bank::Blueprint& blueprint() const;
@@ -86,7 +95,6 @@ public:
     TodayRequest todayRequest() const;
     /// Combines a reading with the current state. Errors: those of todayFacts() in today.h.
     Result<TodayFacts> todayFacts(TodayReading read);
-    TodayCards todayCards() const;
     Exam& exam();
     Challenges& challenges();
     Library& library();
@@ -96,11 +104,19 @@ public:
     ProgressRequest progressRequest() const;
     /// Combines a reading with the cards that Review would ask now. Errors: those of
     /// Review::dueDays().
-    Result<ProgressFacts> progressFacts(ProgressReading read);
+    Result<ProgressFacts> withCards(ProgressFacts read);
+    FirstAttempts& firstAttempts();
+
+Q_SIGNALS:
+    /// After each change, when it is committed and before the use case returns.
+    void changed(const ringside::session::ChangeSet& changes);
 
 private:
     struct Parts;
-    explicit Workspace(std::unique_ptr<Parts> parts);
+    Workspace(std::unique_ptr<bank::BankReader> bank, std::unique_ptr<progress::Journal> journal,
+              const QString& profileDir, const Clock& clock);
+    void report(const ChangeSet& changes);
+
     std::unique_ptr<Parts> m_parts;
 };
 

@@ -50,7 +50,6 @@ void TstWorkspace::aBankAndANewProfileOpen()
     const auto workspace = open();
     QVERIFY(workspace);
     QCOMPARE((*workspace)->openReport().kind, progress::OpenReport::Kind::Created);
-    QCOMPARE((*workspace)->profileDir(), profile());
     QCOMPARE((*workspace)->blueprint().guideVersion, QStringLiteral("2026-06-01"));
     QVERIFY((*workspace)->presets().accelerators.empty());
     QCOMPARE((*workspace)->practice().count(), 1);

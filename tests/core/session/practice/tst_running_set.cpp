@@ -157,7 +157,7 @@ private Q_SLOTS:
         };
         const auto noEvents = [](const auto&) { return std::vector<progress::NewEvent>{}; };
         QVERIFY(m_opened->journal->recordAnswers({handedIn(true), handedIn(false)}, noEvents));
-        QVERIFY(practice().refresh());
+        practice().followAnswers();
         const std::vector<std::optional<bool>> expected{std::nullopt, false, true};
         QCOMPARE(*practice().outcomes(), expected);
         QCOMPARE(practice().session()->answered, 2);

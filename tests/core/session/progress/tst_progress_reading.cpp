@@ -70,13 +70,6 @@ private Q_SLOTS:
         QCOMPARE(read.error().code, ErrorCode::FileNotFound);
     }
 
-    void theCardsAreTakenUpOnce()
-    {
-        QVERIFY(m_workspace->progressRequest().deck);
-        QVERIFY(readElsewhere());
-        QVERIFY(!m_workspace->progressRequest().deck);
-    }
-
     void aWrongAnswerIsDueTomorrow()
     {
         answer(0, false);
@@ -171,7 +164,7 @@ private:
                     }).get();
         if (!read)
             return fail(read.error());
-        return m_workspace->progressFacts(std::move(*read));
+        return m_workspace->withCards(std::move(*read));
     }
 
     std::unique_ptr<QTemporaryDir> m_dir;

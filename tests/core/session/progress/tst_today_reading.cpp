@@ -7,6 +7,7 @@
 #include "tests/support/test_program.h"
 
 #include <QFile>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -45,6 +46,7 @@ private Q_SLOTS:
 
     void itSaysWhatTheJournalSays()
     {
+        readCards();
         const auto facts = m_workspace->todayFacts(readElsewhere());
         QVERIFY(facts);
         m_workspace.reset();
@@ -63,14 +65,13 @@ private Q_SLOTS:
 
     void theCardsAreThoseOfTheJournal()
     {
-        QVERIFY(m_workspace->todayFacts(readElsewhere()));
-        QVERIFY(!m_workspace->review().deckRequest());
+        QVERIFY(!m_workspace->review().isRead());
+        readCards();
         const auto taken = rowsNow();
         const int steps = m_workspace->review().undoSteps();
         const int heldBack = m_workspace->review().heldBack();
         m_workspace.reset();
         open();
-        QVERIFY(m_workspace->review().deckRequest());
         QCOMPARE(taken, rowsNow());
         QCOMPARE(steps, m_workspace->review().undoSteps());
         QCOMPARE(heldBack, m_workspace->review().heldBack());
@@ -79,37 +80,37 @@ private Q_SLOTS:
     void theLearnersWishesHoldForWhatWasReadElsewhere()
     {
         // The gap of q03 waits, since its question was reviewed today, unless that is not wished.
-        const int standard = m_workspace->todayFacts(readElsewhere()).value().cards.fresh;
+        readCards();
+        const int standard = todayCards(m_workspace->review()).fresh;
         m_workspace.reset();
         open();
         StudySettings settings;
         settings.burySiblings = false;
         QVERIFY(m_workspace->setStudySettings(settings));
-        const auto facts = m_workspace->todayFacts(readElsewhere());
-        QCOMPARE(facts->cards.fresh, standard + 1);
+        readCards();
+        QCOMPARE(todayCards(m_workspace->review()).fresh, standard + 1);
     }
 
     void aCardThatWasReviewedMeanwhileStaysReviewed()
     {
-        TodayReading read = readElsewhere();
+        QSignalSpy changed(m_workspace.get(), &Workspace::changed);
+        m_workspace->review().readBeside();
         QVERIFY(m_workspace->review().current());
         QVERIFY(m_workspace->review().rate(study::Rating::Good, 1000));
         const auto rows = rowsNow();
-        const auto facts = m_workspace->todayFacts(std::move(read));
-        QVERIFY(facts);
+        QTRY_COMPARE(changed.count(), 2); // the review, and that the cards were read
         QCOMPARE(rowsNow(), rows);
-        QCOMPARE(facts->cards, todayCards(m_workspace->review()));
     }
 
     void anAnswerThatWasGivenMeanwhileHasItsCard()
     {
-        TodayReading read = readElsewhere();
+        m_workspace->review().readBeside();
         answer(0, false); // its card is due the next day, whatever was scheduled
         answer(11, true); // a new card
-        QVERIFY(m_workspace->todayFacts(std::move(read)));
+        QTRY_VERIFY(m_workspace->review().isRead());
         const auto rows = rowsNow();
         m_clock->advanceMs(kDay);
-        const TodayCards tomorrow = m_workspace->todayCards();
+        const TodayCards tomorrow = todayCards(m_workspace->review());
         m_workspace.reset();
         open();
         QCOMPARE(todayCards(m_workspace->review()), tomorrow);
@@ -121,17 +122,17 @@ private Q_SLOTS:
 
     void anotherHourAtWhichTheDayBeginsIsReadAnew()
     {
-        TodayReading read = readElsewhere();
+        m_workspace->review().readBeside();
         StudySettings settings;
         settings.rolloverHour = 11; // it is 10:00, so the day is yesterday
         QVERIFY(m_workspace->setStudySettings(settings));
-        const auto facts = m_workspace->todayFacts(std::move(read));
-        QVERIFY(facts);
+        QTRY_VERIFY(m_workspace->review().isRead());
+        const TodayCards cards = todayCards(m_workspace->review());
         const auto rows = rowsNow();
         m_workspace.reset();
         open();
         QVERIFY(m_workspace->setStudySettings(settings));
-        QCOMPARE(facts->cards, todayCards(m_workspace->review()));
+        QCOMPARE(cards, todayCards(m_workspace->review()));
         QCOMPARE(rows, rowsNow());
     }
 
@@ -139,7 +140,6 @@ private Q_SLOTS:
     {
         const auto first = m_workspace->todayFacts(readElsewhere());
         const TodayRequest request = m_workspace->todayRequest();
-        QVERIFY(!request.deck);
         QCOMPARE(request.outline, first->material.questions);
         answer(11, true);
         const auto second = m_workspace->todayFacts(readElsewhere());
@@ -173,6 +173,13 @@ private Q_SLOTS:
     }
 
 private:
+    /// On another thread, as the rail has them read.
+    void readCards()
+    {
+        m_workspace->review().readBeside();
+        QTRY_VERIFY(m_workspace->review().isRead());
+    }
+
     void open()
     {
         m_workspace = *Workspace::open(m_dir->filePath(QStringLiteral("bank")),

@@ -135,9 +135,10 @@ private Q_SLOTS:
                 std::abs(proposal->before.predictedRecall - proposal->before.actualRecall));
         QVERIFY(!proposal->health); // 240 reviews are too few for the check
 
-        Fitting fitting(*m_journal);
         int changes = 0;
-        fitting.setOnChanged([&changes] { ++changes; });
+        Fitting fitting(*m_journal, [&changes](const ChangeSet& change) {
+            changes += change == ChangeSet{ChangeSet::Part::Weights} ? 1 : 0;
+        });
         QCOMPARE(fitting.weights(), study::defaultWeights());
         QVERIFY(!fitting.takeBack());
         QVERIFY(fitting.accept(*proposal));

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/first_attempts.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/journal/journal.h"
+#include "core/session/latest_task.h"
+#include "core/session/standing.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+void addAttempt(AttemptBook& book, const bank::Blueprint& blueprint,
+                const bank::QuestionSummary& question, std::int64_t wallMs, bool correct)
+{
+    const bool isWeighed = std::ranges::find(blueprint.domains, question.domain,
+                                             &bank::Domain::id) != blueprint.domains.end();
+    const QString id = QString::fromStdString(question.id.value());
+    if (!isWeighed || book.answered.contains(id))
+        return;
+    book.answered.insert(id);
+    const auto since = book.shown.constFind(id);
+    if (since == book.shown.constEnd() || wallMs <= *since)
+        book.attempts.push_back({question.domain, correct});
+}
+
+/// On connections of its own, which are closed when it returns.
+Result<AttemptBook> readAttemptsOf(const QString& bankFile, const QString& journalFile,
+                                   const Outline& known)
+{
+    const auto journal = progress::JournalReader::open(journalFile);
+    if (!journal)
+        return fail(journal.error());
+    const auto bank = bank::BankReader::open(bankFile);
+    if (!bank)
+        return fail(bank.error());
+    const bank::Blueprint& blueprint = (*bank)->blueprint();
+    if (known)
+        return readAttempts(blueprint, *known, (*journal)->logs());
+    const auto outline = (*bank)->outline();
+    if (!outline)
+        return fail(outline.error());
+    return readAttempts(blueprint, *outline, (*journal)->logs());
+}
+
+} // namespace
+
+Result<AttemptBook> readAttempts(const bank::Blueprint& blueprint,
+                                 const std::vector<bank::QuestionSummary>& questions,
+                                 const progress::JournalLogs& journal)
+{
+    const auto first = journal.outcomes.firstOutcomes();
+    if (!first)
+        return fail(first.error());
+    auto shown = shownUnanswered(journal.events);
+    if (!shown)
+        return fail(shown.error());
+    AttemptBook book;
+    book.shown = std::move(*shown);
+    book.answered.reserve(first->size());
+    for (const bank::QuestionSummary& question : questions) {
+        const auto answer = first->constFind(QString::fromStdString(question.id.value()));
+        if (answer != first->constEnd())
+            addAttempt(book, blueprint, question, answer->wallMs, answer->correct);
+    }
+    return book;
+}
+
+struct FirstAttempts::State
+{
+    const bank::BankReader& bank;
+    progress::Journal& journal;
+    ReportChange report;
+    std::optional<Result<AttemptBook>> book{}; ///< once it was read
+    Outline questions{};                       ///< once somebody has read them
+    bool isReading = false;
+    std::vector<bank::QuestionId> meanwhile{}; ///< answered while the journal is being read
+    LatestTask task{};                         ///< goes first
+
+    void read();
+    Done add(const std::vector<bank::QuestionId>& answered);
+};
+
+void FirstAttempts::State::read()
+{
+    isReading = true;
+    task.start([this, bankFile = bank.file(), journalFile = journal.file(),
+                known = questions](const std::stop_token&) -> LatestTask::Deliver {
+        const auto made =
+            std::make_shared<Result<AttemptBook>>(readAttemptsOf(bankFile, journalFile, known));
+        return [this, made] {
+            isReading = false;
+            book = std::move(*made);
+            if (const Done added = add(std::exchange(meanwhile, {})); !added)
+                book = fail(added.error());
+            report({ChangeSet::Part::FirstAttempts});
+        };
+    });
+}
+
+Done FirstAttempts::State::add(const std::vector<bank::QuestionId>& answered)
+{
+    if (!book || !*book)
+        return {};
+    QStringList ids;
+    for (const bank::QuestionId& question : answered) {
+        const QString id = QString::fromStdString(question.value());
+        if (!(*book)->answered.contains(id))
+            ids.append(id);
+    }
+    const auto found = bank.summariesOf(ids);
+    if (!found)
+        return fail(found.error());
+    for (const bank::QuestionSummary& question : *found) {
+        const auto first =
+            journal.logs().answers.firstOf(QString::fromStdString(question.id.value()));
+        if (!first)
+            return fail(first.error());
+        if (*first)
+            addAttempt(**book, bank.blueprint(), question, (*first)->wallMs, (*first)->correct);
+    }
+    return {};
+}
+
+FirstAttempts::FirstAttempts(const bank::BankReader& bank, progress::Journal& journal,
+                             ReportChange report)
+    : m_state(new State{bank, journal, std::move(report)})
+{
+}
+
+FirstAttempts::~FirstAttempts() = default;
+
+void FirstAttempts::readBeside(const Outline& known)
+{
+    if (known)
+        m_state->questions = known;
+    if (!m_state->book && !m_state->isReading)
+        m_state->read();
+}
+
+void FirstAttempts::follow(const ChangeSet& changes)
+{
+    if (!m_state->book && !m_state->isReading)
+        return;
+    if (changes.touches(ChangeSet::Part::Exam | ChangeSet::Part::Shown)) {
+        m_state->read();
+        return;
+    }
+    if (!changes.touches(ChangeSet::Part::Answers))
+        return;
+    if (m_state->isReading)
+        m_state->meanwhile.insert(m_state->meanwhile.end(), changes.questions.begin(),
+                                  changes.questions.end());
+    if (const Done added = m_state->add(changes.questions); !added)
+        m_state->book = fail(added.error());
+}
+
+Result<std::optional<study::ReadinessInput>> FirstAttempts::input(double passMark) const
+{
+    if (!m_state->book)
+        return std::optional<study::ReadinessInput>();
+    if (!*m_state->book)
+        return fail(m_state->book->error());
+    study::ReadinessInput input{
+        .answers = (*m_state->book)->attempts, .questions = kExamQuestions, .passMark = passMark};
+    for (const bank::Domain& domain : m_state->bank.blueprint().domains)
+        input.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
+    return std::optional(std::move(input));
+}
+
+} // namespace ringside::session
