@@ -6,6 +6,7 @@
 #include "app/challenge/challenge_start_view.h"
 #include "app/challenge/challenge_words.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/page_refresh.h"
 #include "core/session/practice/practice.h"
 #include "core/session/workspace/workspace.h"
 
@@ -68,12 +69,8 @@ ChallengePage::ChallengePage(const Theme& theme, session::Workspace& workspace, 
     connect(m_compared, &ChallengeCompareView::closeWanted, this, &ChallengePage::showStart);
     connect(m_compared, &ChallengeCompareView::questionWanted, this,
             &ChallengePage::practiceWanted);
-}
-
-void ChallengePage::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    load();
+    new PageRefresh(workspace, *this, session::ChangeSet::Part::StudySet,
+                    [this](const session::ChangeSet&) { load(); });
 }
 
 void ChallengePage::load()

@@ -11,6 +11,7 @@
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/page_refresh.h"
 #include "app/widgets/web_link.h"
 #include "core/session/workspace/workspace.h"
 
@@ -21,6 +22,8 @@
 #include <QTimer>
 #include <QUrl>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace ringside::app {
 
@@ -37,6 +40,11 @@ ExamPage::ExamPage(const Theme& theme, session::Workspace& workspace, const KeyM
       m_workspace(workspace),
       m_exam(workspace.exam()),
       m_keys(keys),
+      m_refresh(new PageRefresh(workspace, *this,
+                                session::ChangeSet::Part::Answers |
+                                    session::ChangeSet::Part::Shown |
+                                    session::ChangeSet::Part::Exam,
+                                [this](const session::ChangeSet&) { follow(); })),
       m_openUrl(std::move(openUrl)),
       m_notice(new Notice(theme, this)),
       m_views(new QStackedWidget(this)),
@@ -99,17 +107,17 @@ void ExamPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     Q_EMIT lookedAt();
-    load();
+    tick();
 }
 
 /// Takes up an exam that waits; else what is on screen stays, and the start is brought up to date.
-void ExamPage::load()
+void ExamPage::follow()
 {
-    if (isRunning()) {
-        tick();
+    if (isRunning())
         return;
-    }
-    const auto taken = m_exam.takeUp();
+    const auto taken = std::exchange(m_hasLooked, true)
+                           ? Result<std::optional<session::ExamTakenUp>>(std::nullopt)
+                           : m_exam.takeUp();
     if (!taken) {
         say(taken.error());
         return;
@@ -153,6 +161,7 @@ void ExamPage::showRun()
 
 void ExamPage::start()
 {
+    const PageRefresh::OwnChange own(*m_refresh);
     session::ExamPlan plan = m_start->plan();
     plan.passMark = m_workspace.studySettings().passMark;
     if (const auto begun = m_exam.start(plan); !begun) {
@@ -170,6 +179,7 @@ void ExamPage::tick()
     m_run->showTime();
     if (m_exam.takeWarning())
         announce(ExamWords::warning(m_exam.leftMs()));
+    const PageRefresh::OwnChange own(*m_refresh);
     const auto ended = m_exam.tick();
     if (!ended) {
         announce(tr("The time is over, and the exam could not be handed in; it is tried again "
@@ -185,7 +195,6 @@ void ExamPage::tick()
     m_notice->say(tr("The time is over. The exam was handed in as it stood."));
     Q_EMIT announced(tr("The time of the exam is over, and it was handed in as it stood. Its "
                         "report is on the page Mock exam."));
-    Q_EMIT answered();
 }
 
 void ExamPage::handIn()
@@ -213,6 +222,7 @@ void ExamPage::end()
 {
     if (!isRunning())
         return;
+    const PageRefresh::OwnChange own(*m_refresh);
     const auto ended = m_exam.handIn();
     if (!ended) {
         m_notice->say(tr("The exam could not be handed in. %1").arg(errorText(ended.error())));
@@ -220,7 +230,6 @@ void ExamPage::end()
     }
     m_notice->clear();
     openReport(*ended);
-    Q_EMIT answered();
 }
 
 void ExamPage::openReport(const QString& examId)

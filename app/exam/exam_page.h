@@ -25,6 +25,7 @@ class ExamRunView;
 class ExamStartView;
 class KeyMap;
 class Notice;
+class PageRefresh;
 class Theme;
 
 /// Mock exams: what one is, a running one, its report, each of its questions. Asks the exam every
@@ -45,8 +46,6 @@ public:
     bool isRunning() const;
 
 Q_SIGNALS:
-    /// An exam was handed in: there are new answers.
-    void answered();
     void practiceWanted(const ringside::bank::QuestionId& question);
     /// What this page says already and every other has to: warnings of the time, and its end.
     void announced(const QString& sentence);
@@ -58,7 +57,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    void load();
+    void follow();
     void start();
     void end();
     void openReport(const QString& examId);
@@ -75,6 +74,8 @@ private:
     session::Workspace& m_workspace;
     session::Exam& m_exam;
     const KeyMap& m_keys;
+    PageRefresh* m_refresh;
+    bool m_hasLooked = false; ///< for an exam that waits
     std::function<bool(const QUrl&)> m_openUrl;
     std::optional<session::ExamReport> m_report;
     Notice* m_notice;

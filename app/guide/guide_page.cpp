@@ -13,8 +13,10 @@
 #include "app/theme/theme.h"
 #include "app/widgets/card_links.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/page_refresh.h"
 #include "app/widgets/prose_view.h"
 #include "app/widgets/web_link.h"
+#include "core/session/workspace/workspace.h"
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -102,7 +104,17 @@ bool GuidePage::Parts::followCard(GuidePage& page, const QString& target)
     return true;
 }
 
-/// An answer or an exam since the last look may have let questions go.
+/// An answer or an exam may have let questions go.
+void GuidePage::Parts::follow()
+{
+    if (!loaded) {
+        load();
+    } else if (readKept()) {
+        filter();
+        open(current);
+    }
+}
+
 bool GuidePage::Parts::readKept()
 {
     auto read = guide.keptQuestions(terms);
@@ -282,6 +294,10 @@ GuidePage::GuidePage(const Theme& theme, session::Workspace& workspace, const Ke
     m_parts->connectAll(*this, std::move(openUrl));
     connect(&theme, &Theme::changed, this, [this] { m_parts->arrange(*this); });
     m_parts->arrange(*this);
+    new PageRefresh(workspace, *this,
+                    session::ChangeSet::Part::Answers | session::ChangeSet::Part::Shown |
+                        session::ChangeSet::Part::Exam,
+                    [this](const session::ChangeSet&) { m_parts->follow(); });
 }
 
 GuidePage::~GuidePage() = default;
@@ -307,18 +323,6 @@ bool GuidePage::isDrawn() const
 {
     const auto& shown = m_parts->desk.shown();
     return !m_parts->job || (shown && shown->findPicture(m_parts->job->scene));
-}
-
-void GuidePage::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    const bool isFirst = !m_parts->loaded;
-    m_parts->load();
-    // Loading has read it just now.
-    if (!isFirst && m_parts->readKept()) {
-        m_parts->filter();
-        m_parts->open(m_parts->current);
-    }
 }
 
 void GuidePage::resizeEvent(QResizeEvent* event)

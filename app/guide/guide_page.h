@@ -45,7 +45,6 @@ Q_SIGNALS:
     void jobAsked(const ringside::session::GuideJob& job);
 
 protected:
-    void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

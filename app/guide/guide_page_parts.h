@@ -40,6 +40,7 @@ struct GuidePage::Parts
     void connectAll(GuidePage& page, std::function<bool(const QUrl&)> openUrl);
     void connectKeys(GuidePage& page);
     void load();
+    void follow();
     bool readKept(); ///< true when it is not as before
     void open(int page);
     void showSection(session::SectionPlace place);

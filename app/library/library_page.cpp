@@ -15,8 +15,10 @@
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/page_refresh.h"
 #include "app/widgets/row_table.h"
 #include "app/widgets/web_link.h"
+#include "core/session/workspace/workspace.h"
 
 #include <QAction>
 #include <QFrame>
@@ -51,11 +53,11 @@ QPushButton* makeButton(const QString& text, const char* name, const QString& hi
 
 } // namespace
 
-LibraryPage::LibraryPage(const Theme& theme, session::Library& library, const KeyMap& keys,
+LibraryPage::LibraryPage(const Theme& theme, session::Workspace& workspace, const KeyMap& keys,
                          std::function<bool(const QUrl&)> openUrl, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_library(library),
+      m_library(workspace.library()),
       m_keys(keys),
       m_openUrl(std::move(openUrl)),
       m_notice(new Notice(theme, this)),
@@ -93,6 +95,9 @@ LibraryPage::LibraryPage(const Theme& theme, session::Library& library, const Ke
     connect(m_search, &QLineEdit::textChanged, this, &LibraryPage::load);
     connect(&theme, &Theme::changed, this, &LibraryPage::arrange);
     arrange();
+    new PageRefresh(workspace, *this,
+                    session::ChangeSet::Part::Answers | session::ChangeSet::Part::Marks,
+                    [this](const session::ChangeSet&) { load(); });
 }
 
 QWidget* LibraryPage::makeHead()
@@ -196,8 +201,6 @@ QWidget* LibraryPage::makePreview()
     layout->addWidget(m_question, 1);
     layout->addWidget(footer);
     connect(m_mark, &MarkButton::failed, this, &LibraryPage::say);
-    connect(m_mark, &MarkButton::stored, this, [this] { load(); });
-    connect(m_mark, &MarkButton::stored, this, &LibraryPage::marked);
     connect(m_answer, &QPushButton::clicked, this, &LibraryPage::showAnswer);
     connect(m_study, &QPushButton::clicked, this, &LibraryPage::study);
     connect(m_open, &QPushButton::clicked, this, &LibraryPage::openSelected);
@@ -449,13 +452,6 @@ void LibraryPage::keyPressEvent(QKeyEvent* event)
 {
     if (!handleKey(*event))
         QWidget::keyPressEvent(event);
-}
-
-void LibraryPage::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    // Answers may have been given since the page was last looked at.
-    load();
 }
 
 void LibraryPage::resizeEvent(QResizeEvent* event)

@@ -15,6 +15,10 @@ class QTableView;
 class QTimer;
 class QUrl;
 
+namespace ringside::session {
+class Workspace;
+}
+
 namespace ringside::app {
 
 class KeyMap;
@@ -34,7 +38,7 @@ class LibraryPage : public QWidget
     Q_OBJECT
 
 public:
-    LibraryPage(const Theme& theme, session::Library& library, const KeyMap& keys,
+    LibraryPage(const Theme& theme, session::Workspace& workspace, const KeyMap& keys,
                 std::function<bool(const QUrl&)> openUrl, QWidget* parent = nullptr);
 
     /// As if it were typed.
@@ -48,9 +52,6 @@ public:
 
 Q_SIGNALS:
     void openWanted(const ringside::bank::QuestionId& id);
-    /// What is kept of a question's marks now.
-    void marked(const ringside::bank::QuestionId& id,
-                const ringside::progress::QuestionMarks& marks);
     /// A session on the questions found; the title is what was searched for, `kept` how many are
     /// left out for the first mock exam.
     void studyWanted(const QString& title, const QStringList& ids, int kept);
@@ -58,7 +59,6 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

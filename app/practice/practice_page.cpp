@@ -14,8 +14,10 @@
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/page_refresh.h"
 #include "app/widgets/tab_strip.h"
 #include "app/widgets/web_link.h"
+#include "core/session/workspace/workspace.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -27,6 +29,8 @@
 namespace ringside::app {
 
 namespace {
+
+using Part = session::ChangeSet::Part;
 
 constexpr int kNarrowWindow = 1200;
 constexpr int kQuestionPane = 0;
@@ -44,12 +48,14 @@ QPushButton* makeButton(const QString& text, const QString& name, const QString&
 
 } // namespace
 
-PracticePage::PracticePage(const Theme& theme, session::Practice& practice,
-                           const scaling::PresetCatalog& presets, const Clock& clock,
+PracticePage::PracticePage(const Theme& theme, session::Workspace& workspace, const Clock& clock,
                            const KeyMap& keys, PageServices services, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_practice(practice),
+      m_practice(workspace.practice()),
+      m_refresh(new PageRefresh(workspace, *this,
+                                Part::Answers | Part::Marks | Part::Position | Part::StudySet,
+                                [this](const session::ChangeSet& changes) { follow(changes); })),
       m_clock(clock),
       m_keys(keys),
       m_services(std::move(services)),
@@ -59,14 +65,13 @@ PracticePage::PracticePage(const Theme& theme, session::Practice& practice,
       m_left(new QWidget(m_splitter)),
       m_question(new QuestionView(theme, m_left)),
       m_confidence(new ConfidenceBar(theme, m_left)),
-      m_explainer(new ExplainerPanel(theme, presets))
+      m_explainer(new ExplainerPanel(theme, workspace.presets()))
 {
     setObjectName(QStringLiteral("practicePage"));
     setFocusPolicy(Qt::ClickFocus);
     setAccessibleName(tr("Practice"));
     build();
     connectParts();
-    load();
 }
 
 void PracticePage::build()
@@ -145,17 +150,7 @@ QWidget* PracticePage::makeMarkButton(QWidget* parent)
         },
         parent);
     connect(m_mark, &MarkButton::failed, this, &PracticePage::say);
-    connect(m_mark, &MarkButton::stored, this, &PracticePage::showMarks);
     return m_mark;
-}
-
-void PracticePage::showMarks(const bank::QuestionId& question, const progress::QuestionMarks& marks)
-{
-    if (question != m_item.question.id)
-        return;
-    m_item.marks = marks;
-    m_mark->setMarks(question, marks);
-    m_question->showMarks(m_item);
 }
 
 void PracticePage::connectParts()
@@ -189,28 +184,70 @@ bool PracticePage::isAnswered() const
     return m_item.answer.has_value();
 }
 
+/// An answer that is being chosen stays when an exam gives one meanwhile.
+void PracticePage::follow(const session::ChangeSet& changes)
+{
+    const bool isThis = changes.names(m_item.question.id);
+    const bool isBeingChosen = !isAnswered() && !m_question->chosen().empty();
+    if (m_item.count == 0 || changes.touches(Part::Position | Part::StudySet) ||
+        (changes.touches(Part::Answers) && isThis && !isBeingChosen)) {
+        load();
+    } else if (changes.touches(Part::Marks) && isThis) {
+        const auto item = m_practice.current();
+        if (!item)
+            return say(errorText(item.error()));
+        m_item.marks = item->marks;
+        m_mark->setMarks(item->question.id, item->marks);
+        m_question->showMarks(m_item);
+    }
+}
+
 void PracticePage::load()
 {
-    const auto item = m_practice.current();
-    if (!item) {
-        say(errorText(item.error()));
-        m_primary->setEnabled(false);
-        return;
-    }
-    m_item = *item;
-    m_tried = {};
-    m_shownAtMs = m_clock.monotonicMs();
-    const auto concepts = m_practice.concepts(m_item.question);
+    auto item = m_practice.current();
+    if (item)
+        return show(std::move(*item));
+    say(errorText(item.error()));
+    m_primary->setEnabled(false);
+}
+
+std::vector<bank::Concept> PracticePage::concepts()
+{
+    if (!isAnswered())
+        return {};
+    auto concepts = m_practice.concepts(m_item.question);
     if (!concepts)
         say(errorText(concepts.error()));
-    m_question->show(m_item, concepts.value_or(std::vector<bank::Concept>()));
+    return std::move(concepts).value_or(std::vector<bank::Concept>());
+}
+
+void PracticePage::show(session::PracticeItem item)
+{
+    m_item = std::move(item);
+    m_tried = {};
+    m_shownAtMs = m_clock.monotonicMs();
+    m_question->show(m_item, concepts());
     m_explainer->showQuestion(m_item.question, isAnswered());
     m_mark->setMarks(m_item.question.id, m_item.marks);
     m_previous->setEnabled(m_item.index > 0);
+    showReport();
+    showState();
+}
+
+/// Stem, options and job stay as they are drawn.
+void PracticePage::showAnswer(const session::GivenAnswer& answer)
+{
+    m_item.answer = answer;
+    m_question->showAnswer(m_item, concepts());
+    m_explainer->setAnswered(true);
+    showState();
+}
+
+void PracticePage::showState()
+{
     m_primary->setEnabled(true);
     m_primary->setText(primaryText());
     m_primary->setAccessibleName(m_primary->text().chopped(2));
-    showReport();
     if (isAnswered())
         m_confidence->showSaid(m_item.answer->confidence);
     else
@@ -218,42 +255,36 @@ void PracticePage::load()
     if (m_narrow)
         m_panes->setCurrent(kQuestionPane);
     arrange();
-    Q_EMIT shown(m_item.index, isAnswered());
-}
-
-void PracticePage::refresh()
-{
-    if (const auto read = m_practice.refresh(); !read) {
-        say(errorText(read.error()));
-        return;
-    }
-    load();
 }
 
 void PracticePage::submit()
 {
+    m_refresh->catchUp();
     if (isAnswered() || !m_question->demandChoice().isEmpty())
         return;
-    const auto changed = m_practice.answer(m_question->chosen(), m_confidence->confidence(),
-                                           m_clock.monotonicMs() - m_shownAtMs);
-    if (!changed) {
+    const PageRefresh::OwnChange own(*m_refresh);
+    const auto answer = m_practice.answer(m_question->chosen(), m_confidence->confidence(),
+                                          m_clock.monotonicMs() - m_shownAtMs);
+    if (!answer) {
         m_notice->sayFailure(
-            tr("The answer could not be saved. %1").arg(errorText(changed.error())));
+            tr("The answer could not be saved. %1").arg(errorText(answer.error())));
         return;
     }
     m_notice->clearFailure();
-    load();
+    showAnswer(*answer);
     m_primary->setFocus(Qt::OtherFocusReason);
 }
 
 void PracticePage::goTo(int index)
 {
-    const auto changed = m_practice.goTo(index);
-    if (!changed) {
-        say(errorText(changed.error()));
+    const PageRefresh::OwnChange own(*m_refresh);
+    auto item = m_practice.goTo(index);
+    if (!item) {
+        say(errorText(item.error()));
         return;
     }
-    load();
+    show(std::move(*item));
+    m_refresh->markCurrent();
     setFocus(Qt::OtherFocusReason);
 }
 
@@ -262,6 +293,7 @@ bool PracticePage::goToQuestion(const bank::QuestionId& id)
     auto place = m_practice.findIndex(id);
     const auto session = m_practice.session();
     if (place && !*place && session && !session->aside) {
+        const PageRefresh::OwnChange own(*m_refresh);
         m_practice.setSessionAside(true);
         place = m_practice.findIndex(id);
         m_practice.setSessionAside(place && *place);

@@ -8,13 +8,14 @@
 
 #include <functional>
 #include <optional>
+#include <vector>
 
 class QPushButton;
 class QSplitter;
 class QUrl;
 
-namespace ringside::scaling {
-struct PresetCatalog;
+namespace ringside::session {
+class Workspace;
 }
 
 namespace ringside::app {
@@ -24,6 +25,7 @@ class ExplainerPanel;
 class KeyMap;
 class MarkButton;
 class Notice;
+class PageRefresh;
 class QuestionView;
 class TabStrip;
 class Theme;
@@ -45,9 +47,8 @@ class PracticePage : public QWidget
     Q_OBJECT
 
 public:
-    PracticePage(const Theme& theme, session::Practice& practice,
-                 const scaling::PresetCatalog& presets, const Clock& clock, const KeyMap& keys,
-                 PageServices services, QWidget* parent = nullptr);
+    PracticePage(const Theme& theme, session::Workspace& workspace, const Clock& clock,
+                 const KeyMap& keys, PageServices services, QWidget* parent = nullptr);
 
     QByteArray splitterState() const;
     void restoreSplitter(const QByteArray& state);
@@ -57,20 +58,12 @@ public:
     /// Returns false and stays where it is when the bank has no such question. A running session
     /// without this question waits meanwhile.
     bool goToQuestion(const bank::QuestionId& id);
-    /// Practice stands elsewhere or goes through another list.
-    void reload() { load(); }
-    /// Shows the question anew: another page has recorded answers.
-    void refresh();
-    /// What is kept of a question's marks now, here or on another page.
-    void showMarks(const bank::QuestionId& question, const progress::QuestionMarks& marks);
     void submit();
     void next();
     void previous();
     void jump();
 
 Q_SIGNALS:
-    /// Another question or another state of it is on the page.
-    void shown(int index, bool answered);
     /// The session has no unanswered question left, and the learner goes on.
     void finishWanted();
 
@@ -84,7 +77,12 @@ private:
     QWidget* makeMarkButton(QWidget* parent);
     void showReport(); ///< the button for the source file, or for a report
     void connectParts();
+    void follow(const session::ChangeSet& changes);
     void load();
+    void show(session::PracticeItem item);
+    void showAnswer(const session::GivenAnswer& answer);
+    void showState(); ///< of the question: answered or not
+    std::vector<bank::Concept> concepts();
     void goTo(int index);
     void primary();
     /// To the session's next question without an answer, or to its end.
@@ -105,6 +103,7 @@ private:
 
     const Theme& m_theme;
     session::Practice& m_practice;
+    PageRefresh* m_refresh;
     const Clock& m_clock;
     const KeyMap& m_keys;
     PageServices m_services;

@@ -11,8 +11,10 @@
 #include "app/theme/theme.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/page_refresh.h"
 #include "app/text/whole_percent.h"
 #include "core/session/progress/progress_reading.h"
+#include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QHBoxLayout>
@@ -27,6 +29,8 @@
 namespace ringside::app {
 
 namespace {
+
+using Part = session::ChangeSet::Part;
 
 constexpr int kColumnWidth = 640;
 
@@ -83,6 +87,10 @@ ProgressPage::ProgressPage(const Theme& theme, session::Workspace& workspace, QW
     page->addWidget(scroll, 1);
     m_passMark->setValue(wholePercent(workspace.studySettings().passMark));
     connect(m_passMark, &QSpinBox::valueChanged, this, &ProgressPage::setPassMark);
+    new PageRefresh(workspace, *this,
+                    Part::Answers | Part::Reviews | Part::Cards | Part::Shown | Part::Exam |
+                        Part::Settings | Part::Weights,
+                    [this](const session::ChangeSet& changes) { follow(changes); });
 }
 
 ProgressPage::~ProgressPage() = default;
@@ -142,39 +150,67 @@ void ProgressPage::setPassMark(int percent)
     settings.passMark = percent / 100.0;
     if (const Done done = m_workspace.setStudySettings(settings); !done)
         m_notice->say(errorText(done.error()));
+}
+
+/// The journal is read again only for what is written in it; the cards are in memory.
+void ProgressPage::follow(const session::ChangeSet& changes)
+{
+    const session::StudySettings& settings = m_workspace.studySettings();
+    const QSignalBlocker blocker(m_passMark);
+    m_passMark->setValue(wholePercent(settings.passMark));
+    const bool isFirst = !m_read && !m_isReading;
+    if (isFirst || settings.rolloverHour != m_rolloverHour ||
+        changes.touches(Part::Answers | Part::Reviews | Part::Shown | Part::Exam))
+        load();
+    else if (m_read && changes.touches(Part::Cards | Part::Weights))
+        take(m_read);
     else
-        Q_EMIT studyChanged();
-    showStanding();
+        showStanding();
+    if (isFirst || changes.touches(Part::Answers))
+        m_items->load();
 }
 
 void ProgressPage::load()
 {
     m_isReading = true;
+    m_read.reset();
+    m_rolloverHour = m_workspace.studySettings().rolloverHour;
     m_reading->setText(tr("Reading what you answered and reviewed."));
     m_reading->show();
+    m_workspace.review().readBeside();
     m_task.start([this, request = m_workspace.progressRequest()](
                      const std::stop_token& stop) -> session::LatestTask::Deliver {
-        const auto read = std::make_shared<Result<session::ProgressReading>>(
-            session::readProgress(request, stop));
-        return [this, read] { take(std::move(*read)); };
+        const auto read =
+            std::make_shared<Result<session::ProgressFacts>>(session::readProgress(request, stop));
+        return [this, read] {
+            m_isReading = false;
+            if (!*read)
+                return sayUnread(read->error());
+            take(std::make_shared<const session::ProgressFacts>(std::move(**read)));
+        };
     });
 }
 
-void ProgressPage::take(Result<session::ProgressReading> read)
+/// Shown once the cards are there too, which are reported.
+void ProgressPage::take(const std::shared_ptr<const session::ProgressFacts>& read)
 {
-    m_isReading = false;
-    auto facts = read ? m_workspace.progressFacts(std::move(*read))
-                      : Result<session::ProgressFacts>(fail(read.error()));
-    if (!facts) {
-        m_reading->setText(tr("What you answered and reviewed cannot be read."));
-        m_notice->say(errorText(facts.error()));
+    m_read = read;
+    if (!m_workspace.review().isRead())
         return;
-    }
+    auto facts = m_workspace.withCards(*read);
+    if (!facts)
+        return sayUnread(facts.error());
     m_reading->hide();
     m_facts = std::make_shared<const session::ProgressFacts>(std::move(*facts));
     showStanding();
     showForecasts();
     sumUp();
+}
+
+void ProgressPage::sayUnread(const Error& error)
+{
+    m_reading->setText(tr("What you answered and reviewed cannot be read."));
+    m_notice->say(errorText(error));
 }
 
 void ProgressPage::showStanding()
@@ -220,15 +256,6 @@ void ProgressPage::sumUp()
             session::statisticsOf(facts->statistics, range));
         return [this, sums] { m_statistics->showStatistics(*sums); };
     });
-}
-
-void ProgressPage::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    const QSignalBlocker blocker(m_passMark); // another page may have changed it
-    m_passMark->setValue(wholePercent(m_workspace.studySettings().passMark));
-    load();
-    m_items->load();
 }
 
 } // namespace ringside::app

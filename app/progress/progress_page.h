@@ -13,8 +13,8 @@ class QSpinBox;
 class QVBoxLayout;
 
 namespace ringside::session {
+struct ChangeSet;
 struct ProgressFacts;
-struct ProgressReading;
 class Workspace;
 } // namespace ringside::session
 
@@ -28,9 +28,8 @@ class Theme;
 class TonedLabel;
 
 /// How ready the learner is, as an interval, by domain, and what that assumes; or what is missing
-/// for a number; how the forecasts did; the statistics. Read off the GUI thread each time the page
-/// is shown, and held: another pass mark or range needs no other reading. Borrows its references;
-/// GUI thread.
+/// for a number; how the forecasts did; the statistics. Read off the GUI thread, and held: another
+/// pass mark or range needs no other reading. Borrows its references; GUI thread.
 class ProgressPage : public QWidget
 {
     Q_OBJECT
@@ -43,26 +42,24 @@ public:
 Q_SIGNALS:
     void questionAsked(const ringside::bank::QuestionId& id);
 
-Q_SIGNALS:
-    void studyChanged(); ///< the settings about studying that are in force
-
-protected:
-    void showEvent(QShowEvent* event) override;
-
 private:
     void addPassMark(QVBoxLayout* layout, QWidget* parent);
     void setPassMark(int percent);
     void addForecasts(QVBoxLayout* layout, QWidget* parent);
     void addStatistics(QVBoxLayout* layout, QWidget* parent);
+    void follow(const session::ChangeSet& changes);
     void load();
-    void take(Result<session::ProgressReading> read);
+    void take(const std::shared_ptr<const session::ProgressFacts>& read);
+    void sayUnread(const Error& error);
     void showStanding();
     void showForecasts();
     void sumUp();
 
     const Theme& m_theme;
     session::Workspace& m_workspace;
-    std::shared_ptr<const session::ProgressFacts> m_facts; ///< of the last reading; null before
+    std::shared_ptr<const session::ProgressFacts> m_read;  ///< last; null before
+    std::shared_ptr<const session::ProgressFacts> m_facts; ///< with the cards; null before
+    int m_rolloverHour = 0;                                ///< by which it was read
     bool m_isReading = false;
     session::LatestTask m_task;
     Notice* m_notice;

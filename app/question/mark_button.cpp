@@ -64,7 +64,6 @@ Done MarkButton::keep(const bank::QuestionId& question, const progress::Question
     // Another question may have come while the marks were written.
     if (question == m_question)
         setMarks(question, *kept);
-    Q_EMIT stored(question, *kept);
     return {};
 }
 

@@ -39,8 +39,6 @@ public:
     void openMenu();
 
 Q_SIGNALS:
-    void stored(const ringside::bank::QuestionId& question,
-                const ringside::progress::QuestionMarks& marks);
     void failed(const QString& sentence);
 
 private:

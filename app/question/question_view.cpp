@@ -91,6 +91,16 @@ void QuestionView::show(const session::PracticeItem& item,
     verticalScrollBar()->setValue(0);
 }
 
+void QuestionView::showAnswer(const session::PracticeItem& item,
+                              const std::vector<bank::Concept>& concepts)
+{
+    m_meta->show(item);
+    m_message->hide();
+    if (item.answer)
+        reveal(*item.answer, concepts);
+    verticalScrollBar()->setValue(0);
+}
+
 void QuestionView::showMarks(const session::PracticeItem& item)
 {
     m_meta->show(item);

@@ -30,6 +30,8 @@ public:
 
     void show(const session::PracticeItem& item, const std::vector<bank::Concept>& concepts);
 
+    /// The same question, which has been answered now.
+    void showAnswer(const session::PracticeItem& item, const std::vector<bank::Concept>& concepts);
     /// The same question with other marks; nothing else is drawn anew.
     void showMarks(const session::PracticeItem& item);
     /// From the next question on, options cannot be chosen and nothing can be tried.

@@ -86,7 +86,6 @@ QWidget* DeckDialog::makeKinds()
                 const QSignalBlocker quiet(box);
                 box->setChecked(!on);
             }
-            Q_EMIT deckChanged();
         });
         flow->addWidget(box);
     }
@@ -160,7 +159,6 @@ void DeckDialog::suspendOrResume()
         m_review.mark({progress::CardMarkKind::Suspend, card->id, !card->marks.suspended});
     refresh();
     say(done);
-    Q_EMIT deckChanged();
 }
 
 void DeckDialog::say(const Done& done)

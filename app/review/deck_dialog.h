@@ -29,8 +29,6 @@ public:
 Q_SIGNALS:
     void infoAsked(const QString& cardId);
     void editAsked(const QString& cardId);
-    /// The deck is another than before.
-    void deckChanged();
 
 public Q_SLOTS:
     void refresh();

@@ -11,7 +11,9 @@
 #include "app/widgets/column_scroll.h"
 #include "app/text/counted.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/page_refresh.h"
 #include "app/widgets/prose_view.h"
+#include "core/session/workspace/workspace.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -28,6 +30,8 @@ namespace ringside::app {
 
 namespace {
 
+using Part = session::ChangeSet::Part;
+
 constexpr int kColumnWidth = 720;
 constexpr int kCardHeight = 300;
 constexpr int kMoreNew = 10;
@@ -35,12 +39,16 @@ constexpr int kMostWaitMs = 60'000;
 
 } // namespace
 
-ReviewPage::ReviewPage(const Theme& theme, session::Review& review, const Clock& clock,
+ReviewPage::ReviewPage(const Theme& theme, session::Workspace& workspace, const Clock& clock,
                        const KeyMap& keys, std::function<bool(const QUrl&)> openUrl,
                        QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_review(review),
+      m_review(workspace.review()),
+      m_refresh(new PageRefresh(workspace, *this,
+                                Part::Reviews | Part::Cards | Part::Answers | Part::Shown |
+                                    Part::Exam | Part::Settings | Part::Weights,
+                                [this](const session::ChangeSet&) { follow(); })),
       m_clock(clock),
       m_keys(keys),
       m_openUrl(std::move(openUrl)),
@@ -90,7 +98,7 @@ QWidget* ReviewPage::makeColumn()
     m_back->setObjectName(QStringLiteral("reviewBack"));
     m_back->setAccessibleName(tr("Answer"));
     for (ProseView* side : {m_front, m_back})
-        connect(side, &ProseView::linkFollowed, this, &ReviewPage::follow);
+        connect(side, &ProseView::linkFollowed, this, &ReviewPage::followLink);
     auto* column = new QVBoxLayout(m_column);
     auto* meta = new QHBoxLayout;
     meta->addWidget(m_origin);
@@ -179,6 +187,15 @@ Result<std::optional<session::ReviewItem>> ReviewPage::nextItem()
     return m_review.current();
 }
 
+/// A card whose answer is on the page stays there, unless it may not be judged any more.
+void ReviewPage::follow()
+{
+    if (m_revealed && (m_preview || m_review.isCurrent(m_item->id)))
+        say({});
+    else
+        load();
+}
+
 void ReviewPage::load()
 {
     m_wait->stop();
@@ -189,10 +206,11 @@ void ReviewPage::load()
         m_notice->say(errorText(item.error()));
     else
         m_item = std::move(*item);
+    m_shownCounts = m_review.counts();
     m_counts->setText(m_preview ? tr("Preview, the schedule stays: %1 of %2 left. Esc ends it")
                                       .arg(m_preview->left())
                                       .arg(m_preview->total())
-                                : ReviewWords::counts(m_review.counts()));
+                                : ReviewWords::counts(m_shownCounts));
     m_origin->setVisible(m_item.has_value());
     m_back->hide();
     m_ratings->hide();
@@ -267,6 +285,7 @@ void ReviewPage::rate(study::Rating rating)
 {
     if (!m_item || !m_revealed)
         return;
+    const PageRefresh::OwnChange own(*m_refresh);
     if (m_preview) {
         m_preview->judge(rating != study::Rating::Again);
     } else {
@@ -294,6 +313,7 @@ void ReviewPage::undo()
 {
     if (m_preview || !m_review.canUndo())
         return;
+    const PageRefresh::OwnChange own(*m_refresh);
     if (const auto done = m_review.undo(); !done)
         m_notice->say(errorText(done.error()));
     load();
@@ -303,6 +323,7 @@ void ReviewPage::redo()
 {
     if (m_preview || !m_review.canRedo())
         return;
+    const PageRefresh::OwnChange own(*m_refresh);
     if (const auto done = m_review.redo(); !done)
         m_notice->say(errorText(done.error()));
     load();
@@ -311,8 +332,7 @@ void ReviewPage::redo()
 void ReviewPage::primary()
 {
     if (!m_item) {
-        m_review.addNewToday(kMoreNew);
-        load();
+        m_review.addNewToday(kMoreNew); // reports the new cards
     } else if (!m_revealed) {
         reveal();
     } else {
@@ -355,8 +375,8 @@ void ReviewPage::keyPressEvent(QKeyEvent* event)
 void ReviewPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    // Cards may have become due since the page was last looked at.
-    if (!m_revealed)
+    // Cards may have fallen due since the page was last looked at.
+    if (!m_revealed && m_review.counts() != m_shownCounts)
         load();
 }
 

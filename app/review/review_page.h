@@ -16,10 +16,15 @@ class QTimer;
 class QUrl;
 class QVBoxLayout;
 
+namespace ringside::session {
+class Workspace;
+}
+
 namespace ringside::app {
 
 class KeyMap;
 class Notice;
+class PageRefresh;
 class ProseView;
 class RatingBar;
 class Theme;
@@ -33,8 +38,9 @@ class ReviewPage : public QWidget
     Q_OBJECT
 
 public:
-    ReviewPage(const Theme& theme, session::Review& review, const Clock& clock, const KeyMap& keys,
-               std::function<bool(const QUrl&)> openUrl, QWidget* parent = nullptr);
+    ReviewPage(const Theme& theme, session::Workspace& workspace, const Clock& clock,
+               const KeyMap& keys, std::function<bool(const QUrl&)> openUrl,
+               QWidget* parent = nullptr);
 
     /// Shows the answer of the card that stands there.
     void reveal();
@@ -62,6 +68,7 @@ protected:
 private:
     QWidget* makeColumn();
     QWidget* makeFooter();
+    void follow();
     void load();
     void showCard();
     void showNothing();
@@ -73,7 +80,7 @@ private:
     QString undoName() const;
     QString newCardName() const;
     QString deckName() const;
-    void follow(const QString& target);
+    void followLink(const QString& target);
     void refreshKeys();
     void sayNothing();
     bool said(const Done& done, const QString& success);
@@ -90,6 +97,8 @@ private:
 
     const Theme& m_theme;
     session::Review& m_review;
+    PageRefresh* m_refresh;
+    session::ReviewCounts m_shownCounts;
     const Clock& m_clock;
     const KeyMap& m_keys;
     std::function<bool(const QUrl&)> m_openUrl;

@@ -12,6 +12,7 @@
 #include "app/text/error_text.h"
 #include "app/widgets/card_links.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/page_refresh.h"
 #include "app/widgets/plain_tip.h"
 #include "app/widgets/web_link.h"
 
@@ -33,6 +34,7 @@ void ReviewPage::act(CardAction action)
         return openDeck();
     if (!m_item)
         return;
+    const PageRefresh::OwnChange own(*m_refresh);
     const QString card = m_item->id;
     switch (action) {
     case CardAction::Info:
@@ -83,7 +85,7 @@ QString ReviewPage::deckName() const
     return textWithKeys(tr("the deck"), m_keys, QStringLiteral("review.deck"));
 }
 
-void ReviewPage::follow(const QString& target)
+void ReviewPage::followLink(const QString& target)
 {
     const auto link = CardLinks::parse(target);
     if (!link)
@@ -186,6 +188,7 @@ void ReviewPage::editNotes(bool atTags)
     auto* dialog = new NotesDialog(m_theme, m_item->marks, m_review.tags(), atTags, window());
     connect(dialog, &NotesDialog::saved, this,
             [this, dialog, card = m_item->id](const QString& note, const QStringList& tags) {
+                const PageRefresh::OwnChange own(*m_refresh);
                 Done done = m_review.mark({CardMarkKind::Note, card, note});
                 if (done)
                     done = m_review.mark({CardMarkKind::Tags, card, tags});
@@ -206,12 +209,14 @@ void ReviewPage::editOwn(const QString& cardId)
         new OwnCardDialog(m_theme, std::get<progress::OwnCard>(item->face), true, window());
     connect(dialog, &OwnCardDialog::saved, this,
             [this, dialog, cardId](const progress::OwnCard& card) {
+                const PageRefresh::OwnChange own(*m_refresh);
                 if (const auto done = m_review.mark({CardMarkKind::OwnCard, cardId, card}); !done)
                     return dialog->say(errorText(done.error()));
                 dialog->accept();
                 load();
             });
     connect(dialog, &OwnCardDialog::deleted, this, [this, dialog, cardId] {
+        const PageRefresh::OwnChange own(*m_refresh);
         if (const Done done = m_review.mark({CardMarkKind::OwnCard, cardId, {}}); !done)
             return dialog->say(errorText(done.error()));
         dialog->accept();
@@ -231,6 +236,7 @@ void ReviewPage::writeOwn()
     }
     auto* dialog = new OwnCardDialog(m_theme, card, false, window());
     connect(dialog, &OwnCardDialog::saved, this, [this, dialog](const progress::OwnCard& written) {
+        const PageRefresh::OwnChange own(*m_refresh);
         if (const auto id = m_review.addOwnCard(written); !id)
             return dialog->say(errorText(id.error()));
         dialog->accept();
@@ -253,12 +259,6 @@ void ReviewPage::showInfo(const QString& cardId)
 void ReviewPage::openDeck()
 {
     auto* dialog = new DeckDialog(m_theme, m_review, window());
-    connect(dialog, &DeckDialog::deckChanged, this, [this] {
-        if (m_revealed && (m_preview || m_review.isCurrent(m_item->id)))
-            say({});
-        else
-            load();
-    });
     connect(dialog, &DeckDialog::infoAsked, this, &ReviewPage::showInfo);
     connect(dialog, &DeckDialog::editAsked, this, [this, dialog](const QString& cardId) {
         editOwn(cardId);

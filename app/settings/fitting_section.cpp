@@ -163,7 +163,6 @@ void FittingSection::accept()
     const Done done = m_fitting.accept(*m_proposal);
     forget();
     setRunning(false);
-    load();
     say(m_verdict, done
                        ? tr("The fitted weights are in force. Cards keep their days; each gets its "
                             "new interval at its next review.")
@@ -175,7 +174,6 @@ void FittingSection::takeBack()
     const Done done = m_fitting.takeBack();
     forget();
     setRunning(false);
-    load();
     say(m_verdict, done ? tr("The former weights are in force again.") : errorText(done.error()));
 }
 

@@ -7,6 +7,7 @@
 #include "app/settings/reminder.h"
 #include "app/settings/study_form.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/page_refresh.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QCheckBox>
@@ -80,19 +81,19 @@ void SettingsPage::addStudy(QVBoxLayout* layout, session::Workspace& workspace)
     addHeading(layout, tr("Studying"));
     m_study = new StudyForm(m_theme, workspace, this);
     layout->addWidget(m_study);
-    connect(m_study, &StudyForm::applied, this, &SettingsPage::studyChanged);
     connect(m_study, &StudyForm::failed, m_notice, &Notice::say);
     connect(m_study, &StudyForm::said, m_notice, &Notice::say);
     addHeading(layout, tr("Memory model"));
     m_fitting = new FittingSection(m_theme, workspace.fitting(), this);
     layout->addWidget(m_fitting);
+    new PageRefresh(workspace, *this, session::ChangeSet::Part::Weights,
+                    [this](const session::ChangeSet&) { m_fitting->load(); });
 }
 
 void SettingsPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    m_study->resume();
-    m_fitting->load();
+    m_study->resume(); // what it computed was dropped when it was hidden
     QStringList problems;
     for (const Error& problem : settingsProblems(m_profileDir))
         problems << errorText(problem);

@@ -31,7 +31,6 @@ public:
     void addSection(QWidget* section);
 
 Q_SIGNALS:
-    void studyChanged();    ///< the settings about studying in force
     void reminderChanged(); ///< of the reminder
     void keysRequested();   ///< the list of keyboard shortcuts
 

@@ -301,7 +301,6 @@ void StudyForm::apply()
         return;
     }
     load();
-    Q_EMIT applied();
 }
 
 } // namespace ringside::app

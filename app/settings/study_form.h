@@ -46,7 +46,6 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 Q_SIGNALS:
-    void applied(); ///< the settings in force have changed
     void failed(const QString& sentence);
     void said(const QString& sentence); ///< what became of a file
 

@@ -7,9 +7,7 @@
 #include "app/review/review_page.h"
 #include "app/text/error_text.h"
 #include "app/today/today_page.h"
-#include "app/today/today_words.h"
 #include "core/session/practice/practice.h"
-#include "core/session/readiness_reading.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
 
@@ -21,6 +19,8 @@
 namespace ringside::app {
 
 namespace {
+
+using Part = session::ChangeSet::Part;
 
 // As MainWindow::openPage() knows them.
 constexpr QLatin1String kToday("today");
@@ -38,6 +38,12 @@ StudyFlow::StudyFlow(const Theme& theme, session::Workspace& workspace, QWidget*
       m_summary(new SessionSummaryView(theme, window)),
       m_second(new QTimer(this))
 {
+    connect(&workspace, &session::Workspace::changed, this,
+            [this](const session::ChangeSet& changes) {
+                if (changes.touches(Part::Answers | Part::Position | Part::StudySet |
+                                    Part::Reviews | Part::Cards))
+                    refresh();
+            });
     m_second->setInterval(1000);
     connect(m_second, &QTimer::timeout, this, &StudyFlow::tick);
     connect(m_header, &SessionHeader::goOnWanted, this, [this] {
@@ -94,7 +100,6 @@ void StudyFlow::goOn()
         if (status->count == 0)
             return end();
     }
-    reload();
     const bool cards = status->cardsFirst && dueNow() > 0;
     Q_EMIT pageWanted(cards ? kReview : kPractice);
     refresh();
@@ -108,7 +113,6 @@ void StudyFlow::end()
         return;
     }
     m_summary->show(*summary);
-    reload();
     Q_EMIT summaryWanted();
 }
 
@@ -126,64 +130,16 @@ void StudyFlow::follow(const TodayPage& page)
     connect(&page, &TodayPage::reviewWanted, this, [this] { Q_EMIT pageWanted(kReview); });
     connect(&page, &TodayPage::examWanted, this, [this] { Q_EMIT pageWanted(kExam); });
     connect(&page, &TodayPage::challengeWanted, this, [this] { Q_EMIT pageWanted(kChallenge); });
-    connect(&page, &TodayPage::planned, this, &StudyFlow::onPlan);
 }
 
-void StudyFlow::follow(PracticePage& page)
+void StudyFlow::follow(const PracticePage& page)
 {
-    m_practice = &page;
-    connect(&page, &PracticePage::shown, this, &StudyFlow::refresh);
     connect(&page, &PracticePage::finishWanted, this, &StudyFlow::end);
 }
 
 void StudyFlow::follow(const ReviewPage& page)
 {
     connect(&page, &ReviewPage::shown, this, &StudyFlow::onCard);
-}
-
-void StudyFlow::onPlan(const session::TodayFacts& facts, const session::TodayPlan& plan)
-{
-    Q_EMIT dueChanged(facts.cards.dueNow);
-    m_days = TodayWords::daysToExam(facts.daysToExam);
-    if (plan.attempts < plan.neededForReadiness) {
-        m_estimate.cancel();
-        m_readiness = TodayWords::readiness(
-            {.answered = plan.attempts, .missing = plan.neededForReadiness - plan.attempts});
-    } else {
-        estimate(facts);
-    }
-    note();
-}
-
-/// Once the plan is there: it does not wait for this.
-void StudyFlow::estimate(const session::TodayFacts& facts)
-{
-    session::ReadinessRequest request{.journalFile = m_workspace.todayRequest().journalFile,
-                                      .blueprint = facts.material.blueprint,
-                                      .questions = facts.material.questions,
-                                      .passMark = m_workspace.studySettings().passMark};
-    m_estimate.start([this, request = std::move(request)](
-                         const std::stop_token&) -> session::LatestTask::Deliver {
-        const auto read = session::readReadiness(request);
-        return [this, read] {
-            // Progress, which has room for it, says why it could not be read.
-            m_readiness = read ? TodayWords::readiness(*read) : QString();
-            note();
-        };
-    });
-}
-
-void StudyFlow::note()
-{
-    QStringList lines{m_days, m_readiness};
-    lines.removeAll(QString());
-    Q_EMIT noteChanged(lines.join(QLatin1Char('\n')));
-}
-
-void StudyFlow::reload()
-{
-    if (m_practice)
-        m_practice->reload();
 }
 
 void StudyFlow::refresh()
@@ -204,7 +160,6 @@ void StudyFlow::refresh()
 
 void StudyFlow::onCard(bool seenBefore)
 {
-    Q_EMIT dueChanged(dueNow());
     const auto status = m_workspace.practice().session();
     if (m_page != kReview || !status || !status->cardsFirst || status->aside)
         return;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/latest_task.h"
 #include "core/session/practice/running_set.h"
 
 #include <QObject>
@@ -10,10 +9,8 @@
 class QTimer;
 
 namespace ringside::session {
-struct TodayFacts;
-struct TodayPlan;
 class Workspace;
-} // namespace ringside::session
+}
 
 namespace ringside::app {
 
@@ -45,7 +42,7 @@ public:
 
     // Each page, once it is made.
     void follow(const TodayPage& page);
-    void follow(PracticePage& page);
+    void follow(const PracticePage& page);
     void follow(const ReviewPage& page);
 
 Q_SIGNALS:
@@ -53,21 +50,12 @@ Q_SIGNALS:
     void summaryWanted();
     /// The result of the challenge that was just ended.
     void challengeResultWanted();
-    /// Cards that can be reviewed now, new ones left out.
-    void dueChanged(int due);
-    /// Days to the exam, and readiness as an interval or what it lacks.
-    void noteChanged(const QString& note);
     void said(const QString& sentence);
 
 private:
-    /// Another question or another state of it is on the page.
     void refresh();
     /// Another card stands on the review page; `seenBefore` as there.
     void onCard(bool seenBefore);
-    void onPlan(const session::TodayFacts& facts, const session::TodayPlan& plan);
-    void estimate(const session::TodayFacts& facts);
-    void note();
-    void reload(); ///< what Practice goes through is another list now
     void tick();
     void finishCards();
     int dueNow() const;
@@ -75,11 +63,8 @@ private:
     session::Workspace& m_workspace;
     SessionHeader* m_header;
     SessionSummaryView* m_summary;
-    QTimer* m_second;                   ///< runs while there is a limit
-    PracticePage* m_practice = nullptr; ///< once it is made
+    QTimer* m_second; ///< runs while there is a limit
     QString m_page;
-    QString m_days, m_readiness; ///< lines of the note
-    session::LatestTask m_estimate;
 };
 
 } // namespace ringside::app

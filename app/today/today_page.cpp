@@ -11,7 +11,9 @@
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/page_refresh.h"
 #include "core/session/library/library.h"
+#include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QDateTime>
@@ -30,6 +32,8 @@
 namespace ringside::app {
 
 namespace {
+
+using Part = session::ChangeSet::Part;
 
 constexpr int kColumnWidth = 720;
 constexpr int kDrillQuestions = 10;
@@ -58,6 +62,10 @@ TodayPage::TodayPage(const Theme& theme, session::Workspace& workspace, const Cl
     layout->addWidget(makeFooter());
     connect(&theme, &Theme::changed, this, &TodayPage::applySpacing);
     applySpacing();
+    new PageRefresh(workspace, *this,
+                    Part::Answers | Part::Reviews | Part::Cards | Part::Shown | Part::StudySet |
+                        Part::Exam | Part::Settings | Part::Weights,
+                    [this](const session::ChangeSet& changes) { follow(changes); });
 }
 
 TodayPage::~TodayPage() = default;
@@ -189,12 +197,23 @@ void TodayPage::showEvent(QShowEvent* event)
     const QLocale locale;
     m_date->setText(locale.toString(QDateTime::fromMSecsSinceEpoch(m_clock.wallMs()).date(),
                                     QLocale::LongFormat));
-    refresh();
+    // Cards may have fallen due since the page was last looked at.
+    if (m_planned && session::todayCards(m_workspace.review()) != m_facts.cards)
+        planSoon();
 }
 
-void TodayPage::refresh()
+void TodayPage::follow(const session::ChangeSet& changes)
 {
-    m_stale = true;
+    if (changes.touches(Part::Answers | Part::Shown)) {
+        m_read.reset();
+        m_isReading = false;
+    }
+    planSoon();
+}
+
+void TodayPage::planSoon()
+{
+    m_isWaiting = true;
     m_planned = false;
     update();
 }
@@ -202,35 +221,49 @@ void TodayPage::refresh()
 void TodayPage::paintEvent(QPaintEvent* event)
 {
     QWidget::paintEvent(event);
-    if (!m_stale)
-        return;
     // The window stands on the screen before the journal is asked.
-    m_stale = false;
-    QTimer::singleShot(0, this, &TodayPage::load);
+    if (std::exchange(m_isWaiting, false))
+        QTimer::singleShot(0, this, &TodayPage::load);
 }
 
 void TodayPage::load()
 {
     m_planned = false;
+    m_workspace.review().readBeside();
+    if (m_read)
+        return take();
+    if (std::exchange(m_isReading, true))
+        return;
     m_task.start([this, request = m_workspace.todayRequest()](
                      const std::stop_token& stop) -> session::LatestTask::Deliver {
         const auto read =
             std::make_shared<Result<session::TodayReading>>(session::readToday(request, stop));
-        return [this, read] { take(std::move(*read)); };
+        return [this, read] {
+            m_isReading = false;
+            if (!*read)
+                return sayUnread(read->error());
+            m_read = std::move(**read);
+            take();
+        };
     });
 }
 
-void TodayPage::take(Result<session::TodayReading> read)
+/// Once the cards are there too, which are reported.
+void TodayPage::take()
 {
-    auto facts = read ? m_workspace.todayFacts(std::move(*read))
-                      : Result<session::TodayFacts>(fail(read.error()));
-    if (!facts) {
-        m_lead->setText(tr("What is due cannot be read."));
-        say(errorText(facts.error()));
+    if (!m_workspace.review().isRead())
         return;
-    }
+    auto facts = m_workspace.todayFacts(*m_read);
+    if (!facts)
+        return sayUnread(facts.error());
     m_facts = std::move(*facts);
     plan();
+}
+
+void TodayPage::sayUnread(const Error& error)
+{
+    m_lead->setText(tr("What is due cannot be read."));
+    say(errorText(error));
 }
 
 void TodayPage::plan()
@@ -243,7 +276,7 @@ void TodayPage::plan()
 void TodayPage::show(const session::TodayPlan& plan)
 {
     // A card may have been reviewed on another page while the plan was made.
-    if (const auto cards = m_workspace.todayCards(); cards != m_facts.cards) {
+    if (const auto cards = session::todayCards(m_workspace.review()); cards != m_facts.cards) {
         m_facts.cards = cards;
         this->plan();
         return;
@@ -260,7 +293,6 @@ void TodayPage::show(const session::TodayPlan& plan)
     if (m_facts.unreadable > 0)
         say(tr("An entry about a session was written by a later version; it is kept, and left out "
                "here."));
-    Q_EMIT planned(m_facts, m_plan);
 }
 
 void TodayPage::showCards()

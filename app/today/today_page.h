@@ -7,14 +7,16 @@
 
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 class QPushButton;
 class QVBoxLayout;
 
 namespace ringside::session {
+struct ChangeSet;
 class Workspace;
-}
+} // namespace ringside::session
 
 namespace ringside::app {
 
@@ -24,9 +26,9 @@ class Theme;
 class TonedLabel;
 
 /// What to do now and how long it takes: due cards, the weakest objective, what the exam's date
-/// asks, each a sentence and a button. Read off the GUI thread after the first paint and each time
-/// the page is shown; the plan over all questions is made there too. Keys: Enter starts the daily
-/// mix or goes on with the session that runs. Borrows its references; GUI thread.
+/// asks, each a sentence and a button. Read off the GUI thread after the first paint, and again
+/// what has changed since; the plan over all questions is made there too. Keys: Enter starts the
+/// daily mix or goes on with the session that runs. Borrows its references; GUI thread.
 class TodayPage : public QWidget
 {
     Q_OBJECT
@@ -38,8 +40,6 @@ public:
     ~TodayPage() override;
 
     void say(const QString& sentence);
-    /// Reads and plans again, after the next paint.
-    void refresh();
     /// The plan of the facts read last stands on the page.
     bool isPlanned() const { return m_planned; }
 
@@ -50,8 +50,6 @@ Q_SIGNALS:
     void reviewWanted();
     void examWanted();
     void challengeWanted();
-    /// For the rail.
-    void planned(const session::TodayFacts& facts, const session::TodayPlan& plan);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -71,8 +69,11 @@ private:
     QWidget* makeFooter();
     Card makeCard(const QString& name, const QString& title, const QString& button);
     void applySpacing();
+    void follow(const session::ChangeSet& changes);
+    void planSoon(); ///< after the next paint
     void load();
-    void take(Result<session::TodayReading> read);
+    void take();
+    void sayUnread(const Error& error);
     void plan();
     void show(const session::TodayPlan& plan);
     void showCards();
@@ -87,8 +88,10 @@ private:
     session::Workspace& m_workspace;
     const Clock& m_clock;
     bool m_withExam;
-    bool m_stale = true; ///< shown and not read since
+    bool m_isWaiting = false; ///< for the next paint
+    bool m_isReading = false;
     bool m_planned = false;
+    std::optional<session::TodayReading> m_read; ///< without it the answers are to be read
     session::TodayFacts m_facts;
     session::TodayPlan m_plan;
     session::LatestTask m_task;

@@ -18,7 +18,7 @@ void addAttempt(AttemptBook& book, const bank::Blueprint& blueprint,
 {
     const bool isWeighed = std::ranges::find(blueprint.domains, question.domain,
                                              &bank::Domain::id) != blueprint.domains.end();
-    const QString id = QString::fromStdString(question.id.value());
+    const QString id = question.id.value();
     if (!isWeighed || book.answered.contains(id))
         return;
     book.answered.insert(id);
@@ -62,7 +62,7 @@ Result<AttemptBook> readAttempts(const bank::Blueprint& blueprint,
     book.shown = std::move(*shown);
     book.answered.reserve(first->size());
     for (const bank::QuestionSummary& question : questions) {
-        const auto answer = first->constFind(QString::fromStdString(question.id.value()));
+        const auto answer = first->constFind(question.id.value());
         if (answer != first->constEnd())
             addAttempt(book, blueprint, question, answer->wallMs, answer->correct);
     }
@@ -107,7 +107,7 @@ Done FirstAttempts::State::add(const std::vector<bank::QuestionId>& answered)
         return {};
     QStringList ids;
     for (const bank::QuestionId& question : answered) {
-        const QString id = QString::fromStdString(question.value());
+        const QString id = question.value();
         if (!(*book)->answered.contains(id))
             ids.append(id);
     }
@@ -116,7 +116,7 @@ Done FirstAttempts::State::add(const std::vector<bank::QuestionId>& answered)
         return fail(found.error());
     for (const bank::QuestionSummary& question : *found) {
         const auto first =
-            journal.logs().answers.firstOf(QString::fromStdString(question.id.value()));
+            journal.logs().answers.firstOf(question.id.value());
         if (!first)
             return fail(first.error());
         if (*first)

@@ -3,7 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/session/change_set.h"
-#include "core/session/practice/study_set.h"
+#include "core/session/outline.h"
 #include "core/study/exam/readiness.h"
 
 #include <QHash>

@@ -155,7 +155,7 @@ Result<progress::PracticePosition> Practice::State::position()
     if (!id)
         return fail(id.error());
     idAtIndex = *id;
-    return progress::PracticePosition{textOf(id->value()), index};
+    return progress::PracticePosition{id->value(), index};
 }
 
 Result<const bank::Question*> Practice::State::questionAt(int place)
@@ -192,7 +192,7 @@ Result<PracticeItem> Practice::State::itemAt(int place)
         return fail(item.error());
     item->index = place;
     item->count = count();
-    const auto entry = answerTo(textOf(item->question.id.value()));
+    const auto entry = answerTo(item->question.id.value());
     if (!entry)
         return fail(entry.error());
     if (*entry)
@@ -300,7 +300,7 @@ Result<PracticeItem> Practice::goTo(int index)
     const bank::QuestionId& id = item->question.id;
     const Done kept = m_state->inSession()
                           ? m_state->run.goTo(index)
-                          : m_state->journal.storePosition({textOf(id.value()), index});
+                          : m_state->journal.storePosition({id.value(), index});
     if (!kept)
         return fail(kept.error());
     if (!m_state->inSession()) {
@@ -337,7 +337,7 @@ Result<GivenAnswer> Practice::answer(const std::vector<bank::OptionId>& chosen,
     for (const bank::Option& option : question->options)
         given.optionOrder.append(option.id.value());
     for (const bank::OptionId& option : chosen)
-        given.chosen.append(textOf(option.value()));
+        given.chosen.append(option.value());
     const auto position = m_state->position();
     if (!position)
         return fail(position.error());

@@ -49,7 +49,7 @@ Result<PracticeItem> itemOf(const bank::Blueprint& blueprint, const progress::Jo
     item.domain = domainOf(blueprint, question.domain);
     item.question = std::move(question);
     auto marks =
-        progress::marksOf(journal.events(), QString::fromStdString(item.question.id.value()));
+        progress::marksOf(journal.events(), item.question.id.value());
     if (!marks)
         return fail(marks.error());
     item.marks = std::move(*marks);
@@ -70,10 +70,10 @@ Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const Re
         after.tags = wanted.tags;
     if (wanted.note != seen.note)
         after.note = wanted.note;
-    if (Done done = progress::storeMarks(journal, question, *before, after); !done)
+    if (Done done = progress::storeMarks(journal, question, before, after); !done)
         return fail(done.error());
     auto kept = progress::marksOf(journal.events(), question);
-    if (kept && *kept != *before)
+    if (kept && *kept != before)
         report({ChangeSet::Part::Marks, {id}});
     return kept;
 }

@@ -5,13 +5,13 @@
 #include "core/base/result.h"
 #include "core/progress/values/journal.h"
 #include "core/progress/values/session.h"
+#include "core/session/outline.h"
 
 #include <QHash>
 #include <QSet>
 #include <QStringList>
 
 #include <cstdint>
-#include <memory>
 #include <vector>
 
 namespace ringside::session {
@@ -31,9 +31,6 @@ struct ObjectiveStanding
     double need = 0; ///< see study/question_mix.h
     bool operator==(const ObjectiveStanding&) const = default;
 };
-
-/// Summaries of all questions; a bank never changes while it is open, so one copy is enough.
-using Outline = std::shared_ptr<const std::vector<bank::QuestionSummary>>;
 
 /// The material for study sets. Copies are cheap and can go to another thread. Until the first mock
 /// exam, an unseen question reserved for it is only in sets that name it.

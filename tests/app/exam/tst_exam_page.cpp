@@ -80,8 +80,8 @@ private Q_SLOTS:
         QVERIFY(!page()->isRunning());
         const auto read = session::readProgress(m_program->workspace().progressRequest(), {});
         QVERIFY(read);
-        QCOMPARE(read->facts.standing.tried.seen(), 58);
-        QCOMPARE(read->facts.standing.tried.firstRight(), 38);
+        QCOMPARE(read->standing.tried.seen(), 58);
+        QCOMPARE(read->standing.tried.firstRight(), 38);
     }
 
     void theClockHandsInAndClosesWhatIsAsked()

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/window_pages.h"
+
+#include "app/challenge/challenge_page.h"
+#include "app/exam/exam_page.h"
+#include "app/explainer/explainer_page.h"
+#include "app/guide/guide_page.h"
+#include "app/job/job_page.h"
+#include "app/keys/key_hint.h"
+#include "app/keys/key_map.h"
+#include "app/keys/window_commands.h"
+#include "app/library/library_page.h"
+#include "app/practice/session_summary_view.h"
+#include "app/text/session_words.h"
+#include "app/progress/progress_page.h"
+#include "app/review/review_page.h"
+#include "app/shell/about_page.h"
+#include "app/text/error_text.h"
+#include "app/shell/nav_rail.h"
+#include "app/shell/profile_safety.h"
+#include "app/settings/profile_section.h"
+#include "app/settings/settings_page.h"
+#include "app/shell/study_flow.h"
+#include "app/today/today_page.h"
+#include "app/theme/accessible_role.h"
+#include "app/widgets/notice.h"
+#include "core/session/workspace/workspace.h"
+
+#include <QStackedWidget>
+
+#include <algorithm>
+#include <utility>
+
+namespace ringside::app {
+
+WindowPages::WindowPages(const PageSurroundings& window, const PageServices& services,
+                         QWidget* parent)
+    : QObject(parent),
+      m_window(window),
+      m_services(services),
+      m_parent(parent),
+      m_stack(new QStackedWidget(parent))
+{
+    m_stack->setAccessibleName(tr("Page"));
+    addAll();
+    m_stack->addWidget(window.flow.summary());
+    connect(&window.rail, &NavRail::pageChosen, this,
+            [this](int place) { show(m_pages[static_cast<std::size_t>(place)]); });
+    connect(&window.flow, &StudyFlow::said, this, &WindowPages::say);
+    connect(&window.flow, &StudyFlow::pageWanted, this, &WindowPages::open);
+    connect(&window.flow, &StudyFlow::summaryWanted, this, &WindowPages::showSummary);
+    connect(&window.flow, &StudyFlow::challengeResultWanted, this, [this] {
+        static_cast<ChallengePage*>(open(QStringLiteral("challenge")))->showResults();
+    });
+    window.commands.setSearch([this](const QString& typed) {
+        static_cast<LibraryPage*>(open(QStringLiteral("library")))->search(typed);
+    });
+}
+
+/// Those of the rail first: a place in the rail is a place in this list.
+void WindowPages::addAll()
+{
+    const auto add = [this](const QString& title, const char* name, Place place, auto make) {
+        this->add(title, QLatin1String(name), place, [this, make] { return (this->*make)(); });
+    };
+    add(tr("Today"), "today", Place::Rail, &WindowPages::makeToday);
+    add(tr("Practice"), "practice", Place::Rail, &WindowPages::makePractice);
+    add(tr("Review"), "review", Place::Rail, &WindowPages::makeReview);
+    add(tr("Mock exam"), "exam", Place::Rail, &WindowPages::makeExam);
+    this->add(tr("Explainer"), QStringLiteral("explainer"), Place::Rail, [this] {
+        return new ExplainerPage(m_window.theme, m_window.workspace, FileDialogs::system(),
+                                 m_parent);
+    });
+    add(tr("Library"), "library", Place::Rail, &WindowPages::makeLibrary);
+    add(tr("Guide"), "guide", Place::Rail, &WindowPages::makeGuide);
+    add(tr("Progress"), "progress", Place::Rail, &WindowPages::makeProgress);
+    this->add(tr("My job"), QStringLiteral("job"), Place::Rail, [this] {
+        const auto keeping =
+            m_window.workspace.isReadOnly() ? JobBench::Keeping::Off : JobBench::Keeping::On;
+        return new JobPage(m_window.theme, m_window.workspace.presets(), m_services.profileDir,
+                           keeping, m_parent);
+    });
+    add(tr("Settings"), "settings", Place::Foot, &WindowPages::makeSettings);
+    this->add(tr("About"), QStringLiteral("about"), Place::Foot,
+              [this] { return new AboutPage(m_window.theme, m_services.openUrl, m_parent); });
+    add(tr("Challenge"), "challenge", Place::BesideToday, &WindowPages::makeChallenge);
+}
+
+void WindowPages::add(const QString& title, const QString& name, Place place, Make make)
+{
+    const std::size_t index = m_pages.size();
+    if (place != Place::BesideToday)
+        m_window.rail.addPage(title, name, place == Place::Foot);
+    m_pages.push_back(
+        {name, place == Place::BesideToday ? 0 : static_cast<int>(index), std::move(make)});
+    m_window.commands.addPage(name, title, [this, index] { show(m_pages[index]); });
+}
+
+QWidget* WindowPages::made(Page& page)
+{
+    if (!page.widget) {
+        page.widget = page.make();
+        setAccessibleRole(*page.widget, QAccessible::Pane);
+        m_stack->addWidget(page.widget);
+        bindCommands(m_window.keys, *page.widget);
+        m_window.safety.watch(page.widget);
+    }
+    return page.widget;
+}
+
+QWidget* WindowPages::open(const QString& name)
+{
+    const auto page = std::ranges::find(m_pages, name, &Page::name);
+    if (page == m_pages.end())
+        return nullptr;
+    show(*page);
+    return page->widget;
+}
+
+void WindowPages::show(Page& page)
+{
+    QWidget* widget = made(page);
+    m_window.rail.setCurrent(page.railPlace);
+    m_stack->setCurrentWidget(widget);
+    widget->setFocus(Qt::OtherFocusReason);
+    m_window.commands.setPage(widget);
+    m_window.flow.onPage(page.name);
+}
+
+void WindowPages::showSummary()
+{
+    QWidget* summary = m_window.flow.summary();
+    m_stack->setCurrentWidget(summary);
+    summary->setFocus(Qt::OtherFocusReason);
+    m_window.commands.setPage(summary);
+    m_window.flow.onPage({});
+}
+
+int WindowPages::railPlaceOf(const QString& name) const
+{
+    const auto page = std::ranges::find(m_pages, name, &Page::name);
+    return page == m_pages.end() ? -1 : page->railPlace;
+}
+
+PracticePage& WindowPages::practice()
+{
+    made(*std::ranges::find(m_pages, QStringLiteral("practice"), &Page::name));
+    return *m_practice;
+}
+
+void WindowPages::say(const QString& sentence)
+{
+    QWidget* shown = m_stack->currentWidget();
+    if (auto* practice = qobject_cast<PracticePage*>(shown))
+        practice->say(sentence);
+    else if (auto* today = qobject_cast<TodayPage*>(shown))
+        today->say(sentence);
+    else
+        m_window.safety.say(sentence);
+}
+
+QByteArray WindowPages::splitter() const
+{
+    return m_practice ? m_practice->splitterState() : m_splitter;
+}
+
+void WindowPages::openQuestion(const bank::QuestionId& id)
+{
+    if (!practice().goToQuestion(id))
+        m_practice->say(tr("This question is not among those you are answering now."));
+    open(QStringLiteral("practice"));
+}
+
+void WindowPages::openJob(const session::GuideJob& job)
+{
+    static_cast<ExplainerPage*>(open(QStringLiteral("explainer")))->openGuideJob(job);
+}
+
+QWidget* WindowPages::makeToday()
+{
+    auto* page = new TodayPage(m_window.theme, m_window.workspace, m_window.clock, true, m_parent);
+    m_window.flow.follow(*page);
+    return page;
+}
+
+QWidget* WindowPages::makePractice()
+{
+    m_practice = new PracticePage(m_window.theme, m_window.workspace, m_window.clock,
+                                  m_window.keys, m_services, m_parent);
+    m_practice->restoreSplitter(m_splitter); // nothing happens when there is none
+    m_window.flow.follow(*m_practice);
+    return m_practice;
+}
+
+QWidget* WindowPages::makeReview()
+{
+    auto* page = new ReviewPage(m_window.theme, m_window.workspace, m_window.clock, m_window.keys,
+                                m_services.openUrl, m_parent);
+    m_window.flow.follow(*page);
+    connect(page, &ReviewPage::questionAsked, this, &WindowPages::openQuestion);
+    connect(page, &ReviewPage::sceneAsked, this, [this](const QString& conceptId) {
+        const auto job = m_window.workspace.guide().jobOfCard(conceptId);
+        if (job)
+            openJob(*job);
+        else
+            say(errorText(job.error()));
+    });
+    return page;
+}
+
+QWidget* WindowPages::makeExam()
+{
+    auto* page = new ExamPage(m_window.theme, m_window.workspace, m_window.keys, m_services.openUrl,
+                              m_parent);
+    connect(page, &ExamPage::announced, this, [this, page](const QString& sentence) {
+        if (m_stack->currentWidget() != page)
+            m_window.examNotice.say(sentence);
+    });
+    connect(page, &ExamPage::lookedAt, &m_window.examNotice, &Notice::clear);
+    connect(page, &ExamPage::practiceWanted, this, &WindowPages::openQuestion);
+    return page;
+}
+
+QWidget* WindowPages::makeLibrary()
+{
+    auto* page = new LibraryPage(m_window.theme, m_window.workspace, m_window.keys,
+                                 m_services.openUrl, m_parent);
+    connect(page, &LibraryPage::openWanted, this, &WindowPages::openQuestion);
+    connect(page, &LibraryPage::studyWanted, this,
+            [this](const QString& title, const QStringList& ids, int kept) {
+                m_window.flow.start({.kind = progress::StudySetKind::Custom,
+                                     .subject = title.isEmpty() ? tr("Library") : title,
+                                     .questions = ids});
+                if (kept > 0)
+                    practice().say(SessionWords::kept(kept));
+            });
+    page->offerSessions();
+    return page;
+}
+
+QWidget* WindowPages::makeGuide()
+{
+    auto* page = new GuidePage(m_window.theme, m_window.workspace, m_window.keys,
+                               m_services.openUrl, m_parent);
+    connect(page, &GuidePage::questionAsked, this, &WindowPages::openQuestion);
+    connect(page, &GuidePage::jobAsked, this, &WindowPages::openJob);
+    return page;
+}
+
+QWidget* WindowPages::makeProgress()
+{
+    auto* page = new ProgressPage(m_window.theme, m_window.workspace, m_parent);
+    connect(page, &ProgressPage::questionAsked, this, &WindowPages::openQuestion);
+    return page;
+}
+
+QWidget* WindowPages::makeSettings()
+{
+    auto* page = new SettingsPage(m_window.theme, m_window.workspace, m_window.reminder,
+                                  m_services.profileDir, m_parent);
+    connect(page, &SettingsPage::reminderChanged, this, &WindowPages::settingsChanged);
+    connect(page, &SettingsPage::keysRequested, &m_window.commands, &WindowCommands::showKeys);
+    page->addSection(new ProfileSection(m_window.theme, m_services.profileDir, m_services.openUrl));
+    page->addSection(m_window.safety.makeBackupSection(m_services.openUrl));
+    return page;
+}
+
+QWidget* WindowPages::makeChallenge()
+{
+    auto* page =
+        new ChallengePage(m_window.theme, m_window.workspace, FileDialogs::system(), m_parent);
+    connect(page, &ChallengePage::setWanted, &m_window.flow, &StudyFlow::start);
+    connect(page, &ChallengePage::practiceWanted, this, &WindowPages::openQuestion);
+    return page;
+}
+
+} // namespace ringside::app
