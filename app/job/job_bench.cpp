@@ -46,9 +46,8 @@ StudyResult studyOf(const scaling::Scenario& scenario, const std::vector<JobBenc
                     const scaling::PresetCatalog& presets, const std::stop_token& stop)
 {
     const auto job = scaling::evaluate(scenario, presets);
-    StudyResult result{job.and_then([&](const scaling::EvaluatedJob& evaluated) {
-                           return scaling::remediesOf(evaluated, presets, stop);
-                       }),
+    StudyResult result{job ? scaling::remediesOf(*job, presets, stop)
+                           : Result<scaling::Remedies>(fail(job.error())),
                        {}};
     for (const JobBench::File& file : files) {
         MeasuredStudy study;

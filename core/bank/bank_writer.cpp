@@ -2,12 +2,12 @@
 #include "core/bank/bank_writer.h"
 
 #include "core/bank/bank_schema.h"
-#include "core/bank/text/cloze.h"
 #include "core/bank/json/guide_json.h"
-#include "core/bank/text/guide_text.h"
 #include "core/bank/json/job_json.h"
-#include "core/bank/text/plain_text.h"
 #include "core/bank/json/question_json.h"
+#include "core/bank/text/cloze.h"
+#include "core/bank/text/guide_text.h"
+#include "core/bank/text/plain_text.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/database.h"
 #include "core/storage/transaction.h"
@@ -113,16 +113,12 @@ Result<QuestionRows> QuestionRows::into(Database& database)
 Done QuestionRows::add(int ordinal, int place, const Question& question,
                        const QStringList& conceptNames)
 {
-    if (Done done = m_row.run(
-            {ordinal, question.id.value(), question.domain,
-             question.objective, static_cast<int>(question.difficulty),
-             question.type == QuestionType::Multiple ? 1 : 0, titleOf(question.stem),
-             question.contentHash, question.keptAside ? 1 : 0, question.scenario ? 1 : 0, place});
-        !done)
-        return done;
-    if (Done done = m_content.run({ordinal, QString::fromUtf8(compactJson(toJson(question)))});
-        !done)
-        return done;
+    RINGSIDE_CHECK(m_row.run({ordinal, question.id.value(), question.domain, question.objective,
+                              static_cast<int>(question.difficulty),
+                              question.type == QuestionType::Multiple ? 1 : 0,
+                              titleOf(question.stem), question.contentHash,
+                              question.keptAside ? 1 : 0, question.scenario ? 1 : 0, place}));
+    RINGSIDE_CHECK(m_content.run({ordinal, QString::fromUtf8(compactJson(toJson(question)))}));
     return m_words.run({ordinal, plainText(question.stem), optionsText(question),
                         explanationText(question), conceptNames.join(QLatin1Char(' '))});
 }

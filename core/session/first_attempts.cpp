@@ -31,19 +31,13 @@ void addAttempt(AttemptBook& book, const bank::Blueprint& blueprint,
 Result<AttemptBook> readAttemptsOf(const QString& bankFile, const QString& journalFile,
                                    const Outline& known)
 {
-    const auto journal = progress::JournalReader::open(journalFile);
-    if (!journal)
-        return fail(journal.error());
-    const auto bank = bank::BankReader::open(bankFile);
-    if (!bank)
-        return fail(bank.error());
-    const bank::Blueprint& blueprint = (*bank)->blueprint();
+    RINGSIDE_TRY(const auto journal, progress::JournalReader::open(journalFile));
+    RINGSIDE_TRY(const auto bank, bank::BankReader::open(bankFile));
+    const bank::Blueprint& blueprint = bank->blueprint();
     if (known)
-        return readAttempts(blueprint, *known, (*journal)->logs());
-    const auto outline = (*bank)->outline();
-    if (!outline)
-        return fail(outline.error());
-    return readAttempts(blueprint, *outline, (*journal)->logs());
+        return readAttempts(blueprint, *known, journal->logs());
+    RINGSIDE_TRY(const auto outline, bank->outline());
+    return readAttempts(blueprint, outline, journal->logs());
 }
 
 } // namespace
@@ -52,18 +46,14 @@ Result<AttemptBook> readAttempts(const bank::Blueprint& blueprint,
                                  const std::vector<bank::QuestionSummary>& questions,
                                  const progress::JournalLogs& journal)
 {
-    const auto first = journal.outcomes.firstOutcomes();
-    if (!first)
-        return fail(first.error());
-    auto shown = shownUnanswered(journal.events);
-    if (!shown)
-        return fail(shown.error());
+    RINGSIDE_TRY(const auto first, journal.outcomes.firstOutcomes());
+    RINGSIDE_TRY(auto shown, shownUnanswered(journal.events));
     AttemptBook book;
-    book.shown = std::move(*shown);
-    book.answered.reserve(first->size());
+    book.shown = std::move(shown);
+    book.answered.reserve(first.size());
     for (const bank::QuestionSummary& question : questions) {
-        const auto answer = first->constFind(question.id.value());
-        if (answer != first->constEnd())
+        const auto answer = first.constFind(question.id.value());
+        if (answer != first.constEnd())
             addAttempt(book, blueprint, question, answer->wallMs, answer->correct);
     }
     return book;
@@ -111,16 +101,11 @@ Done FirstAttempts::State::add(const std::vector<bank::QuestionId>& answered)
         if (!(*book)->answered.contains(id))
             ids.append(id);
     }
-    const auto found = bank.summariesOf(ids);
-    if (!found)
-        return fail(found.error());
-    for (const bank::QuestionSummary& question : *found) {
-        const auto first =
-            journal.logs().answers.firstOf(question.id.value());
-        if (!first)
-            return fail(first.error());
-        if (*first)
-            addAttempt(**book, bank.blueprint(), question, (*first)->wallMs, (*first)->correct);
+    RINGSIDE_TRY(const auto found, bank.summariesOf(ids));
+    for (const bank::QuestionSummary& question : found) {
+        RINGSIDE_TRY(const auto first, journal.logs().answers.firstOf(question.id.value()));
+        if (first)
+            addAttempt(**book, bank.blueprint(), question, first->wallMs, first->correct);
     }
     return {};
 }

@@ -139,11 +139,9 @@ Result<study::Readiness> readinessOf(const bank::Blueprint& blueprint,
                                      const progress::JournalLogs& journal, double passMark,
                                      int examQuestions)
 {
-    auto book = readAttempts(blueprint, questions, journal);
-    if (!book)
-        return fail(book.error());
+    RINGSIDE_TRY(auto book, readAttempts(blueprint, questions, journal));
     study::ReadinessInput input{
-        .answers = std::move(book->attempts), .questions = examQuestions, .passMark = passMark};
+        .answers = std::move(book.attempts), .questions = examQuestions, .passMark = passMark};
     for (const bank::Domain& domain : blueprint.domains)
         input.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
     return study::estimateReadiness(input);

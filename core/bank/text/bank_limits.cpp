@@ -96,15 +96,13 @@ Done checkSummary(const QuestionSummary& summary)
 
 Done checkQuestion(const Question& question)
 {
-    if (Done done = checkSummary({.id = question.id,
-                                  .domain = question.domain,
-                                  .objective = question.objective,
-                                  .difficulty = question.difficulty,
-                                  .type = question.type,
-                                  .title = {},
-                                  .keptAside = question.keptAside});
-        !done)
-        return done;
+    RINGSIDE_CHECK(checkSummary({.id = question.id,
+                                 .domain = question.domain,
+                                 .objective = question.objective,
+                                 .difficulty = question.difficulty,
+                                 .type = question.type,
+                                 .title = {},
+                                 .keptAside = question.keptAside}));
     RINGSIDE_CHECK(checkCount("options", question.options.size(), kMaxOptions));
     QSet<QString> ids;
     for (const Option& option : question.options) {
@@ -118,10 +116,8 @@ Done checkQuestion(const Question& question)
     if (question.sourceFile.startsWith(u'/') || question.sourceFile.contains(QLatin1String("..")))
         return beyond("file", question.sourceFile.left(200).toStdString(), "a path in the bank");
     RINGSIDE_CHECK(checkCount("clues", question.clues.size(), kMaxClues));
-    if (Done done = checkCount("concepts", static_cast<std::size_t>(question.concepts.size()),
-                               kMaxConcepts);
-        !done)
-        return done;
+    RINGSIDE_CHECK(
+        checkCount("concepts", static_cast<std::size_t>(question.concepts.size()), kMaxConcepts));
     RINGSIDE_CHECK(checkCount("levers", question.levers.size(), kMaxQuestionLevers));
     return checkCount("sources", question.sources.size(), kMaxSources);
 }

@@ -33,7 +33,7 @@ ChangeSet changesOf(const progress::ExamStart& exam,
     ChangeSet changes{ChangeSet::Part::Exam};
     for (std::size_t i = 0; i < outcomes.size(); ++i) {
         const bool isOpen = outcomes[i] == progress::SeatOutcome::Unanswered;
-        const bank::QuestionId id(exam.seats[i].questionId.toStdString());
+        const bank::QuestionId id(exam.seats[i].questionId);
         changes.add({isOpen ? ChangeSet::Part::Shown : ChangeSet::Part::Answers, {id}});
     }
     return changes;
@@ -158,7 +158,7 @@ Result<QString> Exam::State::finish(bool byClock)
     end.first = std::move(graded.first);
     RINGSIDE_TRY(const auto written, log.end(std::move(end), graded.answers));
     const QString id = start->examId;
-    const ChangeSet changes = changesOf(*start, written->outcomes);
+    const ChangeSet changes = changesOf(*start, written.outcomes);
     start.reset();
     sheet = {};
     report(changes);
@@ -227,10 +227,8 @@ Done Exam::start(const ExamPlan& plan)
                               .atLeastPassMark = now.atLeastPassMark,
                               .answered = now.answered};
     }
-    const auto begun = m_state->log.start(std::move(*paper));
-    if (!begun)
-        return fail(begun.error());
-    m_state->begin(*begun, ExamSheet::of(*begun), begun->durationMs);
+    RINGSIDE_TRY(const auto begun, m_state->log.start(std::move(paper)));
+    m_state->begin(begun, ExamSheet::of(begun), begun.durationMs);
     m_state->report({ChangeSet::Part::Exam});
     return {};
 }

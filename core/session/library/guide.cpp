@@ -4,8 +4,8 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/guide_place.h"
 #include "core/progress/journal/journal.h"
-#include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/picture/scene_names.h"
+#include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/kept_questions.h"
 
 #include <QHash>
@@ -202,8 +202,7 @@ Done Guide::remember(const bank::ChapterId& chapter, const bank::SectionId& sect
     const auto last = progress::lastGuidePlace(m_journal);
     if (last && *last == place)
         return {};
-    if (Done recorded = progress::recordGuidePlace(m_journal, place); !recorded)
-        return recorded;
+    RINGSIDE_CHECK(progress::recordGuidePlace(m_journal, place));
     m_report({ChangeSet::Part::GuidePlace});
     return {};
 }

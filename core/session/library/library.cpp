@@ -68,22 +68,15 @@ void Library::search(const QString& typed, Deliver deliver)
 
 Result<PracticeItem> Library::item(const bank::QuestionId& id) const
 {
-    auto question = shownQuestion(m_state->bank, m_state->journal, id);
-    if (!question)
-        return fail(question.error());
-    auto item = itemOf(m_state->bank.blueprint(), m_state->journal, std::move(*question));
-    if (!item)
-        return fail(item.error());
-    const auto entry = m_state->journal.lastAnswer(textOf(id));
-    if (!entry)
-        return fail(entry.error());
-    if (*entry)
-        item->answer = shownAnswer(**entry, item->question);
-    const auto place = m_state->bank.findPlace(id);
-    if (!place)
-        return fail(place.error());
-    item->index = place->value_or(0);
-    item->count = m_state->bank.count();
+    RINGSIDE_TRY(auto question, shownQuestion(m_state->bank, m_state->journal, id));
+    RINGSIDE_TRY(auto item,
+                 itemOf(m_state->bank.blueprint(), m_state->journal, std::move(question)));
+    RINGSIDE_TRY(const auto entry, m_state->journal.lastAnswer(textOf(id)));
+    if (entry)
+        item.answer = shownAnswer(*entry, item.question);
+    RINGSIDE_TRY(const auto place, m_state->bank.findPlace(id));
+    item.index = place.value_or(0);
+    item.count = m_state->bank.count();
     return item;
 }
 
@@ -94,15 +87,11 @@ Result<std::vector<bank::Concept>> Library::concepts(const bank::Question& quest
 
 Done Library::noteShown(const bank::QuestionId& id)
 {
-    const auto answer = m_state->journal.lastAnswer(textOf(id));
-    if (!answer)
-        return fail(answer.error());
-    if (*answer)
+    RINGSIDE_TRY(const auto answer, m_state->journal.lastAnswer(textOf(id)));
+    if (answer)
         return {};
-    const auto isNew = progress::recordShown(m_state->journal, textOf(id));
-    if (!isNew)
-        return fail(isNew.error());
-    if (*isNew)
+    RINGSIDE_TRY(const auto isNew, progress::recordShown(m_state->journal, textOf(id)));
+    if (isNew)
         m_state->report({ChangeSet::Part::Shown, {id}});
     return {};
 }
@@ -135,18 +124,15 @@ Result<progress::SavedSearches> Library::savedSearches() const
 
 Done Library::saveSearch(const progress::SavedSearch& search)
 {
-    if (const auto query = bank::parseQuery(search.query); !query)
-        return fail(query.error());
-    if (Done saved = progress::SavedSearchLog(m_state->journal).save(search); !saved)
-        return saved;
+    RINGSIDE_CHECK(bank::parseQuery(search.query));
+    RINGSIDE_CHECK(progress::SavedSearchLog(m_state->journal).save(search));
     m_state->report({ChangeSet::Part::SavedSearches});
     return {};
 }
 
 Done Library::removeSearch(const QString& name)
 {
-    if (Done removed = progress::SavedSearchLog(m_state->journal).remove(name); !removed)
-        return removed;
+    RINGSIDE_CHECK(progress::SavedSearchLog(m_state->journal).remove(name));
     m_state->report({ChangeSet::Part::SavedSearches});
     return {};
 }

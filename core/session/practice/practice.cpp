@@ -143,19 +143,15 @@ Result<bank::QuestionId> Practice::State::idInBank(int place) const
 {
     if (place == index && idAtIndex)
         return *idAtIndex;
-    auto summary = bank.summaryAt(place);
-    if (!summary)
-        return fail(summary.error());
-    return std::move(summary->id);
+    RINGSIDE_TRY(auto summary, bank.summaryAt(place));
+    return std::move(summary.id);
 }
 
 Result<progress::PracticePosition> Practice::State::position()
 {
-    const auto id = idInBank(index);
-    if (!id)
-        return fail(id.error());
-    idAtIndex = *id;
-    return progress::PracticePosition{id->value(), index};
+    RINGSIDE_TRY(const auto id, idInBank(index));
+    idAtIndex = id;
+    return progress::PracticePosition{id.value(), index};
 }
 
 Result<const bank::Question*> Practice::State::questionAt(int place)
@@ -167,36 +163,24 @@ Result<const bank::Question*> Practice::State::questionAt(int place)
                      .file = bank.file().toStdString(),
                      .subject = "a question"});
     }
-    const auto id =
-        inSession() ? run.questions()[static_cast<std::size_t>(place)].id : idInBank(place);
-    if (!id)
-        return fail(id.error());
-    if (!shown || shown->id != *id) {
-        auto read = shownQuestion(bank, journal, *id);
-        if (!read)
-            return fail(read.error());
-        shown = std::move(*read);
+    RINGSIDE_TRY(const auto id, inSession() ? run.questions()[static_cast<std::size_t>(place)].id
+                                            : idInBank(place));
+    if (!shown || shown->id != id) {
+        RINGSIDE_TRY(shown, shownQuestion(bank, journal, id));
     }
     return &*shown;
 }
 
 Result<PracticeItem> Practice::State::itemAt(int place)
 {
-    const auto question = questionAt(place);
-    if (!question)
-        return fail(question.error());
-    if (const Done read = catchUp(); !read)
-        return fail(read.error());
-    auto item = itemOf(bank.blueprint(), journal, **question);
-    if (!item)
-        return fail(item.error());
-    item->index = place;
-    item->count = count();
-    const auto entry = answerTo(item->question.id.value());
-    if (!entry)
-        return fail(entry.error());
-    if (*entry)
-        item->answer = shownAnswer(**entry, item->question);
+    RINGSIDE_TRY(const auto question, questionAt(place));
+    RINGSIDE_CHECK(catchUp());
+    RINGSIDE_TRY(auto item, itemOf(bank.blueprint(), journal, *question));
+    item.index = place;
+    item.count = count();
+    RINGSIDE_TRY(const auto entry, answerTo(item.question.id.value()));
+    if (entry)
+        item.answer = shownAnswer(*entry, item.question);
     return item;
 }
 
@@ -205,8 +189,7 @@ Done Practice::State::catchUp()
     if (!answeredElsewhere)
         return {};
     if (run.isRunning())
-        if (Done read = run.readAnswers(); !read)
-            return read;
+        RINGSIDE_CHECK(run.readAnswers());
     answeredElsewhere = false;
     return {};
 }
@@ -258,8 +241,7 @@ Result<std::vector<bank::QuestionSummary>> Practice::questions() const
 
 Result<std::vector<std::optional<bool>>> Practice::outcomes() const
 {
-    if (const Done read = m_state->catchUp(); !read)
-        return fail(read.error());
+    RINGSIDE_CHECK(m_state->catchUp());
     QHash<QString, progress::LastOutcome> last;
     if (!m_state->inSession()) {
         RINGSIDE_TRY(last, m_state->journal.lastOutcomes());
@@ -298,9 +280,8 @@ Result<PracticeItem> Practice::goTo(int index)
         return item;
     const bool moves = index != m_state->at();
     const bank::QuestionId& id = item->question.id;
-    const Done kept = m_state->inSession()
-                          ? m_state->run.goTo(index)
-                          : m_state->journal.storePosition({id.value(), index});
+    const Done kept = m_state->inSession() ? m_state->run.goTo(index)
+                                           : m_state->journal.storePosition({id.value(), index});
     if (!kept)
         return fail(kept.error());
     if (!m_state->inSession()) {
@@ -315,12 +296,9 @@ Result<PracticeItem> Practice::goTo(int index)
 Result<GivenAnswer> Practice::answer(const std::vector<bank::OptionId>& chosen,
                                      progress::Confidence confidence, std::int64_t durationMs)
 {
-    const auto shown = m_state->questionAt(m_state->at());
-    if (!shown)
-        return fail(shown.error());
-    const bank::Question* question = *shown;
-    if (Done done = checkChosen(*question, chosen); !done)
-        return fail(done.error());
+    RINGSIDE_TRY(const auto shown, m_state->questionAt(m_state->at()));
+    const bank::Question* question = shown;
+    RINGSIDE_CHECK(checkChosen(*question, chosen));
     if (m_state->inSession() && m_state->run.isOver()) {
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "time of this set",
@@ -338,16 +316,12 @@ Result<GivenAnswer> Practice::answer(const std::vector<bank::OptionId>& chosen,
         given.optionOrder.append(option.id.value());
     for (const bank::OptionId& option : chosen)
         given.chosen.append(option.value());
-    const auto position = m_state->position();
-    if (!position)
-        return fail(position.error());
-    const auto entry = m_state->journal.recordAnswer(given, *position);
-    if (!entry)
-        return fail(entry.error());
+    RINGSIDE_TRY(const auto position, m_state->position());
+    RINGSIDE_TRY(const auto entry, m_state->journal.recordAnswer(given, position));
     if (m_state->run.isRunning())
-        m_state->run.answered(*entry);
+        m_state->run.answered(entry);
     // In a set the first answer counts, also where it is not this one.
-    const auto counted = m_state->inSession() ? m_state->run.answerTo(given.questionId) : *entry;
+    const auto counted = m_state->inSession() ? m_state->run.answerTo(given.questionId) : entry;
     const GivenAnswer onPage{chosen, counted->correct, confidence};
     const auto answer = shownAnswer(*counted, *question).value_or(onPage);
     m_state->report({ChangeSet::Part::Answers, {question->id}});
@@ -433,8 +407,7 @@ Done Practice::finishCards()
 {
     if (!m_state->run.isRunning())
         return fail({.code = ErrorCode::MissingField, .subject = "a running session"});
-    if (Done done = m_state->run.finishCards(); !done)
-        return done;
+    RINGSIDE_CHECK(m_state->run.finishCards());
     m_state->report({ChangeSet::Part::StudySet});
     return {};
 }

@@ -48,11 +48,7 @@ Result<PracticeItem> itemOf(const bank::Blueprint& blueprint, const progress::Jo
     PracticeItem item;
     item.domain = domainOf(blueprint, question.domain);
     item.question = std::move(question);
-    auto marks =
-        progress::marksOf(journal.events(), item.question.id.value());
-    if (!marks)
-        return fail(marks.error());
-    item.marks = std::move(*marks);
+    RINGSIDE_TRY(item.marks, progress::marksOf(journal.events(), item.question.id.value()));
     return item;
 }
 
@@ -70,8 +66,7 @@ Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const Re
         after.tags = wanted.tags;
     if (wanted.note != seen.note)
         after.note = wanted.note;
-    if (Done done = progress::storeMarks(journal, question, before, after); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(progress::storeMarks(journal, question, before, after));
     auto kept = progress::marksOf(journal.events(), question);
     if (kept && *kept != before)
         report({ChangeSet::Part::Marks, {id}});

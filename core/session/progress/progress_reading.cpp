@@ -11,13 +11,9 @@ namespace ringside::session {
 
 Result<ProgressFacts> readProgress(const ProgressRequest& request, const std::stop_token& stop)
 {
-    const auto journal = progress::JournalReader::open(request.journalFile);
-    if (!journal)
-        return fail(journal.error());
-    const auto bank = bank::BankReader::open(request.bankFile);
-    if (!bank)
-        return fail(bank.error());
-    const progress::JournalLogs& logs = (*journal)->logs();
+    RINGSIDE_TRY(const auto journal, progress::JournalReader::open(request.journalFile));
+    RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
+    const progress::JournalLogs& logs = journal->logs();
     ProgressFacts read;
     Outline outline = request.outline;
     if (!outline) {
@@ -27,21 +23,13 @@ Result<ProgressFacts> readProgress(const ProgressRequest& request, const std::st
     RINGSIDE_TRY(const auto answers, logs.answers.all());
     if (stop.stop_requested())
         return read;
-    auto standing = readStanding((*bank)->blueprint(), *outline, *answers, logs.events);
-    if (!standing)
-        return fail(standing.error());
-    read.standing = std::move(*standing);
-    auto forecasts = forecastsOf(logs.events);
-    if (!forecasts)
-        return fail(forecasts.error());
-    read.forecasts = std::move(*forecasts);
+    RINGSIDE_TRY(read.standing, readStanding(bank->blueprint(), *outline, answers, logs.events));
+    RINGSIDE_TRY(read.forecasts, forecastsOf(logs.events));
     if (stop.stop_requested())
         return read;
-    const auto reviews = logs.reviews.counted();
-    if (!reviews)
-        return fail(reviews.error());
-    read.statistics = statisticsFacts((*bank)->blueprint(), *outline, *answers, *reviews,
-                                      request.nowMs, request.rolloverMinutes);
+    RINGSIDE_TRY(const auto reviews, logs.reviews.counted());
+    read.statistics = statisticsFacts(bank->blueprint(), *outline, answers, reviews, request.nowMs,
+                                      request.rolloverMinutes);
     return read;
 }
 

@@ -77,31 +77,20 @@ int minutesFor(int cards, const Pace& card, int questions, const Pace& question)
 
 Result<TodayReading> readToday(const TodayRequest& request, const std::stop_token& stop)
 {
-    const auto journal = progress::JournalReader::open(request.journalFile);
-    if (!journal)
-        return fail(journal.error());
-    const progress::JournalLogs& logs = (*journal)->logs();
+    RINGSIDE_TRY(const auto journal, progress::JournalReader::open(request.journalFile));
+    const progress::JournalLogs& logs = journal->logs();
     TodayReading read{.outline = request.outline, .last = {}};
     if (!read.outline) {
-        const auto bank = bank::BankReader::open(request.bankFile);
-        if (!bank)
-            return fail(bank.error());
-        auto outline = (*bank)->outline();
-        if (!outline)
-            return fail(outline.error());
+        RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
+        RINGSIDE_TRY(auto outline, bank->outline());
         read.outline =
-            std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(*outline));
+            std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(outline));
     }
     if (stop.stop_requested())
         return read;
-    auto last = logs.outcomes.lastOutcomes();
-    if (!last)
-        return fail(last.error());
-    const auto spent = countSpent(logs, read.outline, *last);
-    if (!spent)
-        return fail(spent.error());
-    read.spent = *spent;
-    read.last = std::move(*last);
+    RINGSIDE_TRY(auto last, logs.outcomes.lastOutcomes());
+    RINGSIDE_TRY(read.spent, countSpent(logs, read.outline, last));
+    read.last = std::move(last);
     return read;
 }
 

@@ -34,13 +34,9 @@ ChangeSet::Part partOf(const ReviewStep& step)
 Result<DeckMemory> readDeckOf(const QString& bankFile, const QString& journalFile,
                               const DeckRequest& request)
 {
-    const auto journal = progress::JournalReader::open(journalFile);
-    if (!journal)
-        return fail(journal.error());
-    const auto bank = bank::BankReader::open(bankFile);
-    if (!bank)
-        return fail(bank.error());
-    return readDeck(**bank, (*journal)->logs(), request);
+    RINGSIDE_TRY(const auto journal, progress::JournalReader::open(journalFile));
+    RINGSIDE_TRY(const auto bank, bank::BankReader::open(bankFile));
+    return readDeck(*bank, journal->logs(), request);
 }
 
 } // namespace
@@ -272,8 +268,7 @@ Done Review::undo()
     if (!step)
         return fail({.code = ErrorCode::MissingField, .subject = "a step to take back"});
     const ChangeSet::Part part = partOf(*step);
-    if (Done turned = m_state->turn(*step, true); !turned)
-        return turned;
+    RINGSIDE_CHECK(m_state->turn(*step, true));
     m_state->history.tookBack();
     m_state->report({part});
     return {};
@@ -285,8 +280,7 @@ Done Review::redo()
     if (!step)
         return fail({.code = ErrorCode::MissingField, .subject = "a step to do again"});
     const ChangeSet::Part part = partOf(*step);
-    if (Done turned = m_state->turn(*step, false); !turned)
-        return turned;
+    RINGSIDE_CHECK(m_state->turn(*step, false));
     m_state->history.didAgain();
     m_state->report({part});
     return {};

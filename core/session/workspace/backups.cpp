@@ -78,8 +78,7 @@ void Backups::start(When when, Callback callback)
 Result<progress::BackupOutcome> Backups::finish()
 {
     m_state->pool.waitForDone();
-    if (const Done ready = m_state->prepare ? m_state->prepare() : Done(); !ready)
-        return fail(ready.error());
+    RINGSIDE_CHECK(m_state->prepare ? m_state->prepare() : Done());
     return backUpAll(m_state->profileDir, m_state->clock.wallMs(), progress::BackupWhen::IfChanged);
 }
 

@@ -4,20 +4,20 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/profile_settings.h"
-#include "core/session/workspace/backups.h"
 #include "core/session/challenge/challenges.h"
 #include "core/session/exam/exam.h"
 #include "core/session/first_attempts.h"
-#include "core/session/review/fitting.h"
 #include "core/session/library/guide.h"
 #include "core/session/library/library.h"
+#include "core/session/library/question_items.h"
 #include "core/session/local_days.h"
 #include "core/session/practice/practice.h"
 #include "core/session/progress/progress_reading.h"
-#include "core/session/library/question_items.h"
+#include "core/session/progress/today.h"
+#include "core/session/review/fitting.h"
 #include "core/session/review/review.h"
 #include "core/session/review/study_preview.h"
-#include "core/session/progress/today.h"
+#include "core/session/workspace/backups.h"
 #include "core/study/statistics/card_spread.h"
 
 #include <utility>
@@ -157,8 +157,7 @@ const StudySettings& Workspace::studySettings() const
 
 Done Workspace::setStudySettings(const StudySettings& settings)
 {
-    if (Done done = checkStudySettings(settings); !done)
-        return done;
+    RINGSIDE_CHECK(checkStudySettings(settings));
     if (settings == m_parts->studySettings)
         return {};
     m_parts->studySettings = settings;
@@ -213,10 +212,8 @@ TodayRequest Workspace::todayRequest() const
 
 Result<TodayFacts> Workspace::todayFacts(TodayReading read)
 {
-    auto material = m_parts->practice.material(read.outline, read.last);
-    if (!material)
-        return fail(material.error());
-    auto facts = session::todayFacts(std::move(*material), *m_parts->journal, m_parts->practice,
+    RINGSIDE_TRY(auto material, m_parts->practice.material(read.outline, read.last));
+    auto facts = session::todayFacts(std::move(material), *m_parts->journal, m_parts->practice,
                                      m_parts->review, m_parts->studySettings, m_parts->clock);
     if (facts)
         facts->spent = read.spent;
@@ -259,14 +256,10 @@ FirstAttempts& Workspace::firstAttempts()
 
 Result<ProgressFacts> Workspace::withCards(ProgressFacts read)
 {
-    auto days = m_parts->review.dueDays();
-    if (!days)
-        return fail(days.error());
-    const auto cards = m_parts->review.cardStates();
-    if (!cards)
-        return fail(cards.error());
-    read.statistics.dueDays = std::move(*days);
-    read.statistics.cards = study::cardSpread(*cards, study::FsrsModel(m_parts->fitting.weights()),
+    RINGSIDE_TRY(auto days, m_parts->review.dueDays());
+    RINGSIDE_TRY(const auto cards, m_parts->review.cardStates());
+    read.statistics.dueDays = std::move(days);
+    read.statistics.cards = study::cardSpread(cards, study::FsrsModel(m_parts->fitting.weights()),
                                               read.statistics.today);
     return read;
 }

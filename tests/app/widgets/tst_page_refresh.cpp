@@ -134,7 +134,10 @@ private:
         m_shown->page.show();
         m_shown->read.clear();
     }
-    void answer() { QVERIFY(m_workspace->practice().answer({bank::OptionId("beta")}, {}, 1000)); }
+    void answer()
+    {
+        QVERIFY(m_workspace->practice().answer({bank::OptionId(QStringLiteral("beta"))}, {}, 1000));
+    }
     void changeSettings()
     {
         session::StudySettings settings = m_workspace->studySettings();

@@ -25,7 +25,7 @@ using Part = ChangeSet::Part;
 using Use = std::function<bool(Workspace&)>;
 using Changes = std::vector<ChangeSet>;
 
-const bank::QuestionId kFirst("one"); ///< of the bank: "one", "three", "two-keys"
+const bank::QuestionId kFirst(QStringLiteral("one")); ///< of the bank: "one", "three", "two-keys"
 
 ChangeSet of(ChangeSet::Parts parts, const std::vector<bank::QuestionId>& questions = {})
 {
@@ -34,7 +34,9 @@ ChangeSet of(ChangeSet::Parts parts, const std::vector<bank::QuestionId>& questi
 
 bool answerFirst(Workspace& workspace)
 {
-    return workspace.practice().answer({bank::OptionId("beta")}, {}, 1000).has_value();
+    return workspace.practice()
+        .answer({bank::OptionId(QStringLiteral("beta"))}, {}, 1000)
+        .has_value();
 }
 
 bool startSet(Workspace& workspace)
@@ -120,12 +122,12 @@ private Q_SLOTS:
     void anExamThatEndsNamesAnswersAndGaps()
     {
         QVERIFY(startExam(*m_workspace));
-        const bank::QuestionId asked(
-            m_workspace->exam().running()->seats[0].questionId.toStdString());
-        const bool two = asked == bank::QuestionId("two-keys");
-        QVERIFY(m_workspace->exam().choose(
-            two ? std::vector{bank::OptionId("alpha"), bank::OptionId("gamma")}
-                : std::vector{bank::OptionId("beta")}));
+        const bank::QuestionId asked(m_workspace->exam().running()->seats[0].questionId);
+        const bool two = asked == bank::QuestionId(QStringLiteral("two-keys"));
+        QVERIFY(
+            m_workspace->exam().choose(two ? std::vector{bank::OptionId(QStringLiteral("alpha")),
+                                                         bank::OptionId(QStringLiteral("gamma"))}
+                                           : std::vector{bank::OptionId(QStringLiteral("beta"))}));
         ChangeSet reported;
         connect(m_workspace.get(), &Workspace::changed, m_workspace.get(),
                 [&reported](const ChangeSet& changes) { reported.add(changes); });
@@ -147,14 +149,15 @@ private Q_SLOTS:
 
     void setsAddUp()
     {
-        ChangeSet all = of(Part::Answers, {bank::QuestionId("one")});
-        all.add(of(Part::Marks, {bank::QuestionId("one"), bank::QuestionId("three")}));
-        QCOMPARE(all, of(Part::Answers | Part::Marks,
-                         {bank::QuestionId("one"), bank::QuestionId("three")}));
+        ChangeSet all = of(Part::Answers, {bank::QuestionId(QStringLiteral("one"))});
+        all.add(of(Part::Marks, {bank::QuestionId(QStringLiteral("one")),
+                                 bank::QuestionId(QStringLiteral("three"))}));
+        QCOMPARE(all, of(Part::Answers | Part::Marks, {bank::QuestionId(QStringLiteral("one")),
+                                                       bank::QuestionId(QStringLiteral("three"))}));
         QVERIFY(all.touches(Part::Marks | Part::Exam));
         QVERIFY(!all.touches(Part::Exam));
-        QVERIFY(all.names(bank::QuestionId("three")));
-        QVERIFY(!all.names(bank::QuestionId("two-keys")));
+        QVERIFY(all.names(bank::QuestionId(QStringLiteral("three"))));
+        QVERIFY(!all.names(bank::QuestionId(QStringLiteral("two-keys"))));
     }
 
 private:

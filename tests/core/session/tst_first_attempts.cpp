@@ -68,7 +68,7 @@ private Q_SLOTS:
     {
         read();
         QSignalSpy changed(m_workspace.get(), &Workspace::changed);
-        QVERIFY(m_workspace->library().noteShown(bank::QuestionId("q2")));
+        QVERIFY(m_workspace->library().noteShown(bank::QuestionId(QStringLiteral("q2"))));
         QTRY_COMPARE(changed.count(), 2); // shown, and read again
         m_clock.advanceMs(1000);
         answer(2, true);
@@ -104,8 +104,9 @@ private:
     void answer(int question, bool rightly)
     {
         QVERIFY(m_workspace->practice().goTo(question));
-        QVERIFY(
-            m_workspace->practice().answer({bank::OptionId(rightly ? "beta" : "alpha")}, {}, 1000));
+        QVERIFY(m_workspace->practice().answer(
+            {bank::OptionId(rightly ? QStringLiteral("beta") : QStringLiteral("alpha"))}, {},
+            1000));
     }
     /// "right ones of all".
     QString counted() const
