@@ -233,8 +233,8 @@ private:
             {of(Part::SavedSearches)});
         row("the place in the guide, once", kNothing,
             [](Workspace& w) {
-                const bank::ChapterId chapter("start");
-                const bank::SectionId section("first");
+                const bank::ChapterId chapter(QStringLiteral("start"));
+                const bank::SectionId section(QStringLiteral("first"));
                 return w.guide().remember(chapter, section).has_value() &&
                        w.guide().remember(chapter, section).has_value();
             },
