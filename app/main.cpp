@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/text/error_text.h"
 #include "app/shell/launch_options.h"
 #include "app/shell/main_window.h"
-#include "app/text/open_report_text.h"
 #include "app/shell/profile_safety.h"
-#include "core/session/workspace/backups.h"
+#include "app/text/error_text.h"
+#include "app/text/open_report_text.h"
 #include "core/session/job/explain.h"
+#include "core/session/workspace/backups.h"
 #include "core/session/workspace/tools_profile.h"
 #include "core/session/workspace/workspace.h"
 

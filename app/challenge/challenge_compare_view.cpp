@@ -3,8 +3,8 @@
 
 #include "app/challenge/challenge_model.h"
 #include "app/challenge/challenge_words.h"
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/row_table.h"
 
 #include <QFrame>

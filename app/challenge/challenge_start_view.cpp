@@ -2,8 +2,8 @@
 #include "app/challenge/challenge_start_view.h"
 
 #include "app/challenge/challenge_words.h"
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 
 #include <QFormLayout>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/challenge/challenge_words.h"
 
-#include "app/text/session_words.h"
-#include "app/text/error_text.h"
 #include "app/text/counted.h"
+#include "app/text/error_text.h"
+#include "app/text/session_words.h"
 
 #include <QDateTime>
 #include <QLocale>

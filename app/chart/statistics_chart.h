@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/xy_chart.h"
 #include "app/chart/statistics_plot.h"
+#include "app/chart/xy_chart.h"
 
 namespace ringside::app {
 

@@ -2,8 +2,8 @@
 #include "app/chart/xy_chart.h"
 
 #include "app/chart/ease.h"
-#include "app/theme/theme.h"
 #include "app/theme/accessible_role.h"
+#include "app/theme/theme.h"
 
 #include <QtCharts/QBarSet>
 #include <QtCharts/QChart>

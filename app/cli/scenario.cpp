@@ -3,8 +3,8 @@
 #include "app/cli/job_input.h"
 #include "core/scaling/explain/explain_terms.h"
 #include "core/scaling/job/job.h"
-#include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/job/verify.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 #include <CLI/CLI.hpp>
 #include <QJsonArray>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/job_input.h"
-#include "core/scaling/run/accuracy_model.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/job/run_model.h"
+#include "core/scaling/run/accuracy_model.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/scenario_fields.h"
 

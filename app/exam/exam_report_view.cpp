@@ -3,10 +3,10 @@
 
 #include "app/exam/exam_map.h"
 #include "app/exam/exam_words.h"
-#include "app/theme/toned_label.h"
-#include "app/widgets/interval_bars.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
+#include "app/widgets/interval_bars.h"
 
 #include <QGridLayout>
 #include <QPushButton>

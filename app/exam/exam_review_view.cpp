@@ -2,11 +2,11 @@
 #include "app/exam/exam_review_view.h"
 
 #include "app/exam/exam_words.h"
-#include "app/theme/toned_label.h"
 #include "app/question/compare_dialog.h"
 #include "app/question/option_card.h"
 #include "app/question/question_view.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
 
 #include <QHBoxLayout>

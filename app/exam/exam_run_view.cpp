@@ -3,13 +3,13 @@
 
 #include "app/exam/exam_map.h"
 #include "app/exam/exam_words.h"
-#include "app/theme/toned_label.h"
 #include "app/keys/key_map.h"
 #include "app/question/confidence_bar.h"
 #include "app/question/option_card.h"
 #include "app/question/option_words.h"
 #include "app/question/question_view.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/flow_layout.h"
 

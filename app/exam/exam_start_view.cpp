@@ -2,8 +2,8 @@
 #include "app/exam/exam_start_view.h"
 
 #include "app/exam/exam_words.h"
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 
 #include <QCheckBox>

@@ -2,9 +2,9 @@
 #include "app/explainer/assumptions_panel.h"
 
 #include "app/explainer/figures/job_words.h"
-#include "app/widgets/section_title.h"
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
+#include "app/widgets/section_title.h"
 
 #include <QGridLayout>
 #include <QLineEdit>

@@ -2,9 +2,9 @@
 #include "app/explainer/compare_bar.h"
 
 #include "app/explainer/comparison_words.h"
-#include "app/theme/toned_label.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
 
 #include <QAction>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/widgets/file_dialogs.h"
-#include "core/session/library/guide.h"
 #include "core/session/job/scenes.h"
+#include "core/session/library/guide.h"
 
 #include <QWidget>
 

@@ -2,11 +2,11 @@
 #include "app/explainer/job_charts.h"
 
 #include "app/explainer/figures/job_words.h"
-#include "app/widgets/section_title.h"
 #include "app/explainer/scenes/speedup/speedup_chart.h"
 #include "app/explainer/step_bar.h"
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
+#include "app/widgets/section_title.h"
 #include "core/session/job/explain.h"
 
 #include <QCheckBox>

@@ -3,9 +3,9 @@
 
 #include "app/explainer/figures/job_words.h"
 #include "app/text/number_words.h"
-#include "app/widgets/section_title.h"
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
+#include "app/widgets/section_title.h"
 
 #include <QVBoxLayout>
 

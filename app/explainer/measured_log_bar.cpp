@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/measured_log_bar.h"
 
-#include "app/explainer/stage/scene_stack.h"
 #include "app/explainer/scenes/message_size/size_scene.h"
+#include "app/explainer/stage/scene_stack.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"

@@ -3,8 +3,8 @@
 
 #include "app/widgets/file_dialogs.h"
 #include "core/base/result.h"
-#include "core/session/latest_task.h"
 #include "core/session/job/tools_measure.h"
+#include "core/session/latest_task.h"
 
 #include <QWidget>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/tries_panel.h"
 
-#include "app/widgets/section_title.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/section_title.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>

@@ -2,7 +2,6 @@
 #include "app/guide/guide_page.h"
 
 #include "app/explainer/stage/scene_stack.h"
-#include "app/theme/toned_label.h"
 #include "app/guide/guide_page_parts.h"
 #include "app/guide/guide_tree.h"
 #include "app/guide/guide_words.h"
@@ -11,6 +10,7 @@
 #include "app/keys/key_map.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/card_links.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// The widgets of the guide page and where they stand.
-#include "app/theme/toned_label.h"
 #include "app/guide/guide_page_parts.h"
 #include "app/guide/guide_tree.h"
 #include "app/guide/section_view.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"

@@ -2,8 +2,8 @@
 #include "app/guide/section_view.h"
 
 #include "app/explainer/stage/scene_stack.h"
-#include "app/theme/toned_label.h"
 #include "app/guide/guide_words.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/prose_view.h"
 #include "app/widgets/quote_box.h"

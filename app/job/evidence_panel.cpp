@@ -2,13 +2,13 @@
 #include "app/job/evidence_panel.h"
 
 #include "app/explainer/figures/job_words.h"
-#include "app/text/number_words.h"
-#include "app/widgets/section_title.h"
 #include "app/explainer/figures/step_bar_plot.h"
-#include "app/theme/toned_label.h"
 #include "app/job/measured_words.h"
 #include "app/text/error_text.h"
+#include "app/text/number_words.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
+#include "app/widgets/section_title.h"
 
 #include <QGridLayout>
 #include <QVBoxLayout>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/scaling/measure/diagnosis.h"
 #include "core/scaling/job/metrics.h"
+#include "core/scaling/measure/diagnosis.h"
 
 #include <QString>
 #include <QWidget>

@@ -3,12 +3,12 @@
 
 #include "app/job/measured_section.h"
 #include "core/base/result.h"
-#include "core/scaling/scenario/presets.h"
 #include "core/scaling/measure/remedies.h"
+#include "core/scaling/scenario/presets.h"
 #include "core/scaling/scenario/scenario.h"
-#include "core/session/latest_task.h"
 #include "core/session/job/log_numbers.h"
 #include "core/session/job/measurements.h"
+#include "core/session/latest_task.h"
 
 #include <QObject>
 #include <QStringList>

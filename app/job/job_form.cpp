@@ -2,8 +2,8 @@
 #include "app/job/job_form.h"
 
 #include "app/explainer/figures/job_words.h"
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "core/scaling/scenario/field_paths.h"
 
 #include <QComboBox>

@@ -3,15 +3,15 @@
 
 #include "app/explainer/job_charts.h"
 #include "app/explainer/levers/levers_panel.h"
-#include "app/widgets/section_title.h"
-#include "app/theme/toned_label.h"
 #include "app/job/evidence_panel.h"
 #include "app/job/job_form.h"
 #include "app/job/remedy_list.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/section_title.h"
 #include "app/widgets/tab_strip.h"
 
 #include <QBoxLayout>

@@ -2,12 +2,12 @@
 #include "app/job/measured_section.h"
 
 #include "app/chart/xy_chart.h"
-#include "app/widgets/section_title.h"
-#include "app/theme/toned_label.h"
 #include "app/job/measured_plots.h"
 #include "app/job/measured_words.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
+#include "app/widgets/section_title.h"
 
 #include <QFileInfo>
 #include <QPushButton>

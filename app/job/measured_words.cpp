@@ -2,8 +2,8 @@
 #include "app/job/measured_words.h"
 
 #include "app/explainer/figures/job_words.h"
-#include "app/text/number_words.h"
 #include "app/text/error_text.h"
+#include "app/text/number_words.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/remedy_list.h"
 
-#include "app/widgets/section_title.h"
-#include "app/theme/toned_label.h"
 #include "app/job/remedy_words.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
+#include "app/widgets/section_title.h"
 
 #include <QGridLayout>
 #include <QPushButton>

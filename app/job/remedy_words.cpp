@@ -2,8 +2,8 @@
 #include "app/job/remedy_words.h"
 
 #include "app/explainer/figures/job_words.h"
-#include "app/text/number_words.h"
 #include "app/explainer/figures/step_bar_plot.h"
+#include "app/text/number_words.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/explain.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/keys/keys_dialog.h"
 
-#include "app/theme/toned_label.h"
 #include "app/keys/key_map.h"
 #include "app/text/error_text.h"
-#include "app/theme/theme.h"
 #include "app/theme/accessible_role.h"
+#include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 
 #include <QDialogButtonBox>
 #include <QGridLayout>

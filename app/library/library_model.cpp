@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/library/library_model.h"
 
-#include "app/text/library_words.h"
 #include "app/question/option_words.h"
+#include "app/text/library_words.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/library/saved_searches_dialog.h"
 
-#include "app/theme/toned_label.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

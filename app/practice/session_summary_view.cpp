@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/practice/session_summary_view.h"
 
-#include "app/theme/toned_label.h"
 #include "app/text/session_words.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 
 #include <QFrame>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/question/meta_line.h"
 
-#include "app/theme/toned_label.h"
 #include "app/question/mark_button.h"
 #include "app/question/option_words.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
 #include "core/session/practice/practice.h"
 

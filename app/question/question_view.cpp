@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/question/question_view.h"
 
-#include "app/theme/toned_label.h"
 #include "app/question/breakdown_view.h"
 #include "app/question/meta_line.h"
 #include "app/question/option_card.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/prose_document.h"
 #include "app/widgets/prose_view.h"

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/card_info_dialog.h"
 
-#include "app/theme/toned_label.h"
-#include "app/widgets/statistics_section.h"
 #include "app/review/card_words.h"
 #include "app/review/forgetting_plot.h"
 #include "app/review/review_words.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/dialog_parts.h"
 #include "app/widgets/row_table.h"
+#include "app/widgets/statistics_section.h"
 
 #include <QDateTime>
 #include <QHeaderView>

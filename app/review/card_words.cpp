@@ -4,8 +4,8 @@
 #include "app/question/option_words.h"
 #include "app/review/review_words.h"
 #include "app/text/counted.h"
-#include "app/widgets/prose_document.h"
 #include "app/text/whole_percent.h"
+#include "app/widgets/prose_document.h"
 
 #include <QDateTime>
 #include <QLocale>

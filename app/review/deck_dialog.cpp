@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/deck_dialog.h"
 
-#include "app/theme/toned_label.h"
 #include "app/review/card_list_model.h"
 #include "app/review/card_words.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/dialog_parts.h"
 #include "app/widgets/flow_layout.h"
 

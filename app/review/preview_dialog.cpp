@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/preview_dialog.h"
 
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/dialog_parts.h"
 
 #include <QComboBox>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/review_page.h"
 
-#include "app/theme/toned_label.h"
 #include "app/keys/key_map.h"
 #include "app/review/card_words.h"
 #include "app/review/rating_bar.h"
 #include "app/review/review_words.h"
+#include "app/text/counted.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
-#include "app/text/counted.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
 #include "app/widgets/prose_view.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/theme/toned_label.h"
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
 #include "app/review/card_info_dialog.h"
@@ -10,6 +9,7 @@
 #include "app/review/preview_dialog.h"
 #include "app/review/review_page.h"
 #include "app/text/error_text.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/card_links.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"

@@ -2,8 +2,8 @@
 #include "app/review/review_words.h"
 
 #include "app/review/card_words.h"
-#include "app/widgets/card_links.h"
 #include "app/text/counted.h"
+#include "app/widgets/card_links.h"
 #include "app/widgets/prose_document.h"
 
 #include <QDateTime>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/backup_section.h"
 
-#include "app/theme/toned_label.h"
+#include "app/text/counted.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
-#include "app/text/counted.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
 #include "core/session/workspace/backups.h"
 

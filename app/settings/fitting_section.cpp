@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/fitting_section.h"
 
-#include "app/theme/toned_label.h"
-#include "app/text/error_text.h"
 #include "app/settings/study_words.h"
+#include "app/text/error_text.h"
+#include "app/theme/toned_label.h"
 #include "core/study/memory/review_log.h"
 
 #include <QHBoxLayout>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/settings_page.h"
 
-#include "app/theme/toned_label.h"
-#include "app/text/error_text.h"
 #include "app/settings/fitting_section.h"
 #include "app/settings/reminder.h"
 #include "app/settings/study_form.h"
+#include "app/text/error_text.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
 #include "core/session/workspace/workspace.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/study_form.h"
 
-#include "app/theme/toned_label.h"
-#include "app/widgets/statistics_section.h"
-#include "app/text/error_text.h"
 #include "app/settings/load_plot.h"
 #include "app/settings/study_words.h"
+#include "app/text/error_text.h"
 #include "app/text/whole_percent.h"
+#include "app/theme/toned_label.h"
+#include "app/widgets/statistics_section.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QCheckBox>

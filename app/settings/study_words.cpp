@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/study_words.h"
 
-#include "app/text/error_text.h"
 #include "app/text/counted.h"
+#include "app/text/error_text.h"
 #include "app/text/whole_percent.h"
 #include "core/study/memory/review_log.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/about_page.h"
 
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/prose_view.h"
 #include "app/widgets/web_link.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/first_run_dialog.h"
 
-#include "app/theme/toned_label.h"
-#include "app/text/error_text.h"
 #include "app/settings/study_words.h"
+#include "app/text/error_text.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 
 #include <QCheckBox>
 #include <QDateEdit>

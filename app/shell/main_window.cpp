@@ -4,14 +4,14 @@
 #include "app/keys/key_map.h"
 #include "app/keys/window_commands.h"
 #include "app/practice/session_header.h"
-#include "app/text/error_text.h"
+#include "app/settings/reminder.h"
 #include "app/shell/first_run_dialog.h"
 #include "app/shell/nav_rail.h"
 #include "app/shell/profile_safety.h"
 #include "app/shell/rail_status.h"
-#include "app/settings/reminder.h"
 #include "app/shell/study_flow.h"
 #include "app/shell/window_pages.h"
+#include "app/text/error_text.h"
 #include "app/widgets/notice.h"
 #include "core/session/exam/exam.h"
 #include "core/session/review/review.h"
@@ -47,8 +47,8 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
       m_safety(new ProfileSafety(theme, workspace, this)),
       m_examNotice(new Notice(theme, this)),
       m_flow(new StudyFlow(theme, workspace, this)),
-      m_pages(new WindowPages({theme, workspace, clock, *m_keys, *m_commands, *m_rail,
-                               *m_flow, *m_reminder, *m_safety, *m_examNotice},
+      m_pages(new WindowPages({theme, workspace, clock, *m_keys, *m_commands, *m_rail, *m_flow,
+                               *m_reminder, *m_safety, *m_examNotice},
                               services, this)),
       m_keepSoon(new QTimer(this)),
       m_workspace(workspace)

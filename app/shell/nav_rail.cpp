@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/nav_rail.h"
 
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
-#include "app/widgets/column_scroll.h"
 #include "app/theme/theme_icon.h"
+#include "app/theme/toned_label.h"
+#include "app/widgets/column_scroll.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>

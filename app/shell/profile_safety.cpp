@@ -3,8 +3,8 @@
 
 #include "app/settings/backup_section.h"
 #include "app/settings/backup_watch.h"
-#include "app/text/open_report_text.h"
 #include "app/shell/read_only_guard.h"
+#include "app/text/open_report_text.h"
 #include "app/widgets/notice.h"
 #include "core/session/workspace/backups.h"
 #include "core/session/workspace/workspace.h"

@@ -11,18 +11,18 @@
 #include "app/keys/window_commands.h"
 #include "app/library/library_page.h"
 #include "app/practice/session_summary_view.h"
-#include "app/text/session_words.h"
 #include "app/progress/progress_page.h"
 #include "app/review/review_page.h"
-#include "app/shell/about_page.h"
-#include "app/text/error_text.h"
-#include "app/shell/nav_rail.h"
-#include "app/shell/profile_safety.h"
 #include "app/settings/profile_section.h"
 #include "app/settings/settings_page.h"
+#include "app/shell/about_page.h"
+#include "app/shell/nav_rail.h"
+#include "app/shell/profile_safety.h"
 #include "app/shell/study_flow.h"
-#include "app/today/today_page.h"
+#include "app/text/error_text.h"
+#include "app/text/session_words.h"
 #include "app/theme/accessible_role.h"
+#include "app/today/today_page.h"
 #include "app/widgets/notice.h"
 #include "core/session/workspace/workspace.h"
 
@@ -185,8 +185,8 @@ QWidget* WindowPages::makeToday()
 
 QWidget* WindowPages::makePractice()
 {
-    m_practice = new PracticePage(m_window.theme, m_window.workspace, m_window.clock,
-                                  m_window.keys, m_services, m_parent);
+    m_practice = new PracticePage(m_window.theme, m_window.workspace, m_window.clock, m_window.keys,
+                                  m_services, m_parent);
     m_practice->restoreSplitter(m_splitter); // nothing happens when there is none
     m_window.flow.follow(*m_practice);
     return m_practice;

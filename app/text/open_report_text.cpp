@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/open_report_text.h"
 
-#include "app/text/error_text.h"
 #include "app/text/counted.h"
+#include "app/text/error_text.h"
 
 #include <QCoreApplication>
 #include <QDateTime>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/today/day_strip.h"
 
-#include "app/theme/theme.h"
 #include "app/theme/accessible_role.h"
+#include "app/theme/theme.h"
 
 #include <QPainter>
 

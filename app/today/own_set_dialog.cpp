@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/today/own_set_dialog.h"
 
-#include "app/theme/toned_label.h"
+#include "app/text/error_text.h"
 #include "app/text/library_words.h"
 #include "app/text/session_words.h"
-#include "app/text/error_text.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/today/today_page.h"
 
-#include "app/theme/toned_label.h"
-#include "app/text/session_words.h"
 #include "app/text/error_text.h"
+#include "app/text/session_words.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/today/day_strip.h"
 #include "app/today/own_set_dialog.h"
 #include "app/today/today_words.h"

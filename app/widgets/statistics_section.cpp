@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/statistics_section.h"
 
-#include "app/theme/toned_label.h"
 #include "app/chart/calendar_map.h"
 #include "app/chart/legend_key.h"
-#include "app/widgets/save_table.h"
 #include "app/chart/statistics_chart.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
+#include "app/widgets/save_table.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/bank_reader.h"
 
-#include "core/bank/text/bank_limits.h"
 #include "core/bank/bank_schema.h"
 #include "core/bank/bank_search.h"
 #include "core/bank/bank_stats.h"
@@ -10,6 +9,7 @@
 #include "core/bank/json/question_json.h"
 #include "core/bank/search/query_parser.h"
 #include "core/bank/search/search_statement.h"
+#include "core/bank/text/bank_limits.h"
 #include "core/storage/database.h"
 
 #include <QFileInfo>

@@ -4,9 +4,9 @@
 #include "core/bank/bank_schema.h"
 #include "core/bank/bank_stats.h"
 #include "core/bank/bank_writer.h"
-#include "core/bank/yaml/guide_values.h"
-#include "core/bank/lint/lint.h"
 #include "core/bank/json/question_json.h"
+#include "core/bank/lint/lint.h"
+#include "core/bank/yaml/guide_values.h"
 #include "core/bank/yaml/source_bank.h"
 
 #include <algorithm>

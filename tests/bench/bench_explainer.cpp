@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/all_reduce/all_reduce_view.h"
 #include "app/explainer/explainer_page.h"
-#include "app/explainer/stage/scene_stack.h"
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/scenes/speedup/speedup_chart.h"
+#include "app/explainer/stage/scene_stack.h"
 #include "tests/bench/window_bench.h"
 
 #include <QFile>

@@ -3,11 +3,11 @@
 // What a moved slider costs before anything is drawn: one evaluation of a job, the change on its
 // way to the model, and the sweep over workers behind the chart of speedup.
 #include "core/scaling/job/job.h"
+#include "core/scaling/picture/step_lanes.h"
+#include "core/scaling/picture/worker_sweep.h"
+#include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/levers.h"
 #include "core/scaling/scenario/scenario_fields.h"
-#include "core/scaling/picture/step_lanes.h"
-#include "core/scaling/scenario/field_paths.h"
-#include "core/scaling/picture/worker_sweep.h"
 
 #include <benchmark/benchmark.h>
 

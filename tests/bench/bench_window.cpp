@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/explainer/all_reduce/all_reduce_scene.h"
 #include "app/explainer/all_reduce/all_reduce_picture.h"
+#include "app/explainer/all_reduce/all_reduce_scene.h"
 #include "app/settings/settings_store.h"
 #include "core/scaling/picture/exchange_picture.h"
 #include "core/session/latest_task.h"

@@ -3,9 +3,9 @@
 
 #include "core/scaling/explain/explain_terms.h"
 #include "core/scaling/job/job.h"
-#include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/scenario/presets.h"
 #include "core/scaling/scenario/scenario.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 #include <QtTest>
 

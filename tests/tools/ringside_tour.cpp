@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ringside-tour FOLDER [--also ID]... [OPTION of ringside]...
 // Works through the main job in a new profile and writes a picture of each step to FOLDER.
-#include "app/text/error_text.h"
 #include "app/shell/launch_options.h"
+#include "app/text/error_text.h"
 #include "tests/app/support/gui_bench.h"
 #include "tests/tools/tour.h"
 

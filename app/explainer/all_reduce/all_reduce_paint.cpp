@@ -370,7 +370,8 @@ void AllReducePaint::paintDots(QPainter& painter, const Frame& frame) const
             return;
         const scaling::Transfer& transfer = frame.timeline.trace().transfers[message];
         const double progress = underWay ? frame.timeline.progress(transfer) : 0;
-        const QPointF centre = frame.layout.packetCentre(frame.topology, message, transfer, progress);
+        const QPointF centre =
+            frame.layout.packetCentre(frame.topology, message, transfer, progress);
         const QRectF dot(std::round(centre.x() - side / 2), std::round(centre.y() - side / 2), side,
                          side);
         auto* same = &hollow;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/latest_task.h"
 #include "core/session/job/scenes.h"
+#include "core/session/latest_task.h"
 
 #include <QElapsedTimer>
 #include <QTimer>

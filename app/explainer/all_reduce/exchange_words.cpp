@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/all_reduce/exchange_words.h"
 
-#include "app/text/number_words.h"
 #include "app/explainer/all_reduce/scene_words.h"
+#include "app/text/number_words.h"
 
 #include <QStringList>
 

@@ -3,8 +3,8 @@
 
 #include "app/explainer/all_reduce/all_reduce_scene.h"
 #include "app/explainer/all_reduce/exchange_words.h"
-#include "app/theme/theme.h"
 #include "app/theme/accessible_role.h"
+#include "app/theme/theme.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

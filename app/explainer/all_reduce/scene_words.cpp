@@ -2,8 +2,8 @@
 #include "app/explainer/all_reduce/scene_words.h"
 
 #include "app/explainer/all_reduce/exchange_words.h"
-#include "app/text/number_words.h"
 #include "app/text/counted.h"
+#include "app/text/number_words.h"
 
 #include <algorithm>
 #include <array>

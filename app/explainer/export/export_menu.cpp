@@ -2,11 +2,11 @@
 #include "app/explainer/export/export_menu.h"
 
 #include "app/explainer/export/scene_files.h"
-#include "app/widgets/write_file.h"
+#include "app/explainer/export/still_dialog.h"
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/stage/scene_registry.h"
-#include "app/explainer/export/still_dialog.h"
 #include "app/text/error_text.h"
+#include "app/widgets/write_file.h"
 #include "core/scaling/picture/scene_names.h"
 
 #include <QApplication>

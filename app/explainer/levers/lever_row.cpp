@@ -4,10 +4,10 @@
 #include "app/explainer/figures/job_words.h"
 #include "app/explainer/levers/lever_field.h"
 #include "app/explainer/levers/lever_words.h"
-#include "app/theme/toned_label.h"
-#include "app/widgets/transport_bar.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
+#include "app/widgets/transport_bar.h"
 #include "core/session/job/explain.h"
 
 #include <QCheckBox>

@@ -3,9 +3,9 @@
 
 #include "app/explainer/levers/lever_group_box.h"
 #include "app/explainer/levers/lever_row.h"
-#include "app/widgets/section_title.h"
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
+#include "app/widgets/section_title.h"
 
 #include <QAction>
 #include <QHBoxLayout>

@@ -3,8 +3,8 @@
 
 #include "app/chart/ease.h"
 #include "app/chart/picture_canvas.h"
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 
 #include <QVBoxLayout>
 

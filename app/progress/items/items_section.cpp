@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/items/items_section.h"
 
-#include "app/theme/toned_label.h"
 #include "app/progress/items/item_words.h"
 #include "app/progress/items/items_model.h"
 #include "app/progress/items/sort_header.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/row_table.h"
 
 #include <QLayout>

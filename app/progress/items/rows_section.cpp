@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/items/rows_section.h"
 
+#include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/save_table.h"
-#include "app/theme/theme.h"
 
 #include <QAbstractItemView>
 #include <QHBoxLayout>

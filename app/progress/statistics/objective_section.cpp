@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/statistics/objective_section.h"
 
-#include "app/theme/toned_label.h"
 #include "app/progress/statistics/objective_plots.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/statistics_section.h"
 
 #include <QComboBox>

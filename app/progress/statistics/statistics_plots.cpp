@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/statistics/statistics_plots.h"
 
-#include "app/progress/statistics/card_spread_plots.h"
 #include "app/chart/plot_parts.h"
+#include "app/progress/statistics/card_spread_plots.h"
 #include "app/progress/statistics/rhythm_plots.h"
 #include "app/progress/statistics/week_lines.h"
 #include "app/text/whole_percent.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/statistics/statistics_view.h"
 
-#include "app/theme/toned_label.h"
 #include "app/progress/statistics/objective_section.h"
 #include "app/progress/statistics/statistics_plots.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/statistics_section.h"
 
 #include <QComboBox>

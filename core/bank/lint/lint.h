@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/bank/yaml/source_bank.h"
 #include "core/bank/values/finding.h"
+#include "core/bank/yaml/source_bank.h"
 
 #include <QDate>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/text/markdown_code.h"
 #include "core/bank/lint/rules.h"
+#include "core/bank/text/markdown_code.h"
 #include "core/bank/text/product_names.h"
 
 #include <QRegularExpression>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/text/for_each_index.h"
-#include "core/bank/lint/text/prose_fields.h"
 #include "core/bank/lint/rules.h"
+#include "core/bank/lint/text/prose_fields.h"
 #include "core/bank/lint/text/words.h"
+#include "core/bank/text/for_each_index.h"
 
 #include <QHash>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/text/guide_text.h"
-#include "core/bank/text/markdown_code.h"
 #include "core/bank/lint/rules.h"
 #include "core/bank/lint/text/words.h"
+#include "core/bank/text/guide_text.h"
+#include "core/bank/text/markdown_code.h"
 
 #include <QRegularExpression>
 

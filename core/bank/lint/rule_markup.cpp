@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/text/markdown_code.h"
 #include "core/bank/lint/rules.h"
 #include "core/bank/lint/unsafe_markup.h"
+#include "core/bank/text/markdown_code.h"
 
 #include <QRegularExpression>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/text/error_text.h"
 #include "core/bank/lint/rules.h"
+#include "core/bank/text/error_text.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/job/verify.h"
 

@@ -35,7 +35,7 @@ struct GuideValue
 {
     enum class Kind { Metric, Field, Table };
     QString name; ///< inserted in the text at {name}
-    QString job; ///< id of a job, or of a question with a scenario
+    QString job;  ///< id of a job, or of a question with a scenario
     std::vector<scaling::FieldChange> changes;
     Kind kind = Kind::Metric;
     std::vector<GuideMetric> metrics; ///< one, or the columns of a table

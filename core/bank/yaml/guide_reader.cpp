@@ -2,13 +2,13 @@
 #include "core/bank/yaml/guide_reader.h"
 
 #include "core/bank/text/bank_limits.h"
-#include "core/bank/yaml/metric_units.h"
 #include "core/bank/yaml/field_reader.h"
+#include "core/bank/yaml/metric_units.h"
 #include "core/bank/yaml/question_reader.h"
 #include "core/bank/yaml/scenario_reader.h"
-#include "core/scaling/scenario/scenario_fields.h"
-#include "core/scaling/picture/scene_names.h"
 #include "core/scaling/job/verify.h"
+#include "core/scaling/picture/scene_names.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 #include <QFileInfo>
 #include <QRegularExpression>

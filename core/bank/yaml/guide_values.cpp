@@ -5,9 +5,9 @@
 #include "core/bank/text/guide_text.h"
 #include "core/base/nearest_name.h"
 #include "core/scaling/job/job.h"
+#include "core/scaling/job/verify.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/scenario/value_text.h"
-#include "core/scaling/job/verify.h"
 
 namespace ringside::bank {
 

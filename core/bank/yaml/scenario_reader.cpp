@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/yaml/scenario_reader.h"
 
-#include "core/bank/yaml/metric_units.h"
 #include "core/bank/yaml/field_reader.h"
-#include "core/scaling/scenario/scenario_fields.h"
+#include "core/bank/yaml/metric_units.h"
 #include "core/scaling/job/verify.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 #include <QRegularExpression>
 

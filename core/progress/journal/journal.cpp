@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal.h"
 
-#include "core/progress/log/entry_check.h"
 #include "core/progress/journal/journal_tables.h"
+#include "core/progress/log/entry_check.h"
 #include "core/storage/transaction.h"
 
 namespace ringside::progress {

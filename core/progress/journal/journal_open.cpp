@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a journal is opened: to write, or as a copy to read.
-#include "core/progress/log/clock_change.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_file.h"
 #include "core/progress/journal/journal_snapshot.h"
 #include "core/progress/journal/journal_tables.h"
+#include "core/progress/log/clock_change.h"
 
 #include <QRandomGenerator>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/scaling/collective/schedule.h"
 #include "core/scaling/collective/collective.h"
+#include "core/scaling/collective/schedule.h"
 
 #include <cstdint>
 #include <memory>

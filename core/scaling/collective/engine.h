@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scaling/collective/schedule.h"
 #include "core/scaling/collective/collective.h"
+#include "core/scaling/collective/schedule.h"
 
 #include <functional>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/scaling/collective/collective.h"
 #include "core/scaling/collective/schedule.h"
 #include "core/scaling/collective/torus.h"
-#include "core/scaling/collective/collective.h"
 
 #include <algorithm>
 #include <cstdint>

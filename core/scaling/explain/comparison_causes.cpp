@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/explain/comparison_causes.h"
 
-#include "core/scaling/scenario/field_table.h"
 #include "core/scaling/job/input_model.h"
 #include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/field_table.h"
 
 #include <algorithm>
 #include <array>

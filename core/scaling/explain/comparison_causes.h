@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/scaling/job/job.h"
 #include "core/scaling/explain/comparison.h"
+#include "core/scaling/job/job.h"
 
 #include <vector>
 

@@ -2,10 +2,10 @@
 #include "core/scaling/explain/explain_parallel.h"
 
 #include "core/scaling/collective/collectives.h"
-#include "core/scaling/job/parallel_layout.h"
-#include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/explain/term_text.h"
+#include "core/scaling/job/parallel_layout.h"
 #include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 #include <algorithm>
 

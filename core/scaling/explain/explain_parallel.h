@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/scaling/job/job_plan.h"
-#include "core/scaling/job/model_parallel.h"
 #include "core/scaling/job/metrics.h"
+#include "core/scaling/job/model_parallel.h"
 
 #include <vector>
 

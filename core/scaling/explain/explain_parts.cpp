@@ -2,11 +2,11 @@
 #include "core/scaling/explain/explain_parts.h"
 
 #include "core/scaling/collective/collectives.h"
+#include "core/scaling/explain/term_text.h"
 #include "core/scaling/job/compression_model.h"
 #include "core/scaling/job/input_model.h"
-#include "core/scaling/scenario/scenario_fields.h"
-#include "core/scaling/explain/term_text.h"
 #include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 namespace ringside::scaling {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/run/checkpoint_model.h"
 #include "core/scaling/explain/explain_parts.h"
-#include "core/scaling/job/run_model.h"
-#include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/explain/term_text.h"
+#include "core/scaling/job/run_model.h"
 #include "core/scaling/job/tile_padding.h"
+#include "core/scaling/run/checkpoint_model.h"
 #include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 namespace ringside::scaling {
 

@@ -2,15 +2,15 @@
 #include "core/scaling/explain/explain_terms.h"
 
 #include "core/scaling/collective/collectives.h"
-#include "core/scaling/job/compression_model.h"
+#include "core/scaling/collective/lower_bound.h"
 #include "core/scaling/explain/explain_parallel.h"
 #include "core/scaling/explain/explain_parts.h"
-#include "core/scaling/job/job.h"
-#include "core/scaling/collective/lower_bound.h"
-#include "core/scaling/job/memory_model.h"
-#include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/explain/term_text.h"
+#include "core/scaling/job/compression_model.h"
+#include "core/scaling/job/job.h"
+#include "core/scaling/job/memory_model.h"
 #include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/preset_lookup.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/compression_model.h"
 
+#include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/value_text.h"
-#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <cmath>

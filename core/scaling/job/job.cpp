@@ -2,8 +2,8 @@
 #include "core/scaling/job/job.h"
 
 #include "core/scaling/job/run_model.h"
-#include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/job/step_model.h"
+#include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/scenario/value_text.h"
 
 #include <charconv>

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/collective/collective.h"
 #include "core/scaling/job/exchange_model.h"
 #include "core/scaling/job/job_plan.h"
-#include "core/scaling/job/model_parallel.h"
-#include "core/scaling/collective/collective.h"
 #include "core/scaling/job/metrics.h"
+#include "core/scaling/job/model_parallel.h"
 #include "core/scaling/scenario/presets.h"
 #include "core/scaling/scenario/scenario.h"
 

@@ -20,11 +20,11 @@
 
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/job/flops_model.h"
+#include "core/scaling/job/tile_padding.h"
+#include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/scenario_fields.h"
-#include "core/scaling/job/tile_padding.h"
 #include "core/scaling/scenario/value_text.h"
-#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <cstdint>

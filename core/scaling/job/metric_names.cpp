@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/nearest_name.h"
 #include "core/base/text.h"
-#include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/job/verify.h"
+#include "core/scaling/scenario/field_paths.h"
 
 #include <array>
 #include <utility>

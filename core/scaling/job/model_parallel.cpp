@@ -4,8 +4,8 @@
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/job/exchange_model.h"
 #include "core/scaling/job/parallel_layout.h"
-#include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/preset_lookup.h"
 
 namespace ringside::scaling {
 

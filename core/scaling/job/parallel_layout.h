@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/scaling/job/job_plan.h"
 #include "core/scaling/collective/collective.h"
+#include "core/scaling/job/job_plan.h"
 
 /// Where the groups of a job stand, and the links between the members of one.
 ///

@@ -2,14 +2,14 @@
 #include "core/scaling/job/run_model.h"
 
 #include "core/base/units.h"
+#include "core/scaling/job/job.h"
+#include "core/scaling/job/tile_padding.h"
 #include "core/scaling/run/accuracy_model.h"
 #include "core/scaling/run/checkpoint_model.h"
-#include "core/scaling/job/job.h"
 #include "core/scaling/run/learning_rate.h"
-#include "core/scaling/scenario/scenario_fields.h"
-#include "core/scaling/job/tile_padding.h"
 #include "core/scaling/run/tuning_model.h"
 #include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,8 +5,8 @@
 #include "core/scaling/job/async_model.h"
 #include "core/scaling/job/job_plan.h"
 #include "core/scaling/job/metrics.h"
-#include "core/scaling/scenario/presets.h"
 #include "core/scaling/run/training.h"
+#include "core/scaling/scenario/presets.h"
 
 #include <stop_token>
 #include <string>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/step_model.h"
 
-#include "core/scaling/job/async_model.h"
 #include "core/scaling/collective/collectives.h"
+#include "core/scaling/job/async_model.h"
 #include "core/scaling/job/input_model.h"
 #include "core/scaling/job/memory_model.h"
 #include "core/scaling/job/pipeline_model.h"

@@ -4,9 +4,9 @@
 #include "core/base/result.h"
 #include "core/scaling/job/exchange_model.h"
 #include "core/scaling/job/job_plan.h"
+#include "core/scaling/job/metrics.h"
 #include "core/scaling/job/model_parallel.h"
 #include "core/scaling/job/straggler_model.h"
-#include "core/scaling/job/metrics.h"
 
 /// One optimizer step of a job.
 ///

@@ -2,8 +2,8 @@
 #include "core/scaling/measure/remedy_rules.h"
 
 #include "core/base/text.h"
-#include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/preset_lookup.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scaling/measure/least_squares.h"
 #include "core/scaling/measure/diagnosis.h"
+#include "core/scaling/measure/least_squares.h"
 
 #include <cstddef>
 #include <span>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/scaling/job/job.h"
 #include "core/scaling/job/input_model.h"
+#include "core/scaling/job/job.h"
 
 /// Host feed and accelerators over a few steps, in the terms of step_model.h. input is what the
 /// hosts take to read a step's samples, work what the accelerators take once they have them:

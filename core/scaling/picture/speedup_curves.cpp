@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/picture/speedup_curves.h"
 
-#include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,9 +2,9 @@
 #include "core/scaling/picture/step_lanes.h"
 
 #include "core/scaling/job/async_model.h"
-#include "core/scaling/picture/lane_phases.h"
 #include "core/scaling/job/run_model.h"
 #include "core/scaling/job/step_model.h"
+#include "core/scaling/picture/lane_phases.h"
 
 #include <algorithm>
 #include <utility>

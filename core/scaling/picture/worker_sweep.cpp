@@ -4,8 +4,8 @@
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/job/compression_model.h"
 #include "core/scaling/job/job.h"
-#include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/scenario/field_table.h"
 
-#include "core/scaling/scenario/field_sources.h"
 #include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/field_sources.h"
 
 #include <iterator>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/scenario/lever_groups.h"
 
+#include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/levers.h"
 #include "core/scaling/scenario/scenario_fields.h"
-#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <array>

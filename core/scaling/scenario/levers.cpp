@@ -2,10 +2,10 @@
 #include "core/scaling/scenario/levers.h"
 
 #include "core/base/text.h"
+#include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/scenario/value_text.h"
-#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/scenario/linked_levers.h"
 
+#include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/scenario_fields.h"
-#include "core/scaling/scenario/field_paths.h"
 
 namespace ringside::scaling {
 

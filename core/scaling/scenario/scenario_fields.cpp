@@ -3,10 +3,10 @@
 
 #include "core/base/nearest_name.h"
 #include "core/base/text.h"
+#include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/field_table.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/value_text.h"
-#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <array>

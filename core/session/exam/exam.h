@@ -4,9 +4,9 @@
 #include "core/base/clock.h"
 #include "core/base/result.h"
 #include "core/session/exam/exam_offer.h"
-#include "core/session/practice/exam_paper.h"
 #include "core/session/exam/exam_report.h"
 #include "core/session/exam/exam_sheet.h"
+#include "core/session/practice/exam_paper.h"
 #include "core/session/practice/practice.h"
 
 #include <memory>

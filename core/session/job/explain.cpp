@@ -5,9 +5,9 @@
 #include "core/scaling/explain/comparison.h"
 #include "core/scaling/explain/explain_terms.h"
 #include "core/scaling/job/job.h"
+#include "core/scaling/picture/worker_sweep.h"
 #include "core/scaling/scenario/levers.h"
 #include "core/scaling/scenario/scenario_fields.h"
-#include "core/scaling/picture/worker_sweep.h"
 
 #include <utility>
 #include <variant>

@@ -2,12 +2,12 @@
 #include "core/session/job/log_numbers.h"
 
 #include "core/base/text.h"
-#include "core/scaling/measure/calibration.h"
 #include "core/scaling/job/exchange_model.h"
 #include "core/scaling/job/job.h"
+#include "core/scaling/measure/calibration.h"
+#include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/scenario_fields.h"
-#include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/job/measured_job.h"
 
-#include "core/scaling/measure/diagnosis.h"
 #include "core/scaling/job/job.h"
+#include "core/scaling/measure/diagnosis.h"
 #include "core/scaling/measure/laws.h"
-#include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/tools_measure.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 #include "core/session/job/own_job.h"
 
 #include "core/bank/json/kept_scenario.h"
-#include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 #include <QDir>
 

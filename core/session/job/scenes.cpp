@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/job/scenes.h"
 
+#include "core/scaling/job/job.h"
 #include "core/scaling/picture/checkpoint_u.h"
 #include "core/scaling/picture/exchange_picture.h"
 #include "core/scaling/picture/input_timeline.h"
-#include "core/scaling/job/job.h"
 #include "core/scaling/picture/memory_stacks.h"
 #include "core/scaling/picture/pipeline_gantt.h"
 #include "core/scaling/picture/rate_plane.h"

@@ -2,14 +2,12 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/job/input_model.h"
 #include "core/scaling/picture/checkpoint_u.h"
 #include "core/scaling/picture/exchange_picture.h"
-#include "core/scaling/job/input_model.h"
 #include "core/scaling/picture/memory_stacks.h"
 #include "core/scaling/picture/pipeline_gantt.h"
-#include "core/scaling/scenario/presets.h"
 #include "core/scaling/picture/rate_plane.h"
-#include "core/scaling/scenario/scenario.h"
 #include "core/scaling/picture/scene_names.h"
 #include "core/scaling/picture/server_queue.h"
 #include "core/scaling/picture/size_curves.h"
@@ -17,6 +15,8 @@
 #include "core/scaling/picture/step_lanes.h"
 #include "core/scaling/picture/tile_grid.h"
 #include "core/scaling/picture/tuning_rounds.h"
+#include "core/scaling/scenario/presets.h"
+#include "core/scaling/scenario/scenario.h"
 
 #include <memory>
 #include <stop_token>

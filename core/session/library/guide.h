@@ -4,8 +4,8 @@
 #include "core/bank/values/guide.h"
 #include "core/bank/values/question.h"
 #include "core/base/result.h"
-#include "core/scaling/scenario/scenario.h"
 #include "core/scaling/picture/scene_names.h"
+#include "core/scaling/scenario/scenario.h"
 #include "core/session/change_set.h"
 
 #include <QSet>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/progress/forecasts.h"
 
-#include "core/progress/log/event_log.h"
 #include "core/progress/exam_log.h"
+#include "core/progress/log/event_log.h"
 #include "core/session/exam/exam_report.h"
 
 namespace ringside::session {

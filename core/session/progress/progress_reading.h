@@ -2,10 +2,10 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/session/progress/forecasts.h"
-#include "core/session/standing.h"
-#include "core/session/progress/statistics.h"
 #include "core/session/practice/study_set.h"
+#include "core/session/progress/forecasts.h"
+#include "core/session/progress/statistics.h"
+#include "core/session/standing.h"
 
 #include <QString>
 

@@ -64,7 +64,6 @@ struct TodayReading
     Outline outline;
     QHash<QString, progress::LastOutcome> last;
     int spent = 0; ///< questions of the bank whose first answer is no first attempt
-
 };
 
 struct TodayFacts

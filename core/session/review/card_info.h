@@ -3,8 +3,8 @@
 
 #include "core/progress/values/card_marks.h"
 #include "core/progress/values/review.h"
-#include "core/study/memory/fsrs_model.h"
 #include "core/study/memory/card_state.h"
+#include "core/study/memory/fsrs_model.h"
 
 #include <array>
 #include <cstdint>

@@ -72,7 +72,6 @@ public:
     /// was ever accepted.
     Done takeBack();
 
-
 private:
     struct State;
     std::unique_ptr<State> m_state;

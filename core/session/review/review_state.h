@@ -4,9 +4,9 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/card_marks.h"
 #include "core/progress/journal/journal.h"
-#include "core/session/review/deck_memory.h"
 #include "core/session/latest_task.h"
 #include "core/session/local_days.h"
+#include "core/session/review/deck_memory.h"
 #include "core/session/review/review.h"
 #include "core/study/memory/scheduler.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/memory/fsrs_model.h"
 #include "core/study/memory/card_state.h"
+#include "core/study/memory/fsrs_model.h"
 
 #include <cstdint>
 #include <span>
@@ -21,8 +21,8 @@
 /// And the gain of a forgotten card relies on the model's same-day rule, its weakest part.
 namespace ringside::study {
 
-inline constexpr int kShortestPass = 2; ///< days
-inline constexpr int kLongestPass = 14; ///< days
+inline constexpr int kShortestPass = 2;     ///< days
+inline constexpr int kLongestPass = 14;     ///< days
 inline constexpr double kLeastGain = 0.002; ///< recall per answer; less is not worth a review
 
 /// Probability of recall on the exam's day without another review, and with one review on `day`,

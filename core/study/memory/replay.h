@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/memory/fsrs_model.h"
 #include "core/study/memory/card_state.h"
+#include "core/study/memory/fsrs_model.h"
 
 #include <cstdint>
 

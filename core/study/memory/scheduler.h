@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/study/memory/card_state.h"
 #include "core/study/memory/days.h"
 #include "core/study/memory/fsrs_model.h"
-#include "core/study/memory/card_state.h"
 
 #include <array>
 #include <optional>

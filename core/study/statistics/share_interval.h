@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-
 /// Estimates how often something happens, from k of n trials.
 ///
 ///   p ~ Beta(s m, s (1-m)) before, p | k of n ~ Beta(s m + k, s (1-m) + n - k)

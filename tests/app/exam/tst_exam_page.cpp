@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exam/exam_page.h"
 #include "app/exam/exam_run_view.h"
+#include "app/practice/practice_page.h"
 #include "app/question/compare_dialog.h"
 #include "app/question/option_card.h"
-#include "app/practice/practice_page.h"
 #include "app/question/question_view.h"
 #include "app/widgets/notice.h"
 #include "core/session/exam/exam.h"

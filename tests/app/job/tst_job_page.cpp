@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/text/number_words.h"
 #include "app/explainer/scenes/speedup/speedup_chart.h"
 #include "app/job/remedy_words.h"
+#include "app/text/number_words.h"
 #include "app/widgets/notice.h"
 #include "core/scaling/measure/remedies.h"
 #include "core/scaling/scenario/scenario_fields.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/library/library_model.h"
 #include "app/library/library_page.h"
+#include "app/practice/practice_page.h"
 #include "app/question/mark_button.h"
 #include "app/question/option_card.h"
-#include "app/practice/practice_page.h"
 #include "app/question/question_view.h"
 #include "app/widgets/notice.h"
 #include "core/session/exam/exam.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/session/progress/statistics.h"
-#include "core/study/statistics/card_spread.h"
 #include "core/study/memory/weights.h"
+#include "core/study/statistics/card_spread.h"
 
 #include <QString>
 

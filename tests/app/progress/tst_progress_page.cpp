@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/widgets/interval_bars.h"
 #include "app/progress/items/items_panel.h"
 #include "app/progress/progress_page.h"
 #include "app/progress/standing_words.h"
+#include "app/widgets/interval_bars.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
 #include "tests/app/support/window_test.h"

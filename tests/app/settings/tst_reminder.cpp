@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/shell/first_run_dialog.h"
 #include "app/settings/reminder.h"
+#include "app/shell/first_run_dialog.h"
 #include "app/theme/theme.h"
 #include "core/study/memory/weights.h"
 #include "tests/support/test_program.h"

@@ -88,7 +88,8 @@ private Q_SLOTS:
         m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile.path());
         m_program->window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_program->window.get()));
-        m_program->window->practicePage().goToQuestion(bank::QuestionId(QStringLiteral("mirrored-4x4-sublinear")));
+        m_program->window->practicePage().goToQuestion(
+            bank::QuestionId(QStringLiteral("mirrored-4x4-sublinear")));
     }
     void cleanupTestCase() { m_program.reset(); }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/backup_section.h"
 #include "app/settings/backup_watch.h"
-#include "app/text/open_report_text.h"
-#include "app/shell/profile_safety.h"
 #include "app/settings/settings_store.h"
+#include "app/shell/profile_safety.h"
+#include "app/text/open_report_text.h"
 #include "app/widgets/notice.h"
 #include "core/progress/journal/journal.h"
 #include "core/session/workspace/backups.h"

@@ -9,9 +9,9 @@
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_reader.h"
 #include "core/session/practice/practice.h"
+#include "core/session/progress/today.h"
 #include "core/session/review/review.h"
 #include "core/session/standing.h"
-#include "core/session/progress/today.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 

@@ -2,8 +2,8 @@
 #include "core/bank/bank_reader.h"
 #include "core/bank/json/job_json.h"
 #include "core/bank/lint/lint.h"
-#include "core/bank/yaml/source_bank.h"
 #include "core/bank/yaml/job_reader.h"
+#include "core/bank/yaml/source_bank.h"
 #include "tests/core/bank/bank_folder.h"
 #include "tests/support/test_program.h"
 

@@ -2,8 +2,8 @@
 #include "app/explainer/scenes/checkpoints/checkpoint_scene.h"
 
 #include "app/chart/xy_chart.h"
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 
 #include <QVBoxLayout>
 

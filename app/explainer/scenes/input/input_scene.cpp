@@ -3,8 +3,8 @@
 
 #include "app/explainer/scenes/input/input_words.h"
 #include "app/explainer/scenes/lane_view.h"
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 
 #include <QVBoxLayout>
 

@@ -4,8 +4,8 @@
 #include "app/chart/ease.h"
 #include "app/chart/picture_canvas.h"
 #include "app/explainer/scenes/memory/memory_words.h"
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 
 #include <QPainter>
 #include <QVBoxLayout>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/message_size/size_plot.h"
 
-#include "app/text/number_words.h"
 #include "app/explainer/all_reduce/scene_words.h"
+#include "app/text/number_words.h"
 #include "app/theme/theme.h"
 
 #include <algorithm>

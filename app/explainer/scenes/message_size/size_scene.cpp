@@ -3,8 +3,8 @@
 
 #include "app/chart/xy_chart.h"
 #include "app/explainer/all_reduce/scene_words.h"
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "core/scaling/picture/size_curves.h"
 #include "core/session/job/scenes.h"
 

@@ -3,8 +3,8 @@
 
 #include "app/chart/xy_chart.h"
 #include "app/explainer/scenes/rate_plane/rate_plane_words.h"
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 
 #include <QEvent>
 #include <QVBoxLayout>

@@ -4,8 +4,8 @@
 #include "app/explainer/figures/job_words.h"
 #include "app/explainer/scenes/speedup/speedup_chart.h"
 #include "app/explainer/scenes/speedup/speedup_figure.h"
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 
 #include <QCheckBox>
 #include <QComboBox>

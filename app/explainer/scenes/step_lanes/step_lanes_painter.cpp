@@ -2,8 +2,8 @@
 #include "app/explainer/scenes/step_lanes/step_lanes_painter.h"
 
 #include "app/chart/fill_painter.h"
-#include "app/text/number_words.h"
 #include "app/explainer/scenes/step_lanes/step_lanes_words.h"
+#include "app/text/number_words.h"
 #include "app/theme/theme.h"
 
 #include <QPainter>

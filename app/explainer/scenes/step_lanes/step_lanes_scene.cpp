@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/step_lanes/step_lanes_scene.h"
 
-#include "app/text/number_words.h"
 #include "app/explainer/scenes/step_lanes/step_lanes_painter.h"
 #include "app/explainer/scenes/step_lanes/step_lanes_words.h"
+#include "app/text/number_words.h"
 
 #include <algorithm>
 #include <array>

@@ -4,8 +4,8 @@
 #include "app/chart/fill_geometry.h"
 #include "app/chart/picture_canvas.h"
 #include "app/explainer/scenes/tuning/tuning_words.h"
-#include "app/theme/toned_label.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 
 #include <QPainter>
 #include <QVBoxLayout>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/all_reduce/all_reduce_picture.h"
 #include "app/explainer/all_reduce/all_reduce_scene.h"
 #include "app/explainer/all_reduce/all_reduce_view.h"
 #include "app/explainer/all_reduce/exchange_words.h"
-#include "app/explainer/all_reduce/all_reduce_picture.h"
 #include "app/explainer/stage/scene_registry.h"
 #include "app/theme/theme.h"
 #include "core/scaling/picture/exchange_picture.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/compare_bar.h"
+#include "app/explainer/export/link_actions.h"
 #include "app/explainer/levers/lever_field.h"
 #include "app/explainer/levers/lever_group_box.h"
 #include "app/explainer/levers/lever_row.h"
 #include "app/explainer/levers/lever_words.h"
 #include "app/explainer/levers/levers_panel.h"
-#include "app/explainer/export/link_actions.h"
 #include "app/theme/theme.h"
 #include "core/scaling/scenario/lever_groups.h"
 #include "tests/support/compared_jobs.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/checkpoints/checkpoint_plot.h"
-#include "core/scaling/run/checkpoint_model.h"
 #include "core/scaling/picture/checkpoint_u.h"
+#include "core/scaling/run/checkpoint_model.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 

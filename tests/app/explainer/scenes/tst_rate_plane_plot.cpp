@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/text/number_words.h"
-#include "app/text/duration_words.h"
-#include "app/explainer/scenes/rate_plane_plot.h"
 #include "app/explainer/scenes/rate_plane/rate_plane_words.h"
+#include "app/explainer/scenes/rate_plane_plot.h"
+#include "app/text/duration_words.h"
+#include "app/text/number_words.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/xy_chart.h"
-#include "app/explainer/stage/scene_registry.h"
 #include "app/explainer/scenes/message_size/size_scene.h"
+#include "app/explainer/stage/scene_registry.h"
 #include "app/theme/theme.h"
 #include "tests/app/explainer/scene_pictures.h"
 #include "tests/support/scaling_jobs.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/explainer/scenes/speedup/speedup_scene.h"
 #include "app/explainer/scenes/speedup/speedup_chart.h"
 #include "app/explainer/scenes/speedup/speedup_figure.h"
+#include "app/explainer/scenes/speedup/speedup_scene.h"
 #include "app/explainer/stage/still_scene.h"
 #include "core/scaling/job/job.h"
 #include "tests/app/explainer/scene_shots.h"

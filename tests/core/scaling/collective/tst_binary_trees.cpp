@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/collective/binary_trees.h"
 #include "core/scaling/collective/collectives.h"
-#include "core/scaling/job/exchange_model.h"
 #include "core/scaling/collective/schedule.h"
+#include "core/scaling/job/exchange_model.h"
 #include "tests/support/schedule_executor.h"
 #include "tests/support/test_program.h"
 

@@ -106,7 +106,8 @@ void TestFairShare::noLinkIsOverfullAndEveryFlowHasABottleneck()
                 for (const std::int32_t link : crossed[ringside::index(flow)]) {
                     const auto i = static_cast<std::size_t>(link);
                     load[i] += share.rate(flow);
-                    highest[i] = std::max(highest[i], share.rate(flow) / weights[ringside::index(flow)]);
+                    highest[i] =
+                        std::max(highest[i], share.rate(flow) / weights[ringside::index(flow)]);
                 }
             }
             for (std::size_t i = 0; i < links; ++i)
@@ -115,9 +116,10 @@ void TestFairShare::noLinkIsOverfullAndEveryFlowHasABottleneck()
                 bool hasBottleneck = false;
                 for (const std::int32_t link : crossed[ringside::index(flow)]) {
                     const auto i = static_cast<std::size_t>(link);
-                    hasBottleneck = hasBottleneck || (load[i] >= capacities[i] * (1 - 1e-9) &&
-                                                      share.rate(flow) / weights[ringside::index(flow)] >=
-                                                          highest[i] * (1 - 1e-9));
+                    hasBottleneck =
+                        hasBottleneck || (load[i] >= capacities[i] * (1 - 1e-9) &&
+                                          share.rate(flow) / weights[ringside::index(flow)] >=
+                                              highest[i] * (1 - 1e-9));
                 }
                 RC_ASSERT(hasBottleneck);
             }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/flops_model.h"
 #include "core/scaling/job/job.h"
-#include "core/scaling/run/learning_rate.h"
 #include "core/scaling/job/memory_model.h"
+#include "core/scaling/run/learning_rate.h"
 #include "tests/support/published_rows.h"
 #include "tests/support/scaling_presets.h"
 #include "tests/support/test_program.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/run/accuracy_model.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/job/run_model.h"
 #include "core/scaling/job/verify.h"
+#include "core/scaling/run/accuracy_model.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 

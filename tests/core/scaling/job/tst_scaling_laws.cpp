@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/run/checkpoint_model.h"
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/job/memory_model.h"
 #include "core/scaling/job/pipeline_model.h"
+#include "core/scaling/run/checkpoint_model.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 

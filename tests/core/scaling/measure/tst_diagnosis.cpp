@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/rng.h"
-#include "core/scaling/measure/diagnosis.h"
 #include "core/scaling/job/job.h"
+#include "core/scaling/measure/diagnosis.h"
 #include "tests/support/scaling_presets.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/collective/collectives.h"
-#include "core/scaling/picture/exchange_picture.h"
 #include "core/scaling/collective/group_trace.h"
+#include "core/scaling/picture/exchange_picture.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"

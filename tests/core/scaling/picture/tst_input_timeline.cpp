@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/picture/input_timeline.h"
 #include "core/scaling/job/job.h"
+#include "core/scaling/picture/input_timeline.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 

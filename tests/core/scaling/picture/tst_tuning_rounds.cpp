@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/job.h"
-#include "core/scaling/run/tuning_model.h"
 #include "core/scaling/picture/tuning_rounds.h"
+#include "core/scaling/run/tuning_model.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/yaml/source_bank.h"
-#include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/picture/scene_names.h"
+#include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/scenes.h"
 #include "tests/support/test_program.h"
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/bank_reader.h"
 #include "core/bank/compiler.h"
-#include "core/bank/yaml/guide_values.h"
 #include "core/bank/lint/lint.h"
+#include "core/bank/yaml/guide_values.h"
 #include "core/progress/exam_log.h"
 #include "core/progress/guide_place.h"
 #include "core/progress/journal/journal.h"
 #include "core/scaling/picture/scene_names.h"
 #include "core/scaling/scenario/scenario_fields.h"
-#include "core/session/library/guide.h"
 #include "core/session/job/scenes.h"
+#include "core/session/library/guide.h"
 #include "tests/core/session/small_bank.h"
 #include "tests/support/test_program.h"
 
@@ -240,8 +240,10 @@ private Q_SLOTS:
     void thePictureHasTheJobAndItsChanges()
     {
         Opened opened(file(), profile(), m_clock);
-        const auto job = opened.guide.jobOf(
-            {QStringLiteral("four"), {{"cluster.workers", "8"}}, "speedup", QStringLiteral("Caption")});
+        const auto job = opened.guide.jobOf({QStringLiteral("four"),
+                                             {{"cluster.workers", "8"}},
+                                             "speedup",
+                                             QStringLiteral("Caption")});
         QVERIFY(job);
         QCOMPARE(job->title, QStringLiteral("Four hosts"));
         QCOMPARE(job->base.cluster.workers, 4);
@@ -275,8 +277,8 @@ private Q_SLOTS:
         QFETCH(QString, scene);
         QFETCH(int, code);
         Opened opened(file(), profile(), m_clock);
-        const auto found = opened.guide.jobOf(
-            {job, {{path.toStdString(), "8"}}, scene.toStdString(), {}});
+        const auto found =
+            opened.guide.jobOf({job, {{path.toStdString(), "8"}}, scene.toStdString(), {}});
         QVERIFY(!found);
         QCOMPARE(static_cast<int>(found.error().code), code);
     }
@@ -401,7 +403,7 @@ private:
         QVERIFY2(scaling::applyChanges(changed, section.scene->changes), what.c_str());
         const std::vector<SceneKind> fitting = scenesFor(changed, bank.presets);
         const auto wanted = std::ranges::find(fitting, section.scene->scene,
-                                               [](SceneKind kind) { return scaling::nameOf(kind); });
+                                              [](SceneKind kind) { return scaling::nameOf(kind); });
         QVERIFY2(wanted != fitting.end(), (what + " has too little for its picture").c_str());
         const auto job = scaling::evaluate(changed, bank.presets);
         QVERIFY2(job, what.c_str());

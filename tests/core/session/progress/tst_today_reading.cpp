@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/practice/practice.h"
-#include "core/session/review/review.h"
 #include "core/session/progress/today.h"
+#include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
 #include "tests/core/session/small_bank.h"
 #include "tests/support/test_program.h"
