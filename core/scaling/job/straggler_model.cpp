@@ -106,7 +106,21 @@ constexpr std::array kWeights{0.1894506104550685, 0.1826034150449236, 0.16915651
                               0.1495959888165767, 0.1246289712555339, 0.0951585116824928,
                               0.0622535239386479, 0.0271524594117541};
 
-/// The integral of P(not finished by x), in panels of half a deviation.
+/// Simpson's rule for P(not finished by x): even steps, fine enough for the steep rise where many
+/// of many workers are not waited for.
+double integrateFinely(double low, double high, const StragglerJob& job)
+{
+    constexpr int kIntervals = 2000;
+    const double width = (high - low) / kIntervals;
+    double sum = 0;
+    for (int i = 0; i <= kIntervals; ++i) {
+        const double weight = i == 0 || i == kIntervals ? 1 : (i % 2 == 1 ? 4 : 2);
+        sum += weight * (1 - finishedBy(low + i * width, job));
+    }
+    return sum * width / 3;
+}
+
+/// The integral of P(not finished by x); where all are waited for, in panels of half a deviation.
 double integrateUnfinished(double low, double high, const StragglerJob& job)
 {
     constexpr double kMostPanels = 40;
@@ -116,6 +130,8 @@ double integrateUnfinished(double low, double high, const StragglerJob& job)
     const double first = 1 - finishedBy(low, job), last = 1 - finishedBy(high, job);
     if (first - last < 1e-14)
         return first * (high - low);
+    if (job.backup > 0)
+        return integrateFinely(low, high, job);
     const auto panels =
         static_cast<int>(std::clamp(std::ceil(2 * (high - low) / job.jitter), 1.0, kMostPanels));
     const double half = (high - low) / (2 * panels);

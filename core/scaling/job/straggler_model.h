@@ -14,7 +14,7 @@
 /// so that j is the standard deviation of X in all of them. The expected order statistic is an
 /// integral over its distribution
 ///   P(at most b of the workers are later than x),
-/// a sum over two binomials, by the rule of Gauss and Legendre; its error stays below 1e-9 of c.
+/// a sum over two binomials, by numerical rules; their error stays below 1e-9 of c.
 /// Among equal workers that is 1 + j (H_N - H_b) for the exponential, H the harmonic numbers, the
 /// interval's point (N - b) / (N + 1) for the uniform; for the normal it grows like sqrt(2 ln N).
 ///
