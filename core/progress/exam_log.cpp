@@ -87,7 +87,7 @@ Result<ExamEnd> ExamLog::end(ExamEnd ended, const std::vector<std::optional<NewA
 }
 
 ExamHistory::ExamHistory(const Journal& journal)
-    : m_events(journal.events()), m_deviceId(journal.deviceId())
+    : m_events(journal.logs().events), m_deviceId(journal.deviceId())
 {
 }
 

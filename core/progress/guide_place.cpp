@@ -19,7 +19,7 @@ const QString kSection = QStringLiteral("section");
 
 Result<std::optional<GuidePlace>> lastGuidePlace(const Journal& journal)
 {
-    const auto latest = journal.events().latest(kKind);
+    const auto latest = journal.logs().events.latest(kKind);
     if (!latest)
         return fail(latest.error());
     const auto found = latest->constFind(kSubject);

@@ -47,7 +47,7 @@ NewEvent removal(const QString& name)
 
 Result<SavedSearches> SavedSearchLog::all() const
 {
-    const auto latest = m_journal.events().latest(kKind);
+    const auto latest = m_journal.logs().events.latest(kKind);
     if (!latest)
         return fail(latest.error());
     SavedSearches all;

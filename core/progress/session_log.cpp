@@ -144,7 +144,7 @@ std::optional<EndedSession> endedFrom(const EventEntry& entry)
 
 Result<SessionLog::Found> SessionLog::running() const
 {
-    const auto start = m_journal.events().lastOf(kKind, kRunning, m_journal.deviceId());
+    const auto start = m_journal.logs().events.lastOf(kKind, kRunning, m_journal.deviceId());
     if (!start)
         return fail(start.error());
     Found found;
@@ -156,7 +156,7 @@ Result<SessionLog::Found> SessionLog::running() const
         return found;
     }
     RunningSession running{(*start)->entryId, (*start)->wallMs, *set, {}};
-    const auto place = m_journal.events().lastOf(kKind, kPlace, m_journal.deviceId());
+    const auto place = m_journal.logs().events.lastOf(kKind, kPlace, m_journal.deviceId());
     if (!place)
         return fail(place.error());
     if (*place) {
@@ -170,10 +170,10 @@ Result<SessionLog::Found> SessionLog::running() const
 
 Result<SessionLog::History> SessionLog::ended(StudySetKind kind) const
 {
-    const auto ends = m_journal.events().of(kKind, kEnded);
+    const auto ends = m_journal.logs().events.of(kKind, kEnded);
     if (!ends)
         return fail(ends.error());
-    const auto starts = m_journal.events().of(kKind, kRunning);
+    const auto starts = m_journal.logs().events.of(kKind, kRunning);
     if (!starts)
         return fail(starts.error());
     QHash<QString, const EventEntry*> startOf;

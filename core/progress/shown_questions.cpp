@@ -17,7 +17,7 @@ Result<bool> recordShown(Journal& journal, const QString& questionId)
 {
     if (journal.isReadOnly())
         return false;
-    const auto before = journal.events().last(kKind, questionId);
+    const auto before = journal.logs().events.last(kKind, questionId);
     if (!before)
         return fail(before.error());
     if (*before)

@@ -79,7 +79,7 @@ Done WeightsLog::record(const std::optional<AcceptedWeights>& accepted)
 
 Result<WeightsHistory> WeightsLog::read() const
 {
-    const auto events = m_journal.events().of(kindOfWeights(), QStringLiteral("all"));
+    const auto events = m_journal.logs().events.of(kindOfWeights(), QStringLiteral("all"));
     if (!events)
         return fail(events.error());
     WeightsHistory history;

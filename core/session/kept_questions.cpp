@@ -28,10 +28,10 @@ Result<QSet<QString>> keptQuestions(const bank::BankReader& bank, const progress
         for (const progress::ExamSeat& seat : exam.seats)
             kept.remove(seat.questionId);
     }
-    RINGSIDE_TRY(const auto shown, progress::shownQuestions(journal.events()));
+    RINGSIDE_TRY(const auto shown, progress::shownQuestions(journal.logs().events));
     QSet<QString> waiting;
     for (const QString& id : std::as_const(kept)) {
-        RINGSIDE_TRY(const auto answer, journal.lastAnswer(id));
+        RINGSIDE_TRY(const auto answer, journal.logs().answers.lastOf(id));
         if (!answer && !shown.contains(id))
             waiting.insert(id);
     }

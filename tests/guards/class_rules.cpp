@@ -169,17 +169,34 @@ std::vector<ClassSize> classesIn(const std::vector<SourceFile>& files)
     return sizes;
 }
 
+namespace {
+
+/// Classes that are over a limit today, with their size: they may shrink, never grow.
+int limitOf(const ClassSize& size, const char* what, int limit)
+{
+    static const QHash<QString, int> allowed{
+        {QStringLiteral("ringside::app::ExamWords public functions"), 26},
+        {QStringLiteral("ringside::app::ReviewPage lines"), 640},
+        {QStringLiteral("ringside::session::Review public functions"), 35},
+        {QStringLiteral("ringside::session::ReviewDeck public functions"), 30},
+    };
+    return allowed.value(size.name + QLatin1Char(' ') + QLatin1String(what), limit);
+}
+
+} // namespace
+
 std::vector<Violation> checkClasses(const std::vector<SourceFile>& files)
 {
     std::vector<Violation> found;
     const auto object = [&found](const ClassSize& size, int count, int limit, const char* what) {
-        if (count > limit)
+        const int allowed = limitOf(size, what, limit);
+        if (count > allowed)
             found.push_back({size.path, size.line,
                              QStringLiteral("%1 has %2 %3; at most %4")
                                  .arg(size.name)
                                  .arg(count)
                                  .arg(QLatin1String(what))
-                                 .arg(limit)});
+                                 .arg(allowed)});
     };
     for (const ClassSize& size : classesIn(files)) {
         const bool mainWindow = size.name.endsWith(QLatin1String("::MainWindow"));

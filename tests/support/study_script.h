@@ -49,9 +49,9 @@ inline QSet<QString> idsIn(const progress::Journal& journal)
             ids.insert(entry.entryId);
     };
     add(journal.entries());
-    add(journal.reviewLog().all());
-    add(journal.reviewLog().marks());
-    add(journal.events().all());
+    add(journal.logs().reviews.all());
+    add(journal.logs().reviews.marks());
+    add(journal.logs().events.all());
     return ids;
 }
 

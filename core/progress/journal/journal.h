@@ -74,20 +74,6 @@ public:
     Done storePosition(const PracticePosition& position);
 
     Result<std::optional<PracticePosition>> position() const;
-    Result<std::optional<AnswerEntry>> lastAnswer(const QString& questionId) const
-    {
-        return m_logs.answers.lastOf(questionId);
-    }
-    /// Those after an entry of any kind, in the order of time.
-    Result<std::vector<AnswerEntry>> answersAfter(const QString& entryId) const
-    {
-        return m_logs.answers.after(entryId);
-    }
-    /// What became of every question that was ever answered.
-    Result<QHash<QString, LastOutcome>> lastOutcomes() const
-    {
-        return m_logs.outcomes.lastOutcomes();
-    }
     /// All of them, in the order of their ids, which is that of time.
     Result<std::vector<AnswerEntry>> entries() const { return m_logs.answers.all(); }
 
@@ -99,18 +85,11 @@ public:
     Done markReview(const QString& reviewId, bool withdrawn);
     /// The reviews that were not taken back, in the order of time.
     Result<std::vector<ReviewEntry>> reviews() const { return m_logs.reviews.counted(); }
-    Result<ReviewWork> reviewWorkAfter(const QString& entryId) const
-    {
-        return m_logs.reviews.workAfter(entryId);
-    }
-    /// All reviews and marks, also those that were taken back.
-    const ReviewLog& reviewLog() const { return m_logs.reviews; }
 
     /// Adds events, all of them or none. Errors: Usage for one without kind or subject, or whose
     /// value is no JSON of at most 1,000,000 characters; FileUnwritable, Database.
     Result<EventEntry> recordEvent(const NewEvent& given);
     Result<std::vector<EventEntry>> recordEvents(const std::vector<NewEvent>& given);
-    const EventLog& events() const { return m_logs.events; }
     const StudyTimes& times() const { return m_times; }
     /// As another connection reads it too.
     const JournalLogs& logs() const { return m_logs; }

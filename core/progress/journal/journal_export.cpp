@@ -171,11 +171,11 @@ Result<QJsonObject> journalDocument(const Journal& journal)
                          {QStringLiteral("device_id"), journal.deviceId()}};
     if (Done done = addRows("answers", journal.entries(), document); !done)
         return fail(done.error());
-    if (Done done = addRows("reviews", journal.reviewLog().all(), document); !done)
+    if (Done done = addRows("reviews", journal.logs().reviews.all(), document); !done)
         return fail(done.error());
-    if (Done done = addRows("review_marks", journal.reviewLog().marks(), document); !done)
+    if (Done done = addRows("review_marks", journal.logs().reviews.marks(), document); !done)
         return fail(done.error());
-    if (Done done = addRows("events", journal.events().all(), document); !done)
+    if (Done done = addRows("events", journal.logs().events.all(), document); !done)
         return fail(done.error());
     return document;
 }

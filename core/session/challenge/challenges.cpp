@@ -43,7 +43,7 @@ Result<ChallengeResult> Challenges::result(const QString& id, const QString& nam
     if (found == history.sessions.end())
         return fail(
             {.code = ErrorCode::UnknownName, .subject = "challenge", .value = id.toStdString()});
-    RINGSIDE_TRY(const auto answers, m_journal.answersAfter(id));
+    RINGSIDE_TRY(const auto answers, m_journal.logs().answers.after(id));
     return challengeResult(name, *found, answers);
 }
 

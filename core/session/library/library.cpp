@@ -71,7 +71,7 @@ Result<PracticeItem> Library::item(const bank::QuestionId& id) const
     RINGSIDE_TRY(auto question, shownQuestion(m_state->bank, m_state->journal, id));
     RINGSIDE_TRY(auto item,
                  itemOf(m_state->bank.blueprint(), m_state->journal, std::move(question)));
-    RINGSIDE_TRY(const auto entry, m_state->journal.lastAnswer(textOf(id)));
+    RINGSIDE_TRY(const auto entry, m_state->journal.logs().answers.lastOf(textOf(id)));
     if (entry)
         item.answer = shownAnswer(*entry, item.question);
     RINGSIDE_TRY(const auto place, m_state->bank.findPlace(id));
@@ -87,7 +87,7 @@ Result<std::vector<bank::Concept>> Library::concepts(const bank::Question& quest
 
 Done Library::noteShown(const bank::QuestionId& id)
 {
-    RINGSIDE_TRY(const auto answer, m_state->journal.lastAnswer(textOf(id)));
+    RINGSIDE_TRY(const auto answer, m_state->journal.logs().answers.lastOf(textOf(id)));
     if (answer)
         return {};
     RINGSIDE_TRY(const auto isNew, progress::recordShown(m_state->journal, textOf(id)));
@@ -110,7 +110,7 @@ Result<progress::QuestionMarks> Library::setMarks(const bank::QuestionId& id,
 
 Result<QStringList> Library::tags() const
 {
-    RINGSIDE_TRY(const auto all, progress::allMarks(m_state->journal.events()));
+    RINGSIDE_TRY(const auto all, progress::allMarks(m_state->journal.logs().events));
     QStringList tags;
     for (const progress::QuestionMarks& marks : all.marks)
         tags += marks.tags;

@@ -125,7 +125,7 @@ Result<std::optional<progress::AnswerEntry>> Practice::State::answerTo(const QSt
 {
     if (inSession())
         return run.answerTo(id);
-    return journal.lastAnswer(id);
+    return journal.logs().answers.lastOf(id);
 }
 
 /// The index of a stored position in this bank. If its question is gone, the question that now has
@@ -244,7 +244,7 @@ Result<std::vector<std::optional<bool>>> Practice::outcomes() const
     RINGSIDE_CHECK(m_state->catchUp());
     QHash<QString, progress::LastOutcome> last;
     if (!m_state->inSession()) {
-        RINGSIDE_TRY(last, m_state->journal.lastOutcomes());
+        RINGSIDE_TRY(last, m_state->journal.logs().outcomes.lastOutcomes());
     }
     RINGSIDE_TRY(const auto all, questions());
     std::vector<std::optional<bool>> outcomes;
@@ -342,7 +342,7 @@ Result<std::vector<bank::Concept>> Practice::concepts(const bank::Question& ques
 
 Result<StudyMaterial> Practice::material() const
 {
-    RINGSIDE_TRY(const auto last, m_state->journal.lastOutcomes());
+    RINGSIDE_TRY(const auto last, m_state->journal.logs().outcomes.lastOutcomes());
     if (!m_state->outline) {
         RINGSIDE_TRY(auto outline, m_state->bank.outline());
         m_state->outline =

@@ -48,7 +48,7 @@ Result<PracticeItem> itemOf(const bank::Blueprint& blueprint, const progress::Jo
     PracticeItem item;
     item.domain = domainOf(blueprint, question.domain);
     item.question = std::move(question);
-    RINGSIDE_TRY(item.marks, progress::marksOf(journal.events(), item.question.id.value()));
+    RINGSIDE_TRY(item.marks, progress::marksOf(journal.logs().events, item.question.id.value()));
     return item;
 }
 
@@ -58,7 +58,7 @@ Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const Re
                                             const progress::QuestionMarks& wanted)
 {
     const QString question = id.value();
-    RINGSIDE_TRY(const auto before, progress::marksOf(journal.events(), question));
+    RINGSIDE_TRY(const auto before, progress::marksOf(journal.logs().events, question));
     progress::QuestionMarks after = before;
     if (wanted.isFlagged != seen.isFlagged)
         after.isFlagged = wanted.isFlagged;
@@ -67,7 +67,7 @@ Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const Re
     if (wanted.note != seen.note)
         after.note = wanted.note;
     RINGSIDE_CHECK(progress::storeMarks(journal, question, before, after));
-    auto kept = progress::marksOf(journal.events(), question);
+    auto kept = progress::marksOf(journal.logs().events, question);
     if (kept && *kept != before)
         report({ChangeSet::Part::Marks, {id}});
     return kept;

@@ -45,7 +45,7 @@ Done RunningSet::load()
 
 Done RunningSet::readAnswers()
 {
-    RINGSIDE_TRY(const auto answers, m_journal.answersAfter(m_session->id));
+    RINGSIDE_TRY(const auto answers, m_journal.logs().answers.after(m_session->id));
     m_answers.clear();
     for (const progress::AnswerEntry& entry : answers)
         if (entry.deviceId == m_journal.deviceId())
@@ -166,7 +166,7 @@ void RunningSet::answered(const progress::AnswerEntry& entry)
 Result<SessionSummary> RunningSet::end(const bank::Blueprint& blueprint)
 {
     RINGSIDE_TRY(const auto cards, m_session->set.dueCards > 0
-                                       ? m_journal.reviewWorkAfter(m_session->id)
+                                       ? m_journal.logs().reviews.workAfter(m_session->id)
                                        : Result<progress::ReviewWork>(progress::ReviewWork{}));
     RINGSIDE_CHECK(readAnswers());
     SessionSummary summary;

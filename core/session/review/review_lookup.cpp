@@ -79,7 +79,7 @@ Result<CardInfo> Review::info(const QString& cardId) const
     const DeckCard& card = m_state->deck.at(place);
     RINGSIDE_TRY(const auto face,
                  faceOf(card.id, m_state->reader, m_state->book, m_state->journal.orderSeed()));
-    RINGSIDE_TRY(auto history, m_state->journal.reviewLog().ofCard(cardId));
+    RINGSIDE_TRY(auto history, m_state->journal.logs().reviews.ofCard(cardId));
     CardInfo info;
     info.id = card.id;
     info.title = titleOf(face);

@@ -265,7 +265,7 @@ Done Review::State::readState(const QString& cardId)
     const auto place = deck.find(cardId);
     if (!place)
         return {};
-    RINGSIDE_TRY(const auto reviews, journal.reviewLog().ofCard(cardId));
+    RINGSIDE_TRY(const auto reviews, journal.logs().reviews.ofCard(cardId));
     if (reviews.empty()) {
         deck.setState(*place, {}, DeckCard::kNever);
         return {};

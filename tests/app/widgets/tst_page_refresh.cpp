@@ -146,7 +146,7 @@ private:
     }
     static ChangeSet answered(const char* question)
     {
-        return {Part::Answers, {bank::QuestionId(question)}};
+        return {Part::Answers, {bank::QuestionId(QString::fromLatin1(question))}};
     }
 
     ManualClock m_clock{1'795'255'200'000}; // 2026-11-21T10:00:00Z

@@ -45,7 +45,7 @@ private Q_SLOTS:
         CardMarkLog log(*m_journal);
         const auto entry = log.record({kind, QStringLiteral("own:1"), value}, {});
         QVERIFY(entry);
-        const auto entries = cardMarkEntries(m_journal->events());
+        const auto entries = cardMarkEntries(m_journal->logs().events);
         QVERIFY(entries);
         QCOMPARE(entries->size(), std::size_t{1});
         QVERIFY(entries->front() == *entry);
@@ -61,10 +61,10 @@ private Q_SLOTS:
             log.record({CardMarkKind::Note, card, QStringLiteral("new")}, QStringLiteral("old"));
         QVERIFY(second);
         QVERIFY(log.takeBack(*second));
-        QCOMPARE(bookOf(*cardMarkEntries(m_journal->events())).marks.value(card).note,
+        QCOMPARE(bookOf(*cardMarkEntries(m_journal->logs().events)).marks.value(card).note,
                  QStringLiteral("old"));
         QVERIFY(log.doAgain(*second));
-        const auto entries = cardMarkEntries(m_journal->events());
+        const auto entries = cardMarkEntries(m_journal->logs().events);
         QCOMPARE(entries->size(), std::size_t{4});
         QCOMPARE(entries->at(2).undoes, second->entryId);
         QCOMPARE(entries->at(3).redoes, second->entryId);
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QVERIFY(m_journal->recordEvent(
             {QStringLiteral("card-flag"), QStringLiteral("concept:y"), value}));
         int unreadable = 0;
-        const auto entries = cardMarkEntries(m_journal->events(), &unreadable);
+        const auto entries = cardMarkEntries(m_journal->logs().events, &unreadable);
         QVERIFY(entries);
         QCOMPARE(entries->size(), std::size_t{1});
         QCOMPARE(unreadable, 1);
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QVERIFY(!entry);
         QCOMPARE(entry.error().code, ErrorCode::TooLarge);
         QCOMPARE(entry.error().value, std::string("20001"));
-        QVERIFY(cardMarkEntries(m_journal->events())->empty());
+        QVERIFY(cardMarkEntries(m_journal->logs().events)->empty());
     }
 
 private:

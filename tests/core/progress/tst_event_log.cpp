@@ -43,7 +43,7 @@ private Q_SLOTS:
             QVERIFY(entry);
             written = *entry;
         }
-        const auto all = open(m_dir->path())->events().of(QStringLiteral("note"));
+        const auto all = open(m_dir->path())->logs().events.of(QStringLiteral("note"));
         QVERIFY(all);
         QCOMPARE(all->size(), std::size_t{1});
         QVERIFY(all->front() == written);
@@ -59,11 +59,11 @@ private Q_SLOTS:
              note(QStringLiteral("a"), QStringLiteral("3")),
              note(QStringLiteral("b"), QStringLiteral("null")),
              {QStringLiteral("flag"), QStringLiteral("a"), QStringLiteral("true")}}));
-        const auto latest = journal->events().latest(QStringLiteral("note"));
+        const auto latest = journal->logs().events.latest(QStringLiteral("note"));
         QVERIFY(latest);
         QCOMPARE(latest->size(), qsizetype{1});
         QCOMPARE(latest->value(QStringLiteral("a")).event.value, QStringLiteral("3"));
-        QCOMPARE(journal->events().of(QStringLiteral("note"), QStringLiteral("b"))->size(),
+        QCOMPARE(journal->logs().events.of(QStringLiteral("note"), QStringLiteral("b"))->size(),
                  std::size_t{2});
     }
 
@@ -72,7 +72,7 @@ private Q_SLOTS:
         const auto journal = open(m_dir->path());
         QVERIFY(!journal->recordEvents({note(QStringLiteral("a"), QStringLiteral("1")),
                                         note(QStringLiteral("b"), QStringLiteral("{no json"))}));
-        QVERIFY(journal->events().all()->empty());
+        QVERIFY(journal->logs().events.all()->empty());
     }
 
     void senselessEventsAreRefused_data()
@@ -98,7 +98,7 @@ private Q_SLOTS:
         const auto entry = journal->recordEvent({kind, subject, value});
         QVERIFY(!entry);
         QCOMPARE(entry.error().code, ErrorCode::Usage);
-        QVERIFY(journal->events().all()->empty());
+        QVERIFY(journal->logs().events.all()->empty());
     }
 
     void nobodyChangesEvents_data()
@@ -124,7 +124,7 @@ private Q_SLOTS:
             QVERIFY(query.lastError().text().contains(QStringLiteral("append-only")));
         }
         QSqlDatabase::removeDatabase(QStringLiteral("raw"));
-        QCOMPARE(open(m_dir->path())->events().all()->front().event.value, QStringLiteral("1"));
+        QCOMPARE(open(m_dir->path())->logs().events.all()->front().event.value, QStringLiteral("1"));
     }
 
     void twoProfilesMergeAsSets()
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QCOMPARE(mine->mergeFrom(*theirs)->added, 1);
         QCOMPARE(mine->mergeFrom(*theirs)->added, 0);
         QCOMPARE(theirs->mergeFrom(*mine)->added, 1);
-        QVERIFY(*mine->events().all() == *theirs->events().all());
+        QVERIFY(*mine->logs().events.all() == *theirs->logs().events.all());
     }
 
     void whatIsWrittenAfterAMergeIsTheLatest_data()
@@ -167,7 +167,7 @@ private Q_SLOTS:
         // The clock is right here, so nothing is said of it.
         QVERIFY(!mine->openReport().clock);
         QVERIFY(mine->recordEvent(note(QStringLiteral("a"), QStringLiteral("3"))));
-        const auto last = mine->events().last(QStringLiteral("note"), QStringLiteral("a"));
+        const auto last = mine->logs().events.last(QStringLiteral("note"), QStringLiteral("a"));
         QVERIFY(last && *last);
         QCOMPARE((*last)->event.value, QStringLiteral("3"));
         QCOMPARE((*last)->wallMs, m_clock.wallMs());

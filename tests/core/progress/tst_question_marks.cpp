@@ -48,17 +48,17 @@ private Q_SLOTS:
 
     void aQuestionHasNoMarksAtFirst()
     {
-        QCOMPARE(*marksOf(m_journal->events(), kRing), QuestionMarks());
-        QVERIFY(allMarks(m_journal->events())->marks.isEmpty());
+        QCOMPARE(*marksOf(m_journal->logs().events, kRing), QuestionMarks());
+        QVERIFY(allMarks(m_journal->logs().events)->marks.isEmpty());
     }
 
     void marksComeBackAfterARestart()
     {
         QVERIFY(storeMarks(*m_journal, kRing, {}, someMarks()));
         open();
-        QCOMPARE(*marksOf(m_journal->events(), kRing), someMarks());
-        QCOMPARE(*marksOf(m_journal->events(), kTree), QuestionMarks());
-        const auto all = allMarks(m_journal->events());
+        QCOMPARE(*marksOf(m_journal->logs().events, kRing), someMarks());
+        QCOMPARE(*marksOf(m_journal->logs().events, kTree), QuestionMarks());
+        const auto all = allMarks(m_journal->logs().events);
         QCOMPARE(all->marks.size(), 1);
         QCOMPARE(all->marks.value(kRing), someMarks());
         QCOMPARE(all->unreadable, 0);
@@ -67,22 +67,22 @@ private Q_SLOTS:
     void onlyWhatChangedIsWritten()
     {
         QVERIFY(storeMarks(*m_journal, kRing, {}, someMarks()));
-        QCOMPARE(m_journal->events().all()->size(), std::size_t{3});
+        QCOMPARE(m_journal->logs().events.all()->size(), std::size_t{3});
         QVERIFY(storeMarks(*m_journal, kRing, someMarks(), someMarks()));
-        QCOMPARE(m_journal->events().all()->size(), std::size_t{3});
+        QCOMPARE(m_journal->logs().events.all()->size(), std::size_t{3});
         QuestionMarks plain = someMarks();
         plain.isFlagged = false;
         QVERIFY(storeMarks(*m_journal, kRing, someMarks(), plain));
-        QCOMPARE(m_journal->events().all()->size(), std::size_t{4});
-        QCOMPARE(*marksOf(m_journal->events(), kRing), plain);
+        QCOMPARE(m_journal->logs().events.all()->size(), std::size_t{4});
+        QCOMPARE(*marksOf(m_journal->logs().events, kRing), plain);
     }
 
     void marksThatWereTakenAwayLeaveNothing()
     {
         QVERIFY(storeMarks(*m_journal, kRing, {}, someMarks()));
         QVERIFY(storeMarks(*m_journal, kRing, someMarks(), {}));
-        QCOMPARE(*marksOf(m_journal->events(), kRing), QuestionMarks());
-        QVERIFY(allMarks(m_journal->events())->marks.isEmpty());
+        QCOMPARE(*marksOf(m_journal->logs().events, kRing), QuestionMarks());
+        QVERIFY(allMarks(m_journal->logs().events)->marks.isEmpty());
     }
 
     void tagsAreKeptTidy()
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(done.has_value(), fits);
         if (!fits) {
             QCOMPARE(done.error().code, ErrorCode::TooLarge);
-            QVERIFY(m_journal->events().all()->empty());
+            QVERIFY(m_journal->logs().events.all()->empty());
         }
     }
 
@@ -127,10 +127,10 @@ private Q_SLOTS:
             {{QStringLiteral("question-flag"), kRing, QStringLiteral("{\"color\":\"red\"}")},
              {QStringLiteral("question-tags"), kRing, QStringLiteral("[1]")},
              {QStringLiteral("question-note"), kRing, QStringLiteral("\"still read\"")}}));
-        const auto all = allMarks(m_journal->events());
+        const auto all = allMarks(m_journal->logs().events);
         QCOMPARE(all->unreadable, 2);
         QCOMPARE(all->marks.value(kRing), QuestionMarks{.note = QStringLiteral("still read")});
-        QCOMPARE(*marksOf(m_journal->events(), kRing),
+        QCOMPARE(*marksOf(m_journal->logs().events, kRing),
                  QuestionMarks{.note = QStringLiteral("still read")});
     }
 

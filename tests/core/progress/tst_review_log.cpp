@@ -112,7 +112,7 @@ private Q_SLOTS:
         QVERIFY(journal->markReview(taken, true));
         QVERIFY(journal->markReview(third, true));
         QMap<QString, int> reps;
-        const auto last = journal->reviewLog().lastOfCards();
+        const auto last = journal->logs().reviews.lastOfCards();
         QVERIFY(last);
         for (const ReviewedCard& card : *last)
             reps.insert(card.cardId, card.after.reps);
@@ -121,7 +121,7 @@ private Q_SLOTS:
                                            {QStringLiteral("c"), 2},
                                            {QStringLiteral("d"), 1}}));
         // Of c the first was taken back, so the second is the first that counts.
-        QCOMPARE(journal->reviewLog().firstDaysOf(20'778).value(),
+        QCOMPARE(journal->logs().reviews.firstDaysOf(20'778).value(),
                  (QHash<QString, std::int64_t>{{QStringLiteral("a"), 20'700},
                                                {QStringLiteral("b"), 20'778},
                                                {QStringLiteral("c"), 20'778}}));

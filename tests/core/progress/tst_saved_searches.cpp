@@ -68,9 +68,9 @@ private Q_SLOTS:
         QVERIFY(log.save(search("ring", "ring")));
         QVERIFY(log.remove(QStringLiteral("RING")));
         QVERIFY(log.all()->searches.empty());
-        const auto entries = m_journal->events().all()->size();
+        const auto entries = m_journal->logs().events.all()->size();
         QVERIFY(log.remove(QStringLiteral("ring"))); // nothing to write
-        QCOMPARE(m_journal->events().all()->size(), entries);
+        QCOMPARE(m_journal->logs().events.all()->size(), entries);
         QVERIFY(log.save(search("ring", "ring")));
         QCOMPARE(log.all()->searches.size(), std::size_t{1});
     }
@@ -94,7 +94,7 @@ private Q_SLOTS:
         const Done done = SavedSearchLog(*m_journal).save({name, query});
         QVERIFY(!done);
         QCOMPARE(static_cast<int>(done.error().code), static_cast<int>(code));
-        QVERIFY(m_journal->events().all()->empty());
+        QVERIFY(m_journal->logs().events.all()->empty());
     }
 
     void thereAreAHundredAtMost()

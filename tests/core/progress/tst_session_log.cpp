@@ -171,7 +171,7 @@ private Q_SLOTS:
         QVERIFY(!started);
         QCOMPARE(started.error().code, ErrorCode::Usage);
         QVERIFY(!SessionLog(*m_journal).start(StudySet{}));
-        QVERIFY(m_journal->events().all()->empty());
+        QVERIFY(m_journal->logs().events.all()->empty());
     }
 
 private:

@@ -83,7 +83,7 @@ void TstJournal::anAnswerComesBackWhole()
     const auto journal = open();
     QVERIFY(journal);
     QCOMPARE(journal->openReport().kind, OpenReport::Kind::Opened);
-    const auto read = journal->lastAnswer(QStringLiteral("q1"));
+    const auto read = journal->logs().answers.lastOf(QStringLiteral("q1"));
     QVERIFY(read && read->has_value());
     QVERIFY(**read == written);
     QVERIFY(journal->checkIntegrity());
@@ -110,10 +110,10 @@ void TstJournal::aNewProfileHasNoPositionAndNoAnswers()
     QVERIFY(!journal->openReport().walUnavailable);
     const auto position = journal->position();
     QVERIFY(position && !position->has_value());
-    const auto last = journal->lastAnswer(QStringLiteral("q1"));
+    const auto last = journal->logs().answers.lastOf(QStringLiteral("q1"));
     QVERIFY(last && !last->has_value());
     QVERIFY(journal->entries()->empty());
-    QVERIFY(journal->lastOutcomes()->isEmpty());
+    QVERIFY(journal->logs().outcomes.lastOutcomes()->isEmpty());
 }
 
 void TstJournal::thePositionIsReplaced()
@@ -134,10 +134,10 @@ void TstJournal::theLastAnswerCounts()
     QVERIFY(journal->recordAnswer(answerTo(QStringLiteral("q1"), QStringLiteral("a"), true), here));
     QVERIFY(
         journal->recordAnswer(answerTo(QStringLiteral("q2"), QStringLiteral("b"), false), here));
-    const auto last = journal->lastOutcomes();
+    const auto last = journal->logs().outcomes.lastOutcomes();
     QVERIFY(last);
     QCOMPARE(last->size(), 2);
-    QCOMPARE((*journal->lastAnswer(QStringLiteral("q1")))->chosen,
+    QCOMPARE((*journal->logs().answers.lastOf(QStringLiteral("q1")))->chosen,
              QStringList{QStringLiteral("a")});
     QVERIFY(last->value(QStringLiteral("q1")).correct);
     QVERIFY(!last->value(QStringLiteral("q2")).correct);
@@ -247,7 +247,7 @@ void TstJournal::anEmptyChoiceAndAnEmptyHashAreKept()
                           .chosen = {},
                           .correct = false};
     QVERIFY(journal->recordAnswer(given, {}));
-    const auto read = journal->lastAnswer(QStringLiteral("q1"));
+    const auto read = journal->logs().answers.lastOf(QStringLiteral("q1"));
     QVERIFY(read && read->has_value());
     QVERIFY((*read)->chosen.isEmpty());
     QVERIFY((*read)->contentHash.isEmpty());

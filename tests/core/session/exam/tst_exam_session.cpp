@@ -298,13 +298,13 @@ private Q_SLOTS:
         const QString id = *exam().handIn();
         const auto entries = m_bench->journal().entries();
         QCOMPARE(entries->size(), std::size_t{2});
-        const auto entry = m_bench->journal().lastAnswer(first);
+        const auto entry = m_bench->journal().logs().answers.lastOf(first);
         QVERIFY(entry && *entry);
         QVERIFY((*entry)->correct);
         QCOMPARE((*entry)->durationMs, std::int64_t{90'000});
         QCOMPARE((*entry)->confidence, progress::Confidence::Unsure);
         QCOMPARE((*entry)->contentHash, QStringLiteral("hash of ") + first);
-        QVERIFY(!*m_bench->journal().lastAnswer(gap));
+        QVERIFY(!*m_bench->journal().logs().answers.lastOf(gap));
         // The exam names its answers: that is how they are told from others.
         const auto report = exam().report(id);
         QCOMPARE(report->end.answerIds[0], (*entry)->entryId);
@@ -357,7 +357,7 @@ private Q_SLOTS:
         const auto report = exam().report(*exam().handIn());
         QCOMPARE(report->start.mode, progress::ExamMode::Rehearsal);
         QCOMPARE(report->seats[0].marks.spentMs, 11 * kMinute);
-        QCOMPARE(forecastsOf(m_bench->journal().events())->mocks, 0);
+        QCOMPARE(forecastsOf(m_bench->journal().logs().events)->mocks, 0);
     }
 
     void aForecastIsLoggedBesideTheResultOnUnseenQuestions();
@@ -384,7 +384,7 @@ void TstExamSession::aForecastIsLoggedBesideTheResultOnUnseenQuestions()
     for (int seat = 0; seat < 60; ++seat)
         QVERIFY(m_bench->answer(seat, seat % 4 != 0)); // 45 right
     QVERIFY(exam().handIn());
-    auto record = forecastsOf(m_bench->journal().events());
+    auto record = forecastsOf(m_bench->journal().logs().events);
     QCOMPARE(record->mocks, 1);
     QCOMPARE(record->noForecast, 1); // there was nothing to rest one on
     QVERIFY(record->pairs.empty());
@@ -399,7 +399,7 @@ void TstExamSession::aForecastIsLoggedBesideTheResultOnUnseenQuestions()
         for (int seat = 0; seat < 60; ++seat)
             QVERIFY(m_bench->answer(seat, mock < 2 ? seat % 4 != 0 : seat % 4 == 0));
         QVERIFY(exam().handIn());
-        record = forecastsOf(m_bench->journal().events());
+        record = forecastsOf(m_bench->journal().logs().events);
         QCOMPARE(record->pairs.size(), static_cast<std::size_t>(mock + 1));
         QCOMPARE(record->brier.has_value(), mock == 2);
     }

@@ -217,7 +217,7 @@ void TestJobLevers::typedValuesAreChecked_data()
     row("with its unit", "cluster.network", " 64 Gbps ", 64);
     row("in another unit", "cluster.network", "8 GB/s", 64);
     row("a number with an exponent", "model.parameters", "110e6", 110e6);
-    row("the wrong unit", "cluster.network", "64 ms", refused, "a data rate in Gbps");
+    row("the wrong unit", "cluster.network", "64 ms", refused, "a data rate in ");
     row("half a host", "cluster.workers", "2.5", refused, "a whole number, 1 to 1000000");
     row("no host", "cluster.workers", "0", refused, "1 to 1000000");
     row("more than all", "work.overlap", "1.2", refused, "0 to 1");

@@ -190,7 +190,7 @@ private Q_SLOTS:
         for (int i = 0; i < 3; ++i)
             QVERIFY(opened.guide.remember(bank::ChapterId(QStringLiteral("first")),
                                           bank::SectionId(QStringLiteral("b"))));
-        QCOMPARE(opened.journal->events().of(QStringLiteral("guide"))->size(), std::size_t{1});
+        QCOMPARE(opened.journal->logs().events.of(QStringLiteral("guide"))->size(), std::size_t{1});
     }
 
     void aSectionThatIsGoneIsNoPlace()

@@ -142,11 +142,11 @@ private Q_SLOTS:
         QVERIFY(m_library->noteShown(kTwo));
         m_clock.advanceMs(5000);
         QVERIFY(m_library->noteShown(kTwo));
-        const auto shown = progress::shownQuestions(m_journal->events());
+        const auto shown = progress::shownQuestions(m_journal->logs().events);
         QVERIFY(shown);
         QCOMPARE(shown->size(), 1);
         QCOMPARE(shown->value(QStringLiteral("two-keys")), m_clock.wallMs() - 5000);
-        QCOMPARE(m_journal->events().all()->size(), std::size_t{1});
+        QCOMPARE(m_journal->logs().events.all()->size(), std::size_t{1});
         QVERIFY(!metQuestions(m_journal->logs())->isUnseen(QStringLiteral("two-keys")));
         QVERIFY(metQuestions(m_journal->logs())->isUnseen(QStringLiteral("three")));
     }

@@ -295,7 +295,7 @@ void TstPractice::theJournalKeepsTheOrderThatWasShown()
     const QStringList shown = shownIds(*opened->practice.current());
     QVERIFY(
         opened->practice.answer(chosen({QStringLiteral("delta")}), progress::Confidence::Sure, 1));
-    const auto entry = opened->journal->lastAnswer(QStringLiteral("one"));
+    const auto entry = opened->journal->logs().answers.lastOf(QStringLiteral("one"));
     QVERIFY(entry && *entry);
     QCOMPARE((*entry)->optionOrder, shown);
     QCOMPARE((*entry)->contentHash, opened->practice.current()->question.contentHash);

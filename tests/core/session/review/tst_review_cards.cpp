@@ -286,7 +286,7 @@ private Q_SLOTS:
                  QStringList{ring});
         QVERIFY(review().recordCram({.days = 1}, 1));
         QVERIFY(m_deck->journal->reviews()->empty());
-        QCOMPARE(m_deck->journal->events().of(QStringLiteral("cram"))->front().event.value,
+        QCOMPARE(m_deck->journal->logs().events.of(QStringLiteral("cram"))->front().event.value,
                  QStringLiteral("{\"cards\":1,\"days\":1}"));
     }
 
