@@ -132,7 +132,10 @@ Result<std::vector<QuestionSummary>> readSummaries(const Database& database, con
         Statement select,
         database.prepare(QStringLiteral("SELECT %1 FROM question %2").arg(kSummaryColumns, rest)));
     RINGSIDE_CHECK(select.run(values));
-    return storage::allRows(select, summaryFrom);
+    auto summaries = storage::allRows(select, summaryFrom);
+    if (!summaries)
+        return fail(inFile(summaries.error(), database.file()));
+    return summaries;
 }
 
 Result<std::vector<Concept>> readConcepts(const Database& database, const QString& rest,

@@ -315,7 +315,11 @@ Result<SearchResult> findQuestions(const Database& database, const SearchQuery& 
         }
         result.isCut = select.integer(8) > kMostRanked;
         result.found.push_back(foundFrom(select));
-        RINGSIDE_CHECK(checkSummary(result.found.back().summary));
+        if (const Done done = checkSummary(result.found.back().summary); !done) {
+            Error error = done.error();
+            error.file = database.file().toStdString();
+            return fail(error);
+        }
     }
     // SQL guarantees no order without a final ORDER BY, which would sort whole rows.
     if (!std::ranges::is_sorted(result.found, {}, &FoundQuestion::rank))
