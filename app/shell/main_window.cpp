@@ -111,7 +111,7 @@ void MainWindow::keepWhatChanges()
     connect(&m_workspace, &session::Workspace::changed, this,
             [this](const session::ChangeSet& changes) {
                 if (changes.touches(session::ChangeSet::Part::Settings))
-                    m_keepSoon->start();
+                    keepSettings();
             });
 }
 
