@@ -307,11 +307,6 @@ bool PracticePage::goToQuestion(const bank::QuestionId& id)
     return place->has_value();
 }
 
-void PracticePage::next()
-{
-    goTo(m_item.index + 1 < m_item.count ? m_item.index + 1 : 0);
-}
-
 void PracticePage::previous()
 {
     if (m_item.index > 0)

@@ -59,7 +59,7 @@ public:
     /// without this question waits meanwhile.
     bool goToQuestion(const bank::QuestionId& id);
     void submit();
-    void next();
+    void next() { goTo(m_item.index + 1 < m_item.count ? m_item.index + 1 : 0); }
     void previous();
     void jump();
 

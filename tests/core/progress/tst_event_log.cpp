@@ -124,7 +124,8 @@ private Q_SLOTS:
             QVERIFY(query.lastError().text().contains(QStringLiteral("append-only")));
         }
         QSqlDatabase::removeDatabase(QStringLiteral("raw"));
-        QCOMPARE(open(m_dir->path())->logs().events.all()->front().event.value, QStringLiteral("1"));
+        QCOMPARE(open(m_dir->path())->logs().events.all()->front().event.value,
+                 QStringLiteral("1"));
     }
 
     void twoProfilesMergeAsSets()
