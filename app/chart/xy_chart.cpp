@@ -59,8 +59,10 @@ XyChart::XyChart(const Theme& theme, int plotHeight, QWidget* parent)
     setMouseTracking(true);
     viewport()->setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
+    // The chart is one stop for the keyboard; a viewport with a proxy would hand its policy on.
+    viewport()->setFocusProxy(nullptr);
+    viewport()->setFocusPolicy(Qt::NoFocus);
     setFocusPolicy(Qt::StrongFocus);
-    viewport()->setFocusPolicy(Qt::NoFocus); // the chart is one stop for the keyboard
     setAccessibleRole(*this, QAccessible::Chart);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
