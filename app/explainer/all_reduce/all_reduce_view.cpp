@@ -5,11 +5,11 @@
 #include "app/explainer/all_reduce/exchange_words.h"
 #include "app/explainer/all_reduce/partial_sums.h"
 #include "app/explainer/all_reduce/scene_words.h"
+#include "app/explainer/figures/transport_bar.h"
 #include "app/text/number_words.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/section_title.h"
-#include "app/widgets/transport_bar.h"
 #include "core/scaling/picture/exchange_picture.h"
 
 #include <QComboBox>

@@ -2,12 +2,12 @@
 #include "app/explainer/levers/lever_row.h"
 
 #include "app/explainer/figures/job_words.h"
+#include "app/explainer/figures/transport_bar.h"
 #include "app/explainer/levers/lever_field.h"
 #include "app/explainer/levers/lever_words.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
-#include "app/widgets/transport_bar.h"
 #include "core/session/job/explain.h"
 
 #include <QCheckBox>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/widgets/transport_bar.h"
+#include "app/explainer/figures/transport_bar.h"
 
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
