@@ -33,7 +33,7 @@ Q_SIGNALS:
     void left();              ///< the pointer or the focus went away
     void moved(int x, int y); ///< arrow keys, -1, 0 or 1 each
     void jumped(bool toEnd);  ///< Home or End
-    void escaped();           ///< the key goes on to whoever closes on it, too
+    void escaped();           ///< Escape; the event is passed on to the parent as well
 
 protected:
     void paintEvent(QPaintEvent* event) override;

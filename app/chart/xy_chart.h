@@ -66,7 +66,7 @@ Q_SIGNALS:
     void left();                 ///< the pointer or the focus left the plot
     void moved(int x, int y);    ///< arrow keys without readings, -1, 0 or 1 each
     void jumped(bool toEnd);     ///< Home or End without readings
-    void escaped();              ///< the key goes on to whoever closes on it, too
+    void escaped();              ///< Escape; the event is passed on to the parent as well
 
 protected:
     void drawForeground(QPainter* painter, const QRectF& rect) override;

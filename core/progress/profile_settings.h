@@ -15,7 +15,7 @@ namespace ringside::progress {
 QString settingsPath(const QString& profileDir);
 
 /// Sets a settings file that is no INI file aside and puts the newest copy from the backups in its
-/// place; absent when there was nothing to do. For whoever has the profile's lock.
+/// place; absent when there was nothing to do. The caller holds the profile's lock.
 /// Errors: FileUnwritable.
 Result<std::optional<SettingsRepair>> repairSettings(const QString& profileDir,
                                                      std::int64_t wallMs);

@@ -69,7 +69,7 @@ public:
     using EventsOf = std::function<std::vector<NewEvent>(const std::vector<AnswerEntry>&)>;
     Result<std::int64_t> recordAnswers(const std::vector<NewAnswer>& given,
                                        const EventsOf& eventsOf);
-    /// Does not wait for the disk: a power cut may take back the last steps, a crash none. A
+    /// Does not wait for the disk: a power cut may lose the last steps, a crash none. A
     /// read-only one forgets it: a second window walks through the questions by itself.
     Done storePosition(const PracticePosition& position);
 

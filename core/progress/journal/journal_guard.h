@@ -29,7 +29,7 @@ struct JournalEntries
 };
 
 /// Holds the profile's lock and notices that the journal's file was removed, replaced or cut while
-/// it is open: the connection would go on and write to a file that nobody finds again. What the
+/// it is open: the connection would keep writing to a file that has no name any more. What the
 /// connection still holds, or else the newest backup, goes to a new file of the same name, with
 /// every entry that was written since the journal was opened. Borrows the database, which is
 /// another one afterwards.

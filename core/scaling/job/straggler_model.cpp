@@ -161,7 +161,7 @@ double synchronousFactor(const StragglerJob& given)
         job.factor = 1;
     if (job.jitter <= 0)
         return exactFactor(job);
-    // One worker waits for nobody: its mean.
+    // A single worker waits for no other: use its mean.
     if (job.workers == 1)
         return job.factor * (job.shape == JitterShape::Exponential ? 1 + job.jitter : 1);
     // Between the breaks of either group the integrand is smooth.

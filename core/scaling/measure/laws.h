@@ -30,7 +30,7 @@ namespace ringside::scaling {
 
 enum class Law { Amdahl, Gustafson, Usl };
 
-/// A measured throughput, per second, with so many workers.
+/// A measured throughput, per second, at a number of workers.
 struct SpeedPoint
 {
     double workers = 1;

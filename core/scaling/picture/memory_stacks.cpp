@@ -24,7 +24,7 @@ std::string shardingAbsent(const JobPlan& plan)
 {
     const StrategyKind kind = plan.scenario.strategy.kind;
     if (plan.replicas == 1)
-        return "there is one replica of the model, and nobody to share its states with";
+        return "the model has one replica, so there is nothing to shard its states over";
     if (kind == StrategyKind::ParameterServer || kind == StrategyKind::ReductionServer)
         return "the servers add up the gradients, and every worker keeps all states";
     if (kind == StrategyKind::Pipeline)

@@ -89,7 +89,7 @@ constexpr std::array kOrigins{
     Origin{paths::kStrategyCompressionTime,
            "not stated: its FLOPs at the accelerator's peak, a lower "
            "bound"},
-    Origin{paths::kStrategyStalenessBound, "not stated: nobody waits for the slowest"},
+    Origin{paths::kStrategyStalenessBound, "not stated: no worker waits for the slowest"},
     Origin{paths::kTrainingLearningRate, "stated by the job"},
     Origin{paths::kTrainingBaseLearningRate, "stated by the job"},
     Origin{paths::kTrainingBaseBatch, "stated by the job"},
