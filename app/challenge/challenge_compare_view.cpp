@@ -2,7 +2,7 @@
 #include "app/challenge/challenge_compare_view.h"
 
 #include "app/challenge/challenge_model.h"
-#include "app/challenge/challenge_words.h"
+#include "app/challenge/challenge_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/row_table.h"
@@ -61,7 +61,7 @@ QWidget* ChallengeCompareView::makeHead()
     layout->addWidget(back, 0, Qt::AlignLeft);
     layout->addWidget(m_title);
     layout->addWidget(m_summary);
-    connect(back, &QPushButton::clicked, this, &ChallengeCompareView::closeWanted);
+    connect(back, &QPushButton::clicked, this, &ChallengeCompareView::closeRequested);
     return head;
 }
 
@@ -106,7 +106,7 @@ void ChallengeCompareView::show(const session::ChallengeComparison& comparison)
         tr("Challenge %1: you and %2")
             .arg(comparison.terms.seed)
             .arg(comparison.theirs.name.isEmpty() ? tr("the other") : comparison.theirs.name));
-    m_summary->setText(ChallengeWords::summary(comparison).join(QLatin1Char('\n')));
+    m_summary->setText(ChallengeText::summary(comparison).join(QLatin1Char('\n')));
     m_model->setComparison(comparison);
     m_table->setCurrentIndex(m_model->index(0, ChallengeModel::Question));
     m_table->setFocus(Qt::OtherFocusReason);
@@ -116,7 +116,7 @@ void ChallengeCompareView::openSelected()
 {
     const QModelIndex index = m_table->currentIndex();
     if (index.isValid())
-        Q_EMIT questionWanted(bank::QuestionId(m_model->row(index.row()).question));
+        Q_EMIT questionRequested(bank::QuestionId(m_model->row(index.row()).question));
 }
 
 } // namespace ringside::app

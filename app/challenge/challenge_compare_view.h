@@ -28,8 +28,8 @@ public:
     void openSelected();
 
 Q_SIGNALS:
-    void closeWanted();
-    void questionWanted(const ringside::bank::QuestionId& question);
+    void closeRequested();
+    void questionRequested(const ringside::bank::QuestionId& question);
 
 private:
     QWidget* makeHead();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/challenge/challenge_model.h"
 
-#include "app/challenge/challenge_words.h"
+#include "app/challenge/challenge_text.h"
 
 #include <utility>
 
@@ -44,9 +44,9 @@ QVariant ChallengeModel::data(const QModelIndex& index, int role) const
             .arg(index.row() + 1)
             .arg(at.title.isEmpty() ? at.question : at.title);
     case Mine:
-        return ChallengeWords::outcome(at.mine);
+        return ChallengeText::outcome(at.mine);
     default:
-        return ChallengeWords::outcome(at.theirs);
+        return ChallengeText::outcome(at.theirs);
     }
 }
 
@@ -60,7 +60,7 @@ QVariant ChallengeModel::headerData(int section, Qt::Orientation orientation, in
     case Mine:
         return tr("You");
     case Theirs:
-        return ChallengeWords::other(m_comparison.theirs.name);
+        return ChallengeText::other(m_comparison.theirs.name);
     default:
         return {};
     }

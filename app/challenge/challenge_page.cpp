@@ -4,7 +4,7 @@
 #include "app/challenge/challenge_compare_view.h"
 #include "app/challenge/challenge_files.h"
 #include "app/challenge/challenge_start_view.h"
-#include "app/challenge/challenge_words.h"
+#include "app/challenge/challenge_text.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
 #include "core/session/practice/practice.h"
@@ -58,17 +58,17 @@ ChallengePage::ChallengePage(const Theme& theme, session::Workspace& workspace, 
     layout->setSpacing(0);
     layout->addWidget(m_notice);
     layout->addWidget(m_views, 1);
-    connect(m_start, &ChallengeStartView::startWanted, this, &ChallengePage::start);
-    connect(m_start, &ChallengeStartView::openWanted, this, &ChallengePage::open);
-    connect(m_start, &ChallengeStartView::saveWanted, this, &ChallengePage::save);
-    connect(m_start, &ChallengeStartView::compareWanted, this,
+    connect(m_start, &ChallengeStartView::startRequested, this, &ChallengePage::start);
+    connect(m_start, &ChallengeStartView::openRequested, this, &ChallengePage::open);
+    connect(m_start, &ChallengeStartView::saveRequested, this, &ChallengePage::save);
+    connect(m_start, &ChallengeStartView::compareRequested, this,
             [this](const session::PastChallenge& past) {
                 if (const auto theirs = askForFile())
                     compare(past.result.id, *theirs);
             });
-    connect(m_compared, &ChallengeCompareView::closeWanted, this, &ChallengePage::showStart);
-    connect(m_compared, &ChallengeCompareView::questionWanted, this,
-            &ChallengePage::practiceWanted);
+    connect(m_compared, &ChallengeCompareView::closeRequested, this, &ChallengePage::showStart);
+    connect(m_compared, &ChallengeCompareView::questionRequested, this,
+            &ChallengePage::practiceRequested);
     new PageRefresh(workspace, *this, session::ChangeSet::Part::StudySet,
                     [this](const session::ChangeSet&) { load(); });
 }
@@ -77,7 +77,7 @@ void ChallengePage::load()
 {
     const auto past = m_workspace.challenges().past();
     if (!past) {
-        m_notice->say(ChallengeWords::problem(past.error()));
+        m_notice->say(ChallengeText::problem(past.error()));
         return;
     }
     m_past = *past;
@@ -100,18 +100,18 @@ void ChallengePage::start()
 {
     const auto set = m_workspace.challenges().set(m_start->terms());
     if (!set) {
-        m_notice->say(ChallengeWords::problem(set.error()));
+        m_notice->say(ChallengeText::problem(set.error()));
         return;
     }
     m_notice->clear();
-    Q_EMIT setWanted(*set);
+    Q_EMIT setRequested(*set);
 }
 
 void ChallengePage::save(const session::PastChallenge& past)
 {
     const auto result = m_workspace.challenges().result(past.result.id, m_start->name());
     if (!result) {
-        m_notice->say(ChallengeWords::problem(result.error()));
+        m_notice->say(ChallengeText::problem(result.error()));
         return;
     }
     const QString file = m_dialogs.save(window(), tr("Save your result"), suggestedName(*result),
@@ -120,7 +120,7 @@ void ChallengePage::save(const session::PastChallenge& past)
         return;
     const Done saved = saveChallenge(file, *result);
     m_notice->say(saved ? tr("Saved: %1. Send this file to the other.").arg(file)
-                        : ChallengeWords::problem(saved.error()));
+                        : ChallengeText::problem(saved.error()));
 }
 
 std::optional<session::ChallengeResult> ChallengePage::askForFile()
@@ -131,7 +131,7 @@ std::optional<session::ChallengeResult> ChallengePage::askForFile()
         return std::nullopt;
     auto theirs = openChallenge(file);
     if (!theirs) {
-        m_notice->say(ChallengeWords::problem(theirs.error()));
+        m_notice->say(ChallengeText::problem(theirs.error()));
         return std::nullopt;
     }
     return *theirs;
@@ -148,18 +148,18 @@ void ChallengePage::open()
     if (mine != oldestFirst.end())
         return compare(mine->result.id, *theirs);
     if (const Done same = m_workspace.challenges().checkBank(*theirs); !same) {
-        m_notice->say(ChallengeWords::problem(same.error()));
+        m_notice->say(ChallengeText::problem(same.error()));
         return;
     }
     m_start->setTerms(theirs->terms);
-    m_notice->say(ChallengeWords::notPlayed(*theirs));
+    m_notice->say(ChallengeText::notPlayed(*theirs));
 }
 
 void ChallengePage::compare(const QString& id, const session::ChallengeResult& theirs)
 {
     const auto comparison = m_workspace.challenges().compare(id, theirs);
     if (!comparison) {
-        m_notice->say(ChallengeWords::problem(comparison.error()));
+        m_notice->say(ChallengeText::problem(comparison.error()));
         return;
     }
     m_notice->clear();

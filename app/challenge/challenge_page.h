@@ -40,8 +40,8 @@ public:
     void showResults();
 
 Q_SIGNALS:
-    void setWanted(const progress::StudySet& set);
-    void practiceWanted(const ringside::bank::QuestionId& question);
+    void setRequested(const progress::StudySet& set);
+    void practiceRequested(const ringside::bank::QuestionId& question);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/challenge/challenge_start_view.h"
 
-#include "app/challenge/challenge_words.h"
+#include "app/challenge/challenge_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
@@ -64,7 +64,7 @@ ChallengeStartView::ChallengeStartView(const Theme& theme, QWidget* parent)
     m_none = addText(QStringLiteral("challengeNone"), false);
     m_layout->addLayout(m_past);
     m_layout->addStretch(1);
-    connect(m_start, &QPushButton::clicked, this, &ChallengeStartView::startWanted);
+    connect(m_start, &QPushButton::clicked, this, &ChallengeStartView::startRequested);
     connect(&theme, &Theme::changed, this, &ChallengeStartView::applySpacing);
     applySpacing();
 }
@@ -132,7 +132,7 @@ QWidget* ChallengeStartView::makeResults()
     row->addWidget(m_name, 1);
     row->addWidget(open);
     layout->addLayout(row);
-    connect(open, &QPushButton::clicked, this, &ChallengeStartView::openWanted);
+    connect(open, &QPushButton::clicked, this, &ChallengeStartView::openRequested);
     return m_tools;
 }
 
@@ -182,7 +182,7 @@ void ChallengeStartView::addPast(const session::PastChallenge& past)
     card->setObjectName(QStringLiteral("pastChallenge"));
     card->setProperty("kind", QStringLiteral("card"));
     auto* text = new TonedLabel(m_theme, TextRole::Body, Tone::Ink, card);
-    text->setText(ChallengeWords::past(past));
+    text->setText(ChallengeText::past(past));
     text->setWordWrap(true);
     card->setAccessibleName(text->text());
     const auto button = [&](const QString& words, const QString& name) {
@@ -201,8 +201,8 @@ void ChallengeStartView::addPast(const session::PastChallenge& past)
     row->addWidget(text, 1);
     row->addWidget(save);
     row->addWidget(compare);
-    connect(save, &QPushButton::clicked, this, [this, past] { Q_EMIT saveWanted(past); });
-    connect(compare, &QPushButton::clicked, this, [this, past] { Q_EMIT compareWanted(past); });
+    connect(save, &QPushButton::clicked, this, [this, past] { Q_EMIT saveRequested(past); });
+    connect(compare, &QPushButton::clicked, this, [this, past] { Q_EMIT compareRequested(past); });
     m_past->addWidget(card);
 }
 

@@ -34,10 +34,10 @@ public:
     void showResults();
 
 Q_SIGNALS:
-    void startWanted();
-    void openWanted();
-    void saveWanted(const ringside::session::PastChallenge& past);
-    void compareWanted(const ringside::session::PastChallenge& past);
+    void startRequested();
+    void openRequested();
+    void saveRequested(const ringside::session::PastChallenge& past);
+    void compareRequested(const ringside::session::PastChallenge& past);
 
 private:
     TonedLabel* addText(const QString& name, bool heading);

@@ -13,8 +13,8 @@ constexpr int kMostColumns = 53; ///< a year
 
 } // namespace
 
-CalendarLayout CalendarLayout::of(std::int64_t firstMonday, const study::DaySpan& days,
-                                  const Style& style)
+CalendarLayout CalendarLayout::compute(std::int64_t firstMonday, const study::DaySpan& days,
+                                       const Style& style)
 {
     CalendarLayout layout;
     layout.firstMonday = firstMonday;

@@ -25,8 +25,8 @@ struct CalendarLayout
         double gap = 0; ///< between bands
     };
 
-    static CalendarLayout of(std::int64_t firstMonday, const study::DaySpan& days,
-                             const Style& style);
+    static CalendarLayout compute(std::int64_t firstMonday, const study::DaySpan& days,
+                                  const Style& style);
     /// Of a day of the span, the room between cells included.
     QRectF cellOf(std::int64_t day) const;
     std::optional<std::int64_t> dayAt(const QPointF& point) const;

@@ -54,13 +54,13 @@ CalendarLayout CalendarMap::layoutFor(double width) const
         widest = std::max(widest,
                           metrics.horizontalAdvance(QLocale().dayName(day, QLocale::ShortFormat)));
     const double pad = theme().px(4);
-    return CalendarLayout::of(m_plot.calendar.firstMonday, m_plot.calendar.days,
-                              {.width = width - 2 * pad,
-                               .labelWidth = widest + 2 * pad,
-                               .labelHeight = metrics.height() + pad,
-                               .leastCell = static_cast<double>(theme().px(9)),
-                               .mostCell = static_cast<double>(theme().px(18)),
-                               .gap = 2 * pad});
+    return CalendarLayout::compute(m_plot.calendar.firstMonday, m_plot.calendar.days,
+                                   {.width = width - 2 * pad,
+                                    .labelWidth = widest + 2 * pad,
+                                    .labelHeight = metrics.height() + pad,
+                                    .leastCell = static_cast<double>(theme().px(9)),
+                                    .mostCell = static_cast<double>(theme().px(18)),
+                                    .gap = 2 * pad});
 }
 
 QString CalendarMap::readout() const

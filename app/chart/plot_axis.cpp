@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/plot_axis.h"
 
-#include "app/text/number_words.h"
+#include "app/text/number_text.h"
 
 #include <algorithm>
 #include <array>
@@ -72,7 +72,7 @@ QString siText(double value, const QString& unit)
         return withUnit(QStringLiteral("0"), unit);
     const Prefix prefix = prefixFor(value, unit);
     return withMinus(
-        withUnit(NumberWords::plain(value / prefix.size), QString::fromUtf16(prefix.name) + unit));
+        withUnit(NumberText::plain(value / prefix.size), QString::fromUtf16(prefix.name) + unit));
 }
 
 double niceInterval(double low, double high, int count)
@@ -88,7 +88,7 @@ double niceInterval(double low, double high, int count)
     return 10 * power;
 }
 
-PlotAxis PlotAxis::linear(double low, double high, const PlotAxisWords& words, int count)
+PlotAxis PlotAxis::linear(double low, double high, const AxisText& words, int count)
 {
     PlotAxis axis;
     if (low > high)
@@ -103,7 +103,7 @@ PlotAxis PlotAxis::linear(double low, double high, const PlotAxisWords& words, i
     return axis;
 }
 
-void PlotAxis::addLinearTicks(double interval, const PlotAxisWords& words)
+void PlotAxis::addLinearTicks(double interval, const AxisText& words)
 {
     Prefix prefix{1, u""};
     if (words.prefixes)
@@ -137,7 +137,7 @@ PlotAxis PlotAxis::from(double low) const
     return axis;
 }
 
-PlotAxis PlotAxis::logarithmic(double low, double high, const PlotAxisWords& words)
+PlotAxis PlotAxis::logarithmic(double low, double high, const AxisText& words)
 {
     PlotAxis axis;
     axis.m_scale = PlotScale::Log10;
@@ -152,13 +152,13 @@ PlotAxis PlotAxis::logarithmic(double low, double high, const PlotAxisWords& wor
     return axis;
 }
 
-void PlotAxis::addLogTicks(const PlotAxisWords& words)
+void PlotAxis::addLogTicks(const AxisText& words)
 {
     const auto add = [&](double value, int order) {
         if (value < m_low * (1 - 1e-9) || value > m_high * (1 + 1e-9))
             return;
         const QString text =
-            words.prefixes ? siText(value, words.unit) : NumberWords::compact(value);
+            words.prefixes ? siText(value, words.unit) : NumberText::compact(value);
         m_ticks.push_back({value, text, order});
     };
     if (words.steps == PlotSteps::PowersOfTwo) {

@@ -16,7 +16,7 @@ enum class PlotSteps { Decades, PowersOfTwo };
 
 /// What an axis says and in which steps. With `prefixes` numbers carry SI prefixes: on a linear
 /// axis one for all of them, in the title ("time, ms"), on a logarithmic one each its own ("1 ms").
-struct PlotAxisWords
+struct AxisText
 {
     QString quantity; ///< "message size"
     QString unit;     ///< "B", "s", "samples"; empty for a plain number
@@ -41,13 +41,13 @@ class PlotAxis
 public:
     /// `low` ... `high` grown to whole intervals, about `count` of them; equal ends make an axis of
     /// length one interval.
-    static PlotAxis linear(double low, double high, const PlotAxisWords& words, int count = 5);
+    static PlotAxis linear(double low, double high, const AxisText& words, int count = 5);
     /// The range as given, and values named one by one, ascending: days, months, choices.
     static PlotAxis named(double low, double high, const QString& title,
                           std::vector<PlotTick> ticks);
     /// The range as given; both ends above 0. Ranges under two decades also take 2 and 5 times the
     /// powers of ten.
-    static PlotAxis logarithmic(double low, double high, const PlotAxisWords& words);
+    static PlotAxis logarithmic(double low, double high, const AxisText& words);
 
     /// The same numbers on a range that begins at `low`.
     PlotAxis from(double low) const;
@@ -69,8 +69,8 @@ public:
     double valueAt(double share) const;
 
 private:
-    void addLinearTicks(double interval, const PlotAxisWords& words);
-    void addLogTicks(const PlotAxisWords& words);
+    void addLinearTicks(double interval, const AxisText& words);
+    void addLogTicks(const AxisText& words);
 
     PlotScale m_scale = PlotScale::Linear;
     double m_low = 0, m_high = 1;

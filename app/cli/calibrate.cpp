@@ -23,13 +23,13 @@ struct Arguments
     bool json = false;
 };
 
-struct FaultWords
+struct FaultText
 {
     const char* code;
     const char* sentence;
 };
 
-FaultWords wordsOf(RowFault fault)
+FaultText wordsOf(RowFault fault)
 {
     switch (fault) {
     case RowFault::CutBeforeTimes:

@@ -95,7 +95,7 @@ const char* nameOf(scaling::TransferOp op)
 
 /// The shortest text that reads back as the same double. In lockstep one time or size follows
 /// another of the same value, row for row: it is made into text once.
-class NumberText
+class CachedNumber
 {
 public:
     std::string_view of(double value)
@@ -173,7 +173,7 @@ private:
 
     QSaveFile m_file;
     std::string m_rows; ///< not yet written
-    NumberText m_bytes, m_start, m_end;
+    CachedNumber m_bytes, m_start, m_end;
 };
 
 Result<scaling::CollectiveResult> runTraced(const scaling::CollectiveRequest& request,

@@ -26,13 +26,13 @@ struct Arguments
     bool json = false;
 };
 
-struct CauseWords
+struct CauseText
 {
     const char* name;
     const char* experiment; ///< what shows whether it is this cause
 };
 
-CauseWords wordsOf(Cause cause)
+CauseText wordsOf(Cause cause)
 {
     switch (cause) {
     case Cause::None:

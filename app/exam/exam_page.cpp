@@ -5,7 +5,7 @@
 #include "app/exam/exam_review_view.h"
 #include "app/exam/exam_run_view.h"
 #include "app/exam/exam_start_view.h"
-#include "app/exam/exam_words.h"
+#include "app/exam/exam_text.h"
 #include "app/keys/key_map.h"
 #include "app/question/option_card.h"
 #include "app/text/error_text.h"
@@ -72,17 +72,17 @@ ExamPage::ExamPage(const Theme& theme, session::Workspace& workspace, const KeyM
 void ExamPage::connectViews()
 {
     connect(m_timer, &QTimer::timeout, this, &ExamPage::tick);
-    connect(m_start, &ExamStartView::startWanted, this, &ExamPage::start);
-    connect(m_start, &ExamStartView::reportWanted, this, &ExamPage::openReport);
-    connect(m_run, &ExamRunView::handInWanted, this, &ExamPage::handIn);
+    connect(m_start, &ExamStartView::startRequested, this, &ExamPage::start);
+    connect(m_start, &ExamStartView::reportRequested, this, &ExamPage::openReport);
+    connect(m_run, &ExamRunView::submitRequested, this, &ExamPage::handIn);
     connect(m_run, &ExamRunView::failed, this, &ExamPage::say);
     connect(m_run, &ExamRunView::saved, m_notice, &Notice::clearFailure);
-    connect(m_reportView, &ExamReportView::closeWanted, this, &ExamPage::showStart);
-    connect(m_reportView, &ExamReportView::questionWanted, this, &ExamPage::openQuestion);
-    connect(m_review, &ExamReviewView::closeWanted, this,
+    connect(m_reportView, &ExamReportView::closeRequested, this, &ExamPage::showStart);
+    connect(m_reportView, &ExamReportView::questionRequested, this, &ExamPage::openQuestion);
+    connect(m_review, &ExamReviewView::closeRequested, this,
             [this] { m_views->setCurrentWidget(m_reportView); });
     connect(m_review, &ExamReviewView::failed, this, &ExamPage::say);
-    connect(m_review, &ExamReviewView::practiceWanted, this, &ExamPage::practiceWanted);
+    connect(m_review, &ExamReviewView::practiceRequested, this, &ExamPage::practiceRequested);
     connect(m_review, &ExamReviewView::sourceFollowed, this,
             [this](const QString& url) { openWebLink(url, m_openUrl); });
 }
@@ -106,7 +106,7 @@ bool ExamPage::isRunning() const
 void ExamPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    Q_EMIT lookedAt();
+    Q_EMIT viewed();
     tick();
 }
 
@@ -127,7 +127,7 @@ void ExamPage::follow()
         const std::int64_t left = m_exam.leftMs();
         showRun();
         if (left > 0 || mode == progress::ExamMode::Rehearsal)
-            m_notice->say(ExamWords::takenUp(**taken, mode, left));
+            m_notice->say(ExamText::takenUp(**taken, mode, left));
         tick();
     } else if (m_views->currentWidget() != m_reportView && m_views->currentWidget() != m_review) {
         showStart();
@@ -178,7 +178,7 @@ void ExamPage::tick()
         return;
     m_run->showTime();
     if (m_exam.takeWarning())
-        announce(ExamWords::warning(m_exam.leftMs()));
+        announce(ExamText::warning(m_exam.leftMs()));
     const PageRefresh::OwnChange own(*m_refresh);
     const auto ended = m_exam.tick();
     if (!ended) {
@@ -207,7 +207,7 @@ void ExamPage::handIn()
     dialog->setWindowTitle(tr("Hand in"));
     dialog->setText(tr("Hand in this exam?"));
     dialog->setInformativeText(
-        ExamWords::handIn(*m_exam.running(), m_exam.sheet(), m_exam.leftMs()));
+        ExamText::handIn(*m_exam.running(), m_exam.sheet(), m_exam.leftMs()));
     auto* yes = dialog->addButton(tr("Hand in"), QMessageBox::AcceptRole);
     yes->setObjectName(QStringLiteral("handInYes"));
     auto* no = dialog->addButton(tr("Keep working"), QMessageBox::RejectRole);

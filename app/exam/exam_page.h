@@ -46,11 +46,11 @@ public:
     bool isRunning() const;
 
 Q_SIGNALS:
-    void practiceWanted(const ringside::bank::QuestionId& question);
+    void practiceRequested(const ringside::bank::QuestionId& question);
     /// What this page says already and every other has to: warnings of the time, and its end.
     void announced(const QString& sentence);
     /// This page is looked at again.
-    void lookedAt();
+    void viewed();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

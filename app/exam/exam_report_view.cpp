@@ -2,7 +2,7 @@
 #include "app/exam/exam_report_view.h"
 
 #include "app/exam/exam_map.h"
-#include "app/exam/exam_words.h"
+#include "app/exam/exam_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
@@ -72,8 +72,8 @@ ExamReportView::ExamReportView(const Theme& theme, QWidget* parent)
     m_map = new ExamMap(theme, m_column);
     m_layout->addWidget(m_map);
     m_layout->addStretch(1);
-    connect(back, &QPushButton::clicked, this, &ExamReportView::closeWanted);
-    connect(m_map, &ExamMap::chosen, this, &ExamReportView::questionWanted);
+    connect(back, &QPushButton::clicked, this, &ExamReportView::closeRequested);
+    connect(m_map, &ExamMap::chosen, this, &ExamReportView::questionRequested);
     connect(&theme, &Theme::changed, this, &ExamReportView::applySpacing);
     applySpacing();
 }
@@ -111,7 +111,7 @@ void ExamReportView::addRow(QGridLayout* table, const QString& what, int right, 
     auto* name = new TonedLabel(m_theme, TextRole::Body, Tone::Ink, table->parentWidget());
     name->setText(what);
     auto* share = new TonedLabel(m_theme, TextRole::Body, Tone::Ink, table->parentWidget());
-    share->setText(all == 0 ? tr("none") : ExamWords::share(right, all));
+    share->setText(all == 0 ? tr("none") : ExamText::share(right, all));
     table->addWidget(name, row, 0);
     table->addWidget(share, row, 1);
     name->setVisible(true);
@@ -134,30 +134,30 @@ void clear(QGridLayout* table)
 void ExamReportView::fillTimes(const session::ExamReport& report)
 {
     const study::ExamReview& review = report.review;
-    const QString slowest = ExamWords::slowest(report);
-    const QString times = ExamWords::times(review);
+    const QString slowest = ExamText::slowest(report);
+    const QString times = ExamText::times(review);
     m_times->setText(slowest.isEmpty() ? times : times + QLatin1Char(' ') + slowest);
     clear(m_timeTable);
     for (const study::TimeBand& band : review.times)
-        addRow(m_timeTable, ExamWords::band(band), band.right, band.questions);
+        addRow(m_timeTable, ExamText::band(band), band.right, band.questions);
     m_timeTable->parentWidget()->setVisible(review.unanswered < review.score.questions);
 }
 
 void ExamReportView::fillConfidence(const study::Calibration& confidence)
 {
-    m_confidence->setText(ExamWords::confidence(confidence));
+    m_confidence->setText(ExamText::confidence(confidence));
     clear(m_confidenceTable);
     for (const study::StatedAnswers& stated : confidence.stated)
-        addRow(m_confidenceTable, ExamWords::stated(stated.stated), stated.right, stated.answers);
+        addRow(m_confidenceTable, ExamText::stated(stated.stated), stated.right, stated.answers);
     m_confidenceTable->parentWidget()->setVisible(confidence.answers > 0);
 }
 
 void ExamReportView::show(const session::ExamReport& report)
 {
-    m_score->setText(ExamWords::score(report));
-    m_interval->setText(ExamWords::interval(report));
-    m_passMark->setText(ExamWords::passMark(report));
-    m_ending->setText(ExamWords::ending(report));
+    m_score->setText(ExamText::score(report));
+    m_interval->setText(ExamText::interval(report));
+    m_passMark->setText(ExamText::passMark(report));
+    m_ending->setText(ExamText::ending(report));
     std::vector<IntervalBars::Row> rows;
     for (const session::ReportDomain& domain : report.domains) {
         const study::DomainReadiness* estimate = findDomain(report, domain.domain.id);
@@ -165,11 +165,11 @@ void ExamReportView::show(const session::ExamReport& report)
         if (estimate)
             share = {true, estimate->low, estimate->median, estimate->high};
         rows.push_back(
-            {ExamWords::domainTitle(domain), ExamWords::domainValue(domain, estimate), share});
+            {ExamText::domainTitle(domain), ExamText::domainValue(domain, estimate), share});
     }
     m_domains->setRows(std::move(rows), report.start.passMark);
-    const QString seats = ExamWords::changedSeats(report);
-    const QString changes = ExamWords::changes(report.review.changes);
+    const QString seats = ExamText::changedSeats(report);
+    const QString changes = ExamText::changes(report.review.changes);
     m_changes->setText(seats.isEmpty() ? changes : changes + QLatin1Char(' ') + seats);
     fillTimes(report);
     fillConfidence(report.review.confidence);

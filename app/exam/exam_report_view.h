@@ -27,8 +27,8 @@ public:
     void show(const session::ExamReport& report);
 
 Q_SIGNALS:
-    void questionWanted(int seat);
-    void closeWanted();
+    void questionRequested(int seat);
+    void closeRequested();
 
 private:
     TonedLabel* addText(const QString& name, bool heading = false);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exam/exam_review_view.h"
 
-#include "app/exam/exam_words.h"
+#include "app/exam/exam_text.h"
 #include "app/question/compare_dialog.h"
 #include "app/question/option_card.h"
 #include "app/question/question_view.h"
@@ -68,15 +68,15 @@ ExamReviewView::ExamReviewView(const Theme& theme, session::Exam& exam,
     layout->addWidget(head);
     layout->addWidget(m_question, 1);
     layout->addWidget(footer);
-    connect(back, &QPushButton::clicked, this, &ExamReviewView::closeWanted);
+    connect(back, &QPushButton::clicked, this, &ExamReviewView::closeRequested);
     connect(m_previous, &QPushButton::clicked, this, [this] { step(-1); });
     connect(m_next, &QPushButton::clicked, this, [this] { step(1); });
     connect(m_wrong, &QPushButton::clicked, this, &ExamReviewView::nextWrong);
-    connect(m_open, &QPushButton::clicked, this, [this] { Q_EMIT practiceWanted(m_id); });
+    connect(m_open, &QPushButton::clicked, this, [this] { Q_EMIT practiceRequested(m_id); });
     connect(m_question, &QuestionView::sourceFollowed, this, &ExamReviewView::sourceFollowed);
     // The explainer is beside the question in Practice.
-    connect(m_question, &QuestionView::tried, this, [this] { Q_EMIT practiceWanted(m_id); });
-    connect(m_question, &QuestionView::compareWanted, this, &ExamReviewView::compare);
+    connect(m_question, &QuestionView::tried, this, [this] { Q_EMIT practiceRequested(m_id); });
+    connect(m_question, &QuestionView::compareRequested, this, &ExamReviewView::compare);
 }
 
 int ExamReviewView::findWrong() const
@@ -102,7 +102,7 @@ void ExamReviewView::goTo(int seat)
     const auto count = static_cast<int>(m_report->seats.size());
     const session::ReportSeat& place = m_report->seats[static_cast<std::size_t>(seat)];
     m_id = bank::QuestionId(place.seat.questionId);
-    m_title->setText(ExamWords::seat(place, seat + 1, count));
+    m_title->setText(ExamText::seat(place, seat + 1, count));
     m_previous->setEnabled(seat > 0);
     m_next->setEnabled(seat + 1 < count);
     m_wrong->setEnabled(findWrong() >= 0);

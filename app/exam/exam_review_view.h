@@ -31,8 +31,8 @@ public:
     void nextWrong();
 
 Q_SIGNALS:
-    void closeWanted();
-    void practiceWanted(const ringside::bank::QuestionId& question);
+    void closeRequested();
+    void practiceRequested(const ringside::bank::QuestionId& question);
     void sourceFollowed(const QString& url);
     void failed(const ringside::Error& error);
 

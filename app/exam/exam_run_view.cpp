@@ -2,11 +2,11 @@
 #include "app/exam/exam_run_view.h"
 
 #include "app/exam/exam_map.h"
-#include "app/exam/exam_words.h"
+#include "app/exam/exam_text.h"
 #include "app/keys/key_map.h"
 #include "app/question/confidence_bar.h"
 #include "app/question/option_card.h"
-#include "app/question/option_words.h"
+#include "app/question/option_text.h"
 #include "app/question/question_view.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -84,7 +84,7 @@ ExamRunView::ExamRunView(const Theme& theme, session::Exam& exam, const KeyMap& 
     layout->addLayout(middle, 1);
     layout->addWidget(makeFooter());
     connect(m_question, &QuestionView::choiceChanged, this, &ExamRunView::record);
-    connect(m_question, &QuestionView::crossOutWanted, this, &ExamRunView::crossOut);
+    connect(m_question, &QuestionView::crossOutRequested, this, &ExamRunView::crossOut);
     connect(m_map, &ExamMap::chosen, this, &ExamRunView::goTo);
     connect(m_confidence, &ConfidenceBar::changed, this, &ExamRunView::say);
     connect(&theme, &Theme::changed, this, &ExamRunView::arrange);
@@ -163,7 +163,7 @@ QWidget* ExamRunView::makeFooter()
     connect(m_open, &QPushButton::clicked, this, &ExamRunView::nextOpen);
     connect(m_flag, &QPushButton::clicked, this, &ExamRunView::toggleFlag);
     connect(m_pause, &QPushButton::clicked, this, &ExamRunView::togglePause);
-    connect(m_handIn, &QPushButton::clicked, this, &ExamRunView::handInWanted);
+    connect(m_handIn, &QPushButton::clicked, this, &ExamRunView::submitRequested);
     return footer;
 }
 
@@ -223,7 +223,7 @@ void ExamRunView::showState()
     m_pause->setText(sheet.paused ? tr("Carry on") : tr("Pause"));
     m_pause->setAccessibleName(m_pause->text());
     m_confidence->setEnabled(!sheet.paused);
-    m_progress->setText(ExamWords::progress(*exam, sheet));
+    m_progress->setText(ExamText::progress(*exam, sheet));
     m_map->show(*exam, sheet);
     m_map->setEnabled(!sheet.paused);
     arrange();
@@ -236,12 +236,12 @@ void ExamRunView::showTime()
     if (!exam)
         return;
     const std::int64_t left = m_exam.leftMs();
-    m_clock->setText(ExamWords::clock(left));
+    m_clock->setText(ExamText::clock(left));
     m_clock->setTone(left <= kSoonMs ? Tone::Wrong : Tone::Ink);
-    m_clock->setAccessibleName(tr("Time: %1").arg(ExamWords::left(left)));
-    m_clock->setToolTip(ExamWords::left(left));
+    m_clock->setAccessibleName(tr("Time: %1").arg(ExamText::left(left)));
+    m_clock->setToolTip(ExamText::left(left));
     const bool mock = exam->mode == progress::ExamMode::Mock;
-    m_left->setText(mock ? ExamWords::left(left) : tr("%1, rehearsal").arg(ExamWords::left(left)));
+    m_left->setText(mock ? ExamText::left(left) : tr("%1, rehearsal").arg(ExamText::left(left)));
 }
 
 void ExamRunView::record()

@@ -43,7 +43,7 @@ public:
     bool handleKey(const QKeyEvent& event);
 
 Q_SIGNALS:
-    void handInWanted();
+    void submitRequested();
     void failed(const ringside::Error& error);
     /// What the learner did last is in the journal.
     void saved();

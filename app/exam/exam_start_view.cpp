@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exam/exam_start_view.h"
 
-#include "app/exam/exam_words.h"
+#include "app/exam/exam_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
@@ -51,7 +51,7 @@ ExamStartView::ExamStartView(const Theme& theme, QWidget* parent)
         tr("None yet. After your first one its score and every question stand here."));
     m_layout->addLayout(m_past);
     m_layout->addStretch(1);
-    connect(m_start, &QPushButton::clicked, this, &ExamStartView::startWanted);
+    connect(m_start, &QPushButton::clicked, this, &ExamStartView::startRequested);
     connect(&theme, &Theme::changed, this, &ExamStartView::applySpacing);
     applySpacing();
     m_noPast->hide();
@@ -138,11 +138,11 @@ void ExamStartView::refresh()
 {
     const session::ExamPlan wanted = plan();
     const bool mock = wanted.mode == progress::ExamMode::Mock;
-    m_what->setText(ExamWords::what(wanted.mode));
+    m_what->setText(ExamText::what(wanted.mode));
     m_drawn->setText(wanted.bySeedAlone
                          ? tr("Drawn by the seed alone: questions that you have seen may come, and "
                               "the result says less about the exam.")
-                     : m_isRead ? ExamWords::offer(m_offer, wanted.questions)
+                     : m_isRead ? ExamText::offer(m_offer, wanted.questions)
                                 : tr("Reading which questions you have met."));
     m_start->setText(mock ? tr("Start the mock exam ↵") : tr("Start the rehearsal ↵"));
     m_start->setAccessibleName(m_start->text().chopped(2));
@@ -157,12 +157,12 @@ void ExamStartView::makePast(const std::vector<progress::PastExam>& past)
         const std::unique_ptr<QLayoutItem> gone(item);
     }
     for (const progress::PastExam& exam : past) {
-        auto* button = new QPushButton(ExamWords::past(exam), m_column);
+        auto* button = new QPushButton(ExamText::past(exam), m_column);
         button->setObjectName(QStringLiteral("pastExam"));
         button->setProperty("kind", QStringLiteral("plain"));
         button->setAccessibleName(tr("Report: %1").arg(button->text()));
         connect(button, &QPushButton::clicked, this,
-                [this, id = exam.start.examId] { Q_EMIT reportWanted(id); });
+                [this, id = exam.start.examId] { Q_EMIT reportRequested(id); });
         m_past->addWidget(button, 0, Qt::AlignLeft);
     }
     m_noPast->setVisible(past.empty());

@@ -32,8 +32,8 @@ public:
     void begin();
 
 Q_SIGNALS:
-    void startWanted();
-    void reportWanted(const QString& examId);
+    void startRequested();
+    void reportRequested(const QString& examId);
 
 private:
     QWidget* makeForm(QWidget* parent);

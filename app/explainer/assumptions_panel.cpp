@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/assumptions_panel.h"
 
-#include "app/explainer/figures/job_words.h"
+#include "app/explainer/figures/job_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/section_title.h"
@@ -84,7 +84,7 @@ AssumptionsPanel::Row AssumptionsPanel::makeRow(const scaling::Assumption& assum
     row.note = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary);
     row.note->setWordWrap(true);
     row.value = new QLineEdit;
-    const QString name = JobWords::field(assumption.path);
+    const QString name = JobText::field(assumption.path);
     auto* label = new TonedLabel(m_theme, TextRole::Reason, Tone::Ink);
     label->setText(name);
     label->setWordWrap(true);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/compare_bar.h"
 
-#include "app/explainer/comparison_words.h"
+#include "app/explainer/comparison_text.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -86,8 +86,8 @@ void CompareBar::refresh()
     if (!m_comparison)
         return;
     m_sentence->setTone(Tone::Ink);
-    m_sentence->setText(m_reasons ? ComparisonWords::sentence(*m_comparison)
-                                  : ComparisonWords::difference(*m_comparison));
+    m_sentence->setText(m_reasons ? ComparisonText::sentence(*m_comparison)
+                                  : ComparisonText::difference(*m_comparison));
 }
 
 void CompareBar::showProblem(const Error& error)

@@ -2,7 +2,7 @@
 #include "app/explainer/desk_levers.h"
 
 #include "app/explainer/job_desk.h"
-#include "app/explainer/levers/lever_words.h"
+#include "app/explainer/levers/lever_text.h"
 #include "app/explainer/levers/levers_panel.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
@@ -20,7 +20,7 @@ void showHistory(LeversPanel& levers, const JobDesk& desk)
     }
     levers.showConsequences(
         desk.movedPath(),
-        LeverWords::consequences(desk.movedPath(), text, desk.consequences(), desk.presets()));
+        LeverText::consequences(desk.movedPath(), text, desk.consequences(), desk.presets()));
 }
 
 } // namespace ringside::app

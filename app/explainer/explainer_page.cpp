@@ -218,11 +218,11 @@ void ExplainerPage::Parts::build(ExplainerPage& page, FileDialogs dialogs)
 void ExplainerPage::Parts::connectAll(ExplainerPage& page)
 {
     connect(picker, &QComboBox::activated, &page, &ExplainerPage::openJob);
-    connect(exporter, &ExportMenu::said, notice, &Notice::say);
-    connect(measured, &MeasuredLogBar::said, notice, &Notice::say);
+    connect(exporter, &ExportMenu::messageRaised, notice, &Notice::say);
+    connect(measured, &MeasuredLogBar::messageRaised, notice, &Notice::say);
     connect(scenes, &SceneStack::currentChanged, &desk, &JobDesk::setScene);
     connect(tries, &TriesPanel::chosen, &page, [this](int index) { chooseTry(index); });
-    connect(links, &LinkActions::said, notice, &Notice::say);
+    connect(links, &LinkActions::messageRaised, notice, &Notice::say);
     connect(links, &LinkActions::opened, &page,
             [this](const session::JobFile& file, const QString& from) { openFile(file, from); });
     connect(levers, &LeversPanel::moved, &desk, &JobDesk::move);

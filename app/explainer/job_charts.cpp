@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/job_charts.h"
 
-#include "app/explainer/figures/job_words.h"
+#include "app/explainer/figures/job_text.h"
 #include "app/explainer/scenes/speedup/speedup_chart.h"
 #include "app/explainer/step_bar.h"
 #include "app/theme/theme.h"
@@ -61,7 +61,7 @@ void JobCharts::setExplanation(const session::Explanation& explanation, bool ani
     m_speedupTitle->setVisible(isCurve);
     m_chart->setVisible(isCurve);
     m_chart->setCurves(plot, animate);
-    m_speedupTitle->meta()->setText(JobWords::scalingMode(explanation.scenario.work.scaling));
+    m_speedupTitle->meta()->setText(JobText::scalingMode(explanation.scenario.work.scaling));
     const StepParts before = StepParts::of(explanation.before);
     const StepParts now = StepParts::of(explanation.now);
     m_changed = before.parts != now.parts;
@@ -88,7 +88,7 @@ void JobCharts::setTried(const QString& remark, const QString& sentence)
 
 void JobCharts::describe()
 {
-    const QString sentence = JobWords::speedup(m_chart->curves(), m_reasons);
+    const QString sentence = JobText::speedup(m_chart->curves(), m_reasons);
     m_sentence->setText(sentence);
     m_sentence->setVisible(!sentence.isEmpty());
     m_chart->setSentence(sentence);

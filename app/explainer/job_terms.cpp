@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/job_terms.h"
 
-#include "app/explainer/figures/job_words.h"
-#include "app/text/number_words.h"
+#include "app/explainer/figures/job_text.h"
+#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/section_title.h"
@@ -43,15 +43,15 @@ void JobTerms::setTerms(const std::vector<scaling::Term>& terms,
             if (!side.empty())
                 sides << QString::fromStdString(side);
         }
-        sides << NumberWords::seconds(term.value, 4);
+        sides << NumberText::seconds(term.value, 4);
         lines << QStringLiteral("  ") + sides.join(QStringLiteral("\n  = "));
     }
     m_formulas->setText(lines.join(u'\n'));
     m_formulas->setVisible(!terms.empty());
-    const QString memory = JobWords::memory(metrics);
+    const QString memory = JobText::memory(metrics);
     m_memory->setText(memory);
     m_memory->setTone(metrics.fits ? Tone::Ink : Tone::Wrong);
-    m_memoryParts->setText(memory.isEmpty() ? QString() : JobWords::memoryParts(metrics));
+    m_memoryParts->setText(memory.isEmpty() ? QString() : JobText::memoryParts(metrics));
     m_memory->setVisible(!memory.isEmpty());
     m_memoryParts->setVisible(!memory.isEmpty());
 }

@@ -62,10 +62,11 @@ void MeasuredLogBar::take(const QString& file, const Result<session::Calibration
     const QString name = QFileInfo(file).fileName();
     if (!report || report->runs.empty()) {
         refresh();
-        Q_EMIT said(report ? tr("%1 was not taken: it has no rows of an all-reduce that can be "
-                                "used, of three sizes or more.")
-                                 .arg(name)
-                           : tr("%1 was not taken: %2").arg(name, errorText(report.error())));
+        Q_EMIT messageRaised(
+            report ? tr("%1 was not taken: it has no rows of an all-reduce that can be "
+                        "used, of three sizes or more.")
+                         .arg(name)
+                   : tr("%1 was not taken: %2").arg(name, errorText(report.error())));
         return;
     }
     const session::CalibratedRun& run = report->runs.front();

@@ -32,7 +32,7 @@ public:
     void clear(); ///< another job: nothing is measured of it yet
 
 Q_SIGNALS:
-    void said(const QString& sentence); ///< why a file was not taken
+    void messageRaised(const QString& sentence); ///< why a file was not taken
 
 private:
     void take(const QString& file, const Result<session::CalibrationReport>& report);

@@ -2,8 +2,8 @@
 #include "app/explainer/step_bar.h"
 
 #include "app/chart/ease.h"
-#include "app/explainer/figures/job_words.h"
-#include "app/text/number_words.h"
+#include "app/explainer/figures/job_text.h"
+#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 
 #include <QPainter>
@@ -60,9 +60,9 @@ void StepBar::setReasonsShown(bool shown)
 void StepBar::describe()
 {
     const bool changed = m_before.parts != m_now.parts;
-    const QString before = JobWords::step(m_before, m_reasons);
+    const QString before = JobText::step(m_before, m_reasons);
     setAccessibleDescription(
-        changed ? tr("Before: %1. After: %2.").arg(before, JobWords::step(m_now, m_reasons))
+        changed ? tr("Before: %1. After: %2.").arg(before, JobText::step(m_now, m_reasons))
                 : tr("%1.").arg(before));
 }
 
@@ -76,14 +76,14 @@ StepBarLayout StepBar::layoutFor(double width) const
     style.gap = theme().px(8);
     style.measure = [metrics](const QString& text) { return metrics.horizontalAdvance(text); };
     style.label = [this](StepPart part, double seconds) {
-        return m_reasons ? JobWords::part(part) + u' ' + NumberWords::seconds(Seconds(seconds))
+        return m_reasons ? JobText::part(part) + u' ' + NumberText::seconds(Seconds(seconds))
                          : QString();
     };
-    style.total = [](const StepParts& parts) { return JobWords::total(parts); };
+    style.total = [](const StepParts& parts) { return JobText::total(parts); };
     std::vector<StepParts> rows{m_before};
     if (m_before.parts != m_now.parts || m_shown.parts != m_now.parts)
         rows.push_back(m_shown);
-    return StepBarLayout::of(rows, style);
+    return StepBarLayout::compute(rows, style);
 }
 
 void StepBar::paint(QPainter& painter) const

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/what_if.h"
 
-#include "app/explainer/figures/job_words.h"
+#include "app/explainer/figures/job_text.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
 #include <algorithm>
@@ -41,8 +41,8 @@ void WhatIf::leaveOption(const std::vector<std::string>& levers)
 QString WhatIf::sentence(const bank::Question& question, const bank::Option& option,
                          const session::Explanation& explanation) const
 {
-    const QString untold = JobWords::untold(option);
-    return untold.isEmpty() ? JobWords::tried(question, explanation.before, explanation.now)
+    const QString untold = JobText::untold(option);
+    return untold.isEmpty() ? JobText::tried(question, explanation.before, explanation.now)
                             : untold;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/what_if_history.h"
 
-#include "app/explainer/figures/job_words.h"
+#include "app/explainer/figures/job_text.h"
 
 #include <algorithm>
 #include <utility>
@@ -95,9 +95,9 @@ QString WhatIfHistory::nameOf(const Step& step)
     case Act::Start:
         return {};
     case Act::Move:
-        return JobWords::field(step.path);
+        return JobText::field(step.path);
     case Act::Reset:
-        return tr("reset of %1").arg(JobWords::field(step.path));
+        return tr("reset of %1").arg(JobText::field(step.path));
     case Act::ResetAll:
         return tr("reset of all levers");
     case Act::Adopt:

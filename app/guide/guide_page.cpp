@@ -3,8 +3,8 @@
 
 #include "app/explainer/stage/scene_stack.h"
 #include "app/guide/guide_page_parts.h"
+#include "app/guide/guide_text.h"
 #include "app/guide/guide_tree.h"
-#include "app/guide/guide_words.h"
 #include "app/guide/section_view.h"
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
@@ -53,10 +53,10 @@ void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl
     };
     connect(section, &SectionView::linkFollowed, &page, follow);
     connect(glossary, &ProseView::linkFollowed, &page, follow);
-    connect(section, &SectionView::questionAsked, &page, &GuidePage::questionAsked);
-    connect(section, &SectionView::explainerAsked, &page, [this, &page] {
+    connect(section, &SectionView::questionRequested, &page, &GuidePage::questionRequested);
+    connect(section, &SectionView::explainerRequested, &page, [this, &page] {
         if (job)
-            Q_EMIT page.jobAsked(*job);
+            Q_EMIT page.jobRequested(*job);
     });
     connect(&section->scenes(), &SceneStack::currentChanged, &desk, &JobDesk::setScene);
     connect(&desk, &JobDesk::explained, &page,
@@ -95,9 +95,9 @@ bool GuidePage::Parts::followCard(GuidePage& page, const QString& target)
     if (!link)
         return false;
     if (link->to == CardLink::To::Question) {
-        Q_EMIT page.questionAsked(bank::QuestionId(link->id));
+        Q_EMIT page.questionRequested(bank::QuestionId(link->id));
     } else if (const auto shown = guide.jobOfCard(link->id)) {
-        Q_EMIT page.jobAsked(*shown);
+        Q_EMIT page.jobRequested(*shown);
     } else {
         notice->say(errorText(shown.error()));
     }
@@ -184,7 +184,7 @@ void GuidePage::Parts::showSection(session::SectionPlace place)
 {
     const bank::GuideChapter& chapter = chapters[static_cast<std::size_t>(place.chapter)];
     const bank::GuideSection& shown = sectionAt(place);
-    SectionParts parts{GuideWords::place(chapter), {}, kept, {}, [this](const QString& id) {
+    SectionParts parts{GuideText::place(chapter), {}, kept, {}, [this](const QString& id) {
                            return guide.jobTitle(id);
                        }};
     for (const QString& id : shown.cards) {
@@ -234,7 +234,7 @@ void GuidePage::Parts::filter()
                         saysWords(chapters[static_cast<std::size_t>(place.chapter)].title, typed));
     }
     const bool any = std::ranges::find(shown, true) != shown.end();
-    const QString prose = GuideWords::glossary(terms, kept, typed);
+    const QString prose = GuideText::glossary(terms, kept, typed);
     shown.push_back(!prose.isEmpty() || typed.isEmpty());
     nothing->setVisible(!any && !typed.isEmpty());
     glossary->setProse(prose);

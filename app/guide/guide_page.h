@@ -40,9 +40,9 @@ public:
 
 Q_SIGNALS:
     /// Somebody wants to answer a question of the bank.
-    void questionAsked(const ringside::bank::QuestionId& id);
+    void questionRequested(const ringside::bank::QuestionId& id);
     /// Somebody wants to see the job of a picture with its levers.
-    void jobAsked(const ringside::session::GuideJob& job);
+    void jobRequested(const ringside::session::GuideJob& job);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -2,7 +2,7 @@
 #include "app/guide/section_view.h"
 
 #include "app/explainer/stage/scene_stack.h"
-#include "app/guide/guide_words.h"
+#include "app/guide/guide_text.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/prose_view.h"
@@ -106,7 +106,7 @@ QWidget* SectionView::makePicture()
     open->setObjectName(QStringLiteral("guideOpenExplainer"));
     open->setProperty("kind", QStringLiteral("try"));
     open->setToolTip(tr("The same job with its levers and other pictures"));
-    connect(open, &QPushButton::clicked, this, &SectionView::explainerAsked);
+    connect(open, &QPushButton::clicked, this, &SectionView::explainerRequested);
     auto* column = new QVBoxLayout(frame);
     column->addWidget(m_caption);
     column->addWidget(m_scenes);
@@ -154,13 +154,13 @@ void SectionView::setSection(const bank::GuideSection& section, const SectionPar
         m_caption->setText(section.scene->caption);
     showCards(parts.cards);
     showQuestions(parts.questions);
-    m_sources->setProse(GuideWords::sources(section.sources));
+    m_sources->setProse(GuideText::sources(section.sources));
     m_sources->setVisible(!section.sources.empty());
     m_sourcesTitle->setVisible(!section.sources.empty());
     m_fold->setVisible(!section.values.empty());
     m_fold->setChecked(false);
     m_origins->hide();
-    m_origins->setProse(GuideWords::origins(section.values, parts.jobTitle));
+    m_origins->setProse(GuideText::origins(section.values, parts.jobTitle));
 }
 
 void SectionView::sayNoPicture(const QString& why)
@@ -194,7 +194,7 @@ void SectionView::showCard(const bank::Concept& card, QPushButton& button)
 {
     for (auto* other : m_cards->findChildren<QPushButton*>())
         other->setChecked(other == &button && button.isChecked());
-    m_card->prose()->setProse(GuideWords::card(card, m_kept));
+    m_card->prose()->setProse(GuideText::card(card, m_kept));
     m_card->setVisible(button.isChecked());
 }
 
@@ -207,7 +207,7 @@ void SectionView::showQuestions(const session::SectionQuestions& questions)
         answer->setAccessibleName(tr("Answer: %1").arg(question.title));
         answer->setProperty("kind", QStringLiteral("try"));
         connect(answer, &QPushButton::clicked, this,
-                [this, id = question.id] { Q_EMIT questionAsked(id); });
+                [this, id = question.id] { Q_EMIT questionRequested(id); });
         addQuestionRow(question, *answer, Tone::Ink);
     }
     for (const bank::QuestionSummary& question : questions.kept) {

@@ -50,8 +50,8 @@ public:
 
 Q_SIGNALS:
     void linkFollowed(const QString& target);
-    void questionAsked(const ringside::bank::QuestionId& id);
-    void explainerAsked();
+    void questionRequested(const ringside::bank::QuestionId& id);
+    void explainerRequested();
 
 private:
     TonedLabel* heading(TextRole role, const QString& text, const QString& name);

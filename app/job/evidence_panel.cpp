@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/evidence_panel.h"
 
-#include "app/explainer/figures/job_words.h"
+#include "app/explainer/figures/job_text.h"
 #include "app/explainer/figures/step_bar_plot.h"
-#include "app/job/measured_words.h"
+#include "app/job/measured_text.h"
 #include "app/text/error_text.h"
-#include "app/text/number_words.h"
+#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/section_title.h"
@@ -21,11 +21,11 @@ QString modelSentence(const scaling::StepMetrics& metrics)
 {
     if (!metrics.fits)
         return EvidencePanel::tr("By the model: memory. An accelerator holds %1, the job needs %2.")
-            .arg(NumberWords::bytes(metrics.memoryCapacity), NumberWords::bytes(metrics.memory));
+            .arg(NumberText::bytes(metrics.memoryCapacity), NumberText::bytes(metrics.memory));
     if (metrics.bottleneck == scaling::Bottleneck::Compute)
         return EvidencePanel::tr("By the model: compute. All that the step waits for besides is "
                                  "less than a quarter of it.");
-    return EvidencePanel::tr("By the model: %1.").arg(JobWords::bottleneck(metrics.bottleneck));
+    return EvidencePanel::tr("By the model: %1.").arg(JobText::bottleneck(metrics.bottleneck));
 }
 
 std::vector<std::pair<QString, QString>> partsOf(const scaling::StepMetrics& metrics)
@@ -33,10 +33,10 @@ std::vector<std::pair<QString, QString>> partsOf(const scaling::StepMetrics& met
     const StepParts parts = StepParts::of(metrics);
     std::vector<std::pair<QString, QString>> rows;
     for (const StepParts::Part& part : parts.parts)
-        rows.emplace_back(JobWords::part(part.part),
+        rows.emplace_back(JobText::part(part.part),
                           EvidencePanel::tr("%1, %2 of the step")
-                              .arg(NumberWords::seconds(Seconds(part.seconds)),
-                                   NumberWords::percent(part.seconds / parts.total)));
+                              .arg(NumberText::seconds(Seconds(part.seconds)),
+                                   NumberText::percent(part.seconds / parts.total)));
     return rows;
 }
 
@@ -125,8 +125,8 @@ void EvidencePanel::refresh()
     if (m_diagnosis && *m_diagnosis) {
         const scaling::Diagnosis& diagnosis = **m_diagnosis;
         const auto model = m_metrics ? std::optional(m_metrics->bottleneck) : std::nullopt;
-        said = MeasuredWords::diagnosis(diagnosis, model).join(u'\n');
-        causes = MeasuredWords::evidence(diagnosis);
+        said = MeasuredText::diagnosis(diagnosis, model).join(u'\n');
+        causes = MeasuredText::evidence(diagnosis);
     } else if (m_diagnosis) {
         said = tr("The table does not tell what holds the job back: %1")
                    .arg(errorText(m_diagnosis->error()));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/job_bench.h"
 
-#include "app/job/measured_words.h"
+#include "app/job/measured_text.h"
 #include "app/text/error_text.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/measure/remedies.h"
@@ -93,7 +93,7 @@ void JobBench::load()
         m_keeps = false;
         m_whyNotKept = tr("So that the job that cannot be opened is not written over, this one is "
                           "not kept in your profile. Save it to a file to keep it.");
-        Q_EMIT said(
+        Q_EMIT messageRaised(
             tr("The job kept in your profile cannot be opened: %1").arg(placed(kept.error())));
     } else {
         m_scenario = kept->scenario.value_or(m_scenario);
@@ -107,10 +107,11 @@ void JobBench::load()
 void JobBench::sayDamaged(const Error& problem, const QString& setAside)
 {
     if (setAside.isEmpty())
-        Q_EMIT said(tr("The job kept in this profile is damaged (%1). It stays where it is.")
-                        .arg(placed(problem)));
+        Q_EMIT messageRaised(
+            tr("The job kept in this profile is damaged (%1). It stays where it is.")
+                .arg(placed(problem)));
     else
-        Q_EMIT said(
+        Q_EMIT messageRaised(
             tr("The job kept in your profile is damaged (%1). Nothing was deleted: the file "
                "is now %2. Enter the job again, or mend the file and open it.")
                 .arg(placed(problem), setAside));
@@ -134,7 +135,7 @@ void JobBench::replace(const scaling::Scenario& scenario, bool isUndo)
     if (m_keeps)
         m_keepSoon.start();
     else if (const QString why = std::exchange(m_whyNotKept, {}); !why.isEmpty())
-        Q_EMIT said(why);
+        Q_EMIT messageRaised(why);
     Q_EMIT changed();
     study();
 }
@@ -175,7 +176,7 @@ void JobBench::openJob(const QString& file)
             tr("The job was not opened; yours is unchanged. %1").arg(placed(loaded.error()));
         if (errors.size() > 1)
             words += u' ' + tr("There are %1 more errors in the file.").arg(errors.size() - 1);
-        Q_EMIT said(words);
+        Q_EMIT messageRaised(words);
         return;
     }
     replace(loaded->scenario, false);
@@ -184,18 +185,19 @@ void JobBench::openJob(const QString& file)
 void JobBench::saveJob(const QString& file)
 {
     if (const Done done = session::saveJobAs(file, m_scenario); !done)
-        Q_EMIT said(tr("The job was not saved: %1").arg(errorText(done.error())));
+        Q_EMIT messageRaised(tr("The job was not saved: %1").arg(errorText(done.error())));
     else
-        Q_EMIT said(tr("Saved as %1.").arg(file));
+        Q_EMIT messageRaised(tr("Saved as %1.").arg(file));
 }
 
 void JobBench::keep()
 {
     m_keepSoon.stop();
     if (const Done done = session::keepOwnJob(m_profileDir, m_scenario); !done)
-        Q_EMIT said(tr("The job cannot be kept in your profile: %1 It stays here until the "
-                       "program ends; save it elsewhere.")
-                        .arg(errorText(done.error())));
+        Q_EMIT messageRaised(
+            tr("The job cannot be kept in your profile: %1 It stays here until the "
+               "program ends; save it elsewhere.")
+                .arg(errorText(done.error())));
 }
 
 void JobBench::importFiles(const QStringList& files)
@@ -210,7 +212,7 @@ void JobBench::importFiles(const QStringList& files)
             take(file, session::readMeasurements(file), problems);
     }
     if (!problems.isEmpty())
-        Q_EMIT said(problems.join(u'\n'));
+        Q_EMIT messageRaised(problems.join(u'\n'));
     readLarge();
 }
 
@@ -229,7 +231,7 @@ void JobBench::take(const QString& file, Result<session::Measurements> read, QSt
     if (!read->table && read->runs.empty()) {
         QString reason = read->rejectedRows.empty()
                              ? QString()
-                             : MeasuredWords::rejected(read->rejectedRows.front());
+                             : MeasuredText::rejected(read->rejectedRows.front());
         problems += tr("%1 was not imported: none of its rows can be used. %2").arg(name, reason);
         return;
     }
@@ -261,7 +263,7 @@ void JobBench::readLarge()
             for (auto& [file, result] : read)
                 take(file, std::move(result), problems);
             if (!problems.isEmpty())
-                Q_EMIT said(problems.join(u'\n'));
+                Q_EMIT messageRaised(problems.join(u'\n'));
         };
     });
 }
@@ -307,7 +309,7 @@ void JobBench::finishAdopt(const File& file, std::size_t run,
     else if (const Done done = apply(numbers->changes); !done)
         sentence = tr("Your job is unchanged: %1").arg(errorText(done.error()));
     else
-        sentence = MeasuredWords::adopted(*numbers);
+        sentence = MeasuredText::adopted(*numbers);
     Q_EMIT adopted(file, run, sentence);
 }
 

@@ -71,7 +71,7 @@ Q_SIGNALS:
     void studied();      ///< remedies() and studies() belong to the job as it is
     void adopted(const ringside::app::JobBench::File& file, std::size_t run,
                  const QString& sentence);
-    void said(const QString& sentence); ///< for the person: what happened, what was kept
+    void messageRaised(const QString& sentence); ///< for the person: what happened, what was kept
 
 private:
     void replace(const scaling::Scenario& scenario, bool isUndo);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/job_form.h"
 
-#include "app/explainer/figures/job_words.h"
+#include "app/explainer/figures/job_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "core/scaling/scenario/field_paths.h"
@@ -104,7 +104,7 @@ QString placeholder(const session::JobField& field)
         return field.unit.empty()
                    ? JobForm::tr("not stated")
                    : JobForm::tr("not stated, %1").arg(QString::fromStdString(field.unit));
-    return JobWords::value(field.defaultText, {});
+    return JobText::value(field.defaultText, {});
 }
 
 } // namespace
@@ -166,7 +166,7 @@ JobForm::Row JobForm::makeRow(const session::JobField& field, QWidget* parent)
     Row row;
     row.path = field.path;
     row.box = new QWidget(parent);
-    const QString name = JobWords::field(field.path);
+    const QString name = JobText::field(field.path);
     auto* label = new TonedLabel(m_theme, TextRole::Reason, Tone::Ink, row.box);
     label->setText(name);
     label->setWordWrap(true);

@@ -2,14 +2,14 @@
 #include "app/job/job_page.h"
 
 #include "app/explainer/desk_levers.h"
-#include "app/explainer/figures/job_words.h"
+#include "app/explainer/figures/job_text.h"
 #include "app/explainer/job_charts.h"
 #include "app/explainer/levers/levers_panel.h"
 #include "app/job/evidence_panel.h"
 #include "app/job/job_form.h"
 #include "app/job/measured_section.h"
 #include "app/job/remedy_list.h"
-#include "app/job/remedy_words.h"
+#include "app/job/remedy_text.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -73,7 +73,7 @@ void JobPage::connectParts()
     connect(&m_bench, &JobBench::changed, this, &JobPage::showJob);
     connect(&m_bench, &JobBench::filesChanged, this, &JobPage::showFiles);
     connect(&m_bench, &JobBench::studied, this, &JobPage::showStudy);
-    connect(&m_bench, &JobBench::said, m_notice, &Notice::say);
+    connect(&m_bench, &JobBench::messageRaised, m_notice, &Notice::say);
     connect(&m_bench, &JobBench::adopted, this,
             [this](const JobBench::File& file, std::size_t run, const QString& sentence) {
                 for (const auto& [shown, section] : m_sections)
@@ -193,7 +193,7 @@ void JobPage::showRefusal(const Error& error)
     m_evidence->setModel(std::nullopt);
     m_evidenceCard->setVisible(!m_bench.files().empty());
     m_emptyCard->show();
-    const QString field = JobWords::field(error.subject);
+    const QString field = JobText::field(error.subject);
     const QString detail = QString::fromStdString(error.detail);
     if (m_bench.isEmpty())
         m_empty->setText(
@@ -246,7 +246,7 @@ void JobPage::showStudy()
     m_answerCard->setVisible(hasRemedies);
     if (hasRemedies) {
         m_remedies->setRemedies(**remedies);
-        m_summary->setText(RemedyWords::summary(**remedies));
+        m_summary->setText(RemedyText::summary(**remedies));
     }
     std::optional<Result<scaling::Diagnosis>> diagnosis;
     const auto& studies = m_bench.studies();
@@ -267,7 +267,7 @@ void JobPage::tryRemedy(const scaling::Remedy& remedy)
     change([&](WhatIfHistory& history) { history.adopt(whatIf); });
     m_charts->setTried(
         tr("before → with this done"),
-        tr("%1: %2.").arg(RemedyWords::title(remedy), RemedyWords::effect(remedy, now)));
+        tr("%1: %2.").arg(RemedyText::title(remedy), RemedyText::effect(remedy, now)));
     const int top = m_chartCard->mapTo(m_results->widget(), QPoint()).y();
     m_results->verticalScrollBar()->setValue(top - m_theme.px(8));
 }

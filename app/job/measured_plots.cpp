@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/measured_plots.h"
 
-#include "app/job/measured_words.h"
+#include "app/job/measured_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -48,7 +48,7 @@ std::pair<double, double> rangeOf(const std::vector<PlotSeries>& series, bool up
 }
 
 PlotAxis logAxis(const std::vector<PlotSeries>& series, bool upright, double room,
-                 const PlotAxisWords& words)
+                 const AxisText& words)
 {
     const auto [low, high] = rangeOf(series, upright, room);
     return PlotAxis::logarithmic(low, std::max(high, low * 2), words);
@@ -71,7 +71,7 @@ Plot MeasuredPlots::speeds(const session::TableReading& reading)
     // The last law is the most general that could be fitted; three lines would be one.
     if (!reading.laws.empty()) {
         const session::LawCurve& curve = reading.laws.back();
-        series.push_back(line(MeasuredWords::lawName(curve.fit.law), kFit, PlotDash::Dash,
+        series.push_back(line(MeasuredText::lawName(curve.fit.law), kFit, PlotDash::Dash,
                               pointsOf(curve.points)));
     }
     std::vector<session::MeasuredSpeed> sorted = reading.points;
@@ -79,10 +79,10 @@ Plot MeasuredPlots::speeds(const session::TableReading& reading)
     std::vector<QPointF> measured;
     for (const session::MeasuredSpeed& point : sorted) {
         measured.emplace_back(point.workers, point.measured);
-        made.readings.push_back({point.workers, MeasuredWords::tablePoint(point)});
+        made.readings.push_back({point.workers, MeasuredText::tablePoint(point)});
     }
     series.push_back(dots(tr("measured"), kMeasured, PlotMarker::Diamond, std::move(measured)));
-    PlotAxisWords workers{tr("workers"), {}};
+    AxisText workers{tr("workers"), {}};
     workers.steps = PlotSteps::PowersOfTwo;
     made.x = logAxis(series, false, 1, workers);
     made.y = logAxis(series, true, 1.15, {tr("throughput"), tr("samples/s")});
@@ -105,7 +105,7 @@ Plot MeasuredPlots::times(const session::LogReading& reading)
     std::vector<QPointF> measured;
     for (const session::LogPoint& point : reading.points) {
         measured.emplace_back(point.size.value(), point.measured.value());
-        made.readings.push_back({point.size.value(), MeasuredWords::logPoint(point)});
+        made.readings.push_back({point.size.value(), MeasuredText::logPoint(point)});
     }
     series.push_back(dots(tr("measured"), kMeasured, PlotMarker::Diamond, std::move(measured)));
     made.x = logAxis(series, false, 1.05, {tr("message size"), tr("B"), true});
@@ -130,7 +130,7 @@ Plot MeasuredPlots::residuals(const session::LogReading& reading)
         add(fit, point.fitted);
         if (point.modelled)
             add(job, *point.modelled);
-        made.readings.push_back({point.size.value(), MeasuredWords::logPoint(point)});
+        made.readings.push_back({point.size.value(), MeasuredText::logPoint(point)});
     }
     auto& series = made.series;
     if (!job.empty())

@@ -3,7 +3,7 @@
 
 #include "app/chart/xy_chart.h"
 #include "app/job/measured_plots.h"
-#include "app/job/measured_words.h"
+#include "app/job/measured_text.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -32,10 +32,10 @@ QStringList reasonsOf(const session::Measurements& measurements)
     QStringList reasons;
     for (const exchange::RejectedRow& row : measurements.rejectedRows)
         if (static_cast<std::size_t>(reasons.size()) < kMostReasons)
-            reasons += MeasuredWords::rejected(row);
+            reasons += MeasuredText::rejected(row);
     for (const Error& line : measurements.rejectedLines)
         if (static_cast<std::size_t>(reasons.size()) < kMostReasons)
-            reasons += MeasuredWords::rejected(line);
+            reasons += MeasuredText::rejected(line);
     return reasons;
 }
 
@@ -124,7 +124,7 @@ void MeasuredSection::addRun(QVBoxLayout* column, std::size_t run)
     const session::CalibratedRun& one = m_measurements->runs[run];
     RunPart part;
     addWords(column, false, QStringLiteral("runWords-%1").arg(run))
-        ->setText(MeasuredWords::run(one));
+        ->setText(MeasuredText::run(one));
     auto* readout = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, this);
     readout->setObjectName(QStringLiteral("timeReadout-%1").arg(run));
     readout->setWordWrap(true);
@@ -137,7 +137,7 @@ void MeasuredSection::addRun(QVBoxLayout* column, std::size_t run)
     part.times->shareSides(*part.residuals);
     column->addWidget(readout);
     addWords(column, true, QStringLiteral("regimes-%1").arg(run))
-        ->setText(MeasuredWords::regimes(one).join(u'\n'));
+        ->setText(MeasuredText::regimes(one).join(u'\n'));
     part.model = addWords(column, true, QStringLiteral("logModel-%1").arg(run));
     auto* adopt = new QPushButton(tr("Use these numbers in the job"), this);
     adopt->setObjectName(QStringLiteral("adopt-%1").arg(run));
@@ -175,13 +175,13 @@ void MeasuredSection::setTable(const Result<session::TableReading>& reading)
         return;
     }
     showPlot(*m_speeds, MeasuredPlots::speeds(*reading));
-    m_speedWords->setText(MeasuredWords::table(*reading));
+    m_speedWords->setText(MeasuredText::table(*reading));
     QStringList laws;
     for (const session::LawCurve& curve : reading->laws)
-        laws += MeasuredWords::law(curve.fit);
+        laws += MeasuredText::law(curve.fit);
     for (const auto& [law, error] : reading->unfitted)
-        laws += MeasuredWords::unfitted(law, error);
-    laws += MeasuredWords::lawLimits();
+        laws += MeasuredText::unfitted(law, error);
+    laws += MeasuredText::lawLimits();
     m_laws->setText(laws.join(u'\n'));
 }
 
@@ -192,7 +192,7 @@ void MeasuredSection::setStudy(const MeasuredStudy& study)
     for (std::size_t run = 0; run < m_runs.size() && run < study.logs.size(); ++run) {
         showPlot(*m_runs[run].times, MeasuredPlots::times(study.logs[run]));
         showPlot(*m_runs[run].residuals, MeasuredPlots::residuals(study.logs[run]));
-        m_runs[run].model->setText(MeasuredWords::model(study.logs[run]));
+        m_runs[run].model->setText(MeasuredText::model(study.logs[run]));
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/remedy_list.h"
 
-#include "app/job/remedy_words.h"
+#include "app/job/remedy_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/section_title.h"
@@ -52,7 +52,7 @@ void RemedyList::setRemedies(const scaling::Remedies& remedies)
     QStringList lines;
     for (const scaling::Remedy& remedy : remedies.useless)
         lines += tr("Would not help: %1 (%2).")
-                     .arg(RemedyWords::title(remedy), RemedyWords::effect(remedy, remedies.now));
+                     .arg(RemedyText::title(remedy), RemedyText::effect(remedy, remedies.now));
     m_useless->setText(lines.join(u'\n'));
     m_useless->setVisible(!lines.isEmpty());
 }
@@ -62,9 +62,9 @@ QWidget* RemedyList::makeRow(int rank, const scaling::Remedy& remedy,
 {
     auto* row = new QWidget(this);
     row->setObjectName(QStringLiteral("remedy-%1").arg(rank));
-    const QString title = RemedyWords::title(remedy);
-    const QString effect = RemedyWords::effect(remedy, now);
-    const QString side = RemedyWords::sideEffects(remedy, now);
+    const QString title = RemedyText::title(remedy);
+    const QString effect = RemedyText::effect(remedy, now);
+    const QString side = RemedyText::sideEffects(remedy, now);
     auto* number = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary, row);
     number->setText(tr("%1.").arg(rank));
     auto* name = new TonedLabel(m_theme, TextRole::Body, Tone::Ink, row);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/library/library_model.h"
 
-#include "app/question/option_words.h"
-#include "app/text/library_words.h"
+#include "app/question/option_text.h"
+#include "app/text/library_text.h"
 
 #include <algorithm>
 
@@ -20,9 +20,9 @@ QString textOf(const bank::FoundQuestion& found, int column)
     case LibraryModel::Difficulty:
         return difficultyText(found.summary.difficulty);
     case LibraryModel::LastAnswer:
-        return LibraryWords::lastAnswer(found.lastRight);
+        return LibraryText::lastAnswer(found.lastRight);
     case LibraryModel::Marks:
-        return LibraryWords::marks(found);
+        return LibraryText::marks(found);
     default:
         return {};
     }

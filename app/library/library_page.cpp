@@ -9,8 +9,8 @@
 #include "app/question/mark_button.h"
 #include "app/question/question_view.h"
 #include "app/text/error_text.h"
-#include "app/text/library_words.h"
-#include "app/text/session_words.h"
+#include "app/text/library_text.h"
+#include "app/text/session_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
@@ -114,7 +114,7 @@ QWidget* LibraryPage::makeHead()
     m_count->setObjectName(QStringLiteral("libraryCount"));
     m_count->setWordWrap(true);
     m_hints->setObjectName(QStringLiteral("libraryHints"));
-    m_hints->setText(LibraryWords::hints());
+    m_hints->setText(LibraryText::hints());
     m_hints->setWordWrap(true);
     auto* layout = new QVBoxLayout(head);
     layout->setContentsMargins(m_theme.px(28), m_theme.px(20), m_theme.px(28), m_theme.px(12));
@@ -204,7 +204,7 @@ QWidget* LibraryPage::makePreview()
     connect(m_answer, &QPushButton::clicked, this, &LibraryPage::showAnswer);
     connect(m_study, &QPushButton::clicked, this, &LibraryPage::study);
     connect(m_open, &QPushButton::clicked, this, &LibraryPage::openSelected);
-    connect(m_question, &QuestionView::compareWanted, this, &LibraryPage::compare);
+    connect(m_question, &QuestionView::compareRequested, this, &LibraryPage::compare);
     connect(m_question, &QuestionView::sourceFollowed, this,
             [this](const QString& url) { openWebLink(url, m_openUrl); });
     return side;
@@ -266,7 +266,7 @@ void LibraryPage::take(const Result<bank::SearchResult>& result)
     if (!result) {
         // What was found before stays: most mistakes are a word half typed.
         m_count->setTone(Tone::Wrong);
-        m_count->setText(LibraryWords::problem(result.error(), m_search->text()));
+        m_count->setText(LibraryText::problem(result.error(), m_search->text()));
         return;
     }
     const auto before = selected();
@@ -274,9 +274,9 @@ void LibraryPage::take(const Result<bank::SearchResult>& result)
     m_model->setQuestions(result->found);
     const bool none = result->found.empty();
     m_count->setTone(Tone::Secondary);
-    m_count->setText(LibraryWords::count(*result, m_library.count(), everything));
+    m_count->setText(LibraryText::count(*result, m_library.count(), everything));
     m_empty->setText(everything ? tr("This bank has no questions.")
-                                : LibraryWords::nothing(m_search->text()));
+                                : LibraryText::nothing(m_search->text()));
     m_empty->setVisible(none);
     m_table->setVisible(!none);
     m_study->setEnabled(!none);
@@ -363,14 +363,14 @@ void LibraryPage::study()
             open.append(id);
     const int left = static_cast<int>(kept->size());
     if (open.isEmpty())
-        return say(tr("No question can be opened now. %1").arg(SessionWords::kept(left)));
-    Q_EMIT studyWanted(m_search->text().simplified(), open, left);
+        return say(tr("No question can be opened now. %1").arg(SessionText::kept(left)));
+    Q_EMIT studyRequested(m_search->text().simplified(), open, left);
 }
 
 void LibraryPage::openSelected()
 {
     if (const auto id = selected())
-        Q_EMIT openWanted(*id);
+        Q_EMIT openRequested(*id);
 }
 
 void LibraryPage::compare()

@@ -51,10 +51,10 @@ public:
     void say(const QString& sentence);
 
 Q_SIGNALS:
-    void openWanted(const ringside::bank::QuestionId& id);
+    void openRequested(const ringside::bank::QuestionId& id);
     /// A session on the questions found; the title is what was searched for, `kept` how many are
     /// left out for the first mock exam.
-    void studyWanted(const QString& title, const QStringList& ids, int kept);
+    void studyRequested(const QString& title, const QStringList& ids, int kept);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

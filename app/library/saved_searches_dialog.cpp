@@ -28,7 +28,7 @@ SavedSearchesDialog::SavedSearchesDialog(const Theme& theme, session::Library& l
     layout->addWidget(makeSaving(theme));
     layout->addWidget(makeList(theme), 1);
     m_said = new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this);
-    m_said->setObjectName(QStringLiteral("savedSaid"));
+    m_said->setObjectName(QStringLiteral("savedMessage"));
     m_said->setWordWrap(true);
     m_undo = new QPushButton(tr("Undo"), this);
     m_undo->setObjectName(QStringLiteral("savedUndo"));

@@ -156,7 +156,7 @@ QWidget* PracticePage::makeMarkButton(QWidget* parent)
 void PracticePage::connectParts()
 {
     connect(m_question, &QuestionView::tried, this, &PracticePage::tryOption);
-    connect(m_question, &QuestionView::compareWanted, this, &PracticePage::compare);
+    connect(m_question, &QuestionView::compareRequested, this, &PracticePage::compare);
     connect(m_question, &QuestionView::sourceFollowed, this,
             [this](const QString& url) { openWebLink(url, m_services.openUrl); });
     connect(m_explainer, &ExplainerPanel::triedOptionChanged, this, &PracticePage::onTriedChanged);
@@ -249,7 +249,7 @@ void PracticePage::showState()
     m_primary->setText(primaryText());
     m_primary->setAccessibleName(m_primary->text().chopped(2));
     if (isAnswered())
-        m_confidence->showSaid(m_item.answer->confidence);
+        m_confidence->showConfidence(m_item.answer->confidence);
     else
         m_confidence->reset();
     if (m_narrow)
@@ -349,7 +349,7 @@ void PracticePage::advance()
     else if (const auto place = nextUnanswered())
         goTo(*place);
     else
-        Q_EMIT finishWanted();
+        Q_EMIT finishRequested();
 }
 
 void PracticePage::primary()

@@ -65,7 +65,7 @@ public:
 
 Q_SIGNALS:
     /// The session has no unanswered question left, and the learner goes on.
-    void finishWanted();
+    void finishRequested();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

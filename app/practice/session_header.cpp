@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/practice/session_header.h"
 
-#include "app/text/session_words.h"
+#include "app/text/session_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 
@@ -41,8 +41,8 @@ SessionHeader::SessionHeader(const Theme& theme, QWidget* parent)
     layout->addWidget(m_clock);
     layout->addWidget(m_goOn);
     layout->addWidget(m_end);
-    connect(m_goOn, &QPushButton::clicked, this, &SessionHeader::goOnWanted);
-    connect(m_end, &QPushButton::clicked, this, &SessionHeader::endWanted);
+    connect(m_goOn, &QPushButton::clicked, this, &SessionHeader::continueRequested);
+    connect(m_end, &QPushButton::clicked, this, &SessionHeader::endRequested);
     connect(&theme, &Theme::changed, this, &SessionHeader::applySpacing);
     applySpacing();
     hide();
@@ -61,11 +61,11 @@ void SessionHeader::setStatus(const std::optional<session::SessionStatus>& statu
     setVisible(status.has_value());
     if (!status)
         return;
-    m_title->setText(SessionWords::title(status->set.kind, status->set.subject));
-    m_place->setText(SessionWords::place(*status, dueCards));
+    m_title->setText(SessionText::title(status->set.kind, status->set.subject));
+    m_place->setText(SessionText::place(*status, dueCards));
     m_clock->setVisible(status->remainingMs.has_value());
     if (status->remainingMs) {
-        m_clock->setText(tr("%1 left").arg(SessionWords::clock(*status->remainingMs)));
+        m_clock->setText(tr("%1 left").arg(SessionText::clock(*status->remainingMs)));
         m_clock->setTone(*status->remainingMs <= 60'000 ? Tone::Wrong : Tone::Ink);
     }
     const bool toQuestions = atCards && status->cardsFirst && status->count > 0;

@@ -28,8 +28,8 @@ public:
 
 Q_SIGNALS:
     /// To the session's questions.
-    void goOnWanted();
-    void endWanted();
+    void continueRequested();
+    void endRequested();
 
 private:
     void applySpacing();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/practice/session_summary_view.h"
 
-#include "app/text/session_words.h"
+#include "app/text/session_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
@@ -88,9 +88,9 @@ QWidget* SessionSummaryView::makeFooter()
     layout->addStretch(1);
     layout->addWidget(m_primary);
     connect(m_again, &QPushButton::clicked, this,
-            [this] { Q_EMIT againWanted(tr("the wrong ones again"), m_summary.wrong); });
-    connect(m_challenge, &QPushButton::clicked, this, &SessionSummaryView::challengeWanted);
-    connect(m_primary, &QPushButton::clicked, this, &SessionSummaryView::todayWanted);
+            [this] { Q_EMIT retryRequested(tr("the wrong ones again"), m_summary.wrong); });
+    connect(m_challenge, &QPushButton::clicked, this, &SessionSummaryView::challengeRequested);
+    connect(m_primary, &QPushButton::clicked, this, &SessionSummaryView::todayRequested);
     return footer;
 }
 
@@ -108,11 +108,11 @@ void SessionSummaryView::show(const session::SessionSummary& summary)
 {
     m_summary = summary;
     const progress::EndedSession& ended = summary.result;
-    m_title->setText(tr("%1: ended").arg(SessionWords::title(ended.kind, ended.subject)));
+    m_title->setText(tr("%1: ended").arg(SessionText::title(ended.kind, ended.subject)));
     if (ended.answered == ended.questions)
-        m_title->setText(tr("%1: done").arg(SessionWords::title(ended.kind, ended.subject)));
-    m_result->setText(SessionWords::result(ended));
-    const QStringList weak = SessionWords::weak(summary);
+        m_title->setText(tr("%1: done").arg(SessionText::title(ended.kind, ended.subject)));
+    m_result->setText(SessionText::result(ended));
+    const QStringList weak = SessionText::weak(summary);
     m_weakTitle->setText(ended.answered == 0 ? QString()
                          : weak.isEmpty()    ? tr("Nothing was answered wrong.")
                                              : tr("Where the wrong answers were:"));

@@ -27,11 +27,11 @@ public:
     void show(const session::SessionSummary& summary);
 
 Q_SIGNALS:
-    void todayWanted();
+    void todayRequested();
     /// The questions that were wrong, once more.
-    void againWanted(const QString& title, const QStringList& questions);
+    void retryRequested(const QString& title, const QStringList& questions);
     /// The result of a challenge, to be saved and compared.
-    void challengeWanted();
+    void challengeRequested();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/progress_page.h"
 
-#include "app/progress/forecast_words.h"
+#include "app/progress/forecast_text.h"
 #include "app/progress/items/items_panel.h"
-#include "app/progress/standing_words.h"
+#include "app/progress/readiness_text.h"
 #include "app/progress/statistics/statistics_view.h"
 #include "app/text/error_text.h"
 #include "app/text/whole_percent.h"
@@ -135,12 +135,12 @@ void ProgressPage::addStatistics(QVBoxLayout* layout, QWidget* parent)
 {
     m_statistics = new StatisticsView(m_theme, FileDialogs::system(), parent);
     layout->addWidget(m_statistics);
-    connect(m_statistics, &StatisticsView::said, m_notice, &Notice::say);
+    connect(m_statistics, &StatisticsView::messageRaised, m_notice, &Notice::say);
     m_items = new ItemsPanel(
         m_theme, [this] { return m_workspace.itemsRequest(); }, FileDialogs::system(), parent);
     layout->addWidget(m_items);
-    connect(m_items, &ItemsPanel::said, m_notice, &Notice::say);
-    connect(m_items, &ItemsPanel::questionAsked, this, &ProgressPage::questionAsked);
+    connect(m_items, &ItemsPanel::messageRaised, m_notice, &Notice::say);
+    connect(m_items, &ItemsPanel::questionRequested, this, &ProgressPage::questionRequested);
     connect(m_statistics, &StatisticsView::rangeChanged, this, &ProgressPage::sumUp);
 }
 
@@ -223,17 +223,17 @@ void ProgressPage::showStanding()
         m_notice->say(errorText(standing.error()));
         return;
     }
-    m_headline->setText(StandingWords::headline(*standing));
-    m_chance->setText(StandingWords::chance(*standing));
-    m_answered->setText(StandingWords::answered(*standing));
-    m_assumptions->setText(StandingWords::assumptions(*standing));
+    m_headline->setText(ReadinessText::headline(*standing));
+    m_chance->setText(ReadinessText::chance(*standing));
+    m_answered->setText(ReadinessText::answered(*standing));
+    m_assumptions->setText(ReadinessText::assumptions(*standing));
     const bool enough = standing->estimate.enough;
     std::vector<IntervalBars::Row> rows;
-    for (const session::DomainStanding& domain : standing->domains) {
+    for (const session::DomainReport& domain : standing->domains) {
         const study::DomainReadiness& estimate = domain.estimate;
         rows.push_back(
-            {StandingWords::domainTitle(domain),
-             StandingWords::domainValue(domain, enough),
+            {ReadinessText::domainTitle(domain),
+             ReadinessText::domainValue(domain, enough),
              {enough && estimate.missing == 0, estimate.low, estimate.median, estimate.high}});
     }
     m_bars->setRows(std::move(rows), passMark);
@@ -241,8 +241,8 @@ void ProgressPage::showStanding()
 
 void ProgressPage::showForecasts()
 {
-    m_forecasts->setText(ForecastWords::summary(m_facts->forecasts));
-    m_forecastPairs->setText(ForecastWords::pairs(m_facts->forecasts));
+    m_forecasts->setText(ForecastText::summary(m_facts->forecasts));
+    m_forecastPairs->setText(ForecastText::pairs(m_facts->forecasts));
     m_forecastPairs->setVisible(!m_facts->forecasts.pairs.empty());
 }
 

@@ -40,7 +40,7 @@ public:
     ~ProgressPage() override;
 
 Q_SIGNALS:
-    void questionAsked(const ringside::bank::QuestionId& id);
+    void questionRequested(const ringside::bank::QuestionId& id);
 
 private:
     void addPassMark(QVBoxLayout* layout, QWidget* parent);

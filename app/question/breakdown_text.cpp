@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/question/breakdown_text.h"
 
-#include "app/question/option_words.h"
+#include "app/question/option_text.h"
 #include "app/widgets/prose_document.h"
 
 #include <QCoreApplication>

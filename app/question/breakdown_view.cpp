@@ -45,7 +45,7 @@ BreakdownView::BreakdownView(const Theme& theme, QWidget* parent)
     layout->addWidget(compare, 0, Qt::AlignLeft);
     layout->addWidget(m_strip);
     layout->addWidget(m_prose);
-    connect(compare, &QPushButton::clicked, this, &BreakdownView::compareWanted);
+    connect(compare, &QPushButton::clicked, this, &BreakdownView::compareRequested);
     connect(m_strip, &TabStrip::currentChanged, this, &BreakdownView::showTab);
     connect(m_prose, &ProseView::linkFollowed, this, [this](const QString& target) {
         if (target.startsWith(kClueScheme))

@@ -25,7 +25,7 @@ public:
     TabStrip* tabs() const { return m_strip; }
 
 Q_SIGNALS:
-    void compareWanted();
+    void compareRequested();
     /// A link to a page of a source.
     void sourceFollowed(const QString& url);
     /// The clue under the mouse or keyboard focus, -1 when there is none.

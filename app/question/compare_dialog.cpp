@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/question/compare_dialog.h"
 
-#include "app/question/option_words.h"
+#include "app/question/option_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/prose_document.h"
 #include "app/widgets/prose_view.h"

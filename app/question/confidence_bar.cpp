@@ -83,7 +83,7 @@ void ConfidenceBar::setConfidence(progress::Confidence level)
         m_buttons.at(i)->setChecked(kLevels.at(i) == level);
 }
 
-void ConfidenceBar::showSaid(progress::Confidence level)
+void ConfidenceBar::showConfidence(progress::Confidence level)
 {
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
         if (kLevels.at(i) == level)

@@ -31,7 +31,7 @@ public:
     /// Chooses a level, or none, without saying that it changed.
     void setConfidence(progress::Confidence level);
     /// Shows what was said, without buttons.
-    void showSaid(progress::Confidence level);
+    void showConfidence(progress::Confidence level);
 
 Q_SIGNALS:
     void changed();

@@ -2,7 +2,7 @@
 #include "app/question/meta_line.h"
 
 #include "app/question/mark_button.h"
-#include "app/question/option_words.h"
+#include "app/question/option_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"

@@ -90,7 +90,7 @@ void OptionCard::addCrossOut()
     m_crossOut->setFocusPolicy(Qt::NoFocus); // Shift and the letter do it by key
     layout()->addWidget(m_crossOut);
     layout()->setAlignment(m_crossOut, Qt::AlignTop | Qt::AlignRight);
-    connect(m_crossOut, &QPushButton::clicked, this, [this] { Q_EMIT crossOutWanted(m_id); });
+    connect(m_crossOut, &QPushButton::clicked, this, [this] { Q_EMIT crossOutRequested(m_id); });
     setCrossedOut(false);
 }
 

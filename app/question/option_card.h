@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/question/option_words.h"
+#include "app/question/option_text.h"
 #include "core/bank/values/question.h"
 
 #include <QAbstractButton>
@@ -43,7 +43,7 @@ public:
 
 Q_SIGNALS:
     void tried(const ringside::bank::OptionId& option);
-    void crossOutWanted(const ringside::bank::OptionId& option);
+    void crossOutRequested(const ringside::bank::OptionId& option);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -59,7 +59,7 @@ QuestionView::QuestionView(const Theme& theme, QWidget* parent)
     m_layout->addStretch(1);
     setWidget(centred(m_column));
 
-    connect(m_breakdown, &BreakdownView::compareWanted, this, &QuestionView::compareWanted);
+    connect(m_breakdown, &BreakdownView::compareRequested, this, &QuestionView::compareRequested);
     connect(m_breakdown, &BreakdownView::sourceFollowed, this, &QuestionView::sourceFollowed);
     connect(m_breakdown, &BreakdownView::cluePointedAt, m_stem, &ProseView::setActiveMark);
     connect(&theme, &Theme::changed, this, &QuestionView::applySpacing);
@@ -142,7 +142,7 @@ void QuestionView::makeCards()
         connect(card, &OptionCard::tried, this, &QuestionView::tried);
         if (m_exam) {
             card->addCrossOut();
-            connect(card, &OptionCard::crossOutWanted, this, &QuestionView::crossOutWanted);
+            connect(card, &OptionCard::crossOutRequested, this, &QuestionView::crossOutRequested);
         }
         card->setVisible(true);
         if (m_readOnly) {

@@ -55,8 +55,8 @@ public:
 Q_SIGNALS:
     void choiceChanged();
     void tried(const ringside::bank::OptionId& option);
-    void crossOutWanted(const ringside::bank::OptionId& option);
-    void compareWanted();
+    void crossOutRequested(const ringside::bank::OptionId& option);
+    void compareRequested();
     void sourceFollowed(const QString& url);
 
 protected:

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/card_info_dialog.h"
 
-#include "app/review/card_words.h"
 #include "app/review/forgetting_plot.h"
-#include "app/review/review_words.h"
+#include "app/review/review_card_text.h"
+#include "app/review/review_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
@@ -46,9 +46,9 @@ QTableWidget* historyTable(const Theme& theme, const session::CardInfo& info)
                                         static_cast<double>(after.dueMs - entry.wallMs) / 60'000.0};
         const QStringList cells{
             QLocale().toString(QDateTime::fromMSecsSinceEpoch(entry.wallMs), QLocale::ShortFormat),
-            ReviewWords::rating(entry.review.rating),
+            ReviewText::rating(entry.review.rating),
             QString::number(static_cast<double>(entry.review.durationMs) / 1000.0, 'f', 1),
-            ReviewWords::interval(next), QString::number(after.memory.stability, 'f', 1)};
+            ReviewText::interval(next), QString::number(after.memory.stability, 'f', 1)};
         for (int column = 0; column < cells.size(); ++column) {
             auto* cell = new QTableWidgetItem(cells[column]);
             if (column == 2 || column == 4)
@@ -84,7 +84,7 @@ CardInfoDialog::CardInfoDialog(const Theme& theme, const session::CardInfo& info
         column->addWidget(label);
     };
     say(TextRole::Heading, Tone::Ink, info.title, QStringLiteral("cardInfoTitle"));
-    say(TextRole::Body, Tone::Ink, CardWords::info(info), QStringLiteral("cardInfoText"));
+    say(TextRole::Body, Tone::Ink, ReviewCardText::info(info), QStringLiteral("cardInfoText"));
     auto* curve = new StatisticsSection(theme, m_dialogs, inner);
     curve->setPlot(forgettingPlot(info));
     column->addWidget(curve);
@@ -92,7 +92,7 @@ CardInfoDialog::CardInfoDialog(const Theme& theme, const session::CardInfo& info
     said->setWordWrap(true);
     said->hide();
     column->addWidget(said);
-    connect(curve, &StatisticsSection::said, said, [said](const QString& sentence) {
+    connect(curve, &StatisticsSection::messageRaised, said, [said](const QString& sentence) {
         said->setText(sentence);
         said->show();
     });

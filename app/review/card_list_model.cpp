@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/card_list_model.h"
 
-#include "app/review/card_words.h"
+#include "app/review/review_card_text.h"
 
 namespace ringside::app {
 
@@ -24,8 +24,8 @@ QVariant CardListModel::data(const QModelIndex& index, int role) const
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
         return {};
     const session::CardRow& card = at(index.row());
-    QString line = tr("%1: %2").arg(CardWords::kind(card.kind), card.title);
-    if (const QString marks = CardWords::marks(card.marks); !marks.isEmpty())
+    QString line = tr("%1: %2").arg(ReviewCardText::kind(card.kind), card.title);
+    if (const QString marks = ReviewCardText::marks(card.marks); !marks.isEmpty())
         line += QStringLiteral(" · ") + marks;
     return line;
 }

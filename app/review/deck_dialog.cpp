@@ -2,7 +2,7 @@
 #include "app/review/deck_dialog.h"
 
 #include "app/review/card_list_model.h"
-#include "app/review/card_words.h"
+#include "app/review/review_card_text.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -75,7 +75,7 @@ QWidget* DeckDialog::makeKinds()
     auto* flow = new FlowLayout(m_theme.px(12), m_theme.px(4), kinds);
     flow->setContentsMargins(0, 0, 0, 0);
     for (const session::CardKind kind : session::kCardKinds) {
-        auto* box = new QCheckBox(CardWords::kind(kind), kinds);
+        auto* box = new QCheckBox(ReviewCardText::kind(kind), kinds);
         box->setObjectName(QStringLiteral("kind-") + session::nameOf(kind));
         box->setAccessibleName(tr("%1 cards come in a review").arg(box->text()));
         box->setChecked(m_review.isKindOn(kind));
@@ -110,8 +110,8 @@ QWidget* DeckDialog::makeButtons()
     m_edit = add(tr("Edit"), QStringLiteral("deckEdit"));
     QPushButton* close = add(tr("Close"), QStringLiteral("deckClose"));
     connect(m_suspend, &QPushButton::clicked, this, &DeckDialog::suspendOrResume);
-    connect(m_info, &QPushButton::clicked, this, [this] { Q_EMIT infoAsked(chosen()->id); });
-    connect(m_edit, &QPushButton::clicked, this, [this] { Q_EMIT editAsked(chosen()->id); });
+    connect(m_info, &QPushButton::clicked, this, [this] { Q_EMIT infoRequested(chosen()->id); });
+    connect(m_edit, &QPushButton::clicked, this, [this] { Q_EMIT editRequested(chosen()->id); });
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
     return row;
 }

@@ -27,8 +27,8 @@ public:
     DeckDialog(const Theme& theme, session::Review& review, QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    void infoAsked(const QString& cardId);
-    void editAsked(const QString& cardId);
+    void infoRequested(const QString& cardId);
+    void editRequested(const QString& cardId);
 
 public Q_SLOTS:
     void refresh();

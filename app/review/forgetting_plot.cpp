@@ -2,7 +2,7 @@
 #include "app/review/forgetting_plot.h"
 
 #include "app/chart/plot_parts.h"
-#include "app/review/card_words.h"
+#include "app/review/review_card_text.h"
 #include "app/text/counted.h"
 #include "app/text/whole_percent.h"
 
@@ -27,7 +27,7 @@ QString tr(const char* text)
 StatisticsPlot forgettingPlot(const session::CardInfo& info)
 {
     StatisticsPlot plot = named(QStringLiteral("forgetting"), tr("Forgetting curve"));
-    plot.sentence = CardWords::curve(info);
+    plot.sentence = ReviewCardText::curve(info);
     plot.empty = info.curve.empty();
     plot.table.columns = {QStringLiteral("days_since_last_review"), QStringLiteral("recall")};
     if (plot.empty)

@@ -3,7 +3,7 @@
 
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
-#include "app/review/review_words.h"
+#include "app/review/review_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 
@@ -37,7 +37,7 @@ RatingBar::RatingBar(const Theme& theme, const KeyMap& keys, QWidget* parent) : 
     for (const study::Rating rating : study::kRatings) {
         auto* button = new QPushButton(this);
         button->setObjectName(QStringLiteral("rate-%1").arg(static_cast<int>(rating)));
-        hintKeys(keys, commandOf(rating), button, ReviewWords::rating(rating));
+        hintKeys(keys, commandOf(rating), button, ReviewText::rating(rating));
         button->setProperty("records", true);
         if (rating == study::Rating::Good)
             button->setProperty("kind", QStringLiteral("primary"));
@@ -59,12 +59,12 @@ std::optional<study::Rating> RatingBar::ratingOf(const KeyMap& keys, const QKeyE
 void RatingBar::show(const std::array<session::NextDue, 4>& after)
 {
     for (const study::Rating rating : study::kRatings) {
-        const QString text = tr("%1 · %2").arg(ReviewWords::rating(rating),
-                                               ReviewWords::interval(after[placeOf(rating)]));
+        const QString text = tr("%1 · %2").arg(ReviewText::rating(rating),
+                                               ReviewText::interval(after[placeOf(rating)]));
         m_buttons[placeOf(rating)]->setText(text);
         m_buttons[placeOf(rating)]->setAccessibleName(
             tr("%1, again after %2")
-                .arg(ReviewWords::rating(rating), ReviewWords::interval(after[placeOf(rating)])));
+                .arg(ReviewText::rating(rating), ReviewText::interval(after[placeOf(rating)])));
     }
     setUnused(true);
     updateGeometry();

@@ -2,9 +2,9 @@
 #include "app/review/review_page.h"
 
 #include "app/keys/key_map.h"
-#include "app/review/card_words.h"
 #include "app/review/rating_bar.h"
-#include "app/review/review_words.h"
+#include "app/review/review_card_text.h"
+#include "app/review/review_text.h"
 #include "app/text/counted.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
@@ -210,7 +210,7 @@ void ReviewPage::load()
     m_counts->setText(m_preview ? tr("Preview, the schedule stays: %1 of %2 left. Esc ends it")
                                       .arg(m_preview->left())
                                       .arg(m_preview->total())
-                                : ReviewWords::counts(m_shownCounts));
+                                : ReviewText::counts(m_shownCounts));
     m_origin->setVisible(m_item.has_value());
     m_back->hide();
     m_ratings->hide();
@@ -227,8 +227,8 @@ void ReviewPage::load()
 void ReviewPage::showCard()
 {
     m_shownAtMs = m_clock.monotonicMs();
-    const CardText text = CardWords::text(*m_item);
-    m_origin->setText(ReviewWords::origin(*m_item));
+    const CardText text = ReviewCardText::text(*m_item);
+    m_origin->setText(ReviewText::origin(*m_item));
     m_name->setText(text.title);
     m_name->setVisible(!text.title.isEmpty());
     m_front->setProse(text.front);
@@ -265,8 +265,8 @@ void ReviewPage::showNothing()
 
 void ReviewPage::sayNothing()
 {
-    m_prompt->setText(ReviewWords::nothing(m_review.nextDueMs(), m_clock.wallMs(),
-                                           m_review.heldBack(), newCardName()));
+    m_prompt->setText(ReviewText::nothing(m_review.nextDueMs(), m_clock.wallMs(),
+                                          m_review.heldBack(), newCardName()));
 }
 
 void ReviewPage::reveal()

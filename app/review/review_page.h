@@ -57,9 +57,9 @@ Q_SIGNALS:
     /// `seenBefore`: it is a card to repeat, not a new one.
     void shown(bool seenBefore);
     /// Somebody wants to answer a question of the bank.
-    void questionAsked(const ringside::bank::QuestionId& id);
+    void questionRequested(const ringside::bank::QuestionId& id);
     /// Somebody wants to see the scene of a concept card.
-    void sceneAsked(const QString& conceptId);
+    void sceneRequested(const QString& conceptId);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -83,7 +83,7 @@ private:
     void followLink(const QString& target);
     void refreshKeys();
     void sayNothing();
-    bool said(const Done& done, const QString& success);
+    bool report(const Done& done, const QString& success);
     void drop(const QString& cardId);
     void editNotes(bool atTags);
     void editOwn(const QString& cardId);

@@ -2,11 +2,11 @@
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
 #include "app/review/card_info_dialog.h"
-#include "app/review/card_words.h"
 #include "app/review/deck_dialog.h"
 #include "app/review/notes_dialog.h"
 #include "app/review/own_card_dialog.h"
 #include "app/review/preview_dialog.h"
+#include "app/review/review_card_text.h"
 #include "app/review/review_page.h"
 #include "app/text/error_text.h"
 #include "app/theme/toned_label.h"
@@ -51,12 +51,12 @@ void ReviewPage::act(CardAction action)
             editOwn(card);
         return;
     case CardAction::Bury:
-        if (said(m_review.buryUntilTomorrow(card),
+        if (report(m_review.buryUntilTomorrow(card),
                  tr("Put aside until tomorrow. %1 takes that back.").arg(undoName())))
             drop(card);
         return;
     case CardAction::Suspend:
-        if (said(m_review.mark({CardMarkKind::Suspend, card, true}),
+        if (report(m_review.mark({CardMarkKind::Suspend, card, true}),
                  tr("Suspended: it does not come until it is resumed in %1. %2 takes that back.")
                      .arg(deckName(), undoName())))
             drop(card);
@@ -91,9 +91,9 @@ void ReviewPage::followLink(const QString& target)
     if (!link)
         openWebLink(target, m_openUrl);
     else if (link->to == CardLink::To::Question)
-        Q_EMIT questionAsked(bank::QuestionId(link->id));
+        Q_EMIT questionRequested(bank::QuestionId(link->id));
     else
-        Q_EMIT sceneAsked(link->id);
+        Q_EMIT sceneRequested(link->id);
 }
 
 /// The words that name keys; where a sentence stands already, it stays.
@@ -113,7 +113,7 @@ template <class Dialog> Dialog* ReviewPage::opened(Dialog* dialog)
 }
 
 /// Says either; true when it was done.
-bool ReviewPage::said(const Done& done, const QString& success)
+bool ReviewPage::messageRaised(const Done& done, const QString& success)
 {
     say(done);
     if (done)
@@ -142,7 +142,7 @@ void ReviewPage::refreshMarks()
 {
     if (m_item)
         m_item->marks = m_review.marks(m_item->id);
-    const QString words = m_item ? CardWords::marks(m_item->marks) : QString();
+    const QString words = m_item ? ReviewCardText::marks(m_item->marks) : QString();
     m_marks->setText(words);
     m_marks->setVisible(!words.isEmpty());
     m_actions->offer(m_item.has_value(), m_item && m_item->kind == session::CardKind::Own,
@@ -159,14 +159,14 @@ void ReviewPage::offerUndo()
     const QString since =
         tr("After a restart, what was done since the day of study began can still "
            "be taken back.");
-    const QString takes =
-        done ? tr("Takes back “%1”").arg(CardWords::step(*done)) : tr("Nothing can be taken back");
+    const QString takes = done ? tr("Takes back “%1”").arg(ReviewCardText::step(*done))
+                               : tr("Nothing can be taken back");
     m_undo->setToolTip(plainTip(
         tr("%1. %2").arg(textWithKeys(takes, m_keys, QStringLiteral("review.undo")), since)));
     m_undo->setAccessibleDescription(m_undo->toolTip());
     m_redo->setToolTip(
-        undone ? plainTip(textWithKeys(tr("Does “%1” again").arg(CardWords::step(*undone)), m_keys,
-                                       QStringLiteral("review.redo")))
+        undone ? plainTip(textWithKeys(tr("Does “%1” again").arg(ReviewCardText::step(*undone)),
+                                       m_keys, QStringLiteral("review.redo")))
                : QString());
     m_redo->setAccessibleDescription(m_redo->toolTip());
     if (m_saidWhatCanBeUndone)
@@ -177,10 +177,10 @@ void ReviewPage::offerUndo()
     const int steps = m_review.undoSteps();
     m_notice->say(steps == 1
                       ? tr("One step of today can still be taken back with %1: “%2”.")
-                            .arg(undoName(), CardWords::step(*done))
+                            .arg(undoName(), ReviewCardText::step(*done))
                       : tr("%1 steps of today can still be taken back with %2, the last "
                            "one “%3”.")
-                            .arg(QString::number(steps), undoName(), CardWords::step(*done)));
+                            .arg(QString::number(steps), undoName(), ReviewCardText::step(*done)));
 }
 
 void ReviewPage::editNotes(bool atTags)
@@ -259,8 +259,8 @@ void ReviewPage::showInfo(const QString& cardId)
 void ReviewPage::openDeck()
 {
     auto* dialog = new DeckDialog(m_theme, m_review, window());
-    connect(dialog, &DeckDialog::infoAsked, this, &ReviewPage::showInfo);
-    connect(dialog, &DeckDialog::editAsked, this, [this, dialog](const QString& cardId) {
+    connect(dialog, &DeckDialog::infoRequested, this, &ReviewPage::showInfo);
+    connect(dialog, &DeckDialog::editRequested, this, [this, dialog](const QString& cardId) {
         editOwn(cardId);
         if (auto* editor = window()->findChild<OwnCardDialog*>())
             connect(editor, &QDialog::finished, dialog, &DeckDialog::refresh);

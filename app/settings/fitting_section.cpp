@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/fitting_section.h"
 
-#include "app/settings/study_words.h"
+#include "app/settings/study_text.h"
 #include "app/text/error_text.h"
 #include "app/theme/toned_label.h"
 #include "core/study/memory/review_log.h"
@@ -117,7 +117,7 @@ void FittingSection::load()
         m_takeBack->setVisible(false);
         return;
     }
-    say(m_inForce, StudyWords::inForce(*history));
+    say(m_inForce, StudyText::inForce(*history));
     m_takeBack->setVisible(!history->changes.empty());
 }
 
@@ -150,10 +150,10 @@ void FittingSection::show(const Result<session::FitProposal>& made)
                            : errorText(made.error()));
         return;
     }
-    say(m_verdict, StudyWords::verdict(*m_proposal));
-    say(m_health, StudyWords::health(*m_proposal));
+    say(m_verdict, StudyText::verdict(*m_proposal));
+    say(m_health, StudyText::health(*m_proposal));
     say(m_calibration, tr("By the fitted weights:") + u'\n' +
-                           StudyWords::calibration(m_proposal->after).join(u'\n'));
+                           StudyText::calibration(m_proposal->after).join(u'\n'));
 }
 
 void FittingSection::accept()

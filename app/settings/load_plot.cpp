@@ -2,7 +2,7 @@
 #include "app/settings/load_plot.h"
 
 #include "app/chart/plot_parts.h"
-#include "app/settings/study_words.h"
+#include "app/settings/study_text.h"
 
 #include <QCoreApplication>
 
@@ -22,7 +22,7 @@ QString tr(const char* text)
 StatisticsPlot loadPlot(const session::StudyPreview& preview, int limit)
 {
     StatisticsPlot plot = named(QStringLiteral("load"), tr("Cards a day to come"));
-    plot.sentence = StudyWords::workload(preview);
+    plot.sentence = StudyText::workload(preview);
     plot.empty = preview.cards == 0 || preview.days.empty();
     plot.table.columns = {QStringLiteral("day"), QStringLiteral("reviews"),
                           QStringLiteral("new_cards"), QStringLiteral("limit")};
@@ -41,7 +41,7 @@ StatisticsPlot loadPlot(const session::StudyPreview& preview, int limit)
         const auto x = static_cast<double>(i);
         plot.series[0].points.emplace_back(x, day.reviews);
         plot.series[1].points.emplace_back(x, day.fresh);
-        plot.readings.push_back({x, tickDate(day.day, axis), StudyWords::day(day, limit)});
+        plot.readings.push_back({x, tickDate(day.day, axis), StudyText::day(day, limit)});
         plot.table.rows.push_back(
             {isoDate(day.day), number(day.reviews), number(day.fresh), number(limit)});
         most = std::max(most, day.total());

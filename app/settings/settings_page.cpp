@@ -82,7 +82,7 @@ void SettingsPage::addStudy(QVBoxLayout* layout, session::Workspace& workspace)
     m_study = new StudyForm(m_theme, workspace, this);
     layout->addWidget(m_study);
     connect(m_study, &StudyForm::failed, m_notice, &Notice::say);
-    connect(m_study, &StudyForm::said, m_notice, &Notice::say);
+    connect(m_study, &StudyForm::messageRaised, m_notice, &Notice::say);
     addHeading(layout, tr("Memory model"));
     m_fitting = new FittingSection(m_theme, workspace.fitting(), this);
     layout->addWidget(m_fitting);

@@ -2,7 +2,7 @@
 #include "app/settings/study_form.h"
 
 #include "app/settings/load_plot.h"
-#include "app/settings/study_words.h"
+#include "app/settings/study_text.h"
 #include "app/text/error_text.h"
 #include "app/text/whole_percent.h"
 #include "app/theme/toned_label.h"
@@ -177,7 +177,7 @@ void StudyForm::addPreview(QLayout* layout)
     m_load = new StatisticsSection(m_theme, m_dialogs, this);
     m_load->hide(); // until there is something to draw
     layout->addWidget(m_load);
-    connect(m_load, &StatisticsSection::said, this, &StudyForm::said);
+    connect(m_load, &StatisticsSection::messageRaised, this, &StudyForm::messageRaised);
     m_against = words("workloadInForce", Tone::Secondary);
 }
 
@@ -268,7 +268,7 @@ void StudyForm::compare()
     if (std::exchange(m_isComparing, true))
         return;
     m_inForceRunner.request(m_input, [this](const session::StudyPreview& made) {
-        m_against->setText(StudyWords::against(made));
+        m_against->setText(StudyText::against(made));
         m_against->setVisible(m_apply->isEnabled() && !m_against->text().isEmpty());
     });
 }
@@ -276,9 +276,9 @@ void StudyForm::compare()
 void StudyForm::show(const session::StudyPreview& made)
 {
     m_slow.stop();
-    m_plan->setText(StudyWords::plan(made));
+    m_plan->setText(StudyText::plan(made));
     m_plan->setTone(made.noPlan ? Tone::Wrong : Tone::Ink);
-    m_feasibility->setText(StudyWords::feasibility(made));
+    m_feasibility->setText(StudyText::feasibility(made));
     m_feasibility->setVisible(made.plan.has_value());
     m_feasibility->setTone(made.plan && !made.plan->feasible ? Tone::Wrong : Tone::Ink);
     m_load->setPlot(loadPlot(made, m_reviewsPerDay->value()));

@@ -47,7 +47,7 @@ protected:
 
 Q_SIGNALS:
     void failed(const QString& sentence);
-    void said(const QString& sentence); ///< what became of a file
+    void messageRaised(const QString& sentence); ///< what became of a file
 
 private:
     void addFields(QFormLayout* form);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/first_run_dialog.h"
 
-#include "app/settings/study_words.h"
+#include "app/settings/study_text.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -121,7 +121,7 @@ void FirstRunDialog::preview()
     input.settings = chosen();
     say(tr("The days ahead are being played through."), false);
     m_runner.request(std::move(input), [this](const session::StudyPreview& made) {
-        const QString words = StudyWords::plan(made) + u' ' + StudyWords::feasibility(made);
+        const QString words = StudyText::plan(made) + u' ' + StudyText::feasibility(made);
         say(words.trimmed(), made.noPlan || (made.plan && !made.plan->feasible));
     });
 }

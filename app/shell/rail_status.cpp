@@ -2,7 +2,7 @@
 #include "app/shell/rail_status.h"
 
 #include "app/shell/nav_rail.h"
-#include "app/today/today_words.h"
+#include "app/today/today_text.h"
 #include "core/session/first_attempts.h"
 #include "core/session/practice/practice.h"
 #include "core/session/review/review.h"
@@ -100,7 +100,7 @@ void RailStatus::estimate()
     m_estimate.start(
         [this, input = **input](const std::stop_token&) -> session::LatestTask::Deliver {
             return [this, made = study::estimateReadiness(input)] {
-                m_readiness = made ? TodayWords::readiness(*made) : QString();
+                m_readiness = made ? TodayText::readiness(*made) : QString();
                 showNote();
             };
         });
@@ -111,7 +111,7 @@ void RailStatus::showNote()
     std::optional<int> days;
     if (const auto exam = session::examDay(m_workspace.studySettings()))
         days = static_cast<int>(*exam - m_workspace.today());
-    QStringList lines{TodayWords::daysToExam(days), m_readiness};
+    QStringList lines{TodayText::daysToExam(days), m_readiness};
     lines.removeAll(QString());
     m_rail.setNote(lines.join(QLatin1Char('\n')));
 }

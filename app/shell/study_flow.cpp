@@ -46,18 +46,18 @@ StudyFlow::StudyFlow(const Theme& theme, session::Workspace& workspace, QWidget*
             });
     m_second->setInterval(1000);
     connect(m_second, &QTimer::timeout, this, &StudyFlow::tick);
-    connect(m_header, &SessionHeader::goOnWanted, this, [this] {
+    connect(m_header, &SessionHeader::continueRequested, this, [this] {
         const auto status = m_workspace.practice().session();
         if (status && !status->aside)
             finishCards();
         goOn();
     });
-    connect(m_header, &SessionHeader::endWanted, this, &StudyFlow::end);
-    connect(m_summary, &SessionSummaryView::todayWanted, this,
-            [this] { Q_EMIT pageWanted(kToday); });
-    connect(m_summary, &SessionSummaryView::challengeWanted, this,
-            &StudyFlow::challengeResultWanted);
-    connect(m_summary, &SessionSummaryView::againWanted, this,
+    connect(m_header, &SessionHeader::endRequested, this, &StudyFlow::end);
+    connect(m_summary, &SessionSummaryView::todayRequested, this,
+            [this] { Q_EMIT pageRequested(kToday); });
+    connect(m_summary, &SessionSummaryView::challengeRequested, this,
+            &StudyFlow::challengeResultRequested);
+    connect(m_summary, &SessionSummaryView::retryRequested, this,
             [this](const QString& title, const QStringList& questions) {
                 progress::StudySet set;
                 set.subject = title;
@@ -75,13 +75,14 @@ int StudyFlow::dueNow() const
 void StudyFlow::finishCards()
 {
     if (const Done done = m_workspace.practice().finishCards(); !done)
-        Q_EMIT said(errorText(done.error()));
+        Q_EMIT messageRaised(errorText(done.error()));
 }
 
 void StudyFlow::start(const progress::StudySet& set)
 {
     if (const auto started = m_workspace.practice().startSession(set); !started) {
-        Q_EMIT said(tr("The set could not be started. %1").arg(errorText(started.error())));
+        Q_EMIT messageRaised(
+            tr("The set could not be started. %1").arg(errorText(started.error())));
         return;
     }
     goOn();
@@ -101,7 +102,7 @@ void StudyFlow::goOn()
             return end();
     }
     const bool cards = status->cardsFirst && dueNow() > 0;
-    Q_EMIT pageWanted(cards ? kReview : kPractice);
+    Q_EMIT pageRequested(cards ? kReview : kPractice);
     refresh();
 }
 
@@ -109,11 +110,12 @@ void StudyFlow::end()
 {
     const auto summary = m_workspace.practice().endSession();
     if (!summary) {
-        Q_EMIT said(tr("The session could not be ended. %1").arg(errorText(summary.error())));
+        Q_EMIT messageRaised(
+            tr("The session could not be ended. %1").arg(errorText(summary.error())));
         return;
     }
     m_summary->show(*summary);
-    Q_EMIT summaryWanted();
+    Q_EMIT summaryRequested();
 }
 
 void StudyFlow::onPage(const QString& page)
@@ -124,17 +126,18 @@ void StudyFlow::onPage(const QString& page)
 
 void StudyFlow::follow(const TodayPage& page)
 {
-    connect(&page, &TodayPage::setWanted, this, &StudyFlow::start);
-    connect(&page, &TodayPage::goOnWanted, this, &StudyFlow::goOn);
-    connect(&page, &TodayPage::endWanted, this, &StudyFlow::end);
-    connect(&page, &TodayPage::reviewWanted, this, [this] { Q_EMIT pageWanted(kReview); });
-    connect(&page, &TodayPage::examWanted, this, [this] { Q_EMIT pageWanted(kExam); });
-    connect(&page, &TodayPage::challengeWanted, this, [this] { Q_EMIT pageWanted(kChallenge); });
+    connect(&page, &TodayPage::setRequested, this, &StudyFlow::start);
+    connect(&page, &TodayPage::continueRequested, this, &StudyFlow::goOn);
+    connect(&page, &TodayPage::endRequested, this, &StudyFlow::end);
+    connect(&page, &TodayPage::reviewRequested, this, [this] { Q_EMIT pageRequested(kReview); });
+    connect(&page, &TodayPage::examRequested, this, [this] { Q_EMIT pageRequested(kExam); });
+    connect(&page, &TodayPage::challengeRequested, this,
+            [this] { Q_EMIT pageRequested(kChallenge); });
 }
 
 void StudyFlow::follow(const PracticePage& page)
 {
-    connect(&page, &PracticePage::finishWanted, this, &StudyFlow::end);
+    connect(&page, &PracticePage::finishRequested, this, &StudyFlow::end);
 }
 
 void StudyFlow::follow(const ReviewPage& page)

@@ -46,11 +46,11 @@ public:
     void follow(const ReviewPage& page);
 
 Q_SIGNALS:
-    void pageWanted(const QString& page);
-    void summaryWanted();
+    void pageRequested(const QString& page);
+    void summaryRequested();
     /// The result of the challenge that was just ended.
-    void challengeResultWanted();
-    void said(const QString& sentence);
+    void challengeResultRequested();
+    void messageRaised(const QString& sentence);
 
 private:
     void refresh();

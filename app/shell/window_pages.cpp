@@ -20,7 +20,7 @@
 #include "app/shell/profile_safety.h"
 #include "app/shell/study_flow.h"
 #include "app/text/error_text.h"
-#include "app/text/session_words.h"
+#include "app/text/session_text.h"
 #include "app/theme/accessible_role.h"
 #include "app/today/today_page.h"
 #include "app/widgets/notice.h"
@@ -46,10 +46,10 @@ WindowPages::WindowPages(const PageSurroundings& window, const PageServices& ser
     m_stack->addWidget(window.flow.summary());
     connect(&window.rail, &NavRail::pageChosen, this,
             [this](int place) { show(m_pages[static_cast<std::size_t>(place)]); });
-    connect(&window.flow, &StudyFlow::said, this, &WindowPages::say);
-    connect(&window.flow, &StudyFlow::pageWanted, this, &WindowPages::open);
-    connect(&window.flow, &StudyFlow::summaryWanted, this, &WindowPages::showSummary);
-    connect(&window.flow, &StudyFlow::challengeResultWanted, this, [this] {
+    connect(&window.flow, &StudyFlow::messageRaised, this, &WindowPages::say);
+    connect(&window.flow, &StudyFlow::pageRequested, this, &WindowPages::open);
+    connect(&window.flow, &StudyFlow::summaryRequested, this, &WindowPages::showSummary);
+    connect(&window.flow, &StudyFlow::challengeResultRequested, this, [this] {
         static_cast<ChallengePage*>(open(QStringLiteral("challenge")))->showResults();
     });
     window.commands.setSearch([this](const QString& typed) {
@@ -197,8 +197,8 @@ QWidget* WindowPages::makeReview()
     auto* page = new ReviewPage(m_window.theme, m_window.workspace, m_window.clock, m_window.keys,
                                 m_services.openUrl, m_parent);
     m_window.flow.follow(*page);
-    connect(page, &ReviewPage::questionAsked, this, &WindowPages::openQuestion);
-    connect(page, &ReviewPage::sceneAsked, this, [this](const QString& conceptId) {
+    connect(page, &ReviewPage::questionRequested, this, &WindowPages::openQuestion);
+    connect(page, &ReviewPage::sceneRequested, this, [this](const QString& conceptId) {
         const auto job = m_window.workspace.guide().jobOfCard(conceptId);
         if (job)
             openJob(*job);
@@ -216,8 +216,8 @@ QWidget* WindowPages::makeExam()
         if (m_stack->currentWidget() != page)
             m_window.examNotice.say(sentence);
     });
-    connect(page, &ExamPage::lookedAt, &m_window.examNotice, &Notice::clear);
-    connect(page, &ExamPage::practiceWanted, this, &WindowPages::openQuestion);
+    connect(page, &ExamPage::viewed, &m_window.examNotice, &Notice::clear);
+    connect(page, &ExamPage::practiceRequested, this, &WindowPages::openQuestion);
     return page;
 }
 
@@ -225,14 +225,14 @@ QWidget* WindowPages::makeLibrary()
 {
     auto* page = new LibraryPage(m_window.theme, m_window.workspace, m_window.keys,
                                  m_services.openUrl, m_parent);
-    connect(page, &LibraryPage::openWanted, this, &WindowPages::openQuestion);
-    connect(page, &LibraryPage::studyWanted, this,
+    connect(page, &LibraryPage::openRequested, this, &WindowPages::openQuestion);
+    connect(page, &LibraryPage::studyRequested, this,
             [this](const QString& title, const QStringList& ids, int kept) {
                 m_window.flow.start({.kind = progress::StudySetKind::Custom,
                                      .subject = title.isEmpty() ? tr("Library") : title,
                                      .questions = ids});
                 if (kept > 0)
-                    practice().say(SessionWords::kept(kept));
+                    practice().say(SessionText::kept(kept));
             });
     page->offerSessions();
     return page;
@@ -242,15 +242,15 @@ QWidget* WindowPages::makeGuide()
 {
     auto* page = new GuidePage(m_window.theme, m_window.workspace, m_window.keys,
                                m_services.openUrl, m_parent);
-    connect(page, &GuidePage::questionAsked, this, &WindowPages::openQuestion);
-    connect(page, &GuidePage::jobAsked, this, &WindowPages::openJob);
+    connect(page, &GuidePage::questionRequested, this, &WindowPages::openQuestion);
+    connect(page, &GuidePage::jobRequested, this, &WindowPages::openJob);
     return page;
 }
 
 QWidget* WindowPages::makeProgress()
 {
     auto* page = new ProgressPage(m_window.theme, m_window.workspace, m_parent);
-    connect(page, &ProgressPage::questionAsked, this, &WindowPages::openQuestion);
+    connect(page, &ProgressPage::questionRequested, this, &WindowPages::openQuestion);
     return page;
 }
 
@@ -269,8 +269,8 @@ QWidget* WindowPages::makeChallenge()
 {
     auto* page =
         new ChallengePage(m_window.theme, m_window.workspace, FileDialogs::system(), m_parent);
-    connect(page, &ChallengePage::setWanted, &m_window.flow, &StudyFlow::start);
-    connect(page, &ChallengePage::practiceWanted, this, &WindowPages::openQuestion);
+    connect(page, &ChallengePage::setRequested, &m_window.flow, &StudyFlow::start);
+    connect(page, &ChallengePage::practiceRequested, this, &WindowPages::openQuestion);
     return page;
 }
 

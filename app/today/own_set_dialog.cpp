@@ -2,8 +2,8 @@
 #include "app/today/own_set_dialog.h"
 
 #include "app/text/error_text.h"
-#include "app/text/library_words.h"
-#include "app/text/session_words.h"
+#include "app/text/library_text.h"
+#include "app/text/session_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 
@@ -30,9 +30,9 @@ constexpr int kLabelWidth = 120;
 /// In the order of the box.
 enum Kind { Topic, Wrong, Timed, Search };
 
-bool has(const std::vector<session::ObjectiveStanding>& objectives, const QString& id)
+bool has(const std::vector<session::ObjectiveReport>& objectives, const QString& id)
 {
-    return std::ranges::find(objectives, id, &session::ObjectiveStanding::id) != objectives.end();
+    return std::ranges::find(objectives, id, &session::ObjectiveReport::id) != objectives.end();
 }
 
 } // namespace
@@ -197,15 +197,15 @@ void OwnSetDialog::refresh()
     const int kept = keptHere();
     if (set)
         m_result->setText(tr("This makes a set of %1.")
-                              .arg(SessionWords::count(static_cast<int>(set->questions.size()))) +
-                          (kept > 0 ? QLatin1Char(' ') + SessionWords::kept(kept) : QString()));
+                              .arg(SessionText::count(static_cast<int>(set->questions.size()))) +
+                          (kept > 0 ? QLatin1Char(' ') + SessionText::kept(kept) : QString()));
     else if (kept > 0)
         m_result->setText(tr("No question can be opened now.") + QLatin1Char(' ') +
-                          SessionWords::kept(kept));
+                          SessionText::kept(kept));
     else if (set.error().code == ErrorCode::Cancelled)
         m_result->setText(tr("Searching."));
     else if (set.error().code != ErrorCode::MissingField)
-        m_result->setText(kind == Search ? LibraryWords::problem(set.error(), typed())
+        m_result->setText(kind == Search ? LibraryText::problem(set.error(), typed())
                                          : errorText(set.error()));
     else if (kind == Wrong)
         m_result->setText(tr("No question was last answered wrong."));

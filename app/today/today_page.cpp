@@ -2,12 +2,12 @@
 #include "app/today/today_page.h"
 
 #include "app/text/error_text.h"
-#include "app/text/session_words.h"
+#include "app/text/session_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/today/day_strip.h"
 #include "app/today/own_set_dialog.h"
-#include "app/today/today_words.h"
+#include "app/today/today_text.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
@@ -97,9 +97,9 @@ QWidget* TodayPage::makeColumn()
     m_weak = makeCard(QStringLiteral("Weak"), tr("Weakest objective"), tr("Drill"));
     m_exam = makeCard(QStringLiteral("Exam"), tr("Exam"), tr("Mock exam"));
     m_column->addStretch(1);
-    connect(m_due.button, &QPushButton::clicked, this, &TodayPage::reviewWanted);
+    connect(m_due.button, &QPushButton::clicked, this, &TodayPage::reviewRequested);
     connect(m_weak.button, &QPushButton::clicked, this, &TodayPage::startDrill);
-    connect(m_exam.button, &QPushButton::clicked, this, &TodayPage::examWanted);
+    connect(m_exam.button, &QPushButton::clicked, this, &TodayPage::examRequested);
     return scrolled(centred(m_middle), tr("What to do today"));
 }
 
@@ -168,8 +168,8 @@ QWidget* TodayPage::makeFooter()
             [this] { want(session::StudySets(m_facts.material).wrongOnly(kDrillQuestions)); });
     connect(m_timed, &QPushButton::clicked, this, &TodayPage::startTimed);
     connect(m_own, &QPushButton::clicked, this, &TodayPage::chooseOwnSet);
-    connect(m_challenge, &QPushButton::clicked, this, &TodayPage::challengeWanted);
-    connect(m_end, &QPushButton::clicked, this, &TodayPage::endWanted);
+    connect(m_challenge, &QPushButton::clicked, this, &TodayPage::challengeRequested);
+    connect(m_end, &QPushButton::clicked, this, &TodayPage::endRequested);
     connect(m_primary, &QPushButton::clicked, this, &TodayPage::primary);
     return footer;
 }
@@ -283,10 +283,10 @@ void TodayPage::show(const session::TodayPlan& plan)
     }
     m_plan = plan;
     m_planned = true;
-    m_studied->setText(TodayWords::studied(m_facts));
+    m_studied->setText(TodayText::studied(m_facts));
     m_days->setDays(std::vector<bool>(m_facts.studied.begin(), m_facts.studied.end()));
-    m_lead->setText(TodayWords::lead(m_facts, plan));
-    m_basis->setText(m_facts.running ? QString() : TodayWords::basis(m_facts, plan));
+    m_lead->setText(TodayText::lead(m_facts, plan));
+    m_basis->setText(m_facts.running ? QString() : TodayText::basis(m_facts, plan));
     m_basis->setVisible(!m_basis->text().isEmpty());
     showCards();
     showFooter();
@@ -299,10 +299,10 @@ void TodayPage::showCards()
 {
     const bool free = !m_facts.running.has_value();
     const QString busy = free ? QString() : tr("End the running session to begin another");
-    m_due.text->setText(TodayWords::due(m_facts, m_plan, m_clock.wallMs()));
+    m_due.text->setText(TodayText::due(m_facts, m_plan, m_clock.wallMs()));
     m_due.frame->show();
     m_weak.title->setText(m_plan.weakest ? tr("Weakest objective") : tr("Where to begin"));
-    m_weak.text->setText(TodayWords::weakest(m_plan, m_workspace.blueprint()));
+    m_weak.text->setText(TodayText::weakest(m_plan, m_workspace.blueprint()));
     m_weak.button->setText(m_plan.weakest || !m_plan.heaviest
                                ? tr("Drill it")
                                : tr("Drill domain %1").arg(m_plan.heaviest->domain));
@@ -311,7 +311,7 @@ void TodayPage::showCards()
     m_weak.button->setEnabled(free);
     m_weak.button->setVisible(m_plan.weakest || m_plan.heaviest);
     m_weak.frame->show();
-    QString exam = TodayWords::exam(m_facts, m_plan);
+    QString exam = TodayText::exam(m_facts, m_plan);
     if (exam.isEmpty() && m_withExam)
         exam = tr("A mock exam asks 60 questions in 120 minutes.");
     m_exam.text->setText(exam);
@@ -337,7 +337,7 @@ void TodayPage::showFooter()
 void TodayPage::want(const Result<progress::StudySet>& set)
 {
     if (set)
-        Q_EMIT setWanted(*set);
+        Q_EMIT setRequested(*set);
     else
         say(tr("This set cannot be made. %1").arg(errorText(set.error())));
 }
@@ -347,9 +347,9 @@ void TodayPage::primary()
     if (!m_planned)
         return;
     if (m_facts.running)
-        Q_EMIT goOnWanted();
+        Q_EMIT continueRequested();
     else if (m_plan.mix)
-        Q_EMIT setWanted(*m_plan.mix);
+        Q_EMIT setRequested(*m_plan.mix);
 }
 
 void TodayPage::startDrill()
@@ -382,7 +382,7 @@ void TodayPage::chooseOwnSet()
         },
         static_cast<std::uint64_t>(m_clock.wallMs()), window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &OwnSetDialog::chosen, this, &TodayPage::setWanted);
+    connect(dialog, &OwnSetDialog::chosen, this, &TodayPage::setRequested);
     dialog->open();
 }
 

@@ -44,12 +44,12 @@ public:
     bool isPlanned() const { return m_planned; }
 
 Q_SIGNALS:
-    void setWanted(const progress::StudySet& set);
-    void goOnWanted();
-    void endWanted();
-    void reviewWanted();
-    void examWanted();
-    void challengeWanted();
+    void setRequested(const progress::StudySet& set);
+    void continueRequested();
+    void endRequested();
+    void reviewRequested();
+    void examRequested();
+    void challengeRequested();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

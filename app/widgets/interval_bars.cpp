@@ -53,7 +53,7 @@ IntervalBarsLayout IntervalBars::layoutFor(double width) const
     style.trackHeight = theme().px(10);
     style.gap = gap;
     style.tickWidth = theme().px(3);
-    return IntervalBarsLayout::of(shares, m_passMark, style);
+    return IntervalBarsLayout::compute(shares, m_passMark, style);
 }
 
 void IntervalBars::paint(QPainter& painter) const

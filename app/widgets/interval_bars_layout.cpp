@@ -5,8 +5,8 @@
 
 namespace ringside::app {
 
-IntervalBarsLayout IntervalBarsLayout::of(const std::vector<IntervalShare>& shares, double mark,
-                                          const Style& style)
+IntervalBarsLayout IntervalBarsLayout::compute(const std::vector<IntervalShare>& shares,
+                                               double mark, const Style& style)
 {
     const auto xOf = [&style](double share) { return std::clamp(share, 0.0, 1.0) * style.width; };
     IntervalBarsLayout layout;

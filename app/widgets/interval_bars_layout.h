@@ -37,8 +37,8 @@ struct IntervalBarsLayout
         double tickWidth = 0;
     };
     /// Shares outside [0, 1] are drawn at the nearer end.
-    static IntervalBarsLayout of(const std::vector<IntervalShare>& shares, double mark,
-                                 const Style& style);
+    static IntervalBarsLayout compute(const std::vector<IntervalShare>& shares, double mark,
+                                      const Style& style);
 };
 
 } // namespace ringside::app

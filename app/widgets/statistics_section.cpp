@@ -121,7 +121,7 @@ void StatisticsSection::save()
 {
     const QString sentence = SaveTable::ask(m_dialogs, window(), m_plot.id, m_plot.table);
     if (!sentence.isEmpty())
-        Q_EMIT said(sentence);
+        Q_EMIT messageRaised(sentence);
 }
 
 } // namespace ringside::app

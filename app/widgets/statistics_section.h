@@ -33,7 +33,7 @@ public:
     void addChoice(QLayout* row, QWidget* first);
 
 Q_SIGNALS:
-    void said(const QString& sentence); ///< what became of the file
+    void messageRaised(const QString& sentence); ///< what became of the file
 
 private:
     void makePicture(StatisticsPlot::Picture picture);

@@ -4,7 +4,7 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal/journal.h"
 #include "core/session/latest_task.h"
-#include "core/session/standing.h"
+#include "core/session/readiness_report.h"
 
 #include <algorithm>
 #include <utility>

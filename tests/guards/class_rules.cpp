@@ -175,7 +175,7 @@ namespace {
 int limitOf(const ClassSize& size, const char* what, int limit)
 {
     static const QHash<QString, int> allowed{
-        {QStringLiteral("ringside::app::ExamWords public functions"), 26},
+        {QStringLiteral("ringside::app::ExamText public functions"), 26},
         {QStringLiteral("ringside::app::ReviewPage lines"), 640},
         {QStringLiteral("ringside::progress::Journal public functions"), 27},
         {QStringLiteral("ringside::session::Review public functions"), 35},

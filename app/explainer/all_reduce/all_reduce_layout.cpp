@@ -105,7 +105,8 @@ double AllReduceLayout::Line::length() const
     return isStub ? lengthOf(aOut - a) : lengthOf(b - a);
 }
 
-AllReduceLayout AllReduceLayout::of(const AllReduceTopology& topology, QSizeF size, double unit)
+AllReduceLayout AllReduceLayout::compute(const AllReduceTopology& topology, QSizeF size,
+                                         double unit)
 {
     AllReduceLayout layout;
     layout.unit = unit;

@@ -53,7 +53,7 @@ struct AllReduceLayout
 
     static constexpr double kMostLineLength = 160000; ///< pixels: a frame has 8 ms
 
-    static AllReduceLayout of(const AllReduceTopology& topology, QSizeF size, double unit);
+    static AllReduceLayout compute(const AllReduceTopology& topology, QSizeF size, double unit);
 
     /// The bar `bar` of a cell at its full length.
     QRectF barRect(int cell, int bar, int bars) const;

@@ -3,7 +3,7 @@
 
 #include "app/explainer/all_reduce/all_reduce_scene.h"
 #include "app/explainer/all_reduce/all_reduce_view.h"
-#include "app/explainer/all_reduce/scene_words.h"
+#include "app/explainer/all_reduce/scene_text.h"
 
 #include <QVBoxLayout>
 
@@ -42,7 +42,7 @@ void addRows(SceneTable& table, const AllReduceTimeline& timeline)
                                                                        : QStringLiteral("add"),
                               isGroup ? QString() : members(timeline.carried(i)),
                               QString::number(isGroup ? trace.grouped[i].messages : 1),
-                              SceneWords::algorithm(trace.algorithm)});
+                              SceneText::algorithm(trace.algorithm)});
     }
 }
 
@@ -94,7 +94,7 @@ void AllReducePicture::setReasonsShown(bool shown)
     m_view->setReasonsShown(shown);
 }
 
-void AllReducePicture::rest()
+void AllReducePicture::stopAnimation()
 {
     m_view->setPlaying(false);
 }

@@ -19,7 +19,7 @@ public:
     QString description() const override;
     SceneTable table() const override;
     void setReasonsShown(bool shown) override;
-    void rest() override;
+    void stopAnimation() override;
     int frameCount(double framesPerSecond) const override;
     void setFrame(int frame, double framesPerSecond) override;
     AllReduceView& view() { return *m_view; }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/all_reduce/all_reduce_scene.h"
 
-#include "app/explainer/all_reduce/exchange_words.h"
+#include "app/explainer/all_reduce/exchange_text.h"
 #include "app/theme/theme.h"
 
 #include <QKeyEvent>
@@ -74,12 +74,12 @@ QString AllReduceScene::hovered() const
 {
     if (m_hoveredCell >= 0) {
         const int endpoint = m_topology.endpointOf(m_hoveredCell);
-        const QString port = ExchangeWords::port(m_timeline, m_topology, m_loads, endpoint);
-        const QString held = ExchangeWords::held(m_timeline, endpoint);
+        const QString port = ExchangeText::port(m_timeline, m_topology, m_loads, endpoint);
+        const QString held = ExchangeText::held(m_timeline, endpoint);
         return port.isEmpty() ? held : held + u' ' + port;
     }
     if (m_hoveredLine >= 0)
-        return ExchangeWords::line(m_timeline, m_topology, m_loads, m_hoveredLine);
+        return ExchangeText::line(m_timeline, m_topology, m_loads, m_hoveredLine);
     return {};
 }
 
@@ -90,7 +90,7 @@ void AllReduceScene::resizeEvent(QResizeEvent*)
 
 void AllReduceScene::relayout()
 {
-    m_layout = AllReduceLayout::of(m_topology, QSizeF(size()), theme().fontScale());
+    m_layout = AllReduceLayout::compute(m_topology, QSizeF(size()), theme().fontScale());
     m_paint.prepare(theme(), m_timeline.trace(), m_topology, m_layout);
     update();
     Q_EMIT layoutChanged();

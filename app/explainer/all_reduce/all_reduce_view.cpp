@@ -2,11 +2,11 @@
 #include "app/explainer/all_reduce/all_reduce_view.h"
 
 #include "app/explainer/all_reduce/all_reduce_scene.h"
-#include "app/explainer/all_reduce/exchange_words.h"
+#include "app/explainer/all_reduce/exchange_text.h"
 #include "app/explainer/all_reduce/partial_sums.h"
-#include "app/explainer/all_reduce/scene_words.h"
+#include "app/explainer/all_reduce/scene_text.h"
 #include "app/explainer/figures/transport_bar.h"
-#include "app/text/number_words.h"
+#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/section_title.h"
@@ -185,7 +185,7 @@ void AllReduceView::fillRivals()
         m_rivalChoice->clear();
         m_rivalChoice->addItem(tr("nothing"));
         for (const scaling::Algorithm rival : m_exchange->rivals)
-            m_rivalChoice->addItem(SceneWords::algorithm(rival), static_cast<int>(rival));
+            m_rivalChoice->addItem(SceneText::algorithm(rival), static_cast<int>(rival));
         const int kept = chosen.isValid() ? m_rivalChoice->findData(chosen) : 0;
         m_rivalChoice->setCurrentIndex(std::max(0, kept));
     }
@@ -262,7 +262,7 @@ void AllReduceView::adoptSlowDown()
     m_baseSlowDown = defaultSlowDown(other.duration() > own.duration() ? other : own);
     QStringList texts;
     for (const double speed : TransportBar::speeds())
-        texts.push_back(SceneWords::slowDown(m_baseSlowDown / speed));
+        texts.push_back(SceneText::slowDown(m_baseSlowDown / speed));
     m_transport->setSpeedTexts(texts);
 }
 
@@ -359,15 +359,15 @@ void AllReduceView::describe()
     const AllReduceTimeline& timeline = m_scene->timeline();
     if (timeline.isEmpty())
         return;
-    m_meta->setText(SceneWords::meta(timeline.trace(), slowDown()));
+    m_meta->setText(SceneText::meta(timeline.trace(), slowDown()));
     const AllReduceTopology& topology = m_scene->topology();
-    const QString grouping = (SceneWords::grouping(topology, m_scene->separateRows()) + u' ' +
-                              SceneWords::lines(topology, m_scene->layoutOfCells().lineShare))
+    const QString grouping = (SceneText::grouping(topology, m_scene->separateRows()) + u' ' +
+                              SceneText::lines(topology, m_scene->layoutOfCells().lineShare))
                                  .trimmed();
     m_grouping->setText(grouping);
     m_grouping->setVisible(!grouping.isEmpty());
     if (isComparing())
-        m_comparison->setText(ExchangeWords::compared(*m_exchange, *m_rival));
+        m_comparison->setText(ExchangeText::compared(*m_exchange, *m_rival));
     describeMoment();
 }
 
@@ -376,16 +376,15 @@ void AllReduceView::describePanes()
     if (!isComparing())
         return;
     const auto heading = [](const AllReduceTimeline& timeline) {
-        const QString name = SceneWords::algorithm(timeline.trace().algorithm);
+        const QString name = SceneText::algorithm(timeline.trace().algorithm);
         const Seconds whole(timeline.duration());
         return timeline.time() >= timeline.duration()
-                   ? tr("%1: done after %2").arg(name, NumberWords::seconds(whole))
-                   : tr("%1: %2").arg(name,
-                                      NumberWords::secondsOf(Seconds(timeline.time()), whole));
+                   ? tr("%1: done after %2").arg(name, NumberText::seconds(whole))
+                   : tr("%1: %2").arg(name, NumberText::secondsOf(Seconds(timeline.time()), whole));
     };
     m_heading->setText(heading(m_scene->timeline()));
     m_rivalHeading->setText(heading(m_rivalScene->timeline()));
-    m_rivalScene->setAccessibleDescription(SceneWords::step(
+    m_rivalScene->setAccessibleDescription(SceneText::step(
         m_rivalScene->timeline(), m_rivalScene->topology(), m_rivalScene->followedRank()));
 }
 
@@ -395,25 +394,25 @@ void AllReduceView::describeMoment()
     if (timeline.isEmpty())
         return;
     m_transport->setMoment(duration() > 0 ? m_time / duration() : 0,
-                           NumberWords::secondsOf(Seconds(m_time), Seconds(duration())));
-    m_legend->setText(SceneWords::legend(timeline, m_scene->topology(), m_scene->loads().busy));
+                           NumberText::secondsOf(Seconds(m_time), Seconds(duration())));
+    m_legend->setText(SceneText::legend(timeline, m_scene->topology(), m_scene->loads().busy));
     describePanes();
     QString detail = m_rivalScene->hovered();
     if (detail.isEmpty())
         detail = m_scene->hovered();
     if (detail.isEmpty())
-        detail = ExchangeWords::held(timeline, m_scene->followedRank()) + u' ' +
-                 ExchangeWords::waiting(timeline);
+        detail = ExchangeText::held(timeline, m_scene->followedRank()) + u' ' +
+                 ExchangeText::waiting(timeline);
     m_detail->setText(detail);
     m_sums->refresh();
     const QString sentence =
-        SceneWords::step(timeline, m_scene->topology(), m_scene->followedRank());
+        SceneText::step(timeline, m_scene->topology(), m_scene->followedRank());
     if (sentence == m_sentence->accessibleName())
         return;
     // A word joiner keeps "GB/s" on one line, where Qt would break after the slash.
     m_sentence->setText(QString(sentence).replace(u'/', QStringLiteral("\u2060/\u2060")));
     m_sentence->setAccessibleName(sentence);
-    m_scene->setAccessibleDescription(sentence + u' ' + SceneWords::whole(timeline));
+    m_scene->setAccessibleDescription(sentence + u' ' + SceneText::whole(timeline));
     Q_EMIT described();
 }
 
@@ -423,14 +422,14 @@ QString AllReduceView::description() const
     if (timeline.isEmpty() || !m_exchange)
         return {};
     const scaling::Trace& trace = timeline.trace();
-    QStringList parts{tr("All-reduce: %1.").arg(SceneWords::meta(trace, slowDown())),
-                      SceneWords::step(timeline, m_scene->topology(), m_scene->followedRank()),
-                      ExchangeWords::held(timeline, m_scene->followedRank()),
-                      SceneWords::whole(timeline),
-                      ExchangeWords::waiting(timeline),
-                      ExchangeWords::counted(*m_exchange)};
+    QStringList parts{tr("All-reduce: %1.").arg(SceneText::meta(trace, slowDown())),
+                      SceneText::step(timeline, m_scene->topology(), m_scene->followedRank()),
+                      ExchangeText::held(timeline, m_scene->followedRank()),
+                      SceneText::whole(timeline),
+                      ExchangeText::waiting(timeline),
+                      ExchangeText::counted(*m_exchange)};
     if (isComparing())
-        parts.push_back(ExchangeWords::compared(*m_exchange, *m_rival));
+        parts.push_back(ExchangeText::compared(*m_exchange, *m_rival));
     parts.removeAll(QString());
     return parts.join(u' ');
 }

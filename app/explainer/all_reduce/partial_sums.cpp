@@ -2,7 +2,7 @@
 #include "app/explainer/all_reduce/partial_sums.h"
 
 #include "app/explainer/all_reduce/all_reduce_scene.h"
-#include "app/explainer/all_reduce/exchange_words.h"
+#include "app/explainer/all_reduce/exchange_text.h"
 #include "app/theme/accessible_role.h"
 #include "app/theme/theme.h"
 
@@ -64,7 +64,7 @@ void PartialSums::refresh()
         setVisible(m_shownRows > 0);
         updateGeometry();
     }
-    setAccessibleDescription(ExchangeWords::held(m_scene.timeline(), m_scene.followedRank()));
+    setAccessibleDescription(ExchangeText::held(m_scene.timeline(), m_scene.followedRank()));
     update();
 }
 
@@ -103,7 +103,7 @@ void PartialSums::paintEvent(QPaintEvent*)
         QRectF(0, 0, width(), kHead * unit), Qt::AlignLeft | Qt::AlignVCenter,
         QFontMetricsF(font).elidedText(
             tr("What %1 holds, and whose values are in it: %2 0 to %3")
-                .arg(ExchangeWords::endpoint(trace, endpoint), ExchangeWords::manyEndpoints(trace))
+                .arg(ExchangeText::endpoint(trace, endpoint), ExchangeText::manyEndpoints(trace))
                 .arg(trace.ranks - 1),
             Qt::ElideRight, width()));
     font.setPixelSize(std::max(7, static_cast<int>(11 * unit)));

@@ -115,7 +115,7 @@ void ExportMenu::copyPicture()
     const StillScene still(subject.scene->kind(), *subject.explanation, subject.title,
                            present(subject), subject.scene);
     QApplication::clipboard()->setImage(still.image());
-    Q_EMIT said(tr("The picture is on the clipboard."));
+    Q_EMIT messageRaised(tr("The picture is on the clipboard."));
 }
 
 void ExportMenu::copyData()
@@ -124,7 +124,7 @@ void ExportMenu::copyData()
     if (!subject.scene)
         return;
     QApplication::clipboard()->setText(QString::fromUtf8(csvOf(subject.scene->table())));
-    Q_EMIT said(tr("The data is on the clipboard."));
+    Q_EMIT messageRaised(tr("The data is on the clipboard."));
 }
 
 void ExportMenu::copyDescription()
@@ -133,7 +133,7 @@ void ExportMenu::copyDescription()
     if (!subject.scene)
         return;
     QApplication::clipboard()->setText(subject.scene->description());
-    Q_EMIT said(tr("The description is on the clipboard."));
+    Q_EMIT messageRaised(tr("The description is on the clipboard."));
 }
 
 void ExportMenu::savePicture()
@@ -153,7 +153,7 @@ void ExportMenu::savePicture()
                            subject.scene);
     const bool vectors = file.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
     const Done written = vectors ? writeBytes(file, still.svg()) : writePng(file, still.image());
-    Q_EMIT said(written ? tr("Saved: %1").arg(file) : errorText(written.error()));
+    Q_EMIT messageRaised(written ? tr("Saved: %1").arg(file) : errorText(written.error()));
 }
 
 void ExportMenu::saveData()
@@ -167,7 +167,7 @@ void ExportMenu::saveData()
     if (file.isEmpty())
         return;
     const Done written = writeBytes(file, csvOf(subject.scene->table()));
-    Q_EMIT said(written ? tr("Saved: %1").arg(file) : errorText(written.error()));
+    Q_EMIT messageRaised(written ? tr("Saved: %1").arg(file) : errorText(written.error()));
 }
 
 void ExportMenu::saveAnimation()
@@ -188,11 +188,11 @@ void ExportMenu::saveAnimation()
         QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
         return true;
     });
-    Q_EMIT said(written ? tr("%1 pictures, %2 a second, saved in %3")
-                              .arg(*written)
-                              .arg(kFramesPerSecond)
-                              .arg(folder)
-                        : errorText(written.error()));
+    Q_EMIT messageRaised(written ? tr("%1 pictures, %2 a second, saved in %3")
+                                       .arg(*written)
+                                       .arg(kFramesPerSecond)
+                                       .arg(folder)
+                                 : errorText(written.error()));
 }
 
 void ExportMenu::print()
@@ -211,7 +211,7 @@ void ExportMenu::print()
     QSvgRenderer drawing(still.svg());
     QPainter painter(&printer);
     drawing.render(&painter, fitted(options.size, printer.pageRect(QPrinter::DevicePixel)));
-    Q_EMIT said(tr("Sent to %1.").arg(printer.printerName()));
+    Q_EMIT messageRaised(tr("Sent to %1.").arg(printer.printerName()));
 }
 
 } // namespace ringside::app

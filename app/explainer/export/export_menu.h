@@ -45,7 +45,7 @@ public:
 
 Q_SIGNALS:
     /// What was written where, or why nothing was, in one sentence.
-    void said(const QString& sentence);
+    void messageRaised(const QString& sentence);
 
 private:
     QAction* add(const QString& name, const QString& text, void (ExportMenu::*act)());

@@ -53,9 +53,9 @@ void LinkActions::refuse(const QString& what, const Error& error)
 {
     const QString place = errorPlace(error);
     const QString reason = errorText(error);
-    Q_EMIT said(place.isEmpty() || reason.contains(place)
-                    ? tr("%1: %2").arg(what, reason)
-                    : tr("%1: %2: %3").arg(what, place, reason));
+    Q_EMIT messageRaised(place.isEmpty() || reason.contains(place)
+                             ? tr("%1: %2").arg(what, reason)
+                             : tr("%1: %2: %3").arg(what, place, reason));
 }
 
 void LinkActions::copyLink()
@@ -65,8 +65,8 @@ void LinkActions::copyLink()
         return;
     const QString link = QString::fromStdString(session::jobLink(*job));
     QGuiApplication::clipboard()->setText(link);
-    Q_EMIT said(tr("The link is on the clipboard: %1 characters that hold the whole job.")
-                    .arg(link.size()));
+    Q_EMIT messageRaised(tr("The link is on the clipboard: %1 characters that hold the whole job.")
+                             .arg(link.size()));
 }
 
 void LinkActions::pasteLink()
@@ -79,7 +79,7 @@ void LinkActions::pasteLink()
         return;
     }
     Q_EMIT opened({*job, {}}, tr("a link"));
-    Q_EMIT said(tr("The job of the link is open."));
+    Q_EMIT messageRaised(tr("The job of the link is open."));
 }
 
 void LinkActions::open()
@@ -105,7 +105,7 @@ void LinkActions::openFile(const QString& file)
         return;
     }
     Q_EMIT opened(*job, name);
-    Q_EMIT said(tr("%1 is open.").arg(name));
+    Q_EMIT messageRaised(tr("%1 is open.").arg(name));
 }
 
 void LinkActions::saveAs()
@@ -122,7 +122,7 @@ void LinkActions::saveAs()
     const QString name = QFileInfo(file).fileName();
     const auto saved = session::saveJobFile(file, *job);
     if (saved)
-        Q_EMIT said(tr("Saved as %1.").arg(name));
+        Q_EMIT messageRaised(tr("Saved as %1.").arg(name));
     else
         refuse(tr("The job was not saved"), saved.error());
 }

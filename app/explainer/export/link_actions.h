@@ -36,7 +36,7 @@ Q_SIGNALS:
     /// Another job, with its author's own levers, and where it came from ("job.yaml", "a link").
     void opened(const ringside::session::JobFile& job, const QString& from);
     /// What was done, or why nothing was, in one sentence.
-    void said(const QString& sentence);
+    void messageRaised(const QString& sentence);
 
 private:
     QAction* add(const QString& name, const QString& text, const QString& hint,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/figures/job_figures.h"
 
-#include "app/explainer/figures/job_words.h"
-#include "app/text/number_words.h"
+#include "app/explainer/figures/job_text.h"
+#include "app/text/number_text.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
 
@@ -20,10 +20,10 @@ QString memoryOf(const scaling::StepMetrics& m)
 {
     if (!m.memoryModelled)
         return JobFigure::tr("not modelled");
-    QString text = NumberWords::plain(m.memory.value() / kGiga) + QStringLiteral(" GB");
+    QString text = NumberText::plain(m.memory.value() / kGiga) + QStringLiteral(" GB");
     if (m.memoryCapacity.value() > 0)
         text = JobFigure::tr("%1 of %2")
-                   .arg(text, NumberWords::plain(m.memoryCapacity.value() / kGiga) +
+                   .arg(text, NumberText::plain(m.memoryCapacity.value() / kGiga) +
                                   QStringLiteral(" GB"));
     return m.fits ? text : JobFigure::tr("%1, does not fit").arg(text);
 }
@@ -39,21 +39,21 @@ void add(std::vector<JobFigure>& figures, const QString& name, const QString& be
 std::vector<JobFigure> JobFigure::of(const scaling::StepMetrics& before,
                                      const scaling::StepMetrics& now)
 {
-    const auto time = [](Seconds seconds) { return NumberWords::seconds(seconds); };
-    const auto rate = [](double value) { return NumberWords::plain(value) + tr(" samples/s"); };
+    const auto time = [](Seconds seconds) { return NumberText::seconds(seconds); };
+    const auto rate = [](double value) { return NumberText::plain(value) + tr(" samples/s"); };
     std::vector<JobFigure> figures;
     add(figures, tr("One step"), time(before.stepTime), time(now.stepTime));
     add(figures, tr("Compute"), time(before.compute), time(now.compute));
     add(figures, tr("Exposed communication"), time(before.exposedCommunication),
         time(now.exposedCommunication));
-    add(figures, tr("Efficiency"), NumberWords::percent(before.efficiency),
-        NumberWords::percent(now.efficiency));
-    add(figures, tr("Speedup over one worker"), NumberWords::times(before.speedup),
-        NumberWords::times(now.speedup));
+    add(figures, tr("Efficiency"), NumberText::percent(before.efficiency),
+        NumberText::percent(now.efficiency));
+    add(figures, tr("Speedup over one worker"), NumberText::times(before.speedup),
+        NumberText::times(now.speedup));
     add(figures, tr("Throughput"), rate(before.throughput), rate(now.throughput));
     add(figures, tr("Memory of an accelerator"), memoryOf(before), memoryOf(now));
-    add(figures, tr("The step waits for"), JobWords::bottleneck(before.bottleneck),
-        JobWords::bottleneck(now.bottleneck));
+    add(figures, tr("The step waits for"), JobText::bottleneck(before.bottleneck),
+        JobText::bottleneck(now.bottleneck));
     return figures;
 }
 

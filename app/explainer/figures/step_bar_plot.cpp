@@ -58,7 +58,7 @@ StepParts StepParts::easedFrom(const StepParts& other, double share) const
     return eased;
 }
 
-StepBarLayout StepBarLayout::of(const std::vector<StepParts>& rows, const Style& style)
+StepBarLayout StepBarLayout::compute(const std::vector<StepParts>& rows, const Style& style)
 {
     StepBarLayout layout;
     double longest = 0;

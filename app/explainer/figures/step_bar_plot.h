@@ -69,7 +69,7 @@ struct StepBarLayout
         Label label;
         Total total;
     };
-    static StepBarLayout of(const std::vector<StepParts>& rows, const Style& style);
+    static StepBarLayout compute(const std::vector<StepParts>& rows, const Style& style);
 };
 
 } // namespace ringside::app

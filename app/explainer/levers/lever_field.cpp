@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/levers/lever_field.h"
 
-#include "app/explainer/levers/lever_words.h"
+#include "app/explainer/levers/lever_text.h"
 #include "app/theme/theme.h"
 #include "core/scaling/job/job.h"
 #include "core/session/job/explain.h"
@@ -48,9 +48,9 @@ QString LeverField::exact() const
 void LeverField::showValue()
 {
     if (m_lever.absent)
-        m_shown = LeverWords::absent(m_lever);
+        m_shown = LeverText::absent(m_lever);
     else
-        m_shown = hasFocus() ? exact() : LeverWords::value(m_lever, m_lever.value);
+        m_shown = hasFocus() ? exact() : LeverText::value(m_lever, m_lever.value);
     lineEdit()->setText(m_shown);
 }
 
@@ -103,14 +103,13 @@ QAbstractSpinBox::StepEnabled LeverField::stepEnabled() const
 
 int LeverField::neededWidth() const
 {
-    int widest = fontMetrics().horizontalAdvance(LeverWords::absent(m_lever));
+    int widest = fontMetrics().horizontalAdvance(LeverText::absent(m_lever));
     if (m_lever.absentText.empty())
         widest = 0;
     for (const double stop : m_lever.stops)
-        widest =
-            std::max(widest, fontMetrics().horizontalAdvance(LeverWords::value(m_lever, stop)));
-    widest = std::max(widest,
-                      fontMetrics().horizontalAdvance(LeverWords::value(m_lever, m_lever.value)));
+        widest = std::max(widest, fontMetrics().horizontalAdvance(LeverText::value(m_lever, stop)));
+    widest =
+        std::max(widest, fontMetrics().horizontalAdvance(LeverText::value(m_lever, m_lever.value)));
     return widest + m_theme.px(26);
 }
 

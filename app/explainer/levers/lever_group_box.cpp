@@ -2,7 +2,7 @@
 #include "app/explainer/levers/lever_group_box.h"
 
 #include "app/explainer/levers/lever_row.h"
-#include "app/explainer/levers/lever_words.h"
+#include "app/explainer/levers/lever_text.h"
 #include "app/theme/theme.h"
 
 #include <QToolButton>
@@ -92,7 +92,7 @@ void LeverGroupBox::showHeading()
         return lever.absent != lever.defaultAbsent ||
                std::abs(lever.value - lever.defaultValue) > 1e-9 * std::abs(lever.defaultValue);
     });
-    const QString name = LeverWords::group(m_kind);
+    const QString name = LeverText::group(m_kind);
     QString text = changed == 0
                        ? tr("%1 (%2)").arg(name).arg(m_levers.size())
                        : tr("%1 (%2, %3 changed)").arg(name).arg(m_levers.size()).arg(changed);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/levers/lever_row.h"
 
-#include "app/explainer/figures/job_words.h"
+#include "app/explainer/figures/job_text.h"
 #include "app/explainer/figures/transport_bar.h"
 #include "app/explainer/levers/lever_field.h"
-#include "app/explainer/levers/lever_words.h"
+#include "app/explainer/levers/lever_text.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -53,7 +53,7 @@ LeverRow::LeverRow(const Theme& theme, const scaling::Lever& lever, QWidget* par
       m_note(new TonedLabel(theme, TextRole::Meta, Tone::Secondary)),
       m_grid(new QGridLayout(this))
 {
-    const QString name = JobWords::field(lever.path);
+    const QString name = JobText::field(lever.path);
     const QString path = QString::fromStdString(lever.path);
     m_name->setText(name);
     m_name->setWordWrap(true);
@@ -133,7 +133,7 @@ void LeverRow::fillChoice()
     m_choice->clear();
     for (const std::string& choice : m_lever.choices) {
         const bool absent = choice == m_lever.absentText;
-        m_choice->addItem(absent ? LeverWords::absent(m_lever) : QString::fromStdString(choice));
+        m_choice->addItem(absent ? LeverText::absent(m_lever) : QString::fromStdString(choice));
     }
 }
 
@@ -175,7 +175,7 @@ void LeverRow::setLever(const scaling::Lever& lever)
         const QSignalBlocker quiet(m_switch);
         m_switch->setChecked(lever.value != 0);
     }
-    setToolTip(LeverWords::hint(lever));
+    setToolTip(LeverText::hint(lever));
     showValue();
 }
 
@@ -188,7 +188,7 @@ bool LeverRow::isChanged() const
 void LeverRow::showValue()
 {
     const QString text =
-        m_lever.absent ? LeverWords::absent(m_lever) : LeverWords::value(m_lever, m_lever.value);
+        m_lever.absent ? LeverText::absent(m_lever) : LeverText::value(m_lever, m_lever.value);
     if (m_switch != nullptr)
         m_value->setText(text);
     for (QWidget* control : {m_control, static_cast<QWidget*>(m_field)})
@@ -204,7 +204,7 @@ void LeverRow::setNote(const QString& note)
 
 void LeverRow::refuse(const Error& error)
 {
-    say(errorText(LeverWords::named(error)), true);
+    say(errorText(LeverText::named(error)), true);
 }
 
 void LeverRow::say(const QString& text, bool isProblem)
@@ -230,7 +230,7 @@ int LeverRow::valueWidth() const
     int widest = 0;
     for (const double stop : m_stops)
         widest = std::max(
-            widest, m_value->fontMetrics().horizontalAdvance(LeverWords::value(m_lever, stop)));
+            widest, m_value->fontMetrics().horizontalAdvance(LeverText::value(m_lever, stop)));
     return widest + m_theme.px(2);
 }
 

@@ -150,8 +150,8 @@ void Builder::addMarks()
 
 void Builder::addAxis()
 {
-    const PlotAxisWords words{QCoreApplication::translate("LaneLayout", "time"),
-                              QStringLiteral("s"), true, PlotSteps::Decades};
+    const AxisText words{QCoreApplication::translate("LaneLayout", "time"), QStringLiteral("s"),
+                         true, PlotSteps::Decades};
     const PlotAxis axis = PlotAxis::linear(0, m_picture.end, words, 6);
     double taken = -1;
     for (const PlotTick& tick : axis.ticks()) {
@@ -251,7 +251,7 @@ LaneLayout Builder::build(double rowHeight)
 
 } // namespace
 
-LaneLayout LaneLayout::of(const LanePicture& picture, const Style& style)
+LaneLayout LaneLayout::compute(const LanePicture& picture, const Style& style)
 {
     const double least = kLeastRow * style.lineHeight;
     LaneLayout layout = Builder(picture, style).build(least);

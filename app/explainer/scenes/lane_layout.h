@@ -115,7 +115,7 @@ struct LaneLayout
     QRectF plot; ///< from the first row to the last
     double height = 0;
 
-    static LaneLayout of(const LanePicture& picture, const Style& style);
+    static LaneLayout compute(const LanePicture& picture, const Style& style);
     /// The span under a pixel; the one in the smaller box where two overlap.
     std::optional<std::size_t> spanAt(QPointF pixel) const;
 };

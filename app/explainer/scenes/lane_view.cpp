@@ -2,7 +2,7 @@
 #include "app/explainer/scenes/lane_view.h"
 
 #include "app/chart/fill_painter.h"
-#include "app/text/number_words.h"
+#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 
 #include <QPainter>
@@ -76,7 +76,7 @@ LaneLayout::Style LaneView::style(double width, double height) const
 LaneLayout LaneView::layoutNow() const
 {
     const double frame = 2 * theme().px(kFrame);
-    return LaneLayout::of(m_picture, style(width() - frame, height() - frame));
+    return LaneLayout::compute(m_picture, style(width() - frame, height() - frame));
 }
 
 QPointF LaneView::origin() const
@@ -87,7 +87,7 @@ QPointF LaneView::origin() const
 double LaneView::heightFor(double width) const
 {
     const double frame = 2 * theme().px(kFrame);
-    return LaneLayout::of(m_picture, style(width - frame, 0)).height + frame + 1;
+    return LaneLayout::compute(m_picture, style(width - frame, 0)).height + frame + 1;
 }
 
 QString LaneView::readout() const
@@ -95,7 +95,7 @@ QString LaneView::readout() const
     if (!m_chosen)
         return {};
     const LaneSpan& span = m_picture.spans[*m_chosen];
-    const auto seconds = [](double value) { return NumberWords::seconds(Seconds(value)); };
+    const auto seconds = [](double value) { return NumberText::seconds(Seconds(value)); };
     return tr("%1: %2, from %3 to %4, %5 long")
         .arg(m_picture.lanes[span.lane], span.words, seconds(span.begin), seconds(span.end),
              seconds(span.end - span.begin));

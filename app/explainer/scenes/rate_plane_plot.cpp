@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/rate_plane_plot.h"
 
-#include "app/text/number_words.h"
+#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 
 #include <algorithm>
@@ -52,8 +52,8 @@ PlotSeries lineOf(const std::vector<RatePoint>& line, const QString& label, int 
 
 QString placeText(const RatePoint& point)
 {
-    return QStringLiteral("%1; %2").arg(NumberWords::compact(point.batch, 4),
-                                        NumberWords::compact(point.rate));
+    return QStringLiteral("%1; %2").arg(NumberText::compact(point.batch, 4),
+                                        NumberText::compact(point.rate));
 }
 
 Plot planeOf(const RatePlane& plane, const std::optional<RatePoint>& before,

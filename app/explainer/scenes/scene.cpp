@@ -19,7 +19,7 @@ void Scene::setReasonsShown(bool) {}
 
 void Scene::takeView(const Scene&) {}
 
-void Scene::rest() {}
+void Scene::stopAnimation() {}
 
 int Scene::frameCount(double) const
 {

@@ -34,7 +34,7 @@ public:
     /// Shows what another scene of its kind was set to show, as a copy for a file does.
     virtual void takeView(const Scene& other);
     /// The scene went out of sight: what moves stops.
-    virtual void rest();
+    virtual void stopAnimation();
     /// How many pictures its animation has at so many a second of the viewer's time; 0 for a scene
     /// that stands still.
     virtual int frameCount(double framesPerSecond) const;

@@ -37,7 +37,7 @@ SceneStack::~SceneStack() = default;
 void SceneStack::setJob(const std::vector<session::SceneKind>& kinds)
 {
     for (const auto& [kind, scene] : m_scenes) {
-        scene->rest();
+        scene->stopAnimation();
         scene->hide();
         m_column->removeWidget(scene);
         scene->deleteLater();
@@ -68,7 +68,7 @@ void SceneStack::setKinds(const std::vector<session::SceneKind>& kinds)
         return;
     }
     if (const auto old = seen ? m_scenes.find(*seen) : m_scenes.end(); old != m_scenes.end()) {
-        old->second->rest();
+        old->second->stopAnimation();
         old->second->hide();
     }
     m_current = -1;
@@ -107,7 +107,7 @@ void SceneStack::choose(int index)
     if (index == m_current)
         return;
     if (Scene* old = scene()) {
-        old->rest();
+        old->stopAnimation();
         old->hide();
     }
     m_current = index;

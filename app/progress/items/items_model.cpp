@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/items/items_model.h"
 
-#include "app/progress/items/item_words.h"
+#include "app/progress/items/item_text.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -21,17 +21,17 @@ QString textOf(const QuestionItem& item, int column)
     case ItemsModel::Title:
         return item.question.title;
     case ItemsModel::Difficulty:
-        return ItemWords::difficulty(item.difficulty);
+        return ItemText::difficulty(item.difficulty);
     case ItemsModel::Wrong:
         return QLocale().toString(item.wrong);
     case ItemsModel::Answers:
         return QLocale().toString(item.answers);
     case ItemsModel::Time:
-        return ItemWords::seconds(item.medianSeconds);
+        return ItemText::seconds(item.medianSeconds);
     case ItemsModel::LastSeen:
-        return ItemWords::day(item.lastMs);
+        return ItemText::day(item.lastMs);
     case ItemsModel::LastAnswer:
-        return ItemWords::lastAnswer(item.lastRight);
+        return ItemText::lastAnswer(item.lastRight);
     case ItemsModel::Objective:
         return item.question.objective;
     default:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/items/items_panel.h"
 
+#include "app/progress/items/confused_options_section.h"
 #include "app/progress/items/items_section.h"
-#include "app/progress/items/mix_ups_section.h"
 #include "app/text/error_text.h"
 
 #include <QVBoxLayout>
@@ -17,7 +17,7 @@ ItemsPanel::ItemsPanel(const Theme& theme, std::function<session::ItemsRequest()
     : QWidget(parent),
       m_request(std::move(request)),
       m_items(new ItemsSection(theme, dialogs, this)),
-      m_mixUps(new MixUpsSection(theme, dialogs, this))
+      m_mixUps(new ConfusedOptionsSection(theme, dialogs, this))
 {
     setObjectName(QStringLiteral("itemsPanel"));
     setAccessibleName(tr("Question by question"));
@@ -27,8 +27,8 @@ ItemsPanel::ItemsPanel(const Theme& theme, std::function<session::ItemsRequest()
     layout->addWidget(m_mixUps);
     for (RowsSection* section :
          {static_cast<RowsSection*>(m_items), static_cast<RowsSection*>(m_mixUps)}) {
-        connect(section, &RowsSection::said, this, &ItemsPanel::said);
-        connect(section, &RowsSection::questionAsked, this, &ItemsPanel::questionAsked);
+        connect(section, &RowsSection::messageRaised, this, &ItemsPanel::messageRaised);
+        connect(section, &RowsSection::questionRequested, this, &ItemsPanel::questionRequested);
     }
 }
 
@@ -51,7 +51,7 @@ void ItemsPanel::take(const Result<session::QuestionItems>& items)
     if (!items) {
         m_items->showUnreadable();
         m_mixUps->showUnreadable();
-        Q_EMIT said(errorText(items.error()));
+        Q_EMIT messageRaised(errorText(items.error()));
         return;
     }
     m_items->setItems(*items);

@@ -13,7 +13,7 @@
 namespace ringside::app {
 
 class ItemsSection;
-class MixUpsSection;
+class ConfusedOptionsSection;
 class Theme;
 
 /// Question by question: what is hard for the learner, and which options are taken for the right
@@ -34,15 +34,15 @@ public:
     bool isSettled() const { return m_settled; }
 
 Q_SIGNALS:
-    void said(const QString& sentence);
-    void questionAsked(const ringside::bank::QuestionId& id);
+    void messageRaised(const QString& sentence);
+    void questionRequested(const ringside::bank::QuestionId& id);
 
 private:
     void take(const Result<session::QuestionItems>& items);
 
     std::function<session::ItemsRequest()> m_request;
     ItemsSection* m_items;
-    MixUpsSection* m_mixUps;
+    ConfusedOptionsSection* m_mixUps;
     bool m_settled = true;
     session::LatestTask m_task;
 };

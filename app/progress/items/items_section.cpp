@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/items/items_section.h"
 
-#include "app/progress/items/item_words.h"
+#include "app/progress/items/item_text.h"
 #include "app/progress/items/items_model.h"
 #include "app/progress/items/sort_header.h"
 #include "app/theme/theme.h"
@@ -43,7 +43,7 @@ ItemsSection::ItemsSection(const Theme& theme, const FileDialogs& dialogs, QWidg
         [this] { return m_model->table(); });
     m_method->setObjectName(QStringLiteral("method-questions"));
     m_method->setWordWrap(true);
-    m_method->setText(ItemWords::method());
+    m_method->setText(ItemText::method());
     m_method->hide();
     layout()->addWidget(m_method);
     setTabOrder(m_header, m_table);
@@ -58,7 +58,7 @@ void ItemsSection::setItems(const session::QuestionItems& items)
         current.isValid() ? m_model->item(current.row()).question.id : bank::QuestionId();
     m_model->setItems(items.items);
     const bool any = !items.items.empty();
-    showWords(ItemWords::hardest(items), ItemWords::count(items), any);
+    showWords(ItemText::hardest(items), ItemText::count(items), any);
     m_method->setVisible(any);
     arrange();
     m_table->setCurrentIndex(

@@ -56,7 +56,7 @@ void RowsSection::setView(QAbstractItemView* view, std::function<bank::QuestionI
     m_layout->addWidget(m_count);
     connect(view, &QAbstractItemView::activated, this,
             [this, idAt = std::move(idAt)](const QModelIndex& index) {
-                Q_EMIT questionAsked(idAt(index.row()));
+                Q_EMIT questionRequested(idAt(index.row()));
             });
     showWords(tr("Reading your answers."), {}, false);
 }
@@ -81,7 +81,7 @@ void RowsSection::save()
 {
     const QString sentence = SaveTable::ask(m_dialogs, window(), m_id, m_table());
     if (!sentence.isEmpty())
-        Q_EMIT said(sentence);
+        Q_EMIT messageRaised(sentence);
 }
 
 } // namespace ringside::app

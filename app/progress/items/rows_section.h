@@ -30,8 +30,8 @@ public:
     void showUnreadable();
 
 Q_SIGNALS:
-    void said(const QString& sentence);
-    void questionAsked(const ringside::bank::QuestionId& id);
+    void messageRaised(const QString& sentence);
+    void questionRequested(const ringside::bank::QuestionId& id);
 
 protected:
     RowsSection(const Theme& theme, const FileDialogs& dialogs, const QString& id,

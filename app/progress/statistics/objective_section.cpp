@@ -36,7 +36,7 @@ ObjectiveSection::ObjectiveSection(const Theme& theme, const FileDialogs& dialog
     layout->addWidget(m_section);
     m_section->addChoice(row, m_domain);
     connect(m_domain, &QComboBox::activated, this, &ObjectiveSection::choose);
-    connect(m_section, &StatisticsSection::said, this, &ObjectiveSection::said);
+    connect(m_section, &StatisticsSection::messageRaised, this, &ObjectiveSection::messageRaised);
 }
 
 void ObjectiveSection::setStatistics(const session::Statistics& statistics)

@@ -29,7 +29,7 @@ public:
     void setStatistics(const session::Statistics& statistics);
 
 Q_SIGNALS:
-    void said(const QString& sentence); ///< what became of a file
+    void messageRaised(const QString& sentence); ///< what became of a file
 
 private:
     void choose(int place);

@@ -58,7 +58,7 @@ void StatisticsView::makeSections(const std::vector<StatisticsPlot>& plots)
 {
     while (m_sections.size() < plots.size()) {
         auto* section = new StatisticsSection(m_theme, m_dialogs, this);
-        connect(section, &StatisticsSection::said, this, &StatisticsView::said);
+        connect(section, &StatisticsSection::messageRaised, this, &StatisticsView::messageRaised);
         m_layout->addWidget(section);
         m_sections.push_back(section);
         // In the order of the page, which is that of the Tab key.
@@ -70,7 +70,7 @@ void StatisticsView::makeSections(const std::vector<StatisticsPlot>& plots)
 void StatisticsView::makeObjectives()
 {
     m_objectives = new ObjectiveSection(m_theme, m_dialogs, this);
-    connect(m_objectives, &ObjectiveSection::said, this, &StatisticsView::said);
+    connect(m_objectives, &ObjectiveSection::messageRaised, this, &StatisticsView::messageRaised);
     m_layout->addWidget(m_objectives);
 }
 

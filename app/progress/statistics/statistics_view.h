@@ -33,7 +33,7 @@ public:
 
 Q_SIGNALS:
     void rangeChanged();
-    void said(const QString& sentence);
+    void messageRaised(const QString& sentence);
 
 private:
     void makeSections(const std::vector<StatisticsPlot>& plots);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/lint/rules.h"
 #include "core/bank/lint/text/words.h"
-#include "core/bank/text/number_words.h"
+#include "core/bank/text/number_text.h"
 #include "core/bank/text/plain_text.h"
 
 #include <QRegularExpression>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/lint/rules.h"
 #include "core/bank/text/markdown_code.h"
-#include "core/bank/text/number_words.h"
+#include "core/bank/text/number_text.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/scenario_fields.h"

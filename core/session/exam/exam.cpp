@@ -6,7 +6,7 @@
 #include "core/progress/journal/journal.h"
 #include "core/session/exam/exam_grade.h"
 #include "core/session/practice/practice_item.h"
-#include "core/session/standing.h"
+#include "core/session/readiness_report.h"
 
 #include <algorithm>
 #include <array>

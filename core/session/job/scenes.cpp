@@ -2,7 +2,7 @@
 #include "core/session/job/scenes.h"
 
 #include "core/scaling/job/job.h"
-#include "core/scaling/picture/checkpoint_u.h"
+#include "core/scaling/picture/checkpoint_curve.h"
 #include "core/scaling/picture/exchange_picture.h"
 #include "core/scaling/picture/input_timeline.h"
 #include "core/scaling/picture/memory_stacks.h"
@@ -107,7 +107,7 @@ Result<Picture> pictureOf(SceneKind kind, const scaling::EvaluatedJob& job,
     case SceneKind::AllReduce:
         return shared(scaling::exchangePictureOf(job));
     case SceneKind::Checkpoints:
-        return pictured(scaling::checkpointUOf(job));
+        return pictured(scaling::checkpointCurveOf(job));
     case SceneKind::Input:
         return pictured(scaling::inputTimeline(job, presets));
     case SceneKind::LearningRate:

@@ -3,7 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/scaling/job/input_model.h"
-#include "core/scaling/picture/checkpoint_u.h"
+#include "core/scaling/picture/checkpoint_curve.h"
 #include "core/scaling/picture/exchange_picture.h"
 #include "core/scaling/picture/memory_stacks.h"
 #include "core/scaling/picture/pipeline_gantt.h"
@@ -37,7 +37,7 @@ using SharedExchange = std::shared_ptr<const scaling::ExchangePicture>;
 
 /// What a scene draws.
 using Picture =
-    std::variant<std::monostate, scaling::CheckpointU, SharedExchange, scaling::InputTimeline,
+    std::variant<std::monostate, scaling::CheckpointCurve, SharedExchange, scaling::InputTimeline,
                  scaling::MemoryStacks, scaling::PipelineGantt, scaling::RatePlane,
                  scaling::ServerQueue, scaling::SizeCurves, scaling::SpeedupCurves,
                  scaling::StepLanes, scaling::TileGrid, scaling::TuningRounds>;

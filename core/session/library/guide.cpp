@@ -6,7 +6,7 @@
 #include "core/progress/journal/journal.h"
 #include "core/scaling/picture/scene_names.h"
 #include "core/scaling/scenario/scenario_fields.h"
-#include "core/session/kept_questions.h"
+#include "core/session/reserved_questions.h"
 
 #include <QHash>
 

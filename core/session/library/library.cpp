@@ -7,9 +7,9 @@
 #include "core/progress/question_marks.h"
 #include "core/progress/saved_searches.h"
 #include "core/progress/shown_questions.h"
-#include "core/session/kept_questions.h"
 #include "core/session/library/library_worker.h"
 #include "core/session/practice/practice_item.h"
+#include "core/session/reserved_questions.h"
 
 namespace ringside::session {
 

@@ -78,11 +78,11 @@ std::vector<WrongAnswers> wrongAnswers(const std::vector<BriefAnswer>& answers,
     return found;
 }
 
-std::vector<MixUp> mixUpsIn(const WrongAnswers& wrong, const bank::Question& question)
+std::vector<ConfusedPair> mixUpsIn(const WrongAnswers& wrong, const bank::Question& question)
 {
     using Pair = std::pair<const bank::Option*, const bank::Option*>; // chosen, right
     std::map<Pair, std::size_t> places;
-    std::vector<MixUp> found;
+    std::vector<ConfusedPair> found;
     const auto isChosen = [](const BriefAnswer& answer, const bank::Option& option) {
         return answer.chosen.contains(option.id.value());
     };
@@ -91,9 +91,9 @@ std::vector<MixUp> mixUpsIn(const WrongAnswers& wrong, const bank::Question& que
         if (isNew)
             found.push_back({*wrong.question, bank::plainText(pair.first->text),
                              bank::plainText(pair.second->text), 0, 0});
-        MixUp& mixUp = found[place->second];
-        ++mixUp.times;
-        mixUp.lastMs = std::max(mixUp.lastMs, answer.wallMs);
+        ConfusedPair& confusedPair = found[place->second];
+        ++confusedPair.times;
+        confusedPair.lastMs = std::max(confusedPair.lastMs, answer.wallMs);
     };
     for (const BriefAnswer& answer : wrong.answers) {
         if (answer.correct)
@@ -134,10 +134,11 @@ std::vector<QuestionItem> itemsOf(const std::vector<BriefAnswer>& answers,
     return items;
 }
 
-Result<MixUps> mixUpsOf(const std::vector<BriefAnswer>& answers, const SummariesById& questions,
-                        const QuestionOf& questionOf, std::size_t most)
+Result<ConfusedOptions> mixUpsOf(const std::vector<BriefAnswer>& answers,
+                                 const SummariesById& questions, const QuestionOf& questionOf,
+                                 std::size_t most)
 {
-    MixUps found;
+    ConfusedOptions found;
     for (const WrongAnswers& wrong : wrongAnswers(answers, questions)) {
         // Questions are sorted by the maximum count of their mix-ups, so none of the remaining ones
         // can qualify.
@@ -148,10 +149,10 @@ Result<MixUps> mixUpsOf(const std::vector<BriefAnswer>& answers, const Summaries
             break;
         }
         RINGSIDE_TRY(const auto question, questionOf(wrong.question->id));
-        for (MixUp& mixUp : mixUpsIn(wrong, question))
-            found.pairs.push_back(std::move(mixUp));
+        for (ConfusedPair& confusedPair : mixUpsIn(wrong, question))
+            found.pairs.push_back(std::move(confusedPair));
         std::stable_sort(found.pairs.begin(), found.pairs.end(),
-                         [](const MixUp& a, const MixUp& b) {
+                         [](const ConfusedPair& a, const ConfusedPair& b) {
                              return std::tie(a.times, a.lastMs) > std::tie(b.times, b.lastMs);
                          });
         found.more = found.more || found.pairs.size() > most;
@@ -175,15 +176,16 @@ Result<QuestionItems> readItems(const ItemsRequest& request, const std::stop_tok
     for (const bank::QuestionSummary& summary : summaries)
         questions.insert(summary.id.value(), summary);
 
-    QuestionItems read{.items = itemsOf(answers, questions), .mixUps = {}};
-    RINGSIDE_TRY(auto mixUps, mixUpsOf(answers, questions,
-                                       [&](const bank::QuestionId& id) -> Result<bank::Question> {
-                                           if (stop.stop_requested())
-                                               return fail({.code = ErrorCode::Cancelled});
-                                           return bank->question(id);
-                                       }));
-    read.mixUps = std::move(mixUps.pairs);
-    read.moreMixUps = mixUps.more;
+    QuestionItems read{.items = itemsOf(answers, questions), .confusedOptions = {}};
+    RINGSIDE_TRY(
+        auto confusedOptions,
+        mixUpsOf(answers, questions, [&](const bank::QuestionId& id) -> Result<bank::Question> {
+            if (stop.stop_requested())
+                return fail({.code = ErrorCode::Cancelled});
+            return bank->question(id);
+        }));
+    read.confusedOptions = std::move(confusedOptions.pairs);
+    read.moreMixUps = confusedOptions.more;
     for (const BriefAnswer& answer : answers)
         read.goneAnswers += questions.contains(answer.questionId) ? 0 : 1;
     return read;

@@ -37,24 +37,24 @@ struct QuestionItem
 
 /// A wrong option that was chosen while a right one was not. For multiple choice, every wrong one
 /// is paired with every missed right one.
-struct MixUp
+struct ConfusedPair
 {
     bank::QuestionSummary question;
     QString chosen; ///< the options' plain texts
     QString right;
     int times = 0;
     std::int64_t lastMs = 0;
-    bool operator==(const MixUp&) const = default;
+    bool operator==(const ConfusedPair&) const = default;
 };
 
 /// All answers ever, by question. Answers to questions that the bank no longer has count only for
 /// the learner's overall share.
 struct QuestionItems
 {
-    std::vector<QuestionItem> items; ///< the hardest first
-    std::vector<MixUp> mixUps;       ///< the most frequent first, then the latest
-    bool moreMixUps = false;         ///< less frequent or older ones may exist
-    int goneAnswers = 0;             ///< to questions that the bank no longer has
+    std::vector<QuestionItem> items;           ///< the hardest first
+    std::vector<ConfusedPair> confusedOptions; ///< the most frequent first, then the latest
+    bool moreMixUps = false;                   ///< less frequent or older ones may exist
+    int goneAnswers = 0;                       ///< to questions that the bank no longer has
 };
 
 using SummariesById = QHash<QString, bank::QuestionSummary>;
@@ -63,17 +63,17 @@ using SummariesById = QHash<QString, bank::QuestionSummary>;
 std::vector<QuestionItem> itemsOf(const std::vector<progress::BriefAnswer>& answers,
                                   const SummariesById& questions);
 
-struct MixUps
+struct ConfusedOptions
 {
-    std::vector<MixUp> pairs;
+    std::vector<ConfusedPair> pairs;
     bool more = false;
 };
 /// Returns at most `most`. Leaves out options that the question no longer has, and uses the current
 /// key. Calls `questionOf` only for the questions it needs. Errors: those of `questionOf`.
 using QuestionOf = std::function<Result<bank::Question>(const bank::QuestionId&)>;
-Result<MixUps> mixUpsOf(const std::vector<progress::BriefAnswer>& answers,
-                        const SummariesById& questions, const QuestionOf& questionOf,
-                        std::size_t most = kMostMixUps);
+Result<ConfusedOptions> mixUpsOf(const std::vector<progress::BriefAnswer>& answers,
+                                 const SummariesById& questions, const QuestionOf& questionOf,
+                                 std::size_t most = kMostMixUps);
 
 struct ItemsRequest
 {

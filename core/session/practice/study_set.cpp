@@ -75,7 +75,7 @@ void StudySets::addQuestions()
             continue;
         }
         m_entries.push_back({&summary, seen ? &*answer : nullptr, place});
-        ObjectiveStanding& objective = m_objectives[place];
+        ObjectiveReport& objective = m_objectives[place];
         ++objective.questions;
         objective.unseen += seen ? 0 : 1;
         objective.answered += seen ? 1 : 0;
@@ -87,7 +87,7 @@ void StudySets::addQuestions()
 void StudySets::weigh()
 {
     std::vector<std::size_t> kept(m_objectives.size(), 0);
-    std::vector<ObjectiveStanding> having;
+    std::vector<ObjectiveReport> having;
     QHash<int, int> objectivesOf;
     for (std::size_t i = 0; i < m_objectives.size(); ++i) {
         if (m_objectives[i].questions == 0) {
@@ -102,7 +102,7 @@ void StudySets::weigh()
     for (Entry& entry : m_entries)
         entry.objective = kept[entry.objective];
     m_objectives = std::move(having);
-    for (ObjectiveStanding& objective : m_objectives) {
+    for (ObjectiveReport& objective : m_objectives) {
         const auto domain =
             std::ranges::find(m_material.blueprint.domains, objective.domain, &bank::Domain::id);
         if (domain != m_material.blueprint.domains.end())
@@ -118,7 +118,7 @@ int StudySets::keptOf(const QString& topic) const
 {
     int kept = 0;
     for (const auto* objectives : {&m_objectives, &m_waiting})
-        for (const ObjectiveStanding& objective : *objectives)
+        for (const ObjectiveReport& objective : *objectives)
             if (objective.id == topic || QString::number(objective.domain) == topic)
                 kept += objective.kept;
     return kept;
@@ -127,7 +127,7 @@ int StudySets::keptOf(const QString& topic) const
 int StudySets::wrong() const
 {
     int wrong = 0;
-    for (const ObjectiveStanding& objective : m_objectives)
+    for (const ObjectiveReport& objective : m_objectives)
         wrong += objective.answered - objective.right;
     return wrong;
 }
@@ -135,7 +135,7 @@ int StudySets::wrong() const
 int StudySets::unseen() const
 {
     int unseen = 0;
-    for (const ObjectiveStanding& objective : m_objectives)
+    for (const ObjectiveReport& objective : m_objectives)
         unseen += objective.unseen;
     return unseen;
 }

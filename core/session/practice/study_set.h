@@ -17,7 +17,7 @@
 namespace ringside::session {
 
 /// One objective with the learner's last answers.
-struct ObjectiveStanding
+struct ObjectiveReport
 {
     QString id{}; ///< such as "3.3.b"
     QString title{};
@@ -29,7 +29,7 @@ struct ObjectiveStanding
     int answered = 0;
     int right = 0;   ///< by the last answer to each question
     double need = 0; ///< see study/question_mix.h
-    bool operator==(const ObjectiveStanding&) const = default;
+    bool operator==(const ObjectiveReport&) const = default;
 };
 
 /// The material for study sets. Copies are cheap and can go to another thread. Until the first mock
@@ -51,9 +51,9 @@ public:
     StudySets& operator=(const StudySets&) = delete;
 
     /// The objectives with questions, in the order of the blueprint.
-    const std::vector<ObjectiveStanding>& objectives() const { return m_objectives; }
+    const std::vector<ObjectiveReport>& objectives() const { return m_objectives; }
     /// The objectives whose questions are all reserved for the first mock exam.
-    const std::vector<ObjectiveStanding>& waiting() const { return m_waiting; }
+    const std::vector<ObjectiveReport>& waiting() const { return m_waiting; }
     /// Number of reserved questions in a domain ("3") or an objective ("3.3.b").
     int keptOf(const QString& topic) const;
     /// Number of questions with a wrong last answer.
@@ -96,8 +96,8 @@ private:
     const StudyMaterial m_material;
     std::vector<Entry> m_entries; ///< that a set can use, easy ones first
     QSet<QString> m_kept;
-    std::vector<ObjectiveStanding> m_objectives;
-    std::vector<ObjectiveStanding> m_waiting;
+    std::vector<ObjectiveReport> m_objectives;
+    std::vector<ObjectiveReport> m_waiting;
 };
 
 } // namespace ringside::session

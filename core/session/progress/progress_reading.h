@@ -5,7 +5,7 @@
 #include "core/session/practice/study_set.h"
 #include "core/session/progress/forecasts.h"
 #include "core/session/progress/statistics.h"
-#include "core/session/standing.h"
+#include "core/session/readiness_report.h"
 
 #include <QString>
 
@@ -27,7 +27,7 @@ struct ProgressRequest
 /// The facts behind the page Progress; another range or pass mark needs no new reading.
 struct ProgressFacts
 {
-    StandingFacts standing;
+    ReadinessFacts standing;
     ForecastRecord forecasts;
     StatisticsFacts statistics;
 };

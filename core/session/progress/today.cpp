@@ -5,8 +5,8 @@
 #include "core/progress/journal/journal.h"
 #include "core/session/local_days.h"
 #include "core/session/practice/practice.h"
+#include "core/session/readiness_report.h"
 #include "core/session/review/review.h"
-#include "core/session/standing.h"
 #include "core/study/exam/readiness.h"
 
 #include <algorithm>
@@ -123,7 +123,7 @@ TodayPlan planToday(const TodayFacts& facts)
     plan.unseen = sets.unseen();
     plan.wrong = sets.wrong();
     plan.neededForReadiness = study::kEnoughAnswers;
-    for (const ObjectiveStanding& objective : sets.objectives()) {
+    for (const ObjectiveReport& objective : sets.objectives()) {
         plan.answered += objective.answered;
         const bool enough = objective.answered >= kEnoughForWeak;
         if (enough && (!plan.weakest || objective.need > plan.weakest->need))

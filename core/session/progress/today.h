@@ -87,9 +87,9 @@ struct TodayPlan
     int dueMinutes = 0;
     /// The objective with the greatest need among those with enough answers; see
     /// study/question_mix.h.
-    std::optional<ObjectiveStanding> weakest;
+    std::optional<ObjectiveReport> weakest;
     /// Without one, the domain to drill: the greatest weight with unseen questions.
-    std::optional<ObjectiveStanding> heaviest;
+    std::optional<ObjectiveReport> heaviest;
     int unseen = 0;
     int wrong = 0;
     int answered = 0;           ///< questions answered at least once

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/review/review_state.h"
 
-#include "core/session/kept_questions.h"
+#include "core/session/reserved_questions.h"
 #include "core/study/exam/exam_plan.h"
 #include "core/study/memory/fuzz.h"
 #include "core/study/memory/last_pass.h"

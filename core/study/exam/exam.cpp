@@ -2,7 +2,7 @@
 #include "core/study/exam/exam.h"
 
 #include "core/base/rng.h"
-#include "core/study/exam/seats.h"
+#include "core/study/exam/apportionment.h"
 
 #include <algorithm>
 #include <map>

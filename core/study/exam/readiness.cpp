@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/exam/readiness.h"
 
-#include "core/study/exam/seats.h"
+#include "core/study/exam/apportionment.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 #include "app/challenge/challenge_files.h"
 #include "app/challenge/challenge_model.h"
 #include "app/challenge/challenge_page.h"
-#include "app/challenge/challenge_words.h"
+#include "app/challenge/challenge_text.h"
 #include "app/today/today_page.h"
 #include "app/widgets/notice.h"
 #include "core/session/practice/practice.h"
@@ -233,7 +233,7 @@ private Q_SLOTS:
     {
         QFETCH(session::ChallengeComparison, comparison);
         QFETCH(QStringList, lines);
-        QCOMPARE(ChallengeWords::summary(comparison), lines);
+        QCOMPARE(ChallengeText::summary(comparison), lines);
     }
 
     void everyWidgetHasANameAndNothingIsCut_data()

@@ -103,25 +103,25 @@ void TestPlotAxis::aLogarithmicAxisSaysSo_data()
 {
     QTest::addColumn<double>("low");
     QTest::addColumn<double>("high");
-    QTest::addColumn<PlotAxisWords>("words");
+    QTest::addColumn<AxisText>("words");
     QTest::addColumn<QString>("title");
     QTest::addColumn<QString>("texts");
     const QString size = QStringLiteral("size"), bytes = QStringLiteral("B");
     QTest::newRow("each number has its unit")
-        << 1024.0 << 1e6 << PlotAxisWords{size, bytes, true, {}} << "size (log)"
+        << 1024.0 << 1e6 << AxisText{size, bytes, true, {}} << "size (log)"
         << "10 kB|100 kB|1 MB";
     QTest::newRow("or all of them one, in the title")
-        << 1.0 << 1000.0 << PlotAxisWords{size, bytes, false, {}} << "size, B (log)"
+        << 1.0 << 1000.0 << AxisText{size, bytes, false, {}} << "size, B (log)"
         << "1|10|100|1000";
     QTest::newRow("powers of two for workers")
-        << 1.0 << 16.0 << PlotAxisWords{size, {}, false, PlotSteps::PowersOfTwo} << "size (log)"
+        << 1.0 << 16.0 << AxisText{size, {}, false, PlotSteps::PowersOfTwo} << "size (log)"
         << "1|2|4|8|16";
     QTest::newRow("a short range takes 2 and 5 as well")
-        << 3.0 << 60.0 << PlotAxisWords{size, {}, false, {}} << "size (log)"
+        << 3.0 << 60.0 << AxisText{size, {}, false, {}} << "size (log)"
         << "5|10|20|50";
     // 1.1 ... 1.6 has neither a 1, a 2 nor a 5; 0.5 in four parts is 0.125, the next is 0.2.
     QTest::newRow("a very short range has round intervals")
-        << 1.1 << 1.6 << PlotAxisWords{size, {}, false, {}} << "size (log)"
+        << 1.1 << 1.6 << AxisText{size, {}, false, {}} << "size (log)"
         << "1.2|1.4|1.6";
 }
 
@@ -129,7 +129,7 @@ void TestPlotAxis::aLogarithmicAxisSaysSo()
 {
     QFETCH(double, low);
     QFETCH(double, high);
-    QFETCH(PlotAxisWords, words);
+    QFETCH(AxisText, words);
     const PlotAxis axis = PlotAxis::logarithmic(low, high, words);
     QTEST(axis.title(), "title");
     QTEST(textsOf(axis).join(u'|'), "texts");

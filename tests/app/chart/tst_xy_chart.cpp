@@ -32,7 +32,7 @@ namespace {
 Plot speedup()
 {
     Plot plot;
-    const PlotAxisWords workers{QStringLiteral("workers"), {}, false, PlotSteps::PowersOfTwo};
+    const AxisText workers{QStringLiteral("workers"), {}, false, PlotSteps::PowersOfTwo};
     plot.x = PlotAxis::logarithmic(1, 64, workers);
     plot.y = PlotAxis::logarithmic(1, 64, workers);
     plot.series.push_back(PlotSeries::styled(0, QStringLiteral("job"), {{1, 1}, {8, 4}, {64, 16}}));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/compare_bar.h"
-#include "app/explainer/comparison_words.h"
+#include "app/explainer/comparison_text.h"
 #include "app/explainer/explainer_page.h"
 #include "app/explainer/export/link_actions.h"
 #include "app/explainer/figures/job_figures.h"
@@ -8,7 +8,7 @@
 #include "app/explainer/scenes/message_size/size_scene.h"
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/stage/scene_stack.h"
-#include "app/text/number_words.h"
+#include "app/text/number_text.h"
 #include "core/scaling/picture/scene_names.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/job_link.h"
@@ -113,7 +113,7 @@ private Q_SLOTS:
         const auto comparison = scaling::comparedJobs(m_jobs.front().scenario, *changed,
                                                       m_program->workspace().presets());
         QVERIFY(comparison);
-        QTRY_COMPARE_WITH_TIMEOUT(compare->sentence(), ComparisonWords::sentence(*comparison),
+        QTRY_COMPARE_WITH_TIMEOUT(compare->sentence(), ComparisonText::sentence(*comparison),
                                   kWaitMs);
         QTest::keyClick(m_page, Qt::Key_Z, Qt::ControlModifier);
         QTRY_VERIFY_WITH_TIMEOUT(!figure().contains(explained(*changed)), kWaitMs);
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QVERIFY(other.open(QIODevice::WriteOnly));
         other.write("Dear reader\n");
         other.close();
-        QSignalSpy said(bar, &MeasuredLogBar::said);
+        QSignalSpy said(bar, &MeasuredLogBar::messageRaised);
         bar->read(other.fileName());
         QTRY_COMPARE_WITH_TIMEOUT(said.size(), 1, kWaitMs);
         QVERIFY(said[0][0].toString().contains(QStringLiteral("letter.txt")));
@@ -184,7 +184,7 @@ private:
         request.base = scenario;
         request.wantTrace = false;
         const auto result = session::explain(request, m_program->workspace().presets());
-        return result ? NumberWords::seconds(result->now.stepTime) : QStringLiteral("no step");
+        return result ? NumberText::seconds(result->now.stepTime) : QStringLiteral("no step");
     }
 
     ExplainerPage* m_page = nullptr;

@@ -88,7 +88,8 @@ void TestLinkActions::aLinkIsCopiedAndPasted()
     LinkActions actions(FileDialogs{}, [&job] { return job; });
     QStringList said;
     std::vector<session::JobFile> opened;
-    connect(&actions, &LinkActions::said, this, [&](const QString& text) { said << text; });
+    connect(&actions, &LinkActions::messageRaised, this,
+            [&](const QString& text) { said << text; });
     connect(&actions, &LinkActions::opened, this,
             [&](const session::JobFile& file, const QString&) { opened.push_back(file); });
     actions.findChild<QAction*>(QStringLiteral("copyLink"))->trigger();
@@ -120,7 +121,8 @@ void TestLinkActions::aJobIsSavedAndOpened()
     LinkActions actions(dialogs, [&job] { return job; });
     QStringList said;
     std::vector<session::JobFile> opened;
-    connect(&actions, &LinkActions::said, this, [&](const QString& text) { said << text; });
+    connect(&actions, &LinkActions::messageRaised, this,
+            [&](const QString& text) { said << text; });
     connect(&actions, &LinkActions::opened, this,
             [&](const session::JobFile& file, const QString&) { opened.push_back(file); });
     actions.findChild<QAction*>(QStringLiteral("saveJob"))->trigger();

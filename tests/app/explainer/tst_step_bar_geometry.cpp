@@ -85,7 +85,7 @@ void TestStepBarGeometry::partsAddUpToTheStep()
 
 void TestStepBarGeometry::bothBarsShareOneScale()
 {
-    const auto layout = StepBarLayout::of(
+    const auto layout = StepBarLayout::compute(
         {StepParts::of(metrics(0.2, 0.05, 0.15)), StepParts::of(metrics(0.05, 0.05, 0))},
         style(258));
     // 258 - 50 of the total's text - a gap of 8 leave 200 pixels for 0.2 s.
@@ -99,7 +99,8 @@ void TestStepBarGeometry::bothBarsShareOneScale()
 
 void TestStepBarGeometry::labelsThatDoNotFitStandBelow()
 {
-    const auto layout = StepBarLayout::of({StepParts::of(metrics(0.2, 0.02, 0.18))}, style(258));
+    const auto layout =
+        StepBarLayout::compute({StepParts::of(metrics(0.2, 0.02, 0.18))}, style(258));
     const auto& pieces = layout.rows[0].pieces;
     QVERIFY(!pieces[0].inside); // 40 pixels of text in 20
     QVERIFY(pieces[1].inside);
@@ -108,7 +109,7 @@ void TestStepBarGeometry::labelsThatDoNotFitStandBelow()
 
     // Labels below wrap within the width: 16 + 40 and 16 + 60 do not fit beside each other in 100.
     const auto narrow =
-        StepBarLayout::of({StepParts::of(metrics(0.2, 0.1, 0.1))}, style(100)).rows[0].pieces;
+        StepBarLayout::compute({StepParts::of(metrics(0.2, 0.1, 0.1))}, style(100)).rows[0].pieces;
     QVERIFY(!narrow[0].inside && !narrow[1].inside);
     QCOMPARE(narrow[1].labelBox.left(), 0.0);
     QVERIFY(narrow[1].labelBox.top() > narrow[0].labelBox.top());

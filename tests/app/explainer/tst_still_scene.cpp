@@ -158,7 +158,7 @@ void TestStillScene::theMenuSavesWhatIsInSight()
         return ExportMenu::Subject{sight.scene(), &shown, QStringLiteral("My job")};
     });
     menu.setAskStill([](const StillOptions& options) { return options; });
-    QSignalSpy said(&menu, &ExportMenu::said);
+    QSignalSpy said(&menu, &ExportMenu::messageRaised);
 
     wanted = dir.filePath(QStringLiteral("a.svg"));
     menu.savePicture();

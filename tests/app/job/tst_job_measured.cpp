@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/xy_chart.h"
-#include "app/job/measured_words.h"
+#include "app/job/measured_text.h"
 #include "app/widgets/notice.h"
 #include "tests/app/job/open_job_page.h"
 #include "tests/support/test_program.h"
@@ -67,7 +67,7 @@ void TestJobMeasured::aTableIsDrawnOverTheModel()
     QVERIFY(!points.lineShown);
     QVERIFY(points.marker != PlotMarker::None && points.marker != model.marker);
     QCOMPARE(points.points.at(3), QPointF(8, 930));
-    QCOMPARE(m_open->text("speedWords"), MeasuredWords::table(*reading));
+    QCOMPARE(m_open->text("speedWords"), MeasuredText::table(*reading));
     QVERIFY(m_open->text("lawWords").contains(QStringLiteral("Amdahl: one worker")));
     QVERIFY(m_open->text("lawWords").contains(QStringLiteral("twice the most workers measured")));
     // The table is of a ring's traffic: the step stays near 0.2 s once two exchange.
@@ -99,7 +99,7 @@ void TestJobMeasured::aLogIsDrawnWithItsResidualsAndItsNumbersAreUsed()
     QCOMPARE(residuals.series.at(0).points.back().y(), 100 * (*last.modelled / last.measured - 1));
     QVERIFY(m_open->text("regimes-0").contains(QStringLiteral("140 µs + bytes / (5.71 GB/s)")));
     QVERIFY(m_open->text("regimes-0").contains(QStringLiteral("On the bus that is 10 GB/s")));
-    QCOMPARE(m_open->text("logModel-0"), MeasuredWords::model(reading));
+    QCOMPARE(m_open->text("logModel-0"), MeasuredText::model(reading));
 
     m_open->child<QPushButton>("adopt-0")->click();
     auto* adopted = m_open->child<QLabel>("adopted-0");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/speedup/speedup_chart.h"
-#include "app/job/remedy_words.h"
-#include "app/text/number_words.h"
+#include "app/job/remedy_text.h"
+#include "app/text/number_text.h"
 #include "app/widgets/notice.h"
 #include "core/scaling/measure/remedies.h"
 #include "core/scaling/scenario/scenario_fields.h"
@@ -121,8 +121,8 @@ void TestJobPage::aTypedJobIsComputedAndKept()
     m_open->wait();
     const auto remedies = scaling::drawn(scaling::remediesOf, ringJob(), shippedPresets());
     QVERIFY(remedies);
-    QCOMPARE(m_open->text("jobSummary"), RemedyWords::summary(*remedies));
-    QVERIFY(m_open->text("jobSummary").contains(NumberWords::seconds(remedies->now.stepTime)));
+    QCOMPARE(m_open->text("jobSummary"), RemedyText::summary(*remedies));
+    QVERIFY(m_open->text("jobSummary").contains(NumberText::seconds(remedies->now.stepTime)));
     m_open->open();
     QVERIFY(m_open->bench().scenario() == ringJob());
     QCOMPARE(m_open->child<QLineEdit>("field:cluster.network")->text(), QStringLiteral("100 Gbps"));
@@ -220,9 +220,9 @@ void TestJobPage::everyRemedyShowsTheEnginesNumbers()
             const QByteArray name = "remedy-" + QByteArray::number(i + 1);
             auto* effect = m_open->child<QWidget>(name.constData())
                                ->findChild<QLabel*>(QStringLiteral("effect"));
-            QCOMPARE(effect->text(), RemedyWords::effect(remedy, remedies->now));
+            QCOMPARE(effect->text(), RemedyText::effect(remedy, remedies->now));
             if (remedy.outcome == scaling::RemedyOutcome::Helps)
-                QVERIFY(effect->text().contains(NumberWords::percent(remedy.saved)));
+                QVERIFY(effect->text().contains(NumberText::percent(remedy.saved)));
         }
         const QStringList useless = m_open->text("useless").split(u'\n', Qt::SkipEmptyParts);
         QCOMPARE(static_cast<std::size_t>(useless.size()), remedies->useless.size());
@@ -238,7 +238,7 @@ void TestJobPage::aTriedRemedyIsOnTheChartsAndCanBeKept()
     const scaling::Remedy best = (*m_open->bench().remedies())->helpful.front();
     m_open->child<QPushButton>("try-1")->click();
     m_open->wait();
-    QVERIFY(m_open->text("tryResult").contains(RemedyWords::title(best)));
+    QVERIFY(m_open->text("tryResult").contains(RemedyText::title(best)));
     const SpeedupPlot& plot = m_open->child<SpeedupChart>("speedupChart")->curves();
     const auto point = plot.findPoint(plot.workers);
     scaling::Scenario changed = ringJob();

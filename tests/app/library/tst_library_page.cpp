@@ -236,7 +236,7 @@ private Q_SLOTS:
         QTest::keyClick(list, Qt::Key_Delete);
         QCOMPARE(list->count(), 0);
         QCOMPARE(saved<QLabel>("savedEmpty")->text(), QStringLiteral("No search is saved yet."));
-        QCOMPARE(saved<QLabel>("savedSaid")->text(), QStringLiteral("“Scaling” was removed."));
+        QCOMPARE(saved<QLabel>("savedMessage")->text(), QStringLiteral("“Scaling” was removed."));
         saved<QPushButton>("savedUndo")->click();
         QCOMPARE(list->count(), 1);
     }
@@ -248,8 +248,8 @@ private Q_SLOTS:
         QTest::keyClicks(saved<QLineEdit>("savedName"), QStringLiteral("Wrong"));
         saved<QPushButton>("savedSave")->click();
         QCOMPARE(saved<QListWidget>("savedList")->count(), 0);
-        QVERIFY2(saved<QLabel>("savedSaid")->text().contains(QStringLiteral("wrnog")),
-                 qPrintable(saved<QLabel>("savedSaid")->text()));
+        QVERIFY2(saved<QLabel>("savedMessage")->text().contains(QStringLiteral("wrnog")),
+                 qPrintable(saved<QLabel>("savedMessage")->text()));
         saved<QDialog>("savedSearches")->reject();
     }
 

@@ -44,10 +44,10 @@ inline session::QuestionItems three()
         item("ring", "Which ring is quickest?", "3.3.b", 4, 4, 0.8, 95.4, kNoon),
         item("adam", "How many bytes does Adam keep?", "3.2.a", 5, 1, 0.3, 20, kNoon - 2 * kDay),
         item("zero", "What does a shard leave?", "1.1.a", 1, 0, 0.1, 1234, kNoon - kDay)};
-    items.mixUps = {{items.items[0].question, QStringLiteral("A tree."),
-                     QStringLiteral("A ring of eight."), 3, kNoon},
-                    {items.items[1].question, QStringLiteral("Eight"), QStringLiteral("Sixteen"), 1,
-                     kNoon - 2 * kDay}};
+    items.confusedOptions = {{items.items[0].question, QStringLiteral("A tree."),
+                              QStringLiteral("A ring of eight."), 3, kNoon},
+                             {items.items[1].question, QStringLiteral("Eight"),
+                              QStringLiteral("Sixteen"), 1, kNoon - 2 * kDay}};
     return items;
 }
 

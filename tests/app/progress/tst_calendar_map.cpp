@@ -69,7 +69,7 @@ private Q_SLOTS:
     void aYearIsOneBandOfWeeks()
     {
         // 365 days that end on a Saturday begin on a Saturday: 53 weeks; 600 px / 53 = 11.3.
-        const auto layout = CalendarLayout::of(kToday - 369, kYear, styleOf(630));
+        const auto layout = CalendarLayout::compute(kToday - 369, kYear, styleOf(630));
         QCOMPARE(layout.bands, 1);
         QCOMPARE(layout.columns, 53);
         QCOMPARE(layout.cell, 11.0);
@@ -83,7 +83,7 @@ private Q_SLOTS:
     void aNarrowWindowHasMoreBands()
     {
         // 180 px / 9 = 20 weeks a band: 3 bands of 18 weeks, 10 px a cell.
-        const auto layout = CalendarLayout::of(kToday - 369, kYear, styleOf(210));
+        const auto layout = CalendarLayout::compute(kToday - 369, kYear, styleOf(210));
         QCOMPARE(layout.bands, 3);
         QCOMPARE(layout.columns, 18);
         QCOMPARE(layout.cell, 10.0);
@@ -97,7 +97,7 @@ private Q_SLOTS:
     {
         // Ten years of 522 weeks: 10 bands of 53.
         const auto layout =
-            CalendarLayout::of(kToday - 3653, {kToday - 3653, kToday}, styleOf(700));
+            CalendarLayout::compute(kToday - 3653, {kToday - 3653, kToday}, styleOf(700));
         QCOMPARE(layout.bands, 10);
         QCOMPARE(layout.columns, 53);
     }
@@ -105,7 +105,7 @@ private Q_SLOTS:
     void aPointIsTheDayThatStandsThere()
     {
         for (const double width : {210.0, 630.0}) {
-            const auto layout = CalendarLayout::of(kToday - 369, kYear, styleOf(width));
+            const auto layout = CalendarLayout::compute(kToday - 369, kYear, styleOf(width));
             for (std::int64_t day = kYear.first; day <= kYear.last; ++day)
                 QVERIFY(layout.dayAt(layout.cellOf(day).center()) == day);
             QVERIFY(!layout.dayAt({5, 40}));                                 // weekdays

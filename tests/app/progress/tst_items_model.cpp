@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/progress/items/confused_options_model.h"
 #include "app/progress/items/items_model.h"
-#include "app/progress/items/mix_ups_model.h"
 #include "tests/app/practice/sample_items.h"
 #include "tests/support/test_program.h"
 
@@ -29,16 +29,16 @@ private Q_SLOTS:
     void modelsKeepTheRulesOfModels()
     {
         ItemsModel items;
-        MixUpsModel mixUps;
+        ConfusedOptionsModel confusedOptions;
         const auto strict = QAbstractItemModelTester::FailureReportingMode::QtTest;
-        const QAbstractItemModelTester first(&items, strict), second(&mixUps, strict);
+        const QAbstractItemModelTester first(&items, strict), second(&confusedOptions, strict);
         items.setItems(three().items);
-        mixUps.setMixUps(three().mixUps);
+        confusedOptions.setMixUps(three().confusedOptions);
         QCOMPARE(items.rowCount(), 3);
-        QCOMPARE(mixUps.rowCount(), 2);
+        QCOMPARE(confusedOptions.rowCount(), 2);
         items.sort(ItemsModel::Title, Qt::AscendingOrder);
         items.setItems({});
-        mixUps.setMixUps({});
+        confusedOptions.setMixUps({});
         QCOMPARE(items.rowCount(), 0);
         items.sort(ItemsModel::Wrong, Qt::DescendingOrder);
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/progress/items/confused_options_section.h"
 #include "app/progress/items/items_model.h"
 #include "app/progress/items/items_panel.h"
 #include "app/progress/items/items_section.h"
-#include "app/progress/items/mix_ups_section.h"
 #include "app/progress/items/sort_header.h"
 #include "app/theme/theme.h"
 #include "tests/app/practice/sample_items.h"
@@ -37,7 +37,7 @@ session::QuestionItems many()
                                    "Which of the four offers should the agency take, if a step "
                                    "must not become longer than it is now?",
                                    "3.3.b", 4, 3, 0.8 - 0.01 * i, 100, kNoon - i * kDay));
-        items.mixUps.push_back(
+        items.confusedOptions.push_back(
             {items.items.back().question,
              QStringLiteral("Four machines with eight accelerators each and a hundred gigabits "
                             "between them, which is what the agency knows already."),
@@ -78,13 +78,13 @@ private Q_SLOTS:
         auto* layout = new QVBoxLayout(m_ground.get());
         layout->setContentsMargins(0, 0, 0, 0);
         m_items = new ItemsSection(*m_theme, dialogs, m_ground.get());
-        m_mixUps = new MixUpsSection(*m_theme, dialogs, m_ground.get());
+        m_mixUps = new ConfusedOptionsSection(*m_theme, dialogs, m_ground.get());
         layout->addWidget(m_items);
         layout->addWidget(m_mixUps);
         for (RowsSection* section : sections()) {
-            connect(section, &RowsSection::questionAsked, this,
+            connect(section, &RowsSection::questionRequested, this,
                     [this](const bank::QuestionId& id) { m_opened << id.value(); });
-            connect(section, &RowsSection::said, this,
+            connect(section, &RowsSection::messageRaised, this,
                     [this](const QString& sentence) { m_said << sentence; });
         }
     }
@@ -323,7 +323,7 @@ private Q_SLOTS:
                                              folder.filePath(QStringLiteral("journal"))};
             },
             FileDialogs{});
-        connect(&panel, &ItemsPanel::said, this,
+        connect(&panel, &ItemsPanel::messageRaised, this,
                 [this](const QString& sentence) { m_said << sentence; });
         QCOMPARE(panel.findChild<QLabel*>(QStringLiteral("sentence-questions"))->text(),
                  QStringLiteral("Reading your answers."));
@@ -390,7 +390,7 @@ private:
     QStringList m_opened, m_said;
     std::unique_ptr<QWidget> m_ground; ///< goes first
     ItemsSection* m_items = nullptr;
-    MixUpsSection* m_mixUps = nullptr;
+    ConfusedOptionsSection* m_mixUps = nullptr;
 };
 
 RINGSIDE_TEST(TestItemsPanel)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/items/items_panel.h"
 #include "app/progress/progress_page.h"
-#include "app/progress/standing_words.h"
+#include "app/progress/readiness_text.h"
 #include "app/widgets/interval_bars.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
@@ -172,7 +172,7 @@ private Q_SLOTS:
     void barsStandOnOneScale()
     {
         // 400 px wide, titles 20, tracks 10, 12 between rows, ticks 4.
-        const IntervalBarsLayout layout = IntervalBarsLayout::of(
+        const IntervalBarsLayout layout = IntervalBarsLayout::compute(
             {{true, 0.25, 0.5, 0.75}, {false, 0, 0, 0}}, 0.7, {400, 20, 10, 12, 4});
         QCOMPARE(layout.rows.size(), std::size_t{2});
         QCOMPARE(layout.rows[0].interval, QRectF(100, 20, 200, 10));
@@ -185,7 +185,7 @@ private Q_SLOTS:
 
     void anEstimateIsToldWithItsInterval()
     {
-        session::Standing standing;
+        session::ReadinessReport standing;
         standing.estimate.enough = true;
         standing.estimate.answered = 64;
         standing.estimate.low = 0.571;
@@ -194,21 +194,21 @@ private Q_SLOTS:
         standing.estimate.atLeastPassMark = 0.413;
         standing.passMark = 0.7;
         QCOMPARE(
-            StandingWords::headline(standing),
+            ReadinessText::headline(standing),
             QStringLiteral("An exam today: 57 to 78 % right, in the middle 68 %, from 64 first "
                            "answers"));
-        QVERIFY(StandingWords::chance(standing).startsWith(
+        QVERIFY(ReadinessText::chance(standing).startsWith(
             QStringLiteral("The chance of 70 % or more is 41 %.")));
     }
 
     void whatAnExamShowedBeforeIsNotAmongTheUsed()
     {
         // 20 questions answered, of which the estimate rests on 17: 9 of 11, and 8 of 9.
-        session::Standing standing;
+        session::ReadinessReport standing;
         standing.estimate.answered = 17;
         standing.estimate.enough = true;
         for (const auto& [seen, used] : {std::pair{11, 9}, std::pair{9, 8}}) {
-            session::DomainStanding domain;
+            session::DomainReport domain;
             domain.questions = 50;
             domain.seen = seen;
             domain.firstRight = 5;
@@ -218,17 +218,17 @@ private Q_SLOTS:
             standing.domains.push_back(domain);
         }
         standing.answers = 30;
-        QCOMPARE(StandingWords::answered(standing),
+        QCOMPARE(ReadinessText::answered(standing),
                  QStringLiteral("Questions answered: 20 of 100, right at the first answer: 10. "
                                 "Answers with the repeated ones: 30. For the estimate count 17: "
                                 "the others had been shown in an exam and left unanswered there."));
-        QCOMPARE(StandingWords::domainValue(standing.domains[0], true),
+        QCOMPARE(ReadinessText::domainValue(standing.domains[0], true),
                  QStringLiteral("40 to 80 %, 9 answers"));
-        QCOMPARE(StandingWords::domainValue(standing.domains[0], false),
+        QCOMPARE(ReadinessText::domainValue(standing.domains[0], false),
                  QStringLiteral("9 answers"));
         standing.domains[1].estimate.answered = 3;
         standing.domains[1].estimate.missing = 2;
-        QCOMPARE(StandingWords::domainValue(standing.domains[1], false),
+        QCOMPARE(ReadinessText::domainValue(standing.domains[1], false),
                  QStringLiteral("3 of 5 answers"));
     }
 

@@ -286,7 +286,7 @@ private Q_SLOTS:
         QTemporaryDir folder;
         m_saveTo = folder.filePath(QStringLiteral("data.csv"));
         QStringList said;
-        connect(m_view.get(), &StatisticsView::said, this,
+        connect(m_view.get(), &StatisticsView::messageRaised, this,
                 [&said](const QString& sentence) { said << sentence; });
         m_view->findChild<QPushButton*>(QStringLiteral("save-confidence"))->click();
         QCOMPARE(said.size(), 1);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/card_actions.h"
 #include "app/review/card_list_model.h"
-#include "app/review/card_words.h"
 #include "app/review/forgetting_plot.h"
+#include "app/review/review_card_text.h"
 #include "app/review/review_page.h"
-#include "app/review/review_words.h"
+#include "app/review/review_text.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
 #include "core/session/review/review.h"
@@ -204,9 +204,10 @@ private Q_SLOTS:
         const auto* step = review().lastDone();
         QVERIFY(step);
         const auto info = review().info(session::cardIdOf(*step));
+        QVERIFY(ReviewCardText::info(*info).contains(
+            QStringLiteral("Recall now: 100 %, after 0 days.")));
         QVERIFY(
-            CardWords::info(*info).contains(QStringLiteral("Recall now: 100 %, after 0 days.")));
-        QVERIFY(CardWords::curve(*info).contains(QStringLiteral("falls to 90 % after 8.3 days")));
+            ReviewCardText::curve(*info).contains(QStringLiteral("falls to 90 % after 8.3 days")));
     }
 
     void whatCanBeUndoneAfterARestartIsSaid()
@@ -305,14 +306,14 @@ private Q_SLOTS:
         QFETCH(int, days);
         QFETCH(double, minutes);
         QFETCH(QString, text);
-        QCOMPARE(ReviewWords::interval({days, minutes}), text);
+        QCOMPARE(ReviewText::interval({days, minutes}), text);
     }
 
     void oneCardIsSaidAsOne()
     {
-        QCOMPARE(ReviewWords::nothing({}, 0, 1, {}),
+        QCOMPARE(ReviewText::nothing({}, 0, 1, {}),
                  QStringLiteral("1 card was never shown; it comes tomorrow."));
-        QCOMPARE(ReviewWords::nothing({}, 0, 2, {}),
+        QCOMPARE(ReviewText::nothing({}, 0, 2, {}),
                  QStringLiteral("2 cards were never shown; the next of them come tomorrow."));
     }
 

@@ -3,7 +3,7 @@
 
 #include "app/chart/statistics_chart.h"
 #include "app/settings/load_plot.h"
-#include "app/settings/study_words.h"
+#include "app/settings/study_text.h"
 #include "app/widgets/notice.h"
 #include "core/progress/journal/journal.h"
 #include "core/study/memory/days.h"
@@ -59,15 +59,15 @@ private Q_SLOTS:
 
     void oneIsSaidAsOne()
     {
-        QVERIFY(StudyWords::day({.day = 20'778, .reviews = 1, .fresh = 1}, 2)
+        QVERIFY(StudyText::day({.day = 20'778, .reviews = 1, .fresh = 1}, 2)
                     .endsWith(QStringLiteral(": 1 review, 1 new")));
         session::StudyPreview preview;
         preview.cards = 1;
         preview.plan =
             study::ExamPlan{.daysLeft = 1, .newCards = 1, .newPerDay = 1, .busiest = 1, .limit = 1};
-        QVERIFY(StudyWords::plan(preview).startsWith(
+        QVERIFY(StudyText::plan(preview).startsWith(
             QStringLiteral("1 day to the exam. 1 new card: 1 a day.")));
-        QCOMPARE(StudyWords::feasibility(preview),
+        QCOMPARE(StudyText::feasibility(preview),
                  QStringLiteral("It can be done: the fullest day has 1 card, your limit is 1."));
     }
 
@@ -221,13 +221,13 @@ private Q_SLOTS:
         proposal.after = proposal.before;
         proposal.after.logLoss = 0.34;
         proposal.after.bins = {{0.8, 0.75, 120}};
-        QVERIFY(StudyWords::verdict(proposal).endsWith(
+        QVERIFY(StudyText::verdict(proposal).endsWith(
             QStringLiteral("The fitted weights predict better.")));
-        QCOMPARE(StudyWords::calibration(proposal.after),
+        QCOMPARE(StudyText::calibration(proposal.after),
                  QStringList{QStringLiteral("predicted 80 %, recalled 75 %, 120 reviews")});
-        QVERIFY(StudyWords::health(proposal).contains(QStringLiteral("300")));
+        QVERIFY(StudyText::health(proposal).contains(QStringLiteral("300")));
         proposal.after.logLoss = 0.36;
-        QVERIFY(StudyWords::verdict(proposal).endsWith(
+        QVERIFY(StudyText::verdict(proposal).endsWith(
             QStringLiteral("predict no better: those in force stay.")));
     }
 

@@ -10,8 +10,8 @@
 #include "core/progress/journal/journal_reader.h"
 #include "core/session/practice/practice.h"
 #include "core/session/progress/today.h"
+#include "core/session/readiness_report.h"
 #include "core/session/review/review.h"
-#include "core/session/standing.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 

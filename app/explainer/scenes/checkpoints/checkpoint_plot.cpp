@@ -10,8 +10,8 @@
 
 namespace ringside::app {
 
+using scaling::CheckpointCurve;
 using scaling::CheckpointLoss;
-using scaling::CheckpointU;
 
 namespace {
 
@@ -22,7 +22,7 @@ constexpr double kOverJob = 1.2;
 
 QString shareText(double share)
 {
-    return std::isfinite(share) ? DurationWords::share(share) : CheckpointPlot::tr("everything");
+    return std::isfinite(share) ? DurationText::share(share) : CheckpointPlot::tr("everything");
 }
 
 /// What is not finite is drawn as far above everything.
@@ -34,8 +34,9 @@ double drawable(double share)
 
 } // namespace
 
-CheckpointPlot::CheckpointPlot(const CheckpointU& u, const CheckpointU* before, bool reasons)
-    : m_u(u), m_unit(DurationWords::unitFor(u.bestYoung.interval)), m_reasons(reasons)
+CheckpointPlot::CheckpointPlot(const CheckpointCurve& u, const CheckpointCurve* before,
+                               bool reasons)
+    : m_u(u), m_unit(DurationText::unitFor(u.bestYoung.interval)), m_reasons(reasons)
 {
     const double least = u.bestYoung.young.total();
     const double ofJob = u.ofJob.young.total() * kOverJob;
@@ -62,7 +63,7 @@ void CheckpointPlot::addReadings()
                         job = m_job](std::size_t index) {
         PlotReading full = readings[index];
         full.words = reading(points[index], index == job);
-        full.chip = DurationWords::of(points[index].interval);
+        full.chip = DurationText::of(points[index].interval);
         return full;
     };
 }
@@ -95,7 +96,7 @@ void CheckpointPlot::choosePoints()
     }
 }
 
-void CheckpointPlot::addSeries(const CheckpointU* before)
+void CheckpointPlot::addSeries(const CheckpointCurve* before)
 {
     const auto series = [](int index, const QString& label, PlotDash dash) {
         PlotSeries result;
@@ -138,7 +139,7 @@ void CheckpointPlot::addMarks(bool reasons)
         m_plot.marks.push_back({{xOf(interval), y}, label, series});
     };
     const auto text = [](const QString& what, double interval, double share) {
-        return tr("%1: %2, %3").arg(what, DurationWords::of(interval), shareText(share));
+        return tr("%1: %2, %3").arg(what, DurationText::of(interval), shareText(share));
     };
     const CheckpointLoss& job = m_u.ofJob;
     const bool isYoungs = reasons && job.interval == m_u.bestYoung.interval;
@@ -158,7 +159,7 @@ void CheckpointPlot::addMarks(bool reasons)
 
 QString CheckpointPlot::reading(const CheckpointLoss& loss, bool isJob)
 {
-    const QString interval = DurationWords::of(loss.interval);
+    const QString interval = DurationText::of(loss.interval);
     const QString head =
         (isJob ? tr("This job, with a checkpoint every %1,") : tr("A checkpoint every %1"))
             .arg(interval);
@@ -178,15 +179,15 @@ QString CheckpointPlot::reading(const CheckpointLoss& loss, bool isJob)
 QString CheckpointPlot::sentence() const
 {
     QString text = tr("A save of %1 and a failure every %2 on average")
-                       .arg(DurationWords::of(m_u.job.save), DurationWords::of(m_u.job.mtbf));
+                       .arg(DurationText::of(m_u.job.save), DurationText::of(m_u.job.mtbf));
     if (m_reasons)
         text += tr(": the least is lost with a checkpoint every %1 (%2)")
-                    .arg(DurationWords::of(m_u.bestYoung.interval),
+                    .arg(DurationText::of(m_u.bestYoung.interval),
                          shareText(m_u.bestYoung.young.total()));
     text += (m_u.isStated ? tr("; this job saves every %1 and loses %2.")
                           : tr("; this job states no interval and takes Young's best, %1: it loses "
                                "%2."))
-                .arg(DurationWords::of(m_u.ofJob.interval), shareText(m_u.ofJob.young.total()));
+                .arg(DurationText::of(m_u.ofJob.interval), shareText(m_u.ofJob.young.total()));
     if (m_u.finishChance)
         text += u' ' + tr("The chance to finish all of its work without a failure is %1.")
                            .arg(shareText(*m_u.finishChance));
@@ -211,12 +212,12 @@ QString CheckpointPlot::description(std::size_t read) const
         tr("Lost over useful time against the interval between checkpoints, a logarithmic axis "
            "from %1 to %2. Saves cost more the shorter the interval, lost work more the longer it "
            "is, so that the sum is a U.")
-            .arg(DurationWords::of(m_points.front().interval),
-                 DurationWords::of(m_points.back().interval)),
+            .arg(DurationText::of(m_points.front().interval),
+                 DurationText::of(m_points.back().interval)),
         sentence()};
     if (m_reasons) {
         sentences << tr("With failures during saves and restarts the least is at %1, with %2.")
-                         .arg(DurationWords::of(m_u.bestExact.interval),
+                         .arg(DurationText::of(m_u.bestExact.interval),
                               shareText(m_u.bestExact.exact.total()));
         if (const QString young = aboutYoung(); !young.isEmpty())
             sentences << young;

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/chart/plot.h"
-#include "app/text/duration_words.h"
-#include "core/scaling/picture/checkpoint_u.h"
+#include "app/text/duration_text.h"
+#include "core/scaling/picture/checkpoint_curve.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -26,11 +26,12 @@ public:
     CheckpointPlot() = default;
     /// `before` is the same of the job before a change, or nullptr. Without `reasons` the best
     /// intervals are not marked.
-    CheckpointPlot(const scaling::CheckpointU& u, const scaling::CheckpointU* before, bool reasons);
+    CheckpointPlot(const scaling::CheckpointCurve& u, const scaling::CheckpointCurve* before,
+                   bool reasons);
 
     const Plot& plot() const { return m_plot; }
-    const scaling::CheckpointU& u() const { return m_u; }
-    const DurationWords::Unit& unit() const { return m_unit; }
+    const scaling::CheckpointCurve& u() const { return m_u; }
+    const DurationText::Unit& unit() const { return m_unit; }
     double xOf(double interval) const { return interval / m_unit.seconds; }
 
     /// Points of the curve within the chart, ascending: what reading steps through.
@@ -48,12 +49,12 @@ public:
 
 private:
     void choosePoints();
-    void addSeries(const scaling::CheckpointU* before);
+    void addSeries(const scaling::CheckpointCurve* before);
     void addMarks(bool reasons);
     void addReadings();
 
-    scaling::CheckpointU m_u;
-    DurationWords::Unit m_unit;
+    scaling::CheckpointCurve m_u;
+    DurationText::Unit m_unit;
     Plot m_plot;
     double m_top = 0; ///< of the loss axis, a share
     std::vector<scaling::CheckpointLoss> m_points;

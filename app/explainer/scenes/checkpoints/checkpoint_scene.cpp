@@ -11,7 +11,7 @@
 
 namespace ringside::app {
 
-using scaling::CheckpointU;
+using scaling::CheckpointCurve;
 
 namespace {
 
@@ -52,11 +52,11 @@ CheckpointScene::~CheckpointScene()
 void CheckpointScene::setExplanation(const session::Explanation& explanation, bool)
 {
     const auto* picture = explanation.findPicture(kind());
-    const auto* now = picture ? std::get_if<CheckpointU>(&picture->now) : nullptr;
+    const auto* now = picture ? std::get_if<CheckpointCurve>(&picture->now) : nullptr;
     if (!now)
         return;
     m_now = *now;
-    const auto* before = std::get_if<CheckpointU>(&picture->before);
+    const auto* before = std::get_if<CheckpointCurve>(&picture->before);
     m_before = before ? std::optional(*before) : std::nullopt;
     m_chart->readAt(std::nullopt);
     rebuild();

@@ -38,7 +38,7 @@ private:
 
     XyChart* m_chart;
     TonedLabel *m_sentence, *m_young, *m_reading;
-    std::optional<scaling::CheckpointU> m_now, m_before;
+    std::optional<scaling::CheckpointCurve> m_now, m_before;
     CheckpointPlot m_plot;
     bool m_reasons = true;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/input/input_scene.h"
 
-#include "app/explainer/scenes/input/input_words.h"
+#include "app/explainer/scenes/input/input_text.h"
 #include "app/explainer/scenes/lane_view.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -57,8 +57,8 @@ void InputScene::refresh()
 {
     if (!m_timeline)
         return;
-    m_lanes->setPicture(InputWords::picture(*m_timeline, m_reasons));
-    m_sentence->setText(InputWords::sentence(*m_timeline, m_reasons));
+    m_lanes->setPicture(InputText::picture(*m_timeline, m_reasons));
+    m_sentence->setText(InputText::sentence(*m_timeline, m_reasons));
     read();
     Q_EMIT described();
 }
@@ -73,7 +73,7 @@ void InputScene::read()
 
 QString InputScene::description() const
 {
-    return m_timeline ? InputWords::description(*m_timeline, m_reasons) : QString();
+    return m_timeline ? InputText::description(*m_timeline, m_reasons) : QString();
 }
 
 SceneTable InputScene::table() const

@@ -190,8 +190,8 @@ MemoryRow MemoryRow::easedFrom(const MemoryRow& other, double share) const
     return eased;
 }
 
-MemoryLayout MemoryLayout::of(const std::vector<MemoryRow>& rows, double capacity,
-                              const QString& capacityText, const Style& style)
+MemoryLayout MemoryLayout::compute(const std::vector<MemoryRow>& rows, double capacity,
+                                   const QString& capacityText, const Style& style)
 {
     MemoryLayout layout;
     double most = capacity;

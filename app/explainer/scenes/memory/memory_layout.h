@@ -100,8 +100,8 @@ struct MemoryLayout
     double height = 0;
 
     /// `capacity` in bytes, 0 for none, `capacityText` its name.
-    static MemoryLayout of(const std::vector<MemoryRow>& rows, double capacity,
-                           const QString& capacityText, const Style& style);
+    static MemoryLayout compute(const std::vector<MemoryRow>& rows, double capacity,
+                                const QString& capacityText, const Style& style);
 
     double xAt(double bytes) const;
     /// Index of the row at a point; -1 for none.

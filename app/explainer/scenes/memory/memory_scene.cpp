@@ -3,7 +3,7 @@
 
 #include "app/chart/ease.h"
 #include "app/chart/picture_canvas.h"
-#include "app/explainer/scenes/memory/memory_words.h"
+#include "app/explainer/scenes/memory/memory_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 
@@ -75,9 +75,9 @@ void MemoryScene::refresh()
 {
     if (!m_now)
         return;
-    m_rows = MemoryWords::rows(*m_now, m_before ? &*m_before : nullptr, m_reasons);
+    m_rows = MemoryText::rows(*m_now, m_before ? &*m_before : nullptr, m_reasons);
     m_shown = m_rows;
-    m_sentence->setText(MemoryWords::sentence(*m_now, m_reasons));
+    m_sentence->setText(MemoryText::sentence(*m_now, m_reasons));
     read(std::min(m_row, static_cast<int>(m_rows.size()) - 1), m_piece);
     m_canvas->updateGeometry();
     m_canvas->update();
@@ -100,15 +100,15 @@ MemoryLayout MemoryScene::layoutFor(double width) const
     style.barHeight = std::max<double>(theme().px(30), metrics.height() + theme().px(6));
     style.gap = theme().px(4);
     style.measure = [metrics](const QString& text) { return metrics.horizontalAdvance(text); };
-    style.partName = [](MemoryPart part) { return MemoryWords::part(part); };
-    style.amount = [](double bytes) { return MemoryWords::amount(bytes); };
+    style.partName = [](MemoryPart part) { return MemoryText::part(part); };
+    style.amount = [](double bytes) { return MemoryText::amount(bytes); };
     style.axis = tr("memory of one accelerator");
     style.overName = tr("more than there is");
     style.beforeName = tr("before the change");
     // Before the answer nothing says whether it fits.
     const bool showsCapacity = m_reasons && m_now && m_now->capacity.value() > 0;
-    const QString text = showsCapacity ? MemoryWords::capacity(*m_now) : QString();
-    return MemoryLayout::of(m_shown, showsCapacity ? m_now->capacity.value() : 0, text, style);
+    const QString text = showsCapacity ? MemoryText::capacity(*m_now) : QString();
+    return MemoryLayout::compute(m_shown, showsCapacity ? m_now->capacity.value() : 0, text, style);
 }
 
 void MemoryScene::read(int row, int piece)
@@ -124,7 +124,7 @@ void MemoryScene::read(int row, int piece)
 QString MemoryScene::readout() const
 {
     return m_row < 0 ? QString()
-                     : MemoryWords::row(m_rows[static_cast<std::size_t>(m_row)], m_piece);
+                     : MemoryText::row(m_rows[static_cast<std::size_t>(m_row)], m_piece);
 }
 
 void MemoryScene::move(int x, int y)
@@ -146,9 +146,9 @@ QString MemoryScene::description() const
 {
     if (!m_now)
         return {};
-    QStringList parts{MemoryWords::sentence(*m_now, m_reasons)};
+    QStringList parts{MemoryText::sentence(*m_now, m_reasons)};
     for (const MemoryRow& row : m_rows)
-        parts << MemoryWords::row(row, -1) + u'.';
+        parts << MemoryText::row(row, -1) + u'.';
     return parts.join(u' ');
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/message_size/size_plot.h"
 
-#include "app/explainer/all_reduce/scene_words.h"
-#include "app/text/number_words.h"
+#include "app/explainer/all_reduce/scene_text.h"
+#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ constexpr int kOtherColors = 5; ///< of the theme's six
 
 QString tr(const char* text)
 {
-    return QCoreApplication::translate("ringside::app::SizeWords", text);
+    return QCoreApplication::translate("ringside::app::MessageSizeText", text);
 }
 
 std::vector<QPointF> pointsOf(const SizeCurve& curve)
@@ -54,7 +54,7 @@ void addCurves(Plot& plot, const SizeCurves& now)
     // The job's own is the first: widest, solid, and in the first colour.
     int index = 1;
     for (const SizeCurve& curve : now.curves) {
-        const QString name = SceneWords::algorithm(curve.algorithm);
+        const QString name = SceneText::algorithm(curve.algorithm);
         // From the sixth on each color comes with another marker.
         const int style = curve.isJobs ? 0 : index + (index - 1) / kOtherColors;
         PlotSeries series = PlotSeries::styled(
@@ -77,22 +77,23 @@ void addBands(Plot& plot, const SizeCurves& now)
     double from = plot.x.low();
     for (const SizeCrossing& crossing : now.crossings) {
         plot.bands.push_back({from, crossing.size.value(),
-                              tr("fastest: %1").arg(SceneWords::algorithm(crossing.below))});
+                              tr("fastest: %1").arg(SceneText::algorithm(crossing.below))});
         from = crossing.size.value();
-        plot.marks.push_back({{from, crossing.time.value()}, SizeWords::size(crossing.size), 0});
+        plot.marks.push_back(
+            {{from, crossing.time.value()}, MessageSizeText::size(crossing.size), 0});
     }
     if (!now.crossings.empty())
         plot.bands.push_back(
             {from, plot.x.high(),
-             tr("fastest: %1").arg(SceneWords::algorithm(now.crossings.back().above))});
+             tr("fastest: %1").arg(SceneText::algorithm(now.crossings.back().above))});
 }
 
 void addSizes(Plot& plot, const SizeCurves& now)
 {
     const auto mark = [&](const scaling::SizedTime& one, const QString& name) {
-        plot.rules.push_back(
-            {Qt::Vertical, one.size.value(),
-             name.arg(SizeWords::size(one.size), siText(one.time.value(), QStringLiteral("s")))});
+        plot.rules.push_back({Qt::Vertical, one.size.value(),
+                              name.arg(MessageSizeText::size(one.size),
+                                       siText(one.time.value(), QStringLiteral("s")))});
         plot.marks.push_back({{one.size.value(), one.time.value()}, {}, 0});
     };
     if (now.bucket && now.bucket->size != now.gradient.size)
@@ -107,7 +108,7 @@ void addReadings(Plot& plot, const SizeCurves& now)
         plot.readings.push_back({points[i].size.value(), {}});
     const auto shared = std::make_shared<const SizeCurves>(now);
     plot.readingOf = [shared](std::size_t index) {
-        const QString words = SizeWords::at(*shared, index, QStringLiteral("\n"));
+        const QString words = MessageSizeText::at(*shared, index, QStringLiteral("\n"));
         return PlotReading{ownCurve(*shared).points[index].size.value(), words, words};
     };
 }
@@ -192,21 +193,21 @@ SizePlot SizePlot::of(const SizeCurves& now, const SizeCurves* before,
     return result;
 }
 
-QString SizeWords::size(Bytes bytes)
+QString MessageSizeText::size(Bytes bytes)
 {
     return siText(bytes.value(), QStringLiteral("B"));
 }
 
-QString SizeWords::signedPercent(double share)
+QString MessageSizeText::signedPercent(double share)
 {
-    const QString text = NumberWords::percent(std::abs(share));
+    const QString text = NumberText::percent(std::abs(share));
     return (share < 0 ? QChar(0x2212) : QChar(u'+')) + text;
 }
 
-QString SizeWords::sentence(const SizeCurves& curves, bool reasons)
+QString MessageSizeText::sentence(const SizeCurves& curves, bool reasons)
 {
     QStringList parts;
-    const auto name = [](scaling::Algorithm algorithm) { return SceneWords::algorithm(algorithm); };
+    const auto name = [](scaling::Algorithm algorithm) { return SceneText::algorithm(algorithm); };
     for (std::size_t i = 0; i < curves.crossings.size(); ++i) {
         const SizeCrossing& crossing = curves.crossings[i];
         const QString above = name(crossing.above), where = size(crossing.size);
@@ -219,11 +220,11 @@ QString SizeWords::sentence(const SizeCurves& curves, bool reasons)
     const SizeCurve& own = ownCurve(curves);
     if (reasons)
         parts << tr("This job's gradient of %1 takes %2 by %3.")
-                     .arg(size(curves.gradient.size), NumberWords::seconds(curves.gradient.time),
+                     .arg(size(curves.gradient.size), NumberText::seconds(curves.gradient.time),
                           name(own.algorithm));
     if (reasons && curves.bucket && curves.bucket->size != curves.gradient.size)
         parts << tr("A bucket of %1 takes %2.")
-                     .arg(size(curves.bucket->size), NumberWords::seconds(curves.bucket->time));
+                     .arg(size(curves.bucket->size), NumberText::seconds(curves.bucket->time));
     QStringList aside;
     for (const SizeCurve& curve : curves.curves) {
         if (!curve.competes)
@@ -235,7 +236,7 @@ QString SizeWords::sentence(const SizeCurves& curves, bool reasons)
     return parts.join(u' ');
 }
 
-QString SizeWords::measured(std::span<const SizeResidual> measured)
+QString MessageSizeText::measured(std::span<const SizeResidual> measured)
 {
     if (measured.empty())
         return {};
@@ -254,7 +255,7 @@ QString SizeWords::measured(std::span<const SizeResidual> measured)
         .arg(signedPercent(median), signedPercent(worst->relativeError), size(worst->size));
 }
 
-QString SizeWords::at(const SizeCurves& curves, std::size_t index, const QString& separator)
+QString MessageSizeText::at(const SizeCurves& curves, std::size_t index, const QString& separator)
 {
     const SizeCurve& own = ownCurve(curves);
     if (index >= own.points.size())
@@ -265,8 +266,8 @@ QString SizeWords::at(const SizeCurves& curves, std::size_t index, const QString
         const auto point = std::ranges::find(curve.points, where, &scaling::SizedTime::size);
         if (point != curve.points.end())
             times.emplace_back(point->time.value(),
-                               tr("%1 %2").arg(SceneWords::algorithm(curve.algorithm),
-                                               NumberWords::seconds(point->time)));
+                               tr("%1 %2").arg(SceneText::algorithm(curve.algorithm),
+                                               NumberText::seconds(point->time)));
     }
     std::ranges::stable_sort(times, {}, &std::pair<double, QString>::first);
     QStringList lines{size(where)};

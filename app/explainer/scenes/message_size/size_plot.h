@@ -25,9 +25,9 @@ struct SizePlot
 };
 
 /// What a job's curves say in words.
-class SizeWords
+class MessageSizeText
 {
-    Q_DECLARE_TR_FUNCTIONS(ringside::app::SizeWords)
+    Q_DECLARE_TR_FUNCTIONS(ringside::app::MessageSizeText)
 
 public:
     /// "Below 565 kB recursive doubling is the fastest, from there on halving-doubling. ..."

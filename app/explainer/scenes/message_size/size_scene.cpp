@@ -2,7 +2,7 @@
 #include "app/explainer/scenes/message_size/size_scene.h"
 
 #include "app/chart/xy_chart.h"
-#include "app/explainer/all_reduce/scene_words.h"
+#include "app/explainer/all_reduce/scene_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "core/scaling/picture/size_curves.h"
@@ -90,9 +90,9 @@ void SizeScene::refresh(bool animate)
     m_errors->setVisible(m_plot.residuals.has_value());
     m_errors->setPlot(m_plot.residuals.value_or(Plot()));
     m_times->setPlot(m_plot.times, animate);
-    QStringList words{SizeWords::sentence(*m_now, m_reasons)};
+    QStringList words{MessageSizeText::sentence(*m_now, m_reasons)};
     if (!m_residuals.empty())
-        words << SizeWords::measured(m_residuals);
+        words << MessageSizeText::measured(m_residuals);
     m_errors->setSentence(words.last());
     if (!m_residuals.empty() && !m_source.isEmpty())
         words << tr("From %1.").arg(m_source);
@@ -133,10 +133,10 @@ QString SizeScene::description() const
     QStringList parts{m_sentence->text()};
     const auto last = ownCurve(*m_now).points.size() - 1;
     for (const std::size_t index : {std::size_t{0}, last / 2, last})
-        parts << SizeWords::at(*m_now, index, QStringLiteral(", ")) + u'.';
+        parts << MessageSizeText::at(*m_now, index, QStringLiteral(", ")) + u'.';
     for (const scaling::AbsentCurve& absent : m_now->absent)
         parts << tr("No curve for %1: %2.")
-                     .arg(SceneWords::algorithm(absent.algorithm),
+                     .arg(SceneText::algorithm(absent.algorithm),
                           QString::fromStdString(absent.reason));
     return parts.join(u' ');
 }

@@ -317,7 +317,7 @@ FillLook styleOf(PipelineLook look)
     return kStyles[static_cast<std::size_t>(look)];
 }
 
-PipelineLayout PipelineLayout::of(const scaling::PipelineGantt& gantt, const Style& style)
+PipelineLayout PipelineLayout::compute(const scaling::PipelineGantt& gantt, const Style& style)
 {
     return Builder(gantt, style).build();
 }

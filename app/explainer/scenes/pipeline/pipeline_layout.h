@@ -62,7 +62,7 @@ struct PipelineLayout : TimelineLayout
         std::function<QStringList(const scaling::PipelinePass&, int interleave)> labels;
         std::function<QString(PipelineLook)> legend;
     };
-    static PipelineLayout of(const scaling::PipelineGantt& gantt, const Style& style);
+    static PipelineLayout compute(const scaling::PipelineGantt& gantt, const Style& style);
 
     const Piece* findPiece(const Place& place) const;
     std::optional<QRectF> boxOf(const Place& place) const override;

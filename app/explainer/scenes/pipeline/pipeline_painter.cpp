@@ -2,7 +2,7 @@
 #include "app/explainer/scenes/pipeline/pipeline_painter.h"
 
 #include "app/chart/fill_painter.h"
-#include "app/explainer/scenes/pipeline/pipeline_words.h"
+#include "app/explainer/scenes/pipeline/pipeline_text.h"
 #include "app/theme/theme.h"
 
 #include <QPainter>
@@ -23,13 +23,13 @@ PipelineLayout::Style PipelinePainter::style(const Theme& theme, bool reasons)
     measure(theme, style);
     style.rowHeight = std::max<double>(theme.px(22), style.lineHeight + theme.px(6));
     style.reasonsShown = reasons;
-    style.stage = &PipelineWords::stage;
-    style.names = &PipelineWords::names;
+    style.stage = &PipelineText::stage;
+    style.names = &PipelineText::names;
     style.figures = [reasons](const scaling::PipelineTimeline& timeline) {
-        return PipelineWords::figures(timeline, reasons);
+        return PipelineText::figures(timeline, reasons);
     };
-    style.labels = &PipelineWords::labels;
-    style.legend = &PipelineWords::look;
+    style.labels = &PipelineText::labels;
+    style.legend = &PipelineText::look;
     return style;
 }
 

@@ -2,7 +2,7 @@
 #include "app/explainer/scenes/pipeline/pipeline_scene.h"
 
 #include "app/explainer/scenes/pipeline/pipeline_painter.h"
-#include "app/explainer/scenes/pipeline/pipeline_words.h"
+#include "app/explainer/scenes/pipeline/pipeline_text.h"
 
 #include <algorithm>
 
@@ -59,7 +59,7 @@ std::unique_ptr<TimelineLayout> PipelineScene::makeLayout(QSizeF size, double ax
     style.width = size.width();
     style.height = size.height();
     style.axisSeconds = axisSeconds;
-    return std::make_unique<PipelineLayout>(PipelineLayout::of(m_gantt, style));
+    return std::make_unique<PipelineLayout>(PipelineLayout::compute(m_gantt, style));
 }
 
 void PipelineScene::paint(QPainter& painter, const TimelineLayout& layout,
@@ -90,23 +90,23 @@ QString PipelineScene::wordsFor(const Place& place) const
     const PipelineLayout& layout = layoutNow();
     const auto& chart = layout.charts[static_cast<std::size_t>(place.group)];
     const auto& row = chart.rows[static_cast<std::size_t>(place.row)];
-    return PipelineWords::readout(m_gantt.timelines[static_cast<std::size_t>(chart.timeline)],
-                                  row.stage, *layout.findPiece(place));
+    return PipelineText::readout(m_gantt.timelines[static_cast<std::size_t>(chart.timeline)],
+                                 row.stage, *layout.findPiece(place));
 }
 
 QString PipelineScene::sentenceNow() const
 {
-    return PipelineWords::sentence(m_gantt, reasonsShown());
+    return PipelineText::sentence(m_gantt, reasonsShown());
 }
 
 QString PipelineScene::assumptionsNow() const
 {
-    return PipelineWords::assumptions(m_gantt, layoutNow().everyStage);
+    return PipelineText::assumptions(m_gantt, layoutNow().everyStage);
 }
 
 QString PipelineScene::description() const
 {
-    return isEmpty() ? QString() : PipelineWords::description(m_gantt, reasonsShown());
+    return isEmpty() ? QString() : PipelineText::description(m_gantt, reasonsShown());
 }
 
 SceneTable PipelineScene::table() const

@@ -2,7 +2,7 @@
 #include "app/explainer/scenes/rate_plane/rate_plane_scene.h"
 
 #include "app/chart/xy_chart.h"
-#include "app/explainer/scenes/rate_plane/rate_plane_words.h"
+#include "app/explainer/scenes/rate_plane/rate_plane_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 
@@ -226,18 +226,18 @@ void RatePlaneScene::describe()
 {
     if (!m_plane)
         return;
-    m_sentence->setText(RatePlaneWords::sentence(*m_plane, m_reasons));
-    m_toy->setText(RatePlaneWords::toy(*m_plane));
+    m_sentence->setText(RatePlaneText::sentence(*m_plane, m_reasons));
+    m_toy->setText(RatePlaneText::toy(*m_plane));
     const RateCell read = m_pointed.value_or(chosen());
-    m_reading->setText(read == jobCell() ? RatePlaneWords::hint(*m_plane)
-                                         : RatePlaneWords::point(*m_plane, read));
+    m_reading->setText(read == jobCell() ? RatePlaneText::hint(*m_plane)
+                                         : RatePlaneText::point(*m_plane, read));
     m_chart->setSentence(m_reading->text());
-    m_curve->setSentence(RatePlaneWords::point(*m_plane, chosen()));
+    m_curve->setSentence(RatePlaneText::point(*m_plane, chosen()));
 }
 
 QString RatePlaneScene::description() const
 {
-    return m_plane ? RatePlaneWords::description(*m_plane, chosen(), m_reasons) : QString();
+    return m_plane ? RatePlaneText::description(*m_plane, chosen(), m_reasons) : QString();
 }
 
 SceneTable RatePlaneScene::table() const

@@ -73,11 +73,11 @@ void ServerQueueScene::refresh()
 {
     if (!m_queue)
         return;
-    m_lanes->setPicture(ServerQueueWords::picture(*m_queue));
-    m_histogram = ServerQueueWords::histogram(*m_queue);
+    m_lanes->setPicture(ServerQueueText::picture(*m_queue));
+    m_histogram = ServerQueueText::histogram(*m_queue);
     m_bars->setVisible(!m_histogram.bars.empty());
     m_bars->setPlot(m_histogram.plot);
-    m_sentence->setText(ServerQueueWords::sentence(*m_queue, m_reasons));
+    m_sentence->setText(ServerQueueText::sentence(*m_queue, m_reasons));
     read();
     Q_EMIT described();
 }
@@ -96,7 +96,7 @@ void ServerQueueScene::read()
 
 QString ServerQueueScene::description() const
 {
-    return m_queue ? ServerQueueWords::description(*m_queue, m_reasons) : QString();
+    return m_queue ? ServerQueueText::description(*m_queue, m_reasons) : QString();
 }
 
 SceneTable ServerQueueScene::table() const
@@ -109,7 +109,7 @@ SceneTable ServerQueueScene::table() const
         return table;
     const auto exact = [](double value) { return QString::number(value, 'g', 17); };
     for (const scaling::QueueSpan& span : m_queue->spans)
-        table.rows.push_back({ServerQueueWords::activity(span.kind),
+        table.rows.push_back({ServerQueueText::activity(span.kind),
                               QString::number(span.worker + 1), exact(span.begin.value()),
                               exact(span.end.value()), QString(), QString()});
     for (const scaling::QueueUpdate& update : m_queue->updates)

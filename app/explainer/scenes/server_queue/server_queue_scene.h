@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/explainer/scenes/scene.h"
-#include "app/explainer/scenes/server_queue/server_queue_words.h"
+#include "app/explainer/scenes/server_queue/server_queue_text.h"
 
 #include <optional>
 
@@ -27,7 +27,7 @@ public:
     SceneTable table() const override;
     void setReasonsShown(bool shown) override;
     const LaneView& lanes() const { return *m_lanes; }
-    const ServerQueueWords::Histogram& histogram() const { return m_histogram; }
+    const ServerQueueText::Histogram& histogram() const { return m_histogram; }
 
 private:
     void refresh();
@@ -38,7 +38,7 @@ private:
     TonedLabel* m_readout;
     TonedLabel* m_sentence;
     std::optional<scaling::ServerQueue> m_queue;
-    ServerQueueWords::Histogram m_histogram;
+    ServerQueueText::Histogram m_histogram;
     bool m_reasons = false;
 };
 

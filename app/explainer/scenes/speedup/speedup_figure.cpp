@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/speedup/speedup_figure.h"
 
-#include "app/explainer/figures/job_words.h"
-#include "app/text/number_words.h"
+#include "app/explainer/figures/job_text.h"
+#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "core/base/units.h"
 
@@ -104,17 +104,17 @@ QString SpeedupFigure::value(double value, SpeedupMeasure measure)
 {
     switch (measure) {
     case SpeedupMeasure::Speedup:
-        return NumberWords::times(value);
+        return NumberText::times(value);
     case SpeedupMeasure::Efficiency:
-        return NumberWords::percent(value);
+        return NumberText::percent(value);
     case SpeedupMeasure::Throughput:
-        return value < 1e6 ? tr("%1 samples/s").arg(NumberWords::plain(value))
-                           : tr("%1 million samples/s").arg(NumberWords::plain(value / 1e6));
+        return value < 1e6 ? tr("%1 samples/s").arg(NumberText::plain(value))
+                           : tr("%1 million samples/s").arg(NumberText::plain(value / 1e6));
     case SpeedupMeasure::Cost:
-        return NumberWords::plain(value);
+        return NumberText::plain(value);
     case SpeedupMeasure::RunTime: {
         const TimeUnit unit = unitFor(value);
-        return NumberWords::plain(value / unit.seconds) + u' ' + QString::fromLatin1(unit.name);
+        return NumberText::plain(value / unit.seconds) + u' ' + QString::fromLatin1(unit.name);
     }
     }
     return {};
@@ -123,7 +123,7 @@ QString SpeedupFigure::value(double value, SpeedupMeasure measure)
 PlotAxis SpeedupFigure::yAxis(const SpeedupPlot& plot, bool logarithmic, double unit)
 {
     const double low = plot.yMin / unit, high = plot.yMax / unit;
-    PlotAxisWords words;
+    AxisText words;
     words.steps = PlotSteps::Decades;
     switch (plot.measure) {
     case SpeedupMeasure::Speedup:
@@ -161,7 +161,7 @@ Plot SpeedupFigure::chart(const SpeedupPlot& plot, bool logarithmic, bool reason
         unit = 0.01;
     if (plot.measure == SpeedupMeasure::RunTime)
         unit = unitFor(plot.yMax).seconds;
-    const PlotAxisWords workers{tr("workers"), {}, false, PlotSteps::PowersOfTwo};
+    const AxisText workers{tr("workers"), {}, false, PlotSteps::PowersOfTwo};
     chart.x = logarithmic
                   ? PlotAxis::logarithmic(plot.xMin, std::max(plot.xMax, 2 * plot.xMin), workers)
                   : PlotAxis::linear(0, plot.xMax, workers);
@@ -188,7 +188,7 @@ Plot SpeedupFigure::chart(const SpeedupPlot& plot, bool logarithmic, bool reason
         // A band reaches to the first size at which something else is slowest.
         const double end = i + 1 < plot.bands.size() ? plot.bands[i + 1].first : plot.xMax;
         chart.bands.push_back(
-            {double(plot.bands[i].first), end, JobWords::bottleneck(plot.bands[i].bottleneck)});
+            {double(plot.bands[i].first), end, JobText::bottleneck(plot.bands[i].bottleneck)});
     }
     if (plot.limits.slower)
         chart.rules.push_back(
@@ -199,7 +199,7 @@ Plot SpeedupFigure::chart(const SpeedupPlot& plot, bool logarithmic, bool reason
     if (const auto point = plot.findPoint(plot.workers)) {
         const QString label =
             plot.measure == SpeedupMeasure::Speedup
-                ? JobWords::marker(point->metrics)
+                ? JobText::marker(point->metrics)
                 : tr("this job: %1").arg(value(plot.valueOf(*point), plot.measure));
         chart.marks.push_back(
             {{point->value, plot.valueOf(*point) / unit}, label, plot.isChanged() ? 0 : 1});
@@ -232,7 +232,7 @@ QString SpeedupFigure::readout(const SpeedupPlot& plot, int workers)
         return std::ranges::find(line, double(workers), &scaling::SweepPoint::value);
     };
     const auto words = [&](const scaling::SweepPoint& point) {
-        const QString text = JobWords::point(point);
+        const QString text = JobText::point(point);
         if (plot.measure == SpeedupMeasure::Speedup || plot.measure == SpeedupMeasure::Efficiency)
             return text;
         return tr("%1, %2").arg(text, value(plot.valueOf(point), plot.measure));
@@ -251,7 +251,7 @@ QString SpeedupFigure::readout(const SpeedupPlot& plot, int workers)
 QString SpeedupFigure::limits(const SpeedupPlot& plot)
 {
     QStringList said;
-    const QString batch = NumberWords::plain(plot.fixedBatch, 6);
+    const QString batch = NumberText::plain(plot.fixedBatch, 6);
     if (plot.limits.slower)
         said << tr("With a fixed batch of %1 samples a step, %2 workers and more are slower than "
                    "one.")
@@ -268,7 +268,7 @@ QString SpeedupFigure::limits(const SpeedupPlot& plot)
 QString SpeedupFigure::sentence(const SpeedupPlot& plot, bool reasons)
 {
     if (plot.measure == SpeedupMeasure::Speedup || plot.current().size() < 2)
-        return JobWords::speedup(plot, reasons);
+        return JobText::speedup(plot, reasons);
     const auto point = plot.findPoint(plot.workers);
     if (!point)
         return {};
@@ -339,7 +339,7 @@ QString SpeedupFigure::description(const SpeedupPlot& plot, bool reasons)
         bands << tr("%1 to %2 workers, %3")
                      .arg(band.first)
                      .arg(band.last)
-                     .arg(JobWords::bottleneck(band.bottleneck));
+                     .arg(JobText::bottleneck(band.bottleneck));
     if (reasons && bands.size() > 1)
         said << tr("What the step waits for: %1.").arg(bands.join(QStringLiteral("; ")));
     said.removeAll(QString());

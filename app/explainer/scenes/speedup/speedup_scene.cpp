@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/speedup/speedup_scene.h"
 
-#include "app/explainer/figures/job_words.h"
+#include "app/explainer/figures/job_text.h"
 #include "app/explainer/scenes/speedup/speedup_chart.h"
 #include "app/explainer/scenes/speedup/speedup_figure.h"
 #include "app/theme/theme.h"
@@ -30,7 +30,7 @@ void addRows(SceneTable& table, const scaling::WorkersLine& line, const QString&
         table.rows.push_back(
             {name, mode, exact(point.value), exact(m.samplesPerStep), exact(m.stepTime.value()),
              exact(m.speedup), exact(m.efficiency), exact(m.throughput),
-             exact(m.exposedCommunication.value()), JobWords::bottleneck(m.bottleneck),
+             exact(m.exposedCommunication.value()), JobText::bottleneck(m.bottleneck),
              m.run.costPerMillionSamples ? exact(*m.run.costPerMillionSamples) : QString(),
              m.run.runTime ? exact(m.run.runTime->value()) : QString()});
     }

@@ -262,7 +262,7 @@ LaneLook lookOf(scaling::LaneActivity activity)
     return LaneLook::Forward;
 }
 
-StepLanesLayout StepLanesLayout::of(const scaling::StepLanes& lanes, const Style& style)
+StepLanesLayout StepLanesLayout::compute(const scaling::StepLanes& lanes, const Style& style)
 {
     return Builder(lanes, style).build();
 }

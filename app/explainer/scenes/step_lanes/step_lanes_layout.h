@@ -89,7 +89,7 @@ struct StepLanesLayout : TimelineLayout
         QString before; ///< of the line at `beforeSeconds`; empty for none
         double beforeSeconds = 0;
     };
-    static StepLanesLayout of(const scaling::StepLanes& lanes, const Style& style);
+    static StepLanesLayout compute(const scaling::StepLanes& lanes, const Style& style);
 
     std::optional<QRectF> boxOf(const Place& place) const override;
     std::optional<Place> placeAt(QPointF point) const override;

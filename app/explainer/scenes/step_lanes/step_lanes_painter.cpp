@@ -2,8 +2,8 @@
 #include "app/explainer/scenes/step_lanes/step_lanes_painter.h"
 
 #include "app/chart/fill_painter.h"
-#include "app/explainer/scenes/step_lanes/step_lanes_words.h"
-#include "app/text/number_words.h"
+#include "app/explainer/scenes/step_lanes/step_lanes_text.h"
+#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 
 #include <QPainter>
@@ -27,20 +27,20 @@ StepLanesLayout::Style StepLanesPainter::style(const Theme& theme, const scaling
     style.thinHeight = theme.px(12);
     style.reasonsShown = reasons;
     for (int track = 0; track < StepLanesLayout::kTracks; ++track)
-        style.trackNames[static_cast<std::size_t>(track)] = StepLanesWords::track(track);
+        style.trackNames[static_cast<std::size_t>(track)] = StepLanesText::track(track);
     style.name = [reasons](const scaling::WorkerLane& lane, int worker) {
-        return StepLanesWords::name(reasons ? lane : scaling::WorkerLane(), worker);
+        return StepLanesText::name(reasons ? lane : scaling::WorkerLane(), worker);
     };
     style.more = [reasons](const scaling::WorkerLane&, int others) {
-        return reasons ? StepLanesWords::more(others)
-                       : StepLanesWords::tr("%1 more workers").arg(others);
+        return reasons ? StepLanesText::more(others)
+                       : StepLanesText::tr("%1 more workers").arg(others);
     };
-    style.labels = &StepLanesWords::labels;
-    style.legend = &StepLanesWords::look;
+    style.labels = &StepLanesText::labels;
+    style.legend = &StepLanesText::look;
     style.step = lanes.asynchronous
-                     ? StepLanesWords::tr("one update a worker, on average: %1")
-                           .arg(NumberWords::seconds(lanes.stepTime))
-                     : StepLanesWords::tr("step %1").arg(NumberWords::seconds(lanes.stepTime));
+                     ? StepLanesText::tr("one update a worker, on average: %1")
+                           .arg(NumberText::seconds(lanes.stepTime))
+                     : StepLanesText::tr("step %1").arg(NumberText::seconds(lanes.stepTime));
     return style;
 }
 
@@ -102,7 +102,7 @@ void StepLanesPainter::paintRows() const
             const double extra = std::max(0.0, metrics.height() - row.trackNames[track].height());
             painter().drawText(row.trackNames[track].adjusted(0, -extra / 2, 0, extra / 2),
                                Qt::AlignRight | Qt::AlignVCenter,
-                               StepLanesWords::track(static_cast<int>(track)));
+                               StepLanesText::track(static_cast<int>(track)));
         }
     }
 }

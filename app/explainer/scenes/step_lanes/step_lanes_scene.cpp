@@ -2,8 +2,8 @@
 #include "app/explainer/scenes/step_lanes/step_lanes_scene.h"
 
 #include "app/explainer/scenes/step_lanes/step_lanes_painter.h"
-#include "app/explainer/scenes/step_lanes/step_lanes_words.h"
-#include "app/text/number_words.h"
+#include "app/explainer/scenes/step_lanes/step_lanes_text.h"
+#include "app/text/number_text.h"
 
 #include <algorithm>
 #include <array>
@@ -90,9 +90,9 @@ std::unique_ptr<TimelineLayout> StepLanesScene::makeLayout(QSizeF size, double a
     style.axisSeconds = axisSeconds;
     if (m_before.value() > 0) {
         style.beforeSeconds = m_before.value();
-        style.before = tr("before: %1").arg(NumberWords::seconds(m_before));
+        style.before = tr("before: %1").arg(NumberText::seconds(m_before));
     }
-    return std::make_unique<StepLanesLayout>(StepLanesLayout::of(m_lanes, style));
+    return std::make_unique<StepLanesLayout>(StepLanesLayout::compute(m_lanes, style));
 }
 
 void StepLanesScene::paint(QPainter& painter, const TimelineLayout& layout,
@@ -109,23 +109,23 @@ const StepLanesLayout& StepLanesScene::layoutNow() const
 
 QString StepLanesScene::wordsFor(const Place& place) const
 {
-    return StepLanesWords::readout(m_lanes, layoutNow().rows[static_cast<std::size_t>(place.group)],
-                                   place);
+    return StepLanesText::readout(m_lanes, layoutNow().rows[static_cast<std::size_t>(place.group)],
+                                  place);
 }
 
 QString StepLanesScene::sentenceNow() const
 {
-    return StepLanesWords::sentence(m_lanes, reasonsShown());
+    return StepLanesText::sentence(m_lanes, reasonsShown());
 }
 
 QString StepLanesScene::assumptionsNow() const
 {
-    return StepLanesWords::assumptions(m_lanes);
+    return StepLanesText::assumptions(m_lanes);
 }
 
 QString StepLanesScene::description() const
 {
-    return isEmpty() ? QString() : StepLanesWords::description(m_lanes, reasonsShown());
+    return isEmpty() ? QString() : StepLanesText::description(m_lanes, reasonsShown());
 }
 
 SceneTable StepLanesScene::table() const

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/tiles/tile_layout.h"
 
-#include "app/text/number_words.h"
+#include "app/text/number_text.h"
 
 #include <QStringList>
 
@@ -21,7 +21,7 @@ constexpr double kBesideShare = 0.52;
 
 QString percent(double share)
 {
-    return NumberWords::plain(100 * share) + QStringLiteral(" %");
+    return NumberText::plain(100 * share) + QStringLiteral(" %");
 }
 
 /// Lays a matrix into at most width x height from `at` on.
@@ -90,8 +90,7 @@ void addTexts(TileLayout::Matrix& matrix, std::vector<TileLayout::Text> texts)
 
 QString TileLayout::size(const scaling::TiledSize& size)
 {
-    return tr("%1 × %2").arg(NumberWords::plain(size.batch, 4),
-                             NumberWords::plain(size.features, 6));
+    return tr("%1 × %2").arg(NumberText::plain(size.batch, 4), NumberText::plain(size.features, 6));
 }
 
 QString TileLayout::useful(const scaling::TiledSize& size)
@@ -99,7 +98,7 @@ QString TileLayout::useful(const scaling::TiledSize& size)
     return tr("%1 of the tiles is of use").arg(percent(size.useful));
 }
 
-TileLayout TileLayout::of(const scaling::TileGrid& grid, const Style& style)
+TileLayout TileLayout::compute(const scaling::TileGrid& grid, const Style& style)
 {
     TileLayout layout;
     const double gap = style.gap, line = style.lineHeight;
@@ -112,17 +111,17 @@ TileLayout TileLayout::of(const scaling::TileGrid& grid, const Style& style)
 
     // The own matrix under the name of its features, beside that of its samples.
     double y = 0;
-    layout.featureSide = text(
-        tr("%1 features, kept as %2")
-            .arg(NumberWords::plain(own.features, 6), NumberWords::plain(own.paddedFeatures, 6)),
-        0, y);
+    layout.featureSide =
+        text(tr("%1 features, kept as %2")
+                 .arg(NumberText::plain(own.features, 6), NumberText::plain(own.paddedFeatures, 6)),
+             0, y);
     y += line + gap;
     const double most = kMostMatrix * line;
     layout.own = matrixOf(own, {0, y}, ownWidth, most, kMostTile * line);
     y = layout.own.padded.bottom() + gap;
     layout.batchSide =
         text(tr("%1 samples, kept as %2")
-                 .arg(NumberWords::plain(own.batch, 4), NumberWords::plain(own.paddedBatch, 4)),
+                 .arg(NumberText::plain(own.batch, 4), NumberText::plain(own.paddedBatch, 4)),
              0, y);
     y += line + gap;
     addTexts(layout.own, wrapped(words(grid, 0), {0, y}, ownWidth, style));
@@ -175,15 +174,15 @@ QString TileLayout::words(const scaling::TileGrid& grid, std::size_t matrix)
 {
     const scaling::TiledSize& one = matrix == 0 ? grid.own : grid.better[matrix - 1];
     const QString tiles = tr("%1 takes %2 × %3 tiles of 8 × 128; %4")
-                              .arg(size(one), NumberWords::plain(one.rows(), 6),
-                                   NumberWords::plain(one.columns(), 6), useful(one));
+                              .arg(size(one), NumberText::plain(one.rows(), 6),
+                                   NumberText::plain(one.columns(), 6), useful(one));
     if (!one.throughput)
         return tr("%1.").arg(tiles);
-    const QString rate = tr("%1 samples/s").arg(NumberWords::plain(*one.throughput, 4));
+    const QString rate = tr("%1 samples/s").arg(NumberText::plain(*one.throughput, 4));
     if (matrix == 0 || !grid.own.throughput)
         return tr("%1, the job trains %2.").arg(tiles, rate);
     return tr("%1, the job would train %2, %3 times as many.")
-        .arg(tiles, rate, NumberWords::plain(*one.throughput / *grid.own.throughput));
+        .arg(tiles, rate, NumberText::plain(*one.throughput / *grid.own.throughput));
 }
 
 QString TileLayout::sentence(const scaling::TileGrid& grid)

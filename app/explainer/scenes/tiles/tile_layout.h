@@ -50,7 +50,7 @@ public:
     std::vector<QRectF> swatches;
     double height = 0;
 
-    static TileLayout of(const scaling::TileGrid& grid, const Style& style);
+    static TileLayout compute(const scaling::TileGrid& grid, const Style& style);
     /// 0 for the own matrix, then those of `better`.
     std::optional<std::size_t> matrixAt(QPointF pixel) const;
 

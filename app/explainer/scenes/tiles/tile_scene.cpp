@@ -76,7 +76,7 @@ TileLayout TileScene::layoutFor(double width) const
     style.lineHeight = metrics.height();
     style.gap = theme().px(5);
     style.measure = [metrics](const QString& text) { return metrics.horizontalAdvance(text); };
-    return m_grid ? TileLayout::of(*m_grid, style) : TileLayout{};
+    return m_grid ? TileLayout::compute(*m_grid, style) : TileLayout{};
 }
 
 void TileScene::setExplanation(const session::Explanation& explanation, bool)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/tuning/tuning_layout.h"
 
-#include "app/text/duration_words.h"
+#include "app/text/duration_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -64,7 +64,7 @@ double addKeys(TuningLayout& layout, const TuningRounds& tuning, double y, const
 
 void addTicks(TuningLayout& layout, double end, const PlotStyle& style)
 {
-    const DurationWords::Unit unit = DurationWords::unitFor(end);
+    const DurationText::Unit unit = DurationText::unitFor(end);
     const PlotAxis axis = PlotAxis::linear(
         0, end / unit.seconds, {TuningLayout::tr("wall clock"), unit.name, false, {}},
         static_cast<int>(std::clamp(layout.area.width() / px(style, 110), 2., 10.)));
@@ -130,7 +130,7 @@ void addRowNames(TuningLayout& layout, const TuningRounds& tuning, double width,
 
 } // namespace
 
-TuningLayout TuningLayout::of(const TuningRounds& tuning, const PlotStyle& style)
+TuningLayout TuningLayout::compute(const TuningRounds& tuning, const PlotStyle& style)
 {
     TuningLayout layout;
     layout.rowTitle.text = tr("slot");
@@ -158,7 +158,7 @@ TuningLayout TuningLayout::of(const TuningRounds& tuning, const PlotStyle& style
         const double x = layout.area.right();
         layout.full = QLineF(x, layout.area.top() - style.gap / 2, x, layout.area.bottom());
         layout.fullName.text =
-            tr("without early stopping: %1").arg(DurationWords::of(tuning.fullSeconds));
+            tr("without early stopping: %1").arg(DurationText::of(tuning.fullSeconds));
         const double width = style.measure(layout.fullName.text) + 1;
         layout.fullName.box = {std::max(left, x - width), 0, width, style.lineHeight};
     }

@@ -51,7 +51,7 @@ public:
     std::optional<QLineF> full;
     Text fullName;
 
-    static TuningLayout of(const scaling::TuningRounds& tuning, const PlotStyle& style);
+    static TuningLayout compute(const scaling::TuningRounds& tuning, const PlotStyle& style);
     static double heightFor(const scaling::TuningRounds& tuning, const PlotStyle& style);
     /// The block under a pixel.
     std::optional<std::size_t> blockAt(QPointF pixel) const;

@@ -3,7 +3,7 @@
 
 #include "app/chart/fill_geometry.h"
 #include "app/chart/picture_canvas.h"
-#include "app/explainer/scenes/tuning/tuning_words.h"
+#include "app/explainer/scenes/tuning/tuning_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 
@@ -62,10 +62,10 @@ void TuningScene::setExplanation(const session::Explanation& explanation, bool)
     m_tuning = *tuning;
     const auto* before = std::get_if<TuningRounds>(&picture->before);
     m_before = before ? std::optional(*before) : std::nullopt;
-    m_sentence->setText(TuningWords::sentence(*m_tuning));
-    QString remark = TuningWords::remark(*m_tuning);
+    m_sentence->setText(TuningText::sentence(*m_tuning));
+    QString remark = TuningText::remark(*m_tuning);
     if (m_before)
-        remark = (remark + u' ' + TuningWords::change(*m_before, *m_tuning)).trimmed();
+        remark = (remark + u' ' + TuningText::change(*m_before, *m_tuning)).trimmed();
     m_remark->setText(remark);
     m_remark->setVisible(!remark.isEmpty());
     readAt(std::nullopt);
@@ -78,7 +78,7 @@ void TuningScene::readAt(std::optional<std::size_t> block)
 {
     m_read = block;
     if (m_tuning)
-        m_reading->setText(block ? TuningWords::block(*m_tuning, m_tuning->blocks[*block])
+        m_reading->setText(block ? TuningText::block(*m_tuning, m_tuning->blocks[*block])
                                  : tr("Point at a trial, or press an arrow key, to read it."));
     m_canvas->setAccessibleDescription(m_reading->text());
     m_canvas->update();
@@ -112,9 +112,9 @@ QString TuningScene::description() const
 {
     if (!m_tuning)
         return {};
-    QString text = TuningWords::description(*m_tuning);
+    QString text = TuningText::description(*m_tuning);
     if (m_before)
-        text += u' ' + TuningWords::change(*m_before, *m_tuning);
+        text += u' ' + TuningText::change(*m_before, *m_tuning);
     return text;
 }
 
@@ -138,7 +138,7 @@ SceneTable TuningScene::table() const
 
 TuningLayout TuningScene::layoutNow() const
 {
-    return TuningLayout::of(*m_tuning, PlotStyle::of(theme(), m_canvas->size()));
+    return TuningLayout::compute(*m_tuning, PlotStyle::of(theme(), m_canvas->size()));
 }
 
 double TuningScene::heightFor(double width) const

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/all_reduce/all_reduce_layout.h"
-#include "app/explainer/all_reduce/scene_words.h"
+#include "app/explainer/all_reduce/scene_text.h"
 #include "tests/app/explainer/all_reduce/hand_made_traces.h"
 #include "tests/app/explainer/all_reduce/shaped_traces.h"
 #include "tests/support/test_program.h"
@@ -45,7 +45,7 @@ namespace {
 
 AllReduceLayout layoutOf(const scaling::Trace& trace, QSizeF size, double unit = 1)
 {
-    return AllReduceLayout::of(AllReduceTopology::of(trace), size, unit);
+    return AllReduceLayout::compute(AllReduceTopology::of(trace), size, unit);
 }
 
 } // namespace
@@ -92,7 +92,7 @@ void TestAllReduceGeometry::hostsHoldTheirRanks()
 {
     const auto trace = test::hierarchicalTrace(8, 8, 1, 1, 1);
     const AllReduceTopology topology = AllReduceTopology::of(trace);
-    const AllReduceLayout layout = AllReduceLayout::of(topology, {800, 260}, 1);
+    const AllReduceLayout layout = AllReduceLayout::compute(topology, {800, 260}, 1);
     QCOMPARE(layout.hosts.size(), std::size_t{8});
     for (int rank = 0; rank < 64; ++rank)
         QVERIFY(layout.hosts[static_cast<std::size_t>(rank / 8)].contains(
@@ -112,7 +112,7 @@ void TestAllReduceGeometry::linesEndAtTheBoxes()
 {
     const auto trace = test::hierarchicalTrace(4, 4, 1, 1, 1);
     const AllReduceTopology topology = AllReduceTopology::of(trace);
-    const AllReduceLayout layout = AllReduceLayout::of(topology, {535, 250}, 1);
+    const AllReduceLayout layout = AllReduceLayout::compute(topology, {535, 250}, 1);
     for (std::size_t i = 0; i < topology.links.size(); ++i) {
         const auto& link = topology.links[i];
         if (!link.crossesNodes || link.from != 0 || link.to != 1)
@@ -128,7 +128,7 @@ void TestAllReduceGeometry::packetsTravelFromSenderToReceiver()
 {
     const auto trace = test::hierarchicalTrace(4, 2, 1, 1, 1);
     const AllReduceTopology topology = AllReduceTopology::of(trace);
-    const AllReduceLayout layout = AllReduceLayout::of(topology, {535, 250}, 1);
+    const AllReduceLayout layout = AllReduceLayout::compute(topology, {535, 250}, 1);
     for (std::size_t i = 0; i < trace.transfers.size(); ++i) {
         const auto& transfer = trace.transfers[i];
         const auto centre = [&](double progress) {
@@ -151,7 +151,7 @@ void TestAllReduceGeometry::packetsOfBothDirectionsPassEachOther()
     const auto trace = test::ringTrace(2, 1, 1);
     const AllReduceTopology topology = AllReduceTopology::of(trace);
     QCOMPARE(topology.links.size(), std::size_t{1});
-    const AllReduceLayout layout = AllReduceLayout::of(topology, {400, 300}, 1);
+    const AllReduceLayout layout = AllReduceLayout::compute(topology, {400, 300}, 1);
     const QPointF there = layout.packetCentre(topology, 0, trace.transfers[0], 0.5);
     const QPointF back = layout.packetCentre(topology, 1, trace.transfers[1], 0.5);
     QVERIFY(std::hypot(there.x() - back.x(), there.y() - back.y()) >= layout.packetSize().height());
@@ -183,7 +183,7 @@ void TestAllReduceGeometry::aTreeHasItsRootOnTop()
     const AllReduceTopology topology = AllReduceTopology::of(test::treeTrace(7, 1));
     QCOMPARE(topology.shape, app::SceneShape::Tree);
     QCOMPARE(topology.parent, (std::vector<int>{-1, 0, 0, 1, 1, 2, 2}));
-    const AllReduceLayout layout = AllReduceLayout::of(topology, {600, 300}, 1);
+    const AllReduceLayout layout = AllReduceLayout::compute(topology, {600, 300}, 1);
     const auto at = [&](std::size_t rank) { return layout.cells[rank].center(); };
     QVERIFY(at(0).y() < at(1).y() && at(1).y() < at(3).y());
     QCOMPARE(at(1).y(), at(2).y());
@@ -203,7 +203,7 @@ void TestAllReduceGeometry::twoTreesStandApart()
     QCOMPARE(topology.parent[13], -1);
     QCOMPARE(topology.cellOf(6, 1), 13);
     QCOMPARE(topology.endpointOf(13), 6);
-    const AllReduceLayout layout = AllReduceLayout::of(topology, {900, 300}, 1);
+    const AllReduceLayout layout = AllReduceLayout::compute(topology, {900, 300}, 1);
     QCOMPARE(layout.trees.size(), std::size_t{2});
     QVERIFY(!layout.trees[0].intersects(layout.trees[1]));
     for (std::size_t cell = 0; cell < 14; ++cell)
@@ -220,7 +220,7 @@ void TestAllReduceGeometry::aTorusIsAGrid()
 {
     // 4 columns, 3 rows: rank 5 is column 1 of row 1.
     const AllReduceTopology topology = AllReduceTopology::of(test::torusTrace({4, 3, 0}, 0));
-    const AllReduceLayout layout = AllReduceLayout::of(topology, {600, 350}, 1);
+    const AllReduceLayout layout = AllReduceLayout::compute(topology, {600, 350}, 1);
     const auto at = [&](std::size_t rank) { return layout.cells[rank].center(); };
     QCOMPARE(at(5).x(), at(1).x());
     QCOMPARE(at(5).y(), at(4).y());
@@ -233,7 +233,7 @@ void TestAllReduceGeometry::aRowsEndLeadsAroundByStubs()
 {
     const auto trace = test::torusTrace({4, 3, 0}, 0);
     const AllReduceTopology topology = AllReduceTopology::of(trace);
-    const AllReduceLayout layout = AllReduceLayout::of(topology, {600, 350}, 1);
+    const AllReduceLayout layout = AllReduceLayout::compute(topology, {600, 350}, 1);
     // Rank 3 stands at the row's end and sends to rank 0: out to the right, in from the left.
     const auto link = static_cast<std::size_t>(topology.linkOf(3));
     QVERIFY(topology.links[link].wraps && layout.lines[link].isStub);
@@ -250,7 +250,7 @@ void TestAllReduceGeometry::planesStandBesideEachOther()
 {
     const auto trace = test::torusTrace({2, 2, 3}, 2);
     const AllReduceTopology topology = AllReduceTopology::of(trace);
-    const AllReduceLayout layout = AllReduceLayout::of(topology, {900, 250}, 1);
+    const AllReduceLayout layout = AllReduceLayout::compute(topology, {900, 250}, 1);
     const auto at = [&](std::size_t rank) { return layout.cells[rank].center(); };
     QVERIFY(at(4).x() > at(1).x() && at(8).x() > at(5).x());
     QCOMPARE(at(4).y(), at(0).y());
@@ -260,7 +260,7 @@ void TestAllReduceGeometry::planesStandBesideEachOther()
 void TestAllReduceGeometry::serversStandInAColumn()
 {
     const AllReduceTopology topology = AllReduceTopology::of(test::serverTrace(8, 3));
-    const AllReduceLayout layout = AllReduceLayout::of(topology, {900, 300}, 1);
+    const AllReduceLayout layout = AllReduceLayout::compute(topology, {900, 300}, 1);
     QCOMPARE(layout.cells.size(), std::size_t{11});
     for (std::size_t i = 1; i < 8; ++i)
         QCOMPARE(layout.cells[i].left(), layout.cells[0].left());
@@ -300,12 +300,12 @@ void TestAllReduceGeometry::manyLongLinesAreDrawnAtTheirEnds()
     QVERIFY(servers.lineLength > 512 * 900);
     QVERIFY(std::abs(servers.lineShare * servers.lineLength - AllReduceLayout::kMostLineLength) <
             1);
-    QVERIFY(app::SceneWords::lines(AllReduceTopology::of(trace), servers.lineShare)
+    QVERIFY(app::SceneText::lines(AllReduceTopology::of(trace), servers.lineShare)
                 .contains(QStringLiteral("512 lines")));
     const AllReduceLayout ring = layoutOf(test::ringTrace(64, 1, 1), size);
     QVERIFY(ring.lineLength < 2 * (1920 + 1080));
     QCOMPARE(ring.lineShare, 1.0);
-    QVERIFY(app::SceneWords::lines(AllReduceTopology::of(trace), 1).isEmpty());
+    QVERIFY(app::SceneText::lines(AllReduceTopology::of(trace), 1).isEmpty());
 }
 
 void TestAllReduceGeometry::manyMessagesAtOnceAreDots()
@@ -316,7 +316,7 @@ void TestAllReduceGeometry::manyMessagesAtOnceAreDots()
     QVERIFY(many.isCrowded());
     QVERIFY(!few.isCrowded());
     const auto legend = [](const app::AllReduceTimeline& timeline) {
-        return app::SceneWords::legend(timeline, AllReduceTopology::of(timeline.trace()), 1);
+        return app::SceneText::legend(timeline, AllReduceTopology::of(timeline.trace()), 1);
     };
     QVERIFY(legend(many).contains(QStringLiteral("dot: a message under way")));
     QVERIFY(!legend(few).contains(QStringLiteral("dot")));
@@ -335,7 +335,7 @@ void TestAllReduceGeometry::everyShapeStaysInside()
                                                  : test::torusTrace({a, b, 3}, 1);
         const AllReduceTopology topology = AllReduceTopology::of(trace);
         const QSizeF size(*rc::gen::inRange(400, 1500), AllReduceLayout::preferredHeight(topology));
-        const AllReduceLayout layout = AllReduceLayout::of(topology, size, 1);
+        const AllReduceLayout layout = AllReduceLayout::compute(topology, size, 1);
         RC_ASSERT(layout.cells.size() == static_cast<std::size_t>(topology.cells));
         const QRectF scene(QPointF(0, 0), size);
         for (std::size_t i = 0; i < layout.cells.size(); ++i) {

@@ -2,7 +2,7 @@
 #include "app/explainer/all_reduce/all_reduce_picture.h"
 #include "app/explainer/all_reduce/all_reduce_scene.h"
 #include "app/explainer/all_reduce/all_reduce_view.h"
-#include "app/explainer/all_reduce/exchange_words.h"
+#include "app/explainer/all_reduce/exchange_text.h"
 #include "app/explainer/stage/scene_registry.h"
 #include "app/theme/theme.h"
 #include "core/scaling/picture/exchange_picture.h"
@@ -229,16 +229,16 @@ void TestAllReduceScene::everyCollectiveHasItsShape()
 void TestAllReduceScene::theSumsSayWhoIsInThem()
 {
     const scaling::Trace trace = exchangeOf(flat(Algorithm::Ring, 8))->trace;
-    QCOMPARE(ExchangeWords::sum(trace, 0b0000'1111), QStringLiteral("sum of ranks 0 to 3"));
-    QCOMPARE(ExchangeWords::sum(trace, 0b0010'0000), QStringLiteral("values of rank 5"));
-    QCOMPARE(ExchangeWords::sum(trace, 0b1100'0001), QStringLiteral("sum of ranks 0, 6 and 7"));
-    QCOMPARE(ExchangeWords::sum(trace, 0xff), QStringLiteral("the whole sum"));
+    QCOMPARE(ExchangeText::sum(trace, 0b0000'1111), QStringLiteral("sum of ranks 0 to 3"));
+    QCOMPARE(ExchangeText::sum(trace, 0b0010'0000), QStringLiteral("values of rank 5"));
+    QCOMPARE(ExchangeText::sum(trace, 0b1100'0001), QStringLiteral("sum of ranks 0, 6 and 7"));
+    QCOMPARE(ExchangeText::sum(trace, 0xff), QStringLiteral("the whole sum"));
     AllReduceTimeline timeline(trace);
     timeline.seek(0);
-    QCOMPARE(ExchangeWords::held(timeline, 2),
+    QCOMPARE(ExchangeText::held(timeline, 2),
              QStringLiteral("Rank 2 holds 0 of 8 chunks whole; chunk 0: values of rank 2."));
     timeline.seek(timeline.duration());
-    QCOMPARE(ExchangeWords::held(timeline, 2), QStringLiteral("Rank 2 holds the whole sum."));
+    QCOMPARE(ExchangeText::held(timeline, 2), QStringLiteral("Rank 2 holds the whole sum."));
 }
 
 void TestAllReduceScene::aNicSaysItsLoad()
@@ -253,7 +253,7 @@ void TestAllReduceScene::aNicSaysItsLoad()
     QCOMPARE(drawn.loads().messages, (std::vector<int>(4, 4)));
     for (const double load : drawn.loads().port)
         QVERIFY(load > 0.95 && load <= 1);
-    const QString words = ExchangeWords::port(drawn.timeline(), drawn.topology(), drawn.loads(), 5);
+    const QString words = ExchangeText::port(drawn.timeline(), drawn.topology(), drawn.loads(), 5);
     QVERIFY2(words.startsWith(QStringLiteral("NIC of host 1: ")), qPrintable(words));
     QVERIFY2(words.endsWith(QStringLiteral(", shared by 4 messages.")), qPrintable(words));
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/all_reduce/all_reduce_timeline.h"
 #include "app/explainer/all_reduce/all_reduce_topology.h"
-#include "app/explainer/all_reduce/scene_words.h"
+#include "app/explainer/all_reduce/scene_text.h"
 #include "tests/app/explainer/all_reduce/hand_made_traces.h"
 #include "tests/support/test_program.h"
 
@@ -13,7 +13,7 @@ using namespace ringside;
 using app::AllReduceTimeline;
 using app::AllReduceTopology;
 using app::ChunkBars;
-using app::SceneWords;
+using app::SceneText;
 
 class TestExplainerTimeline : public QObject
 {
@@ -201,7 +201,7 @@ void TestExplainerTimeline::saysTheStepInWords()
                                     : test::ringTrace(8, 32768, 0.01);
     AllReduceTimeline timeline(trace);
     timeline.seek(time);
-    QTEST(SceneWords::step(timeline, AllReduceTopology::of(trace), rank), "expected");
+    QTEST(SceneText::step(timeline, AllReduceTopology::of(trace), rank), "expected");
 }
 
 void TestExplainerTimeline::saysTheSlowDown_data()
@@ -218,7 +218,7 @@ void TestExplainerTimeline::saysTheSlowDown_data()
 void TestExplainerTimeline::saysTheSlowDown()
 {
     QFETCH(double, factor);
-    QTEST(SceneWords::slowDown(factor), "expected");
+    QTEST(SceneText::slowDown(factor), "expected");
 }
 
 RINGSIDE_TEST(TestExplainerTimeline)

@@ -4,7 +4,7 @@
 #include "app/explainer/levers/lever_field.h"
 #include "app/explainer/levers/lever_group_box.h"
 #include "app/explainer/levers/lever_row.h"
-#include "app/explainer/levers/lever_words.h"
+#include "app/explainer/levers/lever_text.h"
 #include "app/explainer/levers/levers_panel.h"
 #include "app/theme/theme.h"
 #include "core/scaling/scenario/lever_groups.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/checkpoints/checkpoint_plot.h"
-#include "core/scaling/picture/checkpoint_u.h"
+#include "core/scaling/picture/checkpoint_curve.h"
 #include "core/scaling/run/checkpoint_model.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
@@ -12,20 +12,20 @@
 
 using namespace ringside;
 using app::CheckpointPlot;
-using scaling::CheckpointU;
+using scaling::CheckpointCurve;
 
 namespace {
 
 /// Saves of 2 minutes, a failure every 2 hours: Young's best is sqrt(2 * 120 * 7200) = 1314.5 s.
-CheckpointU spot(const scaling::Changes& more = {})
+CheckpointCurve spot(const scaling::Changes& more = {})
 {
     scaling::Changes changes{{"checkpoint.save_time", "120 s"}, {"checkpoint.mtbf", "7200 s"}};
     changes.insert(changes.end(), more.begin(), more.end());
     const auto u =
-        scaling::drawn(scaling::checkpointUOf,
+        scaling::drawn(scaling::checkpointCurveOf,
                        scaling::scenarioOf(changes, scaling::bertLarge("2", "8", "100 Gbps")),
                        scaling::testPresets());
-    return u ? *u : CheckpointU{};
+    return u ? *u : CheckpointCurve{};
 }
 
 } // namespace
@@ -45,7 +45,7 @@ private Q_SLOTS:
 
 void TestCheckpointPlot::theLinesAreTheEnginesLosses()
 {
-    const CheckpointU u = spot({{"checkpoint.interval", "900 s"}});
+    const CheckpointCurve u = spot({{"checkpoint.interval", "900 s"}});
     const CheckpointPlot plot(u, nullptr, true);
     QCOMPARE(plot.unit().name, QStringLiteral("min"));
     const auto& series = plot.plot().series;
@@ -69,7 +69,7 @@ void TestCheckpointPlot::theLinesAreTheEnginesLosses()
 
 void TestCheckpointPlot::theMinimaAndTheJobAreMarked()
 {
-    const CheckpointU u = spot({{"checkpoint.interval", "900 s"}});
+    const CheckpointCurve u = spot({{"checkpoint.interval", "900 s"}});
     const CheckpointPlot plot(u, nullptr, true);
     const auto& marks = plot.plot().marks;
     QCOMPARE(marks.size(), std::size_t{3});
@@ -112,9 +112,9 @@ void TestCheckpointPlot::beforeTheAnswerNothingIsMarkedAsBest()
 
 void TestCheckpointPlot::theWordsTakeTheLossApart()
 {
-    const CheckpointU u = spot({{"checkpoint.interval", "900 s"},
-                                {"checkpoint.restart_time", "60 s"},
-                                {"checkpoint.job_time", "72000 s"}});
+    const CheckpointCurve u = spot({{"checkpoint.interval", "900 s"},
+                                    {"checkpoint.restart_time", "60 s"},
+                                    {"checkpoint.job_time", "72000 s"}});
     const CheckpointPlot plot(u, nullptr, true);
     // 120 / 900 = 0.13333, 900 / 14400 = 0.0625 and 60 / 7200 = 0.00833, 0.2042 in all; exactly the
     // parts of tst_checkpoint_u: 0.1333, 0.0842070 and 0.0101886, 0.2277 in all.
@@ -146,7 +146,7 @@ void TestCheckpointPlot::theWordsTakeTheLossApart()
 void TestCheckpointPlot::whatCannotBeFinishedIsSaid()
 {
     // An interval of 11 days with a failure every quarter of an hour.
-    const CheckpointU u =
+    const CheckpointCurve u =
         spot({{"checkpoint.interval", "1000000 s"}, {"checkpoint.mtbf", "900 s"}});
     QVERIFY(!std::isfinite(u.ofJob.exact.total()));
     const CheckpointPlot plot(u, nullptr, true);

@@ -13,7 +13,7 @@
 
 using namespace ringside;
 using app::CheckpointScene;
-using scaling::CheckpointU;
+using scaling::CheckpointCurve;
 using session::SceneKind;
 
 namespace {
@@ -128,7 +128,7 @@ void TestCheckpointScene::theTableIsTheEngines()
     CheckpointScene scene(theme);
     const auto e = test::explained(job(), SceneKind::Checkpoints);
     scene.setExplanation(e, false);
-    const auto& u = std::get<CheckpointU>(e.findPicture(SceneKind::Checkpoints)->now);
+    const auto& u = std::get<CheckpointCurve>(e.findPicture(SceneKind::Checkpoints)->now);
     const auto table = scene.table();
     QCOMPARE(table.rows.size(), u.curve.size());
     const auto own = std::ranges::find_if(

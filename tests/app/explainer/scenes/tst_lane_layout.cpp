@@ -46,7 +46,7 @@ class TestLaneLayout : public QObject
 private Q_SLOTS:
     void timeIsWidth()
     {
-        const LaneLayout layout = LaneLayout::of(picture(), style(600));
+        const LaneLayout layout = LaneLayout::compute(picture(), style(600));
         QCOMPARE(layout.rows.size(), std::size_t{2});
         const QRectF row = layout.rows[0];
         QCOMPARE(layout.spans[0].left(), row.left());
@@ -61,9 +61,9 @@ private Q_SLOTS:
     void narrowNamesStandAboveTheirLane()
     {
         // "accelerators" is 84 wide and may take 0.24 of the width.
-        const LaneLayout wide = LaneLayout::of(picture(), style(600));
+        const LaneLayout wide = LaneLayout::compute(picture(), style(600));
         QVERIFY(wide.names[1].box.right() < wide.rows[1].left());
-        const LaneLayout narrow = LaneLayout::of(picture(), style(300));
+        const LaneLayout narrow = LaneLayout::compute(picture(), style(300));
         QCOMPARE(narrow.rows[1].left(), 0.0);
         QVERIFY(narrow.names[1].box.bottom() <= narrow.rows[1].top());
     }
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(rc::check([] {
             const double width = *rc::gen::inRange(200, 1600);
             const double height = *rc::gen::inRange(0, 1200);
-            const LaneLayout layout = LaneLayout::of(picture(), style(width, height));
+            const LaneLayout layout = LaneLayout::compute(picture(), style(width, height));
             std::vector<QRectF> boxes(layout.rows.begin(), layout.rows.end());
             for (const auto* texts : {&layout.heads, &layout.names, &layout.ticks})
                 for (const auto& text : *texts)
@@ -100,8 +100,8 @@ private Q_SLOTS:
 
     void rowsGrowWithTheHeight()
     {
-        const LaneLayout least = LaneLayout::of(picture(), style(600));
-        const LaneLayout grown = LaneLayout::of(picture(), style(600, least.height + 20));
+        const LaneLayout least = LaneLayout::compute(picture(), style(600));
+        const LaneLayout grown = LaneLayout::compute(picture(), style(600, least.height + 20));
         QCOMPARE(grown.height, least.height + 20);
         QCOMPARE(grown.rows[0].height(), least.rows[0].height() + 10);
     }
@@ -112,7 +112,7 @@ private Q_SLOTS:
         marked.marks = {{1, 0.5, QStringLiteral("7"), {}},
                         {1, 0.5001, QStringLiteral("8"), {}},
                         {1, 1.5, QStringLiteral("9"), {}}};
-        const LaneLayout layout = LaneLayout::of(marked, style(600));
+        const LaneLayout layout = LaneLayout::compute(marked, style(600));
         QCOMPARE(layout.marks.size(), std::size_t{3});
         QCOMPARE(layout.marks[0].text.text, QStringLiteral("7"));
         QVERIFY(layout.marks[1].text.text.isEmpty()); // no room beside the 7
@@ -121,7 +121,7 @@ private Q_SLOTS:
 
     void readsTheSpanUnderThePointer()
     {
-        const LaneLayout layout = LaneLayout::of(picture(), style(600));
+        const LaneLayout layout = LaneLayout::compute(picture(), style(600));
         QCOMPARE(*layout.spanAt(layout.spans[1].center()), std::size_t{1});
         QCOMPARE(*layout.spanAt(layout.spans[3].center()), std::size_t{3});
         QVERIFY(!layout.spanAt({1, 1}));

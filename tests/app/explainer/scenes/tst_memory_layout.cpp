@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/memory/memory_layout.h"
-#include "app/explainer/scenes/memory/memory_words.h"
+#include "app/explainer/scenes/memory/memory_text.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -25,8 +25,8 @@ MemoryLayout::Style style(double width, double scale = 1)
     result.measure = [scale](const QString& text) {
         return 8.0 * scale * static_cast<double>(text.size());
     };
-    result.partName = [](MemoryPart part) { return MemoryWords::part(part); };
-    result.amount = [](double bytes) { return MemoryWords::amount(bytes); };
+    result.partName = [](MemoryPart part) { return MemoryText::part(part); };
+    result.amount = [](double bytes) { return MemoryText::amount(bytes); };
     result.axis = QStringLiteral("memory");
     result.overName = QStringLiteral("too much");
     result.beforeName = QStringLiteral("before");
@@ -104,7 +104,7 @@ private Q_SLOTS:
 
 void TestMemoryLayout::partsStandEndToEndInProportion()
 {
-    const auto layout = MemoryLayout::of(twoRows(), 40e9, QStringLiteral("40 GB"), style(900));
+    const auto layout = MemoryLayout::compute(twoRows(), 40e9, QStringLiteral("40 GB"), style(900));
     const auto& pieces = layout.rows[0].pieces;
     QCOMPARE(pieces.size(), std::size_t{3});
     QCOMPARE(pieces[0].box.left(), layout.left);
@@ -118,17 +118,17 @@ void TestMemoryLayout::partsStandEndToEndInProportion()
 
 void TestMemoryLayout::theCapacityStandsOnTheSameScale()
 {
-    const auto layout = MemoryLayout::of(twoRows(), 40e9, QStringLiteral("40 GB"), style(900));
+    const auto layout = MemoryLayout::compute(twoRows(), 40e9, QStringLiteral("40 GB"), style(900));
     QVERIFY(layout.capacityX.has_value());
     // 40 of 120 GB is a third of the longest bar.
     const QRectF bar = layout.rows[0].bar;
     QVERIFY(std::abs(*layout.capacityX - (bar.left() + bar.width() / 3)) < 1e-9);
-    QVERIFY(!MemoryLayout::of(twoRows(), 0, {}, style(900)).capacityX.has_value());
+    QVERIFY(!MemoryLayout::compute(twoRows(), 0, {}, style(900)).capacityX.has_value());
 }
 
 void TestMemoryLayout::whatIsTooMuchIsMarked()
 {
-    const auto layout = MemoryLayout::of(twoRows(), 40e9, QStringLiteral("40 GB"), style(900));
+    const auto layout = MemoryLayout::compute(twoRows(), 40e9, QStringLiteral("40 GB"), style(900));
     QCOMPARE(layout.rows[0].over.left(), *layout.capacityX);
     QCOMPARE(layout.rows[0].over.right(), layout.rows[0].bar.right());
     QVERIFY(layout.rows[1].over.isNull());
@@ -136,12 +136,12 @@ void TestMemoryLayout::whatIsTooMuchIsMarked()
 
 void TestMemoryLayout::namesGoAboveTheBarsWhereItIsNarrow()
 {
-    const auto wide = MemoryLayout::of(twoRows(), 40e9, QStringLiteral("40 GB"), style(900));
+    const auto wide = MemoryLayout::compute(twoRows(), 40e9, QStringLiteral("40 GB"), style(900));
     QVERIFY(wide.namesBeside);
     QVERIFY(wide.rows[0].nameBox.right() <= wide.left);
     auto rows = twoRows();
     rows[0].verdict = QStringLiteral("120 GB, does not fit"); // 160 of 300 pixels
-    const auto narrow = MemoryLayout::of(rows, 40e9, QStringLiteral("40 GB"), style(300));
+    const auto narrow = MemoryLayout::compute(rows, 40e9, QStringLiteral("40 GB"), style(300));
     QVERIFY(!narrow.namesBeside);
     QCOMPARE(narrow.left, 0.0);
     QVERIFY(narrow.rows[0].verdictBox.bottom() <= narrow.rows[0].bar.top());
@@ -165,7 +165,7 @@ void TestMemoryLayout::nothingIsCutOff()
     rows[0].isOpen = true;
     rows[1].group = QStringLiteral("By stage");
     const auto layout =
-        MemoryLayout::of(rows, 40e9, QStringLiteral("40 GB of one A100"), style(width, scale));
+        MemoryLayout::compute(rows, 40e9, QStringLiteral("40 GB of one A100"), style(width, scale));
     const QRectF whole(0, 0, width, layout.height);
     std::vector<QRectF> boxes{layout.axisTitle, layout.capacityBox};
     for (const auto& key : layout.keys)
@@ -188,7 +188,7 @@ void TestMemoryLayout::nothingIsCutOff()
 
 void TestMemoryLayout::labelsStandInsideOnlyWhereTheyFit()
 {
-    const auto layout = MemoryLayout::of(twoRows(), 40e9, {}, style(900));
+    const auto layout = MemoryLayout::compute(twoRows(), 40e9, {}, style(900));
     const auto& pieces = layout.rows[0].pieces;
     QCOMPARE(pieces[2].label, QStringLiteral("optimizer states 90 GB"));
     for (const auto& one : layout.rows) {
@@ -197,7 +197,7 @@ void TestMemoryLayout::labelsStandInsideOnlyWhereTheyFit()
     }
     QVERIFY(layout.rows[1].pieces[0].label.isEmpty());
     // Of the optimizer's 90 GB 10 are within 40 GB: the label stands on the wider side, on stripes.
-    const auto limited = MemoryLayout::of(twoRows(), 40e9, {}, style(900));
+    const auto limited = MemoryLayout::compute(twoRows(), 40e9, {}, style(900));
     QVERIFY(limited.rows[0].pieces[2].onStripes);
     QVERIFY(limited.rows[0].pieces[2].labelBox.left() > *limited.capacityX);
     QVERIFY(!limited.rows[0].pieces[0].onStripes);
@@ -206,11 +206,11 @@ void TestMemoryLayout::labelsStandInsideOnlyWhereTheyFit()
 void TestMemoryLayout::keysExplainWhatOccurs()
 {
     auto rows = twoRows();
-    QCOMPARE(MemoryLayout::of(rows, 0, {}, style(900)).keys.size(), std::size_t{3});
-    QCOMPARE(MemoryLayout::of(rows, 40e9, {}, style(900)).keys.back().sign,
+    QCOMPARE(MemoryLayout::compute(rows, 0, {}, style(900)).keys.size(), std::size_t{3});
+    QCOMPARE(MemoryLayout::compute(rows, 40e9, {}, style(900)).keys.back().sign,
              MemoryLayout::Sign::Over);
     rows[1].before = 3e9;
-    const auto layout = MemoryLayout::of(rows, 400e9, {}, style(900));
+    const auto layout = MemoryLayout::compute(rows, 400e9, {}, style(900));
     QCOMPARE(layout.keys.size(), std::size_t{4});
     QCOMPARE(layout.keys.back().sign, MemoryLayout::Sign::Before);
 }
@@ -234,7 +234,7 @@ void TestMemoryLayout::stripesStayInTheirBox()
 
 void TestMemoryLayout::pointsFindRowsAndParts()
 {
-    const auto layout = MemoryLayout::of(twoRows(), 40e9, QStringLiteral("40 GB"), style(900));
+    const auto layout = MemoryLayout::compute(twoRows(), 40e9, QStringLiteral("40 GB"), style(900));
     const QPointF inOptimizer = layout.rows[0].pieces[2].box.center();
     QCOMPARE(layout.rowAt(inOptimizer), 0);
     QCOMPARE(layout.pieceAt(0, inOptimizer), 2);
@@ -268,16 +268,16 @@ void TestMemoryLayout::verdictsAreWords()
 {
     QFETCH(scaling::MemoryStacks, stacks);
     QFETCH(int, row);
-    const auto rows = MemoryWords::rows(stacks, nullptr, true);
+    const auto rows = MemoryText::rows(stacks, nullptr, true);
     QTEST(rows[static_cast<std::size_t>(row)].verdict, "verdict");
     QCOMPARE(rows[1].name, QStringLiteral("ZeRO 1, this job"));
 }
 
 void TestMemoryLayout::beforeTheAnswerNothingSaysWhetherItFits()
 {
-    for (const MemoryRow& one : MemoryWords::rows(stacks(1), nullptr, false))
+    for (const MemoryRow& one : MemoryText::rows(stacks(1), nullptr, false))
         QVERIFY(!one.verdict.contains(QStringLiteral("fit")));
-    const QString sentence = MemoryWords::sentence(stacks(0), false);
+    const QString sentence = MemoryText::sentence(stacks(0), false);
     QVERIFY(!sentence.contains(QStringLiteral("fit")));
     QVERIFY(!sentence.contains(QStringLiteral("40 GB")));
 }
@@ -306,7 +306,7 @@ void TestMemoryLayout::theSentenceNamesTheFirstStageThatFits()
 {
     QFETCH(scaling::MemoryStacks, stacks);
     QFETCH(QStringList, says);
-    const QString sentence = MemoryWords::sentence(stacks, true);
+    const QString sentence = MemoryText::sentence(stacks, true);
     for (const QString& part : says)
         QVERIFY2(sentence.contains(part), qPrintable(sentence));
 }
@@ -316,7 +316,7 @@ void TestMemoryLayout::manyStagesAreThinnedOut()
     scaling::MemoryStacks many = stacks(1);
     for (int i = 1; i <= 64; ++i)
         many.stages.push_back(stack(i, 100.0 - i, i == 1));
-    const auto rows = MemoryWords::rows(many, nullptr, true);
+    const auto rows = MemoryText::rows(many, nullptr, true);
     QCOMPARE(rows.size(), std::size_t{4 + 12});
     QCOMPARE(rows[4].name, QStringLiteral("stage 1, fullest"));
     QCOMPARE(rows.back().name, QStringLiteral("stage 64"));
@@ -328,11 +328,11 @@ void TestMemoryLayout::aChangedTotalRemembersTheOldOne()
     scaling::MemoryStacks now = stacks(1);
     now.sharding[1] = stack(1, 25, true);
     const scaling::MemoryStacks before = stacks(1);
-    const auto rows = MemoryWords::rows(now, &before, true);
+    const auto rows = MemoryText::rows(now, &before, true);
     QVERIFY(rows[1].before.has_value());
     QCOMPARE(*rows[1].before, 31e9);
     QVERIFY(!rows[0].before.has_value());
-    QVERIFY(MemoryWords::row(rows[1], -1).contains(QStringLiteral("before 31 GB")));
+    QVERIFY(MemoryText::row(rows[1], -1).contains(QStringLiteral("before 31 GB")));
 }
 
 RINGSIDE_TEST(TestMemoryLayout)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/explainer/scenes/rate_plane/rate_plane_words.h"
+#include "app/explainer/scenes/rate_plane/rate_plane_text.h"
 #include "app/explainer/scenes/rate_plane_plot.h"
-#include "app/text/duration_words.h"
-#include "app/text/number_words.h"
+#include "app/text/duration_text.h"
+#include "app/text/number_text.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -10,11 +10,11 @@
 #include <cmath>
 
 using namespace ringside;
-using app::DurationWords;
-using app::NumberWords;
+using app::DurationText;
+using app::NumberText;
 using app::RateCell;
 using app::RatePlanePlot;
-using app::RatePlaneWords;
+using app::RatePlaneText;
 using scaling::RatePlane;
 using scaling::ToyCurve;
 using scaling::ToyOutcome;
@@ -144,18 +144,18 @@ void TestRatePlanePlot::theCurveIsThatOfTheChosenPoint()
 void TestRatePlanePlot::wordsCarryTheNumbers()
 {
     const RatePlane p = plane();
-    QCOMPARE(RatePlaneWords::sentence(p, true),
+    QCOMPARE(RatePlaneText::sentence(p, true),
              QStringLiteral("0.1 worked at a batch of 256. At this job's 1024 samples the linear "
                             "rule gives 0.4 and the square-root rule 0.2; this job takes 0.4, with "
                             "which the toy's loss falls to 10⁻⁸ of its start in 500 steps."));
-    QVERIFY(!RatePlaneWords::sentence(p, false).contains(QStringLiteral("toy")));
+    QVERIFY(!RatePlaneText::sentence(p, false).contains(QStringLiteral("toy")));
     QVERIFY(
-        RatePlaneWords::point(p, {3, 0}).contains(QStringLiteral("the toy diverges: at step 4")));
+        RatePlaneText::point(p, {3, 0}).contains(QStringLiteral("the toy diverges: at step 4")));
     const ToyCurve gone{{{0, 1}, {30, 1e-11}, {40, 1e-13}, {500, 0}}, ToyOutcome::Falls, 500};
-    QCOMPARE(RatePlaneWords::outcome(gone),
+    QCOMPARE(RatePlaneText::outcome(gone),
              QStringLiteral("the toy's loss falls below 10⁻¹² of its start in 40 steps"));
-    QVERIFY(RatePlaneWords::toy(p).contains(QStringLiteral("it is not this job's model")));
-    QVERIFY(RatePlaneWords::region(p).contains(
+    QVERIFY(RatePlaneText::toy(p).contains(QStringLiteral("it is not this job's model")));
+    QVERIFY(RatePlaneText::region(p).contains(
         QStringLiteral("at a batch of 256 it diverges from a rate of 0.4 on; at a batch of 1024 it "
                        "diverges from a rate of 0.8 on")));
 }
@@ -164,16 +164,16 @@ void TestRatePlanePlot::numbersReadAsPeopleWriteThem_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("expected");
-    QTest::newRow("seconds") << DurationWords::of(45) << "45 s";
-    QTest::newRow("minutes") << DurationWords::of(1314.5) << "21.9 min";
-    QTest::newRow("hours") << DurationWords::of(72000) << "20 h";
-    QTest::newRow("days") << DurationWords::of(864000) << "10 d";
-    QTest::newRow("a tiny number") << NumberWords::compact(3.2e-8) << "3.2·10⁻⁸";
-    QTest::newRow("a power of ten") << NumberWords::compact(9.999e-8, 2) << "10⁻⁷";
-    QTest::newRow("a huge number") << NumberWords::compact(2.5e9) << "2.5·10⁹";
-    QTest::newRow("a plain number") << NumberWords::compact(0.0008) << "0.0008";
-    QTest::newRow("a share") << DurationWords::share(0.1826) << "18.3 %";
-    QTest::newRow("a small share") << DurationWords::share(4.54e-5) << "0.0045 %";
+    QTest::newRow("seconds") << DurationText::of(45) << "45 s";
+    QTest::newRow("minutes") << DurationText::of(1314.5) << "21.9 min";
+    QTest::newRow("hours") << DurationText::of(72000) << "20 h";
+    QTest::newRow("days") << DurationText::of(864000) << "10 d";
+    QTest::newRow("a tiny number") << NumberText::compact(3.2e-8) << "3.2·10⁻⁸";
+    QTest::newRow("a power of ten") << NumberText::compact(9.999e-8, 2) << "10⁻⁷";
+    QTest::newRow("a huge number") << NumberText::compact(2.5e9) << "2.5·10⁹";
+    QTest::newRow("a plain number") << NumberText::compact(0.0008) << "0.0008";
+    QTest::newRow("a share") << DurationText::share(0.1826) << "18.3 %";
+    QTest::newRow("a small share") << DurationText::share(4.54e-5) << "0.0045 %";
 }
 
 void TestRatePlanePlot::numbersReadAsPeopleWriteThem()

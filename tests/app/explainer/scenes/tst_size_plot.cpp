@@ -170,16 +170,16 @@ void TestSizePlot::linesEaseOnTheLogarithmicScale()
 
 void TestSizePlot::theSentenceNamesTheCrossing()
 {
-    const QString sentence = SizeWords::sentence(curves(), true);
+    const QString sentence = MessageSizeText::sentence(curves(), true);
     QVERIFY2(sentence.contains(QStringLiteral("Below 1.2 MB recursive doubling is the fastest, "
                                               "from there on ring.")),
              qPrintable(sentence));
     QVERIFY(sentence.contains(QStringLiteral("gradient of 440 MB takes 111 ms by ring")));
     // Before the answer the job's own time is not named.
-    QVERIFY(!SizeWords::sentence(curves(), false).contains(QStringLiteral("111 ms")));
+    QVERIFY(!MessageSizeText::sentence(curves(), false).contains(QStringLiteral("111 ms")));
     scaling::SizeCurves flat = curves();
     flat.crossings.clear();
-    QVERIFY(SizeWords::sentence(flat, true).contains(QStringLiteral("at all sizes")));
+    QVERIFY(MessageSizeText::sentence(flat, true).contains(QStringLiteral("at all sizes")));
 }
 
 void TestSizePlot::theMedianAndTheFarthestMeasurementAreNamed()
@@ -187,19 +187,19 @@ void TestSizePlot::theMedianAndTheFarthestMeasurementAreNamed()
     const std::vector<scaling::SizeResidual> measured{residual(1e6, 1.5, 1.25),  // + 20 %
                                                       residual(1e7, 1.04, 1.0),  // + 4 %
                                                       residual(1e8, 0.65, 1.0)}; // - 35 %
-    const QString words = SizeWords::measured(measured);
+    const QString words = MessageSizeText::measured(measured);
     QVERIFY2(words.contains(QStringLiteral("3 measured")), qPrintable(words));
     QVERIFY2(words.contains(QStringLiteral("median is +4.0 %")), qPrintable(words));
     QVERIFY2(words.contains(QStringLiteral("−35 % at 100 MB")), qPrintable(words));
-    QVERIFY(SizeWords::measured({}).isEmpty());
+    QVERIFY(MessageSizeText::measured({}).isEmpty());
 }
 
 void TestSizePlot::readsTheFastestFirst()
 {
     // At 1 KiB doubling takes 101 us, the ring 1 ms.
-    const QString text = SizeWords::at(curves(), 0, QStringLiteral("|"));
+    const QString text = MessageSizeText::at(curves(), 0, QStringLiteral("|"));
     QCOMPARE(text, QStringLiteral("1.02 kB|recursive doubling 101 µs|ring 1 ms"));
-    QVERIFY(SizeWords::at(curves(), 1000, QStringLiteral("|")).isEmpty());
+    QVERIFY(MessageSizeText::at(curves(), 1000, QStringLiteral("|")).isEmpty());
 }
 
 void TestSizePlot::nothingToDrawIsNoPlot()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/tuning/tuning_layout.h"
-#include "app/explainer/scenes/tuning/tuning_words.h"
+#include "app/explainer/scenes/tuning/tuning_text.h"
 #include "core/scaling/picture/tuning_rounds.h"
 #include "tests/support/test_program.h"
 
@@ -11,7 +11,7 @@
 
 using namespace ringside;
 using app::TuningLayout;
-using app::TuningWords;
+using app::TuningText;
 using scaling::TuningJob;
 using scaling::TuningRounds;
 
@@ -54,7 +54,7 @@ private Q_SLOTS:
 void TestTuningLayout::boxesStandOnTheirSlotsAndTimes()
 {
     const TuningRounds tuning = rounds({40, 7, 1800, 0});
-    const auto layout = TuningLayout::of(tuning, style(700, 400));
+    const auto layout = TuningLayout::compute(tuning, style(700, 400));
     QCOMPARE(layout.boxes.size(), std::size_t{40});
     const double perSecond = layout.area.width() / tuning.figures.seconds;
     for (std::size_t i = 0; i < 40; ++i) {
@@ -82,20 +82,20 @@ void TestTuningLayout::boxesStandOnTheirSlotsAndTimes()
 void TestTuningLayout::earlyStoppingShortensThem()
 {
     // 1,800 s * 0.6 = 1,080 s of 5 * 1,800 = 9,000 s that the axis shows.
-    const auto layout = TuningLayout::of(rounds({40, 8, 1800, 0.4}), style(700, 400));
+    const auto layout = TuningLayout::compute(rounds({40, 8, 1800, 0.4}), style(700, 400));
     QVERIFY(layout.full.has_value());
     QCOMPARE(layout.fullName.text, QStringLiteral("without early stopping: 2.5 h"));
     const double share =
         (layout.boxes[8].box.left() - layout.boxes[0].box.left()) / layout.area.width();
     QVERIFY(std::abs(share - 1080.0 / 9000) < 1e-9);
     // Nine tenths saved: the axis would be mostly empty, and the words have it alone.
-    QVERIFY(!TuningLayout::of(rounds({40, 8, 1800, 0.9}), style(700, 400)).full);
+    QVERIFY(!TuningLayout::compute(rounds({40, 8, 1800, 0.9}), style(700, 400)).full);
 }
 
 void TestTuningLayout::everyBoxIsFoundUnderThePointer()
 {
     const TuningRounds tuning = rounds({5000, 100, 60, 0});
-    const auto layout = TuningLayout::of(tuning, style(900, 500));
+    const auto layout = TuningLayout::compute(tuning, style(900, 500));
     for (const auto& box : layout.boxes)
         QCOMPARE(layout.blockAt(box.box.center()), std::optional(box.block));
     QVERIFY(!layout.blockAt({0, 0}));
@@ -123,7 +123,7 @@ void TestTuningLayout::textStaysInsideThePicture()
     const TuningRounds tuning = rounds({trials, parallel, 1800, 0.4});
     auto s = style(width, 0, scale);
     s.size.setHeight(TuningLayout::heightFor(tuning, s));
-    const auto layout = TuningLayout::of(tuning, s);
+    const auto layout = TuningLayout::compute(tuning, s);
     const QRectF whole(QPointF(), s.size);
     const auto inside = [&](const TuningLayout::Text& text) { return whole.contains(text.box); };
     QVERIFY(std::ranges::all_of(layout.rowNames, inside));
@@ -144,20 +144,20 @@ void TestTuningLayout::wordsCarryTheFigures()
 {
     const TuningRounds tuning = rounds({40, 7, 1800, 0.4});
     // 6 * 18 min = 1.8 h, 40 * 18 min = 12 h
-    QCOMPARE(TuningWords::sentence(tuning),
+    QCOMPARE(TuningText::sentence(tuning),
              QStringLiteral("40 trials, 7 at a time, take 6 rounds of 18 min: 1.8 h of wall clock, "
                             "12 h of work. 33 trials are chosen with earlier results known, the "
                             "first 7 blindly."));
-    QVERIFY(TuningWords::remark(tuning).contains(QStringLiteral(
+    QVERIFY(TuningText::remark(tuning).contains(QStringLiteral(
         "takes 40 % off every trial as the model has it, 18 min instead of 30 min")));
-    QVERIFY(TuningWords::remark(tuning).contains(
+    QVERIFY(TuningText::remark(tuning).contains(
         QStringLiteral("The last round has 5 trials on 7 places")));
-    QCOMPARE(TuningWords::block(tuning, tuning.blocks[8]),
+    QCOMPARE(TuningText::block(tuning, tuning.blocks[8]),
              QStringLiteral("Trial 9, slot 2, round 2 of 6, from 18 min to 36 min: chosen with 7 "
                             "results known."));
-    QVERIFY(TuningWords::sentence(rounds({40, 100, 1800, 0}))
+    QVERIFY(TuningText::sentence(rounds({40, 100, 1800, 0}))
                 .contains(QStringLiteral("nothing to learn from")));
-    QVERIFY(TuningWords::remark(rounds({40, 100, 1800, 0}))
+    QVERIFY(TuningText::remark(rounds({40, 100, 1800, 0}))
                 .contains(QStringLiteral("Of 100 places 60 stay empty")));
 }
 

@@ -23,7 +23,7 @@ private Q_SLOTS:
     void sweepGivesOnePointAValue();
     void aCurveLeavesOutWhatCannotRun();
     void backupsStayFewerThanHalf();
-    void sweepStopsWhenAsked();
+    void sweepStopsWhenRequested();
     void speedupComparesWithOneHealthyWorker();
     void theAllReduceOfAJobIsARequest();
     void jobsWithoutAnAllReduceSayWhy_data();
@@ -137,7 +137,7 @@ void TestJob::backupsStayFewerThanHalf()
     QCOMPARE(samples("1", "2"), 64.0);
 }
 
-void TestJob::sweepStopsWhenAsked()
+void TestJob::sweepStopsWhenRequested()
 {
     std::stop_source source;
     source.request_stop();

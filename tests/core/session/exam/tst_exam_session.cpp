@@ -3,7 +3,7 @@
 #include "core/session/exam/exam.h"
 #include "core/session/progress/forecasts.h"
 #include "core/session/progress/today.h"
-#include "core/session/standing.h"
+#include "core/session/readiness_report.h"
 #include "core/storage/database.h"
 #include "tests/core/session/exam/exam_bench.h"
 #include "tests/support/test_program.h"

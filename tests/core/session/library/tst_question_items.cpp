@@ -55,7 +55,7 @@ QStringList pairs(const std::vector<BriefAnswer>& answers, const QStringList& id
         },
         most);
     QStringList lines;
-    for (const MixUp& pair : found->pairs)
+    for (const ConfusedPair& pair : found->pairs)
         lines << QStringLiteral("%1: %2 / %3, %4, %5")
                      .arg(idOf(pair.question), pair.chosen, pair.right)
                      .arg(pair.times)
@@ -227,7 +227,7 @@ private Q_SLOTS:
         const auto read = [&workspace](const std::stop_token& stop = {}) {
             return readItems((*workspace)->itemsRequest(), stop);
         };
-        QVERIFY(read()->items.empty() && read()->mixUps.empty());
+        QVERIFY(read()->items.empty() && read()->confusedOptions.empty());
         Practice& practice = (*workspace)->practice();
         QVERIFY(practice.goTo(0));
         QVERIFY(practice.answer({bank::OptionId(QStringLiteral("delta"))}, {}, 12'000));
@@ -244,9 +244,9 @@ private Q_SLOTS:
         QCOMPARE(items->items[0].medianSeconds, 12.0);
         QCOMPARE(items->items[1].lastMs, clock.wallMs());
         QVERIFY(items->items[1].lastRight);
-        QCOMPARE(items->mixUps.size(), std::size_t{1});
-        QCOMPARE(items->mixUps[0].chosen, QStringLiteral("Text of delta"));
-        QCOMPARE(items->mixUps[0].right, QStringLiteral("Text of beta"));
+        QCOMPARE(items->confusedOptions.size(), std::size_t{1});
+        QCOMPARE(items->confusedOptions[0].chosen, QStringLiteral("Text of delta"));
+        QCOMPARE(items->confusedOptions[0].right, QStringLiteral("Text of beta"));
         QCOMPARE(items->goneAnswers, 0);
         std::stop_source stopped;
         stopped.request_stop();
@@ -259,7 +259,7 @@ private Q_SLOTS:
         const auto other = readItems(request, {});
         QCOMPARE(other->items.size(), std::size_t{1});
         QCOMPARE(other->goneAnswers, 1);
-        QVERIFY(other->mixUps.empty());
+        QVERIFY(other->confusedOptions.empty());
         request.journalFile = dir.filePath(QStringLiteral("none"));
         QCOMPARE(readItems(request, {}).error().code, ErrorCode::FileNotFound);
     }

@@ -245,7 +245,7 @@ private Q_SLOTS:
             QCOMPARE(sets.waiting().size(), std::size_t{1});
             QCOMPARE(sets.waiting().front().id, QStringLiteral("2.1.a"));
             QCOMPARE(sets.waiting().front().kept, 2);
-            for (const ObjectiveStanding& objective : sets.objectives())
+            for (const ObjectiveReport& objective : sets.objectives())
                 QCOMPARE(objective.domain, 1);
             QVERIFY(!sets.drill(QStringLiteral("2.1.a"), 10));
             QCOMPARE(sets.keptOf(QStringLiteral("2.1.a")), 2);

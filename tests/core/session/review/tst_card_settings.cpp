@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/exam_log.h"
 #include "core/progress/shown_questions.h"
-#include "core/session/kept_questions.h"
+#include "core/session/reserved_questions.h"
 #include "core/study/memory/weights.h"
 #include "tests/core/session/review/card_bench.h"
 #include "tests/support/test_program.h"

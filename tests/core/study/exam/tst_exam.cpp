@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/study/exam/apportionment.h"
 #include "core/study/exam/exam.h"
-#include "core/study/exam/seats.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/rng.h"
+#include "core/study/exam/apportionment.h"
 #include "core/study/exam/readiness.h"
-#include "core/study/exam/seats.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/exam/exam.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace ringside::app {
+
+/// The sentences of the mock exam. Pure text, so that tests read it without a window.
+class ExamText
+{
+    Q_DECLARE_TR_FUNCTIONS(ringside::app::ExamText)
+
+public:
+    /// "1:12:33"; with a minus beyond the end of a rehearsal.
+    static QString clock(std::int64_t leftMs);
+    /// "1 h 12 min left".
+    static QString left(std::int64_t leftMs);
+    /// "2 min 10 s".
+    static QString duration(std::int64_t ms);
+    /// That the time is running out: "Exam: 29 min left."
+    static QString warning(std::int64_t leftMs);
+
+    static QString offer(const session::ExamOffer& offer, int questions);
+    static QString what(progress::ExamMode mode);
+    static QString takenUp(const session::ExamTakenUp& taken, progress::ExamMode mode,
+                           std::int64_t leftMs);
+    /// What handing in means now.
+    static QString handIn(const progress::ExamStart& start, const session::ExamSheet& sheet,
+                          std::int64_t leftMs);
+    static QString progress(const progress::ExamStart& start, const session::ExamSheet& sheet);
+    static QString past(const progress::PastExam& exam);
+
+    static QString score(const session::ExamReport& report);
+    /// How far the score may be from what the learner knows.
+    static QString interval(const session::ExamReport& report);
+    static QString passMark(const session::ExamReport& report);
+    static QString ending(const session::ExamReport& report);
+    static QString domainTitle(const session::ReportDomain& domain);
+    static QString domainValue(const session::ReportDomain& domain,
+                               const study::DomainReadiness* estimate);
+    static QString changes(const study::AnswerChanges& changes);
+    /// Which ones changed for better or worse, by number; "" when none did.
+    static QString changedSeats(const session::ExamReport& report);
+    static QString times(const study::ExamReview& review);
+    /// The three answered ones that took longest, by number; "" without an answer.
+    static QString slowest(const session::ExamReport& report);
+    static QString band(const study::TimeBand& band);
+    static QString confidence(const study::Calibration& confidence);
+    static QString stated(study::Stated stated);
+    static QString share(int right, int all);
+    static QString outcome(progress::SeatOutcome outcome);
+    /// Of one question: how it came out, time, change, confidence.
+    static QString seat(const session::ReportSeat& seat, int number, int count);
+};
+
+} // namespace ringside::app

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/all_reduce/scene_text.h"
+
+#include "app/explainer/all_reduce/exchange_text.h"
+#include "app/text/counted.h"
+#include "app/text/number_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace ringside::app {
+
+namespace {
+
+/// The messages of one step that travel with one message: the same way between two hosts, or the
+/// message alone.
+struct Shipment
+{
+    const scaling::Transfer* first = nullptr;
+    std::size_t index = 0; ///< of `first`
+    Bytes bytes;
+    int messages = 0;
+};
+
+/// What `rank` sends in a step, or receives, or else the step's first message.
+Shipment shipmentOf(const AllReduceTimeline& timeline, const AllReduceTopology& topology, int step,
+                    int rank)
+{
+    Shipment result;
+    const auto& transfers = timeline.trace().transfers;
+    const auto concern = [&](const scaling::Transfer& transfer) {
+        return transfer.from == rank ? 2 : transfer.to == rank ? 1 : 0;
+    };
+    for (const std::uint32_t index : timeline.messagesOf(step)) {
+        const scaling::Transfer& transfer = transfers[index];
+        if (timeline.isGrouped() && transfer.from == transfer.to)
+            continue;
+        if (result.first == nullptr || concern(transfer) > concern(*result.first)) {
+            result.first = &transfer;
+            result.index = index;
+        }
+    }
+    if (result.first == nullptr)
+        return result;
+    for (const std::uint32_t index : timeline.messagesOf(step)) {
+        const scaling::Transfer& transfer = transfers[index];
+        const bool together =
+            topology.inHosts && result.first->crossesNodes
+                ? topology.hostOf(transfer.from) == topology.hostOf(result.first->from) &&
+                      topology.hostOf(transfer.to) == topology.hostOf(result.first->to)
+                : &transfer == result.first;
+        if (together) {
+            result.bytes += transfer.bytes;
+            ++result.messages;
+        }
+    }
+    return result;
+}
+
+/// "Step 3 of 12"; of steps that count together "Steps 17 to 24 of 2046".
+QString stepNumber(const scaling::Trace& trace, int index, int count)
+{
+    const int together = trace.stepsTogether;
+    if (together == 1)
+        return SceneText::tr("Step %1 of %2").arg(index + 1).arg(count);
+    return SceneText::tr("Steps %1 to %2 of %3")
+        .arg(index * together + 1)
+        .arg(std::min((index + 1) * together, trace.wholeSteps))
+        .arg(trace.wholeSteps);
+}
+
+QString betweenHosts(const AllReduceTimeline& timeline, const AllReduceTopology& topology,
+                     const QString& number, const Shipment& sent)
+{
+    const scaling::Transfer& transfer = *sent.first;
+    const int chunk = sent.messages > 1 ? transfer.chunk % topology.bars.cycle : transfer.chunk;
+    return SceneText::tr("%1, between hosts: host %2 sends chunk %3 (%4, %5) to host %6 at %7.")
+        .arg(number)
+        .arg(topology.hostOf(transfer.from))
+        .arg(chunk)
+        .arg(NumberText::bytes(sent.bytes),
+             ExchangeText::sum(timeline.trace(), timeline.carried(sent.index)))
+        .arg(topology.hostOf(transfer.to))
+        .arg(NumberText::rate(sent.bytes / (transfer.end - transfer.start)));
+}
+
+/// The largest of 1, 2, 4, 5 times a power of ten that is not above `value`.
+double roundDown(double value)
+{
+    const double power = std::pow(10.0, std::floor(std::log10(value)));
+    for (const double digit : {5.0, 4.0, 2.0}) {
+        if (digit * power <= value * (1 + 1e-9))
+            return digit * power;
+    }
+    return power;
+}
+
+} // namespace
+
+double defaultSlowDown(const AllReduceTimeline& timeline)
+{
+    if (timeline.duration() <= 0)
+        return 1;
+    const double wanted = std::clamp(0.5 * timeline.stepCount(), 4.0, 25.0);
+    return roundDown(wanted / timeline.duration());
+}
+
+QString SceneText::algorithm(scaling::Algorithm algorithm)
+{
+    switch (algorithm) {
+    case scaling::Algorithm::Ring:
+        return tr("ring");
+    case scaling::Algorithm::RecursiveDoubling:
+        return tr("recursive doubling");
+    case scaling::Algorithm::HalvingDoubling:
+        return tr("halving-doubling");
+    case scaling::Algorithm::Binomial:
+        return tr("binomial tree");
+    case scaling::Algorithm::BinaryTree:
+        return tr("binary tree");
+    case scaling::Algorithm::DoubleBinaryTree:
+        return tr("double binary tree");
+    case scaling::Algorithm::HierarchicalRing:
+        return tr("hierarchical ring");
+    case scaling::Algorithm::Torus:
+        return tr("torus in all directions");
+    case scaling::Algorithm::Direct:
+        return tr("direct exchange");
+    case scaling::Algorithm::ParameterServer:
+        return tr("parameter server");
+    case scaling::Algorithm::ReductionServer:
+        return tr("Reduction Server");
+    case scaling::Algorithm::InNetwork:
+        return tr("reduction in the network");
+    }
+    return {};
+}
+
+QString SceneText::slowDown(double factor)
+{
+    constexpr std::array<std::pair<double, const char16_t*>, 3> kUnits{
+        {{1e-3, u"1 ms"}, {1e-6, u"1 µs"}, {1e-9, u"1 ns"}}};
+    for (const auto& [unit, name] : kUnits) {
+        if (factor * unit < 1)
+            return tr("%1 takes %2")
+                .arg(QString::fromUtf16(name), NumberText::seconds(Seconds(factor * unit)));
+    }
+    return tr("1 ns takes %1").arg(NumberText::seconds(Seconds(factor * 1e-9)));
+}
+
+QString SceneText::meta(const scaling::Trace& trace, double slowDownFactor)
+{
+    const bool inOneHost = trace.algorithm == scaling::Algorithm::HierarchicalRing &&
+                           trace.ranks <= trace.ranksPerNode;
+    QString who = tr("%1 ranks").arg(trace.groupSize > 1 ? trace.groupedRanks : trace.ranks);
+    if (trace.servers > 0 && trace.grouped.empty())
+        who += tr(", %1 servers").arg(trace.servers);
+    return tr("%1 · %2 · %3")
+        .arg(inOneHost ? tr("ring inside one host") : algorithm(trace.algorithm), who,
+             slowDown(slowDownFactor));
+}
+
+QString SceneText::step(const AllReduceTimeline& timeline, const AllReduceTopology& topology,
+                        int rank)
+{
+    if (timeline.isEmpty())
+        return {};
+    const scaling::Trace& trace = timeline.trace();
+    if (timeline.time() >= timeline.duration())
+        return tr("Done after %1: every rank holds the whole sum.")
+            .arg(NumberText::seconds(Seconds(timeline.duration())));
+    if (timeline.time() < trace.insideBefore.value())
+        return tr("Inside each host: its %1 ranks add up their values in a ring, %2.")
+            .arg(trace.groupSize)
+            .arg(NumberText::seconds(trace.insideBefore));
+    if (timeline.time() > timeline.duration() - trace.insideAfter.value())
+        return tr("Inside each host: the whole sum goes to its %1 ranks in a ring, %2.")
+            .arg(trace.groupSize)
+            .arg(NumberText::seconds(trace.insideAfter));
+    const int index = timeline.stepAt(timeline.time());
+    const QString number = stepNumber(trace, index, timeline.stepCount());
+    const Shipment sent = shipmentOf(timeline, topology, index, rank);
+    if (sent.first == nullptr)
+        return number;
+
+    const scaling::Transfer& transfer = *sent.first;
+    const QString from = ExchangeText::endpoint(trace, transfer.from);
+    const QString to = ExchangeText::endpoint(trace, transfer.to);
+    if (timeline.isGrouped())
+        return tr("%1: %2 send %3 in %4 to %5.")
+            .arg(number, from, NumberText::bytes(transfer.bytes),
+                 counted(trace.grouped[sent.index].messages, tr("1 message"), tr("%1 messages")),
+                 to);
+    if (topology.inHosts && transfer.crossesNodes)
+        return betweenHosts(timeline, topology, number, sent);
+    const QString sum = transfer.contributors == 1
+                            ? tr("its own values")
+                            : ExchangeText::sum(trace, timeline.carried(sent.index));
+    const int last = transfer.chunk + transfer.chunkCount - 1;
+    const QString chunks = transfer.chunkCount > 1
+                               ? tr("chunks %1 to %2").arg(transfer.chunk).arg(last)
+                               : tr("chunk %1").arg(transfer.chunk);
+    const QString head = topology.inHosts ? tr("%1, inside each host").arg(number) : number;
+    const QString sentence =
+        timeline.time() < transfer.start.value()  ? tr("%1: %2 will send %3, %4, to %5 (%6, %7).")
+        : timeline.time() >= transfer.end.value() ? tr("%1: %2 has sent %3, %4, to %5 (%6, %7).")
+                                                  : tr("%1: %2 sends %3, %4, to %5 (%6, %7).");
+    return sentence.arg(head, from, chunks, NumberText::bytes(transfer.bytes), to, sum,
+                        NumberText::rate(transfer.bytes / (transfer.end - transfer.start)));
+}
+
+QString SceneText::legend(const AllReduceTimeline& timeline, const AllReduceTopology& topology,
+                          double busy)
+{
+    const QString share = NumberText::percent(busy).replace(u' ', QChar::Nbsp);
+    const scaling::Trace& trace = timeline.trace();
+    QString dots;
+    if (timeline.isCrowded())
+        dots = (timeline.isGrouped() ? tr("dot: messages from one box to another, hollow while "
+                                          "they wait")
+                                     : tr("dot: a message under way, hollow while it waits")) +
+               QStringLiteral(" · ");
+    if (timeline.isGrouped())
+        return tr("each box: %1 ranks; its bar: how much of the whole sum they hold · %2links %3 "
+                  "busy")
+            .arg(trace.groupSize)
+            .arg(dots, share);
+    const QString who = topology.inHosts && topology.peakCrossing > 0
+                            ? tr("hosts")
+                            : ExchangeText::manyEndpoints(trace);
+    return tr("bar length: how many %1 are already in that chunk's sum · %2links %3 busy")
+        .arg(who, dots, share);
+}
+
+QString SceneText::grouping(const AllReduceTopology& topology, bool separateRows)
+{
+    const auto chunks = static_cast<int>(topology.bars.chunks.size());
+    const int bars = topology.bars.bars;
+    QString stubs;
+    if (topology.grid.size() > 2)
+        stubs = tr("A slanted stub leads to the next plane, a straight one around the row. ");
+    else if (std::ranges::any_of(topology.links, &SceneLink::wraps))
+        stubs = tr("A stub leads around the row, to its other end. ");
+    if (chunks <= bars || bars == 0)
+        return stubs.trimmed();
+    return stubs +
+           (separateRows
+                ? tr("%1 chunks in %2 bars: a line is one chunk, pale the furthest of its bar.")
+                : tr("%1 chunks in %2 bars: full is their mean, pale the furthest of them."))
+               .arg(chunks)
+               .arg(bars);
+}
+
+QString SceneText::lines(const AllReduceTopology& topology, double lineShare)
+{
+    if (lineShare >= 1)
+        return {};
+    return tr("%1 lines: drawn at their ends, those of the chosen rank whole.")
+        .arg(topology.links.size());
+}
+
+QString SceneText::whole(const AllReduceTimeline& timeline)
+{
+    int count = 0;
+    for (int rank = 0; rank < timeline.ranks(); ++rank)
+        count += timeline.isWhole(rank) ? 1 : 0;
+    return tr("%1 of %2 %3 hold the whole sum.")
+        .arg(count)
+        .arg(timeline.ranks())
+        .arg(ExchangeText::manyEndpoints(timeline.trace()));
+}
+
+} // namespace ringside::app

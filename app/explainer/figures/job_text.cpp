@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/figures/job_text.h"
+
+#include "app/text/number_text.h"
+#include "core/scaling/scenario/field_paths.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace ringside::app {
+
+namespace {
+
+struct FieldName
+{
+    const char* path;
+    const char* words;
+};
+
+// clang-format off
+constexpr std::array kFields{
+    FieldName{scaling::paths::kClusterWorkers, QT_TRANSLATE_NOOP("ringside::app::JobText", "Workers (hosts)")},
+    FieldName{scaling::paths::kClusterAcceleratorsPerWorker, QT_TRANSLATE_NOOP("ringside::app::JobText", "GPUs per host")},
+    FieldName{scaling::paths::kClusterMachine, QT_TRANSLATE_NOOP("ringside::app::JobText", "Machine type")},
+    FieldName{scaling::paths::kClusterAccelerator, QT_TRANSLATE_NOOP("ringside::app::JobText", "Accelerator")},
+    FieldName{scaling::paths::kClusterNetwork, QT_TRANSLATE_NOOP("ringside::app::JobText", "Network per host")},
+    FieldName{scaling::paths::kClusterNetworkEfficiency, QT_TRANSLATE_NOOP("ringside::app::JobText", "Usable share of the network")},
+    FieldName{scaling::paths::kClusterNetworkLatency, QT_TRANSLATE_NOOP("ringside::app::JobText", "Network latency")},
+    FieldName{scaling::paths::kClusterNicPerAccelerator, QT_TRANSLATE_NOOP("ringside::app::JobText", "One network card per GPU")},
+    FieldName{scaling::paths::kClusterIntraBandwidth, QT_TRANSLATE_NOOP("ringside::app::JobText", "Link inside the host")},
+    FieldName{scaling::paths::kClusterIntraEfficiency, QT_TRANSLATE_NOOP("ringside::app::JobText", "Usable share of that link")},
+    FieldName{scaling::paths::kClusterIntraLatency, QT_TRANSLATE_NOOP("ringside::app::JobText", "Latency inside the host")},
+    FieldName{scaling::paths::kModelParameters, QT_TRANSLATE_NOOP("ringside::app::JobText", "Parameters")},
+    FieldName{scaling::paths::kModelLayers, QT_TRANSLATE_NOOP("ringside::app::JobText", "Layers")},
+    FieldName{scaling::paths::kModelHidden, QT_TRANSLATE_NOOP("ringside::app::JobText", "Hidden size")},
+    FieldName{scaling::paths::kModelHeads, QT_TRANSLATE_NOOP("ringside::app::JobText", "Attention heads")},
+    FieldName{scaling::paths::kModelVocabulary, QT_TRANSLATE_NOOP("ringside::app::JobText", "Vocabulary")},
+    FieldName{scaling::paths::kModelGradientPrecision, QT_TRANSLATE_NOOP("ringside::app::JobText", "Gradient precision")},
+    FieldName{scaling::paths::kModelOptimizer, QT_TRANSLATE_NOOP("ringside::app::JobText", "Optimizer")},
+    FieldName{scaling::paths::kModelBytesPerParameterState, QT_TRANSLATE_NOOP("ringside::app::JobText", "Optimizer bytes a parameter")},
+    FieldName{scaling::paths::kModelMemoryUnmodelled, QT_TRANSLATE_NOOP("ringside::app::JobText", "Activation memory")},
+    FieldName{scaling::paths::kModelEmbeddingBytes, QT_TRANSLATE_NOOP("ringside::app::JobText", "Embedding tables")},
+    FieldName{scaling::paths::kWorkScaling, QT_TRANSLATE_NOOP("ringside::app::JobText", "Scaling")},
+    FieldName{scaling::paths::kWorkPerAcceleratorBatch, QT_TRANSLATE_NOOP("ringside::app::JobText", "Batch per GPU")},
+    FieldName{scaling::paths::kWorkGlobalBatch, QT_TRANSLATE_NOOP("ringside::app::JobText", "Global batch")},
+    FieldName{scaling::paths::kWorkSequenceLength, QT_TRANSLATE_NOOP("ringside::app::JobText", "Tokens a sample")},
+    FieldName{scaling::paths::kWorkComputeTime, QT_TRANSLATE_NOOP("ringside::app::JobText", "Compute time a micro-step")},
+    FieldName{scaling::paths::kWorkSamplesPerS, QT_TRANSLATE_NOOP("ringside::app::JobText", "Samples a second per GPU")},
+    FieldName{scaling::paths::kWorkMfu, QT_TRANSLATE_NOOP("ringside::app::JobText", "Model FLOPs utilization")},
+    FieldName{scaling::paths::kWorkComputePrecision, QT_TRANSLATE_NOOP("ringside::app::JobText", "Compute precision")},
+    FieldName{scaling::paths::kWorkOverlapModel, QT_TRANSLATE_NOOP("ringside::app::JobText", "Overlap model")},
+    FieldName{scaling::paths::kWorkOverlap, QT_TRANSLATE_NOOP("ringside::app::JobText", "Overlap with the backward pass")},
+    FieldName{scaling::paths::kWorkBucketMib, QT_TRANSLATE_NOOP("ringside::app::JobText", "Gradient bucket")},
+    FieldName{scaling::paths::kWorkCommunicationSlowdown, QT_TRANSLATE_NOOP("ringside::app::JobText", "What hidden communication takes")},
+    FieldName{scaling::paths::kWorkAttentionFlops, QT_TRANSLATE_NOOP("ringside::app::JobText", "Count attention's products")},
+    FieldName{scaling::paths::kWorkAccumulationSteps, QT_TRANSLATE_NOOP("ringside::app::JobText", "Accumulated micro-steps")},
+    FieldName{scaling::paths::kInputSamplesPerSPerWorker, QT_TRANSLATE_NOOP("ringside::app::JobText", "Input per host")},
+    FieldName{scaling::paths::kInputPrefetch, QT_TRANSLATE_NOOP("ringside::app::JobText", "Prefetch input")},
+    FieldName{scaling::paths::kStragglerCount, QT_TRANSLATE_NOOP("ringside::app::JobText", "Slow hosts")},
+    FieldName{scaling::paths::kStragglerFactor, QT_TRANSLATE_NOOP("ringside::app::JobText", "Slow host's compute time")},
+    FieldName{scaling::paths::kStragglerJitter, QT_TRANSLATE_NOOP("ringside::app::JobText", "Jitter of the compute time")},
+    FieldName{scaling::paths::kStragglerDistribution, QT_TRANSLATE_NOOP("ringside::app::JobText", "Shape of the jitter")},
+    FieldName{scaling::paths::kStragglerBackupWorkers, QT_TRANSLATE_NOOP("ringside::app::JobText", "Backup workers")},
+    FieldName{scaling::paths::kStrategyKind, QT_TRANSLATE_NOOP("ringside::app::JobText", "Strategy")},
+    FieldName{scaling::paths::kStrategyCollective, QT_TRANSLATE_NOOP("ringside::app::JobText", "Collective")},
+    FieldName{scaling::paths::kStrategyServers, QT_TRANSLATE_NOOP("ringside::app::JobText", "Servers")},
+    FieldName{scaling::paths::kStrategyServerNetwork, QT_TRANSLATE_NOOP("ringside::app::JobText", "Network per server")},
+    FieldName{scaling::paths::kStrategyAsynchronous, QT_TRANSLATE_NOOP("ringside::app::JobText", "Asynchronous updates")},
+    FieldName{scaling::paths::kStrategyZeroStage, QT_TRANSLATE_NOOP("ringside::app::JobText", "ZeRO stage")},
+    FieldName{scaling::paths::kStrategyPipelineStages, QT_TRANSLATE_NOOP("ringside::app::JobText", "Pipeline stages")},
+    FieldName{scaling::paths::kStrategyMicroBatches, QT_TRANSLATE_NOOP("ringside::app::JobText", "Micro-batches")},
+    FieldName{scaling::paths::kStrategyInterleave, QT_TRANSLATE_NOOP("ringside::app::JobText", "Interleaved parts a stage")},
+    FieldName{scaling::paths::kStrategySchedule, QT_TRANSLATE_NOOP("ringside::app::JobText", "Pipeline schedule")},
+    FieldName{scaling::paths::kStrategyTensorParallel, QT_TRANSLATE_NOOP("ringside::app::JobText", "Tensor parallel GPUs")},
+    FieldName{scaling::paths::kStrategySequenceParallel, QT_TRANSLATE_NOOP("ringside::app::JobText", "Sequence parallelism")},
+    FieldName{scaling::paths::kStrategyTensorPlacement, QT_TRANSLATE_NOOP("ringside::app::JobText", "Tensor parallel GPUs stand")},
+    FieldName{scaling::paths::kStrategyScatterGather, QT_TRANSLATE_NOOP("ringside::app::JobText", "Scatter-gather between stages")},
+    FieldName{scaling::paths::kStrategyEarlyRecomputation, QT_TRANSLATE_NOOP("ringside::app::JobText", "Recompute while waiting")},
+    FieldName{scaling::paths::kStrategyCompression, QT_TRANSLATE_NOOP("ringside::app::JobText", "Gradient compression")},
+    FieldName{scaling::paths::kTrainingLearningRate, QT_TRANSLATE_NOOP("ringside::app::JobText", "Learning rate")},
+    FieldName{scaling::paths::kTrainingBaseLearningRate, QT_TRANSLATE_NOOP("ringside::app::JobText", "Learning rate before")},
+    FieldName{scaling::paths::kTrainingBaseBatch, QT_TRANSLATE_NOOP("ringside::app::JobText", "Batch before")},
+    FieldName{scaling::paths::kTrainingWarmupSteps, QT_TRANSLATE_NOOP("ringside::app::JobText", "Warm-up steps")},
+    FieldName{scaling::paths::kModelTrainableParameters, QT_TRANSLATE_NOOP("ringside::app::JobText", "Trained parameters")},
+    FieldName{scaling::paths::kModelActivationBytesPerSample, QT_TRANSLATE_NOOP("ringside::app::JobText", "Activation bytes a sample")},
+    FieldName{scaling::paths::kWorkRecompute, QT_TRANSLATE_NOOP("ringside::app::JobText", "Activation recomputation")},
+    FieldName{scaling::paths::kWorkComputeTimeBatch, QT_TRANSLATE_NOOP("ringside::app::JobText", "Batch of that compute time")},
+    FieldName{scaling::paths::kTrainingRule, QT_TRANSLATE_NOOP("ringside::app::JobText", "Learning-rate rule")},
+    FieldName{scaling::paths::kTrainingMomentum, QT_TRANSLATE_NOOP("ringside::app::JobText", "Momentum")},
+    FieldName{scaling::paths::kTrainingCurvature, QT_TRANSLATE_NOOP("ringside::app::JobText", "Curvature")},
+    FieldName{scaling::paths::kCheckpointSaveTime, QT_TRANSLATE_NOOP("ringside::app::JobText", "Time to save a checkpoint")},
+    FieldName{scaling::paths::kCheckpointMtbf, QT_TRANSLATE_NOOP("ringside::app::JobText", "Mean time between failures")},
+    FieldName{scaling::paths::kCheckpointInterval, QT_TRANSLATE_NOOP("ringside::app::JobText", "Time between checkpoints")},
+    FieldName{scaling::paths::kPriceAcceleratorHour, QT_TRANSLATE_NOOP("ringside::app::JobText", "Price of an accelerator hour")},
+    FieldName{scaling::paths::kTuningTrials, QT_TRANSLATE_NOOP("ringside::app::JobText", "Tuning trials")},
+    FieldName{scaling::paths::kTuningParallel, QT_TRANSLATE_NOOP("ringside::app::JobText", "Trials at once")},
+    FieldName{scaling::paths::kModelFeatures, QT_TRANSLATE_NOOP("ringside::app::JobText", "Width of the padded layer")},
+    FieldName{scaling::paths::kWorkSerialFraction, QT_TRANSLATE_NOOP("ringside::app::JobText", "Serial share of the work")},
+    FieldName{scaling::paths::kInputStorageBandwidth, QT_TRANSLATE_NOOP("ringside::app::JobText", "Storage bandwidth")},
+    FieldName{scaling::paths::kInputBytesPerSample, QT_TRANSLATE_NOOP("ringside::app::JobText", "Bytes a sample")},
+    FieldName{scaling::paths::kStrategyCompressionRank, QT_TRANSLATE_NOOP("ringside::app::JobText", "PowerSGD rank")},
+    FieldName{scaling::paths::kStrategyTopKFraction, QT_TRANSLATE_NOOP("ringside::app::JobText", "Share of values sent")},
+    FieldName{scaling::paths::kStrategyCompressionTime, QT_TRANSLATE_NOOP("ringside::app::JobText", "Time to compress")},
+    FieldName{scaling::paths::kStrategyStalenessBound, QT_TRANSLATE_NOOP("ringside::app::JobText", "Staleness bound")},
+    FieldName{scaling::paths::kTrainingEarlyCurvature, QT_TRANSLATE_NOOP("ringside::app::JobText", "Curvature at the start")},
+    FieldName{scaling::paths::kTrainingGradientNoise, QT_TRANSLATE_NOOP("ringside::app::JobText", "Gradient noise")},
+    FieldName{scaling::paths::kTrainingClipNorm, QT_TRANSLATE_NOOP("ringside::app::JobText", "Gradient clipping norm")},
+    FieldName{scaling::paths::kTrainingCriticalBatch, QT_TRANSLATE_NOOP("ringside::app::JobText", "Critical batch")},
+    FieldName{scaling::paths::kTrainingMinSteps, QT_TRANSLATE_NOOP("ringside::app::JobText", "Fewest steps to the accuracy")},
+    FieldName{scaling::paths::kTrainingRunSamples, QT_TRANSLATE_NOOP("ringside::app::JobText", "Samples of the run")},
+    FieldName{scaling::paths::kTrainingStalenessPenalty, QT_TRANSLATE_NOOP("ringside::app::JobText", "More steps per update of staleness")},
+    FieldName{scaling::paths::kCheckpointRestartTime, QT_TRANSLATE_NOOP("ringside::app::JobText", "Time to restart")},
+    FieldName{scaling::paths::kCheckpointJobTime, QT_TRANSLATE_NOOP("ringside::app::JobText", "Useful time of the run")},
+    FieldName{scaling::paths::kTuningTrialTime, QT_TRANSLATE_NOOP("ringside::app::JobText", "Time of a trial")},
+    FieldName{scaling::paths::kTuningEarlyStopping, QT_TRANSLATE_NOOP("ringside::app::JobText", "Time saved by early stopping")},
+};
+// clang-format on
+
+QString capitalized(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+} // namespace
+
+QString JobText::field(const std::string& path)
+{
+    const auto it =
+        std::ranges::find_if(kFields, [&](const auto& name) { return path == name.path; });
+    return it == kFields.end() ? QString::fromStdString(path) : tr(it->words);
+}
+
+QString JobText::bottleneck(scaling::Bottleneck bottleneck)
+{
+    switch (bottleneck) {
+    case scaling::Bottleneck::Compute:
+        return tr("compute");
+    case scaling::Bottleneck::Communication:
+        return tr("the all-reduce");
+    case scaling::Bottleneck::Input:
+        return tr("the input pipeline");
+    case scaling::Bottleneck::Straggler:
+        return tr("the slowest host");
+    case scaling::Bottleneck::Bubble:
+        return tr("the pipeline bubble");
+    case scaling::Bottleneck::Serial:
+        return tr("work that does not divide");
+    case scaling::Bottleneck::ParameterServer:
+        return tr("the parameter servers");
+    case scaling::Bottleneck::Memory:
+        return tr("memory");
+    }
+    return {};
+}
+
+QString JobText::part(StepPart part)
+{
+    switch (part) {
+    case StepPart::Compute:
+        return tr("compute");
+    case StepPart::AllReduce:
+        return tr("waiting for the all-reduce");
+    case StepPart::Input:
+        return tr("waiting for input");
+    case StepPart::Bubble:
+        return tr("pipeline bubble");
+    case StepPart::Straggler:
+        return tr("waiting for the slowest host");
+    case StepPart::Serial:
+        return tr("serial work");
+    }
+    return {};
+}
+
+QString JobText::value(const std::string& text, const std::string& unit)
+{
+    QString shown = QString::fromStdString(text);
+    bool isNumber = false;
+    const double number = shown.toDouble(&isNumber);
+    if (isNumber && std::abs(number) >= 1e4)
+        shown = NumberText::plain(number / (number >= 1e9   ? 1e9
+                                            : number >= 1e6 ? 1e6
+                                                            : 1e3)) +
+                (number >= 1e9   ? tr(" G")
+                 : number >= 1e6 ? tr(" M")
+                                 : tr(" k"));
+    if (isNumber && !unit.empty())
+        shown += u' ' + QString::fromStdString(unit);
+    if (shown.endsWith(QLatin1String(" us")))
+        shown = shown.chopped(2) + QStringLiteral("µs");
+    return shown;
+}
+
+QString JobText::speedup(const SpeedupPlot& plot, bool reasons)
+{
+    if (plot.current().size() == 1) {
+        const QString none =
+            tr("The model knows this job on one host only, so there is no speedup to draw.");
+        return reasons ? none + u' ' +
+                             tr("What the step waits for: %1.")
+                                 .arg(bottleneck(plot.bands.front().bottleneck))
+                       : none;
+    }
+    // A job of one worker is what the others are compared with: then the largest size speaks.
+    const bool alone = plot.workers == 1;
+    const int workers = alone ? static_cast<int>(plot.xMax) : plot.workers;
+    const auto point = plot.findPoint(workers);
+    if (!point)
+        return {};
+    const QString text = tr("%1 workers give %2 times the throughput of one")
+                             .arg(workers)
+                             .arg(NumberText::plain(point->metrics.speedup, 2));
+    const auto band = std::ranges::find_if(plot.bands, [&](const SpeedupPlot::Band& part) {
+        return workers >= part.first && workers <= part.last;
+    });
+    if (!reasons || band == plot.bands.end())
+        return text + u'.';
+    const QString what = bottleneck(band->bottleneck);
+    if (plot.bands.size() == 1)
+        return tr("%1; %2 is the bottleneck at every size shown.").arg(text, what);
+    if (&*band == &plot.bands.back())
+        return tr("%1; %2 is the bottleneck from %3 on.").arg(text, what).arg(band->first);
+    return tr("%1; %2 is the bottleneck up to %3.").arg(text, what).arg(band->last);
+}
+
+QString JobText::marker(const scaling::StepMetrics& metrics)
+{
+    return tr("this job: %1, %2")
+        .arg(NumberText::times(metrics.speedup), NumberText::percent(metrics.efficiency));
+}
+
+QString JobText::point(const scaling::SweepPoint& point)
+{
+    const int workers = static_cast<int>(point.value);
+    return tr("%1: %2, %3, step %4")
+        .arg(workers == 1 ? tr("1 worker") : tr("%1 workers").arg(workers),
+             NumberText::times(point.metrics.speedup),
+             NumberText::percent(point.metrics.efficiency),
+             NumberText::seconds(point.metrics.stepTime));
+}
+
+QString JobText::scalingMode(scaling::Scaling scaling)
+{
+    return scaling == scaling::Scaling::Weak ? tr("work per GPU constant (weak scaling)")
+                                             : tr("global batch constant (strong scaling)");
+}
+
+QString JobText::total(const StepParts& parts)
+{
+    return tr("%1 · %2").arg(NumberText::seconds(Seconds(parts.total)),
+                             NumberText::percent(parts.efficiency));
+}
+
+QString JobText::step(const StepParts& parts, bool reasons)
+{
+    const QString whole =
+        tr("%1 in all, %2 efficiency")
+            .arg(NumberText::seconds(Seconds(parts.total)), NumberText::percent(parts.efficiency));
+    if (!reasons)
+        return whole;
+    QStringList said;
+    for (const StepParts::Part& one : parts.parts)
+        said << tr("%1 %2").arg(part(one.part), NumberText::seconds(Seconds(one.seconds)));
+    return tr("%1; %2").arg(said.join(QStringLiteral(", ")), whole);
+}
+
+QString JobText::memory(const scaling::StepMetrics& metrics)
+{
+    if (!metrics.memoryModelled)
+        return {};
+    const double unit = 1e9;
+    const QString numbers = tr("%1 of %2 GB")
+                                .arg(NumberText::plain(metrics.memory.value() / unit),
+                                     NumberText::plain(metrics.memoryCapacity.value() / unit));
+    return metrics.fits ? tr("Memory per accelerator: needs %1.").arg(numbers)
+                        : tr("Memory per accelerator: does not fit: needs %1.").arg(numbers);
+}
+
+QString JobText::memoryParts(const scaling::StepMetrics& metrics)
+{
+    const auto& parts = metrics.memoryParts;
+    QStringList said;
+    const auto add = [&](const QString& name, Bytes bytes) {
+        if (bytes.value() > 0)
+            said << tr("%1 %2").arg(name, NumberText::bytes(bytes));
+    };
+    add(tr("weights"), parts.weights);
+    add(tr("gradients"), parts.gradients);
+    add(tr("optimizer"), parts.optimizer);
+    add(tr("activations"), parts.activations);
+    add(tr("embeddings"), parts.embeddings);
+    if (!parts.activationsModelled)
+        said << tr("activations not modelled");
+    return capitalized(said.join(QStringLiteral(", "))) + u'.';
+}
+
+QString JobText::untold(const bank::Option& option)
+{
+    if (!option.effect.changes.empty())
+        return {};
+    return option.effect.unmodelled.isEmpty()
+               ? tr("This changes nothing that the model computes.")
+               : tr("The model cannot tell: %1").arg(option.effect.unmodelled);
+}
+
+} // namespace ringside::app

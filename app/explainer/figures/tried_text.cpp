@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/figures/job_text.h"
+#include "app/text/number_text.h"
+#include "core/scaling/job/verify.h"
+#include "core/session/job/explain.h"
+
+#include <cmath>
+
+// The sentence under a tried option, apart from the other words because it weighs which number to
+// speak of: the step where both jobs do the same work, else what the question's goal compares.
+namespace ringside::app {
+
+namespace {
+
+using scaling::Metric;
+using scaling::StepMetrics;
+
+/// What the sentence shows: a goal of fitting is told by the memory it needs.
+double valueOf(Metric metric, const StepMetrics& m)
+{
+    return metric == Metric::Fits ? m.memory.value() : scaling::metricValue(m, metric);
+}
+
+QString written(Metric metric, double value)
+{
+    switch (metric) {
+    case Metric::CommunicationShare:
+    case Metric::Efficiency:
+    case Metric::LostTime:
+    case Metric::FinishChance:
+    case Metric::UsefulTiles:
+        return NumberText::percent(value);
+    case Metric::Staleness:
+        return NumberText::plain(value) + QStringLiteral(" updates");
+    case Metric::CostPerMillionSamples:
+    case Metric::Cost:
+    case Metric::InformedTrials:
+    case Metric::LearningRate:
+        return NumberText::plain(value);
+    case Metric::Speedup:
+        return NumberText::times(value);
+    case Metric::Throughput:
+        return NumberText::plain(value) + QStringLiteral(" samples/s");
+    case Metric::Memory:
+    case Metric::Fits:
+        return NumberText::plain(value / 1e9) + QStringLiteral(" GB");
+    default:
+        return NumberText::seconds(Seconds(value));
+    }
+}
+
+bool sameWork(const StepMetrics& a, const StepMetrics& b)
+{
+    return std::abs(a.samplesPerStep - b.samplesPerStep) <= 1e-9 * std::abs(a.samplesPerStep);
+}
+
+/// Which number tells the two jobs apart fairly.
+Metric toldBy(const bank::Question& question, const StepMetrics& before, const StepMetrics& now)
+{
+    const Metric goal = question.goal ? question.goal->metric : Metric::Efficiency;
+    const bool stepLike = goal == Metric::StepTime || goal == Metric::Efficiency ||
+                          goal == Metric::TimePerSample || goal == Metric::Speedup;
+    return stepLike && sameWork(before, now) ? Metric::StepTime : goal;
+}
+
+} // namespace
+
+QString JobText::metric(scaling::Metric metric)
+{
+    switch (metric) {
+    case Metric::StepTime:
+        return tr("the step");
+    case Metric::TimePerSample:
+        return tr("the time a sample takes");
+    case Metric::Compute:
+        return tr("compute");
+    case Metric::Communication:
+        return tr("communication");
+    case Metric::ExposedCommunication:
+        return tr("the wait for communication");
+    case Metric::CommunicationShare:
+        return tr("the share of communication");
+    case Metric::Input:
+        return tr("the time for input");
+    case Metric::Bubble:
+        return tr("the pipeline bubble");
+    case Metric::Efficiency:
+        return tr("efficiency");
+    case Metric::Speedup:
+        return tr("speedup");
+    case Metric::Throughput:
+        return tr("throughput");
+    case Metric::Memory:
+    case Metric::Fits:
+        return tr("memory per accelerator");
+    case Metric::Staleness:
+        return tr("the mean staleness");
+    case Metric::LostTime:
+        return tr("the time lost to checkpoints and failures");
+    case Metric::FinishChance:
+        return tr("the chance to finish without a failure");
+    case Metric::UsefulTiles:
+        return tr("the useful share of the tiles");
+    case Metric::RunTime:
+        return tr("the time of the run");
+    case Metric::CostPerMillionSamples:
+        return tr("the cost of a million samples");
+    case Metric::Cost:
+        return tr("the cost of the run");
+    case Metric::TuningTime:
+        return tr("the time for tuning");
+    case Metric::InformedTrials:
+        return tr("the number of trials that learn from others");
+    case Metric::BestInterval:
+        return tr("the best interval between checkpoints");
+    case Metric::LearningRate:
+        return tr("the learning rate by the rule");
+    }
+    return {};
+}
+
+QString JobText::movement(scaling::Metric which, const scaling::StepMetrics& before,
+                          const scaling::StepMetrics& now)
+{
+    const double from = valueOf(which, before);
+    const double to = valueOf(which, now);
+    const QString first = written(which, from);
+    const QString second = written(which, to);
+    if (first == second)
+        return tr("%1 stays at %2").arg(metric(which), first);
+    const bool isTime = which != Metric::Throughput && which != Metric::Staleness &&
+                        first.endsWith(QLatin1Char('s')) && second.endsWith(QLatin1Char('s'));
+    const QString numbers = isTime ? NumberText::secondsFromTo(Seconds(from), Seconds(to))
+                                   : tr("%1 to %2").arg(first, second);
+    return (to < from ? tr("%1 falls from %2") : tr("%1 rises from %2"))
+        .arg(metric(which), numbers);
+}
+
+QString JobText::tried(const bank::Question& question, const scaling::StepMetrics& before,
+                       const scaling::StepMetrics& now)
+{
+    const bool cause = question.goal && question.goal->reads == scaling::Goal::Reads::Cause;
+    const Metric which = toldBy(question, before, now);
+    QString text = (cause ? tr("With this cause removed %1") : tr("With this done %1"))
+                       .arg(movement(which, before, now));
+    if (which == Metric::StepTime && before.efficiency != now.efficiency)
+        text += tr(" and %1").arg(movement(Metric::Efficiency, before, now));
+    else if (!sameWork(before, now))
+        text += tr("; a step now takes %1 for %2 times the samples")
+                    .arg(NumberText::seconds(now.stepTime),
+                         NumberText::plain(now.samplesPerStep / before.samplesPerStep));
+    const bool aboutMemory = which == Metric::Memory || which == Metric::Fits;
+    if (now.memoryModelled && (aboutMemory || !now.fits))
+        text += now.fits
+                    ? tr("; it fits in %1").arg(written(Metric::Memory, now.memoryCapacity.value()))
+                    : tr("; it does not fit: needs %1 of %2")
+                          .arg(written(Metric::Memory, now.memory.value()),
+                               written(Metric::Memory, now.memoryCapacity.value()));
+    return text + u'.';
+}
+
+} // namespace ringside::app

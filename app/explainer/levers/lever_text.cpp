@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/levers/lever_text.h"
+
+#include "app/explainer/figures/job_text.h"
+#include "app/text/number_text.h"
+#include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/levers.h"
+#include "core/session/job/explain.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace ringside::app {
+
+namespace {
+
+QString capitalized(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+QString withPoint(const QString& text)
+{
+    return text.isEmpty() || text.endsWith(u'.') ? text : text + u'.';
+}
+
+} // namespace
+
+QString LeverText::group(scaling::LeverGroupKind kind)
+{
+    using Kind = scaling::LeverGroupKind;
+    switch (kind) {
+    case Kind::Own:
+        return tr("This job's levers");
+    case Kind::Cluster:
+        return tr("Cluster");
+    case Kind::Model:
+        return tr("Model");
+    case Kind::Work:
+        return tr("Work");
+    case Kind::Input:
+        return tr("Input");
+    case Kind::Strategy:
+        return tr("Strategy");
+    case Kind::Straggler:
+        return tr("Slow hosts");
+    case Kind::Training:
+        return tr("Training");
+    case Kind::Checkpoint:
+        return tr("Checkpoints");
+    case Kind::Price:
+        return tr("Price");
+    case Kind::Tuning:
+        return tr("Tuning");
+    }
+    return {};
+}
+
+QString LeverText::absent(const scaling::Lever& lever)
+{
+    return lever.absentText == "unlimited" ? tr("no limit") : tr("not stated");
+}
+
+QString LeverText::value(const scaling::Lever& lever, double value)
+{
+    if (lever.kind == scaling::LeverKind::Switch)
+        return value != 0 ? tr("on") : tr("off");
+    return JobText::value(scaling::leverText(lever, value), {});
+}
+
+QString LeverText::range(const scaling::Lever& lever)
+{
+    if (lever.kind == scaling::LeverKind::Choice || lever.kind == scaling::LeverKind::Switch)
+        return {};
+    const QString unit = lever.unit.empty() ? QString() : u' ' + QString::fromStdString(lever.unit);
+    const auto number = [](double bound) { return NumberText::plain(bound, 6); };
+    if (lever.lowest && lever.highest)
+        return tr("%1 to %2").arg(number(*lever.lowest), number(*lever.highest)) + unit;
+    if (lever.lowest)
+        return tr("%1 or more").arg(number(*lever.lowest)) + unit;
+    return lever.highest ? tr("%1 or less").arg(number(*lever.highest)) + unit : QString();
+}
+
+QString LeverText::hint(const scaling::Lever& lever)
+{
+    QStringList said{withPoint(capitalized(QString::fromStdString(lever.meaning)))};
+    const bool choice = lever.kind == scaling::LeverKind::Choice;
+    if (const QString takes = range(lever); !takes.isEmpty()) {
+        const QString whole = lever.kind == scaling::LeverKind::Integer
+                                  ? tr("Takes whole numbers, %1; the slider "
+                                       "has %2 stops from %3 to %4.")
+                                  : tr("Takes %1; the slider has %2 stops "
+                                       "from %3 to %4.");
+        said << whole.arg(takes)
+                    .arg(lever.stops.size())
+                    .arg(value(lever, lever.minimum), value(lever, lever.maximum));
+    } else if (choice) {
+        said << tr("One of %1.").arg(lever.choices.size());
+    }
+    const QString source = QString::fromStdString(lever.source);
+    if (lever.assumed)
+        said << withPoint(capitalized(source));
+    else if (!source.isEmpty())
+        said << tr("Default: %1").arg(withPoint(source));
+    said.removeAll(QString());
+    return said.join(u' ');
+}
+
+QString LeverText::consequences(const std::string& moved, const std::string& text,
+                                const std::vector<scaling::Consequence>& changed,
+                                const scaling::PresetCatalog& presets)
+{
+    if (changed.empty())
+        return {};
+    QStringList said;
+    for (const scaling::Consequence& one : changed) {
+        const QString to = JobText::value(one.to, {});
+        if (one.path == scaling::paths::kClusterAcceleratorsPerWorker) {
+            said << (one.to == "1" ? tr("1 GPU per host") : tr("%1 GPUs per host").arg(to));
+        } else if (one.path == scaling::paths::kClusterAccelerator) {
+            const auto preset =
+                std::ranges::find(presets.accelerators, one.to, &scaling::AcceleratorPreset::id);
+            said << (preset == presets.accelerators.end() ? to
+                                                          : QString::fromStdString(preset->name));
+        } else if (one.path == scaling::paths::kClusterNetwork) {
+            said << to;
+        } else {
+            const bool gone = one.to == "none" || one.to == "unlimited";
+            said << tr("%1 %2").arg(JobText::field(one.path), gone ? tr("not stated") : to);
+        }
+    }
+    const QString name = moved == scaling::paths::kClusterMachine
+                             ? QString::fromStdString(text)
+                             : tr("%1 %2").arg(JobText::field(moved), JobText::value(text, {}));
+    return tr("%1 also sets: %2").arg(name, said.join(QStringLiteral(", ")));
+}
+
+Error LeverText::named(Error error)
+{
+    const QString name = JobText::field(error.subject);
+    error.subject = name.toStdString();
+    return error;
+}
+
+} // namespace ringside::app

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/scenes/input/input_text.h"
+
+#include "app/text/number_text.h"
+
+#include <algorithm>
+
+namespace ringside::app {
+
+namespace {
+
+using Kind = scaling::InputSpan::Kind;
+
+constexpr FillLook kRead{4, Fill::Solid}, kTrain{0, Fill::Solid}, kWait{5, Fill::Hatched},
+    kSerial{3, Fill::Dotted}, kRate{5, Fill::Pale};
+
+FillLook lookOf(Kind kind)
+{
+    switch (kind) {
+    case Kind::Read:
+        return kRead;
+    case Kind::Train:
+        return kTrain;
+    case Kind::Serial:
+        return kSerial;
+    case Kind::Wait:
+        break;
+    }
+    return kWait;
+}
+
+constexpr double kMostCompared = 3;
+
+} // namespace
+
+QString InputText::rate(double samplesPerSecond)
+{
+    return tr("%1 samples/s").arg(NumberText::plain(samplesPerSecond, 4));
+}
+
+QString InputText::limit(scaling::InputLimit limit)
+{
+    switch (limit) {
+    case scaling::InputLimit::Decode:
+        return tr("reading and decoding on the hosts");
+    case scaling::InputLimit::Storage:
+        return tr("the shared storage");
+    case scaling::InputLimit::Network:
+        return tr("the hosts' NICs");
+    }
+    return {};
+}
+
+void InputText::addFlow(LanePicture& picture, const scaling::InputFlow& flow, bool isJob)
+{
+    const int lane = static_cast<int>(picture.lanes.size());
+    const QString how = flow.prefetch ? tr("with prefetch") : tr("without prefetch");
+    picture.heads.push_back(
+        {lane, tr("%1: a step takes %2, %3")
+                   .arg(isJob ? tr("This job, %1").arg(how)
+                              : (flow.prefetch ? tr("With prefetch") : tr("Without prefetch")),
+                        NumberText::seconds(flow.period), rate(flow.throughput))});
+    picture.lanes << tr("hosts") << tr("accelerators");
+    const auto add = [&](const std::vector<scaling::InputSpan>& spans, int at) {
+        for (const scaling::InputSpan& span : spans) {
+            LaneSpan shown;
+            shown.lane = at;
+            shown.begin = span.begin.value();
+            shown.end = span.end.value();
+            shown.look = lookOf(span.kind);
+            const int number = span.step + 1;
+            switch (span.kind) {
+            case Kind::Read:
+                shown.label = tr("read %1").arg(number);
+                shown.words = tr("read the samples of step %1").arg(number);
+                break;
+            case Kind::Train:
+                shown.label = tr("step %1").arg(number);
+                shown.words = tr("train step %1").arg(number);
+                break;
+            case Kind::Wait:
+                shown.label = tr("wait");
+                shown.words = at == lane ? tr("wait for the accelerators")
+                                         : tr("wait for the samples of step %1").arg(number);
+                break;
+            case Kind::Serial:
+                shown.words = tr("the serial part of step %1").arg(number);
+                break;
+            }
+            picture.spans.push_back(std::move(shown));
+        }
+    };
+    add(flow.hosts, lane);
+    add(flow.accelerators, lane + 1);
+}
+
+void InputText::addBars(LanePicture& picture, const scaling::InputTimeline& timeline, bool reasons)
+{
+    picture.barsTitle = tr("What each alone would allow, all hosts together");
+    const double work = timeline.workRate;
+    // What is far from limiting would leave the others no length to compare.
+    const double most = kMostCompared * std::max(work, timeline.inputRate);
+    picture.bars.push_back({tr("accelerators"), rate(work), work, kTrain, work > most});
+    for (const scaling::InputSource& source : timeline.sources) {
+        const bool slowest = reasons && source.isSlowest;
+        const bool lowest = slowest && source.allHosts < work;
+        QString text = rate(source.allHosts);
+        if (source.limit != scaling::InputLimit::Storage && timeline.hosts > 1)
+            text = tr("%1, %2 a host").arg(text, rate(source.perHost));
+        if (slowest)
+            text = lowest ? tr("%1: the limit of the job").arg(text)
+                          : tr("%1: the limit of the input").arg(text);
+        picture.bars.push_back({limit(source.limit), text, source.allHosts, slowest ? kRead : kRate,
+                                source.allHosts > most});
+    }
+}
+
+LanePicture InputText::picture(const scaling::InputTimeline& timeline, bool reasons)
+{
+    LanePicture picture;
+    addFlow(picture, timeline.job, true);
+    addFlow(picture, timeline.other, false);
+    picture.end = std::max(timeline.job.end.value(), timeline.other.end.value());
+    picture.keys = {
+        {kRead, tr("hosts read")}, {kTrain, tr("accelerators train")}, {kWait, tr("waiting")}};
+    if (timeline.serial.value() > 0)
+        picture.keys.push_back({kSerial, tr("serial part")});
+    addBars(picture, timeline, reasons);
+    return picture;
+}
+
+QString InputText::sentence(const scaling::InputTimeline& timeline, bool reasons)
+{
+    const QString both = tr("The hosts feed %1, the accelerators could take %2.")
+                             .arg(rate(timeline.inputRate), rate(timeline.workRate));
+    if (!reasons || timeline.sources.empty())
+        return both;
+    const Seconds input = timeline.input, work = timeline.work;
+    QStringList said{both};
+    const QString slowest = limit(timeline.sources.front().limit);
+    if (input > work)
+        said << tr("The input is the limit, held up by %1.").arg(slowest);
+    if (timeline.job.prefetch) {
+        if (input > work)
+            said << tr("Prefetch hides only the %1 of training: the accelerators wait %2 of every "
+                       "%3 step.")
+                        .arg(NumberText::seconds(work), NumberText::seconds(input - work),
+                             NumberText::seconds(timeline.job.period));
+        else
+            said << tr("Prefetch hides all of the %1 of reading behind %2 of training.")
+                        .arg(NumberText::seconds(input), NumberText::seconds(work));
+    } else {
+        said << tr("Without prefetch the accelerators wait %1 of every %2 step; with it a step "
+                   "would take %3.")
+                    .arg(NumberText::seconds(input), NumberText::seconds(timeline.job.period),
+                         NumberText::seconds(timeline.other.period));
+    }
+    return said.join(u' ');
+}
+
+QString InputText::description(const scaling::InputTimeline& timeline, bool reasons)
+{
+    QStringList said{sentence(timeline, reasons)};
+    said << tr("A host reads %1 samples for a step in %2; the accelerators train for %3.")
+                .arg(NumberText::plain(timeline.samplesPerHost, 6),
+                     NumberText::seconds(timeline.input), NumberText::seconds(timeline.work));
+    const LanePicture shown = picture(timeline, reasons);
+    for (const LanePicture::Head& head : shown.heads)
+        said << head.text + u'.';
+    QStringList rates;
+    for (const LanePicture::Bar& bar : shown.bars)
+        rates << tr("%1 %2").arg(bar.name, bar.text);
+    said << tr("%1: %2.").arg(shown.barsTitle, rates.join(QStringLiteral("; ")));
+    return said.join(u' ');
+}
+
+} // namespace ringside::app

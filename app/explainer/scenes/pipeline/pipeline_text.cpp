@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/scenes/pipeline/pipeline_text.h"
+
+#include "app/text/number_text.h"
+
+#include <algorithm>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kExact = 6; ///< significant figures of what is read out
+
+QString exact(Seconds value)
+{
+    return NumberText::seconds(value, kExact);
+}
+
+QString idleShare(const scaling::PipelineTimeline& timeline)
+{
+    return NumberText::percent(timeline.bubble / timeline.makespan);
+}
+
+QChar chunkLetter(int chunk)
+{
+    return QChar(u'a' + chunk % 26);
+}
+
+bool isIdle(const scaling::PipelineTimeline& timeline)
+{
+    return timeline.bubble.value() > 1e-9 * timeline.makespan.value();
+}
+
+} // namespace
+
+QString PipelineText::look(PipelineLook look)
+{
+    switch (look) {
+    case PipelineLook::Forward:
+        return tr("forward pass");
+    case PipelineLook::Recompute:
+        return tr("forward pass again");
+    case PipelineLook::Backward:
+        return tr("backward pass");
+    case PipelineLook::Mixed:
+        return tr("forward and backward in turn");
+    case PipelineLook::Transfer:
+        return tr("transfer to the next stage");
+    case PipelineLook::Bubble:
+        return tr("bubble: the stage is idle");
+    }
+    return {};
+}
+
+QString PipelineText::stage(int stage)
+{
+    return tr("stage %1").arg(stage + 1);
+}
+
+QString PipelineText::schedule(const scaling::PipelineTimeline& timeline)
+{
+    if (timeline.schedule == scaling::PipelineSchedule::Gpipe)
+        return tr("GPipe");
+    return timeline.interleave > 1
+               ? tr("interleaved 1F1B, %1 chunks a stage").arg(timeline.interleave)
+               : tr("1F1B");
+}
+
+QStringList PipelineText::names(const scaling::PipelineTimeline& timeline)
+{
+    QStringList names{schedule(timeline)};
+    names[0][0] = names[0][0].toUpper();
+    if (timeline.interleave > 1)
+        names << tr("Interleaved ×%1").arg(timeline.interleave);
+    if (timeline.isJobs) {
+        for (QString& name : names)
+            name = tr("%1 (this job)").arg(name);
+    }
+    return names;
+}
+
+QStringList PipelineText::figures(const scaling::PipelineTimeline& timeline, bool reasons)
+{
+    const QString time = NumberText::seconds(timeline.makespan);
+    if (!reasons)
+        return {time};
+    const QString idle = tr("%1, bubble %2").arg(time, idleShare(timeline));
+    const QString live = NumberText::plain(std::ranges::max(timeline.liveMicroBatches));
+    return {tr("%1, activations of %2 micro-batches").arg(idle, live), idle, time};
+}
+
+QStringList PipelineText::labels(const scaling::PipelinePass& pass, int interleave)
+{
+    const QString number = QString::number(pass.microBatch + 1);
+    if (interleave == 1)
+        return {number};
+    return {number + chunkLetter(pass.chunk), number};
+}
+
+QString PipelineText::pass(const scaling::PipelinePass& pass, int interleave)
+{
+    QString what = pass.kind == scaling::PassKind::Forward     ? tr("forward pass")
+                   : pass.kind == scaling::PassKind::Recompute ? tr("forward pass again")
+                                                               : tr("backward pass");
+    what = tr("%1 of micro-batch %2").arg(what).arg(pass.microBatch + 1);
+    return interleave > 1 ? tr("%1, chunk %2").arg(what, QString(chunkLetter(pass.chunk))) : what;
+}
+
+const scaling::PipelineTimeline* PipelineText::findOwn(const scaling::PipelineGantt& gantt)
+{
+    const auto it = std::ranges::find_if(gantt.timelines, &scaling::PipelineTimeline::isJobs);
+    return it == gantt.timelines.end() ? nullptr : &*it;
+}
+
+QString PipelineText::sentence(const scaling::PipelineGantt& gantt, bool reasons)
+{
+    const scaling::PipelineTimeline* own = findOwn(gantt);
+    if (own == nullptr)
+        return {};
+    const QString shape = tr("%1 micro-batches through %2 stages take %3")
+                              .arg(gantt.microBatches)
+                              .arg(gantt.stages)
+                              .arg(NumberText::seconds(own->makespan));
+    if (!reasons)
+        return shape + u'.';
+    if (!isIdle(*own))
+        return tr("%1; no stage is ever idle.").arg(shape);
+    QString text =
+        tr("%1 with %2, of which every stage is idle %3 (%4)")
+            .arg(shape, schedule(*own), NumberText::seconds(own->bubble), idleShare(*own));
+    const auto best = std::ranges::min_element(
+        gantt.timelines, {}, [](const scaling::PipelineTimeline& one) { return one.makespan; });
+    if (best->makespan.value() < own->makespan.value() * (1 - 1e-9))
+        text =
+            tr("%1; %2 would take %3 (%4 idle)")
+                .arg(text, schedule(*best), NumberText::seconds(best->makespan), idleShare(*best));
+    return text + u'.';
+}
+
+QString PipelineText::assumptions(const scaling::PipelineGantt& gantt, int everyStage)
+{
+    QStringList said;
+    said << (gantt.recomputes
+                 ? tr("Assumed: stages are equal; of a micro-batch's compute 1/4 is the forward "
+                      "pass, 1/4 the forward pass again and 1/2 the backward pass.")
+                 : tr("Assumed: stages are equal; of a micro-batch's compute 1/3 is the forward "
+                      "pass and 2/3 the backward pass."));
+    if (gantt.recomputes && !gantt.recomputesEarly)
+        said << tr("The forward pass done again is drawn as part of the backward pass.");
+    if (!gantt.transfersUnknown.empty())
+        said << tr("Transfers between stages are left out: %1.")
+                    .arg(QString::fromStdString(gantt.transfersUnknown));
+    if (!gantt.interleavedAbsent.empty())
+        said << tr("No interleaved schedule to compare with: %1.")
+                    .arg(QString::fromStdString(gantt.interleavedAbsent));
+    if (everyStage > 1)
+        said << tr("Of %1 stages one in %2 is drawn.").arg(gantt.stages).arg(everyStage);
+    said << tr("Slow workers, input and the exchange of gradients are in the picture of one step.");
+    return said.join(u' ');
+}
+
+QString PipelineText::readout(const scaling::PipelineTimeline& timeline, int stage,
+                              const PipelineLayout::Piece& piece)
+{
+    const QString times =
+        tr("from %1 to %2: %3")
+            .arg(exact(piece.start), exact(piece.end), exact(piece.end - piece.start));
+    const QString where = tr("%1, stage %2").arg(schedule(timeline)).arg(stage + 1);
+    if (piece.first < 0)
+        return tr("%1: idle, %2.").arg(where, times);
+    const auto& first = timeline.passes[static_cast<std::size_t>(piece.first)];
+    if (piece.first == piece.last) {
+        const QString text = tr("%1: %2, %3").arg(where, pass(first, timeline.interleave), times);
+        return first.transfer.value() > 0
+                   ? tr("%1, the last %2 of it the transfer.").arg(text, exact(first.transfer))
+                   : text + u'.';
+    }
+    return tr("%1: %2 passes, micro-batches %3 to %4, %5.")
+        .arg(where)
+        .arg(piece.last - piece.first + 1)
+        .arg(first.microBatch + 1)
+        .arg(timeline.passes[static_cast<std::size_t>(piece.last)].microBatch + 1)
+        .arg(times);
+}
+
+QString PipelineText::description(const scaling::PipelineGantt& gantt, bool reasons)
+{
+    QStringList said{sentence(gantt, reasons)};
+    if (!reasons)
+        return said.front();
+    for (const scaling::PipelineTimeline& timeline : gantt.timelines) {
+        const auto& live = timeline.liveMicroBatches;
+        said << tr("%1: %2 in all, a stage computes %3 and is idle %4 (%5); stage 1 keeps the "
+                   "activations of up to %6 micro-batches, stage %7 of up to %8.")
+                    .arg(names(timeline).front(), NumberText::seconds(timeline.makespan),
+                         NumberText::seconds(timeline.ideal), NumberText::seconds(timeline.bubble),
+                         idleShare(timeline), NumberText::plain(live.front()))
+                    .arg(live.size())
+                    .arg(NumberText::plain(live.back()));
+    }
+    said << assumptions(gantt, 1);
+    return said.join(u' ');
+}
+
+} // namespace ringside::app

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/chart/plot.h"
+#include "app/explainer/scenes/lane_layout.h"
+#include "core/scaling/picture/server_queue.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <vector>
+
+namespace ringside::app {
+
+/// Workers and their parameter servers as lanes, as a histogram of staleness, and in words. Pure
+/// functions of what was played.
+class ServerQueueText
+{
+    Q_DECLARE_TR_FUNCTIONS(ringside::app::ServerQueueText)
+
+public:
+    /// A lane a worker, above what it computes, below what it exchanges; the last lane is the
+    /// servers, with each update's staleness where it arrives.
+    static LanePicture picture(const scaling::ServerQueue& queue);
+
+    /// Updates by staleness: axes, the mean as a rule, and the bars, a reading each.
+    struct Bar
+    {
+        double from = 0, to = 0; ///< staleness
+        double share = 0;        ///< of the updates, percent
+        int updates = 0;
+    };
+    struct Histogram
+    {
+        Plot plot;
+        std::vector<Bar> bars; ///< none for synchronous jobs
+    };
+    static Histogram histogram(const scaling::ServerQueue& queue);
+    static QString barWords(const Bar& bar);
+
+    /// Without `reasons` nothing says that the servers hold the workers up.
+    static QString sentence(const scaling::ServerQueue& queue, bool reasons);
+    static QString description(const scaling::ServerQueue& queue, bool reasons);
+    static QString activity(scaling::QueueSpan::Kind kind);
+
+private:
+    static QString workerName(const scaling::ServerQueue& queue, int worker);
+    static QString servers(const scaling::ServerQueue& queue);
+};
+
+} // namespace ringside::app

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/explainer/scenes/step_lanes/step_lanes_layout.h"
+
+#include <QCoreApplication>
+
+namespace ringside::app {
+
+/// What the lanes of a step say, with the job's own numbers and units.
+class StepLanesText
+{
+    Q_DECLARE_TR_FUNCTIONS(ringside::app::StepLanesText)
+
+public:
+    /// "forward pass", "waiting for the exchange": in the legend and when a piece is read.
+    static QString look(LaneLook look);
+    /// In a piece, the longest first: "backward 120 ms", "backward".
+    static QStringList labels(LaneLook look, Seconds length);
+    static QString track(int track);
+    /// "Worker 14: takes 1.5 times as long"
+    static QString name(const scaling::WorkerLane& lane, int worker);
+    /// "12 more workers like this one"
+    static QString more(int others);
+
+    /// What is to be seen, in one sentence.
+    static QString sentence(const scaling::StepLanes& lanes, bool reasons);
+    /// What is assumed where the model does not say when.
+    static QString assumptions(const scaling::StepLanes& lanes);
+    /// A piece with its exact start, end and length.
+    static QString readout(const scaling::StepLanes& lanes, const StepLanesLayout::Row& row,
+                           const StepLanesLayout::Place& place);
+    static QString description(const scaling::StepLanes& lanes, bool reasons);
+
+private:
+    static QString sent(const scaling::SentSegment& sent);
+    static QString parts(const scaling::StepLanes& lanes);
+};
+
+} // namespace ringside::app

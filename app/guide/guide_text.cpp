@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/guide/guide_text.h"
+
+#include "app/explainer/figures/job_text.h"
+#include "app/widgets/card_links.h"
+#include "app/widgets/prose_document.h"
+#include "core/scaling/scenario/scenario_fields.h"
+
+#include <QStringList>
+
+namespace ringside::app {
+
+namespace {
+
+QString q(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+QString changesText(const std::vector<scaling::FieldChange>& changes)
+{
+    QStringList out;
+    for (const scaling::FieldChange& change : changes)
+        out << JobText::field(change.path) + QLatin1Char(' ') + q(scaling::valueText(change));
+    return out.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+bool saysWords(const QString& text, const QString& words)
+{
+    return words.isEmpty() || text.contains(words, Qt::CaseInsensitive);
+}
+
+QString GuideText::place(const bank::GuideChapter& chapter)
+{
+    return tr("Chapter %1 · domain %2 of the exam").arg(chapter.order).arg(chapter.domain);
+}
+
+QString GuideText::sources(const std::vector<bank::Source>& sources)
+{
+    QString text;
+    for (const bank::Source& source : sources) {
+        text += QStringLiteral("- [%1](%2), %3\n")
+                    .arg(markdownEscaped(source.title), source.url,
+                         tr("checked %1").arg(source.checked.toString(Qt::ISODate)));
+    }
+    return text;
+}
+
+QString GuideText::origins(const std::vector<bank::GuideValue>& values,
+                           const std::function<QString(const QString&)>& titleOf)
+{
+    QString text;
+    for (const bank::GuideValue& value : values) {
+        QString what;
+        if (value.kind == bank::GuideValue::Kind::Table)
+            what = tr("The table over %1").arg(JobText::field(value.field));
+        else if (value.kind == bank::GuideValue::Kind::Field)
+            what = tr("%1: %2").arg(value.text, JobText::field(value.field));
+        else if (value.overBaseline)
+            what = tr("%1: ratio of %2 to the job unchanged")
+                       .arg(value.text, JobText::metric(value.metrics.front().metric));
+        else
+            what = tr("%1: %2").arg(value.text, JobText::metric(value.metrics.front().metric));
+        const QString changes = changesText(value.changes);
+        const QString job = titleOf(value.job);
+        const QString from =
+            changes.isEmpty() ? tr("“%1”").arg(job) : tr("“%1” with %2").arg(job, changes);
+        text += QStringLiteral("- %1, %2\n").arg(markdownEscaped(what), markdownEscaped(from));
+    }
+    return text;
+}
+
+QString GuideText::card(const bank::Concept& card, const QSet<QString>& kept)
+{
+    QString text =
+        QStringLiteral("**%1.** %2\n\n").arg(markdownEscaped(card.name), card.definition.trimmed());
+    if (!card.formula.trimmed().isEmpty())
+        text += QStringLiteral("```\n%1\n```\n\n").arg(card.formula.trimmed());
+    if (const QString links = CardLinks::text(card, kept); !links.isEmpty())
+        text += links + QStringLiteral("\n\n");
+    return text;
+}
+
+QString GuideText::glossary(const std::vector<bank::Concept>& cards, const QSet<QString>& kept,
+                            const QString& words)
+{
+    QString text;
+    for (const bank::Concept& entry : cards) {
+        if (saysWords(entry.name, words) || saysWords(entry.definition, words))
+            text += card(entry, kept);
+    }
+    return text;
+}
+
+} // namespace ringside::app

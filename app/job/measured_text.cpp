@@ -1,0 +1,425 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/job/measured_text.h"
+
+#include "app/explainer/figures/job_text.h"
+#include "app/text/error_text.h"
+#include "app/text/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::app {
+
+namespace {
+
+using exchange::RowFault;
+using scaling::Cause;
+
+QString faultText(RowFault fault)
+{
+    const auto tr = [](const char* text) { return MeasuredText::tr(text); };
+    switch (fault) {
+    case RowFault::CutBeforeTimes:
+        return tr("the row ends before its times");
+    case RowFault::CutInTimes:
+        return tr("the row ends within its times");
+    case RowFault::NoSize:
+        return tr("numbers without size, count and type before them");
+    case RowFault::TooManyColumns:
+        return tr("more columns than all_reduce_perf prints");
+    case RowFault::BadNumber:
+        return tr("a column is not the number that belongs there");
+    case RowFault::CountMismatch:
+        return tr("count times the bytes of the type is not the size");
+    case RowFault::WrongResults:
+        return tr("the test found wrong values");
+    case RowFault::BandwidthMismatch:
+        return tr("algbw is not size / time");
+    case RowFault::NotAllReduce:
+        return tr("not a row of an all-reduce over two ranks or more");
+    case RowFault::RanksMismatch:
+        return tr("busbw / algbw belongs to another number of ranks than in its run");
+    case RowFault::LineTooLong:
+        return tr("the line is longer than any row");
+    case RowFault::TooManyRows:
+        return tr("too many rows: the rest of the file was not read");
+    case RowFault::TooFewSizes:
+        return tr("the run has too few different sizes to fit; three are needed");
+    case RowFault::NoRows:
+        return tr("no row of all_reduce_perf in this file");
+    }
+    return {};
+}
+
+QString number(double value)
+{
+    return NumberText::plain(value, 4);
+}
+
+/// "within" a share that may be next to nothing.
+QString atMost(double share)
+{
+    return share < 0.001 ? NumberText::percent(0.001) : NumberText::percent(share);
+}
+
+QString interval(const scaling::Estimate& estimate, double factor, const QString& unit)
+{
+    const QString high =
+        std::isfinite(estimate.high) ? number(estimate.high * factor) : QStringLiteral("∞");
+    return MeasuredText::tr("%1%4 (%2 to %3%4)")
+        .arg(number(estimate.value * factor), number(estimate.low * factor), high, unit);
+}
+
+/// The model's bottleneck that a measured cause stands for.
+bool agrees(Cause cause, scaling::Bottleneck bottleneck)
+{
+    using scaling::Bottleneck;
+    switch (cause) {
+    case Cause::None:
+        return bottleneck == Bottleneck::Compute;
+    case Cause::Communication:
+        return bottleneck == Bottleneck::Communication || bottleneck == Bottleneck::ParameterServer;
+    case Cause::Input:
+        return bottleneck == Bottleneck::Input;
+    case Cause::Straggler:
+        return bottleneck == Bottleneck::Straggler;
+    case Cause::SerialWork:
+        return bottleneck == Bottleneck::Serial;
+    case Cause::SmallBatch:
+        return false;
+    }
+    return false;
+}
+
+QString listed(const QStringList& names)
+{
+    if (names.size() < 2)
+        return names.join(QString());
+    return MeasuredText::tr("%1 and %2")
+        .arg(names.mid(0, names.size() - 1).join(QStringLiteral(", ")), names.last());
+}
+
+QString countWord(qsizetype count)
+{
+    switch (count) {
+    case 2:
+        return MeasuredText::tr("Two");
+    case 3:
+        return MeasuredText::tr("Three");
+    case 4:
+        return MeasuredText::tr("Four");
+    default:
+        return QString::number(count);
+    }
+}
+
+/// What one can do to see whether it is this cause.
+QString experiment(Cause cause)
+{
+    const auto tr = [](const char* text) { return MeasuredText::tr(text); };
+    switch (cause) {
+    case Cause::None:
+        return {};
+    case Cause::Communication:
+        return tr("Communication: accumulate twice the micro-steps, which halves the exchanges; "
+                  "throughput rises if it is this.");
+    case Cause::Input:
+        return tr("Input: run with samples that are in memory already; throughput rises if it is "
+                  "this.");
+    case Cause::Straggler:
+        return tr("A straggler: log each worker's time for its own forward and backward pass; one "
+                  "that is always last shows it.");
+    case Cause::SerialWork:
+        return tr("Serial work: profile one step of rank 0 for what the others wait for, such as "
+                  "logging or evaluation.");
+    case Cause::SmallBatch:
+        return tr("A small batch: run with twice the batch; the step's time less than doubles if "
+                  "it is this.");
+    }
+    return {};
+}
+
+} // namespace
+
+QString MeasuredText::rejected(const exchange::RejectedRow& row)
+{
+    QString words = row.line > 0 ? tr("Line %1: %2").arg(row.line).arg(faultText(row.fault))
+                                 : faultText(row.fault);
+    if (!row.value.empty())
+        words += tr(" (“%1”)").arg(QString::fromStdString(row.value));
+    return words + u'.';
+}
+
+QString MeasuredText::rejected(const Error& error)
+{
+    return error.line > 0 ? tr("Line %1, column %2: %3")
+                                .arg(error.line)
+                                .arg(error.column)
+                                .arg(errorText(error))
+                          : errorText(error);
+}
+
+QString MeasuredText::run(const session::CalibratedRun& run)
+{
+    const auto& points = run.calibration.points;
+    QString ranks = tr("%1 ranks").arg(run.run.ranks);
+    if (run.run.ranksInferred && run.run.ranksLow != run.run.ranksHigh)
+        ranks = tr("%1 ranks, as busbw / algbw tell (%2 to %3)")
+                    .arg(run.run.ranks)
+                    .arg(run.run.ranksLow)
+                    .arg(run.run.ranksHigh);
+    return tr("%1, %2 sizes from %3 to %4")
+        .arg(ranks)
+        .arg(points.size())
+        .arg(NumberText::bytes(points.front().size), NumberText::bytes(points.back().size));
+}
+
+QStringList MeasuredText::regimes(const session::CalibratedRun& run)
+{
+    const scaling::Calibration& fit = run.calibration;
+    QStringList sentences;
+    const double bus = run.run.ranks > 1 ? 2.0 * (run.run.ranks - 1) / run.run.ranks : 1;
+    for (const scaling::Regime& regime : fit.regimes) {
+        // Where the two terms are equal, latency gives way to bandwidth.
+        const Bytes equal = Bytes(regime.alpha.value() * regime.bandwidth.value());
+        sentences += tr("time = %1 + bytes / (%2): latency counts most below %3, bandwidth above. "
+                        "On the bus that is %4.")
+                         .arg(NumberText::seconds(regime.alpha), NumberText::rate(regime.bandwidth),
+                              NumberText::bytes(equal),
+                              NumberText::rate(BytesPerSecond(regime.bandwidth.value() * bus)));
+    }
+    if (fit.regimes.size() > 1)
+        sentences.prepend(tr("%1 regimes, of which the fastest at each size holds:")
+                              .arg(countWord(static_cast<qsizetype>(fit.regimes.size()))));
+    if (fit.floor.value() > 0)
+        sentences += tr("No all-reduce takes less than %1.").arg(NumberText::seconds(fit.floor));
+    sentences += tr("The fit is within %1 at every size; the median is off by %2.")
+                     .arg(atMost(fit.maxRelativeError), atMost(fit.medianRelativeError));
+    if (!fit.describes)
+        sentences += tr("These times do not follow a latency and a bandwidth: do not predict with "
+                        "them.");
+    return sentences;
+}
+
+QString MeasuredText::model(const session::LogReading& reading)
+{
+    if (reading.modelAbsent)
+        return tr("Your job cannot be drawn beside it: %1").arg(errorText(*reading.modelAbsent));
+    if (!reading.largestError)
+        return {};
+    return tr("The all-reduce of your job, as it is entered, is off by up to %1, at %2.")
+        .arg(NumberText::percent(*reading.largestError), NumberText::bytes(reading.worstSize));
+}
+
+QString MeasuredText::logPoint(const session::LogPoint& point)
+{
+    const auto against = [&](Seconds other) {
+        const double off = other / point.measured - 1;
+        return tr("%1 (%2%3)")
+            .arg(NumberText::seconds(other), off < 0 ? QStringLiteral("−") : QStringLiteral("+"),
+                 NumberText::percent(std::fabs(off)));
+    };
+    QString words = tr("%1: measured %2, fit %3")
+                        .arg(NumberText::bytes(point.size), NumberText::seconds(point.measured),
+                             against(point.fitted));
+    if (point.modelled)
+        words += tr(", your job %1").arg(against(*point.modelled));
+    return words;
+}
+
+QString MeasuredText::adopted(const session::LogNumbers& numbers)
+{
+    QStringList changes;
+    for (const session::ChangedNumber& change : numbers.changed)
+        changes += tr("%1 from %2 to %3")
+                       .arg(JobText::field(change.path), JobText::value(change.from, {}),
+                            JobText::value(change.to, {}));
+    return tr("Set in your job: %1. With these the model is within %2 of the log at every size, "
+              "worst at %3.")
+        .arg(changes.join(QStringLiteral("; ")), atMost(numbers.largestError),
+             NumberText::bytes(numbers.worstSize));
+}
+
+QString MeasuredText::table(const session::TableReading& reading)
+{
+    const auto most =
+        std::ranges::max_element(reading.points, {}, &session::MeasuredSpeed::workers);
+    QString words;
+    if (most->modelled) {
+        const double off = most->measured / *most->modelled - 1;
+        const QString than = off < 0 ? tr("below") : tr("above");
+        words = tr("With %1 workers %2 samples/s were measured; the model says %3, so the "
+                   "measurement is %4 %5.")
+                    .arg(most->workers)
+                    .arg(number(most->measured), number(*most->modelled),
+                         NumberText::percent(std::fabs(off)), than);
+    } else {
+        words = tr("The model has no number for %1 workers of your job, so only the measurements "
+                   "are drawn.")
+                    .arg(most->workers);
+    }
+    if (reading.countsTokens)
+        words += u' ' + tr("Its tokens are counted as samples of %1, which is what your job says "
+                           "of a sample.")
+                            .arg(number(reading.tokensASample));
+    if (reading.usesJobsBatch)
+        words += u' ' + tr("The table has no column batch: the samples of a step are your job's.");
+    return words + u' ' + tr("Workers of the table are taken as hosts.");
+}
+
+QString MeasuredText::tablePoint(const session::MeasuredSpeed& point)
+{
+    QString words =
+        tr("%1 workers: measured %2 samples/s").arg(point.workers).arg(number(point.measured));
+    if (!point.modelled)
+        return words;
+    const double off = *point.modelled / point.measured - 1;
+    return tr("%1, model %2 (%3%4)")
+        .arg(words, number(*point.modelled), off < 0 ? QStringLiteral("−") : QStringLiteral("+"),
+             NumberText::percent(std::fabs(off)));
+}
+
+QString MeasuredText::lawName(scaling::Law law)
+{
+    switch (law) {
+    case scaling::Law::Amdahl:
+        return tr("Amdahl");
+    case scaling::Law::Gustafson:
+        return tr("Gustafson");
+    case scaling::Law::Usl:
+        return tr("USL");
+    }
+    return {};
+}
+
+QString MeasuredText::law(const scaling::LawFit& fit)
+{
+    const QString percent = QStringLiteral(" %");
+    QStringList parts;
+    for (const scaling::LawParameter& parameter : fit.parameters) {
+        if (parameter.name == "lambda")
+            parts += tr("one worker %1").arg(interval(parameter.estimate, 1, tr(" samples/s")));
+        else if (parameter.name == "f")
+            parts += tr("serial share %1").arg(interval(parameter.estimate, 100, percent));
+        else if (parameter.name == "sigma")
+            parts += tr("contention σ %1").arg(interval(parameter.estimate, 100, percent));
+        else
+            parts += tr("coherency κ %1").arg(interval(parameter.estimate, 100, percent));
+    }
+    if (fit.peakWorkers)
+        parts += tr("most throughput with %1 workers").arg(interval(*fit.peakWorkers, 1, {}));
+    double worst = 0;
+    for (std::size_t i = 0; i < fit.points.size(); ++i)
+        worst = std::max(worst, std::fabs(fit.residuals[i] / fit.points[i].throughput));
+    return tr("%1: %2. Off by at most %3.")
+        .arg(lawName(fit.law), parts.join(QStringLiteral(", ")), NumberText::percent(worst));
+}
+
+QString MeasuredText::unfitted(scaling::Law law, const Error& error)
+{
+    return tr("%1: not fitted; %2").arg(lawName(law), errorText(error));
+}
+
+QString MeasuredText::lawLimits()
+{
+    return tr("In brackets 95 % intervals. Amdahl takes the work as fixed, Gustafson as growing "
+              "with the workers; the USL adds what workers pay to agree with each other. One "
+              "smooth law does not know the step from one host to two, and says nothing beyond "
+              "twice the most workers measured.");
+}
+
+QString MeasuredText::cause(Cause cause)
+{
+    switch (cause) {
+    case Cause::None:
+        return tr("nothing, it scales");
+    case Cause::Communication:
+        return tr("communication");
+    case Cause::Input:
+        return tr("input");
+    case Cause::Straggler:
+        return tr("stragglers");
+    case Cause::SerialWork:
+        return tr("serial work");
+    case Cause::SmallBatch:
+        return tr("a small batch");
+    }
+    return {};
+}
+
+QStringList MeasuredText::diagnosis(const scaling::Diagnosis& diagnosis,
+                                    std::optional<scaling::Bottleneck> model)
+{
+    QStringList names;
+    for (const Cause suspect : diagnosis.suspects)
+        names += cause(suspect);
+    QStringList said;
+    switch (diagnosis.verdict) {
+    case scaling::Verdict::Scales:
+        said += tr("Nothing holds the measured job back: throughput grows with the workers, within "
+                   "5 %.");
+        break;
+    case scaling::Verdict::Told:
+        said += tr("Measured: likely %1. It explains the table at least nine times as well as any "
+                   "other cause.")
+                    .arg(listed(names));
+        break;
+    case scaling::Verdict::Undecided:
+        said += tr("%1 causes explain the measurements about equally well: %2. The table cannot "
+                   "tell them apart.")
+                    .arg(countWord(names.size()), listed(names));
+        if (diagnosis.measureAt)
+            said += tr("Measure with %1 workers: the throughputs they expect differ by %2 there.")
+                        .arg(*diagnosis.measureAt)
+                        .arg(NumberText::percent(diagnosis.differsBy));
+        else
+            said += tr("No further number of workers tells them apart; change one thing of the job "
+                       "instead.");
+        break;
+    case scaling::Verdict::Unexplained:
+        said += tr("None of the causes alone explains the measurements within 15 %. Measure each "
+                   "size three times; two causes at once also look like this.");
+        break;
+    }
+    for (const Cause suspect : diagnosis.suspects)
+        if (const QString test = experiment(suspect); !test.isEmpty())
+            said += test;
+    if (!model || diagnosis.verdict == scaling::Verdict::Unexplained)
+        return said;
+    const bool isSame = diagnosis.suspects.empty()
+                            ? agrees(Cause::None, *model)
+                            : std::ranges::any_of(diagnosis.suspects, [&](Cause suspect) {
+                                  return agrees(suspect, *model);
+                              });
+    said += isSame ? tr("The model of your job agrees: %1.").arg(JobText::bottleneck(*model))
+                   : tr("The model of your job says otherwise: %1. What is entered and what was "
+                        "measured do not match.")
+                         .arg(JobText::bottleneck(*model));
+    return said;
+}
+
+std::vector<std::pair<QString, QString>> MeasuredText::evidence(const scaling::Diagnosis& diagnosis)
+{
+    constexpr double kNoticeable = 0.05;
+    std::vector<std::pair<QString, QString>> rows;
+    for (const scaling::CauseReport& report : diagnosis.reports) {
+        if (!report.applies) {
+            rows.emplace_back(cause(report.cause),
+                              tr("cannot be seen here: a worker's batch is the same in every row"));
+            continue;
+        }
+        QString words = tr("off by at most %1, at %2 workers: expects %3/s, measured %4/s")
+                            .arg(NumberText::percent(report.maxRelativeError))
+                            .arg(report.worstWorkers)
+                            .arg(number(report.worstFitted), number(report.worstMeasured));
+        if (report.cause != Cause::None && report.share >= kNoticeable)
+            words +=
+                tr("; would take %1 of the largest step").arg(NumberText::percent(report.share));
+        words += report.weight < 0.001 ? tr("; weight under 0.1 %")
+                                       : tr("; weight %1").arg(NumberText::percent(report.weight));
+        rows.emplace_back(cause(report.cause), words);
+    }
+    return rows;
+}
+
+} // namespace ringside::app

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/progress/items/rows_section.h"
+#include "core/session/library/question_items.h"
+
+class QListView;
+
+namespace ringside::app {
+
+class ConfusedOptionsModel;
+
+/// What fools the learner: wrong options that were chosen where others were right. GUI thread.
+class ConfusedOptionsSection : public RowsSection
+{
+    Q_OBJECT
+
+public:
+    ConfusedOptionsSection(const Theme& theme, const FileDialogs& dialogs,
+                           QWidget* parent = nullptr);
+
+    void setMixUps(const session::QuestionItems& items);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void arrange();
+
+    ConfusedOptionsModel* m_model;
+    QListView* m_list;
+};
+
+} // namespace ringside::app

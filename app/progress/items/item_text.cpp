@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/progress/items/item_text.h"
+
+#include "app/text/whole_percent.h"
+
+#include <QDateTime>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::app {
+
+namespace {
+
+/// An option within a sentence.
+QString withoutStop(const QString& text)
+{
+    return text.endsWith(QLatin1Char('.')) ? text.chopped(1) : text;
+}
+
+} // namespace
+
+QString ItemText::difficulty(const study::ShareInterval& share)
+{
+    return tr("%1 % (%2 to %3 %)")
+        .arg(wholePercent(share.median))
+        .arg(wholePercent(share.low))
+        .arg(wholePercent(share.high));
+}
+
+QString ItemText::seconds(double seconds)
+{
+    return tr("%1 s").arg(QLocale().toString(static_cast<qlonglong>(std::llround(seconds))));
+}
+
+QString ItemText::day(std::int64_t wallMs)
+{
+    return QLocale().toString(QDateTime::fromMSecsSinceEpoch(wallMs).date(),
+                              QStringLiteral("d MMM yyyy"));
+}
+
+QString ItemText::lastAnswer(bool right)
+{
+    return right ? tr("✓ right") : tr("✗ wrong");
+}
+
+QString ItemText::hardest(const session::QuestionItems& items)
+{
+    if (items.items.empty())
+        return tr("No answers yet: each question that you answer will stand here, with how hard it "
+                  "is for you, how long it takes you and when you last saw it.");
+    const session::QuestionItem& first = items.items.front();
+    if (std::none_of(items.items.begin(), items.items.end(),
+                     [](const session::QuestionItem& item) { return item.wrong > 0; }))
+        return tr("No question was answered wrong yet.");
+    return tr("Hardest for you: “%1” Wrong answers: %2 of %3; estimated difficulty: %4.")
+        .arg(first.question.title)
+        .arg(first.wrong)
+        .arg(first.answers)
+        .arg(difficulty(first.difficulty));
+}
+
+QString ItemText::method()
+{
+    return tr("Difficulty is the share of your answers to a question that is wrong, estimated with "
+              "a 90 % interval. Your share over all questions counts like %1 more answers, so that "
+              "one answer does not decide. Time is the median. All answers since the first one "
+              "count, whatever time the charts show.")
+        .arg(static_cast<int>(session::kOwnShareWeight));
+}
+
+QString ItemText::count(const session::QuestionItems& items)
+{
+    const QString rows = tr("Questions: %1. Enter or a double click opens one in Practice.")
+                             .arg(QLocale().toString(static_cast<qlonglong>(items.items.size())));
+    if (items.goneAnswers == 0)
+        return rows;
+    return tr("%1 Answers to questions that this bank no longer has: %2, left out.")
+        .arg(rows, QLocale().toString(items.goneAnswers));
+}
+
+QString ItemText::confusedPair(const session::ConfusedPair& confusedPair)
+{
+    const QString chose = tr("%1\nYou chose “%2” where “%3” was right:")
+                              .arg(confusedPair.question.title, withoutStop(confusedPair.chosen),
+                                   withoutStop(confusedPair.right));
+    const QString times =
+        confusedPair.times == 1
+            ? tr("once, on %1.").arg(day(confusedPair.lastMs))
+            : tr("%1 times, last on %2.").arg(confusedPair.times).arg(day(confusedPair.lastMs));
+    return chose + QLatin1Char(' ') + times;
+}
+
+QString ItemText::confusedOptions(const session::QuestionItems& items)
+{
+    if (items.confusedOptions.empty())
+        return tr("Nothing yet: a wrong option that you choose will stand here, with the right one "
+                  "beside it.");
+    const auto repeated = std::count_if(
+        items.confusedOptions.begin(), items.confusedOptions.end(),
+        [](const session::ConfusedPair& confusedPair) { return confusedPair.times > 1; });
+    return tr("Wrong options that you chose, each with a right one that you left out: %1; more "
+              "than once: %2.")
+        .arg(items.confusedOptions.size())
+        .arg(repeated);
+}
+
+QString ItemText::mixUpCount(const session::QuestionItems& items)
+{
+    const QString open = tr("Enter or a double click opens the question in Practice.");
+    return items.moreMixUps ? tr("%1 Only the %2 most frequent and latest stand here.")
+                                  .arg(open)
+                                  .arg(items.confusedOptions.size())
+                            : open;
+}
+
+} // namespace ringside::app

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/question/option_text.h"
+
+#include "app/widgets/prose_document.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+namespace ringside::app {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("OptionText", text);
+}
+
+QString labelled(const QString& label, const QString& prose)
+{
+    return prose.isEmpty() ? QString()
+                           : QStringLiteral("\n\n**%1** %2").arg(label, prose.trimmed());
+}
+
+} // namespace
+
+QString optionLetter(int index)
+{
+    return QString(QChar(static_cast<char16_t>(u'A' + index)));
+}
+
+QString verdictText(const Verdict& verdict)
+{
+    if (verdict.correct)
+        return verdict.chosen ? tr("✓ Right answer, and yours") : tr("✓ Right answer");
+    return verdict.chosen ? tr("✗ Your answer") : tr("✗ Not the answer");
+}
+
+QString reasonsOf(const bank::Option& option)
+{
+    QString text = option.why.trimmed();
+    text += labelled(tr("Tempting:"), option.tempting);
+    text += labelled(tr("Would be right when:"), option.rightWhen);
+    text += labelled(tr("Ruled out by:"), option.rulesOut);
+    if (option.effect.changes.empty())
+        text += labelled(tr("Not in the model:"), option.effect.unmodelled);
+    return text;
+}
+
+QString tryText(const bank::Option& option, const bank::Question& question)
+{
+    const bool cause = question.goal && question.goal->reads == scaling::Goal::Reads::Cause;
+    const QString text = proseAsText(option.text);
+    return cause ? tr("Remove this cause: %1").arg(text) : tr("Take this action: %1").arg(text);
+}
+
+QString eliminatedLetters(const bank::Clue& clue, const bank::Question& question)
+{
+    QStringList letters;
+    for (std::size_t i = 0; i < question.options.size(); ++i)
+        for (const bank::OptionId& id : clue.eliminates)
+            if (question.options[i].id == id)
+                letters << optionLetter(static_cast<int>(i));
+    return QLocale(QLocale::English).createSeparatedList(letters);
+}
+
+QString domainText(const bank::Domain& domain)
+{
+    return tr("%1 %2 · %3 %").arg(domain.id).arg(domain.title).arg(domain.weightPercent);
+}
+
+QString difficultyText(bank::Difficulty difficulty)
+{
+    switch (difficulty) {
+    case bank::Difficulty::Easy:
+        return tr("easy");
+    case bank::Difficulty::Medium:
+        return tr("medium");
+    case bank::Difficulty::Hard:
+        return tr("hard");
+    }
+    return {};
+}
+
+QString chooseText(const bank::Question& question)
+{
+    switch (question.choose) {
+    case 1:
+        return tr("choose one");
+    case 2:
+        return tr("choose two");
+    case 3:
+        return tr("choose three");
+    case 4:
+        return tr("choose four");
+    case 5:
+        return tr("choose five");
+    default:
+        return tr("choose %1").arg(question.choose);
+    }
+}
+
+} // namespace ringside::app

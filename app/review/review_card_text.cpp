@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/review/review_card_text.h"
+
+#include "app/question/option_text.h"
+#include "app/review/review_text.h"
+#include "app/text/counted.h"
+#include "app/text/whole_percent.h"
+#include "app/widgets/prose_document.h"
+
+#include <QDateTime>
+#include <QLocale>
+#include <QStringList>
+
+#include <cmath>
+
+namespace ringside::app {
+
+namespace {
+
+using progress::CardMarkKind;
+
+QString percent(double share)
+{
+    return QStringLiteral("%1 %").arg(wholePercent(share));
+}
+
+QString oneDigit(double value)
+{
+    return QString::number(value, 'f', 1);
+}
+
+QString optionText(const bank::Option& option, int index)
+{
+    return QStringLiteral("**%1. %2** %3\n\n%4")
+        .arg(optionLetter(index), verdictText({option.correct, false}), option.text.trimmed(),
+             reasonsOf(option));
+}
+
+QString moment(std::int64_t ms)
+{
+    return QLocale().toString(QDateTime::fromMSecsSinceEpoch(ms), QLocale::ShortFormat);
+}
+
+} // namespace
+
+QString ReviewCardText::plain(const QString& text)
+{
+    QStringList lines;
+    for (const QString& line : text.split(QLatin1Char('\n')))
+        lines << markdownEscaped(line);
+    // An empty line ends a paragraph; other lines end with a hard break.
+    QString out;
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        out += lines[i];
+        if (i + 1 == lines.size())
+            break;
+        const bool breaks = !lines[i].trimmed().isEmpty() && !lines[i + 1].trimmed().isEmpty();
+        out += breaks ? QStringLiteral("  \n") : QStringLiteral("\n\n");
+    }
+    return out;
+}
+
+QString ReviewCardText::kind(session::CardKind kind)
+{
+    switch (kind) {
+    case session::CardKind::Concept:
+        return tr("Concept");
+    case session::CardKind::Question:
+        return tr("Question");
+    case session::CardKind::Cloze:
+        return tr("Gap");
+    case session::CardKind::Own:
+        return tr("Own card");
+    }
+    return {};
+}
+
+CardText ReviewCardText::text(const session::ReviewItem& item)
+{
+    const session::CardFace& face = item.face;
+    CardText text;
+    if (const auto* shown = std::get_if<session::ConceptFace>(&face)) {
+        text.title = shown->card.name;
+        text.prompt = shown->card.formula.trimmed().isEmpty()
+                          ? tr("Say what it is, then look.")
+                          : tr("Say what it is and how it is computed, then look.");
+        text.back = ReviewText::back(*shown, item.kept);
+    } else if (const auto* asked = std::get_if<session::QuestionFace>(&face)) {
+        const bank::Question& question = asked->question;
+        text.front = question.stem.trimmed();
+        text.prompt = tr("Say the answer and why, then look at the options.");
+        QStringList parts;
+        for (std::size_t i = 0; i < question.options.size(); ++i)
+            parts << optionText(question.options[i], static_cast<int>(i));
+        if (!question.quickAnswer.trimmed().isEmpty())
+            parts.prepend(question.quickAnswer.trimmed());
+        text.back = parts.join(QStringLiteral("\n\n"));
+    } else if (const auto* gap = std::get_if<session::ClozeFace>(&face)) {
+        const bank::Cloze& cloze = gap->cloze;
+        const QString before = markdownEscaped(cloze.before), after = markdownEscaped(cloze.after);
+        text.front = before + QStringLiteral("**\\[ … \\]**") + after;
+        text.prompt = tr("Fill the gap, then look.");
+        text.back = QStringLiteral("%1**%2**%3\n\n%4")
+                        .arg(before, markdownEscaped(cloze.hidden), after,
+                             gap->question.explanation.trimmed());
+    } else {
+        const auto& own = std::get<progress::OwnCard>(face);
+        text.front = plain(own.front.trimmed());
+        text.prompt = tr("Say the answer, then look.");
+        text.back = plain(own.back.trimmed());
+    }
+    return text;
+}
+
+QString ReviewCardText::marks(const progress::CardMarks& marks)
+{
+    QStringList parts;
+    if (marks.flagged)
+        parts << tr("Flagged");
+    if (marks.suspended)
+        parts << tr("Suspended");
+    if (!marks.tags.isEmpty())
+        parts << tr("Tags: %1").arg(marks.tags.join(QStringLiteral(", ")));
+    if (!marks.note.isEmpty())
+        parts << tr("Note: %1").arg(marks.note.simplified());
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString ReviewCardText::step(const session::ReviewStep& step)
+{
+    if (const auto* review = std::get_if<progress::ReviewEntry>(&step))
+        return ReviewText::rating(review->review.rating);
+    const auto& entry = std::get<progress::CardMarkEntry>(step);
+    const bool removed = std::holds_alternative<std::monostate>(entry.mark.value);
+    const bool wasThere = !std::holds_alternative<std::monostate>(entry.before);
+    switch (entry.mark.kind) {
+    case CardMarkKind::Suspend:
+        return removed ? tr("Resume") : tr("Suspend");
+    case CardMarkKind::Bury:
+        return tr("Bury");
+    case CardMarkKind::Flag:
+        return removed ? tr("Flag removed") : tr("Flag");
+    case CardMarkKind::Tags:
+        return tr("Tags");
+    case CardMarkKind::Note:
+        return tr("Note");
+    case CardMarkKind::OwnCard:
+        if (removed)
+            return tr("Card deleted");
+        return wasThere ? tr("Card edited") : tr("New card");
+    case CardMarkKind::KindsOff:
+        return tr("Choice of kinds");
+    }
+    return {};
+}
+
+QString ReviewCardText::curve(const session::CardInfo& info)
+{
+    if (info.curve.empty())
+        return tr("Never reviewed: there is no forgetting curve yet.");
+    const session::RecallPoint& end = info.curve.back();
+    return tr("Recall was 100 % at the last review, falls to 90 % after %1 days and to %2 after "
+              "%3.")
+        .arg(oneDigit(info.state.memory.stability), percent(end.recall),
+             counted(qRound(end.days), tr("1 day"), tr("%1 days")));
+}
+
+QString ReviewCardText::info(const session::CardInfo& info)
+{
+    QStringList lines;
+    const study::CardState& state = info.state;
+    if (info.recallNow) {
+        lines << tr("Recall now: %1, after %2.")
+                     .arg(percent(*info.recallNow),
+                          counted(info.daysSinceLast, tr("1 day"), tr("%1 days")));
+        lines << tr("Stability: %1 days. Difficulty: %2 of 10.")
+                     .arg(oneDigit(state.memory.stability), oneDigit(state.memory.difficulty));
+        lines << tr("Due: %1. Reviews: %2. Times forgotten: %3.")
+                     .arg(moment(state.dueMs))
+                     .arg(info.history.size())
+                     .arg(state.lapses);
+    } else {
+        lines << tr("Never reviewed.");
+    }
+    if (info.isLeech)
+        lines << tr("Forgotten often: read the concept again, rewrite the card in your own words, "
+                    "or suspend it.");
+    QStringList next;
+    for (const study::Rating rating : study::kRatings)
+        next << tr("%1 %2").arg(
+            ReviewText::rating(rating),
+            ReviewText::interval(info.after[static_cast<std::size_t>(rating) - 1]));
+    lines << tr("Next after a review now: %1.").arg(next.join(QStringLiteral(", ")));
+    if (const QString marks = ReviewCardText::marks(info.marks); !marks.isEmpty())
+        lines << marks;
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace ringside::app

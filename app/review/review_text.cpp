@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/review/review_text.h"
+
+#include "app/review/review_card_text.h"
+#include "app/text/counted.h"
+#include "app/widgets/card_links.h"
+#include "app/widgets/prose_document.h"
+
+#include <QDateTime>
+#include <QLocale>
+#include <QStringList>
+
+#include <cmath>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kDaysOfMonth = 30;
+constexpr int kDaysOfYear = 365;
+
+/// One digit after the point where it says something.
+QString brief(double value)
+{
+    const bool whole = std::abs(value - std::round(value)) < 0.05;
+    return QString::number(value, 'f', whole ? 0 : 1);
+}
+
+} // namespace
+
+QString ReviewText::rating(study::Rating rating)
+{
+    switch (rating) {
+    case study::Rating::Again:
+        return tr("Again");
+    case study::Rating::Hard:
+        return tr("Hard");
+    case study::Rating::Good:
+        return tr("Good");
+    case study::Rating::Easy:
+        return tr("Easy");
+    }
+    return {};
+}
+
+QString ReviewText::interval(const session::NextDue& next)
+{
+    if (next.days == 0) {
+        return next.minutes < 60 ? tr("%1 min").arg(std::max(1, qRound(next.minutes)))
+                                 : tr("%1 h").arg(brief(next.minutes / 60));
+    }
+    if (next.days < kDaysOfMonth)
+        return counted(next.days, tr("1 day"), tr("%1 days"));
+    if (next.days < kDaysOfYear)
+        return counted(brief(next.days / static_cast<double>(kDaysOfMonth)), tr("1 month"),
+                       tr("%1 months"));
+    return counted(brief(next.days / static_cast<double>(kDaysOfYear)), tr("1 year"),
+                   tr("%1 years"));
+}
+
+QString ReviewText::origin(const session::ReviewItem& item)
+{
+    QStringList parts{ReviewCardText::kind(item.kind)};
+    switch (item.state.phase) {
+    case study::CardPhase::New:
+        parts << tr("new");
+        break;
+    case study::CardPhase::Learning:
+        parts << tr("being learnt");
+        break;
+    case study::CardPhase::Relearning:
+        parts << tr("forgotten, being learnt again");
+        break;
+    case study::CardPhase::Review:
+        parts << (item.daysSinceLast == 1 ? tr("seen yesterday")
+                                          : tr("seen %1 days ago").arg(item.daysSinceLast));
+        break;
+    }
+    if (item.isLeech)
+        parts << tr("forgotten %1 times").arg(item.state.lapses);
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString ReviewText::counts(const session::ReviewCounts& counts)
+{
+    QStringList parts;
+    if (counts.learning > 0)
+        parts << tr("%1 to repeat").arg(counts.learning);
+    if (counts.due > 0)
+        parts << tr("%1 due").arg(counts.due);
+    if (counts.fresh > 0)
+        parts << tr("%1 new").arg(counts.fresh);
+    return parts.join(QStringLiteral(", "));
+}
+
+QString ReviewText::nothing(std::optional<std::int64_t> nextDueMs, std::int64_t nowMs, int heldBack,
+                            const QString& newCard)
+{
+    QStringList sentences;
+    if (nextDueMs) {
+        const QDateTime due = QDateTime::fromMSecsSinceEpoch(*nextDueMs);
+        const QDate today = QDateTime::fromMSecsSinceEpoch(nowMs).date();
+        const qint64 days = today.daysTo(due.date());
+        const QLocale locale;
+        if (days <= 0)
+            sentences << tr("The next card is due today at %1.")
+                             .arg(locale.toString(due.time(), QLocale::ShortFormat));
+        else if (days == 1)
+            sentences << tr("The next card is due tomorrow.");
+        else
+            sentences << tr("The next card is due on %1, in %2 days.")
+                             .arg(locale.toString(due.date(), QLocale::ShortFormat))
+                             .arg(days);
+    }
+    if (heldBack > 0)
+        sentences << counted(heldBack, tr("1 card was never shown; it comes tomorrow."),
+                             tr("%1 cards were never shown; the next of them come tomorrow."));
+    if (sentences.isEmpty())
+        sentences << tr("The deck has no cards. A question becomes one the day after it was "
+                        "answered in practice; %1 writes a card of your own.")
+                         .arg(newCard);
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString ReviewText::back(const session::ConceptFace& face, const QSet<QString>& kept)
+{
+    QString text = face.card.definition.trimmed() + QStringLiteral("\n\n");
+    if (!face.card.formula.trimmed().isEmpty())
+        text += QStringLiteral("```\n%1\n```\n\n").arg(face.card.formula.trimmed());
+    if (!face.prerequisites.isEmpty())
+        text += tr("Builds on: %1.")
+                    .arg(markdownEscaped(face.prerequisites.join(QStringLiteral(", ")))) +
+                QStringLiteral("\n\n");
+    if (const QString links = CardLinks::text(face.card, kept); !links.isEmpty())
+        text += links + QStringLiteral("\n\n");
+    QStringList sources;
+    for (const bank::Source& source : face.card.sources)
+        sources << QStringLiteral("[%1](<%2>)").arg(markdownEscaped(source.title), source.url);
+    if (!sources.isEmpty())
+        text += tr("Source: %1").arg(sources.join(QStringLiteral("; ")));
+    return text;
+}
+
+} // namespace ringside::app

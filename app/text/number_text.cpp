@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/number_text.h"
+
+#include "core/base/units.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::app {
+
+namespace {
+
+QString nameOf(const units::Unit& unit)
+{
+    return QString::fromUtf8(unit.name.data(), static_cast<qsizetype>(unit.name.size()));
+}
+
+QString withUnit(const QString& number, const units::Unit& unit)
+{
+    return number + u' ' + nameOf(unit);
+}
+
+const units::Unit& timeUnit(Seconds value)
+{
+    return units::shownUnit(units::kTimes, value.value());
+}
+
+const units::Unit& sizeUnit(double bytes)
+{
+    return units::shownUnit(units::kSizes, bytes);
+}
+
+} // namespace
+
+QString NumberText::plain(double value, int digits)
+{
+    if (value == 0 || !std::isfinite(value))
+        return value == 0 ? QStringLiteral("0") : QStringLiteral("∞");
+    const int magnitude = static_cast<int>(std::floor(std::log10(std::abs(value)) + 1e-12));
+    QString text = QString::number(value, 'f', std::clamp(digits - 1 - magnitude, 0, 12));
+    if (text.contains(u'.')) {
+        while (text.endsWith(u'0'))
+            text.chop(1);
+        if (text.endsWith(u'.'))
+            text.chop(1);
+    }
+    return text;
+}
+
+QString NumberText::compact(double value, int digits)
+{
+    constexpr double kSmall = 1e-4, kLarge = 1e6;
+    if (value == 0 || !std::isfinite(value) ||
+        (std::abs(value) >= kSmall && std::abs(value) < kLarge))
+        return plain(value, digits);
+    // Rounded first: 9.99e-8 in two figures is 10⁻⁷ and not 10·10⁻⁸.
+    const QString text = QString::number(value, 'e', digits - 1);
+    const auto e = text.indexOf(u'e');
+    const QString mantissa = plain(text.left(e).toDouble(), digits);
+    QString power = QString::number(text.mid(e + 1).toInt());
+    constexpr char16_t kDigits[] = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
+    for (QChar& letter : power)
+        letter = letter == u'-' ? QChar(u'⁻') : QChar(kDigits[letter.digitValue()]);
+    const QString ten = QStringLiteral("10") + power;
+    return mantissa == u'1' ? ten : mantissa + u'·' + ten;
+}
+
+QString NumberText::seconds(Seconds value, int digits)
+{
+    if (value.value() == 0)
+        return QStringLiteral("0 ms");
+    const units::Unit& unit = timeUnit(value);
+    return withUnit(plain(value.value() / unit.factor, digits), unit);
+}
+
+QString NumberText::secondsOf(Seconds part, Seconds whole)
+{
+    // A tenth, so that the moment still moves by small parts: 86.0 of 1033.1 ms, not 0.1 of 1.0 s.
+    const units::Unit& unit = timeUnit(whole / 10);
+    return QStringLiteral("%1 of %2 %3")
+        .arg(QString::number(part.value() / unit.factor, 'f', 1),
+             QString::number(whole.value() / unit.factor, 'f', 1), nameOf(unit));
+}
+
+QString NumberText::secondsFromTo(Seconds from, Seconds to)
+{
+    const units::Unit& unit = timeUnit(from);
+    const bool share = unit.factor == timeUnit(to).factor;
+    const QString first = share ? plain(from.value() / unit.factor) : seconds(from);
+    return QStringLiteral("%1 to %2").arg(first, seconds(to));
+}
+
+QString NumberText::bytes(Bytes value)
+{
+    const double count = value.value();
+    const bool binary = count >= kKibi && count < kGibi && std::fmod(count, kKibi) == 0 &&
+                        std::fmod(count, 1000) != 0;
+    if (binary) {
+        const bool mebi = std::fmod(count, kMebi / 4) == 0 && count >= kMebi;
+        return mebi ? plain(count / kMebi, 4) + QStringLiteral(" MiB")
+                    : plain(count / kKibi, 4) + QStringLiteral(" KiB");
+    }
+    const units::Unit& unit = sizeUnit(count);
+    return withUnit(plain(count / unit.factor), unit);
+}
+
+QString NumberText::rate(BytesPerSecond value)
+{
+    const units::Unit& unit = sizeUnit(value.value());
+    return withUnit(plain(value.value() / unit.factor), unit) + QStringLiteral("/s");
+}
+
+QString NumberText::percent(double share)
+{
+    const double value = share * 100;
+    return QString::number(value, 'f', std::abs(value) < 10 && value != 0 ? 1 : 0) +
+           QStringLiteral(" %");
+}
+
+QString NumberText::times(double factor)
+{
+    return plain(factor, factor >= 10 ? 3 : 2) + u'×';
+}
+
+} // namespace ringside::app

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/progress/today.h"
+#include "core/study/exam/readiness.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <cstdint>
+
+namespace ringside::app {
+
+/// Sentences of the Today page.
+class TodayText
+{
+    Q_DECLARE_TR_FUNCTIONS(TodayText)
+
+public:
+    /// What to do now and how long it takes.
+    static QString lead(const session::TodayFacts& facts, const session::TodayPlan& plan);
+    /// Where the new questions of the mix come from, and what its minutes assume.
+    static QString basis(const session::TodayFacts& facts, const session::TodayPlan& plan);
+    static QString due(const session::TodayFacts& facts, const session::TodayPlan& plan,
+                       std::int64_t nowMs);
+    static QString weakest(const session::TodayPlan& plan, const bank::Blueprint& blueprint);
+    /// Empty without an exam date.
+    static QString exam(const session::TodayFacts& facts, const session::TodayPlan& plan);
+    static QString studied(const session::TodayFacts& facts);
+    /// For the rail: "12 days to the exam"; empty without a date or after it.
+    /// The estimate as an interval, or what it lacks.
+    static QString readiness(const study::Readiness& estimate);
+    static QString daysToExam(std::optional<int> days);
+};
+
+} // namespace ringside::app

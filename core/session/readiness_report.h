@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/question.h"
+#include "core/base/result.h"
+#include "core/study/exam/readiness.h"
+
+#include <QHash>
+#include <QString>
+
+#include <cstdint>
+#include <vector>
+
+namespace ringside::bank {
+class BankReader;
+}
+namespace ringside::progress {
+class EventLog;
+struct AnswerEntry;
+struct JournalLogs;
+} // namespace ringside::progress
+
+namespace ringside::session {
+
+/// One domain of the blueprint: questions, answers, and the estimate for an exam.
+struct DomainReport
+{
+    bank::Domain domain;
+    int questions = 0;  ///< in the bank
+    int seen = 0;       ///< answered at least once
+    int firstRight = 0; ///< of those, right at the first attempt
+    study::DomainReadiness estimate{};
+};
+
+/// The learner's results and exam estimate. Only the first answer to each question counts for the
+/// estimate: a repeated question measures memory of that question.
+struct ReadinessReport
+{
+    study::Readiness estimate;
+    double passMark = 0.7; ///< the learner's assumption; no pass mark is published
+    int examQuestions = 0;
+    int answers = 0; ///< all of them, including repeats
+    std::vector<DomainReport> domains;
+
+    int questions() const;
+    int seen() const;
+    int firstRight() const;
+};
+
+inline constexpr int kExamQuestions = 60;
+
+/// What was read for a standing; an estimate for another pass mark needs no new reading.
+struct ReadinessFacts
+{
+    ReadinessReport tried; ///< without the estimate and its pass mark
+    std::vector<study::FirstAttempt> attempts;
+};
+
+/// When each question's explanation became visible without an answer, in wall-clock ms: the library
+/// showed it, or an exam with that question ended without an answer. A later first answer is no
+/// first attempt. Errors: those of reading the journal.
+Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::EventLog& events);
+/// Leaves out answers to questions that the bank no longer has, and first attempts at questions
+/// that shownUnanswered() lists. `questions` are all of the bank. Errors: those of reading the
+/// journal.
+Result<ReadinessFacts> readStanding(const bank::Blueprint& blueprint,
+                                    const std::vector<bank::QuestionSummary>& questions,
+                                    const std::vector<progress::AnswerEntry>& answers,
+                                    const progress::EventLog& events,
+                                    int examQuestions = kExamQuestions);
+/// `passMark` in [0, 1]. Errors: those of estimateReadiness().
+Result<ReadinessReport> standingOf(const ReadinessFacts& facts, double passMark);
+/// Reads and estimates. Errors: also those of reading bank and journal.
+Result<ReadinessReport> standingOf(const bank::BankReader& bank,
+                                   const progress::JournalLogs& journal, double passMark,
+                                   int examQuestions = kExamQuestions);
+/// The estimate alone, from each question's first answer: fast, however often questions were
+/// repeated. Errors as standingOf().
+Result<study::Readiness> readinessOf(const bank::Blueprint& blueprint,
+                                     const std::vector<bank::QuestionSummary>& questions,
+                                     const progress::JournalLogs& journal, double passMark,
+                                     int examQuestions = kExamQuestions);
+
+} // namespace ringside::session

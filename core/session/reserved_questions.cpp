@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/reserved_questions.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/exam_log.h"
+#include "core/progress/journal/journal.h"
+#include "core/progress/shown_questions.h"
+
+#include <utility>
+
+namespace ringside::session {
+
+Result<QSet<QString>> keptQuestions(const bank::BankReader& bank, const progress::Journal& journal,
+                                    const QStringList& ids)
+{
+    RINGSIDE_TRY(const auto summaries, bank.summariesOf(ids));
+    QSet<QString> kept;
+    for (const bank::QuestionSummary& summary : summaries) {
+        if (summary.keptAside)
+            kept.insert(summary.id.value());
+    }
+    if (kept.isEmpty())
+        return kept;
+    RINGSIDE_TRY(const auto exams, progress::ExamHistory(journal).starts());
+    for (const progress::ExamStart& exam : exams) {
+        if (exam.mode == progress::ExamMode::Mock)
+            return QSet<QString>();
+        for (const progress::ExamSeat& seat : exam.seats)
+            kept.remove(seat.questionId);
+    }
+    RINGSIDE_TRY(const auto shown, progress::shownQuestions(journal.logs().events));
+    QSet<QString> waiting;
+    for (const QString& id : std::as_const(kept)) {
+        RINGSIDE_TRY(const auto answer, journal.logs().answers.lastOf(id));
+        if (!answer && !shown.contains(id))
+            waiting.insert(id);
+    }
+    return waiting;
+}
+
+} // namespace ringside::session

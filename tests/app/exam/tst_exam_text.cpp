@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exam/exam_text.h"
+#include "app/progress/forecast_text.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::app;
+
+/// Sentences of the mock exam and of the forecasts.
+class TestExamText : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void timeIsSaidInFiguresAndWords_data()
+    {
+        QTest::addColumn<qint64>("left");
+        QTest::addColumn<QString>("clock");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("all of it") << qint64{7'200'000} << "2:00:00"
+                                   << "2 h left";
+        QTest::newRow("a little gone") << qint64{7'199'300} << "2:00:00"
+                                       << "2 h left";
+        QTest::newRow("with minutes") << qint64{4'353'000} << "1:12:33"
+                                      << "1 h 13 min left";
+        QTest::newRow("the last minutes") << qint64{300'000} << "0:05:00"
+                                          << "5 min left";
+        QTest::newRow("the last seconds") << qint64{59'000} << "0:00:59"
+                                          << "less than 1 min left";
+        QTest::newRow("over") << qint64{0} << "0:00:00"
+                              << "the time is over";
+        QTest::newRow("a rehearsal runs on") << qint64{-190'000} << "−0:03:10"
+                                             << "3 min 10 s over the time";
+    }
+
+    void timeIsSaidInFiguresAndWords()
+    {
+        QFETCH(qint64, left);
+        QFETCH(QString, clock);
+        QFETCH(QString, words);
+        QCOMPARE(ExamText::clock(left), clock);
+        QCOMPARE(ExamText::left(left), words);
+    }
+
+    void whatIsLeftOutIsNamed()
+    {
+        session::ExamReport report;
+        report.start.mode = progress::ExamMode::Rehearsal;
+        report.gone = 2;
+        report.seats.resize(3);
+        report.seats[0].outcome = progress::SeatOutcome::Gone;
+        report.seats[0].title = QStringLiteral("Rings");
+        report.seats[2].outcome = progress::SeatOutcome::Gone;
+        report.seats[2].seat.questionId = QStringLiteral("q-17");
+        const QString text = ExamText::ending(report);
+        QVERIFY2(text.endsWith(QStringLiteral(" 2 left out, which the bank no longer had or could "
+                                              "not read at the end: Rings; q-17.")),
+                 qPrintable(text));
+    }
+
+    void handingInSaysWhatIsOpen()
+    {
+        progress::ExamStart start;
+        start.durationMs = 7'200'000;
+        start.seats.resize(4);
+        start.seats[1].choose = 2;
+        session::ExamSheet sheet = session::ExamSheet::of(start);
+        sheet.seats[0].chosen = QStringList{QStringLiteral("a")};
+        sheet.seats[1].chosen = QStringList{QStringLiteral("a")};
+        sheet.seats[2].flagged = true;
+        const QString text = ExamText::handIn(start, sheet, 600'000);
+        QVERIFY2(text.startsWith(QStringLiteral("Of 4 questions: 2 without an answer, 1 with too "
+                                                "few options chosen, 1 flagged.")),
+                 qPrintable(text));
+        QVERIFY(text.contains(QStringLiteral("10 min left")));
+    }
+
+    void theOfferSaysWhatWasKeptAside()
+    {
+        QVERIFY(ExamText::offer({.questions = 240, .unseen = 200, .keptAside = 60}, 60)
+                    .startsWith(QStringLiteral("60 questions were kept aside")));
+        QVERIFY(ExamText::offer({.questions = 240, .unseen = 20, .first = false}, 60)
+                    .startsWith(QStringLiteral("Only 20 of the bank's 240")));
+        QVERIFY(ExamText::offer({.questions = 240, .unseen = 1, .first = false}, 60)
+                    .startsWith(QStringLiteral("Only 1 of the bank's 240 questions is unseen")));
+        QVERIFY(ExamText::offer({.questions = 240, .unseen = 1, .keptAside = 1}, 60)
+                    .endsWith(QStringLiteral("Unseen: 1 of the bank's 240 questions.")));
+        QVERIFY(ExamText::offer({.questions = 40, .unseen = 40}, 60)
+                    .contains(QStringLiteral("fewer than the 60")));
+    }
+
+    void changesSayWhetherTheyHelped()
+    {
+        QCOMPARE(ExamText::changes({}), QStringLiteral("You changed no answer."));
+        QVERIFY(ExamText::changes({.wrongToRight = 3, .rightToWrong = 1})
+                    .endsWith(QStringLiteral("Changing helped: 2 more right.")));
+        QVERIFY(ExamText::changes({.wrongToRight = 1, .rightToWrong = 2})
+                    .endsWith(QStringLiteral("Changing cost you: 1 fewer right.")));
+        QVERIFY(ExamText::changes({.wrongToWrong = 2})
+                    .endsWith(QStringLiteral("Changing neither helped nor cost.")));
+    }
+
+    void warningsSayWhatIsLeft()
+    {
+        QCOMPARE(ExamText::warning(599'000), QStringLiteral("Exam: 10 min left."));
+        QCOMPARE(ExamText::warning(361'000), QStringLiteral("Exam: 7 min left."));
+    }
+
+    void changedAndSlowQuestionsAreNamed()
+    {
+        using Outcome = progress::SeatOutcome;
+        session::ExamReport report;
+        QCOMPARE(ExamText::changedSeats(report), QString());
+        QCOMPARE(ExamText::slowest(report), QString());
+        report.seats.resize(5);
+        const auto sit = [&report](std::size_t seat, Outcome first, Outcome last,
+                                   std::int64_t seconds) {
+            report.seats[seat].first = first;
+            report.seats[seat].outcome = last;
+            report.seats[seat].marks.changed = first != last;
+            report.seats[seat].marks.spentMs = seconds * 1000;
+        };
+        sit(0, Outcome::Right, Outcome::Wrong, 61);
+        sit(1, Outcome::Wrong, Outcome::Right, 300);
+        sit(2, Outcome::Right, Outcome::Right, 61);
+        sit(3, Outcome::Right, Outcome::Unanswered, 900); // an answer that was taken back
+        sit(4, Outcome::Wrong, Outcome::Wrong, 20);
+        QCOMPARE(ExamText::changedSeats(report),
+                 QStringLiteral("From wrong to right: 2. From right to wrong: 1, 4."));
+        QCOMPARE(ExamText::slowest(report),
+                 QStringLiteral("It took longest: question 2 (5 min, right), question 1 (1 min 1 "
+                                "s, wrong), question 3 (1 min 1 s, right)."));
+    }
+
+    void aChangedQuestionSaysFromWhat()
+    {
+        session::ReportSeat seat;
+        seat.seat.optionOrder = {QStringLiteral("x"), QStringLiteral("y"), QStringLiteral("z")};
+        seat.seat.unseen = true;
+        seat.seat.choose = 2;
+        seat.outcome = progress::SeatOutcome::Wrong;
+        seat.first = progress::SeatOutcome::Right;
+        seat.marks.firstWhole = {QStringLiteral("z"), QStringLiteral("x")};
+        seat.marks.chosen = {QStringLiteral("z"), QStringLiteral("y")};
+        seat.marks.changed = true;
+        seat.marks.spentMs = 90'000;
+        QCOMPARE(ExamText::seat(seat, 3, 60),
+                 QStringLiteral("Question 3 of 60: wrong · 1 min 30 s · answer changed from A, C, "
+                                "which was right"));
+    }
+
+    void forecastsSayWhyThereAreNone()
+    {
+        QVERIFY(ForecastText::summary({}).startsWith(QStringLiteral("No mock exam")));
+        session::ForecastRecord early;
+        early.mocks = 2;
+        early.noForecast = 1;
+        early.fewUnseen = 1;
+        const QString text = ForecastText::summary(early);
+        QVERIFY(text.startsWith(QStringLiteral("No forecast can be judged yet.")));
+        QVERIFY(text.contains(QStringLiteral("1 had fewer than 30")));
+    }
+
+    void aPairSaysForecastResultAndWhetherItFits()
+    {
+        session::ForecastPair pair{.examId = {},
+                                   .wallMs = 1'795'255'200'000,
+                                   .forecast = {.low = 0.6,
+                                                .median = 0.7,
+                                                .high = 0.8,
+                                                .atLeastPassMark = 0.55,
+                                                .answered = 80},
+                                   .passMark = 0.7,
+                                   .unseen = 60,
+                                   .unseenRight = 45};
+        QVERIFY(ForecastText::pair(pair).endsWith(
+            QStringLiteral("forecast 60 to 80 %, chance to pass 55 %; result 45 of 60 new "
+                           "questions, 75 %: inside, at or above the assumed 70 %")));
+        session::ForecastRecord record;
+        record.mocks = 1;
+        record.inside = 1;
+        record.pairs = {pair};
+        QVERIFY(ForecastText::summary(record).startsWith(
+            QStringLiteral("Results inside the forecast's 90 % interval: 1 of 1.")));
+        QVERIFY(ForecastText::summary(record).contains(QStringLiteral("needs 3")));
+    }
+};
+
+RINGSIDE_TEST(TestExamText)
+#include "tst_exam_text.moc"

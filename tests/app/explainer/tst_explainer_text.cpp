@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/figures/job_text.h"
+#include "app/text/number_text.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ringside;
+using app::JobText;
+using app::NumberText;
+using app::SpeedupPlot;
+using scaling::Bottleneck;
+
+class TestExplainerText : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void numbersCarryTheirUnit_data();
+    void numbersCarryTheirUnit();
+    void theSpeedupIsASentence_data();
+    void theSpeedupIsASentence();
+    void aJobOfOneSizeSaysSo();
+    void aTriedOptionSaysBothNumbers_data();
+    void aTriedOptionSaysBothNumbers();
+    void whatTheModelCannotTellIsSaid();
+    void memorySaysWhetherItFits();
+    void fieldsHaveNames();
+};
+
+void TestExplainerText::numbersCarryTheirUnit_data()
+{
+    QTest::addColumn<QString>("written");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* name, const QString& written, const char16_t* expected) {
+        QTest::newRow(name) << written << QString::fromUtf16(expected);
+    };
+    row("milliseconds", NumberText::seconds(Seconds(0.158)), u"158 ms");
+    row("microseconds", NumberText::seconds(Seconds(30e-6)), u"30 µs");
+    row("a second and more", NumberText::seconds(Seconds(1.273)), u"1.27 s");
+    row("nothing", NumberText::seconds(Seconds(0)), u"0 ms");
+    row("a moment of a time", NumberText::secondsOf(Seconds(0.0571), Seconds(0.1322)),
+        u"57.1 of 132.2 ms");
+    row("one unit for both", NumberText::secondsFromTo(Seconds(0.158), Seconds(0.0433)),
+        u"158 to 43.3 ms");
+    row("two units", NumberText::secondsFromTo(Seconds(1.2), Seconds(0.043)), u"1.2 s to 43 ms");
+    row("a power of two is binary", NumberText::bytes(Bytes(32768)), u"32 KiB");
+    row("mebibytes", NumberText::bytes(Bytes(64 * kMebi)), u"64 MiB");
+    row("a round decimal number is decimal", NumberText::bytes(Bytes(110e6)), u"110 MB");
+    row("a rate", NumberText::rate(BytesPerSecond(5e9)), u"5 GB/s");
+    row("a share", NumberText::percent(0.274), u"27 %");
+    row("a small share keeps a digit", NumberText::percent(0.062), u"6.2 %");
+    row("times", NumberText::times(1.098), u"1.1×");
+    row("a lever in µs", JobText::value("30 us", ""), u"30 µs");
+    row("a lever of millions", JobText::value("110000000", ""), u"110 M");
+    row("a lever with a unit", JobText::value("50 Gbps", ""), u"50 Gbps");
+}
+
+void TestExplainerText::numbersCarryTheirUnit()
+{
+    QFETCH(QString, written);
+    QTEST(written, "expected");
+}
+
+void TestExplainerText::theSpeedupIsASentence_data()
+{
+    QTest::addColumn<int>("workers");
+    QTest::addColumn<bool>("reasons");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("with the bottleneck and where it begins")
+        << 8 << true
+        << QStringLiteral("8 workers give 3.1 times the throughput of one; the all-reduce is the "
+                          "bottleneck from 2 on.");
+    QTest::newRow("before the answer only numbers")
+        << 8 << false << QStringLiteral("8 workers give 3.1 times the throughput of one.");
+    QTest::newRow("one worker lets the largest size speak")
+        << 1 << false << QStringLiteral("8 workers give 3.1 times the throughput of one.");
+    QTest::newRow("a size that was not computed says nothing") << 5 << true << QString();
+}
+
+void TestExplainerText::theSpeedupIsASentence()
+{
+    QFETCH(int, workers);
+    QFETCH(bool, reasons);
+    std::vector<scaling::SweepPoint> points(3);
+    const double speedups[] = {1, 1.2, 3.1};
+    const double counts[] = {1, 2, 8};
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        points[i].value = counts[i];
+        points[i].metrics.speedup = speedups[i];
+        points[i].metrics.bottleneck = i == 0 ? Bottleneck::Compute : Bottleneck::Communication;
+    }
+    QTEST(JobText::speedup(SpeedupPlot::of(points, {}, workers), reasons), "expected");
+}
+
+void TestExplainerText::aJobOfOneSizeSaysSo()
+{
+    std::vector<scaling::SweepPoint> points(1);
+    points[0].value = 1;
+    points[0].metrics.speedup = 1;
+    points[0].metrics.bottleneck = Bottleneck::Input;
+    const SpeedupPlot plot = SpeedupPlot::of(points, {}, 1);
+    const QString none = QStringLiteral(
+        "The model knows this job on one host only, so there is no speedup to draw.");
+    QCOMPARE(JobText::speedup(plot, false), none);
+    QCOMPARE(JobText::speedup(plot, true),
+             none + QStringLiteral(" What the step waits for: the input pipeline."));
+}
+
+void TestExplainerText::aTriedOptionSaysBothNumbers_data()
+{
+    QTest::addColumn<bool>("cause");
+    QTest::addColumn<double>("samples");
+    QTest::addColumn<double>("step");
+    QTest::addColumn<double>("efficiency");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("a cause that is removed")
+        << true << 1024.0 << 0.043 << 1.0
+        << QStringLiteral("With this cause removed the step falls from 158 to 43 ms and efficiency "
+                          "rises from 27 % to 100 %.");
+    QTest::newRow("an action that is taken")
+        << false << 1024.0 << 0.0907 << 0.478
+        << QStringLiteral("With this done the step falls from 158 to 90.7 ms and efficiency rises "
+                          "from 27 % to 48 %.");
+    QTest::newRow("more samples a step are compared by the goal")
+        << false << 4096.0 << 0.2274 << 0.762
+        << QStringLiteral("With this done efficiency rises from 27 % to 76 %; a step now takes "
+                          "227 ms for 4 times the samples.");
+    QTest::newRow("no change is said too")
+        << true << 1024.0 << 0.158 << 0.274
+        << QStringLiteral("With this cause removed the step stays at 158 ms.");
+}
+
+void TestExplainerText::aTriedOptionSaysBothNumbers()
+{
+    QFETCH(bool, cause);
+    QFETCH(double, samples);
+    QFETCH(double, step);
+    QFETCH(double, efficiency);
+    bank::Question question;
+    question.goal = scaling::Goal{};
+    question.goal->reads = cause ? scaling::Goal::Reads::Cause : scaling::Goal::Reads::Action;
+    scaling::StepMetrics before;
+    before.stepTime = Seconds(0.158);
+    before.samplesPerStep = 1024;
+    before.efficiency = 0.274;
+    scaling::StepMetrics now = before;
+    now.stepTime = Seconds(step);
+    now.samplesPerStep = samples;
+    now.efficiency = efficiency;
+    QTEST(JobText::tried(question, before, now), "expected");
+}
+
+void TestExplainerText::whatTheModelCannotTellIsSaid()
+{
+    bank::Option option;
+    option.effect.stated = true;
+    option.effect.unmodelled = QStringLiteral("Versions are not part of the model.");
+    QCOMPARE(JobText::untold(option),
+             QStringLiteral("The model cannot tell: Versions are not part of the model."));
+    option.effect.changes = {{"cluster.workers", "8"}};
+    QCOMPARE(JobText::untold(option), QString());
+}
+
+void TestExplainerText::memorySaysWhetherItFits()
+{
+    scaling::StepMetrics metrics;
+    QCOMPARE(JobText::memory(metrics), QString());
+    metrics.memoryModelled = true;
+    metrics.memory = Bytes(38.5e9);
+    metrics.memoryCapacity = Bytes(40e9);
+    QCOMPARE(JobText::memory(metrics),
+             QStringLiteral("Memory per accelerator: needs 38.5 of 40 GB."));
+    metrics.memory = Bytes(112e9);
+    metrics.fits = false;
+    QCOMPARE(JobText::memory(metrics),
+             QStringLiteral("Memory per accelerator: does not fit: needs 112 of 40 GB."));
+}
+
+void TestExplainerText::fieldsHaveNames()
+{
+    QCOMPARE(JobText::field("work.per_accelerator_batch"), QStringLiteral("Batch per GPU"));
+    for (const scaling::FieldInfo& field : scaling::scenarioFields())
+        QVERIFY2(JobText::field(field.path) != QString::fromStdString(field.path),
+                 field.path.c_str());
+    QCOMPARE(JobText::field("some.new_field"), QStringLiteral("some.new_field"));
+}
+
+RINGSIDE_TEST(TestExplainerText)
+#include "tst_explainer_text.moc"

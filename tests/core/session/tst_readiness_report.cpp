@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/readiness_report.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/journal/journal.h"
+#include "core/progress/shown_questions.h"
+#include "core/study/exam/readiness.h"
+#include "tests/core/session/small_bank.h"
+#include "tests/support/test_program.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::session;
+
+namespace {
+
+/// Seventy questions, q00 ... q69, the even ones of domain 1 and the odd ones of domain 2.
+bank::SourceBank twoDomains()
+{
+    QStringList ids;
+    for (int i = 0; i < 70; ++i)
+        ids.append(QStringLiteral("q%1").arg(i, 2, 10, QLatin1Char('0')));
+    bank::SourceBank source = test::smallBank(ids);
+    for (std::size_t i = 0; i < source.questions.size(); ++i)
+        source.questions[i].question.domain = 1 + static_cast<int>(i % 2);
+    source.blueprint.domains = {{1, QStringLiteral("One"), 40, {}},
+                                {2, QStringLiteral("Two"), 60, {}}};
+    return source;
+}
+
+} // namespace
+
+class TstStanding : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_dir = std::make_unique<QTemporaryDir>();
+        QVERIFY(bank::writeBank(twoDomains(), m_dir->filePath(QStringLiteral("bank"))));
+        m_bank = std::move(*bank::BankReader::open(m_dir->filePath(QStringLiteral("bank"))));
+        m_journal = std::move(*progress::Journal::open(m_dir->path(), m_clock));
+    }
+
+    void cleanup()
+    {
+        m_journal.reset();
+        m_bank.reset();
+    }
+
+    void withoutAnswersItSaysWhatIsMissing()
+    {
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.7);
+        QVERIFY(standing);
+        QVERIFY(!standing->estimate.enough);
+        QCOMPARE(standing->estimate.missing, study::kEnoughAnswers);
+        QCOMPARE(standing->questions(), 70);
+        QCOMPARE(standing->seen(), 0);
+        QCOMPARE(standing->domains.size(), std::size_t{2});
+        QCOMPARE(standing->domains[0].questions, 35);
+        QCOMPARE(standing->domains[1].estimate.missing, study::kEnoughInDomain);
+    }
+
+    void onlyTheFirstAnswerToAQuestionCounts()
+    {
+        answer(0, false);
+        answer(0, true);
+        answer(0, true);
+        answer(1, true);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.7);
+        QVERIFY(standing);
+        QCOMPARE(standing->answers, 4);
+        QCOMPARE(standing->seen(), 2);
+        QCOMPARE(standing->firstRight(), 1);
+        QCOMPARE(standing->estimate.answered, 2);
+        QCOMPARE(standing->domains[0].firstRight, 0);
+        QCOMPARE(standing->domains[1].firstRight, 1);
+    }
+
+    void answersToQuestionsThatAreGoneStayOut()
+    {
+        record(QStringLiteral("gone"), true);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.7);
+        QVERIFY(standing);
+        QCOMPARE(standing->answers, 1);
+        QCOMPARE(standing->seen(), 0);
+    }
+
+    void anAnswerAfterItWasShownIsNoFirstAttempt()
+    {
+        answer(0, true);
+        m_clock.advanceMs(1000);
+        QVERIFY(progress::recordShown(*m_journal, QStringLiteral("q00")));
+        QVERIFY(progress::recordShown(*m_journal, QStringLiteral("q01")));
+        m_clock.advanceMs(1000);
+        answer(0, true);
+        answer(1, true);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.7);
+        QVERIFY(standing);
+        // Of the two seen ones q00 was answered before its answer was shown, q01 after.
+        QCOMPARE(standing->seen(), 2);
+        QCOMPARE(standing->estimate.answered, 1);
+    }
+
+    void itIsTheEstimateOfTheFirstAttempts()
+    {
+        study::ReadinessInput input{
+            .blueprint = {{1, 40}, {2, 60}}, .answers = {}, .questions = 60, .passMark = 0.8};
+        for (int i = 0; i < 64; ++i) {
+            const bool right = i % 4 != 0;
+            answer(i, right);
+            input.answers.push_back({1 + i % 2, right});
+        }
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.8);
+        const auto expected = study::estimateReadiness(input);
+        QVERIFY(standing && expected);
+        QVERIFY(standing->estimate.enough);
+        QCOMPARE(standing->estimate.median, expected->median);
+        QCOMPARE(standing->estimate.low, expected->low);
+        QCOMPARE(standing->estimate.atLeastPassMark, expected->atLeastPassMark);
+        // Every fourth answer is wrong, and those are all of the even questions' domain.
+        QCOMPARE(standing->domains[0].firstRight, 16);
+        QCOMPARE(standing->domains[1].firstRight, 32);
+        QVERIFY(standing->domains[0].estimate.median < standing->domains[1].estimate.median);
+    }
+
+    void theEstimateAloneIsThatOfTheStanding()
+    {
+        for (int i = 0; i < 66; ++i)
+            answer(i, i % 5 != 0);
+        for (int i = 0; i < 20; ++i) // repeats, which do not count
+            answer(i, true);
+        record(QStringLiteral("gone"), true);
+        m_clock.advanceMs(1000);
+        QVERIFY(progress::recordShown(*m_journal, QStringLiteral("q69")));
+        m_clock.advanceMs(1000);
+        answer(69, true);
+        const auto questions = m_bank->outline();
+        QVERIFY(questions);
+        const auto alone = readinessOf(m_bank->blueprint(), *questions, m_journal->logs(), 0.6);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.6);
+        QVERIFY(alone && standing);
+        QCOMPARE(alone->answered, 66);
+        QCOMPARE(alone->low, standing->estimate.low);
+        QCOMPARE(alone->high, standing->estimate.high);
+        QCOMPARE(alone->atLeastPassMark, standing->estimate.atLeastPassMark);
+    }
+
+    void aPassMarkBeyondOneIsRefused()
+    {
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 1.5);
+        QVERIFY(!standing);
+        QCOMPARE(standing.error().code, ErrorCode::OutOfRange);
+    }
+
+private:
+    void answer(int question, bool correct)
+    {
+        record(QStringLiteral("q%1").arg(question, 2, 10, QLatin1Char('0')), correct);
+    }
+    void record(const QString& id, bool correct)
+    {
+        QVERIFY(m_journal->recordAnswer({.questionId = id,
+                                         .contentHash = {},
+                                         .optionOrder = {QStringLiteral("x")},
+                                         .chosen = {QStringLiteral("x")},
+                                         .correct = correct},
+                                        {id, 0}));
+    }
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    ManualClock m_clock{1'795'255'200'000}; // 2026-11-21T10:00:00Z
+    std::unique_ptr<bank::BankReader> m_bank;
+    std::unique_ptr<progress::Journal> m_journal;
+};
+
+RINGSIDE_TEST(TstStanding)
+#include "tst_readiness_report.moc"
