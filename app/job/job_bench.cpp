@@ -143,8 +143,7 @@ void JobBench::replace(const scaling::Scenario& scenario, bool isUndo)
 Done JobBench::setField(const std::string& path, const std::string& text)
 {
     scaling::Scenario changedJob = m_scenario;
-    if (Done done = session::setJobField(changedJob, path, text); !done)
-        return done;
+    RINGSIDE_CHECK(session::setJobField(changedJob, path, text));
     replace(changedJob, false);
     return {};
 }
@@ -152,8 +151,7 @@ Done JobBench::setField(const std::string& path, const std::string& text)
 Done JobBench::apply(const std::vector<scaling::FieldChange>& changes)
 {
     scaling::Scenario changedJob = m_scenario;
-    if (Done done = scaling::applyChanges(changedJob, changes); !done)
-        return done;
+    RINGSIDE_CHECK(scaling::applyChanges(changedJob, changes));
     replace(changedJob, false);
     return {};
 }

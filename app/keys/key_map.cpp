@@ -234,8 +234,7 @@ Done KeyMap::setKeys(const QString& id, const QKeySequence& keys)
                      .subject = tr("command").toStdString(),
                      .value = id.toStdString(),
                      .limit = tr("a command of this program").toStdString()});
-    if (Done done = check(*command, keys); !done)
-        return done;
+    RINGSIDE_CHECK(check(*command, keys));
     if (keys == command->standard)
         m_changed.erase(id);
     else

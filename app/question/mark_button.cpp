@@ -58,12 +58,10 @@ void MarkButton::toggleFlag()
 Done MarkButton::keep(const bank::QuestionId& question, const progress::QuestionMarks& seen,
                       const progress::QuestionMarks& wanted)
 {
-    const auto kept = m_store(question, seen, wanted);
-    if (!kept)
-        return fail(kept.error());
+    RINGSIDE_TRY(const auto kept, m_store(question, seen, wanted));
     // Another question may have come while the marks were written.
     if (question == m_question)
-        setMarks(question, *kept);
+        setMarks(question, kept);
     return {};
 }
 

@@ -114,13 +114,9 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     if (options.profileDir.isEmpty())
         options.profileDir = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
                              QStringLiteral("/ringside");
-    if (const Done look = readLook(parser, options); !look)
-        return fail(look.error());
+    RINGSIDE_CHECK(readLook(parser, options));
     if (parser.isSet(QStringLiteral("size"))) {
-        const auto size = readSize(parser.value(QStringLiteral("size")));
-        if (!size)
-            return fail(size.error());
-        options.windowSize = *size;
+        RINGSIDE_TRY(options.windowSize, readSize(parser.value(QStringLiteral("size"))));
     }
     return options;
 }

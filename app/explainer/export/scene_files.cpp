@@ -38,8 +38,7 @@ Result<int> writeFrames(StillScene& still, const QString& folder, const QString&
         still.scene()->setFrame(frame, framesPerSecond);
         const QString name =
             QStringLiteral("%1-%2.png").arg(base).arg(frame + 1, 4, 10, QLatin1Char('0'));
-        if (const auto written = writePng(QDir(folder).filePath(name), still.image()); !written)
-            return fail(written.error());
+        RINGSIDE_CHECK(writePng(QDir(folder).filePath(name), still.image()));
     }
     return frames;
 }

@@ -207,8 +207,7 @@ std::string reasonText(const AlgorithmChoice& choice)
 
 Result<AlgorithmChoice> chooseAlgorithm(const CollectiveRequest& request, Method method)
 {
-    if (Done done = checkRequest(request); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(checkRequest(request));
     AlgorithmChoice choice;
     std::optional<Error> first;
     for (const AlgorithmRow& row : algorithmRows()) {

@@ -46,15 +46,13 @@ Done checkTree(const CollectiveRequest& request)
 
 Result<std::unique_ptr<Schedule>> binaryTreeOf(const CollectiveRequest& request)
 {
-    if (Done done = checkTree(request); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(checkTree(request));
     return binaryTreeSchedule(request.ranks, request.chunks, elementCount(request));
 }
 
 Result<std::unique_ptr<Schedule>> doubleBinaryTreeOf(const CollectiveRequest& request)
 {
-    if (Done done = checkTree(request); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(checkTree(request));
     return doubleBinaryTreeSchedule(request.ranks, request.chunks, elementCount(request));
 }
 
@@ -99,15 +97,13 @@ Done checkServers(const CollectiveRequest& request)
 
 Result<std::unique_ptr<Schedule>> parameterServerOf(const CollectiveRequest& request)
 {
-    if (Done done = checkServers(request); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(checkServers(request));
     return parameterServerSchedule(request.ranks, request.servers, elementCount(request));
 }
 
 Result<std::unique_ptr<Schedule>> reductionServerOf(const CollectiveRequest& request)
 {
-    if (Done done = checkServers(request); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(checkServers(request));
     const int rounds = request.chunks / request.servers;
     if (rounds < 1) {
         return fail({.code = ErrorCode::NotModelled,
@@ -149,8 +145,7 @@ Done checkTorus(const CollectiveRequest& request)
     }
     double ranks = 1;
     for (const int size : fabric.torus) {
-        if (Done done = checkNumber("torus", size, 0, kMaxRanks); !done)
-            return done;
+        RINGSIDE_CHECK(checkNumber("torus", size, 0, kMaxRanks));
         ranks *= std::max(size, 1);
     }
     if (fabric.torus[1] == 0 && fabric.torus[2] > 0) {
@@ -175,8 +170,7 @@ Done checkTorus(const CollectiveRequest& request)
 /// A rank of a list of ranks that are treated apart: in range, and not yet in `seen`.
 Done checkNamedRank(const char* subject, int rank, int ranks, std::vector<int>& seen)
 {
-    if (Done done = checkNumber(subject, rank, 0, ranks - 1); !done)
-        return done;
+    RINGSIDE_CHECK(checkNumber(subject, rank, 0, ranks - 1));
     if (std::find(seen.begin(), seen.end(), rank) != seen.end()) {
         return fail({.code = ErrorCode::Incompatible,
                      .subject = subject,
@@ -192,17 +186,13 @@ Done checkOddRanks(const CollectiveRequest& request)
     constexpr double kMaxDelay = 1e6, kMaxFactor = 1e6;
     std::vector<int> seen;
     for (const RankDelay& delay : request.delays) {
-        if (Done done = checkNamedRank("delay: rank", delay.rank, request.ranks, seen); !done)
-            return done;
-        if (Done done = checkNumber("delay", delay.seconds.value(), 0, kMaxDelay); !done)
-            return done;
+        RINGSIDE_CHECK(checkNamedRank("delay: rank", delay.rank, request.ranks, seen));
+        RINGSIDE_CHECK(checkNumber("delay", delay.seconds.value(), 0, kMaxDelay));
     }
     seen.clear();
     for (const SlowRank& slow : request.slowRanks) {
-        if (Done done = checkNamedRank("slow-rank: rank", slow.rank, request.ranks, seen); !done)
-            return done;
-        if (Done done = checkNumber("slow-rank: factor", slow.factor, 1, kMaxFactor); !done)
-            return done;
+        RINGSIDE_CHECK(checkNamedRank("slow-rank: rank", slow.rank, request.ranks, seen));
+        RINGSIDE_CHECK(checkNumber("slow-rank: factor", slow.factor, 1, kMaxFactor));
     }
     return {};
 }
@@ -229,8 +219,7 @@ Done checkFabric(const FabricSpec& fabric, int ranks)
     }
     if (ranks == fabric.ranksPerNode)
         return {};
-    if (Done done = checkNumber("inter-alpha", fabric.interAlpha.value(), 0, kMaxAlpha); !done)
-        return done;
+    RINGSIDE_CHECK(checkNumber("inter-alpha", fabric.interAlpha.value(), 0, kMaxAlpha));
     return checkNumber("inter-bandwidth", fabric.interBandwidth.value(), kMinRate, kMaxRate);
 }
 

@@ -50,8 +50,7 @@ Done checkFormula(const CollectiveRequest& request)
 Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
                                              std::int64_t maxMessages)
 {
-    if (Done done = checkRequest(request); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(checkRequest(request));
     if (request.ranks > kMaxSimulatedRanks) {
         return fail({.code = ErrorCode::TooLarge,
                      .subject = "ranks",
@@ -106,21 +105,17 @@ Trace emptyTrace(const Schedule& schedule, const CollectiveRequest& request)
 
 Result<CollectiveResult> formula(const CollectiveRequest& request)
 {
-    if (Done done = checkRequest(request); !done)
-        return fail(done.error());
-    if (Done done = checkFormula(request); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(checkRequest(request));
+    RINGSIDE_CHECK(checkFormula(request));
     CollectiveResult result;
     if (request.ranks == 1)
         return result;
-    const auto form = rowOf(request.algorithm).formula(request);
-    if (!form)
-        return fail(form.error());
-    result.time = Seconds(form->seconds);
-    result.steps = form->steps;
-    result.messages = form->messages;
-    result.maxBytesSentPerRank = Bytes(form->bytesSent);
-    result.maxBytesReceivedPerRank = Bytes(form->bytesReceived);
+    RINGSIDE_TRY(const auto form, rowOf(request.algorithm).formula(request));
+    result.time = Seconds(form.seconds);
+    result.steps = form.steps;
+    result.messages = form.messages;
+    result.maxBytesSentPerRank = Bytes(form.bytesSent);
+    result.maxBytesReceivedPerRank = Bytes(form.bytesReceived);
     addBandwidths(result, request);
     return result;
 }
@@ -128,38 +123,30 @@ Result<CollectiveResult> formula(const CollectiveRequest& request)
 Result<CollectiveResult> simulate(const CollectiveRequest& request,
                                   const std::function<void(const Transfer&)>& onTransfer)
 {
-    const auto schedule = scheduleOf(request, kMaxSimulatedMessages);
-    if (!schedule)
-        return fail(schedule.error());
-    CollectiveResult result = runSchedule(**schedule, request, onTransfer);
+    RINGSIDE_TRY(const auto schedule, scheduleOf(request, kMaxSimulatedMessages));
+    CollectiveResult result = runSchedule(*schedule, request, onTransfer);
     addBandwidths(result, request);
     return result;
 }
 
 Result<std::int64_t> simulatedMessages(const CollectiveRequest& request)
 {
-    const auto schedule = scheduleOf(request, kMaxSimulatedMessages);
-    if (!schedule)
-        return fail(schedule.error());
-    return (*schedule)->messages();
+    RINGSIDE_TRY(const auto schedule, scheduleOf(request, kMaxSimulatedMessages));
+    return schedule->messages();
 }
 
 Result<Trace> emptyTraceOf(const CollectiveRequest& request)
 {
-    const auto schedule = scheduleOf(request, kMaxSimulatedMessages);
-    if (!schedule)
-        return fail(schedule.error());
-    return emptyTrace(**schedule, request);
+    RINGSIDE_TRY(const auto schedule, scheduleOf(request, kMaxSimulatedMessages));
+    return emptyTrace(*schedule, request);
 }
 
 Result<Trace> traceOf(const CollectiveRequest& request)
 {
-    const auto schedule = scheduleOf(request, kMaxTracedMessages);
-    if (!schedule)
-        return fail(schedule.error());
-    Trace trace = emptyTrace(**schedule, request);
+    RINGSIDE_TRY(const auto schedule, scheduleOf(request, kMaxTracedMessages));
+    Trace trace = emptyTrace(*schedule, request);
     const CollectiveResult result =
-        runSchedule(**schedule, request, [&](const Transfer& t) { trace.transfers.push_back(t); });
+        runSchedule(*schedule, request, [&](const Transfer& t) { trace.transfers.push_back(t); });
     trace.duration = result.time;
     std::sort(trace.transfers.begin(), trace.transfers.end(),
               [](const Transfer& a, const Transfer& b) {

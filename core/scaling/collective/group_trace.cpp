@@ -170,14 +170,12 @@ Result<Trace> groupTraceOf(const CollectiveRequest& request, int mostGroups,
     if (!trace)
         return trace;
     Grouping grouping(request, mostGroups, *trace);
-    const auto result = simulate(request, [&](const Transfer& message) {
-        grouping.add(message);
-        if (each)
-            each(message);
-    });
-    if (!result)
-        return fail(result.error());
-    trace->duration = result->time;
+    RINGSIDE_TRY(const auto result, simulate(request, [&](const Transfer& message) {
+                     grouping.add(message);
+                     if (each)
+                         each(message);
+                 }));
+    trace->duration = result.time;
     grouping.write(*trace);
     return trace;
 }

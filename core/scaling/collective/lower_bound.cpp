@@ -157,8 +157,7 @@ LowerBound serverBound(const CollectiveRequest& request)
 
 Result<LowerBound> lowerBound(const CollectiveRequest& request)
 {
-    if (Done done = checkRequest(request); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(checkRequest(request));
     if (request.ranks == 1)
         return LowerBound();
     if (request.algorithm == Algorithm::InNetwork) {

@@ -309,8 +309,7 @@ std::string reasonText(const std::vector<NcclEstimate>& ranked)
 
 Result<NcclChoice> ncclChoice(const NcclRequest& request)
 {
-    if (Done done = check(request); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(check(request));
     NcclChoice choice;
     choice.model = kNcclTuningModel;
     choice.ranked = estimatesOf(request);

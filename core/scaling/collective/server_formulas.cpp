@@ -102,8 +102,7 @@ ClosedForm localOnly(const ServerJob& job)
 Result<ClosedForm> parameterServerFormula(const CollectiveRequest& request)
 {
     const ServerJob job = serverJob(request);
-    if (Done done = checkServers(request, job); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(checkServers(request, job));
     ClosedForm form = localOnly(job);
     if (job.isOneNode)
         return form;
@@ -121,8 +120,7 @@ Result<ClosedForm> parameterServerFormula(const CollectiveRequest& request)
 Result<ClosedForm> reductionServerFormula(const CollectiveRequest& request)
 {
     const ServerJob job = serverJob(request);
-    if (Done done = checkServers(request, job); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(checkServers(request, job));
     ClosedForm form = localOnly(job);
     if (job.isOneNode)
         return form;

@@ -259,14 +259,10 @@ Result<StepMetrics> metricsWith(const PlainJob& job, const PlainJob& other, Caus
             copyField(scenario, other.scenario, row);
     }
     const bool takesTime = cause == C::SampleTime || computes;
-    auto plan = planOf(scenario, presets);
-    if (!plan)
-        return fail(plan.error());
-    plan->microCompute = (takesTime ? other : job).sampleTime * plan->batch;
-    auto between = evaluatePlan(std::move(*plan));
-    if (!between)
-        return fail(between.error());
-    return std::move(between->metrics);
+    RINGSIDE_TRY(auto plan, planOf(scenario, presets));
+    plan.microCompute = (takesTime ? other : job).sampleTime * plan.batch;
+    RINGSIDE_TRY(auto between, evaluatePlan(std::move(plan)));
+    return std::move(between.metrics);
 }
 
 } // namespace ringside::scaling

@@ -64,16 +64,15 @@ Result<double> gatherSeconds(const JobPlan& plan, Exchange& exchange)
 
 Result<double> factorSeconds(const JobPlan& plan, Exchange& exchange)
 {
-    const auto sizes = powerSgdSizes(plan.scenario.model, plan.scenario.strategy.compressionRank);
-    if (!sizes)
-        return fail(sizes.error());
+    RINGSIDE_TRY(const auto sizes,
+                 powerSgdSizes(plan.scenario.model, plan.scenario.strategy.compressionRank));
     const double bytes = exchange.request->elementBytes;
     const CollectiveRequest whole = *exchange.request;
-    exchange.request = withBytes(whole, (sizes->first + sizes->rest) * bytes);
+    exchange.request = withBytes(whole, (sizes.first + sizes.rest) * bytes);
     auto first = secondsOf(*exchange.request);
-    if (!first || sizes->second <= 0)
+    if (!first || sizes.second <= 0)
         return first;
-    const auto second = secondsOf(withBytes(whole, sizes->second * bytes));
+    const auto second = secondsOf(withBytes(whole, sizes.second * bytes));
     if (!second)
         return second;
     return *first + *second;
@@ -129,11 +128,9 @@ Result<double> encodingSeconds(const JobPlan& plan)
         return strategy.compressionTime->value();
     if (strategy.compression != "powersgd" || !plan.accelerator)
         return 0.0;
-    const auto sizes = powerSgdSizes(plan.scenario.model, strategy.compressionRank);
-    if (!sizes)
-        return fail(sizes.error());
+    RINGSIDE_TRY(const auto sizes, powerSgdSizes(plan.scenario.model, strategy.compressionRank));
     const auto peak = peakOf(*plan.accelerator, Precision::Fp32);
-    return peak ? sizes->flops / peak->value() : 0.0;
+    return peak ? sizes.flops / peak->value() : 0.0;
 }
 
 bool replacesAllReduce(const Scenario& scenario)
@@ -143,13 +140,10 @@ bool replacesAllReduce(const Scenario& scenario)
 
 Result<Exchange> compressedExchange(const JobPlan& plan, Exchange exchange)
 {
-    if (Done done = checkStrategy(plan); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(checkStrategy(plan));
     const bool gathers = plan.scenario.strategy.compression == "top-k";
-    const auto seconds = gathers ? gatherSeconds(plan, exchange) : factorSeconds(plan, exchange);
-    if (!seconds)
-        return fail(seconds.error());
-    exchange.seconds = *seconds;
+    RINGSIDE_TRY(exchange.seconds,
+                 gathers ? gatherSeconds(plan, exchange) : factorSeconds(plan, exchange));
     exchange.name = gathers ? "all-gather" : exchange.name;
     return exchange;
 }

@@ -128,10 +128,8 @@ Result<ExchangePieces> gatherPieces(const JobPlan& plan, const CollectiveRequest
 /// FSDP gathers parameters in every micro-step.
 Result<Exchange> fsdpExchange(const JobPlan& plan, Exchange exchange)
 {
-    const auto pieces = gatherPieces(plan, *exchange.request);
-    if (!pieces)
-        return fail(pieces.error());
-    exchange.seconds = plan.microSteps * 2 * pieces->gatherSeconds + pieces->reduceSeconds;
+    RINGSIDE_TRY(const auto pieces, gatherPieces(plan, *exchange.request));
+    exchange.seconds = plan.microSteps * 2 * pieces.gatherSeconds + pieces.reduceSeconds;
     exchange.hideable = plan.scenario.work.overlap * plan.microSteps * plan.microCompute.value() /
                         plan.perReplica();
     exchange.exposed = exposedOf(plan, exchange.seconds, exchange.seconds - exchange.hideable);
@@ -167,12 +165,11 @@ Done walkBuckets(const JobPlan& plan, const CollectiveRequest& request, Visit vi
     while (done < total) {
         const double wanted = done == 0 ? std::min(kFirstBucketBytes * shorter, cap) : cap;
         const double bytes = std::min(wanted, total - done);
-        const auto seconds = bytes == cap ? full : secondsOf(withBytes(request, bytes));
-        if (!seconds)
-            return fail(seconds.error());
+        RINGSIDE_TRY(const auto seconds,
+                     bytes == cap ? full : secondsOf(withBytes(request, bytes)));
         done += bytes;
         const double ready = backward * done / total;
-        const SentBucket bucket{bytes, ready, std::max(end, ready), *seconds};
+        const SentBucket bucket{bytes, ready, std::max(end, ready), seconds};
         end = bucket.end();
         visit(bucket);
     }
@@ -207,10 +204,7 @@ Result<Exchange> onTheWire(const JobPlan& plan, Exchange exchange)
     } else if (fillsBuckets(s)) {
         return bucketExchange(plan, exchange);
     } else {
-        const auto seconds = secondsOf(*exchange.request);
-        if (!seconds)
-            return fail(seconds.error());
-        exchange.seconds = *seconds;
+        RINGSIDE_TRY(exchange.seconds, secondsOf(*exchange.request));
     }
     exchange.hideable =
         s.work.overlap * kBackwardShare * plan.microCompute.value() / plan.perReplica();
@@ -296,41 +290,34 @@ Result<std::optional<CollectiveRequest>> gradientExchange(const JobPlan& plan)
                               text::numberText(wireBytesPerValue(plan.scenario)) + " bytes"});
     }
     const GroupLayout layout = layoutOf(plan, GroupKind::Replicas);
-    const auto fabric = fabricOf(plan, layout);
-    if (!fabric)
-        return fail(fabric.error());
-    const auto algorithm = algorithmOf(plan, layout);
-    if (!algorithm)
-        return fail(algorithm.error());
+    RINGSIDE_TRY(const auto fabric, fabricOf(plan, layout));
+    RINGSIDE_TRY(const auto algorithm, algorithmOf(plan, layout));
     CollectiveRequest request;
-    request.algorithm = *algorithm;
+    request.algorithm = algorithm;
     request.ranks = plan.replicas;
-    request.fabric = *fabric;
+    request.fabric = fabric;
     request.elementBytes = static_cast<int>(wireBytesPerValue(plan.scenario));
-    if (Done done = addServers(request, plan); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(addServers(request, plan));
     return std::optional(withBytes(request, bytes));
 }
 
 Result<Exchange> exchangeOf(const JobPlan& plan)
 {
-    const auto request = gradientExchange(plan);
-    if (!request)
-        return fail(request.error());
+    RINGSIDE_TRY(const auto request, gradientExchange(plan));
     Exchange exchange;
-    if (!*request)
+    if (!request)
         return exchange;
-    exchange.request = **request;
-    exchange.name = nameOf((*request)->algorithm);
-    if ((*request)->servers > 0) {
+    exchange.request = *request;
+    exchange.name = nameOf(request->algorithm);
+    if (request->servers > 0) {
         const double workers = plan.workers;
-        const FabricSpec& fabric = (*request)->fabric;
+        const FabricSpec& fabric = request->fabric;
         const double nic =
             fabric.ranksPerNode > 1
                 ? fabric.interBandwidth.value() * (fabric.nicPerRank ? fabric.ranksPerNode : 1)
                 : fabric.bandwidth.value();
         exchange.isServerBound =
-            (*request)->servers * (*request)->serverBandwidth.value() < workers * nic * (1 - 1e-9);
+            request->servers * request->serverBandwidth.value() < workers * nic * (1 - 1e-9);
     }
     auto sent = onTheWire(plan, exchange);
     const auto encoding = encodingSeconds(plan);

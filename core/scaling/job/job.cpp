@@ -66,8 +66,7 @@ Result<std::vector<SweepPoint>> pointsOf(const Scenario& scenario, const Range& 
         if (stop.stop_requested())
             return fail({.code = ErrorCode::Cancelled});
         Scenario changed = scenario;
-        if (Done done = applyChange(changed, {range.path, range.values[i]}); !done)
-            return fail(done.error());
+        RINGSIDE_CHECK(applyChange(changed, {range.path, range.values[i]}));
         auto job = evaluate(changed, presets);
         if (job)
             points.push_back({axisValue(changed, range, i), std::move(job->metrics)});
@@ -81,33 +80,22 @@ Result<std::vector<SweepPoint>> pointsOf(const Scenario& scenario, const Range& 
 
 Result<EvaluatedJob> evaluatePlan(JobPlan plan)
 {
-    auto exchange = exchangeOf(plan);
-    if (!exchange)
-        return fail(exchange.error());
-    auto parallel = modelParallelOf(plan);
-    if (!parallel)
-        return fail(parallel.error());
-    auto metrics = stepMetrics(plan, *exchange, *parallel);
-    if (!metrics)
-        return fail(metrics.error());
-    return EvaluatedJob{plan.scenario, std::move(plan), std::move(*exchange), std::move(*parallel),
-                        std::move(*metrics)};
+    RINGSIDE_TRY(auto exchange, exchangeOf(plan));
+    RINGSIDE_TRY(auto parallel, modelParallelOf(plan));
+    RINGSIDE_TRY(auto metrics, stepMetrics(plan, exchange, parallel));
+    return EvaluatedJob{plan.scenario, std::move(plan), std::move(exchange), std::move(parallel),
+                        std::move(metrics)};
 }
 
 Result<EvaluatedJob> evaluate(const Scenario& scenario, const PresetCatalog& presets)
 {
-    auto plan = planOf(scenario, presets);
-    if (!plan)
-        return fail(plan.error());
-    auto job = evaluatePlan(std::move(*plan));
+    RINGSIDE_TRY(auto plan, planOf(scenario, presets));
+    auto job = evaluatePlan(std::move(plan));
     if (!job)
         return job;
     job->scenario = scenario;
     StepMetrics& metrics = job->metrics;
-    auto run = runMetrics(job->plan, metrics);
-    if (!run)
-        return fail(run.error());
-    metrics.run = *run;
+    RINGSIDE_TRY(metrics.run, runMetrics(job->plan, metrics));
     metrics.speedup = 1;
     if (job->plan.workers == 1 && job->plan.scenario.straggler.count == 0)
         return job;

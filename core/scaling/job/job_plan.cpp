@@ -110,8 +110,7 @@ Done layOut(JobPlan& plan)
                                  "a divisor of the " + std::to_string(total / plan.stages) +
                                      " accelerators of a stage"));
     }
-    if (Done done = checkTensor(plan); !done)
-        return done;
+    RINGSIDE_CHECK(checkTensor(plan));
     plan.replicas = total / plan.perReplica();
     // Each field is in its range; only their product is not.
     if (plan.replicas > kMaxRanks) {
@@ -204,25 +203,18 @@ bool usesZeroStage(StrategyKind kind)
 
 Result<JobPlan> planOf(const Scenario& scenario, const PresetCatalog& presets)
 {
-    auto plain = materialize(scenario, presets);
-    if (!plain)
-        return fail(plain.error());
+    RINGSIDE_TRY(auto plain, materialize(scenario, presets));
     JobPlan plan;
-    plan.scenario = std::move(*plain);
+    plan.scenario = std::move(plain);
     if (!plan.scenario.cluster.accelerator.empty()) {
-        const auto accelerator = findAccelerator(presets, plan.scenario.cluster.accelerator);
-        if (!accelerator)
-            return fail(accelerator.error());
-        plan.accelerator = **accelerator;
+        RINGSIDE_TRY(const auto accelerator,
+                     findAccelerator(presets, plan.scenario.cluster.accelerator));
+        plan.accelerator = *accelerator;
     }
-    if (Done done = layOut(plan); !done)
-        return fail(done.error());
-    if (Done done = setBatch(plan); !done)
-        return fail(done.error());
-    const auto seconds = microSeconds(plan);
-    if (!seconds)
-        return fail(seconds.error());
-    plan.microCompute = Seconds(*seconds);
+    RINGSIDE_CHECK(layOut(plan));
+    RINGSIDE_CHECK(setBatch(plan));
+    RINGSIDE_TRY(const auto seconds, microSeconds(plan));
+    plan.microCompute = Seconds(seconds);
     return plan;
 }
 

@@ -125,8 +125,7 @@ Bytes activationBytesPerLayer(const ActivationShape& a)
 Result<double> liveLayers(int layers, int stages, int microBatches, int interleave,
                           PipelineSchedule schedule)
 {
-    if (const auto figures = pipelineFigures(stages, microBatches, interleave, schedule); !figures)
-        return fail(figures.error());
+    RINGSIDE_CHECK(pipelineFigures(stages, microBatches, interleave, schedule));
     Strategy strategy;
     strategy.kind = StrategyKind::Pipeline;
     strategy.microBatches = microBatches;

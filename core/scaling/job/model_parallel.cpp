@@ -36,28 +36,21 @@ Done addTensor(ModelParallel& result, const JobPlan& plan)
     if (!s.model.hidden)
         return fail(missingShape(paths::kModelHidden));
     const GroupLayout layout = layoutOf(plan, GroupKind::Tensor);
-    const auto fabric = fabricOf(plan, layout);
-    if (!fabric)
-        return fail(fabric.error());
+    RINGSIDE_TRY(const auto fabric, fabricOf(plan, layout));
     CollectiveRequest request;
     request.algorithm =
         layout.hosts > 1 && layout.perHost > 1 ? Algorithm::HierarchicalRing : Algorithm::Ring;
     if (s.strategy.collective != "auto") {
-        const auto algorithm = algorithmNamed(s.strategy.collective);
-        if (!algorithm)
-            return fail(algorithm.error());
-        request.algorithm = *algorithm;
+        RINGSIDE_TRY(request.algorithm, algorithmNamed(s.strategy.collective));
     }
     request.ranks = plan.tensor;
-    request.fabric = *fabric;
+    request.fabric = fabric;
     request.elementBytes = static_cast<int>(bytesOf(s.work.computePrecision));
     request = withBytes(request, activationBytes(plan));
-    const auto seconds = secondsOf(request);
-    if (!seconds)
-        return fail(seconds.error());
+    RINGSIDE_TRY(const auto seconds, secondsOf(request));
     const double perLayer = s.work.recompute == Recompute::Full ? 6 : 4;
     result.collectives = perLayer * *s.model.layers * plan.microSteps / plan.stages;
-    result.tensorSeconds = result.collectives * *seconds;
+    result.tensorSeconds = result.collectives * seconds;
     result.tensor = request;
     return {};
 }
@@ -72,15 +65,13 @@ Done addTransfers(ModelParallel& result, const JobPlan& plan)
         return {};
     }
     const GroupLayout layout = layoutOf(plan, GroupKind::Stages);
-    const auto fabric = fabricOf(plan, layout);
-    if (!fabric)
-        return fail(fabric.error());
+    RINGSIDE_TRY(const auto fabric, fabricOf(plan, layout));
     const bool crosses = layout.hosts > 1;
     const bool twoLevels = layout.perHost > 1;
     const bool divided = s.strategy.scatterGather || s.strategy.sequenceParallel;
     result.transferBytes = Bytes(activationBytes(plan) / (divided ? plan.tensor : 1));
-    result.transferLatency = crosses && twoLevels ? fabric->interAlpha : fabric->alpha;
-    result.transferRate = crosses && twoLevels ? fabric->interBandwidth : fabric->bandwidth;
+    result.transferLatency = crosses && twoLevels ? fabric.interAlpha : fabric.alpha;
+    result.transferRate = crosses && twoLevels ? fabric.interBandwidth : fabric.bandwidth;
     result.transfers = 2.0 * plan.microSteps * s.strategy.interleave;
     const Seconds one = result.transferLatency + result.transferBytes / result.transferRate;
     result.transferSeconds = result.transfers * one.value();
@@ -92,10 +83,8 @@ Done addTransfers(ModelParallel& result, const JobPlan& plan)
 Result<ModelParallel> modelParallelOf(const JobPlan& plan)
 {
     ModelParallel result;
-    if (Done done = addTensor(result, plan); !done)
-        return fail(done.error());
-    if (Done done = addTransfers(result, plan); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(addTensor(result, plan));
+    RINGSIDE_CHECK(addTransfers(result, plan));
     return result;
 }
 

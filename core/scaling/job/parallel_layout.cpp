@@ -68,11 +68,9 @@ Result<FabricSpec> fabricOf(const JobPlan& plan, const GroupLayout& layout)
         fabric.bandwidth = nic;
         return fabric;
     }
-    const auto intra = intraRate(plan);
-    if (!intra)
-        return fail(intra.error());
+    RINGSIDE_TRY(const auto intra, intraRate(plan));
     fabric.alpha = cluster.intraLatency;
-    fabric.bandwidth = *intra;
+    fabric.bandwidth = intra;
     fabric.ranksPerNode = layout.perHost;
     fabric.interAlpha = cluster.networkLatency;
     fabric.interBandwidth = nic;

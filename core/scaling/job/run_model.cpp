@@ -33,8 +33,7 @@ Done addCheckpoints(RunMetrics& run, const Checkpoint& checkpoint)
         return {};
     const CheckpointJob job{checkpoint.saveTime->value(), checkpoint.mtbf->value(),
                             checkpoint.restartTime.value()};
-    if (Done done = checkCheckpointJob(job); !done)
-        return done;
+    RINGSIDE_CHECK(checkCheckpointJob(job));
     run.bestInterval = Seconds(youngInterval(job));
     run.checkpointInterval = checkpoint.interval.value_or(*run.bestInterval);
     run.lostTime = youngLostTime(job, run.checkpointInterval->value());
@@ -48,8 +47,7 @@ Done addLength(RunMetrics& run, const Training& training, const StepMetrics& met
 {
     if (training.criticalBatch && training.minSteps) {
         const AccuracyGoal goal{*training.criticalBatch, *training.minSteps};
-        if (Done done = checkAccuracyGoal(goal, metrics.samplesPerStep); !done)
-            return done;
+        RINGSIDE_CHECK(checkAccuracyGoal(goal, metrics.samplesPerStep));
         run.steps = stepsToAccuracy(goal, metrics.samplesPerStep);
     } else if (training.runSamples) {
         run.steps = *training.runSamples / metrics.samplesPerStep;
@@ -90,14 +88,13 @@ Done addTuning(RunMetrics& run, const Tuning& tuning)
 {
     if (tuning.trials < 1 || !tuning.trialTime)
         return {};
-    const auto figures =
+    RINGSIDE_TRY(
+        const auto figures,
         tuningFigures({static_cast<double>(tuning.trials), static_cast<double>(tuning.parallel),
-                       tuning.trialTime->value(), tuning.earlyStopping});
-    if (!figures)
-        return fail(figures.error());
-    run.tuningRounds = figures->rounds;
-    run.informedTrials = figures->informedTrials;
-    run.tuningTime = Seconds(figures->seconds);
+                       tuning.trialTime->value(), tuning.earlyStopping}));
+    run.tuningRounds = figures.rounds;
+    run.informedTrials = figures.informedTrials;
+    run.tuningTime = Seconds(figures.seconds);
     return {};
 }
 
@@ -106,11 +103,9 @@ Done addLearningRate(RunMetrics& run, const Training& training, const StepMetric
     if (!training.baseLearningRate || *training.baseLearningRate <= 0 || !training.baseBatch ||
         training.rule.empty())
         return {};
-    const auto rate = scaledLearningRate(*training.baseLearningRate, *training.baseBatch,
-                                         metrics.samplesPerStep, training.rule);
-    if (!rate)
-        return fail(rate.error());
-    run.learningRate = *rate;
+    RINGSIDE_TRY(run.learningRate,
+                 scaledLearningRate(*training.baseLearningRate, *training.baseBatch,
+                                    metrics.samplesPerStep, training.rule));
     return {};
 }
 
@@ -131,16 +126,12 @@ Result<RunMetrics> runMetrics(const JobPlan& plan, const StepMetrics& metrics)
     addStaleness(run, plan, metrics);
     if (s.model.features)
         run.usefulTiles = usefulTiles(plan.batch, *s.model.features);
-    if (Done done = addCheckpoints(run, s.checkpoint); !done)
-        return fail(done.error());
-    if (Done done = addLength(run, s.training, metrics); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(addCheckpoints(run, s.checkpoint));
+    RINGSIDE_CHECK(addLength(run, s.training, metrics));
     addFinishChance(run, s.checkpoint, metrics);
     addCost(run, plan, metrics);
-    if (Done done = addTuning(run, s.tuning); !done)
-        return fail(done.error());
-    if (Done done = addLearningRate(run, s.training, metrics); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(addTuning(run, s.tuning));
+    RINGSIDE_CHECK(addLearningRate(run, s.training, metrics));
     return run;
 }
 
@@ -158,11 +149,9 @@ Result<std::vector<RunPoint>> runCurve(const Scenario& scenario, const std::vect
     counts.reserve(workers.size());
     for (const int count : workers)
         counts.emplace_back(static_cast<double>(count));
-    const auto points = curve(scenario, paths::kClusterWorkers, counts, presets, stop);
-    if (!points)
-        return fail(points.error());
+    RINGSIDE_TRY(const auto points, curve(scenario, paths::kClusterWorkers, counts, presets, stop));
     std::vector<RunPoint> runs;
-    for (const SweepPoint& point : *points) {
+    for (const SweepPoint& point : points) {
         const StepMetrics& m = point.metrics;
         if (m.run.runTime)
             runs.push_back({static_cast<int>(std::lround(point.value)), m.samplesPerStep,

@@ -63,17 +63,15 @@ Bottleneck bottleneckOf(const StepMetrics& m, const Exchange& exchange, bool pre
 Result<StepMetrics> asynchronous(StepMetrics m, const JobPlan& plan, const Exchange& exchange)
 {
     const Scenario& s = plan.scenario;
-    const auto lone = loneExchange(plan, exchange);
-    if (!lone)
-        return fail(lone.error());
+    RINGSIDE_TRY(const auto lone, loneExchange(plan, exchange));
     const double compute = m.compute.value();
     const StragglerJob job = stragglerJobOf(plan);
-    const AsyncWorkers workers = asyncWorkers(plan, lone->exposed);
+    const AsyncWorkers workers = asyncWorkers(plan, lone.exposed);
     double updates = updateRate(workers);
-    if (lone->cap > 0)
-        updates = std::min(updates, lone->cap);
+    if (lone.cap > 0)
+        updates = std::min(updates, lone.cap);
     const double step = plan.workers / updates;
-    m.communication = Seconds(lone->seconds + exchange.encoding);
+    m.communication = Seconds(lone.seconds + exchange.encoding);
     const double waiting = workers.bound && job.slow > 0 ? job.factor : asynchronousFactor(job);
     m.straggle = Seconds(compute * (waiting - 1));
     m.exposedCommunication = Seconds(std::max(0.0, step - compute - m.straggle.value()));
@@ -94,16 +92,14 @@ Done addBubble(StepMetrics& m, const JobPlan& plan, const ModelParallel& inside)
     const Strategy& strategy = plan.scenario.strategy;
     if (strategy.kind != StrategyKind::Pipeline && plan.stages == 1)
         return {};
-    const auto figures =
-        pipelineFigures(plan.stages, plan.microSteps, strategy.interleave, strategy.schedule);
-    if (!figures)
-        return fail(figures.error());
+    RINGSIDE_TRY(const auto figures, pipelineFigures(plan.stages, plan.microSteps,
+                                                     strategy.interleave, strategy.schedule));
     const bool early =
         strategy.earlyRecomputation && plan.scenario.work.recompute == Recompute::Full;
     // The recomputed forward pass is a quarter of the compute and a third of the collectives.
     const double compute = m.compute.value() * (early ? kEarlyRecomputationShare : 1);
     const double tensor = inside.tensorSeconds * (early ? 2.0 / 3.0 : 1);
-    m.bubble = Seconds((compute + tensor + inside.transferSeconds) * figures->bubbleOverIdeal);
+    m.bubble = Seconds((compute + tensor + inside.transferSeconds) * figures.bubbleOverIdeal);
     return {};
 }
 
@@ -134,10 +130,7 @@ Result<LoneExchange> loneExchange(const JobPlan& plan, const Exchange& exchange)
         // Two workers and the servers of two are one worker and its servers: nobody queues.
         one.ranks = 2 * request.fabric.ranksPerNode;
         one.serverBandwidth = request.serverBandwidth * 2;
-        const auto seconds = secondsOf(one);
-        if (!seconds)
-            return fail(seconds.error());
-        lone.seconds = *seconds;
+        RINGSIDE_TRY(lone.seconds, secondsOf(one));
         lone.cap =
             serverCap(request.servers, request.serverBandwidth.value(), request.bytes.value());
     }
@@ -160,14 +153,11 @@ Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange,
         m.collective = nameOf(inside.tensor->algorithm);
     m.samplesPerStep = plan.samplesPerStep;
     const double perHost = plan.batch * plan.microSteps * plan.replicas / plan.workers;
-    const auto input = inputRate(plan);
-    if (!input)
-        return fail(input.error());
-    if (*input)
-        m.input = Seconds(perHost / (*input)->perWorker);
+    RINGSIDE_TRY(const auto input, inputRate(plan));
+    if (input)
+        m.input = Seconds(perHost / input->perWorker);
     m.serial = serialTime(plan);
-    if (Done done = addBubble(m, plan, inside); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(addBubble(m, plan, inside));
     addMemory(m, plan);
 
     if (s.strategy.asynchronous) {

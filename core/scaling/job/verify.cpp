@@ -19,12 +19,9 @@ constexpr double kFarthestBound = 0.10;
 Result<StepMetrics> withChanges(Scenario scenario, const std::vector<FieldChange>& changes,
                                 const PresetCatalog& presets)
 {
-    if (Done done = applyChanges(scenario, changes); !done)
-        return fail(done.error());
-    auto job = evaluate(scenario, presets);
-    if (!job)
-        return fail(job.error());
-    return std::move(job->metrics);
+    RINGSIDE_CHECK(applyChanges(scenario, changes));
+    RINGSIDE_TRY(auto job, evaluate(scenario, presets));
+    return std::move(job.metrics);
 }
 
 /// A number that is not there must not be compared as if it were 0.
@@ -119,13 +116,10 @@ bool beats(const Goal& goal, const StepMetrics& key, const StepMetrics& other)
 Result<KeyReport> judgeKeys(const Scenario& scenario, const Goal& goal,
                             const std::vector<OptionEffect>& options, const PresetCatalog& presets)
 {
-    const auto baseline = withChanges(scenario, {}, presets);
-    if (!baseline)
-        return fail(baseline.error());
-    if (Done done = checkPresent(*baseline, goal.metric); !done)
-        return fail(done.error());
+    RINGSIDE_TRY(const auto baseline, withChanges(scenario, {}, presets));
+    RINGSIDE_CHECK(checkPresent(baseline, goal.metric));
     KeyReport report;
-    report.baseline = metricValue(*baseline, goal.metric);
+    report.baseline = metricValue(baseline, goal.metric);
     for (const OptionEffect& option : options) {
         const auto metrics = withChanges(scenario, option.changes, presets);
         if (!metrics) {
@@ -140,7 +134,7 @@ Result<KeyReport> judgeKeys(const Scenario& scenario, const Goal& goal,
         if (outcome.correct)
             report.verdicts.push_back(judge(goal, outcome, report.outcomes));
     }
-    findFaults(report, goal, *baseline);
+    findFaults(report, goal, baseline);
     return report;
 }
 
@@ -151,18 +145,13 @@ Result<ClaimVerdict> checkClaim(const Claim& claim, const Scenario& scenario,
         return fail({.code = ErrorCode::MissingField,
                      .subject = "claim",
                      .limit = "between, at_least or at_most"});
-    const auto changed = withChanges(scenario, claim.set, presets);
-    if (!changed)
-        return fail(changed.error());
-    if (Done done = checkPresent(*changed, claim.metric); !done)
-        return fail(done.error());
+    RINGSIDE_TRY(const auto changed, withChanges(scenario, claim.set, presets));
+    RINGSIDE_CHECK(checkPresent(changed, claim.metric));
     ClaimVerdict verdict;
-    verdict.value = metricValue(*changed, claim.metric);
+    verdict.value = metricValue(changed, claim.metric);
     if (claim.overBaseline) {
-        const auto baseline = withChanges(scenario, {}, presets);
-        if (!baseline)
-            return fail(baseline.error());
-        verdict.baseline = metricValue(*baseline, claim.metric);
+        RINGSIDE_TRY(const auto baseline, withChanges(scenario, {}, presets));
+        verdict.baseline = metricValue(baseline, claim.metric);
         if (verdict.baseline == 0) {
             return fail({.code = ErrorCode::NotModelled,
                          .subject = nameOf(claim.metric),

@@ -206,8 +206,7 @@ Done check(std::span<const SizedTime> measured)
 
 Result<Calibration> calibrate(std::span<const SizedTime> measured)
 {
-    if (const Done done = check(measured); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(check(measured));
     const std::vector<SizePoint> points = mediansBySize(measured);
     if (points.size() < kFewestCalibrationSizes)
         return fail({.code = ErrorCode::OutOfRange,

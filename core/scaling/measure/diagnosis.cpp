@@ -257,8 +257,7 @@ Done check(std::span<const StepPoint> points)
 
 Result<Diagnosis> diagnose(std::span<const StepPoint> points)
 {
-    if (const Done done = check(points); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(check(points));
     const Table table = tableOf(points);
     std::vector<FittedCause> causes;
     for (const CauseForms& entry : causeTable())

@@ -183,8 +183,7 @@ void addPeak(LawFit& fit)
 
 Result<LawFit> fitLaw(Law law, std::span<const SpeedPoint> points)
 {
-    if (const Done done = check(law, points); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(check(law, points));
     const Form form{law};
     const Fitted result = fitted(form, points);
     LawFit fit;

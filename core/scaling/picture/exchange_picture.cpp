@@ -147,10 +147,8 @@ Result<Drawn> drawnOf(const CollectiveRequest& job)
         ring.fabric = {};
         ring.fabric.alpha = job.fabric.alpha;
         ring.fabric.bandwidth = job.fabric.bandwidth;
-        const auto inside = formula(ring);
-        if (!inside)
-            return fail(inside.error());
-        drawn.inside = inside->time / 2;
+        RINGSIDE_TRY(const auto inside, formula(ring));
+        drawn.inside = inside.time / 2;
         request.ranks = nodeCount(job);
         request.fabric = {};
         request.fabric.alpha = job.fabric.alpha + job.fabric.interAlpha;
@@ -199,10 +197,8 @@ CollectiveRequest rivalOf(const CollectiveRequest& job, Algorithm algorithm)
 
 Result<ExchangePicture> exchangePictureOf(const CollectiveRequest& job)
 {
-    const auto drawn = drawnOf(job);
-    if (!drawn)
-        return fail(drawn.error());
-    const CollectiveRequest& request = drawn->request;
+    RINGSIDE_TRY(const auto drawn, drawnOf(job));
+    const CollectiveRequest& request = drawn.request;
     if (request.ranks > kMostGroupedRanks) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "ranks",
@@ -214,37 +210,34 @@ Result<ExchangePicture> exchangePictureOf(const CollectiveRequest& job)
     PortLoads loads(request);
     const auto each = [&](const Transfer& message) { loads.add(message); };
     const bool groups = std::max(request.ranks, request.servers) > kMostDrawnRanks;
-    auto trace = groups ? groupTraceOf(request, kMostDrawnRanks, each) : traceOf(request);
-    if (!trace)
-        return fail(trace.error());
+    RINGSIDE_TRY(auto trace,
+                 groups ? groupTraceOf(request, kMostDrawnRanks, each) : traceOf(request));
     if (!groups)
-        std::for_each(trace->transfers.begin(), trace->transfers.end(), each);
+        std::for_each(trace.transfers.begin(), trace.transfers.end(), each);
 
     ExchangePicture picture;
     picture.job = job;
     loads.write(picture.cost);
     CollectiveRequest empty = request;
     empty.bytes = Bytes(0);
-    const auto latency = secondsOf(empty);
-    if (!latency)
-        return fail(latency.error());
-    picture.cost.latency = Seconds(*latency);
-    picture.cost.steps = groups ? trace->wholeSteps : trace->steps;
+    RINGSIDE_TRY(const auto latency, secondsOf(empty));
+    picture.cost.latency = Seconds(latency);
+    picture.cost.steps = groups ? trace.wholeSteps : trace.steps;
     if (request.ranks != job.ranks) {
-        trace->groupSize *= job.fabric.ranksPerNode;
-        trace->groupedRanks = job.ranks;
-        trace->insideBefore = trace->insideAfter = drawn->inside;
-        moveBy(*trace, drawn->inside);
-        trace->duration += drawn->inside * 2;
+        trace.groupSize *= job.fabric.ranksPerNode;
+        trace.groupedRanks = job.ranks;
+        trace.insideBefore = trace.insideAfter = drawn.inside;
+        moveBy(trace, drawn.inside);
+        trace.duration += drawn.inside * 2;
     }
-    picture.cost.time = trace->duration;
+    picture.cost.time = trace.duration;
     // Where no closed form is exact the step counts the same simulation.
     const auto counts = formula(job);
     if (!counts && counts.error().code != ErrorCode::NotModelled)
         return fail(counts.error());
     picture.stepCounts = counts ? counts->time : picture.cost.time;
     picture.rivals = rivalsOf(job);
-    picture.trace = std::move(*trace);
+    picture.trace = std::move(trace);
     return picture;
 }
 
@@ -262,10 +255,8 @@ Result<CollectiveRequest> drawnExchangeOf(const EvaluatedJob& job)
 
 Result<ExchangePicture> exchangePictureOf(const EvaluatedJob& job)
 {
-    const auto request = drawnExchangeOf(job);
-    if (!request)
-        return fail(request.error());
-    auto picture = exchangePictureOf(*request);
+    RINGSIDE_TRY(const auto request, drawnExchangeOf(job));
+    auto picture = exchangePictureOf(request);
     if (!picture && picture.error().code == ErrorCode::TooLarge) {
         Error error = picture.error();
         error.code = ErrorCode::NotModelled;

@@ -69,12 +69,9 @@ Result<std::vector<InputSource>> sourcesOf(const JobPlan& plan)
     const auto consider = [&](InputLimit limit, auto&& forget) -> Done {
         JobPlan alone = plan;
         forget(alone.scenario);
-        const auto rate = inputRate(alone);
-        if (!rate)
-            return fail(rate.error());
-        if (*rate && (*rate)->limit == limit)
-            sources.push_back(
-                {limit, (*rate)->perWorker, (*rate)->perWorker * plan.workers, false});
+        RINGSIDE_TRY(const auto rate, inputRate(alone));
+        if (rate && rate->limit == limit)
+            sources.push_back({limit, rate->perWorker, rate->perWorker * plan.workers, false});
         return {};
     };
     const Done decode = consider(InputLimit::Decode, [](Scenario& s) {
@@ -114,10 +111,8 @@ InputFlow flowOf(const StepTimes& times, bool prefetch, const StepMetrics& metri
 Result<InputTimeline> inputTimeline(const EvaluatedJob& job, const PresetCatalog& presets)
 {
     const JobPlan& plan = job.plan;
-    auto sources = sourcesOf(plan);
-    if (!sources)
-        return fail(sources.error());
-    if (sources->empty()) {
+    RINGSIDE_TRY(auto sources, sourcesOf(plan));
+    if (sources.empty()) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "input",
                      .detail = "no rate of the input is stated, so it never limits"});
@@ -139,7 +134,7 @@ Result<InputTimeline> inputTimeline(const EvaluatedJob& job, const PresetCatalog
     timeline.work = without->metrics.stepTime - without->metrics.serial;
     timeline.inputRate = now.samplesPerStep / now.input.value();
     timeline.workRate = now.samplesPerStep / timeline.work.value();
-    timeline.sources = std::move(*sources);
+    timeline.sources = std::move(sources);
     const StepTimes times{timeline.input.value(), timeline.work.value(), timeline.serial.value()};
     timeline.job = flowOf(times, prefetch, now);
     timeline.other = flowOf(times, !prefetch, other->metrics);

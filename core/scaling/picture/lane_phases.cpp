@@ -152,14 +152,12 @@ Result<WireTime> wireTime(const JobPlan& plan, const Exchange& exchange)
     WireTime wire;
     if (!exchange.request)
         return wire;
-    const auto pieces = exchangePieces(plan, exchange);
-    if (!pieces)
-        return fail(pieces.error());
-    wire.pieces = *pieces;
+    RINGSIDE_TRY(const auto pieces, exchangePieces(plan, exchange));
+    wire.pieces = pieces;
     wire.seconds = exchange.seconds - exchange.encoding;
     wire.hideable = exchange.hideable;
-    const double end = pieces->buckets.empty() ? wire.seconds - exchange.hideable
-                                               : pieces->buckets.back().end() - pieces->backward;
+    const double end = pieces.buckets.empty() ? wire.seconds - exchange.hideable
+                                              : pieces.buckets.back().end() - pieces.backward;
     wire.sticksOut = std::clamp(end, 0.0, wire.seconds);
     wire.slowdown = plan.scenario.work.communicationSlowdown * wire.hidden();
     wire.isPushPull = exchange.request->servers > 0;

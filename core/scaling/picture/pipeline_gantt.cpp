@@ -65,15 +65,12 @@ Result<PipelineTimeline> timelineOf(JobPlan plan, PipelineSchedule schedule, int
 {
     plan.scenario.strategy.schedule = schedule;
     plan.scenario.strategy.interleave = interleave;
-    const auto figures = pipelineFigures(plan.stages, plan.microSteps, interleave, schedule);
-    if (!figures)
-        return fail(figures.error());
+    RINGSIDE_TRY(const auto figures,
+                 pipelineFigures(plan.stages, plan.microSteps, interleave, schedule));
     if (passesOf(plan, interleave) > kMostPasses)
         return fail(tooMany(passesOf(plan, interleave)));
-    const auto inside = modelParallelOf(plan);
-    if (!inside)
-        return fail(inside.error());
-    return runPipeline(shapeOf(plan, *inside));
+    RINGSIDE_TRY(const auto inside, modelParallelOf(plan));
+    return runPipeline(shapeOf(plan, inside));
 }
 
 /// The interleaved schedule that stands beside the others: the job's own chunks, or two.
@@ -120,17 +117,13 @@ Result<PipelineGantt> pipelineGanttOf(const EvaluatedJob& job)
     gantt.recomputesEarly = recomputesEarly(plan);
     gantt.transfersUnknown = job.parallel.transfersUnknown;
     for (const PipelineSchedule schedule : {PipelineSchedule::Gpipe, PipelineSchedule::OneFOneB}) {
-        auto timeline = timelineOf(plan, schedule, 1);
-        if (!timeline)
-            return fail(timeline.error());
-        gantt.timelines.push_back(std::move(*timeline));
+        RINGSIDE_TRY(auto timeline, timelineOf(plan, schedule, 1));
+        gantt.timelines.push_back(std::move(timeline));
     }
     // What the job itself does must be drawn, so its own error counts.
     if (strategy.interleave > 1) {
-        auto own = timelineOf(plan, strategy.schedule, strategy.interleave);
-        if (!own)
-            return fail(own.error());
-        gantt.timelines.push_back(std::move(*own));
+        RINGSIDE_TRY(auto own, timelineOf(plan, strategy.schedule, strategy.interleave));
+        gantt.timelines.push_back(std::move(own));
     } else {
         addInterleaved(gantt, plan);
     }

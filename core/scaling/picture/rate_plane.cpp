@@ -189,10 +189,8 @@ Done addCurves(RatePlane& plane, const std::stop_token& stop)
             cell.rate = rate;
             cell.batch = batch;
             cell.startRate = std::min(cell.startRate, rate);
-            const auto run = runToy(cell);
-            if (!run)
-                return fail(run.error());
-            row.push_back(toyCurveOf(*run));
+            RINGSIDE_TRY(const auto run, runToy(cell));
+            row.push_back(toyCurveOf(run));
         }
         curves.push_back(std::move(row));
     }
@@ -305,11 +303,9 @@ Result<RatePlane> ratePlaneOf(const EvaluatedJob& job, std::stop_token stop)
         }
     }
     addGrid(plane, withToy, most);
-    if (Done done = addRules(plane); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(addRules(plane));
     if (withToy)
-        if (Done done = addCurves(plane, stop); !done)
-            return fail(done.error());
+        RINGSIDE_CHECK(addCurves(plane, stop));
     return plane;
 }
 

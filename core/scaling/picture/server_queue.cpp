@@ -331,10 +331,8 @@ Result<ServerQueue> serverQueue(const EvaluatedJob& job)
     if (plan.workers > kMostWorkers)
         return fail(notDrawn(std::to_string(plan.workers) + " workers: drawn up to " +
                              std::to_string(kMostWorkers)));
-    const auto lone = loneExchange(plan, job.exchange);
-    if (!lone)
-        return fail(lone.error());
-    const Play play = playOf(plan, metrics, job.exchange, *lone);
+    RINGSIDE_TRY(const auto lone, loneExchange(plan, job.exchange));
+    const Play play = playOf(plan, metrics, job.exchange, lone);
     ServerQueue queue;
     queue.asynchronous = plan.scenario.strategy.asynchronous;
     queue.workers = play.workers;
@@ -350,7 +348,7 @@ Result<ServerQueue> serverQueue(const EvaluatedJob& job)
     queue.bound = play.bound;
     queue.modelStaleness = metrics.run.staleness.value_or(0);
     queue.modelSlowestStaleness = metrics.run.slowestStaleness.value_or(0);
-    queue.worstBound = worstStaleness(asyncWorkers(plan, lone->exposed));
+    queue.worstBound = worstStaleness(asyncWorkers(plan, lone.exposed));
     Player(play, queue).run();
     return queue;
 }

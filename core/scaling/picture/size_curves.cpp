@@ -99,10 +99,8 @@ Result<Timed> timeOf(const CollectiveRequest& request, double mostMessages)
                        "run them at every size";
         return fail(error);
     }
-    const auto run = simulate(request);
-    if (!run)
-        return fail(run.error());
-    return Timed{run->time.value(), true};
+    RINGSIDE_TRY(const auto run, simulate(request));
+    return Timed{run.time.value(), true};
 }
 
 std::string reasonOf(const Error& error)
@@ -267,19 +265,17 @@ std::optional<SizedTime> bucketOf(const Scenario& scenario, const SizeCurves& cu
 
 Result<SizeCurves> sizeCurvesOf(const EvaluatedJob& job, std::stop_token stop)
 {
-    const auto request = allReduceOf(job);
-    if (!request)
-        return fail(request.error());
+    RINGSIDE_TRY(const auto request, allReduceOf(job));
     SizeCurves curves;
-    curves.request = *request;
-    const std::vector<double> sizes = sizesFor(request->bytes.value());
+    curves.request = request;
+    const std::vector<double> sizes = sizesFor(request.bytes.value());
     for (const AlgorithmRow& row : algorithmRows()) {
-        const bool isJobs = row.algorithm == request->algorithm;
-        if (std::string why = unfit(*request, row.algorithm); !why.empty() && !isJobs) {
+        const bool isJobs = row.algorithm == request.algorithm;
+        if (std::string why = unfit(request, row.algorithm); !why.empty() && !isJobs) {
             curves.absent.push_back({row.algorithm, std::move(why)});
             continue;
         }
-        auto curve = curveOf(*request, row.algorithm, sizes, stop);
+        auto curve = curveOf(request, row.algorithm, sizes, stop);
         if (!curve && curve.error().code == ErrorCode::Cancelled)
             return fail(curve.error());
         if (curve)
@@ -287,16 +283,13 @@ Result<SizeCurves> sizeCurvesOf(const EvaluatedJob& job, std::stop_token stop)
         else
             curves.absent.push_back({row.algorithm, reasonOf(curve.error())});
     }
-    const auto whole = secondsOf(*request);
-    if (!whole)
-        return fail(whole.error());
-    curves.gradient = {request->bytes, Seconds(*whole)};
+    RINGSIDE_TRY(const auto whole, secondsOf(request));
+    curves.gradient = {request.bytes, Seconds(whole)};
     for (SizeCurve& curve : curves.curves) {
         if (curve.isJobs && curve.simulated)
             addPoint(curve, curves.gradient);
     }
-    if (Done done = addCrossings(curves, sizes, stop); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(addCrossings(curves, sizes, stop));
     curves.bucket = bucketOf(job.scenario, curves);
     return curves;
 }

@@ -110,11 +110,8 @@ Result<SpeedupCurves> speedupCurves(const EvaluatedJob& job, const PresetCatalog
         std::vector<SweepPoint> known;
         if (isOwn)
             known.push_back({static_cast<double>(plan.workers), job.metrics});
-        auto points =
-            sweepWorkers(drawn, workersToSweep(drawn, plan.workers, presets), known, presets, stop);
-        if (!points)
-            return fail(points.error());
-        line->points = std::move(*points);
+        RINGSIDE_TRY(line->points, sweepWorkers(drawn, workersToSweep(drawn, plan.workers, presets),
+                                                known, presets, stop));
         if (line->scaling == Scaling::Strong) {
             curves.limits.slower = slowerFrom(drawn, line->points, presets, stop);
             curves.limits.thin = thinFrom(plan, largest);

@@ -67,11 +67,9 @@ private:
 
 Result<LaneJob> laneJob(const EvaluatedJob& job)
 {
-    auto wire = wireTime(job.plan, job.exchange);
-    if (!wire)
-        return fail(wire.error());
-    auto phases = lanePhases(job.plan, job.parallel, *wire);
-    return LaneJob{job.plan, job.exchange, job.metrics, std::move(*wire), std::move(phases)};
+    RINGSIDE_TRY(auto wire, wireTime(job.plan, job.exchange));
+    auto phases = lanePhases(job.plan, job.parallel, wire);
+    return LaneJob{job.plan, job.exchange, job.metrics, std::move(wire), std::move(phases)};
 }
 
 StepLanes frameOf(const LaneJob& job)
@@ -180,28 +178,24 @@ void writeAsynchronous(WorkerLane& lane, const LaneJob& job, const LoneExchange&
 
 Result<StepLanes> stepLanesOf(const EvaluatedJob& evaluated)
 {
-    auto job = laneJob(evaluated);
-    if (!job)
-        return fail(job.error());
-    const StragglerJob straggler = stragglerJobOf(job->plan);
-    StepLanes lanes = frameOf(*job);
+    RINGSIDE_TRY(auto job, laneJob(evaluated));
+    const StragglerJob straggler = stragglerJobOf(job.plan);
+    StepLanes lanes = frameOf(job);
     if (!lanes.asynchronous) {
         lanes.workers = groupsOf(straggler);
         const double slowest = synchronousFactor(straggler);
         for (WorkerLane& lane : lanes.workers)
-            writeSynchronous(lane, *job, slowest);
+            writeSynchronous(lane, job, slowest);
         return lanes;
     }
-    const auto turn = loneExchange(job->plan, job->exchange);
-    if (!turn)
-        return fail(turn.error());
-    job->wire = wireTime(job->plan, job->exchange, *turn);
-    lanes.hidden = Seconds(job->wire.hidden());
+    RINGSIDE_TRY(const auto turn, loneExchange(job.plan, job.exchange));
+    job.wire = wireTime(job.plan, job.exchange, turn);
+    lanes.hidden = Seconds(job.wire.hidden());
     StragglerJob own = straggler;
     own.backup = 0;
     lanes.workers = groupsOf(own);
     for (WorkerLane& lane : lanes.workers)
-        writeAsynchronous(lane, *job, *turn);
+        writeAsynchronous(lane, job, turn);
     return lanes;
 }
 

@@ -61,10 +61,8 @@ Result<TileGrid> tileGrid(const EvaluatedJob& job, const PresetCatalog& presets)
         TiledSize size = sizeOf(batch, features);
         if (batch <= 0 || size.useful <= grid.own.useful)
             continue;
-        const auto known = evaluate(withBatch(plan, size.batch), presets);
-        if (!known)
-            return fail(known.error());
-        size.throughput = known->metrics.throughput;
+        RINGSIDE_TRY(const auto known, evaluate(withBatch(plan, size.batch), presets));
+        size.throughput = known.metrics.throughput;
         grid.better.push_back(size);
     }
     const double wide = grid.own.paddedFeatures;

@@ -46,19 +46,17 @@ Error notModelled(const char* detail)
 
 Result<TuningRounds> tuningRoundsOf(const TuningJob& job)
 {
-    const auto figures = tuningFigures(job);
-    if (!figures)
-        return fail(figures.error());
+    RINGSIDE_TRY(const auto figures, tuningFigures(job));
     TuningRounds tuning;
     tuning.job = job;
-    tuning.figures = *figures;
+    tuning.figures = figures;
     tuning.slots = std::min(job.trials, job.parallel);
-    tuning.trialSeconds = figures->seconds / figures->rounds;
-    tuning.fullSeconds = figures->rounds * job.trialSeconds;
-    tuning.lastRoundTrials = job.trials - (figures->rounds - 1) * tuning.slots;
+    tuning.trialSeconds = figures.seconds / figures.rounds;
+    tuning.fullSeconds = figures.rounds * job.trialSeconds;
+    tuning.lastRoundTrials = job.trials - (figures.rounds - 1) * tuning.slots;
     tuning.slotsPerRow = std::ceil(tuning.slots / kTuningRows);
     tuning.rows = static_cast<int>(std::ceil(tuning.slots / tuning.slotsPerRow));
-    for (const Stretch& rounds : roundGroups(figures->rounds)) {
+    for (const Stretch& rounds : roundGroups(figures.rounds)) {
         for (int row = 0; row < tuning.rows; ++row) {
             const double first = row * tuning.slotsPerRow;
             const Stretch slots{first, std::min(tuning.slots, first + tuning.slotsPerRow) - 1};

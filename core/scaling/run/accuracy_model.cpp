@@ -34,14 +34,10 @@ double samplesToAccuracy(const AccuracyGoal& goal, double batch)
 
 Done checkAccuracyGoal(const AccuracyGoal& goal, double batch)
 {
-    if (Done done = checkPositive(paths::kTrainingCriticalBatch, goal.criticalBatch, 1e12,
-                                  "more than 0, up to 1e12 samples");
-        !done)
-        return done;
-    if (Done done =
-            checkPositive(paths::kTrainingMinSteps, goal.minSteps, 1e15, "more than 0, up to 1e15");
-        !done)
-        return done;
+    RINGSIDE_CHECK(checkPositive(paths::kTrainingCriticalBatch, goal.criticalBatch, 1e12,
+                                 "more than 0, up to 1e12 samples"));
+    RINGSIDE_CHECK(
+        checkPositive(paths::kTrainingMinSteps, goal.minSteps, 1e15, "more than 0, up to 1e15"));
     return checkPositive("batch", batch, 1e12, "more than 0, up to 1e12 samples");
 }
 

@@ -89,12 +89,8 @@ Done checkCheckpointJob(const CheckpointJob& job)
 {
     // Below a microsecond a best interval is no longer a time one could keep.
     constexpr double kShortest = 1e-6;
-    if (Done done = checkSeconds(paths::kCheckpointSaveTime, job.save, kShortest, "1e-6 to 1e12 s");
-        !done)
-        return done;
-    if (Done done = checkSeconds(paths::kCheckpointMtbf, job.mtbf, kShortest, "1e-6 to 1e12 s");
-        !done)
-        return done;
+    RINGSIDE_CHECK(checkSeconds(paths::kCheckpointSaveTime, job.save, kShortest, "1e-6 to 1e12 s"));
+    RINGSIDE_CHECK(checkSeconds(paths::kCheckpointMtbf, job.mtbf, kShortest, "1e-6 to 1e12 s"));
     return checkSeconds(paths::kCheckpointRestartTime, job.restart, 0, "0 to 1e12 s");
 }
 

@@ -145,8 +145,7 @@ private:
 
 Result<ToyRun> runToy(const ToyJob& job)
 {
-    if (Done done = checkToy(job); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(checkToy(job));
     Descent descent(job);
     ToyRun run;
     run.losses.reserve(static_cast<std::size_t>(job.steps) + 1);
@@ -180,10 +179,8 @@ Result<StabilityPlane> stabilityPlane(const ToyJob& job, const std::vector<doubl
             ToyJob cell = job;
             cell.rate = rate;
             cell.batch = batch;
-            const auto run = runToy(cell);
-            if (!run)
-                return fail(run.error());
-            row.push_back(run->diverged);
+            RINGSIDE_TRY(const auto run, runToy(cell));
+            row.push_back(run.diverged);
         }
         plane.diverged.push_back(std::move(row));
     }

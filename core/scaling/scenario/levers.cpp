@@ -256,10 +256,8 @@ Result<Lever> leverFor(const std::string& path, const Scenario& scenario,
         error.nearest = nearestField(path);
         return fail(error);
     }
-    const auto plain = materialize(scenario, presets);
-    if (!plain)
-        return fail(plain.error());
-    Scenario shown = *plain;
+    RINGSIDE_TRY(const auto plain, materialize(scenario, presets));
+    Scenario shown = plain;
     shown.cluster.acceleratorFromMachine = shown.cluster.countFromMachine =
         shown.cluster.networkFromMachine = false;
 
@@ -308,10 +306,8 @@ Result<std::vector<Lever>> leversFor(const std::vector<std::string>& paths,
 {
     std::vector<Lever> levers;
     for (const std::string& path : paths) {
-        auto lever = leverFor(path, scenario, presets);
-        if (!lever)
-            return fail(lever.error());
-        levers.push_back(std::move(*lever));
+        RINGSIDE_TRY(auto lever, leverFor(path, scenario, presets));
+        levers.push_back(std::move(lever));
     }
     return levers;
 }

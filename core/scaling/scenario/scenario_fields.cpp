@@ -126,10 +126,8 @@ Done assign(const Slot& slot, std::string_view value, const FieldInfo& info)
     default:
         break;
     }
-    const auto number = parseNumber(value, info);
-    if (!number)
-        return fail(number.error());
-    std::visit([&](auto* member) { store(*member, *number, info); }, slot);
+    RINGSIDE_TRY(const auto number, parseNumber(value, info));
+    std::visit([&](auto* member) { store(*member, number, info); }, slot);
     return {};
 }
 
@@ -145,8 +143,7 @@ Done assign(const Slot& slot, double value, const FieldInfo& info)
             wrong(ErrorCode::WrongType, info, text::numberText(value),
                   info.kind == FieldKind::Switch ? "true or false" : text::joined(info.choices)));
     }
-    if (Done done = checkNumber(value, info); !done)
-        return done;
+    RINGSIDE_CHECK(checkNumber(value, info));
     std::visit([&](auto* member) { store(*member, value, info); }, slot);
     return {};
 }
@@ -299,8 +296,7 @@ Done applyChanges(Scenario& scenario, std::span<const FieldChange> changes)
         for (const FieldChange& change : changes) {
             if (turnOf(change.path) != turn)
                 continue;
-            if (Done done = applyChange(changed, change); !done)
-                return done;
+            RINGSIDE_CHECK(applyChange(changed, change));
         }
     }
     scenario = std::move(changed);
@@ -383,15 +379,13 @@ Result<Scenario> materialize(const Scenario& scenario, const PresetCatalog& pres
     Cluster& cluster = plain.cluster;
     if (cluster.machine.empty())
         return plain;
-    const auto machine = findMachine(presets, cluster.machine);
-    if (!machine)
-        return fail(machine.error());
+    RINGSIDE_TRY(const auto machine, findMachine(presets, cluster.machine));
     if (cluster.acceleratorFromMachine)
-        cluster.accelerator = (*machine)->accelerator;
+        cluster.accelerator = machine->accelerator;
     if (cluster.countFromMachine)
-        cluster.acceleratorsPerWorker = (*machine)->acceleratorsPerWorker;
-    if (cluster.networkFromMachine && (*machine)->networkGbps > 0)
-        cluster.networkGbps = (*machine)->networkGbps;
+        cluster.acceleratorsPerWorker = machine->acceleratorsPerWorker;
+    if (cluster.networkFromMachine && machine->networkGbps > 0)
+        cluster.networkGbps = machine->networkGbps;
     return plain;
 }
 
