@@ -118,6 +118,8 @@ Done applyStep(Database& database, const Schema& schema, int version)
         schema.migrations[static_cast<std::size_t>(version - schema.firstVersion)];
     if (Done done = database.execAll(step.statements); !done)
         return done;
+    if (Done done = step.run ? step.run(database) : Done(); !done)
+        return done;
     // Both pragmas write the header page, inside the transaction.
     const QStringList header{QStringLiteral("PRAGMA application_id=%1").arg(schema.applicationId),
                              QStringLiteral("PRAGMA user_version=%1").arg(version)};

@@ -10,10 +10,13 @@
 
 namespace ringside::storage {
 
-/// The statements that lead from one user_version to the next.
+/// What leads from one user_version to the next: the statements, then `run` where it is set, in the
+/// same transaction. `run` leaves the same tables, indexes and triggers in an empty file and in one
+/// with rows: checkSchema() compares them.
 struct Migration
 {
     QStringList statements;
+    Done (*run)(Database& database) = nullptr;
 };
 
 /// What a file of ours looks like: the id in its header, and the migrations of its tables. The

@@ -41,6 +41,8 @@ public:
     qint64 integer(int column) const { return m_query.value(column).toLongLong(); }
     double real(int column) const { return m_query.value(column).toDouble(); }
     bool isNull(int column) const { return m_query.isNull(column); }
+    /// What errors call the database.
+    QString file() const { return m_file; }
 
 private:
     friend class Database;
