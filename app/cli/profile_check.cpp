@@ -55,6 +55,17 @@ std::vector<Finding> findingsOf(const progress::ProfileCheck& check)
         findings.push_back(
             {"id-order", QStringLiteral("entries that sort before their own time: %1")
                              .arg(check.idsBeforeTheirTime)});
+    if (check.damagedEntries > 0)
+        findings.push_back(
+            {"damaged-entry", QStringLiteral("entries whose checksum does not match: %1")
+                                  .arg(check.damagedEntries)});
+    if (check.missingEntries != 0)
+        findings.push_back(
+            {"missing-entry",
+             check.missingEntries
+                 ? QStringLiteral("entries missing by the journal's own count: %1")
+                       .arg(*check.missingEntries)
+                 : QStringLiteral("the journal's own count of its entries cannot be read")});
     for (const progress::CheckedBackup& backup : check.backups)
         if (backup.whole != true)
             findings.push_back({backup.whole ? "damaged-backup" : "unread-backup",
@@ -99,8 +110,8 @@ QJsonObject checkJson(const session::CheckedProfile& profile)
         {QStringLiteral("in_use"), check.inUse},
         {QStringLiteral("checked"),
          QJsonArray{QStringLiteral("integrity"), QStringLiteral("foreign_keys"),
-                    QStringLiteral("schema"), QStringLiteral("ids"), QStringLiteral("clock"),
-                    QStringLiteral("backups")}},
+                    QStringLiteral("schema"), QStringLiteral("checksums"), QStringLiteral("ids"),
+                    QStringLiteral("clock"), QStringLiteral("backups")}},
         {QStringLiteral("whole"), check.isWhole()},
         {QStringLiteral("findings"), findings},
         {QStringLiteral("schema"), check.schema},
@@ -168,12 +179,18 @@ Repair repairOf(const progress::OpenReport& report)
         repair.repaired.append(QStringLiteral("the file was set aside as %1").arg(report.setAside));
         repair.written.append(report.file);
     }
-    if (!report.restoredFrom.isEmpty())
+    const progress::Recovery& recovered = report.recovered;
+    if (recovered.fromBackups > 0)
+        repair.repaired.append(QStringLiteral("entries from backups: %1, most from %2")
+                                   .arg(recovered.fromBackups)
+                                   .arg(recovered.mostFrom));
+    if (recovered.salvaged > 0)
         repair.repaired.append(
-            QStringLiteral("the backup %1 took its place").arg(report.restoredFrom));
-    if (report.salvaged > 0)
-        repair.repaired.append(
-            QStringLiteral("entries that could still be read from it: %1").arg(report.salvaged));
+            QStringLiteral("entries recovered from the damaged file: %1").arg(recovered.salvaged));
+    if (recovered.lost != 0)
+        repair.repaired.append(recovered.lost
+                                   ? QStringLiteral("entries lost: %1").arg(*recovered.lost)
+                                   : QStringLiteral("entries lost: not known"));
     return repair;
 }
 

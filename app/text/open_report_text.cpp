@@ -60,24 +60,25 @@ QString clockText(const progress::ClockChange& change)
     return {};
 }
 
-QString replacementText(const progress::OpenReport& report)
+/// Empty when nothing came back and nothing is lost.
+QStringList recoverySentences(const progress::Recovery& recovered)
 {
-    if (report.restoredFrom.isEmpty())
-        return report.salvaged > 0
-                   ? counted(report.salvaged,
-                             tr("A new one was started with 1 entry that could still be read."),
-                             tr("A new one was started with %1 entries that could still be read."))
-                   : tr("A new one was started.");
-    const QString backup = QFileInfo(report.restoredFrom).fileName();
-    return report.salvaged > 0
-               ? counted(report.salvaged,
-                         tr("The backup %2 took its place, and 1 later entry that could still be "
-                            "read was added."),
-                         tr("The backup %2 took its place, and %1 later entries that could still "
-                            "be read were added."))
-                     .arg(backup)
-               : tr("The backup %1 took its place; what was answered after it is missing.")
-                     .arg(backup);
+    QStringList sentences;
+    if (recovered.fromBackups > 0)
+        sentences << counted(recovered.fromBackups, tr("1 entry was restored from the backup %2."),
+                             tr("%1 entries were restored from backups, most of them from %2."))
+                         .arg(QFileInfo(recovered.mostFrom).fileName());
+    if (recovered.salvaged > 0)
+        sentences << counted(recovered.salvaged, tr("1 entry was recovered from the damaged file."),
+                             tr("%1 entries were recovered from the damaged file."));
+    if (!recovered.lost)
+        sentences << tr("Later entries may be missing; how many is not known.");
+    else if (*recovered.lost > 0)
+        sentences << counted(static_cast<int>(*recovered.lost),
+                             tr("1 entry is lost: no backup has it, and it cannot be read."),
+                             tr("%1 entries are lost: no backup has them, and they cannot be "
+                                "read."));
+    return sentences;
 }
 
 } // namespace
@@ -109,13 +110,19 @@ QString openReportText(const progress::OpenReport& report)
     if (report.kind == Kind::SetAsideDamaged)
         sentences << tr("Your answers could not be read: the file is damaged. It was kept as %1.")
                          .arg(report.setAside)
-                  << replacementText(report);
+                  << tr("A new one was started.") << recoverySentences(report.recovered);
+    if (report.kind == Kind::SetAsideDamaged && report.recovered.lost == 0)
+        sentences << tr("No entry is missing.");
     if (report.kind == Kind::SetAsideNewerSchema)
         sentences << tr("Your answers were written by a newer version of Ringside. The file was "
                         "kept as %1, and a new one was started. Open it with the newer version.")
                          .arg(report.setAside);
-    if (report.kind == Kind::Created && !report.restoredFrom.isEmpty())
-        sentences << tr("The file of your answers was gone.") << replacementText(report);
+    const QStringList recovered = recoverySentences(report.recovered);
+    if (report.kind == Kind::Created && !recovered.isEmpty())
+        sentences << tr("The file with your answers was missing.") << recovered;
+    if (report.kind == Kind::Opened && !recovered.isEmpty())
+        sentences << tr("Ringside was not closed properly, and some entries were missing.")
+                  << recovered;
     if (!sentences.isEmpty() && !report.detail.isEmpty())
         sentences << tr("Reason: %1").arg(report.detail);
     const QString readOnly = readOnlyText(report);
@@ -164,14 +171,8 @@ QString movedJournalText(const progress::MovedJournal& moved)
                                 "read: %2"),
                              tr("A new file was written with the %1 entries that could still be "
                                 "read: %2"))
-                         .arg(moved.file);
-    if (!moved.whole && moved.fromBackup.isEmpty())
-        sentences << tr("No backup was found, so older answers may be missing.");
-    if (!moved.fromBackup.isEmpty())
-        sentences
-            << tr("It is made of the backup %1 and of what you did since Ringside was opened; "
-                  "answers between the two may be missing.")
-                   .arg(QFileInfo(moved.fromBackup).fileName());
+                         .arg(moved.file)
+                  << recoverySentences(moved.recovered);
     if (!moved.setAside.isEmpty())
         sentences << tr("What was found in its place is now %1.").arg(moved.setAside);
     return sentences.join(QLatin1Char(' '));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal/journal.h"
+#include "core/progress/log/answer_log.h"
 #include "core/session/review/review.h"
 #include "core/storage/database.h"
 #include "core/storage/transaction.h"
@@ -47,12 +48,7 @@ Done fillJournal(const QString& file, int cards)
     if (!transaction)
         return fail(transaction.error());
     progress::UuidV7Source ids([seed = std::uint64_t{1}]() mutable { return seed += 0x9e3779b9; });
-    auto answer = database->prepare(QStringLiteral(
-        "INSERT INTO answer(entry_id, device_id, wall_ms, question_id, content_hash, option_order,"
-        " chosen, correct, confidence, duration_ms)"
-        " VALUES(?, 'bench', ?, ?, '', '[]', '[]', 1, 'sure', 1000)"));
-    if (!answer)
-        return fail(answer.error());
+    progress::AnswerLog answers(*database);
     progress::ReviewLog log(*database);
     const study::Scheduler scheduler(study::defaultWeights(), {}, study::ankiPolicy());
     std::vector<study::CardState> states(static_cast<std::size_t>(cards));
@@ -61,7 +57,16 @@ Done fillJournal(const QString& file, int cards)
             const QString question = questionId(i);
             const std::int64_t at = kNow - daysAgo * kDay - (i % 10 == 0 ? 400 * kDay : 0) + i;
             if (daysAgo == 40) {
-                if (Done done = answer->run({ids.next(at - kDay), qint64{at - kDay}, question});
+                if (Done done = answers.add({.entryId = ids.next(at - kDay),
+                                             .deviceId = QStringLiteral("bench"),
+                                             .wallMs = at - kDay,
+                                             .questionId = question,
+                                             .contentHash = {},
+                                             .optionOrder = {},
+                                             .chosen = {},
+                                             .correct = true,
+                                             .confidence = progress::Confidence::Sure,
+                                             .durationMs = 1000});
                     !done)
                     return done;
             }

@@ -5,6 +5,7 @@
 #include "core/bank/bank_writer.h"
 #include "core/bank/yaml/source_bank.h"
 #include "core/progress/journal/journal.h"
+#include "core/progress/log/entry_table.h"
 #include "core/progress/log/uuid_v7.h"
 #include "core/storage/transaction.h"
 
@@ -122,19 +123,14 @@ bank::Question generated(int number, const bank::Blueprint& blueprint,
 
 /// Fills one statement's rows in a transaction of their own: a commit a row would take minutes.
 template <class Values>
-Done insertAll(storage::Database& database, const QString& sql, int rows, Values values)
+Done addAll(storage::Database& database, progress::EntryKind kind, int rows, Values values)
 {
     auto transaction = storage::Transaction::begin(database);
     if (!transaction)
         return fail(transaction.error());
-    {
-        auto insert = database.prepare(sql);
-        if (!insert)
-            return fail(insert.error());
-        for (int i = 0; i < rows; ++i) {
-            if (Done done = insert->run(values(i)); !done)
-                return done;
-        }
+    for (int i = 0; i < rows; ++i) {
+        if (Done done = progress::addEntry(database, kind, values(i)); !done)
+            return done;
     }
     return transaction->commit();
 }
@@ -195,34 +191,46 @@ Done writeLargeJournal(const QString& bankFile, const QString& profileDir, const
     progress::UuidV7Source ids([&random] { return random(); });
     // A year and a half, evenly; every fourth answer is wrong.
     const auto momentOf = [](int i, int all) { return kNow - 540 * kDay + 540 * kDay / all * i; };
-    Done done = insertAll(
-        *database,
-        QStringLiteral("INSERT INTO answer VALUES(?, ?, ?, ?, 'h', '[\"a\",\"b\",\"c\",\"d\"]', "
-                       "'[\"a\"]', ?, 'sure', 20000)"),
-        size.answers, [&](int i) {
-            const std::int64_t at = momentOf(i, size.answers);
-            return QVariantList{ids.next(at), device, qint64{at}, idOf(i), i % 4 == 0 ? 0 : 1};
-        });
+    Done done = addAll(*database, progress::EntryKind::Answer, size.answers, [&](int i) {
+        const std::int64_t at = momentOf(i, size.answers);
+        return QVariantList{ids.next(at),
+                            device,
+                            qint64{at},
+                            idOf(i),
+                            QStringLiteral("h"),
+                            QStringLiteral(R"(["a","b","c","d"])"),
+                            QStringLiteral(R"(["a"])"),
+                            i % 4 == 0 ? 0 : 1,
+                            QStringLiteral("sure"),
+                            20'000};
+    });
     if (!done)
         return done;
     // Ids never go back, so those of the answers would put every review at their end.
     progress::UuidV7Source reviewIds([&random] { return random(); });
-    return insertAll(
-        *database,
-        QStringLiteral(
-            "INSERT INTO review(entry_id, device_id, wall_ms, utc_offset_minutes, card_id, rating, "
-            "duration_ms, model, phase, stability, difficulty, step, scheduled_days, reps, lapses, "
-            "review_ms, review_day, due_ms, due_day) "
-            "VALUES(?, ?, ?, 0, ?, 3, 5000, 'fsrs-6', 2, 20.0, 5.0, 0, 20, ?, 0, ?, ?, ?, ?)"),
-        size.reviews, [&](int i) {
-            const std::int64_t at = momentOf(i, size.reviews);
-            const std::int64_t day = at / kDay;
-            return QVariantList{reviewIds.next(at), device,
-                                qint64{at},         QStringLiteral("question:") + idOf(i % 20'000),
-                                1 + i / 20'000,     qint64{at},
-                                qint64{day},        qint64{at + 20 * kDay},
-                                qint64{day + 20}};
-        });
+    return addAll(*database, progress::EntryKind::Review, size.reviews, [&](int i) {
+        const std::int64_t at = momentOf(i, size.reviews);
+        const std::int64_t day = at / kDay;
+        return QVariantList{reviewIds.next(at),
+                            device,
+                            qint64{at},
+                            0,
+                            QStringLiteral("question:") + idOf(i % 20'000),
+                            3,
+                            5'000,
+                            QStringLiteral("fsrs-6"),
+                            2,
+                            20.0,
+                            5.0,
+                            0,
+                            20,
+                            1 + i / 20'000,
+                            0,
+                            qint64{at},
+                            qint64{day},
+                            qint64{at + 20 * kDay},
+                            qint64{day + 20}};
+    });
 }
 
 Result<LargeProfile> makeLargeProfile(const QString& sourceDir, const QString& dir)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal_backups.h"
 
+#include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_file.h"
+#include "core/progress/journal/journal_recovery.h"
 #include "core/progress/journal/journal_snapshot.h"
 #include "core/progress/journal/journal_tables.h"
 #include "core/storage/atomic_file.h"
@@ -45,20 +47,6 @@ QString freeBackupName(const QString& folder, std::int64_t wallMs)
             n == 1 ? QStringLiteral("journal-%1.sqlite").arg(stamp)
                    : QStringLiteral("journal-%1-%2.sqlite").arg(stamp).arg(n));
     return name;
-}
-
-/// Absent when it can never take the journal's place. A full disk, for instance, says nothing about
-/// the backup.
-Result<std::optional<JournalSnapshot>> openIfWhole(const QString& file)
-{
-    Result<JournalSnapshot> snapshot = openSnapshot(file);
-    if (snapshot)
-        return std::optional(std::move(*snapshot));
-    const ErrorCode code = snapshot.error().code;
-    if (code == ErrorCode::Damaged || code == ErrorCode::NewerSchema ||
-        code == ErrorCode::Incompatible)
-        return std::optional<JournalSnapshot>();
-    return fail(snapshot.error());
 }
 
 /// True when the backup has all that is in the journal. One that cannot be read has nothing;
@@ -114,6 +102,18 @@ void foldLog(const QString& file)
 
 } // namespace
 
+Result<std::optional<JournalSnapshot>> openWholeBackup(const QString& file)
+{
+    Result<JournalSnapshot> snapshot = openSnapshot(file);
+    if (snapshot)
+        return std::optional(std::move(*snapshot));
+    const ErrorCode code = snapshot.error().code;
+    if (code == ErrorCode::Damaged || code == ErrorCode::NewerSchema ||
+        code == ErrorCode::Incompatible)
+        return std::optional<JournalSnapshot>();
+    return fail(snapshot.error());
+}
+
 QString backupFolder(const QString& profileDir)
 {
     return QDir(profileDir).absoluteFilePath(QStringLiteral("backups"));
@@ -138,6 +138,14 @@ std::vector<BackupInfo> listBackups(const QString& profileDir)
 }
 
 namespace {
+
+Done writeVerified(const storage::Database& journal, const QString& target)
+{
+    storage::AsideFile aside(target);
+    if (Done done = copyWhole(journal, aside); !done)
+        return done;
+    return aside.commit();
+}
 
 Result<BackupOutcome> writeBackup(const QString& profileDir, std::int64_t wallMs, BackupWhen when,
                                   BackupBy by)
@@ -164,7 +172,7 @@ Result<BackupOutcome> writeBackup(const QString& profileDir, std::int64_t wallMs
         storage::removeStaleAsides(
             folder, [](const QString& target) { return takenMsOf(target).has_value(); });
     const QString target = freeBackupName(folder, wallMs);
-    if (Done done = storage::backupTo(*journal, target); !done) {
+    if (Done done = writeVerified(*journal, target); !done) {
         // A torn page can look like a full disk.
         const Done whole = journal->checkIntegrity();
         return fail(!whole && whole.error().code == ErrorCode::Damaged ? whole.error()
@@ -194,12 +202,14 @@ Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& 
     const Result<std::unique_ptr<storage::FolderLock>> lock = lockProfile(profileDir);
     if (!lock)
         return fail(lock.error());
-    const Result<JournalSnapshot> snapshot = openSnapshot(backup);
+    Result<JournalSnapshot> snapshot = openSnapshot(backup);
     if (!snapshot)
         return fail(snapshot.error());
     const Result<std::int64_t> entries = countEntries(snapshot->database);
     if (!entries)
         return fail(entries.error());
+    if (Done done = noteRestored(snapshot->database, wallMs); !done)
+        return fail(done.error());
     RestoreOutcome outcome{
         .from = backup, .file = journalPath(profileDir), .keptAs = {}, .entries = *entries};
     storage::AsideFile aside(outcome.file);
@@ -220,7 +230,7 @@ Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& 
 
 Result<bool> isWholeBackup(const QString& file)
 {
-    const auto snapshot = openIfWhole(file);
+    const auto snapshot = openWholeBackup(file);
     if (!snapshot)
         return fail(snapshot.error());
     return snapshot->has_value();
@@ -231,7 +241,7 @@ Result<QString> newestWholeBackup(const QString& profileDir, std::int64_t wallMs
     QString newest;
     std::int64_t most = -1;
     for (const BackupInfo& backup : listBackups(profileDir)) {
-        const auto snapshot = openIfWhole(backup.file);
+        const auto snapshot = openWholeBackup(backup.file);
         if (!snapshot)
             return fail(snapshot.error());
         if (!*snapshot)

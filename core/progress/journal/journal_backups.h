@@ -2,12 +2,14 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/progress/journal/journal_snapshot.h"
 #include "core/progress/values/backup.h"
 #include "core/storage/folder_lock.h"
 
 #include <QString>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace ringside::progress {
@@ -19,10 +21,12 @@ QString backupFolder(const QString& profileDir);
 /// Newest by name first; a folder that does not exist has none.
 std::vector<BackupInfo> listBackups(const QString& profileDir);
 
-/// Whether a backup can take the journal's place: it passes its check, is a journal, and of our
-/// schema or an older one. Nothing else decides on that, neither here nor in a check of the
-/// profile. Errors: what says nothing about the backup: FileUnwritable for the temporary folder,
+/// A copy of a backup that can take the journal's place: it passes its check, has the tables of our
+/// schema or of an older one, says how many entries it has, and each has its checksum. Absent for
+/// any other. Nothing else decides on that, neither here nor in a check of the profile.
+/// Errors: what says nothing about the backup: FileUnwritable for the temporary folder,
 /// FileUnreadable.
+Result<std::optional<JournalSnapshot>> openWholeBackup(const QString& file);
 Result<bool> isWholeBackup(const QString& file);
 
 enum class BackupWhen { IfChanged, Always };
@@ -48,9 +52,9 @@ Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wall
 Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& backup,
                                       std::int64_t wallMs);
 
-/// The newest backup that passes its check and is of our schema or an older one; empty when there
-/// is none. A date after `wallMs` is one of a clock that was wrong, there or here: of those and the
-/// newest that is not, the one with most entries, for a journal only grows.
+/// The newest backup that is whole; empty when there is none. A date after `wallMs` is one of a
+/// clock that was wrong, there or here: of those and the newest that is not, the one with most
+/// entries, for a journal only grows.
 Result<QString> newestWholeBackup(const QString& profileDir, std::int64_t wallMs);
 
 } // namespace ringside::progress

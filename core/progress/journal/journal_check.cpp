@@ -2,6 +2,7 @@
 #include "core/progress/journal/journal_check.h"
 
 #include "core/progress/journal/journal_backups.h"
+#include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_file.h"
 #include "core/progress/journal/journal_snapshot.h"
 #include "core/progress/journal/journal_tables.h"
@@ -113,6 +114,20 @@ Done readEntries(const storage::Database& database, ProfileCheck& check)
         [&](const storage::Statement& row) { check.marksOfUnknownReviews = row.integer(0); });
 }
 
+/// What SQLite's own check does not see; older schemas have no checksums.
+Done readContents(const storage::Database& database, ProfileCheck& check)
+{
+    if (check.schema != check.knownSchema)
+        return {};
+    const Result<EntriesCheck> entries = checkEntries(database);
+    if (!entries)
+        return fail(entries.error());
+    check.damagedEntries = entries->damaged.size();
+    check.missingEntries =
+        entries->stated ? std::optional(*entries->stated - entries->entries) : std::nullopt;
+    return {};
+}
+
 Done readAll(const storage::Database& database, ProfileCheck& check)
 {
     const Result<int> id = database.applicationId();
@@ -143,7 +158,9 @@ Done readAll(const storage::Database& database, ProfileCheck& check)
                     [&](const storage::Statement& row) { check.foreignKeys.append(row.text(0)); });
         !done)
         return done;
-    return check.ours ? readEntries(database, check) : Done();
+    if (Done done = check.ours ? readEntries(database, check) : Done(); !done)
+        return done;
+    return check.ours ? readContents(database, check) : Done();
 }
 
 void addDamage(const Error& error, ProfileCheck& check)

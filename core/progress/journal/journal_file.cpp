@@ -2,6 +2,8 @@
 #include "core/progress/journal/journal_file.h"
 
 #include "core/progress/journal/journal_backups.h"
+#include "core/progress/journal/journal_contents.h"
+#include "core/progress/journal/journal_recovery.h"
 #include "core/progress/journal/journal_salvage.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/private_file.h"
@@ -127,6 +129,7 @@ const storage::Schema& journalSchema()
             {reviewTables()},
             {eventTables()},
             {reviewIndexes()},
+            {checksumColumns(), addChecksums},
         }};
     return kSchema;
 }
@@ -147,7 +150,7 @@ bool wasClosedInOrder(const QString& file)
 namespace {
 
 /// Not reading every page, which takes a second for each 100 MB, is for journals that were closed
-/// in order. Their backups are checked whole, and a damaged page is told when it is read.
+/// in order. Their backups are checked whole, and a damaged page or entry is told when it is read.
 Done bringToUse(storage::Database& database, bool readsAll)
 {
     // Reads first, so that a file that is merely locked or unreadable does not count as damaged.
@@ -164,17 +167,35 @@ Done bringToUse(storage::Database& database, bool readsAll)
         return schema;
     if (Done whole = readsAll ? database.checkIntegrity() : Done(); !whole)
         return whole;
-    return schema ? storage::migrate(database, journalSchema()) : schema;
+    if (!schema)
+        return schema;
+    if (Done done = storage::migrate(database, journalSchema()); !done)
+        return done;
+    return readsAll ? requireWholeEntries(database) : Done();
 }
 
 } // namespace
 
 Result<storage::Database> openWholeJournal(const QString& file, const QString& original)
 {
+    const QString& name = original.isEmpty() ? file : original;
     Result<storage::Database> database = storage::Database::open(file);
-    if (database && !original.isEmpty())
-        database->setNameInErrors(original);
-    if (Done done = database ? bringToUse(*database, true) : Done(); !done)
+    if (!database) {
+        Error error = database.error();
+        error.file = name.toStdString();
+        return fail(error);
+    }
+    database->setNameInErrors(name);
+    const Result<bool> isNone = hasNoTables(*database);
+    if (!isNone)
+        return fail(isNone.error());
+    if (*isNone) {
+        return fail({.code = ErrorCode::Incompatible,
+                     .file = name.toStdString(),
+                     .subject = "its contents",
+                     .detail = "the file has no tables"});
+    }
+    if (Done done = bringToUse(*database, true); !done)
         return fail(done.error());
     return database;
 }
@@ -221,10 +242,27 @@ Done markDamaged(const QString& file)
 
 namespace {
 
-Result<storage::Database> openJournal(const QString& file, bool readsAll)
+/// A program that was stopped while it made a new profile leaves a file of one page and no tables.
+/// Where there are backups, or more pages, there was a journal.
+Done requireTables(const storage::Database& database, bool hasBackups)
+{
+    const Result<bool> isNone = hasNoTables(database);
+    if (!isNone)
+        return fail(isNone.error());
+    constexpr qint64 kOnePage = 4096;
+    if (!*isNone || (!hasBackups && QFileInfo(database.file()).size() <= kOnePage))
+        return {};
+    return fail({.code = ErrorCode::Damaged,
+                 .file = database.file().toStdString(),
+                 .detail = "the file has no tables"});
+}
+
+Result<storage::Database> openJournal(const QString& file, bool readsAll, bool hasBackups)
 {
     Result<storage::Database> database = storage::Database::open(file);
-    const Done usable = database ? bringToUse(*database, readsAll) : Done(fail(database.error()));
+    Done usable = database ? requireTables(*database, hasBackups) : Done(fail(database.error()));
+    if (usable)
+        usable = bringToUse(*database, readsAll);
     if (usable)
         return database;
     if (reasonToSetAside(usable.error().code) == OpenReport::Kind::SetAsideDamaged) {
@@ -261,65 +299,6 @@ Done setLogsAside(const QString& file, std::int64_t wallMs)
 
 namespace {
 
-/// In the place of a file that is gone. Where there is a backup that cannot be read or copied just
-/// now, an empty journal in its place would hide it for good.
-Done restoreNewest(const QString& profileDir, std::int64_t wallMs, OpenReport& report)
-{
-    const Result<QString> backup = newestWholeBackup(profileDir, wallMs);
-    if (!backup)
-        return fail(backup.error());
-    if (backup->isEmpty())
-        return {};
-    if (Done done = storage::copyFileAtomically(*backup, report.file); !done)
-        return done;
-    report.restoredFrom = *backup;
-    return {};
-}
-
-/// Makes the replacement of a damaged journal in `aside`: the newest whole backup, and what else
-/// can be read of the damaged one.
-Done fillReplacement(const QString& profileDir, std::int64_t wallMs,
-                     const storage::AsideFile& aside, OpenReport& report)
-{
-    const Result<QString> backup = newestWholeBackup(profileDir, wallMs);
-    if (!backup)
-        return fail(backup.error());
-    if (!backup->isEmpty() && !QFile::copy(*backup, aside.path()))
-        return fail({.code = ErrorCode::FileUnwritable, .file = aside.path().toStdString()});
-    QFile::setPermissions(aside.path(), QFileDevice::ReadOwner | QFileDevice::WriteOwner);
-    // With a log, a process that is killed here would leave that behind, too.
-    Result<storage::Database> database =
-        storage::Database::open(aside.path(), {.journal = storage::JournalMode::Delete});
-    if (!database)
-        return fail(database.error());
-    if (Done done = storage::migrate(*database, journalSchema()); !done)
-        return done;
-    const Result<int> salvaged = salvageEntries(*database, report.file);
-    if (!salvaged)
-        return fail(salvaged.error());
-    report.restoredFrom = *backup;
-    report.salvaged = *salvaged;
-    return {};
-}
-
-/// The replacement is whole before anything is moved, and takes the damaged file's place in one
-/// step; whatever happens in between, the next start finds the one or the other.
-Result<storage::Database> replaceDamaged(const QString& profileDir, std::int64_t wallMs,
-                                         OpenReport& report)
-{
-    storage::AsideFile aside(report.file);
-    if (Done done = fillReplacement(profileDir, wallMs, aside, report); !done)
-        return fail(done.error());
-    const Result<QString> kept =
-        storage::keepBeside(report.file, QStringLiteral("damaged-") + stampText(wallMs));
-    if (!kept)
-        return fail(kept.error());
-    report.setAside = *kept;
-    if (Done done = aside.commit(); !done)
-        return fail(done.error());
-    return openWholeJournal(report.file);
-}
-
 /// A newer version's file stays for that version.
 Result<storage::Database> startAnew(std::int64_t wallMs, OpenReport& report)
 {
@@ -328,7 +307,10 @@ Result<storage::Database> startAnew(std::int64_t wallMs, OpenReport& report)
     if (!name)
         return fail(name.error());
     report.setAside = *name;
-    return openWholeJournal(report.file);
+    Result<storage::Database> database = storage::Database::open(report.file);
+    if (Done done = database ? bringToUse(*database, true) : Done(); !done)
+        return fail(done.error());
+    return database;
 }
 
 } // namespace
@@ -343,16 +325,19 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
 
     OpenReport report;
     report.file = file;
+    // SQLite removes the log when it closes the file, also one that it could not read to its end.
+    const QByteArray log = readableBytes(file + QStringLiteral("-wal"));
     const QFileInfo before(file);
     if (!before.exists() || before.size() == 0) {
         report.kind = OpenReport::Kind::Created;
-        if (Done done = setLogsAside(file, wallMs); !done)
-            return fail(done.error());
-        if (Done done = restoreNewest(profileDir, wallMs, report); !done)
+        if (Done done = replaceLost(profileDir, wallMs, log, report); !done)
             return fail(done.error());
     }
-    const bool readsAll = reading == Reading::All || before.size() <= kMostCheckedAtOpening ||
-                          !wasClosedInOrder(file) || QFileInfo::exists(damageMark(file));
+    const bool unclean = !wasClosedInOrder(file) || QFileInfo::exists(damageMark(file));
+    const bool readsAll =
+        reading == Reading::All || before.size() <= kMostCheckedAtOpening || unclean;
+    if (Done done = keepTornLog(file, log, wallMs); !done)
+        return fail(done.error());
     if (Done done = storage::createPrivateFile(file); !done && !before.exists())
         return fail(done.error());
     storage::keepFromOthers(file);
@@ -361,7 +346,12 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
         storage::keepFromOthers(profileDir);
         storage::keepFromOthers(backupFolder(profileDir));
     }
-    Result<storage::Database> database = openJournal(file, readsAll);
+    Result<storage::Database> database =
+        openJournal(file, readsAll, !listBackups(profileDir).empty());
+    if (database && unclean) {
+        if (Done done = addMissingAfterCrash(profileDir, *database, log, report); !done)
+            return fail(done.error());
+    }
     if (!database) {
         const auto kind = reasonToSetAside(database.error().code);
         if (!kind)
@@ -369,7 +359,7 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
         report.kind = *kind;
         report.detail = wordsOf(database.error());
         database = *kind == OpenReport::Kind::SetAsideDamaged
-                       ? replaceDamaged(profileDir, wallMs, report)
+                       ? replaceDamaged(profileDir, wallMs, log, report)
                        : startAnew(wallMs, report);
         if (!database)
             return fail(database.error());

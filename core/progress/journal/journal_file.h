@@ -22,9 +22,10 @@ struct OpenedJournalFile
 };
 
 /// Makes the folder, takes the profile's lock, opens or makes journal.sqlite; sets aside what
-/// cannot be used. `wallMs` names a file that is set aside. In place of a damaged one comes the
-/// newest whole backup, and what can still be read from the damaged one is added to it.
-/// Errors: InUse, FileUnwritable, FileUnreadable, Database.
+/// cannot be used. `wallMs` names a file that is set aside. In place of a damaged one comes a new
+/// one with all that the whole backups have and that is found in the damaged one. After a crash
+/// what the newest whole backup has is added. The report says how many entries that were. Errors:
+/// InUse, FileUnwritable, FileUnreadable, Database.
 Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_t wallMs,
                                           Reading reading = Reading::AsNeeded);
 
@@ -34,9 +35,10 @@ QString journalPath(const QString& profileDir);
 const storage::Schema& journalSchema();
 /// Makes the folder where needed. Errors: InUse, FileUnwritable.
 Result<std::unique_ptr<storage::FolderLock>> lockProfile(const QString& profileDir);
-/// Opens a file that passes its check and brings it to our schema. A copy has errors name the file
-/// that it was made of, `original`. Errors: Damaged, NewerSchema, Incompatible, which leave it as
-/// it was; FileUnwritable, FileUnreadable, Database.
+/// Opens a file that passes its check, has our tables and as many entries as it says, each with its
+/// checksum, and brings it to our schema. A copy has errors name the file that it was made of,
+/// `original`. Errors: Damaged, NewerSchema, Incompatible, which leave it as it was;
+/// FileUnwritable, FileUnreadable, Database.
 Result<storage::Database> openWholeJournal(const QString& file, const QString& original = {});
 /// What belongs to a file that is gone would be replayed into the one that takes its place.
 /// Errors: FileUnwritable.

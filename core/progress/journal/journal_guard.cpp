@@ -2,8 +2,10 @@
 #include "core/progress/journal/journal_guard.h"
 
 #include "core/progress/journal/journal_backups.h"
+#include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_file.h"
 #include "core/progress/journal/journal_reader.h"
+#include "core/progress/journal/journal_recovery.h"
 #include "core/progress/journal/journal_salvage.h"
 #include "core/progress/journal/journal_tables.h"
 #include "core/storage/backup.h"
@@ -188,7 +190,7 @@ Result<MovedJournal> JournalGuard::rescue(std::int64_t wallMs)
     const QString target = locked ? m_file : rescuedName(m_file, wallMs);
     MovedJournal moved{.file = target};
     storage::AsideFile aside(target);
-    if (Done done = fill(aside, wallMs, moved); !done)
+    if (Done done = fill(aside, moved); !done)
         return fail(done.error());
     if (!locked) {
         if (Done done = aside.commit(); !done)
@@ -217,70 +219,71 @@ Result<MovedJournal> JournalGuard::rescue(std::int64_t wallMs)
 }
 
 /// The new file becomes a whole journal with everything that can be had, read back from it.
-Done JournalGuard::fill(const storage::AsideFile& aside, std::int64_t wallMs, MovedJournal& moved)
+Done JournalGuard::fill(const storage::AsideFile& aside, MovedJournal& moved)
 {
     const QString copy = aside.path();
     // Without a log, a file that was cut to nothing looks like an empty database.
     const Result<int> version = m_database.userVersion();
     const bool isOurs = version && *version == journalSchema().version();
-    if (!isOurs || !storage::copyAside(m_database, aside)) {
+    if (!isOurs || !copyWhole(m_database, aside)) {
         QFile::remove(copy);
         moved.whole = false;
-        const Result<QString> backup = newestWholeBackup(QFileInfo(m_file).absolutePath(), wallMs);
-        if (backup && !backup->isEmpty() && QFile::copy(*backup, copy))
-            moved.fromBackup = *backup;
         if (Done done = storage::createPrivateFile(copy); !done)
             return done;
-        storage::keepFromOthers(copy);
     }
-    const Result<std::int64_t> entries = addEntries(copy, !moved.whole);
+    if (Done done = addEntries(copy, moved); !done)
+        return done;
+    const auto written = storage::Database::openImmutable(copy);
+    if (!written)
+        return fail(written.error());
+    if (Done done = written->checkIntegrity(); !done)
+        return done;
+    if (Done done = requireWholeEntries(*written); !done)
+        return done;
+    if (Done done = requireAll(*written, m_written); !done)
+        return done;
+    const Result<std::int64_t> entries = countEntries(*written);
     if (!entries)
         return fail(entries.error());
     moved.entries = *entries;
     return {};
 }
 
-/// `withTheFile`: also what a cut file still has.
-Result<std::int64_t> JournalGuard::addEntries(const QString& copy, bool withTheFile) const
+/// What was written since the journal was opened; where the connection does not hold the rest, also
+/// what the backups and a cut file have.
+Done JournalGuard::addEntries(const QString& copy, MovedJournal& moved) const
 {
-    {
-        auto database = storage::Database::open(copy, {.journal = storage::JournalMode::Delete});
-        if (!database)
-            return fail(database.error());
-        database->setNameInErrors(m_file);
-        if (Done done = storage::migrate(*database, journalSchema()); !done)
-            return fail(done.error());
-        if (withTheFile && QFileInfo(m_file).isFile())
-            if (const Result<int> salvaged = salvageEntries(*database, m_file); !salvaged)
-                return fail(salvaged.error());
-        auto transaction = storage::Transaction::begin(*database);
-        if (!transaction)
-            return fail(transaction.error());
-        JournalLogs logs(*database);
-        if (Done done = addMissing(*database, "answer", logs.answers, m_written.answers); !done)
-            return fail(done.error());
-        if (Done done = addMissing(*database, "review", logs.reviews, m_written.reviews); !done)
-            return fail(done.error());
-        if (Done done = addMissing(*database, "review_mark", logs.reviews, m_written.marks); !done)
-            return fail(done.error());
-        if (Done done = addMissing(*database, "event", logs.events, m_written.events); !done)
-            return fail(done.error());
-        if (Done done = putSetting(*database, "device_id", m_deviceId); !done)
-            return fail(done.error());
-        if (Done done = putSetting(*database, "order_seed", m_orderSeed); !done)
-            return fail(done.error());
-        if (Done done = transaction->commit(); !done)
-            return fail(done.error());
+    auto database = storage::Database::open(copy, {.journal = storage::JournalMode::Delete});
+    if (!database)
+        return fail(database.error());
+    database->setNameInErrors(m_file);
+    if (Done done = storage::migrate(*database, journalSchema()); !done)
+        return done;
+    auto transaction = storage::Transaction::begin(*database);
+    if (!transaction)
+        return fail(transaction.error());
+    JournalLogs logs(*database);
+    if (Done done = addMissing(*database, "answer", logs.answers, m_written.answers); !done)
+        return done;
+    if (Done done = addMissing(*database, "review", logs.reviews, m_written.reviews); !done)
+        return done;
+    if (Done done = addMissing(*database, "review_mark", logs.reviews, m_written.marks); !done)
+        return done;
+    if (Done done = addMissing(*database, "event", logs.events, m_written.events); !done)
+        return done;
+    if (Done done = putSetting(*database, "device_id", m_deviceId); !done)
+        return done;
+    if (Done done = putSetting(*database, "order_seed", m_orderSeed); !done)
+        return done;
+    if (!moved.whole) {
+        auto recovered = recoverInto(*database, QFileInfo(m_file).absolutePath(),
+                                     QFileInfo(m_file).isFile() ? m_file : QString(),
+                                     readableBytes(logOf(m_file)));
+        if (!recovered)
+            return fail(recovered.error());
+        moved.recovered = std::move(*recovered);
     }
-    auto written = storage::Database::openImmutable(copy);
-    if (!written)
-        return fail(written.error());
-    written->setNameInErrors(m_file);
-    if (Done done = written->checkIntegrity(); !done)
-        return fail(done.error());
-    if (Done done = requireAll(*written, m_written); !done)
-        return fail(done.error());
-    return countEntries(*written);
+    return transaction->commit();
 }
 
 /// The old connection ends first: the log of its name is the new file's.

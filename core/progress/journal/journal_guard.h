@@ -30,7 +30,7 @@ struct JournalEntries
 
 /// Holds the profile's lock and notices that the journal's file was removed, replaced or cut while
 /// it is open: the connection would keep writing to a file that has no name any more. What the
-/// connection still holds, or else the newest backup, goes to a new file of the same name, with
+/// connection still holds, or else the backups have, goes to a new file of the same name, with
 /// every entry that was written since the journal was opened. Borrows the database, which is
 /// another one afterwards.
 class JournalGuard
@@ -61,9 +61,9 @@ public:
 private:
     bool isInPlace();
     Result<MovedJournal> rescue(std::int64_t wallMs);
-    Done fill(const storage::AsideFile& aside, std::int64_t wallMs, MovedJournal& moved);
+    Done fill(const storage::AsideFile& aside, MovedJournal& moved);
     Done retakeLock();
-    Result<std::int64_t> addEntries(const QString& copy, bool withTheFile) const;
+    Done addEntries(const QString& copy, MovedJournal& moved) const;
     Done reopen();
 
     storage::Database& m_database;

@@ -1,100 +1,271 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal_salvage.h"
 
-#include "core/progress/journal/journal_snapshot.h"
+#include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_tables.h"
+#include "core/progress/log/entry_table.h"
 #include "core/progress/log/uuid_v7.h"
-#include "core/storage/transaction.h"
+#include "core/storage/record_carver.h"
 
-#include <QSet>
+#include <QFile>
+
+#include <algorithm>
 
 namespace ringside::progress {
 
 namespace {
 
-struct Target
+using storage::RecordCarver;
+
+constexpr std::int64_t kIdType = 13 + 2 * 36;        // a text of 36 bytes
+constexpr std::int64_t kEntriesKeyType = 13 + 2 * 7; // the setting "entries"
+
+bool isInteger(std::int64_t type)
 {
-    storage::Database& journal;
-    QString table;
-    QStringList columns;
-    QSet<QString> known; ///< entry ids that are there
+    return (type >= 1 && type <= 6) || type == 8 || type == 9;
+}
+
+bool fits(std::int64_t type, ColumnKind kind)
+{
+    switch (kind) {
+    case ColumnKind::Text:
+        return type >= 13 && type % 2 == 1;
+    case ColumnKind::Integer:
+        return isInteger(type);
+    case ColumnKind::Real:
+        return type == 7 || isInteger(type);
+    }
+    return false;
+}
+
+/// With the checksum, or as an older schema wrote it.
+bool isRowOf(const EntryTable& table, const RecordCarver::SerialTypes& types, bool withChecksum)
+{
+    const std::size_t columns = table.columns.size();
+    if (types.size() != columns + (withChecksum ? 1 : 0) || types.front() != kIdType ||
+        (withChecksum && !isInteger(types.back())))
+        return false;
+    for (std::size_t i = 0; i < columns; ++i) {
+        if (!fits(types[i], table.columns[i].kind))
+            return false;
+    }
+    return true;
+}
+
+std::optional<EntryKind> kindOf(const RecordCarver::SerialTypes& types, bool withChecksum)
+{
+    for (std::size_t i = 0; i < checkedTables().size(); ++i) {
+        if (isRowOf(checkedTables().at(i), types, withChecksum))
+            return static_cast<EntryKind>(i);
+    }
+    return std::nullopt;
+}
+
+/// An index of ours ends in the entry's id and has one or two columns before it.
+bool isIndexRow(const RecordCarver::SerialTypes& types)
+{
+    return (types.size() == 2 || types.size() == 3) && types.back() == kIdType &&
+           std::all_of(types.begin(), types.end(),
+                       [](std::int64_t type) { return fits(type, ColumnKind::Text); });
+}
+
+bool isCountRow(const RecordCarver::SerialTypes& types)
+{
+    return types.size() == 2 && types.front() == kEntriesKeyType &&
+           fits(types.back(), ColumnKind::Text);
+}
+
+/// Of a row without a checksum: the tables' own checks decide on its other values.
+bool isPlausible(const QVariantList& values)
+{
+    const auto idMs = msOfUuidV7(values.at(0).toString());
+    return idMs && isUuidV7(values.at(1).toString()) && *idMs >= values.at(2).toLongLong();
+}
+
+/// Adds what the carver finds to a journal, and gathers what else it finds.
+class Gatherer
+{
+public:
+    Gatherer(storage::Database& journal, QSet<QString> known)
+        : m_journal(journal), m_known(std::move(known))
+    {
+    }
+
+    /// Rows with a checksum come first: without one, damage to a value would not be seen.
+    Done gather(const RecordCarver& carver)
+    {
+        gather(carver, true);
+        if (m_hasOlderRows)
+            gather(carver, false);
+        if (m_failure)
+            return fail(*m_failure);
+        m_salvage.mentioned -= m_known;
+        return {};
+    }
+    Salvage salvage() const { return m_salvage; }
+
+private:
+    void gather(const RecordCarver& carver, bool withChecksum)
+    {
+        RecordCarver::SerialTypes types;
+        const auto isWanted = [&](const RecordCarver::SerialTypes& found) {
+            const bool wanted = kindOf(found, withChecksum) ||
+                                (withChecksum && (isIndexRow(found) || isCountRow(found)));
+            m_hasOlderRows = m_hasOlderRows || (!wanted && kindOf(found, false));
+            if (wanted)
+                types = found;
+            return wanted && !m_failure;
+        };
+        carver.eachRecord(isWanted, [&](const QVariantList& values) {
+            const auto kind = kindOf(types, withChecksum);
+            return kind ? takeRow(*kind, values, withChecksum) : takeNote(values);
+        });
+    }
+
+    bool takeRow(EntryKind kind, const QVariantList& values, bool withChecksum)
+    {
+        const EntryTable& table = tableOf(kind);
+        const QString id = values.front().toString();
+        if (!isUuidV7(id))
+            return false;
+        const bool verified = withChecksum ? values.back().toLongLong() == checksumOf(table, values)
+                                           : isPlausible(values);
+        if (!verified) {
+            m_salvage.mentioned.insert(id);
+            return false;
+        }
+        ++m_salvage.found;
+        if (m_known.contains(id))
+            return true;
+        const Done added = addEntry(m_journal, kind, values.mid(0, table.checksumColumn()));
+        if (!added && added.error().code == ErrorCode::FileUnwritable) {
+            m_failure = added.error();
+            return true;
+        }
+        if (!added) {
+            m_salvage.mentioned.insert(id);
+            return false;
+        }
+        m_known.insert(id);
+        ++m_salvage.added;
+        return true;
+    }
+
+    bool takeNote(const QVariantList& values)
+    {
+        const QString last = values.back().toString();
+        const QString first = values.front().toString();
+        if (first == QLatin1String("entries") && values.size() == 2) {
+            const auto stated = statedCountFrom(last);
+            m_salvage.stated = std::max(m_salvage.stated, stated);
+        } else if (isUuidV7(last) && first != QLatin1String("device_id")) {
+            m_salvage.mentioned.insert(last);
+        }
+        return true;
+    }
+
+    storage::Database& m_journal;
+    QSet<QString> m_known;
+    Salvage m_salvage;
+    bool m_hasOlderRows = false;
+    std::optional<Error> m_failure;
 };
 
-Result<QStringList> textColumn(const storage::Database& database, const QString& sql)
-{
-    auto read = database.prepare(sql);
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run(); !done)
-        return fail(done.error());
-    const auto rows = storage::allRows(
-        *read, [](const storage::Statement& row) -> Result<QString> { return row.text(0); });
-    if (!rows)
-        return fail(rows.error());
-    return QStringList(rows->begin(), rows->end());
-}
+} // namespace
 
-Result<Target> targetOf(storage::Database& journal, const QString& table)
+QByteArray readableBytes(const QString& file)
 {
-    const auto columns =
-        textColumn(journal, QStringLiteral("SELECT name FROM pragma_table_info('%1')"
-                                           " ORDER BY name <> 'entry_id', name")
-                                .arg(table));
-    if (!columns)
-        return fail(columns.error());
-    const auto ids = textColumn(journal, QStringLiteral("SELECT entry_id FROM \"%1\"").arg(table));
-    if (!ids)
-        return fail(ids.error());
-    return Target{journal, table, *columns, QSet<QString>(ids->begin(), ids->end())};
-}
-
-/// Reads in one direction until a page fails; a row that our table refuses is left out. The id is
-/// the first column.
-Result<int> addReadable(const storage::Database& damaged, Target& target, const char* direction)
-{
-    auto read = damaged.prepare(QStringLiteral("SELECT \"%1\" FROM \"%2\" ORDER BY entry_id %3")
-                                    .arg(target.columns.join(QStringLiteral("\", \"")),
-                                         target.table, QLatin1String(direction)));
-    if (!read || !read->run())
-        return 0;
-    const QString marks =
-        QStringList(target.columns.size(), QStringLiteral("?")).join(QStringLiteral(", "));
-    auto add = target.journal.prepare(
-        QStringLiteral("INSERT INTO \"%1\"(\"%2\") VALUES(%3)")
-            .arg(target.table, target.columns.join(QStringLiteral("\", \"")), marks));
-    if (!add)
-        return fail(add.error());
-    int added = 0;
-    for (;;) {
-        const Result<bool> found = read->next();
-        if (!found || !*found)
-            return added;
-        const QString id = read->text(0);
-        if (!isUuidV7(id) || target.known.contains(id))
-            continue;
-        QVariantList values;
-        for (int column = 0; column < static_cast<int>(target.columns.size()); ++column)
-            values.append(read->value(column));
-        if (const Done done = add->run(values); !done) {
-            if (done.error().code == ErrorCode::FileUnwritable)
-                return fail(done.error());
-            continue;
-        }
-        target.known.insert(id);
-        ++added;
+    constexpr qint64 kBlock = 4096;
+    QFile source(file);
+    if (!source.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
+        return {};
+    QByteArray bytes = source.readAll();
+    while (bytes.size() < source.size()) {
+        const qint64 skipped = std::min(kBlock, source.size() - bytes.size());
+        bytes.append(skipped, '\0');
+        if (!source.seek(bytes.size()))
+            break;
+        bytes.append(source.readAll());
     }
+    return bytes;
 }
 
-/// Which device this is, and where the learner was: a mock exam that runs is found by it.
-Done addSettings(storage::Database& journal, const storage::Database& damaged)
+Result<QSet<QString>> entryIds(const storage::Database& database)
+{
+    const Result<QStringList> tables = entryTables(database);
+    if (!tables)
+        return fail(tables.error());
+    QSet<QString> ids;
+    for (const QString& table : *tables) {
+        auto read = database.prepare(QStringLiteral("SELECT entry_id FROM \"%1\"").arg(table));
+        if (!read)
+            return fail(read.error());
+        if (Done done = read->run(); !done)
+            return fail(done.error());
+        for (;;) {
+            const Result<bool> found = read->next();
+            if (!found)
+                return fail(found.error());
+            if (!*found)
+                break;
+            ids.insert(read->text(0));
+        }
+    }
+    return ids;
+}
+
+Result<Salvage> salvageEntries(storage::Database& journal, const JournalBytes& bytes)
+{
+    Result<QSet<QString>> known = entryIds(journal);
+    if (!known)
+        return fail(known.error());
+    Gatherer gatherer(journal, std::move(*known));
+    if (Done done = gatherer.gather(RecordCarver(bytes.database, bytes.log)); !done)
+        return fail(done.error());
+    return gatherer.salvage();
+}
+
+Result<int> addMissingRows(storage::Database& journal, const storage::Database& other)
+{
+    const Result<QSet<QString>> known = entryIds(journal);
+    if (!known)
+        return fail(known.error());
+    int added = 0;
+    for (const EntryKind kind :
+         {EntryKind::Answer, EntryKind::Review, EntryKind::ReviewMark, EntryKind::Event}) {
+        auto read = other.prepare(selectEntries(kind, {}));
+        if (!read)
+            return fail(read.error());
+        if (Done done = read->run(); !done)
+            return fail(done.error());
+        for (;;) {
+            const Result<bool> found = read->next();
+            if (!found)
+                return fail(found.error());
+            if (!*found)
+                break;
+            if (known->contains(read->text(0)) || !verifyRow(kind, *read))
+                continue;
+            QVariantList values;
+            for (int column = 0; column < tableOf(kind).checksumColumn(); ++column)
+                values.append(read->value(column));
+            if (Done done = addEntry(journal, kind, values); !done)
+                return fail(done.error());
+            ++added;
+        }
+    }
+    return added;
+}
+
+Done addMissingSettings(storage::Database& journal, const storage::Database& other)
 {
     auto add = journal.prepare(
         QStringLiteral("INSERT INTO setting(key, value) VALUES(?, ?) ON CONFLICT DO NOTHING"));
     if (!add)
         return fail(add.error());
     for (const char* direction : {"ASC", "DESC"}) {
-        auto read = damaged.prepare(QStringLiteral("SELECT key, value FROM setting ORDER BY key %1")
-                                        .arg(QLatin1String(direction)));
+        auto read = other.prepare(QStringLiteral("SELECT key, value FROM setting ORDER BY key %1")
+                                      .arg(QLatin1String(direction)));
         if (!read || !read->run())
             return {};
         for (;;) {
@@ -112,47 +283,17 @@ Done addSettings(storage::Database& journal, const storage::Database& damaged)
     return {};
 }
 
-} // namespace
-
-Result<int> salvageEntries(storage::Database& journal, const QString& damaged)
+Result<std::optional<std::int64_t>> countLost(const storage::Database& journal,
+                                              const Salvage& salvage)
 {
-    const Result<JournalCopy> copy = copyJournal(damaged, Writers::None);
-    // Where there is no room for a copy, there may be some the next time.
-    if (!copy && copy.error().code == ErrorCode::FileUnwritable)
-        return fail(copy.error());
-    if (!copy)
-        return 0;
-    const Result<storage::Database> source = storage::Database::open(copy->file);
-    if (!source && source.error().code == ErrorCode::FileUnwritable)
-        return fail(source.error());
-    const Result<int> ours = journal.applicationId();
-    if (!source || !ours)
-        return 0;
-    if (const Result<int> theirs = source->applicationId(); !theirs || *theirs != *ours)
-        return 0;
-    const Result<QStringList> tables = entryTables(journal);
-    if (!tables)
-        return fail(tables.error());
-    Result<storage::Transaction> transaction = storage::Transaction::begin(journal);
-    if (!transaction)
-        return fail(transaction.error());
-    int added = 0;
-    for (const QString& table : *tables) {
-        Result<Target> target = targetOf(journal, table);
-        if (!target)
-            return fail(target.error());
-        for (const char* direction : {"ASC", "DESC"}) {
-            const Result<int> read = addReadable(*source, *target, direction);
-            if (!read)
-                return read;
-            added += *read;
-        }
-    }
-    if (Done done = addSettings(journal, *source); !done)
-        return fail(done.error());
-    if (Done done = transaction->commit(); !done)
-        return fail(done.error());
-    return added;
+    if (!salvage.stated && salvage.mentioned.isEmpty() && salvage.found == 0)
+        return std::optional<std::int64_t>();
+    if (!salvage.stated)
+        return std::optional<std::int64_t>(salvage.mentioned.size());
+    const Result<std::int64_t> entries = countEntries(journal);
+    if (!entries)
+        return fail(entries.error());
+    return std::optional(std::max<std::int64_t>(0, *salvage.stated - *entries));
 }
 
 } // namespace ringside::progress

@@ -72,28 +72,6 @@ Done copyAtRest(const QString& file, const QString& copy)
     return {};
 }
 
-/// An empty file would become a journal without entries.
-Done requireTables(const QString& copy, const QString& original)
-{
-    auto database = storage::Database::open(copy);
-    if (!database) {
-        Error error = database.error();
-        error.file = original.toStdString();
-        return fail(error);
-    }
-    database->setNameInErrors(original);
-    const Result<QVariant> tables =
-        database->scalar(QStringLiteral("SELECT count(*) FROM sqlite_schema"));
-    if (!tables)
-        return fail(tables.error());
-    if (tables->toInt() > 0)
-        return {};
-    return fail({.code = ErrorCode::Incompatible,
-                 .file = original.toStdString(),
-                 .subject = "its contents",
-                 .detail = "the file has no tables"});
-}
-
 } // namespace
 
 Result<JournalCopy> copyJournal(const QString& file, Writers writers)
@@ -126,8 +104,6 @@ Result<JournalSnapshot> openSnapshot(const QString& file)
     Result<JournalCopy> copy = copyJournal(file);
     if (!copy)
         return fail(copy.error());
-    if (Done done = requireTables(copy->file, file); !done)
-        return fail(done.error());
     Result<storage::Database> database = openWholeJournal(copy->file, file);
     if (!database)
         return fail(database.error());

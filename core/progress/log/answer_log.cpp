@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/log/answer_log.h"
 
+#include "core/progress/log/entry_table.h"
 #include "core/progress/log/missing_entries.h"
 #include "core/storage/statement.h"
 
@@ -49,6 +50,8 @@ QStringList listFrom(const QString& text)
 
 Result<AnswerEntry> entryFrom(const storage::Statement& row)
 {
+    if (Done verified = verifyRow(EntryKind::Answer, row); !verified)
+        return fail(verified.error());
     return AnswerEntry{.entryId = row.text(0),
                        .deviceId = row.text(1),
                        .wallMs = row.integer(2),
@@ -65,26 +68,16 @@ Result<AnswerEntry> entryFrom(const storage::Statement& row)
 
 Done AnswerLog::add(const AnswerEntry& entry)
 {
-    auto statement = m_database.prepare(QStringLiteral(
-        "INSERT INTO answer(entry_id, device_id, wall_ms, question_id, content_hash, option_order,"
-        " chosen, correct, confidence, duration_ms) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
-    if (!statement)
-        return fail(statement.error());
-    // A null QString would be bound as NULL.
-    const QString hash = entry.contentHash.isNull() ? QStringLiteral("") : entry.contentHash;
-    return statement->run({entry.entryId, entry.deviceId, qint64{entry.wallMs}, entry.questionId,
-                           hash, listText(entry.optionOrder), listText(entry.chosen),
-                           entry.correct ? 1 : 0, nameOf(entry.confidence),
-                           qint64{entry.durationMs}});
+    return addEntry(m_database, EntryKind::Answer,
+                    {entry.entryId, entry.deviceId, qint64{entry.wallMs}, entry.questionId,
+                     entry.contentHash, listText(entry.optionOrder), listText(entry.chosen),
+                     entry.correct ? 1 : 0, nameOf(entry.confidence), qint64{entry.durationMs}});
 }
 
 Result<std::vector<AnswerEntry>> AnswerLog::select(const QString& condition,
                                                    const QVariantList& values) const
 {
-    auto read = m_database.prepare(
-        QStringLiteral("SELECT entry_id, device_id, wall_ms, question_id, content_hash,"
-                       " option_order, chosen, correct, confidence, duration_ms FROM answer %1")
-            .arg(condition));
+    auto read = m_database.prepare(selectEntries(EntryKind::Answer, condition));
     if (!read)
         return fail(read.error());
     if (Done done = read->run(values); !done)

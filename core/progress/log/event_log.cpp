@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/log/event_log.h"
 
+#include "core/progress/log/entry_table.h"
 #include "core/progress/log/missing_entries.h"
 #include "core/storage/statement.h"
 
@@ -10,6 +11,8 @@ namespace {
 
 Result<EventEntry> entryFrom(const storage::Statement& row)
 {
+    if (Done verified = verifyRow(EntryKind::Event, row); !verified)
+        return fail(verified.error());
     return EventEntry{.entryId = row.text(0),
                       .deviceId = row.text(1),
                       .wallMs = row.integer(2),
@@ -20,23 +23,17 @@ Result<EventEntry> entryFrom(const storage::Statement& row)
 
 Done EventLog::add(const EventEntry& entry)
 {
-    auto statement = m_database.prepare(
-        QStringLiteral("INSERT INTO event(entry_id, device_id, wall_ms, kind, subject, value)"
-                       " VALUES(?, ?, ?, ?, ?, ?)"));
-    if (!statement)
-        return fail(statement.error());
     const NewEvent& event = entry.event;
-    return statement->run({entry.entryId, entry.deviceId, qint64{entry.wallMs}, event.kind,
-                           event.subject, event.value});
+    return addEntry(m_database, EntryKind::Event,
+                    {entry.entryId, entry.deviceId, qint64{entry.wallMs}, event.kind, event.subject,
+                     event.value});
 }
 
 Result<std::vector<EventEntry>> EventLog::select(const QString& condition,
                                                  const QVariantList& values) const
 {
     auto read = m_database.prepare(
-        QStringLiteral("SELECT entry_id, device_id, wall_ms, kind, subject, value FROM event %1"
-                       " ORDER BY entry_id")
-            .arg(condition));
+        selectEntries(EntryKind::Event, condition + QStringLiteral(" ORDER BY entry_id")));
     if (!read)
         return fail(read.error());
     if (Done done = read->run(values); !done)

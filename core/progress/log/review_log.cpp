@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/log/review_log.h"
 
+#include "core/progress/log/entry_table.h"
 #include "core/progress/log/missing_entries.h"
 #include "core/progress/log/uuid_v7.h"
 #include "core/storage/statement.h"
@@ -47,6 +48,8 @@ study::CardState stateFrom(const storage::Statement& row, int first)
 /// arrives.
 Result<ReviewEntry> entryFrom(const storage::Statement& row)
 {
+    if (Done verified = verifyRow(EntryKind::Review, row); !verified)
+        return fail(verified.error());
     const auto model = study::memoryModelNamed(row.text(7).toStdString());
     if (!model)
         return fail(model.error());
@@ -66,6 +69,8 @@ Result<ReviewEntry> entryFrom(const storage::Statement& row)
 
 Result<ReviewMark> markFrom(const storage::Statement& row)
 {
+    if (Done verified = verifyRow(EntryKind::ReviewMark, row); !verified)
+        return fail(verified.error());
     return ReviewMark{.entryId = row.text(0),
                       .deviceId = row.text(1),
                       .wallMs = row.integer(2),
@@ -77,32 +82,22 @@ Result<ReviewMark> markFrom(const storage::Statement& row)
 
 Done ReviewLog::add(const ReviewEntry& entry)
 {
-    auto statement = m_database.prepare(QStringLiteral(
-        "INSERT INTO review(entry_id, device_id, wall_ms, utc_offset_minutes, card_id, rating,"
-        " duration_ms, model, phase, stability, difficulty, step, scheduled_days, reps, lapses,"
-        " review_ms, review_day, due_ms, due_day)"
-        " VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
-    if (!statement)
-        return fail(statement.error());
     const NewReview& review = entry.review;
     const study::CardState& after = review.after;
-    return statement->run(
-        {entry.entryId, entry.deviceId, qint64{entry.wallMs}, review.utcOffsetMinutes,
-         review.cardId, static_cast<int>(review.rating), qint64{review.durationMs},
-         QString::fromStdString(study::nameOf(review.model)), static_cast<int>(after.phase),
-         after.memory.stability, after.memory.difficulty, after.step, after.scheduledDays,
-         after.reps, after.lapses, qint64{after.lastReviewMs}, qint64{after.lastReviewDay},
-         qint64{after.dueMs}, qint64{after.dueDay}});
+    return addEntry(m_database, EntryKind::Review,
+                    {entry.entryId, entry.deviceId, qint64{entry.wallMs}, review.utcOffsetMinutes,
+                     review.cardId, static_cast<int>(review.rating), qint64{review.durationMs},
+                     QString::fromStdString(study::nameOf(review.model)),
+                     static_cast<int>(after.phase), after.memory.stability, after.memory.difficulty,
+                     after.step, after.scheduledDays, after.reps, after.lapses,
+                     qint64{after.lastReviewMs}, qint64{after.lastReviewDay}, qint64{after.dueMs},
+                     qint64{after.dueDay}});
 }
 
 Done ReviewLog::add(const ReviewMark& mark)
 {
-    auto statement = m_database.prepare(
-        QStringLiteral("INSERT INTO review_mark(entry_id, device_id, wall_ms, review_id, withdrawn)"
-                       " VALUES(?, ?, ?, ?, ?)"));
-    if (!statement)
-        return fail(statement.error());
-    return statement->run(
+    return addEntry(
+        m_database, EntryKind::ReviewMark,
         {mark.entryId, mark.deviceId, qint64{mark.wallMs}, mark.reviewId, mark.withdrawn ? 1 : 0});
 }
 
@@ -110,9 +105,7 @@ Result<std::vector<ReviewEntry>> ReviewLog::select(const QString& condition,
                                                    const QVariantList& values) const
 {
     auto read = m_database.prepare(
-        QStringLiteral("SELECT entry_id, device_id, wall_ms, utc_offset_minutes, card_id, rating,"
-                       " duration_ms, model, %1 FROM review %2 ORDER BY entry_id")
-            .arg(kStateColumns, condition));
+        selectEntries(EntryKind::Review, condition + QStringLiteral(" ORDER BY entry_id")));
     if (!read)
         return fail(read.error());
     if (Done done = read->run(values); !done)
@@ -233,10 +226,8 @@ Result<std::vector<ReviewEntry>> ReviewLog::all() const
 Result<std::vector<ReviewMark>> ReviewLog::selectMarks(const QString& condition,
                                                        const QVariantList& values) const
 {
-    auto read =
-        m_database.prepare(QStringLiteral("SELECT entry_id, device_id, wall_ms, review_id,"
-                                          " withdrawn FROM review_mark %1 ORDER BY entry_id")
-                               .arg(condition));
+    auto read = m_database.prepare(
+        selectEntries(EntryKind::ReviewMark, condition + QStringLiteral(" ORDER BY entry_id")));
     if (!read)
         return fail(read.error());
     if (Done done = read->run(values); !done)

@@ -94,6 +94,16 @@ enum class Reading {
     All,
 };
 
+/// The entries that came back after damage, a loss or a crash, and those that did not.
+struct Recovery
+{
+    QString mostFrom;    ///< the backup that gave back most entries; empty: none did
+    int fromBackups = 0; ///< entries that all backups together gave back
+    int salvaged = 0;    ///< entries that were found in the damaged files and in no backup
+    /// Entries that were recorded and are in no backup and not readable; absent: not known.
+    std::optional<std::int64_t> lost = 0;
+};
+
 /// What opening a profile found; the app words it.
 struct OpenReport
 {
@@ -107,8 +117,7 @@ struct OpenReport
     QString file;
     QString setAside; ///< where the old file is now
     QString detail;
-    QString restoredFrom;        ///< the backup that took the place of a damaged file
-    int salvaged = 0;            ///< entries that could still be read from the damaged one
+    Recovery recovered;
     bool walUnavailable = false; ///< the file system cannot do WAL: DELETE + FULL instead
     Access access = Access::Full;
     QString accessDetail; ///< which process, or what the system said

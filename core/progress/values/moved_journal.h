@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/progress/values/journal.h"
+
 #include <QString>
 
 #include <cstdint>
@@ -12,8 +14,8 @@ struct MovedJournal
 {
     QString file{};       ///< where it is now: the same name, another file
     QString setAside{};   ///< what was found under that name; empty: nothing
-    QString fromBackup{}; ///< what the connection did not hold any more came from it; empty: none
     bool whole = true;    ///< the connection still held all of it
+    Recovery recovered{}; ///< otherwise: what came back, besides what was written since the start
     std::int64_t entries = 0; ///< read back from the new file
 };
 

@@ -41,6 +41,9 @@ struct ProfileCheck
     std::int64_t clockSetBack = 0;            ///< entries earlier than the one before, of a device
     std::int64_t largestSetBackMs = 0;
     std::int64_t marksOfUnknownReviews = 0;
+    std::int64_t damagedEntries = 0; ///< entries whose checksum does not match
+    /// By the journal's own count; absent when that cannot be read. Both are 0 in an older schema.
+    std::optional<std::int64_t> missingEntries = 0;
     std::vector<CheckedBackup> backups; ///< newest first
 
     bool areBackupsWhole() const
@@ -52,7 +55,8 @@ struct ProfileCheck
     bool isWhole() const
     {
         return integrity.isEmpty() && foreignKeys.isEmpty() && ours && schema <= knownSchema &&
-               malformedIds == 0 && idsBeforeTheirTime == 0;
+               malformedIds == 0 && idsBeforeTheirTime == 0 && damagedEntries == 0 &&
+               missingEntries == 0;
     }
 };
 

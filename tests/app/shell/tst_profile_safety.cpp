@@ -205,19 +205,33 @@ private Q_SLOTS:
         OpenReport damaged;
         damaged.kind = OpenReport::Kind::SetAsideDamaged;
         damaged.setAside = QStringLiteral("/p/journal.sqlite.damaged-1");
-        damaged.restoredFrom = QStringLiteral("/p/backups/journal-20261121T100000Z.sqlite");
-        damaged.salvaged = 7;
+        damaged.recovered.mostFrom = QStringLiteral("/p/backups/journal-20261121T100000Z.sqlite");
+        damaged.recovered.fromBackups = 356;
+        damaged.recovered.salvaged = 7;
+        damaged.recovered.lost = 3;
         QTest::newRow("a damaged journal")
             << damaged
             << QStringList{damaged.setAside, QStringLiteral("journal-20261121T100000Z.sqlite"),
-                           QStringLiteral("7 later entries")};
+                           QStringLiteral("356 entries were restored"),
+                           QStringLiteral("7 entries were recovered"),
+                           QStringLiteral("3 entries are lost")};
         OpenReport gone;
         gone.kind = OpenReport::Kind::Created;
-        gone.restoredFrom = damaged.restoredFrom;
+        gone.recovered.mostFrom = damaged.recovered.mostFrom;
+        gone.recovered.fromBackups = 356;
+        gone.recovered.lost = std::nullopt;
         QTest::newRow("a journal that is gone")
             << gone
-            << QStringList{QStringLiteral("was gone"),
-                           QStringLiteral("journal-20261121T100000Z.sqlite")};
+            << QStringList{QStringLiteral("was missing"),
+                           QStringLiteral("journal-20261121T100000Z.sqlite"),
+                           QStringLiteral("how many is not known")};
+        OpenReport crashed;
+        crashed.recovered.mostFrom = damaged.recovered.mostFrom;
+        crashed.recovered.fromBackups = 317;
+        QTest::newRow("a crash that took entries")
+            << crashed
+            << QStringList{QStringLiteral("not closed properly"),
+                           QStringLiteral("317 entries were restored")};
     }
 
     void whatOpeningFoundIsSaid()
@@ -267,14 +281,17 @@ private Q_SLOTS:
             whole.contains(QStringLiteral("all 131 entries, and read back: /p/journal.sqlite")),
             qPrintable(whole));
         QVERIFY(!whole.contains(QStringLiteral("missing")));
-        const QString part =
-            movedJournalText({.file = QStringLiteral("/p/journal.sqlite"),
-                              .setAside = QStringLiteral("/p/journal.sqlite.replaced-1"),
-                              .fromBackup = QStringLiteral("/p/backups/journal-1.sqlite"),
-                              .whole = false,
-                              .entries = 12});
-        for (const char* words : {"12 entries that could still be read", "journal-1.sqlite",
-                                  "may be missing", "/p/journal.sqlite.replaced-1"})
+        const QString part = movedJournalText(
+            {.file = QStringLiteral("/p/journal.sqlite"),
+             .setAside = QStringLiteral("/p/journal.sqlite.replaced-1"),
+             .whole = false,
+             .recovered = {.mostFrom = QStringLiteral("/p/backups/journal-1.sqlite"),
+                           .fromBackups = 9,
+                           .lost = 4},
+             .entries = 12});
+        for (const char* words :
+             {"12 entries that could still be read", "9 entries were restored", "journal-1.sqlite",
+              "4 entries are lost", "/p/journal.sqlite.replaced-1"})
             QVERIFY2(part.contains(QLatin1String(words)), qPrintable(part));
         QVERIFY(!part.contains(QStringLiteral("%")));
     }

@@ -107,8 +107,8 @@ private Q_SLOTS:
         QTest::newRow("by update") << QStringLiteral("UPDATE event SET value = '2'");
         QTest::newRow("by delete") << QStringLiteral("DELETE FROM event");
         QTest::newRow("by replace") << QStringLiteral(
-            "INSERT OR REPLACE INTO event SELECT entry_id, device_id, wall_ms, kind, subject, '2'"
-            " FROM event");
+            "INSERT OR REPLACE INTO event SELECT entry_id, device_id, wall_ms, kind, subject, '2',"
+            " checksum FROM event");
     }
 
     void nobodyChangesEvents()

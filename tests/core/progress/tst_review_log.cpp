@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal.h"
+#include "core/progress/journal/journal_file.h"
+#include "core/storage/migrations.h"
 #include "tests/support/test_program.h"
 
+#include <QDir>
 #include <QMap>
-#include <QSqlDatabase>
-#include <QSqlError>
-#include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -209,32 +209,25 @@ private Q_SLOTS:
 
     void aProfileOfTheFirstSchemaIsBroughtForward()
     {
+        QVERIFY(QDir(m_dir->path()).mkdir(QStringLiteral("profile")));
         {
-            const auto journal = open();
-            QVERIFY(journal->recordAnswer({.questionId = QStringLiteral("q"),
-                                           .contentHash = {},
-                                           .optionOrder = {QStringLiteral("x")},
-                                           .chosen = {QStringLiteral("x")}},
-                                          {QStringLiteral("q"), 0}));
+            // An older program's file.
+            auto database =
+                storage::Database::open(m_dir->filePath(QStringLiteral("profile/journal.sqlite")));
+            const storage::Schema& schema = journalSchema();
+            QVERIFY(database &&
+                    storage::migrate(*database, {.applicationId = schema.applicationId,
+                                                 .migrations = {schema.migrations[0]}}));
+            QVERIFY(database->exec(QStringLiteral(
+                "INSERT INTO answer(entry_id, device_id, wall_ms, question_id, content_hash,"
+                " option_order, chosen, correct, confidence, duration_ms)"
+                " VALUES('019aa601-8800-7000-8000-000000000000', 'd', 1, 'q', '', '[\"x\"]',"
+                " '[\"x\"]', 0, 'unsaid', 7)")));
         }
-        {
-            // What version 1 of the schema was: the same file without the tables of later ones.
-            QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"),
-                                                              QStringLiteral("older program"));
-            database.setDatabaseName(m_dir->filePath(QStringLiteral("profile/journal.sqlite")));
-            QVERIFY(database.open());
-            QSqlQuery query(database);
-            QVERIFY(query.exec(QStringLiteral("DROP TABLE review")));
-            QVERIFY(query.exec(QStringLiteral("DROP TABLE review_mark")));
-            QVERIFY(query.exec(QStringLiteral("DROP TABLE event")));
-            QVERIFY(query.exec(QStringLiteral("PRAGMA user_version = 1")));
-            query.clear();
-            database.close();
-        }
-        QSqlDatabase::removeDatabase(QStringLiteral("older program"));
         const auto journal = open();
         QCOMPARE(journal->openReport().kind, OpenReport::Kind::Opened);
         QCOMPARE(journal->entries()->size(), std::size_t{1});
+        QCOMPARE(journal->entries()->front().durationMs, std::int64_t{7});
         QVERIFY(journal->recordReview(reviewOf(QStringLiteral("a"), study::Rating::Good)));
     }
 

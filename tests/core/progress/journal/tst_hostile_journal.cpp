@@ -2,6 +2,7 @@
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_backups.h"
 #include "core/progress/journal/journal_check.h"
+#include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_file.h"
 #include "core/progress/journal/journal_snapshot.h"
 #include "tests/support/raw_sql.h"
@@ -403,6 +404,11 @@ void TstHostileJournal::rowsThatNoJournalCanHaveAreRejected()
                              "CREATE TRIGGER answer_is_not_changed BEFORE UPDATE ON answer"
                              " BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END")}),
                  QString());
+        // Whoever makes such a row also knows how checksums are computed.
+        {
+            auto database = storage::Database::open(journalPath(theirs));
+            QVERIFY(database && addChecksums(*database));
+        }
         const auto source =
             Journal::openCopyOf(journalPath(theirs), m_clock, {.code = ErrorCode::InUse});
         QVERIFY(source);

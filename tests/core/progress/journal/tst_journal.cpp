@@ -261,7 +261,7 @@ void TstJournal::nobodyChangesTheJournal_data()
     QTest::newRow("delete") << "DELETE FROM answer";
     QTest::newRow("replace") << "INSERT OR REPLACE INTO answer SELECT entry_id, device_id, wall_ms,"
                                 " question_id, content_hash, option_order, chosen, 1, confidence,"
-                                " duration_ms FROM answer";
+                                " duration_ms, checksum FROM answer";
     QTest::newRow("upsert") << "INSERT INTO answer SELECT * FROM answer WHERE true"
                                " ON CONFLICT DO UPDATE SET correct = 1";
 }

@@ -3,6 +3,7 @@
 
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_check.h"
+#include "core/progress/log/answer_log.h"
 #include "core/storage/database.h"
 #include "tests/support/test_program.h"
 
@@ -161,12 +162,19 @@ void TstJournalBackups::aBackupOfOtherEntriesIsNotEnough()
         auto journal = storage::Database::open(file());
         QVERIFY(journal);
         for (const char* sql :
-             {"DROP TRIGGER answer_is_not_changed",
-              "UPDATE answer SET entry_id = '00000000-0000-7000-8000-000000000000'"
-              " WHERE entry_id = (SELECT min(entry_id) FROM answer)",
-              "CREATE TRIGGER answer_is_not_changed BEFORE UPDATE ON answer"
+             {"DROP TRIGGER answer_is_not_removed",
+              "DELETE FROM answer WHERE entry_id = (SELECT min(entry_id) FROM answer)",
+              "UPDATE setting SET value = '1 -1' WHERE key = 'entries'",
+              "CREATE TRIGGER answer_is_not_removed BEFORE DELETE ON answer"
               " BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END"})
             QVERIFY(journal->exec(QLatin1String(sql)));
+        QVERIFY(AnswerLog(*journal).add(
+            {.entryId = QStringLiteral("00000000-0000-7000-8000-000000000000"),
+             .deviceId = QStringLiteral("elsewhere"),
+             .questionId = QStringLiteral("q"),
+             .contentHash = {},
+             .optionOrder = {},
+             .chosen = {}}));
     }
     QVERIFY(backUp()->written);
     QVERIFY(!backUp()->written);
@@ -336,7 +344,7 @@ void TstJournalBackups::aDamagedJournalComesBackFromTheBackup()
     const auto journal = open();
     QVERIFY(journal);
     QCOMPARE(journal->openReport().kind, OpenReport::Kind::SetAsideDamaged);
-    QCOMPARE(journal->openReport().restoredFrom, backup->backup.file);
+    QCOMPARE(journal->openReport().recovered.mostFrom, backup->backup.file);
     QCOMPARE(journal->entries()->size(), std::size_t{2});
     QVERIFY(QFile::exists(journal->openReport().setAside));
 }
@@ -353,9 +361,9 @@ void TstJournalBackups::whatCanBeReadOfADamagedJournalComesBackToo()
     QVERIFY(journal);
     const OpenReport& report = journal->openReport();
     QCOMPARE(report.kind, OpenReport::Kind::SetAsideDamaged);
-    QVERIFY(!report.restoredFrom.isEmpty());
-    QVERIFY2(report.salvaged > 700, qPrintable(QString::number(report.salvaged)));
-    QCOMPARE(journal->entries()->size(), static_cast<std::size_t>(10 + report.salvaged));
+    QVERIFY(!report.recovered.mostFrom.isEmpty());
+    QVERIFY2(report.recovered.salvaged > 700, qPrintable(QString::number(report.recovered.salvaged)));
+    QCOMPARE(journal->entries()->size(), static_cast<std::size_t>(10 + report.recovered.salvaged));
     QVERIFY(journal->checkIntegrity());
 }
 
@@ -395,8 +403,8 @@ void TstJournalBackups::nothingIsMovedWhileTheReplacementCannotBeMade()
     QCOMPARE(after, before);
     const auto journal = open();
     QVERIFY(journal);
-    QVERIFY(journal->openReport().restoredFrom.isEmpty());
-    QVERIFY(journal->openReport().salvaged > 700);
+    QVERIFY(journal->openReport().recovered.mostFrom.isEmpty());
+    QVERIFY(journal->openReport().recovered.salvaged > 700);
     QVERIFY(!QFile::exists(m_dir->filePath(mark)));
     QVERIFY(QFile::exists(journal->openReport().setAside));
 }
@@ -409,7 +417,7 @@ void TstJournalBackups::aJournalThatIsGoneComesBack()
     const auto journal = open();
     QVERIFY(journal);
     QCOMPARE(journal->openReport().kind, OpenReport::Kind::Created);
-    QVERIFY(!journal->openReport().restoredFrom.isEmpty());
+    QVERIFY(!journal->openReport().recovered.mostFrom.isEmpty());
     QCOMPARE(journal->entries()->size(), std::size_t{2});
 }
 

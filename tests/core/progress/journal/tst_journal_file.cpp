@@ -325,7 +325,7 @@ void TstJournalFile::damageOfALargeJournalIsKnownUntilItIsReplaced()
         const auto journal = open();
         QVERIFY(journal);
         QCOMPARE((*journal)->openReport().kind, OpenReport::Kind::SetAsideDamaged);
-        QCOMPARE((*journal)->openReport().salvaged, 10);
+        QCOMPARE((*journal)->openReport().recovered.salvaged, 10);
         QVERIFY((*journal)->checkIntegrity());
         // What this device was is among what can be read: what runs on it goes on.
         QCOMPARE((*journal)->deviceId(), device);
@@ -365,7 +365,7 @@ void TstJournalFile::damageThatABackupMeetsIsRepairedByTheNextStart()
     const auto journal = open();
     QVERIFY(journal);
     QCOMPARE((*journal)->openReport().kind, OpenReport::Kind::SetAsideDamaged);
-    QCOMPARE((*journal)->openReport().salvaged, 9); // all but that note
+    QCOMPARE((*journal)->openReport().recovered.salvaged, 9); // all but that note
     QVERIFY(backUpJournal(m_dir->path(), m_clock.wallMs(), BackupWhen::Always));
 }
 

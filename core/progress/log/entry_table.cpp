@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/log/entry_table.h"
+
+#include "core/storage/crc64.h"
+
+#include <QStringList>
+#include <QtEndian>
+
+#include <bit>
+
+namespace ringside::progress {
+
+namespace {
+
+EntryTable makeTable(const char* name, const std::vector<std::pair<const char*, ColumnKind>>& own)
+{
+    EntryTable table{.name = QLatin1String(name),
+                     .columns = {{QStringLiteral("entry_id"), ColumnKind::Text},
+                                 {QStringLiteral("device_id"), ColumnKind::Text},
+                                 {QStringLiteral("wall_ms"), ColumnKind::Integer}},
+                     .columnList = {}};
+    for (const auto& [column, kind] : own)
+        table.columns.push_back({QLatin1String(column), kind});
+    QStringList names;
+    for (const EntryTable::Column& column : table.columns)
+        names.append(column.name);
+    table.columnList = names.join(QStringLiteral(", ")) + QStringLiteral(", checksum");
+    return table;
+}
+
+void appendNumber(QByteArray& bytes, quint64 number)
+{
+    const quint64 ordered = qToLittleEndian(number);
+    bytes.append(reinterpret_cast<const char*>(&ordered), sizeof ordered);
+}
+
+void appendValue(QByteArray& bytes, const QVariant& value, ColumnKind kind)
+{
+    const int type = value.typeId();
+    const bool isInteger = type == QMetaType::LongLong || type == QMetaType::Int;
+    if (kind == ColumnKind::Text && type == QMetaType::QString) {
+        const QByteArray text = value.toString().toUtf8();
+        bytes.append('t');
+        appendNumber(bytes, static_cast<quint64>(text.size()));
+        bytes.append(text);
+    } else if (kind == ColumnKind::Integer && isInteger) {
+        bytes.append('i');
+        appendNumber(bytes, static_cast<quint64>(value.toLongLong()));
+    } else if (kind == ColumnKind::Real && (isInteger || type == QMetaType::Double)) {
+        // SQLite stores a whole number as an integer, and has no -0.
+        bytes.append('r');
+        appendNumber(bytes, std::bit_cast<quint64>(value.toDouble() + 0.0));
+    } else {
+        bytes.append('?');
+    }
+}
+
+/// As SQLite stores what Qt's driver binds as UTF-16.
+QString storable(const QString& text)
+{
+    QString stored = QString::fromUtf8(text.toUtf8());
+    while (stored.startsWith(QChar(0xFEFF)) || stored.startsWith(QChar(0xFFFE)))
+        stored.remove(0, 1);
+    return stored.isNull() ? QStringLiteral("") : stored;
+}
+
+} // namespace
+
+const std::array<EntryTable, 4>& checkedTables()
+{
+    using enum ColumnKind;
+    static const std::array<EntryTable, 4> kTables{
+        makeTable("answer", {{"question_id", Text},
+                             {"content_hash", Text},
+                             {"option_order", Text},
+                             {"chosen", Text},
+                             {"correct", Integer},
+                             {"confidence", Text},
+                             {"duration_ms", Integer}}),
+        makeTable("review", {{"utc_offset_minutes", Integer},
+                             {"card_id", Text},
+                             {"rating", Integer},
+                             {"duration_ms", Integer},
+                             {"model", Text},
+                             {"phase", Integer},
+                             {"stability", Real},
+                             {"difficulty", Real},
+                             {"step", Integer},
+                             {"scheduled_days", Integer},
+                             {"reps", Integer},
+                             {"lapses", Integer},
+                             {"review_ms", Integer},
+                             {"review_day", Integer},
+                             {"due_ms", Integer},
+                             {"due_day", Integer}}),
+        makeTable("review_mark", {{"review_id", Text}, {"withdrawn", Integer}}),
+        makeTable("event", {{"kind", Text}, {"subject", Text}, {"value", Text}})};
+    return kTables;
+}
+
+const EntryTable& tableOf(EntryKind kind)
+{
+    return checkedTables().at(static_cast<std::size_t>(kind));
+}
+
+std::int64_t checksumOf(const EntryTable& table, const QVariantList& values)
+{
+    QByteArray bytes = table.name.toUtf8();
+    bytes.append('\0');
+    for (qsizetype i = 0; i < table.checksumColumn(); ++i)
+        appendValue(bytes, values.value(i), table.columns[static_cast<std::size_t>(i)].kind);
+    return static_cast<std::int64_t>(
+        storage::crc64({bytes.constData(), static_cast<std::size_t>(bytes.size())}));
+}
+
+Done addEntry(storage::Database& database, EntryKind kind, const QVariantList& values)
+{
+    const EntryTable& table = tableOf(kind);
+    Q_ASSERT(values.size() == table.checksumColumn());
+    QVariantList stored = values;
+    for (QVariant& value : stored) {
+        if (value.typeId() == QMetaType::QString)
+            value = storable(value.toString());
+    }
+    stored.append(qint64{checksumOf(table, stored)});
+    const QString marks = QStringList(stored.size(), QStringLiteral("?")).join(QLatin1Char(','));
+    auto statement = database.prepare(QStringLiteral("INSERT INTO \"%1\"(%2) VALUES(%3)")
+                                          .arg(table.name, table.columnList, marks));
+    if (!statement)
+        return fail(statement.error());
+    return statement->run(stored);
+}
+
+QString selectEntries(EntryKind kind, const QString& condition)
+{
+    const EntryTable& table = tableOf(kind);
+    return QStringLiteral("SELECT %1 FROM \"%2\" %3").arg(table.columnList, table.name, condition);
+}
+
+Done verifyRow(EntryKind kind, const storage::Statement& row)
+{
+    const EntryTable& table = tableOf(kind);
+    QVariantList values;
+    for (int column = 0; column < table.checksumColumn(); ++column)
+        values.append(row.value(column));
+    if (row.integer(table.checksumColumn()) == checksumOf(table, values))
+        return {};
+    return fail({.code = ErrorCode::Damaged,
+                 .file = row.file().toStdString(),
+                 .subject = table.name.toStdString(),
+                 .value = row.text(0).toStdString(),
+                 .detail = "the checksum of an entry does not match"});
+}
+
+} // namespace ringside::progress
