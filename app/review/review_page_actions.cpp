@@ -113,7 +113,7 @@ template <class Dialog> Dialog* ReviewPage::opened(Dialog* dialog)
 }
 
 /// Says either; true when it was done.
-bool ReviewPage::messageRaised(const Done& done, const QString& success)
+bool ReviewPage::report(const Done& done, const QString& success)
 {
     say(done);
     if (done)
