@@ -128,6 +128,20 @@ Done applyStep(Database& database, const Schema& schema, int version)
     return transaction->commit();
 }
 
+/// Of a new file of that version.
+Result<std::vector<SchemaObject>> objectsOfVersion(const Schema& schema, int version)
+{
+    Result<Database> reference =
+        Database::open(QStringLiteral(":memory:"), {.journal = JournalMode::Delete});
+    if (!reference)
+        return fail(reference.error());
+    for (int next = schema.firstVersion; next <= version; ++next) {
+        if (Done done = applyStep(*reference, schema, next); !done)
+            return fail(done.error());
+    }
+    return objectsOf(*reference);
+}
+
 } // namespace
 
 Done checkSchema(const Database& database, const Schema& schema)
@@ -145,16 +159,19 @@ Done checkSchema(const Database& database, const Schema& schema)
         return done;
     if (*version < schema.firstVersion)
         return tooOld(database, schema, *version);
-    Result<Database> reference =
-        Database::open(QStringLiteral(":memory:"), {.journal = JournalMode::Delete});
-    if (!reference)
-        return fail(reference.error());
-    for (int next = schema.firstVersion; next <= *version; ++next) {
-        if (Done done = applyStep(*reference, schema, next); !done)
-            return done;
-    }
-    const auto ours = objectsOf(*reference);
+    const auto ours = objectsOfVersion(schema, *version);
     return ours ? compareObjects(database, *ours) : Done(fail(ours.error()));
+}
+
+Result<bool> hasNewestTables(const Database& database, const Schema& schema)
+{
+    const auto ours = objectsOfVersion(schema, schema.version());
+    if (!ours)
+        return fail(ours.error());
+    const Done same = compareObjects(database, *ours);
+    if (!same && same.error().code != ErrorCode::Incompatible)
+        return fail(same.error());
+    return same.has_value();
 }
 
 Done migrate(Database& database, const Schema& schema)

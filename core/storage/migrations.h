@@ -38,6 +38,10 @@ struct Schema
 /// it); SQLite's errors.
 Done checkSchema(const Database& database, const Schema& schema);
 
+/// Whether sqlite_schema equals that of the newest version, whatever version the file states.
+/// Errors: SQLite's.
+Result<bool> hasNewestTables(const Database& database, const Schema& schema);
+
 /// Brings a file to the schema's version in one transaction per step, so that an interrupted
 /// migration leaves a complete older version. Creates the tables in an empty file. Errors: those of
 /// checkSchema().

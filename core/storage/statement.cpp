@@ -18,6 +18,9 @@ constexpr int kSqliteNotADatabase = 26;
 
 ErrorCode codeOf(const QSqlError& error)
 {
+    // SQLite's general error, for a number in the header that says how tables are stored.
+    if (error.databaseText() == QLatin1String("unsupported file format"))
+        return ErrorCode::Damaged;
     switch (error.nativeErrorCode().toInt() & 0xff) {
     case kSqliteCorrupt:
     case kSqliteNotADatabase:

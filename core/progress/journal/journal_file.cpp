@@ -165,6 +165,13 @@ Done bringToUse(storage::Database& database, bool readsAll)
     }
     if (!schema && schema.error().code != ErrorCode::NewerSchema)
         return schema;
+    if (!schema) {
+        const Result<bool> isOurs = storage::hasNewestTables(database, journalSchema());
+        if (isOurs && *isOurs)
+            return fail({.code = ErrorCode::Damaged,
+                         .file = database.nameInErrors().toStdString(),
+                         .detail = "the header states a version that the tables do not have"});
+    }
     if (Done whole = readsAll ? database.checkIntegrity() : Done(); !whole)
         return whole;
     if (!schema)
@@ -257,10 +264,25 @@ Done requireTables(const storage::Database& database, bool hasBackups)
                  .detail = "the file has no tables"});
 }
 
+/// SQLite only reads a file whose header asks for a later SQLite to write it: byte 18, which is 1,
+/// or 2 with a log. We never write another one.
+Done checkWriteVersion(const QString& name)
+{
+    QFile file(name);
+    const QByteArray header = file.open(QIODevice::ReadOnly) ? file.read(19) : QByteArray();
+    if (header.size() < 19 || header.at(18) == 1 || header.at(18) == 2)
+        return {};
+    return fail({.code = ErrorCode::Damaged,
+                 .file = name.toStdString(),
+                 .detail = "the header has an unknown file format"});
+}
+
 Result<storage::Database> openJournal(const QString& file, bool readsAll, bool hasBackups)
 {
     Result<storage::Database> database = storage::Database::open(file);
-    Done usable = database ? requireTables(*database, hasBackups) : Done(fail(database.error()));
+    Done usable = database ? checkWriteVersion(file) : Done(fail(database.error()));
+    if (usable)
+        usable = requireTables(*database, hasBackups);
     if (usable)
         usable = bringToUse(*database, readsAll);
     if (usable)

@@ -262,7 +262,8 @@ private:
             QVERIFY(QFile::remove(progress::journalPath(other())));
         if (state == QLatin1String("newer")) {
             auto database = storage::Database::open(journal);
-            QVERIFY(database && database->exec(QStringLiteral("PRAGMA user_version=99")));
+            QVERIFY(database && database->execAll({QStringLiteral("CREATE TABLE later(x)"),
+                                                   QStringLiteral("PRAGMA user_version=99")}));
         }
         if (state == QLatin1String("in use")) {
             auto opened = progress::Journal::open(profile(), m_clock);

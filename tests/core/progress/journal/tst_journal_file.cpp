@@ -135,7 +135,8 @@ void TstJournalFile::aNewerSchemaIsSetAside()
     makeJournalWithAnswers(1);
     {
         auto database = storage::Database::open(file());
-        QVERIFY(database && database->exec(QStringLiteral("PRAGMA user_version=250")));
+        QVERIFY(database && database->execAll({QStringLiteral("CREATE TABLE later(x)"),
+                                               QStringLiteral("PRAGMA user_version=250")}));
     }
     QString aside;
     {

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void aChangedValueComesFromABackupOrIsReported_data();
     void aChangedValueComesFromABackupOrIsReported();
     void halfAFileGivesItsEntries();
+    void anyByteOfTheHeaderMayBeWrong();
 
 private:
     QString file() const { return journalPath(m_dir->path()); }
@@ -350,6 +351,30 @@ void TstJournalRecovery::halfAFileGivesItsEntries()
              qPrintable(QStringLiteral("%1 of %2").arg(report.recovered.salvaged).arg(left)));
     QCOMPARE(report.recovered.lost, std::optional<std::int64_t>(400 - report.recovered.salvaged));
     QCOMPARE(journal->entries()->size(), static_cast<std::size_t>(report.recovered.salvaged));
+}
+
+void TstJournalRecovery::anyByteOfTheHeaderMayBeWrong()
+{
+    QSet<QString> all;
+    {
+        const auto journal = open();
+        answer(*journal, 0, 60);
+        all = idsIn(*journal);
+    }
+    const QByteArray content = contentOf(file());
+    // 100 bytes: section 1.3 of the file format.
+    for (int at = 0; at < 100; ++at) {
+        QByteArray changed = content;
+        changed[at] ^= 1;
+        const QTemporaryDir dir;
+        QVERIFY(writeContent(journalPath(dir.path()), changed));
+        const auto journal = Journal::open(dir.path(), m_clock);
+        QVERIFY2(journal, qPrintable(QStringLiteral("byte %1").arg(at)));
+        QVERIFY2(idsIn(**journal) == all, qPrintable(QStringLiteral("byte %1: %2 of %3")
+                                                         .arg(at)
+                                                         .arg(idsIn(**journal).size())
+                                                         .arg(all.size())));
+    }
 }
 
 RINGSIDE_TEST(TstJournalRecovery)
