@@ -40,6 +40,14 @@ QTime reminderOf(const QSettings& file)
     return QTime::fromString(file.value(kReminder).toString(), kTimeForm);
 }
 
+/// QSettings writes other names in another form than it reads them.
+bool isCommandId(const QString& id)
+{
+    return !id.isEmpty() && std::all_of(id.begin(), id.end(), [](QChar c) {
+        return (c.unicode() < 0x80 && c.isLetterOrNumber()) || c == u'.' || c == u'-';
+    });
+}
+
 QString settingsFile(const QString& profileDir)
 {
     return QDir(profileDir).filePath(QStringLiteral("settings.ini"));
@@ -148,7 +156,7 @@ Settings loadSettings(const QString& profileDir)
     if (reminder.isValid())
         settings.reminder = reminder;
     for (const QString& key : file.allKeys())
-        if (key.startsWith(kKeys))
+        if (key.startsWith(kKeys) && isCommandId(key.mid(kKeys.size())))
             settings.keys[key.mid(kKeys.size())] = file.value(key).toString();
     settings.geometry = file.value(QStringLiteral("window/geometry")).toByteArray();
     settings.splitter = file.value(QStringLiteral("window/splitter")).toByteArray();

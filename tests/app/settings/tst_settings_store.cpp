@@ -117,6 +117,30 @@ private Q_SLOTS:
         QCOMPARE(problems[0].value, std::string("2027-02-30"));
         QVERIFY(!loadSettings(profile.path()).study.examDate);
     }
+
+    void keysOfNoCommandAreLeftOut_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::newRow("without a name") << QByteArray("=Ctrl+N");
+        QTest::newRow("in a group of its own") << QByteArray("practice\\next=Ctrl+N");
+        QTest::newRow("with another sign") << QByteArray("practice%20next=Ctrl+N");
+    }
+
+    void keysOfNoCommandAreLeftOut()
+    {
+        QFETCH(QByteArray, line);
+        const QTemporaryDir profile;
+        QFile file(profile.filePath(QStringLiteral("settings.ini")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("[keys]\n" + line + "\npractice.next=N\n");
+        file.close();
+        const Settings settings = loadSettings(profile.path());
+        const std::map<QString, QString> expected{
+            {QStringLiteral("practice.next"), QStringLiteral("N")}};
+        QVERIFY(settings.keys == expected);
+        QVERIFY(saveSettings(profile.path(), settings));
+        QVERIFY(loadSettings(profile.path()) == settings);
+    }
 };
 
 RINGSIDE_TEST(TstSettingsStore)
