@@ -124,8 +124,8 @@ Done addEntry(storage::Database& database, EntryKind kind, const QVariantList& v
     }
     stored.append(qint64{checksumOf(table, stored)});
     const QString marks = QStringList(stored.size(), QStringLiteral("?")).join(QLatin1Char(','));
-    auto statement = database.prepare(QStringLiteral("INSERT INTO \"%1\"(%2) VALUES(%3)")
-                                          .arg(table.name, table.columnList, marks));
+    auto statement = database.prepare(
+        QStringLiteral("INSERT INTO %1(%2) VALUES(%3)").arg(table.name, table.columnList, marks));
     if (!statement)
         return fail(statement.error());
     return statement->run(stored);
@@ -134,7 +134,7 @@ Done addEntry(storage::Database& database, EntryKind kind, const QVariantList& v
 QString selectEntries(EntryKind kind, const QString& condition)
 {
     const EntryTable& table = tableOf(kind);
-    return QStringLiteral("SELECT %1 FROM \"%2\" %3").arg(table.columnList, table.name, condition);
+    return QStringLiteral("SELECT %1 FROM %2 %3").arg(table.columnList, table.name, condition);
 }
 
 Done verifyRow(EntryKind kind, const storage::Statement& row)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_backups.h"
+#include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_file.h"
 #include "tests/support/cli_run.h"
 #include "tests/support/raw_sql.h"
@@ -195,6 +196,10 @@ private Q_SLOTS:
                                             " answer BEGIN SELECT RAISE(ABORT, 'the journal is"
                                             " append-only'); END")}),
                  QString());
+        {
+            auto database = storage::Database::open(other);
+            QVERIFY(database && progress::addChecksums(*database));
+        }
         const CliRun ran = run(QStringLiteral("merge OTHER"), false);
         QCOMPARE(ran.exitCode, 1);
         QCOMPARE(ran.json()[QLatin1String("added")].toInt(), 9); // of 10

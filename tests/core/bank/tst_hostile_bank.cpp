@@ -5,6 +5,7 @@
 #include "tests/core/bank/bank_folder.h"
 #include "tests/support/raw_sql.h"
 #include "tests/support/test_program.h"
+#include "tests/support/trial_sums.h"
 
 #include <QTest>
 
@@ -151,7 +152,8 @@ void TstHostileBank::aHostileBankIsRefused()
         refused += 1;
         QVERIFY(QFile::remove(file));
     }
-    qInfo("%d of %d refused", refused, kTrials);
+    QCOMPARE(refused, kTrials);
+    TrialSums{.trials = kTrials}.print("hostile bank, refused");
 }
 
 void TstHostileBank::theBankItselfIsRead()

@@ -8,6 +8,7 @@
 #include "tests/support/raw_sql.h"
 #include "tests/support/study_script.h"
 #include "tests/support/test_program.h"
+#include "tests/support/trial_sums.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -185,9 +186,8 @@ void TstHostileJournal::aHostileBackupIsNotRestored()
         kept += QSet<QString>(after).intersect(before).size();
         QCOMPARE(after, before);
     }
-    qInfo("%d trials: %lld entries acknowledged, %lld kept, %lld lost", kTrials,
-          static_cast<long long>(acknowledged), static_cast<long long>(kept),
-          static_cast<long long>(acknowledged - kept));
+    TrialSums{.trials = kTrials, .acknowledged = acknowledged, .kept = kept}.print(
+        "hostile backup restored");
 }
 
 void TstHostileJournal::aHostileBackupIsNotTheNewestWholeOne()
@@ -210,15 +210,21 @@ void TstHostileJournal::aHostileBackupIsNotTheNewestWholeOne()
 void TstHostileJournal::aHostileSourceIsNotMerged()
 {
     QFETCH(QString, named);
+    TrialSums sums{.trials = kTrials};
     for (int trial = 1; trial <= kTrials; ++trial) {
         init();
+        const QSet<QString> before = makeProfile(m_dir->filePath(QStringLiteral("mine")), 3);
         const auto theirs =
             Journal::openCopyOf(makeHostile(trial), m_clock, {.code = ErrorCode::InUse});
+        sums.acknowledged += before.size();
+        sums.kept += idsNow().intersect(before).size();
         QVERIFY(!theirs);
         QVERIFY2(
             QString::fromStdString(theirs.error().subject + theirs.error().detail).contains(named),
             theirs.error().subject.c_str());
     }
+    sums.print("hostile source of a merge");
+    QCOMPARE(sums.kept, sums.acknowledged);
 }
 
 /// The learner's own journal, which another program has written to: it goes aside, and what its
@@ -227,7 +233,7 @@ void TstHostileJournal::aHostileJournalIsSetAsideAndItsAnswersStay()
 {
     QFETCH(QStringList, attack);
     const bool eventsAreGone = attack.first() == QLatin1String("DROP TABLE event");
-    qsizetype acknowledged = 0, kept = 0;
+    TrialSums sums{.trials = kTrials};
     for (int trial = 1; trial <= kTrials; ++trial) {
         init();
         const QString mine = m_dir->filePath(QStringLiteral("mine"));
@@ -243,12 +249,13 @@ void TstHostileJournal::aHostileJournalIsSetAsideAndItsAnswersStay()
         const qsizetype lost = eventsAreGone ? trial / 3 : 0;
         QCOMPARE(QSet<QString>(before).subtract(after).size(), lost);
         QCOMPARE(after.size(), before.size() - lost + 1);
-        acknowledged += before.size() - lost;
-        kept += QSet<QString>(before).intersect(after).size();
+        QCOMPARE((*journal)->openReport().recovered.lost, std::optional<std::int64_t>(lost));
+        sums.acknowledged += before.size();
+        sums.kept += QSet<QString>(before).intersect(after).size();
+        sums.reportedLost += lost;
     }
-    qInfo("%d trials: %lld entries in whole tables, %lld kept, %lld lost", kTrials,
-          static_cast<long long>(acknowledged), static_cast<long long>(kept),
-          static_cast<long long>(acknowledged - kept));
+    sums.print(eventsAreGone ? "hostile journal without its notes, no backup"
+                             : "hostile journal, no backup");
 }
 
 void TstHostileJournal::checkingAProfileNamesWhatIsNotOurs()
@@ -291,6 +298,7 @@ void TstHostileJournal::whatIsNoJournalIsNotRestored()
     QFETCH(QStringList, sql);
     QFETCH(QByteArray, bytes);
     constexpr int kFiles = 13; // 8 kinds: 104 trials
+    TrialSums sums{.trials = kFiles};
     for (int trial = 0; trial < kFiles; ++trial) {
         init();
         const QString mine = m_dir->filePath(QStringLiteral("mine"));
@@ -305,8 +313,12 @@ void TstHostileJournal::whatIsNoJournalIsNotRestored()
         QVERIFY(!restored);
         QCOMPARE(QString::fromStdString(restored.error().file), theirs);
         QVERIFY(!Journal::openCopyOf(theirs, m_clock, {.code = ErrorCode::InUse}));
-        QCOMPARE(idsNow(), before);
+        const QSet<QString> after = idsNow();
+        sums.acknowledged += before.size();
+        sums.kept += QSet<QString>(after).intersect(before).size();
+        QCOMPARE(after, before);
     }
+    sums.print("empty or foreign file restored");
 }
 
 void TstHostileJournal::linksAndDevicesAreNoBackups()
@@ -380,6 +392,7 @@ void TstHostileJournal::rowsThatNoJournalCanHaveAreRejected()
     QFETCH(QVariant, value);
     QFETCH(QString, subject);
     constexpr int kSources = 8; // 13 kinds: 104 trials
+    TrialSums sums{.trials = kSources};
     for (int trial = 1; trial <= kSources; ++trial) {
         init();
         const QString mine = m_dir->filePath(QStringLiteral("mine"));
@@ -419,6 +432,8 @@ void TstHostileJournal::rowsThatNoJournalCanHaveAreRejected()
         QCOMPARE(merged->rejected.size(), std::size_t{1});
         QCOMPARE(merged->rejected.front().table, QStringLiteral("answer"));
         QCOMPARE(QString::fromStdString(merged->rejected.front().reason.subject), subject);
+        sums.acknowledged += before.size() + good.size();
+        sums.kept += idsIn(**journal).intersect(QSet<QString>(before).unite(good)).size();
         // All others are there, and a new answer comes after them.
         QCOMPARE(idsIn(**journal), QSet<QString>(before).unite(good));
         const auto next = (*journal)->recordAnswer(scriptAnswer(5), {});
@@ -426,6 +441,7 @@ void TstHostileJournal::rowsThatNoJournalCanHaveAreRejected()
         for (const QString& id : good)
             QVERIFY(next->entryId > id);
     }
+    sums.print("merge of rows that no journal can have");
 }
 
 /// The protection below the comparison of schemas: nothing that a file brings along runs for ever.

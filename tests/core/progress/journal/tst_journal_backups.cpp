@@ -362,7 +362,8 @@ void TstJournalBackups::whatCanBeReadOfADamagedJournalComesBackToo()
     const OpenReport& report = journal->openReport();
     QCOMPARE(report.kind, OpenReport::Kind::SetAsideDamaged);
     QVERIFY(!report.recovered.mostFrom.isEmpty());
-    QVERIFY2(report.recovered.salvaged > 700, qPrintable(QString::number(report.recovered.salvaged)));
+    QVERIFY2(report.recovered.salvaged > 700,
+             qPrintable(QString::number(report.recovered.salvaged)));
     QCOMPARE(journal->entries()->size(), static_cast<std::size_t>(10 + report.recovered.salvaged));
     QVERIFY(journal->checkIntegrity());
 }

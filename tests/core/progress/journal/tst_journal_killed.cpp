@@ -4,6 +4,7 @@
 #include "core/storage/database.h"
 #include "tests/support/study_script.h"
 #include "tests/support/test_program.h"
+#include "tests/support/trial_sums.h"
 
 #include <QDeadlineTimer>
 #include <QDir>
@@ -36,6 +37,7 @@ private:
     QSet<QString> m_acknowledged; ///< of this profile
     QSet<QString> m_verified;     ///< backups of this profile that were looked at
     qsizetype m_entries = 0, m_backups = 0, m_opening = 0;
+    TrialSums m_sums;
 };
 
 namespace {
@@ -87,6 +89,7 @@ void TstJournalKilled::noAcknowledgedEntryIsLostWhenTheProgramIsKilled()
     qInfo("%d kills, %lld while opening; %lld entries acknowledged, %lld backups written", kRuns,
           static_cast<long long>(m_opening), static_cast<long long>(m_entries),
           static_cast<long long>(m_backups));
+    m_sums.print("kills");
     QVERIFY2(m_entries > kRuns, "the runs did answer");
     QVERIFY2(m_backups > kRuns / 20, "and back up");
 }
@@ -133,8 +136,14 @@ void TstJournalKilled::checkProfile(const QString& profile)
     QVERIFY(kind == OpenReport::Kind::Opened || kind == OpenReport::Kind::Created);
     QVERIFY((*journal)->checkIntegrity());
     const QSet<QString> kept = idsIn(**journal);
-    for (const QString& said : std::as_const(m_acknowledged))
+    ++m_sums.trials;
+    m_sums.reportedLost += (*journal)->openReport().recovered.lost.value_or(0);
+    m_sums.unknown += (*journal)->openReport().recovered.lost ? 0 : 1;
+    for (const QString& said : std::as_const(m_acknowledged)) {
         QVERIFY2(kept.contains(said) || there.contains(said), qPrintable(said));
+        ++m_sums.acknowledged;
+        ++m_sums.kept;
+    }
 }
 
 void TstJournalKilled::aFullDiskRefusesAnswersAndKeepsTheOthers_data()

@@ -6,6 +6,7 @@
 #include "tests/support/faulty_vfs.h"
 #include "tests/support/study_script.h"
 #include "tests/support/test_program.h"
+#include "tests/support/trial_sums.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -239,6 +240,9 @@ void TstJournalMoved::runTrials(bool withLog)
     qInfo("%d trials: %lld entries acknowledged, %lld kept, %lld lost, %d of %d losses reported",
           trials, static_cast<long long>(acknowledged), static_cast<long long>(kept),
           static_cast<long long>(acknowledged - kept), reported, expected);
+    if (loss != Loss::Nothing)
+        TrialSums{.trials = trials, .acknowledged = acknowledged, .kept = kept}.print(
+            withLog ? "lost while open, with a log" : "lost while open, without a log");
     QCOMPARE(kept, acknowledged);
     // Without a log there is none to lose.
     if (withLog || (loss != Loss::LogDeleted && loss != Loss::LogCut))
