@@ -25,23 +25,25 @@ const QHash<QString, Row>& table()
     const QString base = QStringLiteral("base");
     const QString scaling = QStringLiteral("scaling");
     const QString study = QStringLiteral("study");
+    const QString serving = QStringLiteral("serving");
     const QString storage = QStringLiteral("storage");
     static const QHash<QString, Row> rows{
         {base, {{}, {}, {QStringLiteral("tl/")}}},
         {scaling, {{base}, {}, {}}},
+        {serving, {{base}, {}, {}}},
         {study, {{base}, {}, {}}},
         {storage, {{base}, {core, sql}, {QStringLiteral("sqlite3.h"), QStringLiteral("posix")}}},
         {QStringLiteral("bank"),
-         {{base, scaling, storage}, {core, sql}, {QStringLiteral("yaml-cpp/")}}},
+         {{base, scaling, serving, storage}, {core, sql}, {QStringLiteral("yaml-cpp/")}}},
         {QStringLiteral("progress"), {{base, study, storage}, {core, sql}, {}}},
         {QStringLiteral("exchange"), {{base, storage}, {core}, {}}},
         {QStringLiteral("session"),
-         {{base, scaling, study, QStringLiteral("bank"), QStringLiteral("progress"),
+         {{base, scaling, serving, study, QStringLiteral("bank"), QStringLiteral("progress"),
            QStringLiteral("exchange")},
           {core, QStringLiteral("QtConcurrent")},
           {}}},
         {QStringLiteral("app"),
-         {{base, scaling, study, QStringLiteral("session")},
+         {{base, scaling, serving, study, QStringLiteral("session")},
           {core, QStringLiteral("QtGui"), QStringLiteral("QtWidgets"), QStringLiteral("QtCharts"),
            QStringLiteral("QtSvg"), QStringLiteral("QtSvgWidgets"),
            QStringLiteral("QtPrintSupport"), QStringLiteral("QtDBus")},
@@ -85,7 +87,27 @@ const std::vector<Tier>& appTiers()
     return tiers;
 }
 
-/// What a folder of core/scaling may include besides itself.
+/// What a folder of a thinking room may include besides itself.
+const QHash<QString, QStringList>& servingOrder()
+{
+    const QString probability = QStringLiteral("probability");
+    const QString queue = QStringLiteral("queue");
+    const QString station = QStringLiteral("station");
+    const QString replicas = QStringLiteral("replicas");
+    const QString llm = QStringLiteral("llm");
+    const QString plan = QStringLiteral("plan");
+    static const QHash<QString, QStringList> order{
+        {probability, {}},
+        {queue, {probability}},
+        {station, {probability}},
+        {replicas, {probability, station}},
+        {llm, {probability}},
+        {plan, {probability}},
+        {QStringLiteral("scenario"), {probability, queue, station, replicas, llm, plan}},
+    };
+    return order;
+}
+
 const QHash<QString, QStringList>& scalingOrder()
 {
     const QString collective = QStringLiteral("collective");
@@ -135,13 +157,14 @@ QString objectionInApp(const QString& path, const QString& header)
     return below < own || (below == own && appTiers()[own].shared) ? QString() : objection;
 }
 
-QString objectionInScaling(const QString& path, const QString& header)
+QString objectionInRoom(const QHash<QString, QStringList>& order, const QString& path,
+                        const QString& header)
 {
     const QString from = path.section(u'/', 2, 2);
     const QString to = header.section(u'/', 2, 2);
-    if (from == to || scalingOrder().value(from).contains(to))
+    if (from == to || order.value(from).contains(to))
         return {};
-    return QStringLiteral("scaling/%1 may not include \"%2\"").arg(from, header);
+    return QStringLiteral("%1/%2 may not include \"%3\"").arg(roomOf(path), from, header);
 }
 
 bool isStandard(const QString& header)
@@ -192,7 +215,9 @@ QString IncludeRules::objectionToProjectHeader(const QString& path, const QStrin
     if (to == from && to == QLatin1String("app"))
         return objectionInApp(path, header);
     if (to == from && to == QLatin1String("scaling"))
-        return objectionInScaling(path, header);
+        return objectionInRoom(scalingOrder(), path, header);
+    if (to == from && to == QLatin1String("serving"))
+        return objectionInRoom(servingOrder(), path, header);
     if (to == from || table().value(from).rooms.contains(to))
         return {};
     const bool values = header.startsWith(QStringLiteral("core/%1/values/").arg(to));

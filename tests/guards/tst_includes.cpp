@@ -66,6 +66,10 @@ void TestIncludes::aBadIncludeIsFound_data()
     row("a job knows its pictures", "core/scaling/job/a.cpp",
         "\"core/scaling/picture/step_lanes.h\"");
     row("a job knows measurements", "core/scaling/job/a.cpp", "\"core/scaling/measure/laws.h\"");
+    row("serving knows nothing of scaling", "core/serving/llm/a.cpp",
+        "\"core/scaling/collective/ring.h\"");
+    row("a queue knows its simulation", "core/serving/queue/a.cpp",
+        "\"core/serving/station/station.h\"");
     row("the app reaches into storage", "app/practice/a.cpp", "\"core/storage/database.h\"");
     row("a path from the folder, not from the root", "core/bank/a.cpp", "\"question.h\"");
     row("a room that is not in the table", "core/utils/a.cpp", "<vector>");

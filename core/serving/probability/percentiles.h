@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace ringside::serving {
+
+/// The percentiles that every model reports, and their places in an array.
+inline constexpr std::array kPercentiles{0.50, 0.90, 0.95, 0.99};
+inline constexpr std::array kPercentileNames{"p50", "p90", "p95", "p99"};
+
+/// One value for each of kPercentiles.
+template <class T> using AtPercentiles = std::array<T, kPercentiles.size()>;
+enum Percentile : std::size_t { kP50, kP90, kP95, kP99 };
+
+/// The ceil(p n)-th smallest of each of kPercentiles, and the mean; `sample` is reordered and not
+/// empty.
+struct SampleNumbers
+{
+    double mean = 0;
+    AtPercentiles<double> at{};
+};
+SampleNumbers sampleNumbers(std::vector<double>& sample);
+
+/// The ceil(p n)-th smallest; `sample` is reordered and not empty.
+double samplePercentile(std::vector<double>& sample, double p);
+
+/// The t with tail(t) = 1 - p for a tail P(T > t) that falls from tail(0) to 0; 0 where tail(0) is
+/// at most 1 - p already. `scale` is any time of the law's size, such as its mean.
+template <class Tail> double quantileOf(const Tail& tail, double p, double scale)
+{
+    const double share = 1 - p;
+    if (tail(0.0) <= share)
+        return 0;
+    double low = 0, high = scale > 0 ? scale : 1;
+    while (tail(high) > share) {
+        low = high;
+        high *= 2;
+    }
+    // Halves until no double lies between the ends.
+    for (int i = 0; i < 200; ++i) {
+        const double middle = low + (high - low) / 2;
+        if (middle <= low || middle >= high)
+            break;
+        (tail(middle) > share ? low : high) = middle;
+    }
+    return low + (high - low) / 2;
+}
+
+/// quantileOf() at each of kPercentiles.
+template <class Tail> AtPercentiles<double> quantilesOf(const Tail& tail, double scale)
+{
+    AtPercentiles<double> at{};
+    for (std::size_t i = 0; i < at.size(); ++i)
+        at[i] = quantileOf(tail, kPercentiles[i], scale);
+    return at;
+}
+
+} // namespace ringside::serving

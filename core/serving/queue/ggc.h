@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+namespace ringside::serving {
+
+/// Estimates of the mean wait of c servers, s; never shown as exact.
+struct WaitEstimates
+{
+    double utilisation = 0;
+    double allenCunneen = 0;
+    double sakasegawa = 0;
+};
+
+/// `arrivalScv` and `serviceScv` are squared coefficients of variation. Errors: checkQueue(),
+/// checkStable().
+Result<WaitEstimates> estimatedWait(double arrivalRate, double arrivalScv, double serviceTime,
+                                    double serviceScv, int servers);
+
+} // namespace ringside::serving
