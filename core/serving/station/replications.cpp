@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/station/replications.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::serving {
+
+namespace {
+
+/// The estimate of one number of each run.
+template <class Read> Estimate over(const std::vector<RunNumbers>& runs, const Read& read)
+{
+    std::vector<double> values;
+    for (const RunNumbers& run : runs)
+        values.push_back(read(run));
+    return estimateOf(values);
+}
+
+SampleEstimates sampleOver(const std::vector<RunNumbers>& runs, SampleNumbers RunNumbers::*sample)
+{
+    SampleEstimates estimates;
+    estimates.mean = over(runs, [&](const RunNumbers& run) { return (run.*sample).mean; });
+    for (std::size_t i = 0; i < estimates.at.size(); ++i)
+        estimates.at[i] = over(runs, [&](const RunNumbers& run) { return (run.*sample).at[i]; });
+    return estimates;
+}
+
+} // namespace
+
+StationRun simulateOnce(const StationJob& job, const SimulationPlan& plan, int replication)
+{
+    std::vector<double> arrivals =
+        drawArrivals(job.arrivals, randomStream(plan.seed, replication, kArrivalStream),
+                     {.count = plan.arrivals});
+    std::vector<double> services;
+    if (job.service) {
+        Rng random = randomStream(plan.seed, replication, kServiceStream);
+        services.reserve(arrivals.size());
+        for (std::size_t i = 0; i < arrivals.size(); ++i)
+            services.push_back(job.service->draw(random));
+    }
+    return runStation(job.station, std::move(arrivals), services);
+}
+
+Result<StationEstimates> simulateStation(const StationJob& job, const SimulationPlan& plan,
+                                         std::stop_token stop)
+{
+    RINGSIDE_CHECK(checkStation(job.station));
+    if (plan.replications < 2 || plan.arrivals < 10)
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = "replications",
+                     .value = std::to_string(plan.replications),
+                     .limit = "at least 2, of at least 10 arrivals each"});
+    std::vector<RunNumbers> runs;
+    StationEstimates estimates;
+    for (int i = 0; i < plan.replications; ++i) {
+        if (stop.stop_requested())
+            return fail({.code = ErrorCode::Cancelled});
+        const StationRun run = simulateOnce(job, plan, i);
+        runs.push_back(runNumbers(run, plan.warmUp, plan.latencyLimit));
+        estimates.littleGap = std::max(estimates.littleGap, runs.back().littleGap);
+        estimates.requests += run.arrival.size();
+    }
+    estimates.latency = sampleOver(runs, &RunNumbers::latency);
+    estimates.wait = sampleOver(runs, &RunNumbers::wait);
+    estimates.utilisation = over(runs, [](const RunNumbers& run) { return run.utilisation; });
+    estimates.throughput = over(runs, [](const RunNumbers& run) { return run.throughput; });
+    estimates.rejectedShare = over(runs, [](const RunNumbers& run) { return run.rejectedShare; });
+    estimates.meanQueue = over(runs, [](const RunNumbers& run) { return run.meanQueue; });
+    estimates.batchesPerSecond =
+        over(runs, [](const RunNumbers& run) { return run.batchesPerSecond; });
+    estimates.meanBatch = over(runs, [](const RunNumbers& run) { return run.meanBatch; });
+    estimates.meanBatchSeen = over(runs, [](const RunNumbers& run) { return run.meanBatchSeen; });
+    estimates.lateShare = over(runs, [](const RunNumbers& run) { return run.lateShare; });
+    return estimates;
+}
+
+} // namespace ringside::serving

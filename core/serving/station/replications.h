@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/serving/probability/student.h"
+#include "core/serving/station/arrivals.h"
+#include "core/serving/station/run_numbers.h"
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+
+namespace ringside::serving {
+
+/// How long and how often to simulate. The same seed gives the same arrivals and, request by
+/// request, the same service draws to every station: common random numbers.
+struct SimulationPlan
+{
+    int replications = 10;
+    std::size_t arrivals = 100000; ///< of each replication
+    double warmUp = 0.1;           ///< share of arrivals that is left out
+    std::uint64_t seed = 1;
+    double latencyLimit = 0; ///< for the share of late requests; 0: none
+};
+
+/// A station with what arrives at it. `service` is absent with a batch rule.
+struct StationJob
+{
+    ArrivalProcess arrivals;
+    std::optional<TimeDistribution> service{};
+    StationSpec station;
+};
+
+/// Means over the replications with 99 % intervals.
+struct SampleEstimates
+{
+    Estimate mean;
+    AtPercentiles<Estimate> at{};
+};
+struct StationEstimates
+{
+    SampleEstimates latency, wait;
+    Estimate utilisation, throughput, rejectedShare, meanQueue;
+    Estimate batchesPerSecond, meanBatch, meanBatchSeen, lateShare;
+    double littleGap = 0; ///< the largest of all runs
+    std::size_t requests = 0;
+};
+
+/// One replication.
+StationRun simulateOnce(const StationJob& job, const SimulationPlan& plan, int replication);
+
+/// Errors: checkStation(); OutOfRange for fewer than 2 replications or 10 arrivals; Cancelled.
+Result<StationEstimates> simulateStation(const StationJob& job, const SimulationPlan& plan,
+                                         std::stop_token stop = {});
+
+} // namespace ringside::serving
