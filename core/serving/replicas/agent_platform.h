@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <deque>
+
+namespace ringside::serving {
+
+/// Agent Platform (formerly Vertex AI) online prediction.
+struct AgentPlatformRules
+{
+    double target = 60; ///< per cent
+    int min = 1, max = 10;
+    int cycles = 20; ///< of 15 s: five minutes
+};
+
+/// The decisions over time; remembers the targets of the last cycles.
+class AgentPlatformController
+{
+public:
+    struct Decision
+    {
+        int raw = 0;
+        int desired = 0;
+    };
+
+    explicit AgentPlatformController(AgentPlatformRules rules) : m_rules(rules) {}
+
+    /// `utilisation` in whole per cent. Whether `current` counts replicas that still start is not
+    /// documented; it decides how far the rule overshoots.
+    Decision decide(int utilisation, int current);
+
+private:
+    AgentPlatformRules m_rules;
+    std::deque<int> m_targets;
+};
+
+} // namespace ringside::serving

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace ringside::serving {
+
+/// Cloud Run's defaults; targets are shares of an instance's capacity.
+struct CloudRunRules
+{
+    double cpus = 1;
+    double maxConcurrency = 80;
+    double cpuTarget = 0.6, concurrencyTarget = 0.6;
+    int min = 0, max = 100;
+};
+
+struct CloudRunDecision
+{
+    int byCpu = 0, byConcurrency = 0;
+    int instances = 0;
+};
+
+/// From one-minute means: CPU-seconds per second and requests in flight.
+CloudRunDecision cloudRunInstances(const CloudRunRules& rules, double cpuSecondsPerSecond,
+                                   double inFlight);
+
+/// How long a request waits for an instance before it is rejected, s.
+double cloudRunPatience(double startUp);
+
+} // namespace ringside::serving

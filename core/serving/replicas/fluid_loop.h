@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/serving/replicas/autoscaler.h"
+#include "core/serving/station/arrivals.h"
+
+#include <optional>
+#include <vector>
+
+namespace ringside::serving {
+
+/// A service under an autoscaler with requests as a fluid. Rates in requests/s, times in s.
+struct FluidJob
+{
+    ScalerSettings scaler;
+    double ratePerReplica = 1;
+    int initialReplicas = 1; ///< ready at the start
+    double startUp = 0;
+    std::vector<RateStep> demand;
+    std::optional<double> backlogLimit{};
+    bool dropsAtZero = false; ///< requests are rejected while no replica is ready
+    double horizon = 3600;
+};
+
+/// The state just after a decision.
+struct FluidRow
+{
+    double at = 0;
+    int percent = 0, raw = 0, desired = 0, ready = 0, starting = 0;
+    double backlog = 0, delay = 0;
+};
+
+struct FluidRun
+{
+    std::vector<FluidRow> rows;
+    double served = 0, rejected = 0;
+    double replicaSeconds = 0;
+    double worstDelay = 0;
+    double backlogEnd = 0;
+    double timeToClear = 0; ///< from the first backlog to the last
+    int changes = 0;        ///< decisions that changed the replicas
+    int lateRows = 0;       ///< decisions with a backlog
+    int peakReplicas = 0;
+};
+
+/// Errors: checkScaler(), checkProfile(); OutOfRange for a rate or a horizon that makes no sense.
+Result<FluidRun> runFluid(const FluidJob& job);
+
+} // namespace ringside::serving

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <deque>
+#include <optional>
+#include <span>
+
+namespace ringside::serving {
+
+/// Knative's defaults. `target` is requests in flight per pod: 0.7 x the container concurrency, or
+/// 70 where that is unlimited.
+struct KpaRules
+{
+    double target = 0.7;
+    int min = 0, max = 0; ///< 0: no upper limit
+    double tick = 2, stableWindow = 60, panicWindow = 6;
+    double panicThreshold = 2; ///< of the panic demand over the ready pods
+    double maxUpRate = 1000, maxDownRate = 2;
+    double downDelay = 0; ///< s
+    double zeroGrace = 30;
+};
+
+/// The decisions of one KPA decider over time.
+class KpaController
+{
+public:
+    struct Decision
+    {
+        int wantStable = 0, wantPanic = 0;
+        bool panicking = false;
+        int desired = 0;
+    };
+
+    explicit KpaController(KpaRules rules) : m_rules(rules) {}
+
+    /// `stable` and `panic` are the mean requests in flight of the two windows before `now`.
+    Decision decide(double now, double stable, double panic, int ready);
+
+private:
+    struct Stamped
+    {
+        double at;
+        int count;
+    };
+    KpaRules m_rules;
+    std::optional<double> m_panicSince;
+    int m_mostInPanic = 0;
+    std::deque<Stamped> m_delayed;
+};
+
+/// Mean of the last `window` values, of one per second, or of what there is.
+double meanOfLast(std::span<const double> perSecond, double window);
+
+} // namespace ringside::serving
