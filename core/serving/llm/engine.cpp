@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// An inference engine, iteration by iteration. An iteration of n tokens lasts
+//   t0 + max(n t_tok, t_w) + t_kv (contexts read by decoding sequences)
+//      + t_pa (sum over prefill chunks of new (prior + (new + 1)/2))
+// A request is admitted in order of arrival when a seat and prompt + output places of KV are free;
+// the end of its prefill yields the first token. A sequence that has g tokens reads prompt + g.
+//   static      admits when nothing runs; whole prompts together, then decodes until all are
+//               finished; finished sequences keep seat and KV and cost their token (padding)
+//   continuous  an iteration is whole prompts, as many waiting ones as fit with a sum of at most
+//   the
+//               budget and at least one, or one token for each that runs; prompts go first
+//   chunked     one token for each that decodes, then prompt chunks in order from what is left of
+//               the budget
+// Sums are kept, not recomputed: an iteration takes O(log n).
+// Source: Orca (OSDI 2022), vLLM (arXiv 2309.06180), Sarathi-Serve (arXiv 2403.02310). Wrong: KV is
+// reserved at prompt + output, so there is no preemption, and fewer sequences run at once.
+#include "core/serving/llm/engine.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <deque>
+#include <queue>
+
+namespace ringside::serving {
+
+namespace {
+
+class Engine
+{
+public:
+    Engine(const EngineSpec& spec, const std::vector<EngineRequest>& requests, bool keepSteps)
+        : m_spec(spec), m_requests(requests), m_keepSteps(keepSteps)
+    {
+        m_run.admitted.assign(requests.size(), 0);
+        m_run.firstToken.assign(requests.size(), 0);
+        m_run.finish.assign(requests.size(), 0);
+    }
+
+    EngineRun run()
+    {
+        while (m_next < m_requests.size() || m_running > 0) {
+            if (m_running == 0 && m_next < m_requests.size())
+                m_now = std::max(m_now, m_requests[m_next].arrival);
+            switch (m_spec.policy) {
+            case EnginePolicy::Static:
+                iterateStatic();
+                break;
+            case EnginePolicy::Continuous:
+                iterateContinuous();
+                break;
+            case EnginePolicy::Chunked:
+                iterateChunked();
+                break;
+            }
+        }
+        return std::move(m_run);
+    }
+
+private:
+    struct Ending
+    {
+        std::int64_t step; ///< count of decode steps at its last token
+        std::size_t request;
+        bool operator>(const Ending& other) const { return step > other.step; }
+    };
+    struct Prefill
+    {
+        std::size_t request;
+        int done = 0;
+    };
+
+    std::int64_t placesOf(std::size_t i) const
+    {
+        return std::int64_t{m_requests[i].prompt} + m_requests[i].output;
+    }
+
+    bool canAdmit() const
+    {
+        return m_next < m_requests.size() && m_requests[m_next].arrival <= m_now &&
+               m_running < m_spec.maxSequences && m_places + placesOf(m_next) <= m_spec.kvTokens;
+    }
+
+    std::size_t admit()
+    {
+        const std::size_t request = m_next++;
+        ++m_running;
+        m_places += placesOf(request);
+        m_run.mostSequences = std::max<std::int64_t>(m_run.mostSequences, m_running);
+        m_run.mostKvTokens = std::max(m_run.mostKvTokens, m_places);
+        return request;
+    }
+
+    void release(std::size_t request)
+    {
+        --m_running;
+        m_places -= placesOf(request);
+    }
+
+    /// Pairs that attention looks at when a prompt's chunk follows `prior` tokens.
+    static double attended(double fresh, double prior) { return fresh * (prior + (fresh + 1) / 2); }
+
+    void advance(int decoding, int prefillTokens, double pairs)
+    {
+        const double tokens = double(decoding) + prefillTokens;
+        const double contexts = decoding > 0 ? static_cast<double>(m_contexts) : 0;
+        const double duration = m_spec.overhead +
+                                std::max(tokens * m_spec.perToken, m_spec.weights) +
+                                m_spec.perContextToken * contexts + m_spec.perAttendedPair * pairs;
+        if (m_keepSteps)
+            m_run.steps.push_back({m_now, duration, decoding, prefillTokens, m_places});
+        m_now += duration;
+        m_run.busy += duration;
+        ++m_run.iterations;
+    }
+
+    /// The prefill of `request` ended now: its first token is there.
+    void beginDecoding(std::size_t request)
+    {
+        m_run.firstToken[request] = m_now;
+        const bool isPadded = m_spec.policy == EnginePolicy::Static;
+        if (m_requests[request].output == 1) {
+            m_run.finish[request] = m_now;
+            if (isPadded)
+                m_contexts += m_requests[request].prompt + 1;
+            else
+                release(request);
+            return;
+        }
+        m_endings.push({m_decodeSteps + m_requests[request].output - 1, request});
+        ++m_decoding;
+        m_contexts += m_requests[request].prompt + 1;
+        m_fresh.emplace_back(m_now);
+    }
+
+    /// After an iteration with one token for each sequence that decoded in it.
+    void endDecodeStep(std::size_t freshInStep, std::int64_t decoded)
+    {
+        const std::int64_t older = decoded - static_cast<std::int64_t>(freshInStep);
+        if (older > 0)
+            m_run.gaps.push_back({m_now - m_lastStep, older, m_now});
+        for (std::size_t i = 0; i < freshInStep; ++i)
+            m_run.gaps.push_back({m_now - m_fresh[i], 1, m_now});
+        m_fresh.erase(m_fresh.begin(), m_fresh.begin() + static_cast<std::ptrdiff_t>(freshInStep));
+        m_lastStep = m_now;
+        ++m_decodeSteps;
+        while (!m_endings.empty() && m_endings.top().step <= m_decodeSteps) {
+            const std::size_t request = m_endings.top().request;
+            m_endings.pop();
+            m_run.finish[request] = m_now;
+            --m_decoding;
+            if (m_spec.policy == EnginePolicy::Static)
+                continue; // padding: its context is still read
+            m_contexts -= m_requests[request].prompt + m_requests[request].output;
+            release(request);
+        }
+    }
+
+    void decodeAll(int padded)
+    {
+        const std::int64_t decoded = m_decoding;
+        const std::size_t fresh = m_fresh.size();
+        advance(padded, 0, 0);
+        m_contexts += decoded;
+        endDecodeStep(fresh, decoded);
+    }
+
+    void iterateStatic()
+    {
+        std::vector<std::size_t> batch;
+        const double begin = m_now;
+        int tokens = 0;
+        double pairs = 0;
+        while (canAdmit()) {
+            const std::size_t request = admit();
+            batch.push_back(request);
+            m_run.admitted[request] = begin;
+            tokens += m_requests[request].prompt;
+            pairs += attended(m_requests[request].prompt, 0);
+        }
+        advance(0, tokens, pairs);
+        for (const std::size_t request : batch)
+            beginDecoding(request);
+        while (m_decoding > 0)
+            decodeAll(static_cast<int>(batch.size()));
+        for (const std::size_t request : batch)
+            release(request);
+        m_contexts = 0;
+    }
+
+    void iterateContinuous()
+    {
+        std::vector<std::size_t> batch;
+        const double begin = m_now;
+        int tokens = 0;
+        double pairs = 0;
+        while (canAdmit() &&
+               (batch.empty() || tokens + m_requests[m_next].prompt <= m_spec.tokenBudget)) {
+            const std::size_t request = admit();
+            batch.push_back(request);
+            m_run.admitted[request] = begin;
+            tokens += m_requests[request].prompt;
+            pairs += attended(m_requests[request].prompt, 0);
+        }
+        if (batch.empty()) {
+            decodeAll(m_decoding);
+            return;
+        }
+        advance(0, tokens, pairs);
+        for (const std::size_t request : batch)
+            beginDecoding(request);
+    }
+
+    void iterateChunked()
+    {
+        while (canAdmit())
+            m_prefills.push_back({admit()});
+        const int decoded = m_decoding;
+        const std::size_t fresh = m_fresh.size();
+        int left = m_spec.tokenBudget - decoded, tokens = 0;
+        double pairs = 0;
+        std::vector<std::size_t> ended;
+        while (left > 0 && !m_prefills.empty()) {
+            Prefill& prefill = m_prefills.front();
+            const int prompt = m_requests[prefill.request].prompt;
+            const int chunk = std::min(left, prompt - prefill.done);
+            if (prefill.done == 0)
+                m_run.admitted[prefill.request] = m_now;
+            pairs += attended(chunk, prefill.done);
+            tokens += chunk;
+            left -= chunk;
+            prefill.done += chunk;
+            if (prefill.done < prompt)
+                break;
+            ended.push_back(prefill.request);
+            m_prefills.pop_front();
+        }
+        advance(decoded, tokens, pairs);
+        m_contexts += decoded;
+        if (decoded > 0)
+            endDecodeStep(fresh, decoded);
+        for (const std::size_t request : ended)
+            beginDecoding(request);
+    }
+
+    const EngineSpec& m_spec;
+    const std::vector<EngineRequest>& m_requests;
+    bool m_keepSteps;
+    EngineRun m_run;
+    double m_now = 0, m_lastStep = 0;
+    std::size_t m_next = 0;
+    int m_running = 0, m_decoding = 0;
+    std::int64_t m_places = 0, m_contexts = 0, m_decodeSteps = 0;
+    std::priority_queue<Ending, std::vector<Ending>, std::greater<>> m_endings;
+    std::deque<Prefill> m_prefills;
+    std::vector<double> m_fresh; ///< first-token times of sequences that have not decoded yet
+};
+
+Done checkEngine(const EngineSpec& spec, const std::vector<EngineRequest>& requests)
+{
+    const auto wrong = [](std::string subject, double value, std::string limit) {
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = std::move(subject),
+                     .value = text::numberText(value),
+                     .limit = std::move(limit)});
+    };
+    if (spec.maxSequences < 1)
+        return wrong("llm.max_seqs", spec.maxSequences, "at least 1");
+    if (spec.tokenBudget < 1)
+        return wrong("llm.token_budget", spec.tokenBudget, "at least 1");
+    double before = 0;
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        const EngineRequest& request = requests[i];
+        const std::string name = "request " + std::to_string(i + 1);
+        if (!(request.arrival >= before))
+            return wrong(name, request.arrival, "an arrival not before the request above it");
+        if (request.prompt < 1 || request.output < 1)
+            return wrong(name, std::min(request.prompt, request.output), "at least 1 token");
+        const double places = double(request.prompt) + request.output;
+        if (places > static_cast<double>(spec.kvTokens))
+            return wrong(name + ", prompt and output tokens", places,
+                         "at most the KV memory of " +
+                             text::numberText(static_cast<double>(spec.kvTokens)) + " tokens");
+        before = request.arrival;
+    }
+    return {};
+}
+
+} // namespace
+
+Result<EngineRun> runEngine(const EngineSpec& spec, const std::vector<EngineRequest>& requests,
+                            bool keepSteps)
+{
+    RINGSIDE_CHECK(checkEngine(spec, requests));
+    return Engine(spec, requests, keepSteps).run();
+}
+
+} // namespace ringside::serving

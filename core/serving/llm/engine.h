@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace ringside::serving {
+
+enum class EnginePolicy { Static, Continuous, Chunked };
+
+/// One inference engine. Times in s; KV places in tokens.
+struct EngineSpec
+{
+    EnginePolicy policy = EnginePolicy::Continuous;
+    double overhead = 0.002;    ///< of an iteration, t0
+    double perToken = 0;        ///< t_tok
+    double weights = 0;         ///< t_w: reading all weights once
+    double perContextToken = 0; ///< t_kv, by decoding sequences
+    double perAttendedPair = 0; ///< t_pa, prefill attention
+    int maxSequences = 256;
+    std::int64_t kvTokens = 0;
+    int tokenBudget = 8192;
+};
+
+struct EngineRequest
+{
+    double arrival = 0;
+    int prompt = 1, output = 1;
+};
+
+/// What one iteration did, for pictures.
+struct EngineStep
+{
+    double start = 0, duration = 0;
+    int decoding = 0, prefillTokens = 0;
+    std::int64_t kvTokens = 0; ///< reserved
+};
+
+/// Per request, in order of arrival: start of its first prefill, end of its first and of its last
+/// token.
+struct EngineRun
+{
+    std::vector<double> admitted, firstToken, finish;
+    std::int64_t iterations = 0;
+    double busy = 0; ///< s
+    std::int64_t mostSequences = 0, mostKvTokens = 0;
+    /// Times between consecutive tokens of a sequence, each with the number of sequences it holds
+    /// for, and the iteration's end.
+    struct Gap
+    {
+        double length = 0;
+        std::int64_t count = 0;
+        double at = 0;
+    };
+    std::vector<Gap> gaps;
+    std::vector<EngineStep> steps; ///< only when asked for
+};
+
+/// Runs all requests to their end. Errors: OutOfRange for requests out of order or without tokens,
+/// for a request that the KV memory can never hold, and for a spec without seats or budget.
+Result<EngineRun> runEngine(const EngineSpec& spec, const std::vector<EngineRequest>& requests,
+                            bool keepSteps = false);
+
+} // namespace ringside::serving

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Sizes of a transformer. L layers, D hidden, N heads, K heads of keys and values, H head size, F
+// feed-forward width, V vocabulary, k bytes per element of the cache.
+//   parameters  2 V D + L (2 D N H + 2 D K H + 3 D F + 2 D) + D
+//   KV/token    2 L K H k;  multi-head latent attention: L (512 + 64) k
+// Source: arXiv 2309.06180 (cache), arXiv 2505.09343 (MLA), configurations of Llama and Mistral on
+// the hub. Wrong for models with biases, tied embeddings or two matrices per feed-forward block.
+#include "core/serving/llm/model_shape.h"
+
+namespace ringside::serving {
+
+double countedParameters(const ModelShape& shape)
+{
+    const double d = shape.hidden, query = double(shape.heads) * shape.headSize;
+    const double keys = double(shape.kvHeads) * shape.headSize;
+    const double layer = 2 * d * query + 2 * d * keys + 3 * d * shape.ffn + 2 * d;
+    return 2.0 * shape.vocabulary * d + shape.layers * layer + d;
+}
+
+Bytes kvPerToken(const ModelShape& shape, double bytesPerElement)
+{
+    if (shape.latent > 0)
+        return Bytes(double(shape.layers) * shape.latent * bytesPerElement);
+    return Bytes(2.0 * shape.layers * shape.kvHeads * shape.headSize * bytesPerElement);
+}
+
+Bytes multiHeadKvPerToken(const ModelShape& shape, double bytesPerElement)
+{
+    return Bytes(2.0 * shape.layers * shape.heads * shape.headSize * bytesPerElement);
+}
+
+} // namespace ringside::serving
