@@ -45,6 +45,7 @@ void addCheckpoint(CLI::App& root, Action& action);
 void addPadding(CLI::App& root, Action& action);
 void addTuning(CLI::App& root, Action& action);
 void addTimeToAccuracy(CLI::App& root, Action& action);
+void addServing(CLI::App& root, Action& action);
 
 /// Says the error on standard error, with its place and the code of its kind where it has a place,
 /// and returns the exit code that belongs to its kind.

@@ -69,6 +69,7 @@ int main(int argc, char** argv)
     cli::addPadding(root, action);
     cli::addTuning(root, action);
     cli::addTimeToAccuracy(root, action);
+    cli::addServing(root, action);
     try {
         root.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

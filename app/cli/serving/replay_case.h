@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/json_input.h"
+#include "core/serving/probability/percentiles.h"
+#include "core/serving/probability/student.h"
+#include "core/serving/probability/time_law.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// One case of a reference file: its inputs are read here, the outputs computed by core/serving.
+namespace ringside::app::cli {
+
+/// Reads inputs one after the other and keeps the first error; what cannot be read is 0 or empty.
+class CaseReader
+{
+public:
+    explicit CaseReader(JsonPlace place) : m_place(std::move(place)) {}
+
+    bool has(const char* name) const; ///< present and not null
+    double number(const char* name);
+    double numberOr(const char* name, double absent) { return has(name) ? number(name) : absent; }
+    int whole(const char* name);
+    int wholeOr(const char* name, int absent) { return has(name) ? whole(name) : absent; }
+    std::string text(const char* name);
+    std::vector<double> numbers(const char* name);
+    std::vector<int> wholes(const char* name);
+    CaseReader member(const char* name) const { return CaseReader(m_place.member(name)); }
+    std::vector<CaseReader> items(const char* name);
+    /// The members of a pair such as [300, 96].
+    std::vector<double> list();
+    /// {kind, mean or rate, scv}: the law of a service or of the times between arrivals.
+    serving::TimeLaw timeLaw();
+    const JsonPlace& place() const { return m_place; }
+
+    void keep(const std::optional<Error>& error);
+    const std::optional<Error>& error() const { return m_error; }
+
+private:
+    template <class T> T value(Result<T> read);
+    JsonPlace m_place;
+    std::optional<Error> m_error;
+};
+
+/// What a family computes of one case; the id is added by the caller.
+using Outputs = Result<QJsonObject>;
+
+/// {p50, p90, p95, p99}.
+QJsonObject percentilesJson(const serving::AtPercentiles<double>& at);
+/// {value, ci99}.
+QJsonObject estimateJson(const serving::Estimate& estimate);
+/// {mean, p50, ...}, each an estimate.
+QJsonObject estimatesJson(const serving::Estimate& mean,
+                          const serving::AtPercentiles<serving::Estimate>& at);
+QJsonArray listJson(const std::vector<double>& values); ///< NaN as null
+
+/// Replications to run for a case that was made with ten or more: more of the same length, so that
+/// the program's own noise counts little beside the file's interval.
+inline constexpr int kReplayReplications = 40;
+
+Outputs replayMmc(CaseReader& given);
+Outputs replayMmck(CaseReader& given);
+Outputs replayMg1(CaseReader& given);
+Outputs replayMdc(CaseReader& given);
+Outputs replayGgc(CaseReader& given);
+Outputs replayBurst(CaseReader& given);
+Outputs replayBatchNoDelay(CaseReader& given);
+Outputs replayBatchDelay(CaseReader& given);
+Outputs replayTrace(CaseReader& given);
+Outputs replayHpa(CaseReader& given);
+Outputs replayAgentPlatform(CaseReader& given);
+Outputs replayKpa(CaseReader& given);
+Outputs replayCloudRun(CaseReader& given);
+Outputs replayFluid(CaseReader& given);
+Outputs replayRequests(CaseReader& given);
+Outputs replayEngineTrace(CaseReader& given);
+Outputs replayEnginePoisson(CaseReader& given);
+Outputs replayKv(CaseReader& given);
+Outputs replayRoofline(CaseReader& given);
+Outputs replaySpeculative(CaseReader& given);
+Outputs replayKernels(CaseReader& given);
+Outputs replayCanary(CaseReader& given);
+Outputs replayDrift(CaseReader& given);
+Outputs replayPlans(CaseReader& given);
+Outputs replayPublished(CaseReader& given);
+
+} // namespace ringside::app::cli
