@@ -38,6 +38,10 @@ QJsonObject optionJson(const Option& option)
     insertText(out, u"tempting", option.tempting);
     insertText(out, u"right_when", option.rightWhen);
     insertText(out, u"rules_out", option.rulesOut);
+    if (option.ruledBy)
+        out.insert(u"ruled_by", static_cast<int>(*option.ruledBy));
+    if (option.source > 0)
+        out.insert(u"source", option.source);
     out.insert(u"effect", effectJson(option.effect));
     out.insert(u"line", option.line);
     out.insert(u"column", option.column);
@@ -54,6 +58,9 @@ Option optionFrom(const QJsonObject& json)
     option.tempting = json[u"tempting"].toString();
     option.rightWhen = json[u"right_when"].toString();
     option.rulesOut = json[u"rules_out"].toString();
+    if (json.contains(u"ruled_by"))
+        option.ruledBy = static_cast<RuledBy>(json[u"ruled_by"].toInt());
+    option.source = json[u"source"].toInt();
     option.effect = effectFrom(json[u"effect"].toObject());
     option.line = json[u"line"].toInt();
     option.column = json[u"column"].toInt();
@@ -119,21 +126,63 @@ Done readPhysics(const QJsonObject& json, Question& question)
 
 QJsonObject blindCheckJson(const BlindCheck& check)
 {
-    return {{QStringLiteral("answers"), check.answers},
-            {QStringLiteral("agreed"), check.agreed},
-            {QStringLiteral("rewritten"), check.rewritten},
-            {QStringLiteral("date"), check.date.toString(Qt::ISODate)}};
+    QJsonObject out{{QStringLiteral("answers"), check.answers},
+                    {QStringLiteral("agreed"), check.agreed},
+                    {QStringLiteral("rewritten"), check.rewritten},
+                    {QStringLiteral("date"), check.date.toString(Qt::ISODate)}};
+    if (const auto& only = check.optionsOnly) {
+        out.insert(u"options_only", QJsonObject{{QStringLiteral("readers"), only->readers},
+                                                {QStringLiteral("hit"), only->hit}});
+    }
+    return out;
 }
 
 BlindCheck blindCheckFrom(const QJsonObject& json)
 {
-    return {json[u"answers"].toInt(), json[u"agreed"].toInt(), json[u"rewritten"].toInt(),
-            QDate::fromString(json[u"date"].toString(), Qt::ISODate)};
+    BlindCheck check;
+    check.answers = json[u"answers"].toInt();
+    check.agreed = json[u"agreed"].toInt();
+    check.rewritten = json[u"rewritten"].toInt();
+    check.date = QDate::fromString(json[u"date"].toString(), Qt::ISODate);
+    if (json.contains(u"options_only")) {
+        const QJsonObject only = json[u"options_only"].toObject();
+        check.optionsOnly = {.readers = only[u"readers"].toInt(), .hit = only[u"hit"].toInt()};
+    }
+    return check;
+}
+
+void insertStandard(QJsonObject& out, const Question& question)
+{
+    out.insert(u"standard", question.standard);
+    insertText(out, u"title", question.title);
+    if (question.depth)
+        out.insert(u"depth", static_cast<int>(*question.depth));
+    insertText(out, u"family", question.family);
+    out.insert(u"numeric", question.numeric);
+    QJsonArray replaces;
+    for (const QuestionId& id : question.replaces)
+        replaces.append(id.value());
+    out.insert(u"replaces", replaces);
+    out.insert(u"products", QJsonArray::fromStringList(question.products));
+}
+
+void readStandard(const QJsonObject& json, Question& question)
+{
+    question.standard = json[u"standard"].toInt();
+    question.title = json[u"title"].toString();
+    if (json.contains(u"depth"))
+        question.depth = static_cast<Depth>(json[u"depth"].toInt());
+    question.family = json[u"family"].toString();
+    question.numeric = json[u"numeric"].toBool();
+    for (const QString& id : textsFrom(json[u"replaces"].toArray()))
+        question.replaces.emplace_back(id);
+    question.products = textsFrom(json[u"products"].toArray());
 }
 
 void insertHead(QJsonObject& out, const Question& question)
 {
     insertText(out, u"id", question.id.value());
+    insertStandard(out, question);
     out.insert(u"domain", question.domain);
     insertText(out, u"objective", question.objective);
     out.insert(u"difficulty", static_cast<int>(question.difficulty));
@@ -153,6 +202,7 @@ void insertHead(QJsonObject& out, const Question& question)
 void readHead(const QJsonObject& json, Question& question)
 {
     question.id = QuestionId(json[u"id"].toString());
+    readStandard(json, question);
     question.domain = json[u"domain"].toInt();
     question.objective = json[u"objective"].toString();
     question.difficulty = static_cast<Difficulty>(json[u"difficulty"].toInt());

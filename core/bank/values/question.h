@@ -21,6 +21,10 @@ using OptionId = StrongId<struct OptionTag>;
 
 enum class Difficulty { Easy, Medium, Hard };
 enum class QuestionType { Single, Multiple };
+/// Exam: answerable in two minutes without paper. Deep: several numbers, usually with a job.
+enum class Depth { Exam, Deep };
+/// What excludes a distractor: a phrase of the stem, knowledge of a product, or of a method.
+enum class RuledBy { Stem, Product, Method };
 
 /// An option's effect on the job. Empty `changes` with `stated` true is `effect: {}`.
 struct Effect
@@ -41,6 +45,8 @@ struct Option
     QString tempting;
     QString rightWhen;
     QString rulesOut;
+    std::optional<RuledBy> ruledBy;
+    int source = 0; ///< the entry of `sources` that proves the exclusion, from 1; 0: none
     Effect effect;
     int line = 0, column = 0;
     bool operator==(const Option&) const = default;
@@ -64,6 +70,14 @@ struct Source
     bool operator==(const Source&) const = default;
 };
 
+/// Guesses by readers who saw only the options, without the stem.
+struct OptionsOnlyCheck
+{
+    int readers = 0;
+    int hit = 0; ///< readers who guessed the key
+    bool operator==(const OptionsOnlyCheck&) const = default;
+};
+
 /// Answers to the current wording by readers who saw only stem and options.
 struct BlindCheck
 {
@@ -71,13 +85,24 @@ struct BlindCheck
     int agreed = 0;    ///< answers with the key
     int rewritten = 0; ///< rewrites after a reader's comment
     QDate date;        ///< of the last answer
+    std::optional<OptionsOnlyCheck> optionsOnly;
     bool operator==(const BlindCheck&) const = default;
 };
+
+/// The edition of the item-writing standard that sets `title`, `depth` and `ruled_by`.
+inline constexpr int kSecondStandard = 2;
 
 /// One complete question: everything for its page and its verification.
 struct Question
 {
     QuestionId id;
+    int standard = 1; ///< edition of the item-writing standard that the question meets
+    QString title;    ///< what the question decides, in a few words; "" before the second standard
+    std::optional<Depth> depth;
+    QString family;       ///< shared by questions that test the same decision; "" for none
+    bool numeric = false; ///< the key needs arithmetic
+    std::vector<QuestionId> replaces; ///< retired questions whose history counts for this one
+    QStringList products;             ///< ids of the products that the options name
     int domain = 0;
     QString objective; ///< such as "3.3.b"
     Difficulty difficulty = Difficulty::Medium;

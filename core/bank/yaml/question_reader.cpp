@@ -38,7 +38,23 @@ Effect readEffect(FieldReader& fields, ReadContext& context)
     return effect;
 }
 
-Option readOption(const YamlNode& node, ReadContext& context)
+/// What excludes a distractor. `sourceCount` is the number of sources of the question.
+void readRuling(FieldReader& fields, Option& option, int sourceCount, ReadContext& context)
+{
+    if (const auto ruledBy = fields.choice("ruled_by", {"stem", "product", "method"}, false))
+        option.ruledBy = static_cast<RuledBy>(*ruledBy);
+    option.source = fields.integer("source", 1, std::max(1, sourceCount)).value_or(0);
+    for (const char* key : {"ruled_by", "source"}) {
+        const YamlNode* node = fields.find(key);
+        if (node && option.correct) {
+            context.report(*node, {.code = ErrorCode::Incompatible,
+                                   .subject = key,
+                                   .detail = "only a distractor has it"});
+        }
+    }
+}
+
+Option readOption(const YamlNode& node, int sourceCount, ReadContext& context)
 {
     FieldReader fields(node, "option", context);
     Option option;
@@ -51,6 +67,7 @@ Option readOption(const YamlNode& node, ReadContext& context)
     option.tempting = fields.text("tempting");
     option.rightWhen = fields.text("right_when");
     option.rulesOut = fields.text("rules_out");
+    readRuling(fields, option, sourceCount, context);
     option.effect = readEffect(fields, context);
     fields.finish();
     return option;
@@ -89,8 +106,10 @@ Clue readClue(const YamlNode& node, const std::vector<Option>& options, ReadCont
 
 void readOptions(FieldReader& fields, Question& question, ReadContext& context)
 {
+    const YamlNode* sources = fields.find("sources");
+    const int sourceCount = sources ? static_cast<int>(sources->items.size()) : 0;
     for (const YamlNode* node : fields.items("options", kMinOptions, kMaxOptions)) {
-        Option option = readOption(*node, context);
+        Option option = readOption(*node, sourceCount, context);
         const auto same = std::find_if(question.options.begin(), question.options.end(),
                                        [&](const Option& o) { return o.id == option.id; });
         if (same != question.options.end() && !option.id.isEmpty()) {
@@ -143,7 +162,9 @@ void readProse(FieldReader& fields, Question& question)
     question.deepDive = fields.requiredText("deep_dive");
     question.trap = fields.requiredText("trap");
     question.takeaway = fields.requiredText("takeaway");
-    question.example = fields.requiredText("example");
+    const bool mayLackExample =
+        question.standard >= kSecondStandard && question.depth == Depth::Exam;
+    question.example = mayLackExample ? fields.text("example") : fields.requiredText("example");
 }
 
 void readPhysics(FieldReader& fields, Question& question, ReadContext& context)
@@ -179,27 +200,61 @@ std::optional<BlindCheck> readBlindCheck(FieldReader& fields, ReadContext& conte
     check.agreed = parts.requiredInteger("agreed", 0, kMost).value_or(0);
     check.rewritten = parts.integer("rewritten", 0, kMost).value_or(0);
     check.date = parts.date("date");
+    if (const YamlNode* only = parts.find("options_only")) {
+        FieldReader guesses(*only, "options_only", context);
+        check.optionsOnly =
+            OptionsOnlyCheck{.readers = guesses.requiredInteger("readers", 1, kMost).value_or(0),
+                             .hit = guesses.requiredInteger("hit", 0, kMost).value_or(0)};
+        guesses.finish();
+    }
     parts.finish();
     return check;
 }
 
-void readConcepts(FieldReader& fields, Question& question, ReadContext& context)
+/// A list of ids, each once. `what` names them in the message.
+QStringList readIds(const std::vector<const YamlNode*>& nodes, const char* key, const char* what,
+                    ReadContext& context)
 {
-    for (const YamlNode* node : fields.items("concepts", kMinConcepts, kMaxConcepts)) {
+    QStringList ids;
+    for (const YamlNode* node : nodes) {
         const QString id = QString::fromStdString(node->text);
-        if (!isKebab(id) || question.concepts.contains(id)) {
+        if (!isKebab(id) || ids.contains(id)) {
             context.report(*node, {.code = ErrorCode::WrongType,
-                                   .subject = "concepts",
+                                   .subject = key,
                                    .value = "\"" + node->text + "\"",
-                                   .limit = "ids of concepts, each once"});
+                                   .limit = what});
         }
-        question.concepts.append(id);
+        ids.append(id);
     }
+    return ids;
+}
+
+/// The fields of the second standard; older questions may lack all of them.
+void readStandard(FieldReader& fields, Question& question, ReadContext& context)
+{
+    question.standard = fields.integer("standard", 1, kSecondStandard).value_or(1);
+    question.title = fields.text("title");
+    if (const auto depth = fields.choice("depth", {"exam", "deep"}, false))
+        question.depth = static_cast<Depth>(*depth);
+    question.family = fields.text("family");
+    if (!question.family.isEmpty() && !isKebab(question.family)) {
+        context.report(*fields.find("family"), {.code = ErrorCode::WrongType,
+                                                .subject = "family",
+                                                .value = question.family.toStdString(),
+                                                .limit = "lower-case words joined by hyphens"});
+    }
+    question.numeric = fields.flag("numeric", false);
+    for (const QString& id : readIds(fields.items("replaces", 0, kMaxReplaced), "replaces",
+                                     "ids of retired questions, each once", context))
+        question.replaces.emplace_back(id);
+    question.products = readIds(fields.items("products", 0, kMaxProducts), "products",
+                                "ids of products, each once", context);
 }
 
 void readWhole(FieldReader& fields, Question& question, ReadContext& context)
 {
     question.id = QuestionId(readId(fields, "id", context));
+    readStandard(fields, question, context);
     readPlaceInExam(fields, question, context);
     readType(fields, question, context);
     question.guideVersion = fields.date("guide_version").toString(Qt::ISODate);
@@ -212,7 +267,8 @@ void readWhole(FieldReader& fields, Question& question, ReadContext& context)
     readOptions(fields, question, context);
     for (const YamlNode* node : fields.items("clues", kMinClues, kMaxClues))
         question.clues.push_back(readClue(*node, question.options, context));
-    readConcepts(fields, question, context);
+    question.concepts = readIds(fields.items("concepts", kMinConcepts, kMaxConcepts), "concepts",
+                                "ids of concepts, each once", context);
     question.sources = readSources(fields, context, 0); // SOURCE_MISSING reports missing ones
     readPhysics(fields, question, context);
     fields.finish();

@@ -18,6 +18,8 @@ class TstQuestionReader : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void aWholeQuestionIsRead();
+    void theSecondStandardIsRead();
+    void onlyAnExamQuestionMayLackItsExample();
     void mistakes_data();
     void mistakes();
     void aTextBeyondTheLimitIsRefused();
@@ -58,6 +60,53 @@ void TstQuestionReader::aWholeQuestionIsRead()
              m_folder.lineOf(kJob, QStringLiteral("Half the bytes")));
 }
 
+void TstQuestionReader::theSecondStandardIsRead()
+{
+    const BankFolder folder;
+    QVERIFY(folder.replace(
+        kJob, QStringLiteral("domain: 3\n"),
+        QStringLiteral("standard: 2\ntitle: Little work per exchange\ndepth: deep\n"
+                       "family: more-work\nnumeric: true\nreplaces: [old-one, old-two]\n"
+                       "products: [multi-worker-mirrored]\n"
+                       "checked: {answers: 2, agreed: 2, date: 2026-11-23, options_only: "
+                       "{readers: 3, hit: 1}}\ndomain: 3\n")));
+    QVERIFY(folder.replace(kJob, QStringLiteral("    tempting: Latency"),
+                           QStringLiteral("    ruled_by: product\n    source: 1\n"
+                                          "    tempting: Latency")));
+    std::vector<Error> errors;
+    const auto read = readQuestion(folder.read(kJob).toStdString(), "job.yaml", errors);
+    QVERIFY(read && errors.empty());
+    const Question& question = read->question;
+    QCOMPARE(question.standard, 2);
+    QCOMPARE(question.title, QStringLiteral("Little work per exchange"));
+    QCOMPARE(question.depth, Depth::Deep);
+    QCOMPARE(question.family, QStringLiteral("more-work"));
+    QVERIFY(question.numeric);
+    QCOMPARE(question.replaces, (std::vector<QuestionId>{QuestionId(QStringLiteral("old-one")),
+                                                         QuestionId(QStringLiteral("old-two"))}));
+    QCOMPARE(question.products, QStringList(QStringLiteral("multi-worker-mirrored")));
+    QCOMPARE(question.options[0].ruledBy, RuledBy::Product);
+    QCOMPARE(question.options[0].source, 1);
+    QVERIFY(!question.options[1].ruledBy && question.options[1].source == 0);
+    QCOMPARE(question.blindCheck->optionsOnly, (OptionsOnlyCheck{.readers = 3, .hit = 1}));
+}
+
+void TstQuestionReader::onlyAnExamQuestionMayLackItsExample()
+{
+    const auto readWith = [](const char* head) {
+        const BankFolder folder;
+        QString text = folder.read(kJob);
+        const qsizetype from = text.indexOf(QStringLiteral("example: |"));
+        text.remove(from, text.indexOf(QStringLiteral("sources:")) - from);
+        text.replace(QStringLiteral("domain: 3\n"), QString::fromUtf8(head));
+        std::vector<Error> errors;
+        return readQuestion(text.toStdString(), "job.yaml", errors).has_value();
+    };
+    QVERIFY(readWith("standard: 2\ndepth: exam\ndomain: 3\n"));
+    QVERIFY(!readWith("standard: 2\ndepth: deep\ndomain: 3\n"));
+    QVERIFY(!readWith("depth: exam\ndomain: 3\n"));
+}
+
 void TstQuestionReader::mistakes_data()
 {
     QTest::addColumn<QString>("before");
@@ -75,6 +124,27 @@ void TstQuestionReader::mistakes_data()
         "volatile");
     row("a mistyped field of an option", "    tempting:", "    temptng:", ErrorCode::UnknownField,
         "tempting");
+    row("a third standard", "domain: 3", "domain: 3\nstandard: 3", ErrorCode::OutOfRange);
+    row("a depth nearly right", "domain: 3", "domain: 3\ndepth: exams", ErrorCode::UnknownName,
+        "exam");
+    row("a title that is a list", "domain: 3", "domain: 3\ntitle: [a]", ErrorCode::WrongType);
+    row("a family with capitals", "domain: 3", "domain: 3\nfamily: A", ErrorCode::WrongType);
+    row("a number for numeric", "domain: 3", "domain: 3\nnumeric: 1", ErrorCode::WrongType);
+    row("one id instead of a list of retired ids", "domain: 3", "domain: 3\nreplaces: old-one",
+        ErrorCode::WrongType);
+    row("a retired id named twice", "domain: 3", "domain: 3\nreplaces: [old, old]",
+        ErrorCode::WrongType);
+    row("a product named twice", "domain: 3", "domain: 3\nproducts: [ray, ray]",
+        ErrorCode::WrongType);
+    row("a ruling of no kind",
+        "    tempting:", "    ruled_by: stems\n    tempting:", ErrorCode::UnknownName, "stem");
+    row("a ruling of the key", "correct: true", "correct: true\n    ruled_by: stem",
+        ErrorCode::Incompatible);
+    row("a source that the question does not have",
+        "    tempting:", "    source: 9\n    tempting:", ErrorCode::OutOfRange);
+    row("guesses without readers", "domain: 3",
+        "domain: 3\nchecked: {answers: 2, agreed: 2, date: 2026-11-23, options_only: {hit: 1}}",
+        ErrorCode::MissingField);
     row("a domain in octal", "domain: 3", "domain: 03", ErrorCode::WrongType);
     row("a domain that is no whole number", "domain: 3", "domain: 3.5", ErrorCode::OutOfRange);
     row("a domain beyond the exam", "domain: 3", "domain: 7", ErrorCode::OutOfRange);
@@ -177,7 +247,9 @@ void TstQuestionReader::oddValues_data()
         "stem",        "options",       "clues",         "quick_answer",
         "explanation", "deep_dive",     "trap",          "concepts",
         "takeaway",    "example",       "sources",       "scenario",
-        "goal",        "levers",        "claims",
+        "goal",        "levers",        "claims",        "standard",
+        "title",       "depth",         "family",        "numeric",
+        "checked",
     };
     for (const char* field : fields) {
         for (const auto& [name, value] : values) {
@@ -205,6 +277,8 @@ void TstQuestionReader::oddValues()
         if (!skipping)
             text += line + "\n";
     }
+    if (!text.contains("\n" + field.toUtf8() + ": " + value)) // the question lacks the field
+        text.prepend(field.toUtf8() + ": " + value + "\n");
     std::vector<Error> errors;
     QVERIFY(!readQuestion(text.toStdString(), "odd.yaml", errors));
     QVERIFY(!errors.empty());
