@@ -11,19 +11,9 @@ namespace ringside::bank {
 
 namespace {
 
-constexpr double kMostOfMedian = 1.5;
-
 QString idOf(const Option& option)
 {
     return option.id.value();
-}
-
-double median(std::vector<qsizetype> lengths)
-{
-    std::sort(lengths.begin(), lengths.end());
-    const std::size_t half = lengths.size() / 2;
-    const auto upper = static_cast<double>(lengths[half]);
-    return lengths.size() % 2 == 1 ? upper : (static_cast<double>(lengths[half - 1]) + upper) / 2;
 }
 
 /// Whether the option after "an" starts with a vowel sound; nothing for a mark or a digit.
@@ -45,35 +35,6 @@ bool startsUpper(const Option& option)
 }
 
 } // namespace
-
-// CUE_LENGTH: "keep the length of choices about equal" (Haladyna, Downing and Rodriguez 2002,
-// guideline 24); "long correct answer" (NBME item-writing guide, test-wise flaws). Characters as
-// they are read; a key against the median distractor of its question.
-void checkKeyLength(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
-{
-    const auto& options = source.question.options;
-    std::vector<qsizetype> distractors;
-    for (const Option& option : options) {
-        if (!option.correct)
-            distractors.push_back(plainText(option.text).size());
-    }
-    if (distractors.empty())
-        return;
-    const double middle = median(distractors);
-    for (std::size_t i = 0; i < options.size(); ++i) {
-        const auto length = plainText(options[i].text).size();
-        if (!options[i].correct || static_cast<double>(length) <= kMostOfMedian * middle)
-            continue;
-        findings.push_back(warning(source.finding(
-            QStringLiteral("options[%1].text").arg(i), QStringLiteral("CUE_LENGTH"),
-            QStringLiteral("The key \"%1\" has %2 characters, more than %3 times the %4 of the "
-                           "median distractor.")
-                .arg(idOf(options[i]))
-                .arg(length)
-                .arg(kMostOfMedian)
-                .arg(middle))));
-    }
-}
 
 // CUE_ABSOLUTE: "avoid specific determiners including always, never, completely, and absolutely"
 // (Haladyna, Downing and Rodriguez 2002, guideline 28a). They reveal a distractor, so a question

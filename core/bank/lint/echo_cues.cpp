@@ -14,28 +14,7 @@ namespace {
 
 using WordSet = QSet<QString>;
 
-constexpr int kLeastLetters = 5; ///< shorter words, "data" or "model", say little
-constexpr qsizetype kLeastEchoes = 3;
 constexpr int kLeastShared = 2;
-
-/// Words of five letters or more that an option can echo from the stem.
-WordSet contentOf(const QString& markdown)
-{
-    static const WordSet common = [] {
-        const QStringList words =
-            QStringLiteral("about after again because before being between could during every "
-                           "first other should still their there these thing those under until "
-                           "where which while whose within without would")
-                .split(QLatin1Char(' '));
-        return WordSet(words.begin(), words.end());
-    }();
-    WordSet content;
-    for (const QString& word : wordsOf(markdown)) {
-        if (word.size() >= kLeastLetters && !word.front().isDigit() && !common.contains(word))
-            content.insert(word);
-    }
-    return content;
-}
 
 /// The parts of a compound option: "a cache and two replicas" has two.
 WordSet partsOf(const QString& markdown)
@@ -78,40 +57,6 @@ int sharedCount(const std::vector<WordSet>& sets, std::size_t of)
 }
 
 } // namespace
-
-// CUE_CLANG: "clang associations, choices identical to or resembling words in the stem" (Haladyna,
-// Downing and Rodriguez 2002, guideline 28b; NBME, "word repeats"). Reported if the only key
-// repeats three or more words of the stem that no distractor repeats, and no distractor repeats a
-// word that the others do not. Then the echo alone reveals the key.
-void checkClang(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
-{
-    const auto key = onlyKey(source.question);
-    if (!key)
-        return;
-    const WordSet stem = contentOf(source.question.stem);
-    std::vector<WordSet> echoes = eachOption(source.question, contentOf);
-    for (WordSet& words : echoes)
-        words.intersect(stem);
-    QStringList ofKey;
-    for (std::size_t i = 0; i < echoes.size(); ++i) {
-        WordSet own = echoes[i];
-        for (std::size_t j = 0; j < echoes.size(); ++j) {
-            if (j != i)
-                own.subtract(echoes[j]);
-        }
-        if (i == *key)
-            ofKey = QStringList(own.begin(), own.end());
-        else if (!own.isEmpty())
-            return;
-    }
-    if (ofKey.size() < kLeastEchoes)
-        return;
-    ofKey.sort();
-    findings.push_back(warning(
-        source.finding(QStringLiteral("options[%1].text").arg(*key), QStringLiteral("CUE_CLANG"),
-                       QStringLiteral("The key alone repeats words of the stem: %1.")
-                           .arg(ofKey.join(QStringLiteral(", "))))));
-}
 
 // CUE_CONVERGENCE: "the correct answer includes the most elements in common with the other options"
 // (NBME item-writing guide, "convergence strategy"). Counts the parts of compound options. Reported

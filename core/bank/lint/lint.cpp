@@ -2,6 +2,7 @@
 #include "core/bank/lint/lint.h"
 
 #include "core/bank/lint/rules.h"
+#include "core/bank/lint/standard/standard_rules.h"
 #include "core/bank/text/for_each_index.h"
 
 #include <algorithm>
@@ -28,14 +29,11 @@ const std::vector<RuleRow>& questionRules()
         {"CLAIM_FAILS CLAIM_WIDE", checkClaims},
         {"CALC_MISMATCH", checkCalculations},
         {"MARKUP_UNSAFE", checkMarkup},
-        {"CUE_LENGTH", checkKeyLength},
         {"CUE_ABSOLUTE", checkAbsolutes},
         {"CUE_GRAMMAR", checkGrammar},
-        {"CUE_CLANG", checkClang},
         {"CUE_CONVERGENCE", checkConvergence},
         {"STEM_FORM", checkStemForm},
         {"STEM_NEGATIVE", checkNegative},
-        {"READING", checkReading},
         {"OPT_PARALLEL", checkParallel},
         {"NUM_ORDER", checkNumberOrder},
         {"NAME_STALE", checkNames},
@@ -72,7 +70,7 @@ const std::vector<ChapterRuleRow>& chapterRules()
 const std::vector<BankRuleRow>& bankRules()
 {
     static const std::vector<BankRuleRow> rows{
-        {"ID_REUSED", checkIds},
+        {"ID_REUSED REPLACED_TWICE", checkIds},
         {"ID_REUSED TITLE_REUSED", checkJobNames},
         {"ID_REUSED TITLE_REUSED GUIDE_ORDER", checkChapterNames},
         {"CONCEPT_UNKNOWN SCENE_UNKNOWN MARKUP_UNSAFE", checkConceptCards},
@@ -80,7 +78,6 @@ const std::vector<BankRuleRow>& bankRules()
         {"NEAR_DUPLICATE", checkNearDuplicates},
         {"BOILERPLATE", checkBoilerplate},
         {"KEY_BALANCE", checkKeyBalance},
-        {"CUE_LENGTH", checkLongestShare},
         {"BLUEPRINT_GAP", checkStock},
         {"REVIEW_STALE", checkReviews},
         {"KEPT_ASIDE", checkKeptAside},
@@ -89,24 +86,15 @@ const std::vector<BankRuleRow>& bankRules()
     return rows;
 }
 
-Finding bankFinding(const SourceBank& bank, const QString& code, Severity severity,
-                    const QString& message)
-{
-    return {.file = bank.blueprintFile,
-            .line = 1,
-            .column = 1,
-            .code = code,
-            .severity = severity,
-            .message = message};
-}
-
 void lint(const SourceBank& bank, std::vector<Finding>& findings, const QDate& today)
 {
     // Each question has its own findings, so the order is the bank's.
     std::vector<std::vector<Finding>> found(bank.questions.size());
     forEachIndex(found.size(), [&](std::size_t i) {
-        for (const RuleRow& row : questionRules())
-            row.check(bank.questions[i], bank, found[i]);
+        for (const auto* rules : {&questionRules(), &standardRules()}) {
+            for (const RuleRow& row : *rules)
+                row.check(bank.questions[i], bank, found[i]);
+        }
     });
     for (std::vector<Finding>& each : found)
         std::ranges::move(each, std::back_inserter(findings));
@@ -118,8 +106,10 @@ void lint(const SourceBank& bank, std::vector<Finding>& findings, const QDate& t
         for (const ChapterRuleRow& row : chapterRules())
             row.check(chapter, bank, findings);
     }
-    for (const BankRuleRow& row : bankRules())
-        row.check(bank, today, findings);
+    for (const auto* rules : {&bankRules(), &standardBankRules()}) {
+        for (const BankRuleRow& row : *rules)
+            row.check(bank, today, findings);
+    }
 }
 
 } // namespace ringside::bank

@@ -104,6 +104,32 @@ private:
     QStringList m_way;
 };
 
+/// ID_REUSED, REPLACED_TWICE: the history of a retired id counts for one question of the bank.
+void checkReplacedIds(const SourceBank& bank,
+                      const std::map<QuestionId, const SourceQuestion*>& ids,
+                      std::vector<Finding>& findings)
+{
+    std::map<QuestionId, const SourceQuestion*> replacedBy;
+    for (const SourceQuestion& source : bank.questions) {
+        const auto& replaces = source.question.replaces;
+        for (std::size_t i = 0; i < replaces.size(); ++i) {
+            const auto report = [&](const char* code, const QString& message) {
+                findings.push_back(source.finding(QStringLiteral("replaces[%1]").arg(i),
+                                                  QLatin1String(code), message));
+            };
+            if (const auto living = ids.find(replaces[i]); living != ids.end()) {
+                report("ID_REUSED", QStringLiteral("%1 is still a question: %2.")
+                                        .arg(replaces[i].value(), living->second->file));
+            }
+            const auto [earlier, isNew] = replacedBy.emplace(replaces[i], &source);
+            if (!isNew) {
+                report("REPLACED_TWICE", QStringLiteral("%1 is also replaced by %2.")
+                                             .arg(replaces[i].value(), earlier->second->file));
+            }
+        }
+    }
+}
+
 } // namespace
 
 void checkObjective(const SourceQuestion& source, const SourceBank& bank,
@@ -160,6 +186,7 @@ void checkIds(const SourceBank& bank, const QDate&, std::vector<Finding>& findin
                     .arg(id)));
         }
     }
+    checkReplacedIds(bank, first, findings);
 }
 
 void checkConceptCards(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)

@@ -49,16 +49,13 @@ void checkCalculations(const SourceQuestion&, const SourceBank&, std::vector<Fin
 void checkMarkup(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 
 // cues.cpp
-void checkKeyLength(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkAbsolutes(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkGrammar(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // echo_cues.cpp
-void checkClang(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkConvergence(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // stem_form.cpp
 void checkStemForm(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkNegative(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
-void checkReading(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // option_form.cpp
 void checkParallel(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // blind_checks.cpp
@@ -99,8 +96,16 @@ void checkGuideProse(const SourceChapter&, const SourceBank&, std::vector<Findin
 /// Shares are meaningful from this count on: one question of 40 is 2.5 points.
 constexpr std::size_t kLeastForShares = 40;
 /// A finding about the whole bank is reported at its blueprint.
-Finding bankFinding(const SourceBank& bank, const QString& code, Severity severity,
-                    const QString& message);
+inline Finding bankFinding(const SourceBank& bank, const QString& code, Severity severity,
+                           const QString& message)
+{
+    return {.file = bank.blueprintFile,
+            .line = 1,
+            .column = 1,
+            .code = code,
+            .severity = severity,
+            .message = message};
+}
 // near_duplicate.cpp
 void checkNearDuplicates(const SourceBank&, const QDate& today, std::vector<Finding>&);
 // boilerplate.cpp
@@ -110,7 +115,6 @@ void checkKeyBalance(const SourceBank&, const QDate& today, std::vector<Finding>
 // kept_aside.cpp
 void checkKeptAside(const SourceBank&, const QDate& today, std::vector<Finding>&);
 // shares.cpp
-void checkLongestShare(const SourceBank&, const QDate& today, std::vector<Finding>&);
 void checkStock(const SourceBank&, const QDate& today, std::vector<Finding>&);
 // reviews.cpp
 void checkReviews(const SourceBank&, const QDate& today, std::vector<Finding>&);

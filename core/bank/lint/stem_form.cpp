@@ -9,8 +9,12 @@ namespace ringside::bank {
 
 namespace {
 
-constexpr int kLeastStemWords = 50, kMostStemWords = 130;
-constexpr int kMostWordsOfSentence = 45, kMostWordsOfOption = 50;
+struct WordRange
+{
+    int least, most;
+};
+constexpr WordRange kStemWords{50, 130};
+constexpr WordRange kExamStemWords{60, 120}; ///< of a question with `depth: exam`
 
 /// "(Choose two.)" after the question.
 bool isInstruction(const QString& sentence)
@@ -24,7 +28,7 @@ bool isInstruction(const QString& sentence)
 
 // STEM_FORM: "word the stem as a question", "include the central idea in the stem" and "avoid
 // window dressing" (Haladyna, Downing and Rodriguez 2002, guidelines 13 to 16). A stem ends with
-// its question; situation, problem and constraints take 50 to 130 words.
+// its question; situation, problem and constraints take 50 to 130 words, on the exam 60 to 120.
 void checkStemForm(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
 {
     const QString code = QStringLiteral("STEM_FORM");
@@ -41,14 +45,15 @@ void checkStemForm(const SourceQuestion& source, const SourceBank&, std::vector<
             warning(source.finding(QStringLiteral("stem"), code,
                                    QStringLiteral("The stem does not end with a question."))));
     }
+    const WordRange range = source.question.depth == Depth::Exam ? kExamStemWords : kStemWords;
     const int words = wordCount(stem);
-    if (words < kLeastStemWords || words > kMostStemWords) {
+    if (words < range.least || words > range.most) {
         findings.push_back(
             warning(source.finding(QStringLiteral("stem"), code,
                                    QStringLiteral("The stem has %1 words; it takes %2 to %3.")
                                        .arg(words)
-                                       .arg(kLeastStemWords)
-                                       .arg(kMostStemWords))));
+                                       .arg(range.least)
+                                       .arg(range.most))));
     }
 }
 
@@ -75,38 +80,6 @@ void checkNegative(const SourceQuestion& source, const SourceBank&, std::vector<
             QStringLiteral("The question selects by \"%1\"; ask for what is right.")
                 .arg(match.captured(1).isEmpty() ? match.captured(2) : match.captured(1)),
             sentence.line)));
-    }
-}
-
-// READING: "keep vocabulary simple", "minimize the amount of reading in each item" (Haladyna,
-// Downing and Rodriguez 2002, guidelines 8 and 12). Readers in a second language read a stem's
-// sentence of more than 45 words, or an option of more than 50, twice.
-void checkReading(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
-{
-    const QString code = QStringLiteral("READING");
-    for (const Sentence& sentence : sentencesOf(source.question.stem)) {
-        const int words = wordCount(sentence.text);
-        if (words <= kMostWordsOfSentence)
-            continue;
-        findings.push_back(
-            info(source.finding(QStringLiteral("stem"), code,
-                                QStringLiteral("A sentence of the stem has %1 words; %2 are "
-                                               "plenty.")
-                                    .arg(words)
-                                    .arg(kMostWordsOfSentence),
-                                sentence.line)));
-    }
-    const auto& options = source.question.options;
-    for (std::size_t i = 0; i < options.size(); ++i) {
-        const int words = wordCount(options[i].text);
-        if (words <= kMostWordsOfOption)
-            continue;
-        findings.push_back(
-            info(source.finding(QStringLiteral("options[%1].text").arg(i), code,
-                                QStringLiteral("Option \"%1\" has %2 words; %3 are plenty.")
-                                    .arg(options[i].id.value())
-                                    .arg(words)
-                                    .arg(kMostWordsOfOption))));
     }
 }
 

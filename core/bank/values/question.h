@@ -176,6 +176,15 @@ struct Blueprint
     bool operator==(const Blueprint&) const = default;
 };
 
+/// A product that the bank covers, for rules and statistics.
+struct Product
+{
+    QString id;
+    QString name;
+    QStringList also; ///< other names that options use
+    bool operator==(const Product&) const = default;
+};
+
 /// An animated picture for a card: a scene of a job of the explainer.
 struct SceneLink
 {

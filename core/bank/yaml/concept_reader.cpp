@@ -5,6 +5,8 @@
 #include "core/bank/yaml/field_reader.h"
 #include "core/bank/yaml/question_reader.h"
 
+#include <algorithm>
+
 namespace ringside::bank {
 
 namespace {
@@ -120,6 +122,36 @@ std::optional<Blueprint> readBlueprint(std::string_view text, const std::string&
     if (errors.size() > before)
         return std::nullopt;
     return blueprint;
+}
+
+std::vector<Product> readProducts(std::string_view text, const std::string& file,
+                                  std::vector<Error>& errors)
+{
+    constexpr std::size_t kMostProducts = 200;
+    const std::optional<YamlNode> root = parseYaml(text, file, errors);
+    if (!root)
+        return {};
+    ReadContext context{file, errors};
+    FieldReader list(*root, "products.yaml", context);
+    std::vector<Product> products;
+    for (const YamlNode* node : list.items("products", 1, kMostProducts)) {
+        FieldReader fields(*node, "product", context);
+        Product product{fields.requiredText("id"), fields.requiredText("name"),
+                        fields.texts("also")};
+        fields.finish();
+        const bool isRepeated =
+            std::any_of(products.begin(), products.end(),
+                        [&](const Product& earlier) { return earlier.id == product.id; });
+        if (!product.id.isEmpty() && (isRepeated || !isKebab(product.id))) {
+            context.report(*node, {.code = ErrorCode::WrongType,
+                                   .subject = "id",
+                                   .value = product.id.toStdString(),
+                                   .limit = "lower-case words joined by hyphens, each id once"});
+        }
+        products.push_back(std::move(product));
+    }
+    list.finish();
+    return products;
 }
 
 QStringList readRetired(std::string_view text, const std::string& file, std::vector<Error>& errors)

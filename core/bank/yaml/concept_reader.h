@@ -19,6 +19,8 @@ void readAccelerators(std::string_view text, const std::string& file,
                       scaling::PresetCatalog& catalog, std::vector<Error>& errors);
 void readMachines(std::string_view text, const std::string& file, scaling::PresetCatalog& catalog,
                   std::vector<Error>& errors);
+std::vector<Product> readProducts(std::string_view text, const std::string& file,
+                                  std::vector<Error>& errors);
 /// A list of ids.
 QStringList readRetired(std::string_view text, const std::string& file, std::vector<Error>& errors);
 

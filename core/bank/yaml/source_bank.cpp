@@ -237,6 +237,12 @@ Result<SourceBank> readSourceBank(const QString& dir, std::vector<Finding>& find
     readQuestions(folder, bank);
     readJobs(folder, bank);
     readGuide(folder, bank);
+    if (folder.has(QStringLiteral("products.yaml"))) {
+        bank.products = folder.read(
+            QStringLiteral("products.yaml"), [](auto text, const auto& name, auto& errors) {
+                return errors.empty() ? readProducts(text, name, errors) : std::vector<Product>();
+            });
+    }
     if (folder.has(QStringLiteral("retired.yaml"))) {
         bank.retired = folder.read(
             QStringLiteral("retired.yaml"), [](auto text, const auto& name, auto& errors) {

@@ -67,14 +67,15 @@ struct SourceBank
     std::vector<SourceChapter> chapters;   ///< of the guide, ordered by file number
     Blueprint blueprint;
     scaling::PresetCatalog presets;
+    std::vector<Product> products;
     QStringList retired; ///< ids that must not be reused
     bool hasBlueprint = false;
     QString blueprintFile; ///< place of findings about the whole bank
 };
 
 /// Reads <number>/*.yaml, concepts/*.yaml, scenarios/*.yaml, guide/*.yaml, presets/*.yaml,
-/// blueprint.yaml and, if present, retired.yaml. Appends all findings with the code YAML in one
-/// run. Errors: FileNotFound if `dir` is not a folder.
+/// blueprint.yaml and, if present, products.yaml and retired.yaml. Appends all findings with the
+/// code YAML in one run. Errors: FileNotFound if `dir` is not a folder.
 Result<SourceBank> readSourceBank(const QString& dir, std::vector<Finding>& findings);
 
 } // namespace ringside::bank

@@ -81,7 +81,7 @@ void TstCompiler::aHardFindingWritesNothingAndLeavesTheOlderFile()
     const auto outcome = compileBank(folder.path(), file);
     QVERIFY(outcome);
     QVERIFY(!outcome->written);
-    QCOMPARE(outcome->findings.size(), std::size_t{1});
+    QCOMPARE(withoutSecondStandard(outcome->findings).size(), std::size_t{1});
     QVERIFY(bytesOf(file) == before);
     const QString other = folder.file(QStringLiteral("b.bank"));
     QVERIFY(compileBank(folder.path(), other));
@@ -96,8 +96,9 @@ void TstCompiler::aWarningIsNoObstacle()
     const auto outcome = compileBank(folder.path(), folder.file(QStringLiteral("a.bank")));
     QVERIFY(outcome);
     QVERIFY(outcome->written);
-    QCOMPARE(outcome->findings.size(), std::size_t{1});
-    QCOMPARE(outcome->findings[0].severity, Severity::Warning);
+    const auto findings = withoutSecondStandard(outcome->findings);
+    QCOMPARE(findings.size(), std::size_t{1});
+    QCOMPARE(findings[0].severity, Severity::Warning);
 }
 
 void TstCompiler::aFolderThatDoesNotExistIsAnError()

@@ -30,6 +30,7 @@ void addOptions(std::vector<ProseField>& out, const Question& question)
 std::vector<ProseField> proseFields(const Question& question)
 {
     std::vector<ProseField> out;
+    add(out, QStringLiteral("title"), question.title);
     add(out, QStringLiteral("stem"), question.stem);
     addOptions(out, question);
     for (std::size_t i = 0; i < question.clues.size(); ++i)

@@ -31,17 +31,6 @@ inline std::vector<CueRow> cuesOfOptions()
 {
     return {
         {"a question without cues", kAsking, kPlain, ""},
-        // The distractors have 29, 30 and 30 characters: 1.5 times the median is 45.
-        {"a key of 46 characters",
-         kAsking,
-         {"Keep tensors, decoded once, in main memory on.", "Lower the precision of weigh.",
-          "Raise the learning rate early.", "Split layers over those hosts."},
-         "CUE_LENGTH"},
-        {"a key of 45 characters",
-         kAsking,
-         {"Keep tensors, decoded once, in main memory o.", "Lower the precision of weigh.",
-          "Raise the learning rate early.", "Split layers over those hosts."},
-         ""},
         {"never in a distractor",
          kAsking,
          {kPlain[0], "Never lower precision.", kPlain[2], kPlain[3]},
@@ -61,21 +50,6 @@ inline std::vector<CueRow> cuesOfOptions()
         {"a distractor alone in lower case",
          kAsking,
          {kPlain[0], "lower the precision of weights.", kPlain[2], kPlain[3]},
-         ""},
-        // Stem and key share floating, picture and epoch; "each" has four letters.
-        {"three words of the stem in the key alone",
-         kAsking,
-         {"Cache each floating picture each epoch.", "Lower the precision of weights.",
-          "Raise the learning rate early.", "Split layers over both hosts."},
-         "CUE_CLANG"},
-        {"two words of the stem in the key alone",
-         kAsking,
-         {"Cache each picture for an epoch.", kPlain[1], kPlain[2], kPlain[3]},
-         ""},
-        {"words of the stem in a distractor as well",
-         kAsking,
-         {"Cache each floating picture each epoch.", "Lower accuracy on those weights.", kPlain[2],
-          kPlain[3]},
          ""},
     };
 }
@@ -134,19 +108,6 @@ inline std::vector<CueRow> stems()
         {"a question with not in a clause",
          "Which change explains that the accelerators do not work?", kPlain, ""},
         {"a question with least effort", "Which change takes the least effort?", kPlain, ""},
-        // Each "the crew measures the disk" with its "and" or "if" has six words.
-        {"a question of 46 words",
-         "What helps most if the crew measures the disk and the crew measures the disk and the "
-         "crew "
-         "measures the disk and the crew measures the disk and the crew measures the disk and the "
-         "crew measures the disk and the crew measures the disk again?",
-         kPlain, "READING"},
-        {"a question of 45 words",
-         "What helps most if the crew measures the disk and the crew measures the disk and the "
-         "crew "
-         "measures the disk and the crew measures the disk and the crew measures the disk and the "
-         "crew measures the disk and the crew measures the disk?",
-         kPlain, ""},
         {"an old name", "What should the crew change in Vertex AI?", kPlain, "NAME_STALE"},
         {"an old name of one product", "What should the crew run on Dataproc?", kPlain,
          "NAME_STALE"},

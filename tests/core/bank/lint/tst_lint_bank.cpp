@@ -178,28 +178,6 @@ private Q_SLOTS:
         }
     }
 
-    void theKeyMayBeTheLongestInAboutAThird_data()
-    {
-        QTest::addColumn<int>("longest");
-        QTest::addColumn<bool>("isFound");
-        QTest::newRow("14 of 40, 35 %") << 14 << false;
-        QTest::newRow("15 of 40, 37.5 %") << 15 << true;
-    }
-
-    void theKeyMayBeTheLongestInAboutAThird()
-    {
-        QFETCH(int, longest);
-        QFETCH(bool, isFound);
-        SourceBank bank = bankWithKeys({10, 10, 10, 10});
-        for (std::size_t i = 0; i < bank.questions.size(); ++i) {
-            for (Option& option : bank.questions[i].question.options)
-                option.text = QString(option.correct && i < std::size_t(longest) ? 21 : 20, u'x');
-        }
-        QCOMPARE(found(bank, "CUE_LENGTH").size(), std::size_t(isFound ? 1 : 0));
-        bank.questions.pop_back();
-        QVERIFY(found(bank, "CUE_LENGTH").empty());
-    }
-
     void aShareMayBeThreePointsFromItsStock_data()
     {
         QTest::addColumn<int>("stock");

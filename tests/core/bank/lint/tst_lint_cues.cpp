@@ -83,21 +83,30 @@ private Q_SLOTS:
                  QString::fromUtf8(row.code));
     }
 
-    void aStemTakesFiftyToAHundredAndThirtyWords_data()
+    void aStemHasALimitedNumberOfWords_data()
     {
+        QTest::addColumn<bool>("isExam");
         QTest::addColumn<int>("count");
         QTest::addColumn<QString>("code");
-        QTest::newRow("49") << 49 << QStringLiteral("STEM_FORM");
-        QTest::newRow("50") << 50 << QString();
-        QTest::newRow("130") << 130 << QString();
-        QTest::newRow("131") << 131 << QStringLiteral("STEM_FORM");
+        QTest::newRow("49") << false << 49 << QStringLiteral("STEM_FORM");
+        QTest::newRow("50") << false << 50 << QString();
+        QTest::newRow("130") << false << 130 << QString();
+        QTest::newRow("131") << false << 131 << QStringLiteral("STEM_FORM");
+        QTest::newRow("59 of the exam") << true << 59 << QStringLiteral("STEM_FORM");
+        QTest::newRow("60 of the exam") << true << 60 << QString();
+        QTest::newRow("120 of the exam") << true << 120 << QString();
+        QTest::newRow("121 of the exam") << true << 121 << QStringLiteral("STEM_FORM");
     }
 
-    void aStemTakesFiftyToAHundredAndThirtyWords()
+    void aStemHasALimitedNumberOfWords()
     {
+        QFETCH(bool, isExam);
         QFETCH(int, count);
         QFETCH(QString, code);
-        QCOMPARE(weaknessesOf(questionOf(words(count), kPlain)), code);
+        SourceQuestion source = questionOf(words(count), kPlain);
+        if (isExam)
+            source.question.depth = Depth::Exam;
+        QCOMPARE(weaknessesOf(source), code);
     }
 
     void anArticleAtTheEndOfTheStemFitsSomeOptionsOnly()
@@ -110,22 +119,6 @@ private Q_SLOTS:
         QCOMPARE(weaknessesOf(questionOf(
                      stem, {"index of files", "array of disks", "epoch less", "image of files"})),
                  QStringLiteral("STEM_FORM"));
-    }
-
-    void aLongOptionIsARemark()
-    {
-        // 51 and 50 words; the distractors are as long, so that length is no cue.
-        const QString fifty = QStringLiteral("disk ").repeated(50);
-        const QString more = fifty + QStringLiteral("more");
-        for (const auto& [text, code] :
-             {std::pair(more, QStringLiteral("READING")), std::pair(fifty.trimmed(), QString())}) {
-            SourceQuestion question = questionOf(stemOf(kAsking), kPlain);
-            for (std::size_t i = 0; i < 4; ++i) {
-                question.question.options[i].text =
-                    i == 1 ? text : QStringLiteral("plate%1 ").arg(i).repeated(50).trimmed();
-            }
-            QCOMPARE(weaknessesOf(question), code);
-        }
     }
 
     void anOldNameIsNotedAtItsLine()

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/question.h"
+
+#include <vector>
+
+namespace ringside::bank {
+
+/// In how many questions a product stands in a key, and in how many in a distractor.
+struct ProductRole
+{
+    const Product* product = nullptr;
+    int keys = 0, distractors = 0;
+};
+
+/// One row per product, in their order. Borrows `products`.
+std::vector<ProductRole> productRoles(const std::vector<Product>& products,
+                                      const std::vector<const Question*>& questions);
+
+} // namespace ringside::bank
