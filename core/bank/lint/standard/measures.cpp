@@ -124,8 +124,8 @@ TrapForm trapFormOf(const QString& trap)
                  "\\b(?:is|are) not the same\\b|\\bdiffers? from\\b|\\bdifferent (?:things?|"
                  "questions?|problems?)\\b|\\bsimilar names?\\b|\\bshares? (?:a|the) name\\b")},
         {TrapForm::Symptom,
-         anyCase("\\bsymptoms?\\b|\\blooks? like\\b|\\bpoints? (?:to|at|elsewhere)\\b|"
-                 "\\bsuggests?\\b|\\berror message\\b|\\bseems? to\\b")},
+         anyCase("\\bsymptoms?\\b|\\bpoints? (?:to|at|elsewhere)\\b|\\bsuggests?\\b|"
+                 "\\berror message\\b")},
         {TrapForm::Outcome, anyCase("\\bwould\\b|\\bonly (?:moves|adds|hides|shifts)\\b")},
     };
     const QString text = plainText(trap);
