@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/bank_json.h"
+#include "app/cli/bank_stats.h"
 #include "app/cli/command.h"
 #include "core/bank/values/search.h"
 #include "core/session/tools.h"
@@ -83,67 +84,6 @@ int runLint(const Arguments& typed)
                   session::lintBank(QString::fromStdString(typed.place), QDate::currentDate()));
 }
 
-QString percent(int part, int whole)
-{
-    return QStringLiteral("%1 %").arg(whole > 0 ? 100.0 * part / whole : 0.0, 5, 'f', 1);
-}
-
-void printCounts(const QString& title, const std::vector<std::pair<QString, int>>& counts,
-                 int sharesOf = 0)
-{
-    printLine(title);
-    for (const auto& [name, number] : counts) {
-        const QString line = QStringLiteral("  %1 %2").arg(name, -14).arg(number, 5);
-        printLine(sharesOf > 0 ? line + QStringLiteral("  ") + percent(number, sharesOf) : line);
-    }
-}
-
-void printAgainstBlueprint(const bank::BankStats& stats)
-{
-    printLine(QStringLiteral("by domain, against stock"));
-    for (const bank::DomainShare& share : stats.perStock) {
-        printLine(QStringLiteral("  %1 %2  %3, stock %4 %")
-                      .arg(share.domain, -14)
-                      .arg(share.questions, 5)
-                      .arg(percent(share.questions, stats.questions))
-                      .arg(share.stockPercent));
-    }
-    printLine(QStringLiteral("objectives without a question"));
-    printLine(stats.objectivesWithout.isEmpty()
-                  ? QStringLiteral("  none")
-                  : QStringLiteral("  ") + stats.objectivesWithout.join(QStringLiteral(", ")));
-}
-
-void printKeyPlaces(const bank::BankStats& stats)
-{
-    printCounts(QStringLiteral("key positions as authored"), stats.keyPositions);
-    printLine(stats.keyPlaces.degrees == 0
-                  ? QStringLiteral("  too few single-choice keys for a test of even places")
-                  : QStringLiteral("  single-choice keys against even places: chi-squared %1, "
-                                   "%2 degrees of freedom, p = %3")
-                        .arg(stats.keyPlaces.chiSquared, 0, 'f', 2)
-                        .arg(stats.keyPlaces.degrees)
-                        .arg(stats.keyPlaces.p, 0, 'g', 2));
-}
-
-void printRecords(const bank::BankStats& stats)
-{
-    if (!stats.keptAside.empty())
-        printCounts(QStringLiteral("kept aside for the first mock exam, by domain"),
-                    stats.keptAside);
-    printLine(QStringLiteral("answered blind, by readers who saw only stem and options"));
-    printLine(stats.blind.questions == 0
-                  ? QStringLiteral("  none")
-                  : QStringLiteral("  %1 of %2 questions, %3 answers, %4 agree with the key (%5); "
-                                   "rewritten after an answer: %6")
-                        .arg(stats.blind.questions)
-                        .arg(stats.questions)
-                        .arg(stats.blind.answers)
-                        .arg(stats.blind.agreed)
-                        .arg(percent(stats.blind.agreed, stats.blind.answers).trimmed())
-                        .arg(stats.blind.rewritten));
-}
-
 int runStats(const Arguments& typed)
 {
     const auto stats = session::bankStats(QString::fromStdString(typed.place));
@@ -153,25 +93,7 @@ int runStats(const Arguments& typed)
         printJson(statsJson(*stats));
         return kDone;
     }
-    printTable({{QStringLiteral("questions"), QString::number(stats->questions)},
-                {QStringLiteral("with a scenario"), QString::number(stats->withScenario)},
-                {QStringLiteral("claims"), QString::number(stats->claims)},
-                {QStringLiteral("jobs of the explainer"), QString::number(stats->jobs)},
-                {QStringLiteral("claims of the jobs"), QString::number(stats->jobClaims)},
-                {QStringLiteral("concepts"), QString::number(stats->concepts)},
-                {QStringLiteral("chapters of the guide"), QString::number(stats->guideChapters)},
-                {QStringLiteral("sections of the guide"), QString::number(stats->guideSections)},
-                {QStringLiteral("numbers computed in it"), QString::number(stats->guideValues)},
-                {QStringLiteral("key is the longest option"),
-                 QStringLiteral("%1 %").arg(100 * stats->longestKeyShare, 0, 'f', 1)}});
-    if (stats->perStock.empty())
-        printCounts(QStringLiteral("by domain"), stats->perDomain);
-    printAgainstBlueprint(*stats);
-    printCounts(QStringLiteral("by objective"), stats->perObjective);
-    printCounts(QStringLiteral("by difficulty"), stats->perDifficulty, stats->questions);
-    printCounts(QStringLiteral("by type"), stats->perType, stats->questions);
-    printKeyPlaces(*stats);
-    printRecords(*stats);
+    printStats(*stats);
     return kDone;
 }
 

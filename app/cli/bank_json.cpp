@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/bank_json.h"
 
+#include "app/cli/bank_stats.h"
+
 #include "core/scaling/job/verify.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
@@ -21,14 +23,6 @@ QString difficultyName(bank::Difficulty difficulty)
     return QStringLiteral("hard");
 }
 
-QJsonObject countsJson(const std::vector<std::pair<QString, int>>& counts)
-{
-    QJsonObject object;
-    for (const auto& [name, count] : counts)
-        object.insert(name, count);
-    return object;
-}
-
 QJsonObject changesJson(const std::vector<scaling::FieldChange>& changes)
 {
     QJsonObject object;
@@ -36,6 +30,19 @@ QJsonObject changesJson(const std::vector<scaling::FieldChange>& changes)
         object.insert(QString::fromStdString(change.path),
                       QString::fromStdString(scaling::valueText(change)));
     return object;
+}
+
+QString rulingName(bank::RuledBy ruledBy)
+{
+    switch (ruledBy) {
+    case bank::RuledBy::Stem:
+        return QStringLiteral("stem");
+    case bank::RuledBy::Product:
+        return QStringLiteral("product");
+    case bank::RuledBy::Method:
+        return QStringLiteral("method");
+    }
+    return {};
 }
 
 QJsonObject optionJson(const bank::Option& option)
@@ -47,6 +54,10 @@ QJsonObject optionJson(const bank::Option& option)
                        {QStringLiteral("tempting"), option.tempting},
                        {QStringLiteral("right_when"), option.rightWhen},
                        {QStringLiteral("rules_out"), option.rulesOut}};
+    if (option.ruledBy)
+        object.insert(QStringLiteral("ruled_by"), rulingName(*option.ruledBy));
+    if (option.source > 0)
+        object.insert(QStringLiteral("source"), option.source);
     if (option.effect.stated)
         object.insert(QStringLiteral("effect"), changesJson(option.effect.changes));
     if (!option.effect.unmodelled.isEmpty())
@@ -120,6 +131,24 @@ QJsonArray namesJson(const std::vector<std::string>& names)
     return list;
 }
 
+void insertStandard(QJsonObject& object, const bank::Question& question)
+{
+    object.insert(QStringLiteral("standard"), question.standard);
+    object.insert(QStringLiteral("title"), question.title);
+    if (question.depth) {
+        object.insert(QStringLiteral("depth"), question.depth == bank::Depth::Exam
+                                                   ? QStringLiteral("exam")
+                                                   : QStringLiteral("deep"));
+    }
+    object.insert(QStringLiteral("family"), question.family);
+    object.insert(QStringLiteral("numeric"), question.numeric);
+    QJsonArray replaces;
+    for (const bank::QuestionId& id : question.replaces)
+        replaces.append(id.value());
+    object.insert(QStringLiteral("replaces"), replaces);
+    object.insert(QStringLiteral("products"), QJsonArray::fromStringList(question.products));
+}
+
 void insertPhysics(QJsonObject& object, const bank::Question& question)
 {
     if (question.scenario)
@@ -137,46 +166,6 @@ QJsonArray triesJson(const std::vector<bank::JobTry>& tries)
         list.append(QJsonObject{{QStringLiteral("says"), whatIf.says},
                                 {QStringLiteral("set"), changesJson(whatIf.changes)}});
     return list;
-}
-
-QJsonObject sharesJson(const std::vector<std::pair<QString, int>>& counts, int of)
-{
-    QJsonObject object;
-    for (const auto& [name, count] : counts)
-        object.insert(name, of > 0 ? static_cast<double>(count) / of : 0.0);
-    return object;
-}
-
-QJsonObject stockJson(const bank::BankStats& stats)
-{
-    QJsonObject object;
-    for (const bank::DomainShare& share : stats.perStock) {
-        object.insert(QString::number(share.domain),
-                      QJsonObject{{QStringLiteral("questions"), share.questions},
-                                  {QStringLiteral("share"),
-                                   stats.questions > 0
-                                       ? static_cast<double>(share.questions) / stats.questions
-                                       : 0.0},
-                                  {QStringLiteral("stock"), share.stockPercent / 100.0}});
-    }
-    return object;
-}
-
-QJsonObject keyBalanceJson(const bank::KeyPlaces& places)
-{
-    return {{QStringLiteral("chi_squared"), places.chiSquared},
-            {QStringLiteral("degrees_of_freedom"), places.degrees},
-            {QStringLiteral("p"), places.p}};
-}
-
-QJsonObject blindJson(const bank::BlindTotals& blind)
-{
-    return {{QStringLiteral("questions"), blind.questions},
-            {QStringLiteral("answers"), blind.answers},
-            {QStringLiteral("agreed"), blind.agreed},
-            {QStringLiteral("rewritten"), blind.rewritten},
-            {QStringLiteral("agreement"),
-             blind.answers > 0 ? static_cast<double>(blind.agreed) / blind.answers : 0.0}};
 }
 
 QJsonArray valuesJson(const std::vector<bank::GuideValue>& values)
@@ -253,33 +242,6 @@ QJsonObject buildJson(const session::BuildReport& report)
     return object;
 }
 
-QJsonObject statsJson(const bank::BankStats& stats)
-{
-    return {{QStringLiteral("questions"), stats.questions},
-            {QStringLiteral("with_scenario"), stats.withScenario},
-            {QStringLiteral("claims"), stats.claims},
-            {QStringLiteral("jobs"), stats.jobs},
-            {QStringLiteral("job_claims"), stats.jobClaims},
-            {QStringLiteral("concepts"), stats.concepts},
-            {QStringLiteral("guide_chapters"), stats.guideChapters},
-            {QStringLiteral("guide_sections"), stats.guideSections},
-            {QStringLiteral("guide_values"), stats.guideValues},
-            {QStringLiteral("per_domain"), countsJson(stats.perDomain)},
-            {QStringLiteral("per_objective"), countsJson(stats.perObjective)},
-            {QStringLiteral("per_difficulty"), countsJson(stats.perDifficulty)},
-            {QStringLiteral("per_type"), countsJson(stats.perType)},
-            {QStringLiteral("key_positions"), countsJson(stats.keyPositions)},
-            {QStringLiteral("key_balance"), keyBalanceJson(stats.keyPlaces)},
-            {QStringLiteral("longest_key_share"), stats.longestKeyShare},
-            {QStringLiteral("kept_aside"), countsJson(stats.keptAside)},
-            {QStringLiteral("answered_blind"), blindJson(stats.blind)},
-            {QStringLiteral("difficulty_shares"), sharesJson(stats.perDifficulty, stats.questions)},
-            {QStringLiteral("domain_stock"), stockJson(stats)},
-            {QStringLiteral("objectives_without_question"),
-             QJsonArray::fromStringList(stats.objectivesWithout)},
-            {QStringLiteral("schema_version"), stats.schemaVersion}};
-}
-
 QJsonArray hitsJson(const std::vector<bank::SearchHit>& hits)
 {
     QJsonArray list;
@@ -324,13 +286,19 @@ QJsonObject questionJson(const bank::Question& question)
         {QStringLiteral("source_file"), question.sourceFile},
         {QStringLiteral("content_hash"), question.contentHash}};
     if (question.blindCheck) {
-        object.insert(
-            QStringLiteral("checked"),
-            QJsonObject{{QStringLiteral("answers"), question.blindCheck->answers},
-                        {QStringLiteral("agreed"), question.blindCheck->agreed},
-                        {QStringLiteral("rewritten"), question.blindCheck->rewritten},
-                        {QStringLiteral("date"), question.blindCheck->date.toString(Qt::ISODate)}});
+        QJsonObject checked{
+            {QStringLiteral("answers"), question.blindCheck->answers},
+            {QStringLiteral("agreed"), question.blindCheck->agreed},
+            {QStringLiteral("rewritten"), question.blindCheck->rewritten},
+            {QStringLiteral("date"), question.blindCheck->date.toString(Qt::ISODate)}};
+        if (const auto& only = question.blindCheck->optionsOnly) {
+            checked.insert(QStringLiteral("options_only"),
+                           QJsonObject{{QStringLiteral("readers"), only->readers},
+                                       {QStringLiteral("hit"), only->hit}});
+        }
+        object.insert(QStringLiteral("checked"), checked);
     }
+    insertStandard(object, question);
     insertPhysics(object, question);
     return object;
 }

@@ -15,7 +15,6 @@ namespace ringside::app::cli {
 /// "hard", "warn" or "info".
 QString severityName(bank::Severity severity);
 QJsonObject buildJson(const session::BuildReport& report);
-QJsonObject statsJson(const bank::BankStats& stats);
 QJsonArray hitsJson(const std::vector<bank::SearchHit>& hits);
 QJsonObject questionJson(const bank::Question& question);
 QJsonObject jobJson(const bank::Job& job);

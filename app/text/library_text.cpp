@@ -13,7 +13,7 @@ QString LibraryText::hints()
     return tr(
         "Words, the last may be a beginning · \"exact phrase\" · -not · this OR that · "
         "domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · "
-        "is:unseen · is:flagged · is:scenario · confidence:low · tag:exam · note:ring");
+        "is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring");
 }
 
 QString LibraryText::count(const bank::SearchResult& result, int all, bool everything)

@@ -10,6 +10,7 @@
 #include "core/bank/search/query_parser.h"
 #include "core/bank/search/search_statement.h"
 #include "core/bank/text/bank_limits.h"
+#include "core/bank/writing_stats.h"
 #include "core/storage/database.h"
 
 #include <QFileInfo>
@@ -88,8 +89,8 @@ Result<QStringList> cardTexts(const Database& database, const QString& path)
     }
 }
 
-constexpr QLatin1String
-    kSummaryColumns("id, domain, objective, difficulty, multiple, title, kept_aside");
+constexpr QLatin1String kSummaryColumns(
+    "id, domain, objective, difficulty, multiple, title, kept_aside, depth, family");
 
 Result<QuestionSummary> summaryFrom(const Statement& row)
 {
@@ -100,7 +101,9 @@ Result<QuestionSummary> summaryFrom(const Statement& row)
                                   row.integer(4) != 0 ? QuestionType::Multiple
                                                       : QuestionType::Single,
                                   row.text(5),
-                                  row.integer(6) != 0};
+                                  row.integer(6) != 0,
+                                  static_cast<Depth>(row.integer(7)),
+                                  row.text(8)};
     RINGSIDE_CHECK(checkSummary(summary));
     return summary;
 }
@@ -211,8 +214,8 @@ Result<std::vector<QuestionSummary>> BankReader::outline() const
 {
     RINGSIDE_TRY(Statement select,
                  m_state->database.prepare(QStringLiteral(
-                     "SELECT id, domain, objective, difficulty, multiple, '', kept_aside "
-                     "FROM question ORDER BY place")));
+                     "SELECT id, domain, objective, difficulty, multiple, '', kept_aside, "
+                     "depth, family FROM question ORDER BY place")));
     RINGSIDE_CHECK(select.run());
     std::vector<QuestionSummary> out;
     out.reserve(static_cast<std::size_t>(count()));
@@ -353,6 +356,16 @@ Result<QStringList> BankReader::conceptsOfDomain(int domain) const
     return cardTexts(m_state->database, QStringLiteral("$.concepts.\"%1\"").arg(domain));
 }
 
+Result<QHash<QString, QString>> BankReader::replacedQuestions() const
+{
+    RINGSIDE_TRY(const QJsonObject json,
+                 documentNamed(m_state->database, QString(kReplacedDocument)));
+    QHash<QString, QString> survivors;
+    for (auto each = json.begin(); each != json.end(); ++each)
+        survivors.insert(each.key(), each.value().toString());
+    return survivors;
+}
+
 const Blueprint& BankReader::blueprint() const
 {
     return m_state->blueprint;
@@ -390,6 +403,9 @@ Result<BankStats> BankReader::stats() const
     BankStats stats = statsOf(questions, m_state->blueprint, static_cast<int>(cards.size()),
                               bankSchema().version());
     countJobs(stats, allJobs);
+    RINGSIDE_TRY(const QJsonObject products,
+                 documentNamed(m_state->database, QString(kProductsDocument)));
+    stats.writing = writingStatsOf(questions, productsFromJson(products));
     RINGSIDE_TRY(const std::vector<GuideChapter> chapters, guide());
     countGuide(stats, chapters);
     return stats;

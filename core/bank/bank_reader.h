@@ -8,6 +8,7 @@
 #include "core/base/result.h"
 #include "core/scaling/scenario/presets.h"
 
+#include <QHash>
 #include <QString>
 #include <QStringList>
 
@@ -63,6 +64,8 @@ public:
     Result<QStringList> clozeQuestions() const;
     /// Ids of the concepts in a domain's questions, sorted. Errors: Damaged.
     Result<QStringList> conceptsOfDomain(int domain) const;
+    /// Retired ids, each with the question for which its history counts. Errors: Damaged.
+    Result<QHash<QString, QString>> replacedQuestions() const;
     const Blueprint& blueprint() const;
     const scaling::PresetCatalog& presets() const;
 

@@ -7,14 +7,15 @@ storage::Schema bankSchema()
 {
     constexpr int kApplicationId = 0x52734271; // "RsBq"
     // A change of the tables raises the version, so that a bank of other tables is not opened.
-    constexpr int kVersion = 5;
+    constexpr int kVersion = 6;
     const storage::Migration tables{{
         QStringLiteral("CREATE TABLE question("
                        "ordinal INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, "
                        "domain INTEGER NOT NULL, objective TEXT NOT NULL, "
                        "difficulty INTEGER NOT NULL, multiple INTEGER NOT NULL, "
                        "title TEXT NOT NULL, content_hash TEXT NOT NULL, "
-                       "kept_aside INTEGER NOT NULL, "
+                       "kept_aside INTEGER NOT NULL, depth INTEGER NOT NULL, "
+                       "family TEXT NOT NULL, "
                        "scenario INTEGER NOT NULL, place INTEGER NOT NULL UNIQUE)"),
         // A table of its own, so that the rows for filters stay small enough to scan.
         QStringLiteral("CREATE TABLE question_text("
@@ -31,7 +32,7 @@ storage::Schema bankSchema()
         QStringLiteral("CREATE TABLE document(name TEXT PRIMARY KEY, content TEXT NOT NULL) "
                        "WITHOUT ROWID"),
         QStringLiteral("CREATE VIRTUAL TABLE search USING fts5("
-                       "stem, options, explanation, concepts, "
+                       "title, stem, options, explanation, concepts, "
                        "tokenize=\"unicode61 remove_diacritics 2\", prefix='2 3')"),
     }};
     return {kApplicationId, {tables}, kVersion};

@@ -12,5 +12,7 @@ storage::Schema bankSchema();
 
 /// Row of the table document: what flashcards need from all questions. Older banks lack it.
 inline constexpr QLatin1String kCardsDocument("cards");
+inline constexpr QLatin1String kReplacedDocument("replaced");
+inline constexpr QLatin1String kProductsDocument("products");
 
 } // namespace ringside::bank

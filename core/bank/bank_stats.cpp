@@ -38,6 +38,10 @@ void add(BlindTotals& totals, const Question& question)
     totals.answers += question.blindCheck->answers;
     totals.agreed += question.blindCheck->agreed;
     totals.rewritten += question.blindCheck->rewritten;
+    if (const auto& only = question.blindCheck->optionsOnly) {
+        totals.optionReaders += only->readers;
+        totals.optionHits += only->hit;
+    }
 }
 
 void compareWithBlueprint(BankStats& stats, const Blueprint& blueprint, const Counts& domains,
@@ -65,7 +69,6 @@ BankStats statsOf(const std::vector<Question>& questions, const Blueprint& bluep
     BankStats stats;
     Counts domains, objectives, difficulties, types, positions, keptAside;
     KeyBalance balance;
-    int longest = 0;
     for (const Question& question : questions) {
         ++stats.questions;
         stats.withScenario += question.scenario ? 1 : 0;
@@ -83,7 +86,6 @@ BankStats statsOf(const std::vector<Question>& questions, const Blueprint& bluep
             ++keptAside[QString::number(question.domain)];
         add(stats.blind, question);
         balance.add(question);
-        longest += keyIsLongest(question) ? 1 : 0;
     }
     stats.concepts = concepts;
     stats.perDomain = pairs(domains);
@@ -95,8 +97,6 @@ BankStats statsOf(const std::vector<Question>& questions, const Blueprint& bluep
     const ChiSquared test = balance.test();
     stats.keyPlaces = {test.statistic, test.degrees, test.p};
     compareWithBlueprint(stats, blueprint, domains, objectives);
-    if (stats.questions > 0)
-        stats.longestKeyShare = static_cast<double>(longest) / stats.questions;
     stats.schemaVersion = QString::number(schemaVersion);
     return stats;
 }

@@ -11,8 +11,7 @@
 namespace ringside::bank {
 
 /// Counts over a bank, compared with its blueprint. `keyPositions` counts the authored positions of
-/// keys, "1" first; `longestKeyShare` is the share of questions whose key is longer than every
-/// distractor.
+/// keys, "1" first. `writing` is that of writing_stats.h.
 BankStats statsOf(const std::vector<Question>& questions, const Blueprint& blueprint, int concepts,
                   int schemaVersion);
 

@@ -96,13 +96,13 @@ Result<QuestionRows> QuestionRows::into(Database& database)
 {
     auto row = database.prepare(
         QStringLiteral("INSERT INTO question(ordinal, id, domain, objective, difficulty, multiple, "
-                       "title, content_hash, kept_aside, scenario, place) "
-                       "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+                       "title, content_hash, kept_aside, depth, family, scenario, place) "
+                       "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
     auto content = database.prepare(
         QStringLiteral("INSERT INTO question_text(ordinal, content) VALUES(?, ?)"));
     auto words = database.prepare(
-        QStringLiteral("INSERT INTO search(rowid, stem, options, explanation, concepts) "
-                       "VALUES(?, ?, ?, ?, ?)"));
+        QStringLiteral("INSERT INTO search(rowid, title, stem, options, explanation, "
+                       "concepts) VALUES(?, ?, ?, ?, ?, ?)"));
     for (const auto* statement : {&row, &content, &words}) {
         if (!*statement)
             return fail(statement->error());
@@ -113,14 +113,17 @@ Result<QuestionRows> QuestionRows::into(Database& database)
 Done QuestionRows::add(int ordinal, int place, const Question& question,
                        const QStringList& conceptNames)
 {
-    RINGSIDE_CHECK(m_row.run({ordinal, question.id.value(), question.domain, question.objective,
-                              static_cast<int>(question.difficulty),
-                              question.type == QuestionType::Multiple ? 1 : 0,
-                              titleOf(question.stem), question.contentHash,
-                              question.keptAside ? 1 : 0, question.scenario ? 1 : 0, place}));
+    RINGSIDE_CHECK(m_row.run(
+        {ordinal, question.id.value(), question.domain, question.objective,
+         static_cast<int>(question.difficulty), question.type == QuestionType::Multiple ? 1 : 0,
+         titleOf(question), question.contentHash, question.keptAside ? 1 : 0,
+         static_cast<int>(question.depth.value_or(Depth::Exam)),
+         // A null QString would be bound as NULL.
+         QStringLiteral("") + question.family, question.scenario ? 1 : 0, place}));
     RINGSIDE_CHECK(m_content.run({ordinal, QString::fromUtf8(compactJson(toJson(question)))}));
-    return m_words.run({ordinal, plainText(question.stem), optionsText(question),
-                        explanationText(question), conceptNames.join(QLatin1Char(' '))});
+    return m_words.run({ordinal, QStringLiteral("") + question.title, plainText(question.stem),
+                        optionsText(question), explanationText(question),
+                        conceptNames.join(QLatin1Char(' '))});
 }
 
 Done QuestionRows::finish(Database& database)
@@ -136,6 +139,17 @@ QStringList conceptNames(const Question& question, const SourceBank& bank)
             names << source.card.name;
     }
     return names;
+}
+
+/// Each retired id with the question for which its history counts.
+QJsonObject replacedDocument(const SourceBank& bank)
+{
+    QJsonObject survivors;
+    for (const SourceQuestion& source : bank.questions) {
+        for (const QuestionId& retired : source.question.replaces)
+            survivors.insert(retired.value(), source.question.id.value());
+    }
+    return survivors;
 }
 
 /// What a deck of flashcards needs from all questions, so that it does not have to read them.
@@ -225,6 +239,8 @@ Done writeRest(Database& database, const SourceBank& bank)
                  database.prepare(QStringLiteral("INSERT INTO document VALUES(?, ?)")));
     RINGSIDE_CHECK(document.run({QStringLiteral("blueprint"), text(toJson(bank.blueprint))}));
     RINGSIDE_CHECK(document.run({QString(kCardsDocument), text(cardsDocument(bank))}));
+    RINGSIDE_CHECK(document.run({QString(kReplacedDocument), text(replacedDocument(bank))}));
+    RINGSIDE_CHECK(document.run({QString(kProductsDocument), text(toJson(bank.products))}));
     return document.run({QStringLiteral("presets"), text(toJson(bank.presets))});
 }
 

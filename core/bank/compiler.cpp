@@ -6,6 +6,7 @@
 #include "core/bank/bank_writer.h"
 #include "core/bank/json/question_json.h"
 #include "core/bank/lint/lint.h"
+#include "core/bank/writing_stats.h"
 #include "core/bank/yaml/guide_values.h"
 #include "core/bank/yaml/source_bank.h"
 
@@ -36,6 +37,7 @@ Result<Read> readAndLint(const QString& dir, const QDate& today)
     read.outcome.stats =
         statsOf(questions, read.bank.blueprint, static_cast<int>(read.bank.concepts.size()),
                 bankSchema().version());
+    read.outcome.stats.writing = writingStatsOf(questions, read.bank.products);
     std::vector<Job> jobs;
     for (const SourceJob& source : read.bank.jobs)
         jobs.push_back(source.job);

@@ -251,4 +251,25 @@ scaling::PresetCatalog presetsFromJson(const QJsonObject& json)
     return out;
 }
 
+QJsonObject toJson(const std::vector<Product>& products)
+{
+    return {{QStringLiteral("products"), arrayOf(products, [](const Product& product) {
+                 return QJsonObject{
+                     {QStringLiteral("id"), product.id},
+                     {QStringLiteral("name"), product.name},
+                     {QStringLiteral("also"), QJsonArray::fromStringList(product.also)}};
+             })}};
+}
+
+std::vector<Product> productsFromJson(const QJsonObject& json)
+{
+    std::vector<Product> products;
+    for (const QJsonValue& item : json[u"products"].toArray()) {
+        const QJsonObject product = item.toObject();
+        products.push_back({product[u"id"].toString(), product[u"name"].toString(),
+                            textsFrom(product[u"also"].toArray())});
+    }
+    return products;
+}
+
 } // namespace ringside::bank

@@ -16,12 +16,14 @@ QJsonObject toJson(const Question& question);
 QJsonObject toJson(const Concept& card);
 QJsonObject toJson(const Blueprint& blueprint);
 QJsonObject toJson(const scaling::PresetCatalog& presets);
+QJsonObject toJson(const std::vector<Product>& products);
 
 /// Errors: Damaged if a field is missing or no longer exists.
 Result<Question> questionFromJson(const QJsonObject& json);
 Concept conceptFromJson(const QJsonObject& json);
 Blueprint blueprintFromJson(const QJsonObject& json);
 scaling::PresetCatalog presetsFromJson(const QJsonObject& json);
+std::vector<Product> productsFromJson(const QJsonObject& json);
 
 /// SHA-256, in hex, of what the learner sees and the verification uses. File, place, `keptAside`
 /// and blind checks do not count. An edited question gets another hash and keeps its id.

@@ -29,16 +29,6 @@ void KeyBalance::add(const Question& question)
     }
 }
 
-bool keyIsLongest(const Question& question)
-{
-    qsizetype key = 0, distractor = 0;
-    for (const Option& option : question.options) {
-        qsizetype& longest = option.correct ? key : distractor;
-        longest = std::max(longest, plainText(option.text).size());
-    }
-    return key > distractor;
-}
-
 // KEY_BALANCE: "vary the location of the right answer according to the number of options"
 // (Haladyna, Downing and Rodriguez 2002, guideline 20). The app shuffles, but a printed or exported
 // bank does not, and authors who write the key first favor a position.

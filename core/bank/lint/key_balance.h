@@ -21,7 +21,4 @@ private:
     std::vector<CountCell> m_places;
 };
 
-/// Whether a key is longer than every distractor, in visible characters.
-bool keyIsLongest(const Question& question);
-
 } // namespace ringside::bank

@@ -122,6 +122,13 @@ const Names& difficultyNames()
     return names;
 }
 
+const Names& depthNames()
+{
+    static const Names names{{"exam", static_cast<int>(Depth::Exam)},
+                             {"deep", static_cast<int>(Depth::Deep)}};
+    return names;
+}
+
 const Names& typeNames()
 {
     static const Names names{{"single", static_cast<int>(QuestionType::Single)},
@@ -165,12 +172,13 @@ struct Field
     const char* takes;
 };
 
-const std::array<Field, 8>& fields()
+const std::array<Field, 9>& fields()
 {
-    static const std::array<Field, 8> all{
+    static const std::array<Field, 9> all{
         {{"domain", QueryField::Domain, nullptr, "a number, such as 3"},
          {"objective", QueryField::Objective, nullptr, "a number, such as 3.3 or 3.3.b"},
          {"difficulty", QueryField::Difficulty, &difficultyNames(), nullptr},
+         {"depth", QueryField::Depth, &depthNames(), nullptr},
          {"type", QueryField::Type, &typeNames(), nullptr},
          {"is", QueryField::Is, &stateNames(), nullptr},
          {"confidence", QueryField::Confidence, &confidenceNames(), nullptr},

@@ -13,7 +13,7 @@ namespace ringside::bank {
 ///   -term            not; of words, phrases and fields
 ///   a OR b           one of the two (or more)
 ///   field:value      domain:3 objective:3.3.b difficulty:hard type:multiple is:wrong
-///                    confidence:low tag:word note:"some words"
+///                    depth:deep confidence:low tag:word note:"some words"
 ///
 /// A product under its older or newer name is looked for under both.
 /// Errors, each with the column (from 1): UnknownField, UnknownName, WrongType (subject, value,

@@ -79,6 +79,9 @@ QString wantedCondition(const QueryTerm& term, QVariantList& values)
     case QueryField::Difficulty:
         values << term.number;
         return QStringLiteral("q.difficulty = ?");
+    case QueryField::Depth:
+        values << term.number;
+        return QStringLiteral("q.depth = ?");
     case QueryField::Type:
         values << (static_cast<QuestionType>(term.number) == QuestionType::Multiple ? 1 : 0);
         return QStringLiteral("q.multiple = ?");
@@ -167,8 +170,9 @@ QString candidates(const SearchStatement& statement, const QString& ranking, boo
             : QStringLiteral(" CROSS JOIN question AS q ON q.ordinal = search.rowid") + learner;
     const QString where =
         statement.condition.isEmpty() ? QString() : QStringLiteral(" AND ") + statement.condition;
-    return QStringLiteral("SELECT search.rowid AS number, %1(search, 4.0, 2.0, 1.0, 2.0) AS score "
-                          "FROM search%2 WHERE search MATCH ?%3%4")
+    return QStringLiteral(
+               "SELECT search.rowid AS number, %1(search, 6.0, 4.0, 2.0, 1.0, 2.0) AS score "
+               "FROM search%2 WHERE search MATCH ?%3%4")
         .arg(ranking, filter, where, limit);
 }
 
@@ -178,7 +182,8 @@ FoundQuestion foundFrom(const Statement& row)
         .summary = {QuestionId(row.text(0)), static_cast<int>(row.integer(1)), row.text(2),
                     static_cast<Difficulty>(row.integer(3)),
                     row.integer(4) != 0 ? QuestionType::Multiple : QuestionType::Single,
-                    row.text(5), row.integer(7) != 0},
+                    row.text(5), row.integer(7) != 0, static_cast<Depth>(row.integer(13)),
+                    row.text(14)},
         .rank = row.real(6)};
     if (!row.isNull(9))
         found.lastRight = row.integer(9) != 0;
@@ -287,10 +292,11 @@ Result<SearchResult> findQuestions(const Database& database, const SearchQuery& 
     // there are more; otherwise they are counted.
     const bool wantsAll = limit >= kMostRanked;
     const QString sql =
-        QStringLiteral("SELECT q.id, q.domain, q.objective, q.difficulty, q.multiple, q.title, "
-                       "hit.score, q.kept_aside, hit.hits, %1 FROM (SELECT number, score, "
-                       "%2 AS hits FROM (%3) ORDER BY score, number LIMIT ?) AS hit "
-                       "CROSS JOIN question AS q ON q.ordinal = hit.number %4")
+        QStringLiteral(
+            "SELECT q.id, q.domain, q.objective, q.difficulty, q.multiple, q.title, "
+            "hit.score, q.kept_aside, hit.hits, %1, q.depth, q.family FROM (SELECT number, score, "
+            "%2 AS hits FROM (%3) ORDER BY score, number LIMIT ?) AS hit "
+            "CROSS JOIN question AS q ON q.ordinal = hit.number %4")
             .arg(hasLearner ? QStringLiteral("l.outcome, l.flagged, l.tags, l.note <> ''")
                             : QStringLiteral("NULL, 0, '', 0"),
                  wantsAll ? QStringLiteral("0") : QStringLiteral("count(*) OVER ()"),

@@ -87,6 +87,9 @@ Done checkSummary(const QuestionSummary& summary)
     const auto difficulty = static_cast<int>(summary.difficulty);
     if (difficulty < 0 || difficulty > static_cast<int>(Difficulty::Hard))
         return beyond("difficulty", std::to_string(difficulty), "easy, medium or hard");
+    const auto depth = static_cast<int>(summary.depth);
+    if (depth < 0 || depth > static_cast<int>(Depth::Deep))
+        return beyond("depth", std::to_string(depth), "exam or deep");
     if (summary.domain < 1 || summary.domain > static_cast<int>(kMaxDomains))
         return beyond("domain", std::to_string(summary.domain), "1 to 20");
     if (summary.title.size() > kMostTextLength || summary.objective.size() > kMostTextLength)
@@ -102,11 +105,16 @@ Done checkQuestion(const Question& question)
                                  .difficulty = question.difficulty,
                                  .type = question.type,
                                  .title = {},
-                                 .keptAside = question.keptAside}));
+                                 .keptAside = question.keptAside,
+                                 .depth = question.depth.value_or(Depth::Exam),
+                                 .family = {}}));
     RINGSIDE_CHECK(checkCount("options", question.options.size(), kMaxOptions));
     QSet<QString> ids;
     for (const Option& option : question.options) {
         RINGSIDE_CHECK(checkId(option.id.value()));
+        const int ruledBy = static_cast<int>(option.ruledBy.value_or(RuledBy::Stem));
+        if (ruledBy < 0 || ruledBy > static_cast<int>(RuledBy::Method))
+            return beyond("ruled_by", std::to_string(ruledBy), "stem, product or method");
         ids.insert(option.id.value());
     }
     if (ids.size() != static_cast<qsizetype>(question.options.size()))
@@ -115,6 +123,7 @@ Done checkQuestion(const Question& question)
         return beyond("choose", std::to_string(question.choose), "1 to the number of options");
     if (question.sourceFile.startsWith(u'/') || question.sourceFile.contains(QLatin1String("..")))
         return beyond("file", question.sourceFile.left(200).toStdString(), "a path in the bank");
+    RINGSIDE_CHECK(checkCount("replaced questions", question.replaces.size(), kMaxReplaced));
     RINGSIDE_CHECK(checkCount("clues", question.clues.size(), kMaxClues));
     RINGSIDE_CHECK(
         checkCount("concepts", static_cast<std::size_t>(question.concepts.size()), kMaxConcepts));

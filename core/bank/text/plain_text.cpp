@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/text/plain_text.h"
 
+#include "core/bank/values/question.h"
+
 #include <QRegularExpression>
 #include <QStringList>
 
@@ -43,6 +45,11 @@ QString titleOf(const QString& stem)
         }
     }
     return title.isEmpty() ? lastSentence : title;
+}
+
+QString titleOf(const Question& question)
+{
+    return question.title.isEmpty() ? titleOf(question.stem) : question.title;
 }
 
 int wordCount(const QString& text)

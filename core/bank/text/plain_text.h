@@ -5,12 +5,16 @@
 
 namespace ringside::bank {
 
+struct Question;
+
 /// The words of limited Markdown without marks, on one line.
 QString plainText(const QString& markdown);
 
-/// A question's title: the last sentence of the stem that ends in a question mark, or else its last
-/// sentence.
+/// A title for a question without one: the last sentence of the stem that ends in a question mark,
+/// or else its last sentence.
 QString titleOf(const QString& stem);
+/// What lists show: the question's own title, or else that of its stem.
+QString titleOf(const Question& question);
 
 /// Number of words.
 int wordCount(const QString& text);

@@ -47,9 +47,44 @@ struct BlindTotals
 {
     int questions = 0; ///< number with a record
     int answers = 0;
-    int agreed = 0;    ///< of the answers
-    int rewritten = 0; ///< times a question was rewritten after an answer
+    int agreed = 0;                        ///< of the answers
+    int rewritten = 0;                     ///< times a question was rewritten after an answer
+    int optionReaders = 0, optionHits = 0; ///< readers who saw only the options, and their hits
     bool operator==(const BlindTotals&) const = default;
+};
+
+/// `part` of `whole` items.
+struct ItemShare
+{
+    int part = 0, whole = 0;
+    double percent() const { return whole == 0 ? 0 : 100.0 * part / whole; }
+    bool operator==(const ItemShare&) const = default;
+};
+
+/// How the questions of a domain are written.
+struct DomainWriting
+{
+    int domain = 0;
+    ItemShare longestKeys, shortestKeys; ///< of the single-choice questions
+    ItemShare numeric;                   ///< of the exam questions
+    bool operator==(const DomainWriting&) const = default;
+};
+
+/// What the second item-writing standard limits.
+struct WritingStats
+{
+    using Counts = std::vector<std::pair<QString, int>>;
+
+    int secondStandard = 0; ///< questions that meet it
+    Counts depths;          ///< "exam", "deep", "none"
+    std::vector<DomainWriting> perDomain;
+    ItemShare clauseKeys; ///< keys among the options with a clause
+    Counts ruledBy;       ///< distractors: "stem", "product", "method", "none"
+    ItemShare competing;  ///< exam questions with a product or method distractor
+    Counts sourceKinds, trapForms, tics, families;
+    Counts openings, asks; ///< of exam questions, the most frequent first
+    QStringList productsNeverKeyed;
+    bool operator==(const WritingStats&) const = default;
 };
 
 struct BankStats
@@ -66,7 +101,7 @@ struct BankStats
         keyPositions;
     std::vector<std::pair<QString, int>> keptAside; ///< per domain, those of the first mock exam
     BlindTotals blind;
-    double longestKeyShare = 0;
+    WritingStats writing;
     KeyPlaces keyPlaces;
     std::vector<DomainShare> perStock;
     QStringList objectivesWithout; ///< objectives of the blueprint without a question

@@ -142,8 +142,10 @@ struct QuestionSummary
     QString objective;
     Difficulty difficulty = Difficulty::Medium;
     QuestionType type = QuestionType::Single;
-    QString title; ///< the stem's last sentence, plain text
+    QString title; ///< the question's title, or else the stem's last sentence in plain text
     bool keptAside = false;
+    Depth depth = Depth::Exam;
+    QString family; ///< "" for none
     bool operator==(const QuestionSummary&) const = default;
 };
 

@@ -12,15 +12,26 @@
 namespace ringside::bank {
 
 /// What a query's term asks about.
-enum class QueryField { Text, Domain, Objective, Difficulty, Type, Is, Tag, Note, Confidence };
+enum class QueryField {
+    Text,
+    Domain,
+    Objective,
+    Difficulty,
+    Depth,
+    Type,
+    Is,
+    Tag,
+    Note,
+    Confidence
+};
 
 /// Values of `is:`.
 enum class QueryState { Right, Wrong, Unseen, Answered, Flagged, Tagged, Noted, Scenario };
 
 /// One condition. Its value is in one member, depending on the field: `words` for Text (several
 /// words are adjacent), `value` for Objective ("3.3" includes everything below it), Tag and Note,
-/// `number` for the rest: the domain, or the index in Difficulty, QuestionType or QueryState; for
-/// Confidence 0 not rated, 1 low, 2 medium, 3 high.
+/// `number` for the rest: the domain, or the index in Difficulty, Depth, QuestionType or
+/// QueryState; for Confidence 0 not rated, 1 low, 2 medium, 3 high.
 struct QueryTerm
 {
     QueryField field = QueryField::Text;

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void everythingAboutAQuestionComesBack();
     void blueprintPresetsAndConceptsComeBack();
     void summariesAreInOrderAndTitledByTheirQuestion();
+    void theSecondStandardComesBackAndIsFound();
     void anUnknownQuestionIsNamed();
     void searches_data();
     void searches();
@@ -110,6 +111,50 @@ void TstBankReader::summariesAreInOrderAndTitledByTheirQuestion()
     QCOMPARE(summaries[1].id, QuestionId(QStringLiteral("mirrored-job")));
     QCOMPARE(summaries[1].title, QStringLiteral("What is the cause?"));
     QCOMPARE(summaries[1].objective, QStringLiteral("3.3.b"));
+}
+
+void TstBankReader::theSecondStandardComesBackAndIsFound()
+{
+    const BankFolder folder;
+    QVERIFY(folder.replace(
+        kJob, QStringLiteral("domain: 3\n"),
+        QStringLiteral("title: Zeppelin batches\ndepth: deep\nfamily: more-work\nnumeric: true\n"
+                       "replaces: [old-one, old-two]\nproducts: [ray]\n"
+                       "checked: {answers: 2, agreed: 2, date: 2026-11-23, options_only: "
+                       "{readers: 3, hit: 1}}\ndomain: 3\n")));
+    QVERIFY(folder.replace(kJob, QStringLiteral("    tempting: Latency"),
+                           QStringLiteral("    ruled_by: product\n    source: 2\n"
+                                          "    tempting: Latency")));
+    folder.write(QStringLiteral("products.yaml"),
+                 QStringLiteral("products:\n  - {id: ray, name: Ray}\n"));
+    const QString file = folder.file(QStringLiteral("b.bank"));
+    const auto outcome = compileBank(folder.path(), file);
+    QVERIFY(outcome && outcome->written);
+    const auto reader = *BankReader::open(file);
+    std::vector<Finding> findings;
+    const auto source = readSourceBank(folder.path(), findings);
+    Question expected = source->questions[1].question;
+    const auto stored = reader->question(expected.id);
+    QVERIFY(stored);
+    expected.contentHash = stored->contentHash;
+    QVERIFY(*stored == expected);
+    const auto summaries = *reader->summaries();
+    QCOMPARE(summaries[1].title, QStringLiteral("Zeppelin batches"));
+    QCOMPARE(summaries[1].depth, Depth::Deep);
+    QCOMPARE(summaries[1].family, QStringLiteral("more-work"));
+    // Without a depth, a question counts as one for the exam.
+    QCOMPARE(summaries[0].depth, Depth::Exam);
+    const auto replaced = *reader->replacedQuestions();
+    QCOMPARE(replaced.size(), 2);
+    QCOMPARE(replaced.value(QStringLiteral("old-two")), expected.id.value());
+    for (const char* query : {"zeppelin", "depth:deep", "-depth:exam"}) {
+        const auto hits = reader->search(QLatin1String(query), 10);
+        QVERIFY(hits);
+        QCOMPARE(hits->hits.size(), std::size_t{1});
+        QCOMPARE(hits->hits[0].title, QStringLiteral("Zeppelin batches"));
+    }
+    QCOMPARE(reader->stats()->writing, outcome->stats.writing);
+    QCOMPARE(reader->stats()->writing.productsNeverKeyed, QStringList(QStringLiteral("Ray")));
 }
 
 void TstBankReader::anUnknownQuestionIsNamed()
@@ -297,7 +342,7 @@ void writeTornBank(const QString& file, const QString& whole, const QString& tab
         for (const char* sql :
              {"WITH RECURSIVE n(i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 1599)"
               " INSERT INTO question SELECT i, 'more-' || i, 1, '1.1', 1, 0, 'A title', 'hash', 0,"
-              " 0, i FROM n",
+              " 0, '', 0, i FROM n",
               "INSERT INTO document VALUES('padding', zeroblob(17825792))"})
             QVERIFY(database->exec(QLatin1String(sql)));
         const auto found = database->scalar(

@@ -131,8 +131,19 @@ void TstCompiler::theStatisticsCountWhatIsThere()
     QCOMPARE(stats.perDomain, (Counts{{QStringLiteral("2"), 1}, {QStringLiteral("3"), 1}}));
     // Keys stand second in the one question, first and second in the other.
     QCOMPARE(stats.keyPositions, (Counts{{QStringLiteral("1"), 1}, {QStringLiteral("2"), 2}}));
-    // Only "Record which dataset each model was trained on." is longer than every distractor.
-    QCOMPARE(stats.longestKeyShare, 1.0);
+    // "Too little computing stands against each exchange." has 51 characters, the longest
+    // distractor 47; the other question has two keys.
+    const std::vector<DomainWriting> lengths{
+        {.domain = 2, .longestKeys = {}, .shortestKeys = {}, .numeric = {0, 1}},
+        {.domain = 3, .longestKeys = {1, 1}, .shortestKeys = {0, 1}, .numeric = {0, 1}}};
+    QCOMPARE(stats.writing.perDomain, lengths);
+    QCOMPARE(stats.writing.depths, (Counts{{QStringLiteral("none"), 2}}));
+    // Three distractors of the job and two of the other.
+    QCOMPARE(stats.writing.ruledBy, (Counts{{QStringLiteral("none"), 5}}));
+    // Two addresses of the job and one of the other, all of example.org.
+    QCOMPARE(stats.writing.sourceKinds, (Counts{{QStringLiteral("other"), 3}}));
+    QCOMPARE(stats.writing.openings,
+             (Counts{{QStringLiteral("a team on"), 1}, {QStringLiteral("a team trains"), 1}}));
     // One single-choice key says nothing about places.
     QCOMPARE(stats.keyPlaces, KeyPlaces{});
     QCOMPARE(stats.perStock, (std::vector<DomainShare>{{2, 1, 40}, {3, 1, 60}}));

@@ -13,8 +13,9 @@ namespace {
 
 QString written(const QueryTerm& term)
 {
-    static const char* const kFields[] = {"text", "domain", "objective", "difficulty", "type",
-                                          "is",   "tag",    "note",      "confidence"};
+    static const char* const kFields[] = {"text",  "domain",    "objective", "difficulty",
+                                          "depth", "type",      "is",        "tag",
+                                          "note",  "confidence"};
     QString text = QLatin1String(term.isExcluded ? "-" : "");
     if (term.field == QueryField::Text)
         return text + term.words.join(QLatin1Char('_')) + QLatin1String(term.isPrefix ? "*" : "");
@@ -87,6 +88,7 @@ void TstQueryParser::reads_data()
     row("an objective in capitals", "objective:3.3.B", "objective=3.3.b");
     row("all objectives of a section", "objective:3.3", "objective=3.3");
     row("a difficulty", "difficulty:hard", "difficulty=2"); // easy 0, medium 1, hard 2
+    row("a depth", "depth:deep", "depth=1");                // exam 0, deep 1
     row("a type", "type:multiple", "type=1");               // single 0, multiple 1
     row("right", "is:right", "is=0");                       // the order of QueryState
     row("wrong", "is:wrong", "is=1");
@@ -231,7 +233,7 @@ void TstQueryParser::anyTextIsAQueryOrAnError()
 void TstQueryParser::everyFieldIsListedWithWhatItTakes()
 {
     const auto fields = queryFields();
-    QCOMPARE(fields.size(), std::size_t{8});
+    QCOMPARE(fields.size(), std::size_t{9});
     for (const auto& [name, takes] : fields)
         QVERIFY2(!name.isEmpty() && !takes.isEmpty(), qPrintable(name));
 }

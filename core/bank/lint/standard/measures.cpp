@@ -95,6 +95,11 @@ KeyLength keyLengthOf(const Question& question)
     return KeyLength::Between;
 }
 
+bool needsKnowledge(const Option& option)
+{
+    return option.ruledBy == RuledBy::Product || option.ruledBy == RuledBy::Method;
+}
+
 bool hasClause(const Option& option)
 {
     static const QRegularExpression clause =
@@ -134,6 +139,23 @@ TrapForm trapFormOf(const QString& trap)
             return form;
     }
     return TrapForm::Unclear;
+}
+
+QString nameOf(TrapForm form)
+{
+    switch (form) {
+    case TrapForm::Outcome:
+        return QStringLiteral("what the wrong option would do");
+    case TrapForm::Confusion:
+        return QStringLiteral("a confused pair of terms");
+    case TrapForm::Outdated:
+        return QStringLiteral("an outdated fact");
+    case TrapForm::Symptom:
+        return QStringLiteral("a symptom that points elsewhere");
+    case TrapForm::Unclear:
+        break;
+    }
+    return QStringLiteral("unclear");
 }
 
 int equationsIn(const QString& markdown)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bank/values/finding.h"
 #include "core/bank/values/question.h"
 
 #include <QSet>
@@ -26,6 +27,9 @@ inline constexpr int kLeastNameLetters = 4;
 enum class KeyLength { Longest, Shortest, Between, NotCounted };
 KeyLength keyLengthOf(const Question& question);
 
+/// Only knowledge of a product or a method excludes the option.
+bool needsKnowledge(const Option& option);
+
 /// A clause that gives a reason or a purpose: "so that", ", which".
 bool hasClause(const Option& option);
 
@@ -37,15 +41,10 @@ QString askOf(const Question& question);
 /// The four forms of a trap, as far as its words tell.
 enum class TrapForm { Outcome, Confusion, Outdated, Symptom, Unclear };
 TrapForm trapFormOf(const QString& trap);
+/// "what the wrong option would do", ...
+QString nameOf(TrapForm form);
 
 /// Equations between numbers in the code of a text.
 int equationsIn(const QString& markdown);
-
-/// How many items of a bank have a property, per 100 of those counted.
-struct ItemShare
-{
-    int part = 0, whole = 0;
-    double percent() const { return whole == 0 ? 0 : 100.0 * part / whole; }
-};
 
 } // namespace ringside::bank

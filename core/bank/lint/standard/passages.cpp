@@ -42,23 +42,6 @@ QSet<QString> namesFor(const Question& question, const SourceBank& bank)
     return names;
 }
 
-const char* nameOf(TrapForm form)
-{
-    switch (form) {
-    case TrapForm::Outcome:
-        return "what the wrong option would do";
-    case TrapForm::Confusion:
-        return "a confused pair of terms";
-    case TrapForm::Outdated:
-        return "an outdated fact";
-    case TrapForm::Symptom:
-        return "a symptom that points elsewhere";
-    case TrapForm::Unclear:
-        break;
-    }
-    return "";
-}
-
 } // namespace
 
 // TAKEAWAY_RIDDLE: a takeaway is also a flashcard, read without its question. It names what it is
@@ -121,7 +104,7 @@ void checkTrapForms(const SourceBank& bank, const QDate&, std::vector<Finding>& 
                         QStringLiteral("%1 of %2 traps have the form \"%3\" (at most %4 %).")
                             .arg(share.part)
                             .arg(share.whole)
-                            .arg(QLatin1String(nameOf(form)))
+                            .arg(nameOf(form))
                             .arg(kMostOfForm)));
     }
 }

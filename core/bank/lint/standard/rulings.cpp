@@ -8,11 +8,6 @@ namespace {
 
 constexpr double kLeastCompeting = 40; ///< per cent of the exam questions
 
-bool needsKnowledge(const Option& option)
-{
-    return option.ruledBy == RuledBy::Product || option.ruledBy == RuledBy::Method;
-}
-
 } // namespace
 
 // RULED_MISSING, RULED_UNSOURCED: each distractor says what excludes it, and a product's limit has

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/finding.h"
+
+#include <QJsonObject>
+
+/// `bank stats`: a bank in numbers, for its authors.
+namespace ringside::app::cli {
+
+void printStats(const bank::BankStats& stats);
+QJsonObject statsJson(const bank::BankStats& stats);
+
+} // namespace ringside::app::cli
