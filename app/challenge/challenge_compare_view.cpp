@@ -102,10 +102,10 @@ void ChallengeCompareView::applySpacing()
 
 void ChallengeCompareView::show(const session::ChallengeComparison& comparison)
 {
-    m_title->setText(
-        tr("Challenge %1: you and %2")
-            .arg(comparison.terms.seed)
-            .arg(comparison.theirs.name.isEmpty() ? tr("the other") : comparison.theirs.name));
+    m_title->setText(tr("Challenge %1: you and %2")
+                         .arg(comparison.terms.seed)
+                         .arg(comparison.theirs.name.isEmpty() ? tr("the other person")
+                                                               : comparison.theirs.name));
     m_summary->setText(ChallengeText::summary(comparison).join(QLatin1Char('\n')));
     m_model->setComparison(comparison);
     m_table->setCurrentIndex(m_model->index(0, ChallengeModel::Question));

@@ -119,14 +119,14 @@ void ChallengePage::save(const session::PastChallenge& past)
     if (file.isEmpty())
         return;
     const Done saved = saveChallenge(file, *result);
-    m_notice->say(saved ? tr("Saved: %1. Send this file to the other.").arg(file)
+    m_notice->say(saved ? tr("Saved: %1. Send this file to the other person.").arg(file)
                         : ChallengeText::problem(saved.error()));
 }
 
 std::optional<session::ChallengeResult> ChallengePage::askForFile()
 {
-    const QString file = m_dialogs.open(window(), tr("Open the other's result"), {},
-                                        tr("Challenge results (*.json)"));
+    const QString file =
+        m_dialogs.open(window(), tr("Open the other result"), {}, tr("Challenge results (*.json)"));
     if (file.isEmpty())
         return std::nullopt;
     auto theirs = openChallenge(file);

@@ -42,16 +42,16 @@ ChallengeStartView::ChallengeStartView(const Theme& theme, QWidget* parent)
 
     addText(QStringLiteral("challengeTitle"), true)->setText(tr("Challenge"));
     addText(QStringLiteral("challengeWhat"), false)
-        ->setText(tr("Two people, one seed, the same questions. Agree on a seed and a number, "
-                     "answer each on your own, then exchange the files with your results. Both "
-                     "need the same version of Ringside."));
+        ->setText(tr("Two people answer the same questions. Agree on a seed and a number of "
+                     "questions, answer separately, then exchange your result files. Both need the "
+                     "same version of Ringside."));
     m_layout->addWidget(makeForm());
     addText(QStringLiteral("challengeDrawn"), false)
-        ->setText(tr("The draw follows from seed and number alone, so questions that you have seen "
-                     "may come. Those kept aside for your first mock exam do not."));
+        ->setText(tr("The seed and the number of questions decide which questions you get, so some "
+                     "may be familiar. Questions reserved for your first mock exam are left out."));
     m_busy = addText(QStringLiteral("challengeBusy"), false);
-    m_busy->setText(tr("A session is running. End it to start a challenge."));
-    m_start = new QPushButton(tr("Start the challenge"), m_column);
+    m_busy->setText(tr("End your current session to start a challenge."));
+    m_start = new QPushButton(tr("Start challenge"), m_column);
     m_start->setObjectName(QStringLiteral("challengeBegin"));
     m_start->setAccessibleName(m_start->text());
     m_start->setToolTip(tr("Enter"));
@@ -85,7 +85,8 @@ QWidget* ChallengeStartView::makeForm()
     m_seed = new QSpinBox(form);
     m_seed->setObjectName(QStringLiteral("challengeSeed"));
     m_seed->setRange(0, session::kLargestChallengeSeed);
-    m_seed->setToolTip(tr("0 to %1; tell it to the other").arg(session::kLargestChallengeSeed));
+    m_seed->setToolTip(
+        tr("0 to %1; share it with the other person").arg(session::kLargestChallengeSeed));
     m_seed->setValue(static_cast<int>(QRandomGenerator::global()->bounded(kFreshSeeds)));
     m_questions = new QSpinBox(form);
     m_questions->setObjectName(QStringLiteral("challengeQuestions"));
@@ -114,17 +115,17 @@ QWidget* ChallengeStartView::makeResults()
 {
     m_tools = new QWidget(m_column);
     auto* label = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary, m_tools);
-    label->setText(tr("Your name in the file"));
+    label->setText(tr("Your name"));
     m_name = new QLineEdit(m_tools);
     m_name->setObjectName(QStringLiteral("challengeName"));
     m_name->setAccessibleName(label->text());
     m_name->setMaxLength(kMostName);
-    m_name->setPlaceholderText(tr("may stay empty"));
+    m_name->setPlaceholderText(tr("optional"));
     label->setBuddy(m_name);
-    auto* open = new QPushButton(tr("Open a result file"), m_tools);
+    auto* open = new QPushButton(tr("Open result file"), m_tools);
     open->setObjectName(QStringLiteral("challengeOpen"));
     open->setAccessibleName(open->text());
-    open->setToolTip(tr("Compares it with your result of the same challenge"));
+    open->setToolTip(tr("Compare it with your result of the same challenge"));
     auto* layout = new QVBoxLayout(m_tools);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(label);
@@ -169,10 +170,10 @@ void ChallengeStartView::show(const session::PastChallenges& past, bool sessionR
     for (std::size_t i = 0; i < past.ended.size() && i < kMostShown; ++i)
         addPast(past.ended[i]);
     if (past.ended.empty())
-        m_none->setText(tr("None yet. After your first challenge its result stands here, to be "
-                           "saved for the other and to be compared."));
+        m_none->setText(
+            tr("No results yet. After a challenge you can save and compare your result here."));
     else
-        m_none->setText(tr("The newest %1 of %2:").arg(kMostShown).arg(past.ended.size()));
+        m_none->setText(tr("Latest %1 of %2:").arg(kMostShown).arg(past.ended.size()));
     m_none->setVisible(past.ended.empty() || past.ended.size() > kMostShown);
 }
 
@@ -193,8 +194,8 @@ void ChallengeStartView::addPast(const session::PastChallenge& past)
     };
     auto* save = button(tr("Save"), QStringLiteral("challengeSave"));
     auto* compare = button(tr("Compare"), QStringLiteral("challengeCompare"));
-    save->setToolTip(tr("Writes the file that the other needs"));
-    compare->setToolTip(tr("Opens the other's file"));
+    save->setToolTip(tr("Save your result for the other person"));
+    compare->setToolTip(tr("Open the other person's file"));
     auto* row = new QHBoxLayout(card);
     row->setContentsMargins(m_theme.px(16), m_theme.px(10), m_theme.px(12), m_theme.px(10));
     row->setSpacing(m_theme.px(8));

@@ -40,7 +40,7 @@ QString ChallengeText::past(const session::PastChallenge& past)
 
 QString ChallengeText::other(const QString& name)
 {
-    return name.isEmpty() ? tr("The other") : name;
+    return name.isEmpty() ? tr("The other person") : name;
 }
 
 QString ChallengeText::outcome(const std::optional<session::ChallengeAnswer>& answer)
@@ -56,7 +56,7 @@ QStringList ChallengeText::summary(const session::ChallengeComparison& compariso
     const session::ChallengeSide& mine = comparison.mine;
     const session::ChallengeSide& theirs = comparison.theirs;
     const QString them = other(theirs.name);
-    const QString inside = theirs.name.isEmpty() ? tr("the other") : theirs.name;
+    const QString inside = theirs.name.isEmpty() ? tr("the other person") : theirs.name;
     const auto side = [&](const QString& who, const session::ChallengeSide& of) {
         QString text = tr("%1: %2 of %3 right in %4")
                            .arg(who)
@@ -71,18 +71,18 @@ QStringList ChallengeText::summary(const session::ChallengeComparison& compariso
     const std::int64_t longer = mine.durationMs - theirs.durationMs;
     const QString time = SessionText::duration(std::abs(longer));
     if (ahead != 0)
-        lines << tr("%1 had %2 more right.").arg(ahead > 0 ? you() : them).arg(std::abs(ahead));
+        lines << tr("%1 had %2 more correct.").arg(ahead > 0 ? you() : them).arg(std::abs(ahead));
     else if (mine.answered != theirs.answered || longer == 0)
-        lines << tr("Level.");
+        lines << tr("A tie.");
     else
-        lines << tr("Level; %1 took %2 less.").arg(longer < 0 ? tr("you") : inside, time);
+        lines << tr("A tie; %1 was %2 faster.").arg(longer < 0 ? tr("you") : inside, time);
     int both = 0, onlyMine = 0, onlyTheirs = 0, none = 0;
     for (const session::ChallengeRow& row : comparison.rows) {
         const bool me = row.mine && row.mine->correct;
         const bool they = row.theirs && row.theirs->correct;
         ++(me && they ? both : me ? onlyMine : they ? onlyTheirs : none);
     }
-    lines << tr("Right by both: %1. By you alone: %2. By %3 alone: %4. By neither: %5.")
+    lines << tr("Both correct: %1. Only you: %2. Only %3: %4. Neither: %5.")
                  .arg(both)
                  .arg(onlyMine)
                  .arg(inside)
@@ -97,20 +97,21 @@ QString ChallengeText::problem(const Error& error)
     const QString value = QString::fromStdString(error.value);
     const QString limit = QString::fromStdString(error.limit);
     if (error.code == ErrorCode::Incompatible && error.subject == "seed")
-        return tr("These are two challenges: the file is of seed %1, yours of seed %2.")
+        return tr("These results are from different challenges: the file has seed %1, yours has "
+                  "seed %2.")
             .arg(value, limit);
     if (error.code == ErrorCode::Incompatible && error.subject == "bank")
         return counted(value,
-                       tr("The file was made with another edition of the question bank: 1 of %2 "
-                          "questions is not the same. Both need the same version of Ringside."),
-                       tr("The file was made with another edition of the question bank: %1 of %2 "
-                          "questions are not the same. Both need the same version of Ringside."))
+                       tr("The file comes from another version of the question bank: 1 of %2 "
+                          "questions differs. Both of you need the same version of Ringside."),
+                       tr("The file comes from another version of the question bank: %1 of %2 "
+                          "questions differ. Both of you need the same version of Ringside."))
             .arg(limit);
     switch (error.code) {
     case ErrorCode::TooLarge:
-        return tr("%1 is no challenge result: it is larger than %2.").arg(file, limit);
+        return tr("%1 is not a challenge result: it is larger than %2.").arg(file, limit);
     case ErrorCode::Syntax:
-        return tr("%1 is no challenge result, or it is damaged at line %2: %3.")
+        return tr("%1 is not a challenge result, or it is damaged at line %2: %3.")
             .arg(file)
             .arg(error.line)
             .arg(QString::fromStdString(error.detail));
@@ -119,7 +120,7 @@ QString ChallengeText::problem(const Error& error)
     case ErrorCode::OutOfRange:
     case ErrorCode::DuplicateField:
         if (!file.isEmpty())
-            return tr("%1 is no challenge result, or it is damaged. %2")
+            return tr("%1 is not a challenge result, or it is damaged. %2")
                 .arg(file, errorText(error));
         break;
     default:
@@ -130,8 +131,8 @@ QString ChallengeText::problem(const Error& error)
 
 QString ChallengeText::notPlayed(const session::ChallengeResult& theirs)
 {
-    return tr("You have no result of %1 yet. Seed and number are set to it below: start it, then "
-              "open the file again.")
+    return tr("You have no result for %1 yet. Its seed and number are filled in below: take the "
+              "challenge, then open the file again.")
         .arg(name(theirs.terms));
 }
 

@@ -21,7 +21,7 @@ ExamMap::ExamMap(const Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_flow(new FlowLayout(0, 0, this))
 {
     setObjectName(QStringLiteral("examMap"));
-    setAccessibleName(tr("Map of the questions"));
+    setAccessibleName(tr("Question map"));
     connect(&theme, &Theme::changed, this, &ExamMap::applySpacing);
     applySpacing();
 }
@@ -81,10 +81,10 @@ void ExamMap::show(const progress::ExamStart& start, const session::ExamSheet& s
         look.current = static_cast<int>(i) == sheet.current;
         QStringList name{tr("Question %1").arg(i + 1)};
         if (look.current)
-            name.append(tr("here"));
+            name.append(tr("current"));
         if (marks.chosen.isEmpty()) {
             look.state = QStringLiteral("open");
-            name.append(marks.visited ? tr("no answer") : tr("not looked at"));
+            name.append(marks.visited ? tr("unanswered") : tr("not seen"));
         } else if (marks.chosen.size() < start.seats[i].choose) {
             look.state = QStringLiteral("incomplete");
             look.sign = QStringLiteral("…");

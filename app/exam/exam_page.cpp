@@ -165,7 +165,7 @@ void ExamPage::start()
     session::ExamPlan plan = m_start->plan();
     plan.passMark = m_workspace.studySettings().passMark;
     if (const auto begun = m_exam.start(plan); !begun) {
-        m_notice->say(tr("The exam could not begin. %1").arg(errorText(begun.error())));
+        m_notice->say(tr("The exam could not start. %1").arg(errorText(begun.error())));
         return;
     }
     m_notice->clear();
@@ -182,8 +182,8 @@ void ExamPage::tick()
     const PageRefresh::OwnChange own(*m_refresh);
     const auto ended = m_exam.tick();
     if (!ended) {
-        announce(tr("The time is over, and the exam could not be handed in; it is tried again "
-                    "every second. %1")
+        announce(tr("Time is up, but the exam could not be submitted. Ringside tries again every "
+                    "second. %1")
                      .arg(errorText(ended.error())));
         return;
     }
@@ -192,9 +192,8 @@ void ExamPage::tick()
     if (auto* dialog = findChild<QMessageBox*>(QStringLiteral("handInDialog")))
         dialog->close();
     openReport(**ended);
-    m_notice->say(tr("The time is over. The exam was handed in as it stood."));
-    Q_EMIT announced(tr("The time of the exam is over, and it was handed in as it stood. Its "
-                        "report is on the page Mock exam."));
+    m_notice->say(tr("Time is up. Your exam was submitted."));
+    Q_EMIT announced(tr("Time is up. Your exam was submitted. See the report under Mock exam."));
 }
 
 void ExamPage::handIn()
@@ -204,11 +203,11 @@ void ExamPage::handIn()
     auto* dialog = new QMessageBox(this);
     dialog->setObjectName(QStringLiteral("handInDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Hand in"));
-    dialog->setText(tr("Hand in this exam?"));
+    dialog->setWindowTitle(tr("Submit exam"));
+    dialog->setText(tr("Submit this exam?"));
     dialog->setInformativeText(
         ExamText::handIn(*m_exam.running(), m_exam.sheet(), m_exam.leftMs()));
-    auto* yes = dialog->addButton(tr("Hand in"), QMessageBox::AcceptRole);
+    auto* yes = dialog->addButton(tr("Submit exam"), QMessageBox::AcceptRole);
     yes->setObjectName(QStringLiteral("handInYes"));
     auto* no = dialog->addButton(tr("Keep working"), QMessageBox::RejectRole);
     no->setObjectName(QStringLiteral("handInNo"));
@@ -225,7 +224,7 @@ void ExamPage::end()
     const PageRefresh::OwnChange own(*m_refresh);
     const auto ended = m_exam.handIn();
     if (!ended) {
-        m_notice->say(tr("The exam could not be handed in. %1").arg(errorText(ended.error())));
+        m_notice->say(tr("The exam could not be submitted. %1").arg(errorText(ended.error())));
         return;
     }
     m_notice->clear();

@@ -41,7 +41,7 @@ ExamReportView::ExamReportView(const Theme& theme, QWidget* parent)
       m_layout(new QVBoxLayout(m_column))
 {
     setObjectName(QStringLiteral("examReport"));
-    scrollColumn(*this, tr("Report of an exam"));
+    scrollColumn(*this, tr("Exam report"));
     setWidget(centred(m_column));
 
     auto* back = new QPushButton(tr("All exams"), m_column);
@@ -68,7 +68,7 @@ ExamReportView::ExamReportView(const Theme& theme, QWidget* parent)
     m_confidenceTable = addTable(QStringLiteral("examConfidenceTable"));
     addText({}, true)->setText(tr("Every question"));
     addText(QStringLiteral("examMapHint"))
-        ->setText(tr("Choose a number to see the question, your answer and the explanation."));
+        ->setText(tr("Select a number to see the question, your answer and the explanation."));
     m_map = new ExamMap(theme, m_column);
     m_layout->addWidget(m_map);
     m_layout->addStretch(1);

@@ -27,7 +27,7 @@ ExamReviewView::ExamReviewView(const Theme& theme, session::Exam& exam,
       m_question(new QuestionView(theme, this))
 {
     setObjectName(QStringLiteral("examReview"));
-    setAccessibleName(tr("A question of the exam"));
+    setAccessibleName(tr("Exam question"));
     auto* head = new QFrame(this);
     head->setProperty("kind", QStringLiteral("head"));
     auto* headRow = new QHBoxLayout(head);
@@ -52,8 +52,8 @@ ExamReviewView::ExamReviewView(const Theme& theme, session::Exam& exam,
     m_previous = make(tr("Previous"), QStringLiteral("reviewPrevious"), tr("Left"), quiet);
     m_next = make(tr("Next"), QStringLiteral("reviewNext"), tr("Right"), quiet);
     m_open = make(tr("Open in Practice"), QStringLiteral("reviewOpen"), {}, quiet);
-    m_wrong = make(tr("Next not right ↵"), QStringLiteral("reviewWrong"), tr("Enter"), footer);
-    m_wrong->setAccessibleName(tr("Next not right"));
+    m_wrong = make(tr("Next mistake ↵"), QStringLiteral("reviewWrong"), tr("Enter"), footer);
+    m_wrong->setAccessibleName(tr("Next mistake"));
     m_wrong->setProperty("kind", QStringLiteral("primary"));
     auto* flow = new FlowLayout(theme.px(8), theme.px(8), quiet);
     for (QPushButton* button : {back, m_previous, m_next, m_open})

@@ -56,7 +56,7 @@ ExamRunView::ExamRunView(const Theme& theme, session::Exam& exam, const KeyMap& 
     m_question->setExam();
     m_paused->setObjectName(QStringLiteral("examPaused"));
     m_paused->setAlignment(Qt::AlignCenter);
-    m_paused->setText(tr("Paused. The question comes back when you carry on."));
+    m_paused->setText(tr("Paused. Resume to see the question again."));
     m_paused->setWordWrap(true);
     m_progress->setObjectName(QStringLiteral("examProgress"));
     m_progress->setWordWrap(true);
@@ -136,12 +136,12 @@ QWidget* ExamRunView::makeFooter()
     footer->setAccessibleName(tr("Actions"));
     auto* quiet = new QWidget(footer);
     m_previous = makeButton(tr("Previous"), QStringLiteral("examPrevious"), quiet);
-    m_open = makeButton(tr("Next open"), QStringLiteral("examOpen"), quiet);
-    m_open->setAccessibleName(tr("Next open or flagged question"));
+    m_open = makeButton(tr("Next unanswered"), QStringLiteral("examOpen"), quiet);
+    m_open->setAccessibleName(tr("Next unanswered or flagged question"));
     m_flag = makeButton(tr("Flag"), QStringLiteral("examFlag"), quiet);
     m_flag->setCheckable(true);
     m_pause = makeButton(tr("Pause"), QStringLiteral("examPause"), quiet);
-    m_handIn = makeButton(tr("Hand in"), QStringLiteral("examHandIn"), quiet);
+    m_handIn = makeButton(tr("Submit exam"), QStringLiteral("examHandIn"), quiet);
     m_confidence = new ConfidenceBar(m_theme, quiet);
     auto* flow = new FlowLayout(m_theme.px(8), m_theme.px(8), quiet);
     flow->addWidget(m_previous);
@@ -195,7 +195,7 @@ void ExamRunView::load()
         m_asks->setText(chooseText(item->shown.question));
     } else {
         m_question->show({}, {});
-        m_asks->setText(tr("This question cannot be shown; it leaves the score."));
+        m_asks->setText(tr("This question cannot be shown. It does not count in the score."));
     }
     m_confidence->setConfidence(marks().confidence);
     m_loading = false;
@@ -220,7 +220,7 @@ void ExamRunView::showState()
     m_flag->setText(marks().flagged ? tr("Flagged ⚑") : tr("Flag"));
     m_flag->setAccessibleName(marks().flagged ? tr("Flagged") : tr("Flag"));
     m_pause->setVisible(exam->mode == progress::ExamMode::Rehearsal);
-    m_pause->setText(sheet.paused ? tr("Carry on") : tr("Pause"));
+    m_pause->setText(sheet.paused ? tr("Resume") : tr("Pause"));
     m_pause->setAccessibleName(m_pause->text());
     m_confidence->setEnabled(!sheet.paused);
     m_progress->setText(ExamText::progress(*exam, sheet));
@@ -393,8 +393,7 @@ void ExamRunView::showKeys()
     m_mapButton->setToolTip(keys("map"));
     m_previous->setToolTip(keys("previous"));
     m_next->setToolTip(tr("%1 or Enter").arg(keys("next")));
-    m_open->setToolTip(
-        tr("The next question that is flagged or lacks options, %1").arg(keys("open")));
+    m_open->setToolTip(tr("Next question that is flagged or incomplete, %1").arg(keys("open")));
     m_flag->setToolTip(keys("flag"));
     m_pause->setToolTip(keys("pause"));
     m_handIn->setToolTip(keys("handIn"));

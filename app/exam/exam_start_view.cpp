@@ -47,8 +47,7 @@ ExamStartView::ExamStartView(const Theme& theme, QWidget* parent)
     m_layout->addSpacing(theme.px(16));
     addText(QStringLiteral("examPastTitle"), true)->setText(tr("Past exams"));
     m_noPast = addText(QStringLiteral("examNoPast"), false);
-    m_noPast->setText(
-        tr("None yet. After your first one its score and every question stand here."));
+    m_noPast->setText(tr("No exams yet. Scores and questions of your exams appear here."));
     m_layout->addLayout(m_past);
     m_layout->addStretch(1);
     connect(m_start, &QPushButton::clicked, this, &ExamStartView::startRequested);
@@ -82,12 +81,12 @@ QWidget* ExamStartView::makeForm(QWidget* parent)
     m_seed->setObjectName(QStringLiteral("examSeed"));
     m_seed->setRange(0, kMostSeed);
     m_seed->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    m_seed->setToolTip(tr("The draw follows from this number, 0 to %1").arg(kMostSeed));
+    m_seed->setToolTip(tr("The seed decides which questions you get, 0 to %1").arg(kMostSeed));
     m_seed->setValue(static_cast<int>(QRandomGenerator::global()->bounded(kFreshSeeds)));
-    m_seedAlone = new QCheckBox(tr("By the seed alone, to compare with somebody else"), form);
+    m_seedAlone = new QCheckBox(tr("Same questions as someone with this seed"), form);
     m_seedAlone->setObjectName(QStringLiteral("examSeedAlone"));
-    m_seedAlone->setToolTip(tr("What you have seen does not count: the same seed and the same bank "
-                               "give two people the same questions"));
+    m_seedAlone->setToolTip(tr("Ignores what you have seen: two people with the same seed and "
+                               "question bank get the same questions"));
     auto* layout = new QFormLayout(form);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setRowWrapPolicy(QFormLayout::WrapLongRows);
@@ -140,11 +139,11 @@ void ExamStartView::refresh()
     const bool mock = wanted.mode == progress::ExamMode::Mock;
     m_what->setText(ExamText::what(wanted.mode));
     m_drawn->setText(wanted.bySeedAlone
-                         ? tr("Drawn by the seed alone: questions that you have seen may come, and "
-                              "the result says less about the exam.")
+                         ? tr("The seed alone decides: some questions may be familiar, so the "
+                              "score says less about the real exam.")
                      : m_isRead ? ExamText::offer(m_offer, wanted.questions)
-                                : tr("Reading which questions you have met."));
-    m_start->setText(mock ? tr("Start the mock exam ↵") : tr("Start the rehearsal ↵"));
+                                : tr("Checking which questions you have seen."));
+    m_start->setText(mock ? tr("Start mock exam ↵") : tr("Start rehearsal ↵"));
     m_start->setAccessibleName(m_start->text().chopped(2));
     m_start->setEnabled(m_isRead && m_offer.questions >= wanted.questions);
 }

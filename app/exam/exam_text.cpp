@@ -42,9 +42,9 @@ QString ExamText::clock(std::int64_t leftMs)
 QString ExamText::left(std::int64_t leftMs)
 {
     if (leftMs < 0)
-        return tr("%1 over the time").arg(duration(-leftMs));
+        return tr("%1 over time").arg(duration(-leftMs));
     if (leftMs == 0)
-        return tr("the time is over");
+        return tr("time is up");
     if (leftMs < kMinute)
         return tr("less than 1 min left");
     const std::int64_t minutes = (leftMs + kMinute - 1) / kMinute;
@@ -73,13 +73,13 @@ QString ExamText::warning(std::int64_t leftMs)
 QString ExamText::what(progress::ExamMode mode)
 {
     if (mode == progress::ExamMode::Rehearsal)
-        return tr("This is no mock exam: it can be paused, the end of the time hands nothing in, "
-                  "and it is compared with no forecast. Questions kept aside for the first mock "
-                  "stay there while others last. Answers count like any others.");
-    return tr("120 minutes, no pause, no feedback before the end. Questions by the weights of the "
-              "exam guide; answers can be changed, flagged and left open until you hand in, and at "
-              "the end of the time it is handed in as it stands. Closing the program does not stop "
-              "the clock. Every change is saved at once: after a crash you go on where you were.");
+        return tr("A rehearsal can be paused, is not submitted when time is up, and is not "
+                  "compared with your forecast. Questions reserved for your first mock are used "
+                  "last. Your answers count like any others.");
+    return tr("120 minutes, no pauses, no feedback until the end. Questions follow the weights of "
+              "the exam guide. You can change, flag and skip answers until you submit; when time "
+              "is up, the exam is submitted. Closing Ringside does not stop the clock. Every "
+              "change is saved immediately, so you can continue after a crash.");
 }
 
 QString ExamText::offer(const session::ExamOffer& offer, int questions)
@@ -90,23 +90,21 @@ QString ExamText::offer(const session::ExamOffer& offer, int questions)
             .arg(questions);
     if (offer.first && offer.keptAside > 0)
         return counted(offer.keptAside,
-                       tr("1 question was kept aside for your first mock and you have not seen it; "
-                          "it comes first. Unseen: %2 of the bank's %3 questions."),
-                       tr("%1 questions were kept aside for your first mock and you have seen none "
-                          "of them; they come first. Unseen: %2 of the bank's %3 questions."))
+                       tr("1 question is reserved for your first mock and still unseen; it comes "
+                          "first. Unseen in total: %2 of %3 questions."),
+                       tr("%1 questions are reserved for your first mock and still unseen; they "
+                          "come first. Unseen in total: %2 of %3 questions."))
             .arg(offer.unseen)
             .arg(offer.questions);
     if (offer.unseen >= questions)
-        return tr("%1 of the bank's %2 questions are unseen; they come first, as far as the "
-                  "weights of the domains allow.")
+        return tr("%1 of %2 questions are unseen. They come first, within the domain weights.")
             .arg(offer.unseen)
             .arg(offer.questions);
-    return counted(
-               offer.unseen,
-               tr("Only 1 of the bank's %2 questions is unseen: the others are repeats, and a "
-                  "score with repeats says more about memory than about the exam."),
-               tr("Only %1 of the bank's %2 questions are unseen: the others are repeats, and a "
-                  "score with repeats says more about memory than about the exam."))
+    return counted(offer.unseen,
+                   tr("Only 1 of %2 questions is unseen. A score with repeats says more about your "
+                      "memory than about the exam."),
+                   tr("Only %1 of %2 questions are unseen. A score with repeats says more about "
+                      "your memory than about the exam."))
         .arg(offer.questions);
 }
 
@@ -114,14 +112,12 @@ QString ExamText::takenUp(const session::ExamTakenUp& taken, progress::ExamMode 
                           std::int64_t leftMs)
 {
     if (mode == progress::ExamMode::Rehearsal)
-        return tr("Your rehearsal waited, paused, with all that you did.");
+        return tr("Your rehearsal was restored and is paused.");
     if (taken.clockSetBack)
-        return tr("Your mock goes on with all that you did. This computer's clock was set back, so "
-                  "the time the program was closed is not known; you have what was left at your "
-                  "last change: %1.")
+        return tr("Your mock exam was restored. The computer's clock was set back, so the time "
+                  "away is unknown; you have what was left after your last change: %1.")
             .arg(left(leftMs));
-    return tr("Your mock goes on with all that you did. %1 went by since your last change, and the "
-              "clock ran on: %2.")
+    return tr("Your mock exam was restored. %1 passed since your last change and counted: %2.")
         .arg(duration(taken.awayMs), left(leftMs));
 }
 
@@ -138,17 +134,17 @@ QString ExamText::handIn(const progress::ExamStart& start, const session::ExamSh
 {
     QStringList open;
     if (sheet.untouched() > 0)
-        open.append(tr("%1 without an answer").arg(sheet.untouched()));
+        open.append(tr("%1 unanswered").arg(sheet.untouched()));
     if (sheet.incomplete(start) > 0)
-        open.append(tr("%1 with too few options chosen").arg(sheet.incomplete(start)));
+        open.append(tr("%1 incomplete").arg(sheet.incomplete(start)));
     if (sheet.flagged() > 0)
         open.append(tr("%1 flagged").arg(sheet.flagged()));
     const QString state = open.isEmpty()
-                              ? tr("All %1 questions are answered.").arg(sheet.seats.size())
-                              : tr("Of %1 questions: %2. What is open counts as wrong.")
+                              ? tr("You answered all %1 questions.").arg(sheet.seats.size())
+                              : tr("Of %1 questions: %2. Unanswered questions count as wrong.")
                                     .arg(sheet.seats.size())
                                     .arg(open.join(QStringLiteral(", ")));
-    return tr("%1 Time: %2. After handing in, answers cannot be changed.").arg(state, left(leftMs));
+    return tr("%1 Time: %2. You cannot change answers after submitting.").arg(state, left(leftMs));
 }
 
 QString ExamText::past(const progress::PastExam& exam)
@@ -167,7 +163,7 @@ QString ExamText::past(const progress::PastExam& exam)
 
 QString ExamText::share(int right, int all)
 {
-    return tr("%1 of %2 right, %3 %").arg(right).arg(all).arg(percentOf(right, all));
+    return tr("%1 of %2 correct, %3 %").arg(right).arg(all).arg(percentOf(right, all));
 }
 
 QString ExamText::score(const session::ExamReport& report)
@@ -179,13 +175,13 @@ QString ExamText::interval(const session::ExamReport& report)
 {
     const int unseen = report.review.unseen;
     if (!report.estimate)
-        return tr("%1 of these questions were new to you: too few (%2 are needed) to say what "
-                  "another exam would give. Questions you had seen before do not count for that.")
+        return tr("%1 of these questions were new to you, too few to predict your next score (%2 "
+                  "needed). Questions you had seen before do not count.")
             .arg(unseen)
             .arg(session::kEnoughUnseen);
-    return tr("Another exam like this one, with new questions, would give %1 to %2 % in 9 cases of "
-              "10. This rests on the %3 questions here that were new to you (%4 right) and on "
-              "nothing else, and takes the bank to be as hard as the exam, which nobody knows.")
+    return tr("Expected score on another exam with new questions: %1 to %2 % (90 % interval). This "
+              "uses only the %3 questions that were new to you (%4 correct) and assumes that the "
+              "bank is as hard as the exam.")
         .arg(wholePercent(report.estimate->low))
         .arg(wholePercent(report.estimate->high))
         .arg(unseen)
@@ -198,12 +194,12 @@ QString ExamText::passMark(const session::ExamReport& report)
     const double reached =
         score.questions == 0 ? 0 : static_cast<double>(score.correct) / score.questions;
     const QString side = reached >= report.start.passMark - 1e-9 ? tr("reaches") : tr("is below");
-    QString text = tr("The score %1 the pass mark of %2 %, which is your own assumption: none is "
-                      "published.")
+    QString text = tr("The score %1 the pass mark of %2 %. The pass mark is your assumption; "
+                      "Google publishes none.")
                        .arg(side)
                        .arg(wholePercent(report.start.passMark));
     if (report.start.forecast)
-        text += tr(" Before it began, the forecast was %1 to %2 %.")
+        text += tr(" The forecast before the exam was %1 to %2 %.")
                     .arg(wholePercent(report.start.forecast->low))
                     .arg(wholePercent(report.start.forecast->high));
     return text;
@@ -226,14 +222,14 @@ QString leftOut(const session::ExamReport& report)
 QString ExamText::ending(const session::ExamReport& report)
 {
     QString text = report.start.mode == progress::ExamMode::Rehearsal
-                       ? tr("A rehearsal and no mock exam.")
-                   : report.end.byClock ? tr("Handed in by the clock at the end of the time.")
-                                        : tr("Handed in with %1.").arg(left(report.end.leftMs));
+                       ? tr("This was a rehearsal, not a mock exam.")
+                   : report.end.byClock ? tr("Submitted automatically when time was up.")
+                                        : tr("Submitted with %1.").arg(left(report.end.leftMs));
     if (report.review.unanswered > 0)
-        text += tr(" %1 without an answer: wrong in the score, and no answers elsewhere.")
+        text += tr(" %1 unanswered: counted as wrong in this score only.")
                     .arg(report.review.unanswered);
     if (report.gone > 0)
-        text += tr(" %1 left out, which the bank no longer had or could not read at the end: %2.")
+        text += tr(" %1 left out because the bank no longer has them or could not read them: %2.")
                     .arg(report.gone)
                     .arg(leftOut(report));
     return text;
@@ -261,11 +257,11 @@ QString ExamText::changes(const study::AnswerChanges& changes)
     if (changes.all() == 0)
         return tr("You changed no answer.");
     const int gain = changes.wrongToRight - changes.rightToWrong;
-    const QString verdict = gain > 0   ? tr("Changing helped: %1 more right.").arg(gain)
-                            : gain < 0 ? tr("Changing cost you: %1 fewer right.").arg(-gain)
-                                       : tr("Changing neither helped nor cost.");
-    return tr("Answers changed: %1, %2 from wrong to right, %3 from right to wrong, %4 from wrong "
-              "to wrong, %5 back to a right first answer. %6")
+    const QString verdict = gain > 0   ? tr("Changing answers helped: %1 more correct.").arg(gain)
+                            : gain < 0 ? tr("Changing answers hurt: %1 fewer correct.").arg(-gain)
+                                       : tr("Changing answers made no difference.");
+    return tr("Answers changed: %1. Wrong to right: %2, right to wrong: %3, wrong to wrong: %4, "
+              "back to a right first answer: %5. %6")
         .arg(changes.all())
         .arg(changes.wrongToRight)
         .arg(changes.rightToWrong)
@@ -300,12 +296,12 @@ QString ExamText::times(const study::ExamReview& review)
     };
     const int answered = review.score.questions - review.unanswered;
     if (answered == 0)
-        return tr("No question was answered.");
+        return tr("You answered no question.");
     if (review.score.correct == 0)
-        return tr("Half of the answers took less than %1.").arg(median(review.medianWrong));
+        return tr("Median time per answer: %1.").arg(median(review.medianWrong));
     if (review.score.correct == answered)
-        return tr("Half of the answers took less than %1.").arg(median(review.medianRight));
-    return tr("Half of the right answers took less than %1, half of the wrong ones less than %2.")
+        return tr("Median time per answer: %1.").arg(median(review.medianRight));
+    return tr("Median time: %1 for right answers, %2 for wrong ones.")
         .arg(median(review.medianRight), median(review.medianWrong));
 }
 
@@ -327,8 +323,7 @@ QString ExamText::slowest(const session::ExamReport& report)
                          .arg(seat + 1)
                          .arg(duration(report.seats[seat].marks.spentMs),
                               outcome(report.seats[seat].outcome)));
-    return parts.isEmpty() ? QString()
-                           : tr("It took longest: %1.").arg(parts.join(QStringLiteral(", ")));
+    return parts.isEmpty() ? QString() : tr("Slowest: %1.").arg(parts.join(QStringLiteral(", ")));
 }
 
 QString ExamText::band(const study::TimeBand& band)
@@ -352,15 +347,15 @@ QString ExamText::stated(study::Stated stated)
     case study::Stated::Nothing:
         break;
     }
-    return tr("nothing said");
+    return tr("not rated");
 }
 
 QString ExamText::confidence(const study::Calibration& confidence)
 {
     if (confidence.answers == 0)
-        return tr("You said of no answer how sure you were.");
-    return tr("Brier score %1, answers %2; who always states the share that was right gets "
-              "%3. Less is better. A guess is taken as 25 %, unsure as 60 %, sure as 90 %.")
+        return tr("You didn't rate your confidence.");
+    return tr("Brier score %1 over %2 answers (lower is better). Always stating your share of "
+              "right answers would give %3. Guess counts as 25 %, unsure as 60 %, sure as 90 %.")
         .arg(confidence.brier, 0, 'f', 2)
         .arg(confidence.answers)
         .arg(confidence.brierOfOne, 0, 'f', 2);
@@ -378,7 +373,7 @@ QString ExamText::outcome(progress::SeatOutcome outcome)
     case progress::SeatOutcome::Gone:
         break;
     }
-    return tr("left out, not readable in the bank");
+    return tr("left out, unreadable in the bank");
 }
 
 namespace {
@@ -395,8 +390,8 @@ QString changedText(const session::ReportSeat& seat)
     letters.sort();
     const QString from = letters.join(QStringLiteral(", "));
     return seat.first == progress::SeatOutcome::Right
-               ? ExamText::tr("answer changed from %1, which was right").arg(from)
-               : ExamText::tr("answer changed from %1").arg(from);
+               ? ExamText::tr("changed from %1, which was right").arg(from)
+               : ExamText::tr("changed from %1").arg(from);
 }
 
 } // namespace
@@ -405,8 +400,7 @@ QString ExamText::seat(const session::ReportSeat& seat, int number, int count)
 {
     const bool tooFew =
         seat.outcome == progress::SeatOutcome::Wrong && seat.marks.chosen.size() < seat.seat.choose;
-    const QString outcome =
-        tooFew ? tr("wrong, too few options chosen") : ExamText::outcome(seat.outcome);
+    const QString outcome = tooFew ? tr("wrong, incomplete") : ExamText::outcome(seat.outcome);
     QStringList parts{tr("Question %1 of %2: %3").arg(number).arg(count).arg(outcome),
                       duration(seat.marks.spentMs)};
     if (seat.marks.changed)
@@ -414,11 +408,11 @@ QString ExamText::seat(const session::ReportSeat& seat, int number, int count)
     if (seat.marks.flagged)
         parts.append(tr("flagged"));
     if (seat.marks.confidence == progress::Confidence::Guess)
-        parts.append(tr("you said: guess"));
+        parts.append(tr("confidence: guess"));
     if (seat.marks.confidence == progress::Confidence::Unsure)
-        parts.append(tr("you said: unsure"));
+        parts.append(tr("confidence: unsure"));
     if (seat.marks.confidence == progress::Confidence::Sure)
-        parts.append(tr("you said: sure"));
+        parts.append(tr("confidence: sure"));
     if (!seat.seat.unseen)
         parts.append(tr("seen before"));
     return parts.join(QStringLiteral(" · "));

@@ -25,9 +25,9 @@ CompareBar::CompareBar(const Theme& theme, QWidget* parent)
     setAccessibleName(tr("Compare two states of the job"));
     m_pin->setObjectName(QStringLiteral("pinState"));
     m_unpin->setObjectName(QStringLiteral("unpinState"));
-    m_pin->setToolTip(tr("Keep this state as A and compare with what you change"));
+    m_pin->setToolTip(tr("Keep this state as A and compare it with your changes"));
     m_pin->setProperty("command", QStringLiteral("explainer.pin"));
-    m_unpin->setToolTip(tr("Compare with the job as it was stated"));
+    m_unpin->setToolTip(tr("Compare with the original job"));
     m_unpin->setProperty("command", QStringLiteral("explainer.unpin"));
     m_unpin->setProperty("kind", QStringLiteral("plain"));
     m_sentence->setObjectName(QStringLiteral("compareSentence"));
@@ -62,7 +62,7 @@ void CompareBar::showPinned(bool pinned)
 {
     m_unpin->setVisible(pinned);
     m_unpinByKeys->setEnabled(pinned);
-    m_pin->setText(pinned ? tr("Pin this as A instead") : tr("Pin as A"));
+    m_pin->setText(pinned ? tr("Pin this state as A instead") : tr("Pin as A"));
 }
 
 void CompareBar::showUnpinned()
@@ -70,8 +70,8 @@ void CompareBar::showUnpinned()
     m_comparison.reset();
     showPinned(false);
     m_sentence->setTone(Tone::Secondary);
-    m_sentence->setText(tr("Pin this state as A and move a lever: the difference and its reason "
-                           "stand here."));
+    m_sentence->setText(
+        tr("Pin this state as A, then move a slider. The difference and its reason appear here."));
 }
 
 void CompareBar::showComparison(const scaling::Comparison& comparison)

@@ -197,7 +197,7 @@ QString ComparisonText::cause(const ChangeCause& cause)
     switch (cause.kind) {
     case CauseKind::Compute:
         return to >= 1.5 * from
-                   ? tr("compute grew %1 times").arg(times(to / from))
+                   ? tr("compute grew %1×").arg(times(to / from))
                    : (to > from ? tr("compute grew from %1") : tr("compute fell from %1"))
                          .arg(NumberText::secondsFromTo(Seconds(from), Seconds(to)));
     case CauseKind::GradientBytes:
@@ -212,7 +212,7 @@ QString ComparisonText::cause(const ChangeCause& cause)
         break;
     case CauseKind::Straggler:
         if (same(to, 1) && !same(from, 1))
-            return tr("no host that is waited for is slower than the others");
+            return tr("no host in the step is slower than the others");
         break;
     default:
         break;
@@ -250,7 +250,7 @@ QString ComparisonText::sayNumbers(CauseKind kind)
     case CauseKind::Layout:
         return tr("a replica spans %1 accelerators, not %2");
     case CauseKind::Straggler:
-        return tr("the slowest host takes %1 times as long as the others (%2 before)");
+        return tr("the slowest host takes %1× as long as the others (%2× before)");
     case CauseKind::InputRate:
         return tr("a host's input delivers %1 samples/s, not %2");
     case CauseKind::SerialShare:
@@ -293,14 +293,14 @@ QString ComparisonText::change(const scaling::PieceChange& change, const Compari
     const QString name = piece(change.piece);
     const double samples = of.samplesAfter / of.samplesBefore;
     if (same(from, to))
-        return samples > 1 ? tr("%1 stays at %2, now for %3 times the samples of an accelerator")
+        return samples > 1 ? tr("%1 stays at %2 with %3 times the samples per accelerator")
                                  .arg(name, NumberText::seconds(change.after), times(samples))
-                           : tr("%1 stays at %2 for %3 of the samples of an accelerator")
+                           : tr("%1 stays at %2 with %3 of the samples per accelerator")
                                  .arg(name, NumberText::seconds(change.after),
                                       NumberText::percent(samples));
-    QString text = from <= 0 ? tr("%1 of %2 came up").arg(name, NumberText::seconds(change.after))
+    QString text = from <= 0 ? tr("%1 of %2 appeared").arg(name, NumberText::seconds(change.after))
                    : to <= 0
-                       ? tr("%1 of %2 went away").arg(name, NumberText::seconds(change.before))
+                       ? tr("%1 of %2 disappeared").arg(name, NumberText::seconds(change.before))
                        : (to < from ? tr("%1 fell from %2") : tr("%1 grew from %2"))
                              .arg(name, NumberText::secondsFromTo(change.before, change.after));
     if (reasonIsTold)
@@ -317,8 +317,7 @@ QString ComparisonText::change(const scaling::PieceChange& change, const Compari
     if (hides && sameBytes && same(of.before.communication.value(), of.after.communication.value()))
         text += tr(" and the gradient did not");
     if (perSample(change) * (to - from) < 0)
-        text += tr(", less than the samples of an accelerator, which grew %1 times")
-                    .arg(times(samples));
+        text += tr(", less than the samples per accelerator, which grew %1×").arg(times(samples));
     return text;
 }
 
@@ -407,7 +406,7 @@ QString ComparisonText::sentence(const Comparison& c)
         said.prepend(step(c));
     else if (!said.isEmpty())
         said.prepend(capitalized(JobText::movement(Metric::StepTime, c.before, c.after)) + u'.');
-    return said.isEmpty() ? tr("A and B are the same to the model.") : said.join(u' ');
+    return said.isEmpty() ? tr("A and B give the same result in the model.") : said.join(u' ');
 }
 
 } // namespace ringside::app

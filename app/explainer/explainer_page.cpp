@@ -152,7 +152,7 @@ QWidget* ExplainerPage::Parts::makePicture(const FileDialogs& dialogs)
     lesson->setAccessibleName(ExplainerPage::tr("What this job shows"));
     differs = new ProseView(theme, TextRole::Reason, Tone::Secondary);
     differs->setObjectName(QStringLiteral("jobDiffers"));
-    differs->setAccessibleName(ExplainerPage::tr("Where a simpler model says something else"));
+    differs->setAccessibleName(ExplainerPage::tr("Where a simpler formula differs"));
     scenes = new SceneStack(theme);
     scenes->setReasonsShown(true);
     measured = new MeasuredLogBar(theme, dialogs, *scenes);
@@ -188,7 +188,7 @@ QWidget* ExplainerPage::Parts::makeSide()
                           static_cast<QWidget*>(assumptions), static_cast<QWidget*>(terms)})
         column->addWidget(part);
     column->addStretch(1);
-    return scrolled(content, ExplainerPage::tr("Levers of the job"));
+    return scrolled(content, ExplainerPage::tr("Sliders of the job"));
 }
 
 void ExplainerPage::Parts::build(ExplainerPage& page, FileDialogs dialogs)
@@ -196,7 +196,7 @@ void ExplainerPage::Parts::build(ExplainerPage& page, FileDialogs dialogs)
     notice = new Notice(theme, &page);
     panes = new TabStrip(theme);
     panes->setObjectName(QStringLiteral("explainerPanes"));
-    panes->setAccessibleName(ExplainerPage::tr("Pictures or levers"));
+    panes->setAccessibleName(ExplainerPage::tr("Pictures or sliders"));
     panes->setContentsMargins(theme.px(20), 0, theme.px(20), 0);
     panes->setTabs({ExplainerPage::tr("Pictures"), ExplainerPage::tr("Levers")});
     connect(panes, &TabStrip::currentChanged, &page, [this, &page] { arrange(page.width()); });

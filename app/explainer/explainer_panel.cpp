@@ -76,15 +76,15 @@ QWidget* makeEmptyState(const Theme& theme)
     auto* column = new QVBoxLayout(box);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme.px(8));
-    column->addWidget(new SectionTitle(theme, ExplainerPanel::tr("No job in this question")));
+    column->addWidget(new SectionTitle(theme, ExplainerPanel::tr("This question has no job")));
     auto* text = new TonedLabel(theme, TextRole::Reason, Tone::Secondary);
     text->setObjectName(QStringLiteral("emptyExplainer"));
     text->setWordWrap(true);
-    text->setText(ExplainerPanel::tr(
-        "It states no cluster, model or work, so there is no time to compute and no chart to draw. "
-        "After your answer the reasons, the clues in the stem, the concepts and the sources stand "
-        "beside the options. Questions about a training job show its all-reduce, its speedup and "
-        "its levers here."));
+    text->setText(
+        ExplainerPanel::tr("The question describes no cluster, model or workload, so there is "
+                           "nothing to simulate. After your answer you see the reasons, the clues "
+                           "in the question, the concepts and the sources. Questions about a "
+                           "training job show its all-reduce, its speedup and sliders here."));
     column->addWidget(text);
     return box;
 }

@@ -16,7 +16,7 @@ namespace ringside::app {
 
 JobCharts::JobCharts(const Theme& theme, QWidget* parent)
     : QWidget(parent),
-      m_speedupTitle(new SectionTitle(theme, tr("Speedup against workers"))),
+      m_speedupTitle(new SectionTitle(theme, tr("Speedup by number of workers"))),
       m_log(new QCheckBox(tr("log"))),
       m_chart(new SpeedupChart(theme)),
       m_sentence(new TonedLabel(theme, TextRole::Reason, Tone::Secondary)),
@@ -36,7 +36,7 @@ JobCharts::JobCharts(const Theme& theme, QWidget* parent)
     m_tried->setWordWrap(true);
     m_tried->setQuoted(Tone::AccentSoft);
     m_tried->hide();
-    m_partsLater->setText(tr("Its parts are named after your answer."));
+    m_partsLater->setText(tr("The parts are named after you answer."));
     m_partsLater->setWordWrap(true);
 
     auto* column = new QVBoxLayout(this);

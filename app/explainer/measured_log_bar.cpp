@@ -26,18 +26,18 @@ MeasuredLogBar::MeasuredLogBar(const Theme& theme, FileDialogs dialogs, SceneSta
     setObjectName(QStringLiteral("measuredLogBar"));
     setAccessibleName(tr("Measured message sizes"));
     m_add->setObjectName(QStringLiteral("addMeasuredLog"));
-    m_add->setAccessibleName(tr("Compare with a log of all_reduce_perf"));
-    m_add->setToolTip(tr("A log of all_reduce_perf from nccl-tests. It stays on this machine."));
+    m_add->setAccessibleName(tr("Compare with an all_reduce_perf log"));
+    m_add->setToolTip(tr("An all_reduce_perf log from nccl-tests. It stays on this computer."));
     m_remove->setObjectName(QStringLiteral("removeMeasuredLog"));
     m_remove->setAccessibleName(tr("Remove the measured points"));
-    m_remove->setToolTip(tr("The file itself stays."));
+    m_remove->setToolTip(tr("The file itself is not deleted."));
     for (QPushButton* button : {m_add, m_remove})
         button->setProperty("kind", QStringLiteral("plain"));
     auto* row = new FlowLayout(theme.px(12), theme.px(4), this);
     row->addWidget(m_add);
     row->addWidget(m_remove);
     connect(m_add, &QPushButton::clicked, this, [this] {
-        const QString file = m_dialogs.open(this, tr("Compare with a log of all_reduce_perf"), {},
+        const QString file = m_dialogs.open(this, tr("Compare with an all_reduce_perf log"), {},
                                             tr("Logs (*.log *.txt *.out);;All files (*)"));
         if (!file.isEmpty())
             read(file);
@@ -63,10 +63,10 @@ void MeasuredLogBar::take(const QString& file, const Result<session::Calibration
     if (!report || report->runs.empty()) {
         refresh();
         Q_EMIT messageRaised(
-            report ? tr("%1 was not taken: it has no rows of an all-reduce that can be "
-                        "used, of three sizes or more.")
+            report ? tr("%1 was not imported: it needs usable all-reduce rows of at least three "
+                        "sizes.")
                          .arg(name)
-                   : tr("%1 was not taken: %2").arg(name, errorText(report.error())));
+                   : tr("%1 was not imported: %2").arg(name, errorText(report.error())));
         return;
     }
     const session::CalibratedRun& run = report->runs.front();

@@ -49,7 +49,7 @@ QString WhatIf::sentence(const bank::Question& question, const bank::Option& opt
 QString WhatIf::remark(const bank::Question& question)
 {
     const bool cause = question.goal && question.goal->reads == scaling::Goal::Reads::Cause;
-    return cause ? tr("before → with this cause removed") : tr("before → with this done");
+    return cause ? tr("before → with this cause removed") : tr("before → after this change");
 }
 
 } // namespace ringside::app

@@ -99,7 +99,7 @@ QString WhatIfHistory::nameOf(const Step& step)
     case Act::Reset:
         return tr("reset of %1").arg(JobText::field(step.path));
     case Act::ResetAll:
-        return tr("reset of all levers");
+        return tr("reset all sliders");
     case Act::Adopt:
         return tr("another option");
     case Act::Pin:

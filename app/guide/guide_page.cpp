@@ -241,7 +241,7 @@ void GuidePage::Parts::filter()
     glossary->setVisible(!prose.isEmpty());
     glossaryNothing->setVisible(prose.isEmpty());
     glossaryNothing->setText(terms.empty() ? GuidePage::tr("This bank has no concept cards.")
-                                           : GuidePage::tr("No term has these words."));
+                                           : GuidePage::tr("No matching terms."));
     tree->showOnly(shown);
     fillPicker(shown);
 }

@@ -45,7 +45,7 @@ QWidget* GuidePage::Parts::makeHead()
     words->setClearButtonEnabled(true);
     nothing = new TonedLabel(theme, TextRole::Reason, Tone::Secondary);
     nothing->setObjectName(QStringLiteral("guideNothing"));
-    nothing->setText(GuidePage::tr("No section has these words"));
+    nothing->setText(GuidePage::tr("No matching sections"));
     nothing->hide();
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(theme.px(20), theme.px(12), theme.px(20), theme.px(12));
@@ -65,7 +65,7 @@ QWidget* GuidePage::Parts::makeGlossary()
     glossaryNothing->setWordWrap(true);
     glossary = new ProseView(theme, TextRole::Body, Tone::Ink);
     glossary->setObjectName(QStringLiteral("glossary"));
-    glossary->setAccessibleName(GuidePage::tr("Terms and what they mean"));
+    glossary->setAccessibleName(GuidePage::tr("Terms and definitions"));
     auto* content = new QWidget;
     content->setObjectName(QStringLiteral("scrolled"));
     auto* column = new QVBoxLayout(content);

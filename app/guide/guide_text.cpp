@@ -59,7 +59,7 @@ QString GuideText::origins(const std::vector<bank::GuideValue>& values,
         else if (value.kind == bank::GuideValue::Kind::Field)
             what = tr("%1: %2").arg(value.text, JobText::field(value.field));
         else if (value.overBaseline)
-            what = tr("%1: ratio of %2 to the job unchanged")
+            what = tr("%1: ratio of %2 to the unchanged job")
                        .arg(value.text, JobText::metric(value.metrics.front().metric));
         else
             what = tr("%1: %2").arg(value.text, JobText::metric(value.metrics.front().metric));

@@ -105,7 +105,7 @@ QWidget* SectionView::makePicture()
     auto* open = new QPushButton(tr("Open in Explainer"));
     open->setObjectName(QStringLiteral("guideOpenExplainer"));
     open->setProperty("kind", QStringLiteral("try"));
-    open->setToolTip(tr("The same job with its levers and other pictures"));
+    open->setToolTip(tr("Open this job with its sliders and other pictures"));
     connect(open, &QPushButton::clicked, this, &SectionView::explainerRequested);
     auto* column = new QVBoxLayout(frame);
     column->addWidget(m_caption);
@@ -178,7 +178,7 @@ void SectionView::showCards(const std::vector<bank::Concept>& cards)
         button->setObjectName(QStringLiteral("guideCard:") + card.id);
         button->setProperty("kind", QStringLiteral("segment"));
         button->setCheckable(true);
-        button->setToolTip(tr("Show what it means"));
+        button->setToolTip(tr("Show definition"));
         connect(button, &QPushButton::clicked, this,
                 [this, card, button] { showCard(card, *button); });
         m_cards->layout()->addWidget(button);
@@ -213,7 +213,7 @@ void SectionView::showQuestions(const session::SectionQuestions& questions)
     for (const bank::QuestionSummary& question : questions.kept) {
         auto* kept = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary);
         kept->setObjectName(QStringLiteral("guideKept:") + question.id.value());
-        kept->setText(tr("Kept for your first mock exam"));
+        kept->setText(tr("Reserved for your first mock exam"));
         addQuestionRow(question, *kept, Tone::Secondary);
     }
     const bool any = !questions.open.empty() || !questions.kept.empty();

@@ -20,12 +20,14 @@ namespace {
 QString modelSentence(const scaling::StepMetrics& metrics)
 {
     if (!metrics.fits)
-        return EvidencePanel::tr("By the model: memory. An accelerator holds %1, the job needs %2.")
+        return EvidencePanel::tr(
+                   "According to the model: memory. An accelerator has %1; the job needs %2.")
             .arg(NumberText::bytes(metrics.memoryCapacity), NumberText::bytes(metrics.memory));
     if (metrics.bottleneck == scaling::Bottleneck::Compute)
-        return EvidencePanel::tr("By the model: compute. All that the step waits for besides is "
-                                 "less than a quarter of it.");
-    return EvidencePanel::tr("By the model: %1.").arg(JobText::bottleneck(metrics.bottleneck));
+        return EvidencePanel::tr("According to the model: compute. Everything else takes less than "
+                                 "a quarter of the step.");
+    return EvidencePanel::tr("According to the model: %1.")
+        .arg(JobText::bottleneck(metrics.bottleneck));
 }
 
 std::vector<std::pair<QString, QString>> partsOf(const scaling::StepMetrics& metrics)
@@ -128,7 +130,7 @@ void EvidencePanel::refresh()
         said = MeasuredText::diagnosis(diagnosis, model).join(u'\n');
         causes = MeasuredText::evidence(diagnosis);
     } else if (m_diagnosis) {
-        said = tr("The table does not tell what holds the job back: %1")
+        said = tr("The table does not show what limits the job: %1")
                    .arg(errorText(m_diagnosis->error()));
     }
     m_measured->setText(said);

@@ -72,8 +72,8 @@ JobBench::JobBench(const scaling::PresetCatalog& presets, QString profileDir, Ke
       m_keeps(keeping == Keeping::On)
 {
     if (!m_keeps)
-        m_whyNotKept = tr("This profile is only read: the job is not kept in it. Save the job to a "
-                          "file to keep it.");
+        m_whyNotKept =
+            tr("This profile is read-only, so the job is not saved in it. Save the job to a file.");
     m_keepSoon.setSingleShot(true);
     m_keepSoon.setInterval(kKeepAfterMs);
     connect(&m_keepSoon, &QTimer::timeout, this, &JobBench::keep);
@@ -91,10 +91,10 @@ void JobBench::load()
         m_keeps ? session::openOwnJob(m_profileDir) : session::readOwnJob(m_profileDir);
     if (!kept) {
         m_keeps = false;
-        m_whyNotKept = tr("So that the job that cannot be opened is not written over, this one is "
-                          "not kept in your profile. Save it to a file to keep it.");
+        m_whyNotKept = tr("Your profile holds a job that cannot be opened. To protect it, this job "
+                          "is not saved in your profile. Save it to a file.");
         Q_EMIT messageRaised(
-            tr("The job kept in your profile cannot be opened: %1").arg(placed(kept.error())));
+            tr("The job in your profile cannot be opened: %1").arg(placed(kept.error())));
     } else {
         m_scenario = kept->scenario.value_or(m_scenario);
         if (kept->problem)
@@ -108,12 +108,12 @@ void JobBench::sayDamaged(const Error& problem, const QString& setAside)
 {
     if (setAside.isEmpty())
         Q_EMIT messageRaised(
-            tr("The job kept in this profile is damaged (%1). It stays where it is.")
+            tr("The job in this profile is damaged (%1). The file was left unchanged.")
                 .arg(placed(problem)));
     else
         Q_EMIT messageRaised(
-            tr("The job kept in your profile is damaged (%1). Nothing was deleted: the file "
-               "is now %2. Enter the job again, or mend the file and open it.")
+            tr("The job in your profile is damaged (%1). Nothing was deleted: the file is now %2. "
+               "Enter the job again, or repair the file and open it.")
                 .arg(placed(problem), setAside));
 }
 
@@ -192,10 +192,9 @@ void JobBench::keep()
 {
     m_keepSoon.stop();
     if (const Done done = session::keepOwnJob(m_profileDir, m_scenario); !done)
-        Q_EMIT messageRaised(
-            tr("The job cannot be kept in your profile: %1 It stays here until the "
-               "program ends; save it elsewhere.")
-                .arg(errorText(done.error())));
+        Q_EMIT messageRaised(tr("The job cannot be saved in your profile: %1 It is lost when you "
+                                "close Ringside unless you save it to a file.")
+                                 .arg(errorText(done.error())));
 }
 
 void JobBench::importFiles(const QStringList& files)
@@ -234,7 +233,7 @@ void JobBench::take(const QString& file, Result<session::Measurements> read, QSt
         return;
     }
     if (m_files.size() == kMostFiles) {
-        problems += tr("%1 was not imported: %2 files of measurements are the limit; remove one.")
+        problems += tr("%1 was not imported. The limit is %2 measurement files; remove one.")
                         .arg(name)
                         .arg(kMostFiles);
         return;

@@ -118,7 +118,7 @@ JobForm::JobForm(const Theme& theme, const scaling::PresetCatalog& presets, QWid
     column->setSpacing(theme.px(4));
     addGroup(column, tr("Cluster"), clusterPaths());
     addGroup(column, tr("Model"), modelPaths());
-    addGroup(column, tr("Work of a step"), workPaths());
+    addGroup(column, tr("Work per step"), workPaths());
     addGroup(column, tr("Input and strategy"), restPaths());
     m_more = new QPushButton(tr("More fields"), this);
     m_more->setObjectName(QStringLiteral("moreFields"));

@@ -196,14 +196,13 @@ void JobPage::showRefusal(const Error& error)
     const QString field = JobText::field(error.subject);
     const QString detail = QString::fromStdString(error.detail);
     if (m_bench.isEmpty())
-        m_empty->setText(
-            tr("Enter a job at the left, start from one of the examples, or open a "
-               "scenario file. Here will stand its speedup, what holds it back, and "
-               "what would help most. Logs of nccl-tests and tables of workers and "
-               "throughput are drawn over the model; drop them anywhere on the page."));
+        m_empty->setText(tr("Enter a job on the left, start from an example, or open a scenario "
+                            "file. Ringside shows its speedup, what limits it, and what would help "
+                            "most. Drop nccl-tests logs or tables of workers and throughput "
+                            "anywhere on the page to compare them with the model."));
     else if (error.code == ErrorCode::MissingField)
-        m_empty->setText(detail.isEmpty() ? tr("Still needed: %1.").arg(field)
-                                          : tr("Still needed: %1 (%2).").arg(field, detail));
+        m_empty->setText(detail.isEmpty() ? tr("Also enter %1.").arg(field)
+                                          : tr("Also enter %1 (%2).").arg(field, detail));
     else
         m_empty->setText(tr("This job cannot be computed: %1").arg(errorText(error)));
     m_empty->setAccessibleName(m_empty->text());
@@ -266,7 +265,7 @@ void JobPage::tryRemedy(const scaling::Remedy& remedy)
     const scaling::StepMetrics& now = (*m_bench.remedies())->now;
     change([&](WhatIfHistory& history) { history.adopt(whatIf); });
     m_charts->setTried(
-        tr("before → with this done"),
+        tr("before → after this change"),
         tr("%1: %2.").arg(RemedyText::title(remedy), RemedyText::effect(remedy, now)));
     const int top = m_chartCard->mapTo(m_results->widget(), QPoint()).y();
     m_results->verticalScrollBar()->setValue(top - m_theme.px(8));

@@ -75,7 +75,7 @@ QWidget* JobPage::makeHeader()
     auto* promise = new TonedLabel(m_theme, TextRole::Reason, Tone::Secondary, header);
     promise->setObjectName(QStringLiteral("promise"));
     promise->setWordWrap(true);
-    promise->setText(tr("Everything is computed on this computer; nothing is sent anywhere."));
+    promise->setText(tr("Everything is computed on this computer. Nothing is sent anywhere."));
     m_panes = new TabStrip(m_theme, header);
     m_panes->setObjectName(QStringLiteral("jobPanes"));
     m_panes->setAccessibleName(tr("Job or results"));
@@ -160,7 +160,7 @@ QWidget* JobPage::makeResults()
     m_problem->setWordWrap(true);
     m_problem->setQuoted(Tone::WrongSoft);
     m_levers = new LeversPanel(m_theme, m_chartCard);
-    m_keep = new QPushButton(tr("Keep these changes in my job"), m_chartCard);
+    m_keep = new QPushButton(tr("Keep these changes"), m_chartCard);
     m_keep->setObjectName(QStringLiteral("keepWhatIf"));
     m_keep->setAccessibleName(m_keep->text());
     m_chartCard->layout()->addWidget(m_charts);
@@ -212,10 +212,9 @@ QWidget* JobPage::makeFooter()
     connect(open, &QPushButton::clicked, this, [this] { askFile(false); });
     auto* save = button(tr("Save as…"), QStringLiteral("jobSave"), tr("Ctrl+S"));
     connect(save, &QPushButton::clicked, this, [this] { askSave(); });
-    m_primary =
-        button(tr("Add measurements…"), QStringLiteral("jobMeasure"),
-               tr("A log of nccl-tests, or a table of workers and throughput; files can be dropped "
-                  "on the page too"));
+    m_primary = button(tr("Add measurements…"), QStringLiteral("jobMeasure"),
+                       tr("An nccl-tests log or a table of workers and throughput. You can also "
+                          "drop files on the page."));
     m_primary->setProperty("kind", QStringLiteral("primary"));
     return footer;
 }

@@ -109,7 +109,7 @@ Plot MeasuredPlots::times(const session::LogReading& reading)
     }
     series.push_back(dots(tr("measured"), kMeasured, PlotMarker::Diamond, std::move(measured)));
     made.x = logAxis(series, false, 1.05, {tr("message size"), tr("B"), true});
-    made.y = logAxis(series, true, 1.2, {tr("time of an all-reduce"), tr("s"), true});
+    made.y = logAxis(series, true, 1.2, {tr("all-reduce time"), tr("s"), true});
     for (const Bytes crossing : reading.crossings)
         made.rules.push_back({Qt::Vertical, crossing.value(), tr("next regime")});
     return made;
@@ -137,7 +137,8 @@ Plot MeasuredPlots::residuals(const session::LogReading& reading)
         series.push_back(dots(tr("your job"), kModel, PlotMarker::Square, std::move(job)));
     series.push_back(dots(tr("fit"), kFit, PlotMarker::Circle, std::move(fit)));
     made.x = logAxis(series, false, 1.05, {tr("message size"), tr("B"), true});
-    made.y = PlotAxis::linear(1.1 * low, 1.1 * high, {tr("off from the measurement"), tr("%")}, 3);
+    made.y =
+        PlotAxis::linear(1.1 * low, 1.1 * high, {tr("deviation from the measurement"), tr("%")}, 3);
     made.rules.push_back({Qt::Horizontal, 0, {}});
     return made;
 }

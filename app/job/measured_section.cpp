@@ -56,7 +56,7 @@ MeasuredSection::MeasuredSection(const Theme& theme,
     remove->setObjectName(QStringLiteral("removeMeasurements"));
     remove->setProperty("kind", QStringLiteral("plain"));
     remove->setAccessibleName(tr("Remove the measurements of %1").arg(file));
-    remove->setToolTip(tr("The file itself stays."));
+    remove->setToolTip(tr("The file itself is not deleted."));
     connect(remove, &QPushButton::clicked, this, &MeasuredSection::removeRequested);
     title->addControl(remove);
     column->addWidget(title);
@@ -67,7 +67,7 @@ MeasuredSection::MeasuredSection(const Theme& theme,
         addRun(column, run);
     if (shown < m_measurements->runs.size())
         addWords(column, false, {})
-            ->setText(tr("%1 more runs of this log are not drawn.")
+            ->setText(tr("%1 more runs in this log are not shown.")
                           .arg(m_measurements->runs.size() - shown));
     addRejected(column);
 }
@@ -90,7 +90,7 @@ XyChart* MeasuredSection::addChart(QVBoxLayout* column, int height, const QStrin
     chart->setObjectName(name);
     chart->setAccessibleName(title);
     column->addWidget(chart);
-    const QString hint = tr("Point at a measurement, or use the arrow keys, to read it exactly.");
+    const QString hint = tr("Hover over a measurement or use arrow keys for exact values.");
     readout->setText(hint);
     connect(chart, &XyChart::readChanged, readout,
             [chart, readout, hint] { readout->setText(chart->read() ? chart->readout() : hint); });
@@ -113,7 +113,7 @@ void MeasuredSection::addTable(QVBoxLayout* column)
     readout->setObjectName(QStringLiteral("speedReadout"));
     readout->setWordWrap(true);
     m_speeds = addChart(column, kChartHeight, QStringLiteral("measuredSpeeds"),
-                        tr("Throughput against workers, measured and modelled"), readout);
+                        tr("Throughput by number of workers, measured and modeled"), readout);
     column->addWidget(readout);
     m_speedWords = addWords(column, true, QStringLiteral("speedWords"));
     m_laws = addWords(column, false, QStringLiteral("lawWords"));
@@ -128,12 +128,11 @@ void MeasuredSection::addRun(QVBoxLayout* column, std::size_t run)
     auto* readout = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, this);
     readout->setObjectName(QStringLiteral("timeReadout-%1").arg(run));
     readout->setWordWrap(true);
-    part.times =
-        addChart(column, kChartHeight, QStringLiteral("measuredTimes-%1").arg(run),
-                 tr("Time of an all-reduce against its size, measured and fitted"), readout);
+    part.times = addChart(column, kChartHeight, QStringLiteral("measuredTimes-%1").arg(run),
+                          tr("All-reduce time by size, measured and fitted"), readout);
     part.residuals =
         addChart(column, kResidualHeight, QStringLiteral("measuredResiduals-%1").arg(run),
-                 tr("How far fit and job are from each measurement"), readout);
+                 tr("Deviation of fit and job from each measurement"), readout);
     part.times->shareSides(*part.residuals);
     column->addWidget(readout);
     addWords(column, true, QStringLiteral("regimes-%1").arg(run))
@@ -157,7 +156,7 @@ void MeasuredSection::addRejected(QVBoxLayout* column)
     if (inAll == 0)
         return;
     const QStringList reasons = reasonsOf(*m_measurements);
-    QString words = tr("Not taken: %1. Everything else was used.").arg(inAll);
+    QString words = tr("Left out: %1. Everything else was used.").arg(inAll);
     for (const QString& reason : reasons)
         words += u'\n' + reason;
     if (inAll > static_cast<std::size_t>(reasons.size()))
@@ -171,7 +170,7 @@ void MeasuredSection::setTable(const Result<session::TableReading>& reading)
     m_laws->setVisible(reading.has_value());
     if (!reading) {
         m_speedWords->setText(
-            tr("This table cannot be drawn yet: %1").arg(errorText(reading.error())));
+            tr("This table cannot be shown yet: %1").arg(errorText(reading.error())));
         return;
     }
     showPlot(*m_speeds, MeasuredPlots::speeds(*reading));

@@ -28,9 +28,9 @@ QString faultText(RowFault fault)
     case RowFault::TooManyColumns:
         return tr("more columns than all_reduce_perf prints");
     case RowFault::BadNumber:
-        return tr("a column is not the number that belongs there");
+        return tr("a column does not hold the expected number");
     case RowFault::CountMismatch:
-        return tr("count times the bytes of the type is not the size");
+        return tr("count times bytes per element does not equal the size");
     case RowFault::WrongResults:
         return tr("the test found wrong values");
     case RowFault::BandwidthMismatch:
@@ -38,7 +38,7 @@ QString faultText(RowFault fault)
     case RowFault::NotAllReduce:
         return tr("not a row of an all-reduce over two ranks or more");
     case RowFault::RanksMismatch:
-        return tr("busbw / algbw belongs to another number of ranks than in its run");
+        return tr("busbw / algbw implies a different number of ranks than the run has");
     case RowFault::LineTooLong:
         return tr("the line is longer than any row");
     case RowFault::TooManyRows:
@@ -46,7 +46,7 @@ QString faultText(RowFault fault)
     case RowFault::TooFewSizes:
         return tr("the run has too few different sizes to fit; three are needed");
     case RowFault::NoRows:
-        return tr("no row of all_reduce_perf in this file");
+        return tr("this file has no all_reduce_perf rows");
     }
     return {};
 }
@@ -121,20 +121,20 @@ QString experiment(Cause cause)
     case Cause::None:
         return {};
     case Cause::Communication:
-        return tr("Communication: accumulate twice the micro-steps, which halves the exchanges; "
-                  "throughput rises if it is this.");
+        return tr("Communication: double gradient accumulation, which halves the exchanges. "
+                  "Throughput rises if this is the cause.");
     case Cause::Input:
-        return tr("Input: run with samples that are in memory already; throughput rises if it is "
-                  "this.");
+        return tr(
+            "Input: train on samples already in memory. Throughput rises if this is the cause.");
     case Cause::Straggler:
-        return tr("A straggler: log each worker's time for its own forward and backward pass; one "
-                  "that is always last shows it.");
+        return tr("Stragglers: log each worker's forward and backward time. One that is always "
+                  "last is the cause.");
     case Cause::SerialWork:
-        return tr("Serial work: profile one step of rank 0 for what the others wait for, such as "
-                  "logging or evaluation.");
+        return tr("Serial work: profile a step of rank 0 and look for work that the others wait "
+                  "for, such as logging or evaluation.");
     case Cause::SmallBatch:
-        return tr("A small batch: run with twice the batch; the step's time less than doubles if "
-                  "it is this.");
+        return tr("Small batch: double the batch. If the step time less than doubles, this is the "
+                  "cause.");
     }
     return {};
 }
@@ -164,7 +164,7 @@ QString MeasuredText::run(const session::CalibratedRun& run)
     const auto& points = run.calibration.points;
     QString ranks = tr("%1 ranks").arg(run.run.ranks);
     if (run.run.ranksInferred && run.run.ranksLow != run.run.ranksHigh)
-        ranks = tr("%1 ranks, as busbw / algbw tell (%2 to %3)")
+        ranks = tr("%1 ranks, derived from busbw / algbw (%2 to %3)")
                     .arg(run.run.ranks)
                     .arg(run.run.ranksLow)
                     .arg(run.run.ranksHigh);
@@ -182,32 +182,32 @@ QStringList MeasuredText::regimes(const session::CalibratedRun& run)
     for (const scaling::Regime& regime : fit.regimes) {
         // Where the two terms are equal, latency gives way to bandwidth.
         const Bytes equal = Bytes(regime.alpha.value() * regime.bandwidth.value());
-        sentences += tr("time = %1 + bytes / (%2): latency counts most below %3, bandwidth above. "
-                        "On the bus that is %4.")
+        sentences += tr("time = %1 + bytes / (%2): latency dominates below %3, bandwidth above. "
+                        "Bus bandwidth: %4.")
                          .arg(NumberText::seconds(regime.alpha), NumberText::rate(regime.bandwidth),
                               NumberText::bytes(equal),
                               NumberText::rate(BytesPerSecond(regime.bandwidth.value() * bus)));
     }
     if (fit.regimes.size() > 1)
-        sentences.prepend(tr("%1 regimes, of which the fastest at each size holds:")
+        sentences.prepend(tr("%1 regimes; the fastest at each size applies:")
                               .arg(countWord(static_cast<qsizetype>(fit.regimes.size()))));
     if (fit.floor.value() > 0)
-        sentences += tr("No all-reduce takes less than %1.").arg(NumberText::seconds(fit.floor));
-    sentences += tr("The fit is within %1 at every size; the median is off by %2.")
+        sentences += tr("Every all-reduce takes at least %1.").arg(NumberText::seconds(fit.floor));
+    sentences += tr("The fit is within %1 at every size; its median error is %2.")
                      .arg(atMost(fit.maxRelativeError), atMost(fit.medianRelativeError));
     if (!fit.describes)
-        sentences += tr("These times do not follow a latency and a bandwidth: do not predict with "
-                        "them.");
+        sentences += tr(
+            "A latency and a bandwidth do not describe these times: do not predict with this fit.");
     return sentences;
 }
 
 QString MeasuredText::model(const session::LogReading& reading)
 {
     if (reading.modelAbsent)
-        return tr("Your job cannot be drawn beside it: %1").arg(errorText(*reading.modelAbsent));
+        return tr("Your job cannot be shown with it: %1").arg(errorText(*reading.modelAbsent));
     if (!reading.largestError)
         return {};
-    return tr("The all-reduce of your job, as it is entered, is off by up to %1, at %2.")
+    return tr("The all-reduce of your job deviates by up to %1, at %2.")
         .arg(NumberText::percent(*reading.largestError), NumberText::bytes(reading.worstSize));
 }
 
@@ -234,8 +234,8 @@ QString MeasuredText::adopted(const session::LogNumbers& numbers)
         changes += tr("%1 from %2 to %3")
                        .arg(JobText::field(change.path), JobText::value(change.from, {}),
                             JobText::value(change.to, {}));
-    return tr("Set in your job: %1. With these the model is within %2 of the log at every size, "
-              "worst at %3.")
+    return tr("Set in your job: %1. With these values the model is within %2 of the log at every "
+              "size; the largest error is at %3.")
         .arg(changes.join(QStringLiteral("; ")), atMost(numbers.largestError),
              NumberText::bytes(numbers.worstSize));
 }
@@ -248,23 +248,22 @@ QString MeasuredText::table(const session::TableReading& reading)
     if (most->modelled) {
         const double off = most->measured / *most->modelled - 1;
         const QString than = off < 0 ? tr("below") : tr("above");
-        words = tr("With %1 workers %2 samples/s were measured; the model says %3, so the "
+        words = tr("With %1 workers, you measured %2 samples/s and the model predicts %3: the "
                    "measurement is %4 %5.")
                     .arg(most->workers)
                     .arg(number(most->measured), number(*most->modelled),
                          NumberText::percent(std::fabs(off)), than);
     } else {
-        words = tr("The model has no number for %1 workers of your job, so only the measurements "
-                   "are drawn.")
+        words = tr("The model cannot compute your job with %1 workers, so only the measurements "
+                   "are shown.")
                     .arg(most->workers);
     }
     if (reading.countsTokens)
-        words += u' ' + tr("Its tokens are counted as samples of %1, which is what your job says "
-                           "of a sample.")
+        words += u' ' + tr("Its tokens are converted to samples of %1, as set in your job.")
                             .arg(number(reading.tokensASample));
     if (reading.usesJobsBatch)
-        words += u' ' + tr("The table has no column batch: the samples of a step are your job's.");
-    return words + u' ' + tr("Workers of the table are taken as hosts.");
+        words += u' ' + tr("The table has no batch column, so your job's batch is used.");
+    return words + u' ' + tr("Workers in the table are taken as hosts.");
 }
 
 QString MeasuredText::tablePoint(const session::MeasuredSpeed& point)
@@ -307,11 +306,11 @@ QString MeasuredText::law(const scaling::LawFit& fit)
             parts += tr("coherency κ %1").arg(interval(parameter.estimate, 100, percent));
     }
     if (fit.peakWorkers)
-        parts += tr("most throughput with %1 workers").arg(interval(*fit.peakWorkers, 1, {}));
+        parts += tr("maximum throughput with %1 workers").arg(interval(*fit.peakWorkers, 1, {}));
     double worst = 0;
     for (std::size_t i = 0; i < fit.points.size(); ++i)
         worst = std::max(worst, std::fabs(fit.residuals[i] / fit.points[i].throughput));
-    return tr("%1: %2. Off by at most %3.")
+    return tr("%1: %2. Maximum error %3.")
         .arg(lawName(fit.law), parts.join(QStringLiteral(", ")), NumberText::percent(worst));
 }
 
@@ -322,17 +321,17 @@ QString MeasuredText::unfitted(scaling::Law law, const Error& error)
 
 QString MeasuredText::lawLimits()
 {
-    return tr("In brackets 95 % intervals. Amdahl takes the work as fixed, Gustafson as growing "
-              "with the workers; the USL adds what workers pay to agree with each other. One "
-              "smooth law does not know the step from one host to two, and says nothing beyond "
-              "twice the most workers measured.");
+    return tr("Brackets show 95 % intervals. Amdahl assumes fixed work, Gustafson assumes that "
+              "work grows with the workers, and the USL adds the cost of coordination. A smooth "
+              "law cannot show the jump from one host to two, and it predicts nothing beyond twice "
+              "the measured number of workers.");
 }
 
 QString MeasuredText::cause(Cause cause)
 {
     switch (cause) {
     case Cause::None:
-        return tr("nothing, it scales");
+        return tr("nothing, the job scales");
     case Cause::Communication:
         return tr("communication");
     case Cause::Input:
@@ -356,29 +355,28 @@ QStringList MeasuredText::diagnosis(const scaling::Diagnosis& diagnosis,
     QStringList said;
     switch (diagnosis.verdict) {
     case scaling::Verdict::Scales:
-        said += tr("Nothing holds the measured job back: throughput grows with the workers, within "
-                   "5 %.");
+        said += tr("The measured job scales: throughput grows with the workers, within 5 %.");
         break;
     case scaling::Verdict::Told:
-        said += tr("Measured: likely %1. It explains the table at least nine times as well as any "
-                   "other cause.")
+        said += tr("Measurements: most likely %1. It explains the table at least nine times better "
+                   "than any other cause.")
                     .arg(listed(names));
         break;
     case scaling::Verdict::Undecided:
         said += tr("%1 causes explain the measurements about equally well: %2. The table cannot "
-                   "tell them apart.")
+                   "separate them.")
                     .arg(countWord(names.size()), listed(names));
         if (diagnosis.measureAt)
-            said += tr("Measure with %1 workers: the throughputs they expect differ by %2 there.")
+            said += tr("Measure with %1 workers: their predictions differ by %2 there.")
                         .arg(*diagnosis.measureAt)
                         .arg(NumberText::percent(diagnosis.differsBy));
         else
-            said += tr("No further number of workers tells them apart; change one thing of the job "
-                       "instead.");
+            said += tr(
+                "No other number of workers separates them. Change one thing in the job instead:");
         break;
     case scaling::Verdict::Unexplained:
-        said += tr("None of the causes alone explains the measurements within 15 %. Measure each "
-                   "size three times; two causes at once also look like this.");
+        said += tr("No single cause explains the measurements within 15 %. Measure each size three "
+                   "times. Two causes at once also look like this.");
         break;
     }
     for (const Cause suspect : diagnosis.suspects)
@@ -392,8 +390,8 @@ QStringList MeasuredText::diagnosis(const scaling::Diagnosis& diagnosis,
                                   return agrees(suspect, *model);
                               });
     said += isSame ? tr("The model of your job agrees: %1.").arg(JobText::bottleneck(*model))
-                   : tr("The model of your job says otherwise: %1. What is entered and what was "
-                        "measured do not match.")
+                   : tr("The model of your job disagrees: %1. The entered job and the measurements "
+                        "do not match.")
                          .arg(JobText::bottleneck(*model));
     return said;
 }
@@ -404,17 +402,18 @@ std::vector<std::pair<QString, QString>> MeasuredText::evidence(const scaling::D
     std::vector<std::pair<QString, QString>> rows;
     for (const scaling::CauseReport& report : diagnosis.reports) {
         if (!report.applies) {
-            rows.emplace_back(cause(report.cause),
-                              tr("cannot be seen here: a worker's batch is the same in every row"));
+            rows.emplace_back(
+                cause(report.cause),
+                tr("cannot be tested: the batch per worker is the same in every row"));
             continue;
         }
-        QString words = tr("off by at most %1, at %2 workers: expects %3/s, measured %4/s")
+        QString words = tr("maximum error %1, at %2 workers: predicted %3/s, measured %4/s")
                             .arg(NumberText::percent(report.maxRelativeError))
                             .arg(report.worstWorkers)
                             .arg(number(report.worstFitted), number(report.worstMeasured));
         if (report.cause != Cause::None && report.share >= kNoticeable)
             words +=
-                tr("; would take %1 of the largest step").arg(NumberText::percent(report.share));
+                tr("; would take %1 of the longest step").arg(NumberText::percent(report.share));
         words += report.weight < 0.001 ? tr("; weight under 0.1 %")
                                        : tr("; weight %1").arg(NumberText::percent(report.weight));
         rows.emplace_back(cause(report.cause), words);

@@ -25,12 +25,12 @@ RemedyList::RemedyList(const Theme& theme, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme.px(8));
     auto* title = new SectionTitle(theme, tr("What would help most"));
-    title->meta()->setText(tr("one change at a time, by time a sample"));
+    title->meta()->setText(tr("one change at a time, ranked by time per sample"));
     column->addWidget(title);
     m_rows->setSpacing(theme.px(8));
     column->addLayout(m_rows);
     m_none->setWordWrap(true);
-    m_none->setText(tr("None of the changes tried here helps this job."));
+    m_none->setText(tr("None of the tested changes helps this job."));
     column->addWidget(m_none);
     m_useless->setObjectName(QStringLiteral("useless"));
     m_useless->setWordWrap(true);
@@ -51,7 +51,7 @@ void RemedyList::setRemedies(const scaling::Remedies& remedies)
     m_none->setVisible(remedies.helpful.empty());
     QStringList lines;
     for (const scaling::Remedy& remedy : remedies.useless)
-        lines += tr("Would not help: %1 (%2).")
+        lines += tr("No help: %1 (%2).")
                      .arg(RemedyText::title(remedy), RemedyText::effect(remedy, remedies.now));
     m_useless->setText(lines.join(u'\n'));
     m_useless->setVisible(!lines.isEmpty());

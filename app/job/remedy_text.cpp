@@ -45,7 +45,7 @@ QString stepMove(const Remedy& remedy, const scaling::StepMetrics& now)
     const double samples = remedy.metrics.samplesPerStep / now.samplesPerStep;
     const bool stays = std::fabs(remedy.metrics.stepTime / now.stepTime - 1) < 5e-4;
     const QString move =
-        stays ? RemedyText::tr("the step stays at %1").arg(NumberText::seconds(now.stepTime))
+        stays ? RemedyText::tr("step unchanged at %1").arg(NumberText::seconds(now.stepTime))
               : RemedyText::tr("step %1").arg(
                     NumberText::secondsFromTo(now.stepTime, remedy.metrics.stepTime));
     if (std::fabs(samples - 1) < 1e-9)
@@ -95,15 +95,14 @@ QString workTitle(const Remedy& remedy)
     switch (remedy.kind) {
     case RemedyKind::LargerBatch:
         return sets(remedy, scaling::paths::kWorkGlobalBatch)
-                   ? tr("Batch of %1 in the whole step")
-                         .arg(valueOf(remedy, scaling::paths::kWorkGlobalBatch))
+                   ? tr("Global batch of %1").arg(valueOf(remedy, scaling::paths::kWorkGlobalBatch))
                    : tr("Batch of %1 per GPU")
                          .arg(valueOf(remedy, scaling::paths::kWorkPerAcceleratorBatch));
     case RemedyKind::Accumulation:
         return tr("Accumulate %1 micro-steps")
             .arg(valueOf(remedy, scaling::paths::kWorkAccumulationSteps));
     case RemedyKind::SmallerMicroSteps:
-        return tr("The same step in %1 micro-steps")
+        return tr("Same batch in %1 micro-steps")
             .arg(valueOf(remedy, scaling::paths::kWorkAccumulationSteps));
     case RemedyKind::HalfCompute:
         return tr("Compute in %1").arg(valueOf(remedy, scaling::paths::kWorkComputePrecision));
@@ -119,7 +118,7 @@ QString workTitle(const Remedy& remedy)
     case RemedyKind::EvenSteps:
         return tr("Jitter of %1").arg(valueOf(remedy, scaling::paths::kStragglerJitter));
     case RemedyKind::BackupWorkers:
-        return tr("Do not wait for the slowest: %1 backup workers")
+        return tr("Skip the slowest: %1 backup workers")
             .arg(valueOf(remedy, scaling::paths::kStragglerBackupWorkers));
     default:
         return exchangeTitle(remedy);
@@ -138,24 +137,24 @@ QString costOfKind(RemedyKind kind)
     case RemedyKind::FasterServerNetwork:
     case RemedyKind::LargerHosts:
     case RemedyKind::FasterStorage:
-        return tr("Another machine or tier, at another price.");
+        return tr("Needs another machine or tier, at another price.");
     case RemedyKind::ReductionServer:
     case RemedyKind::MoreServers:
-        return tr("More hosts to pay for, without accelerators.");
+        return tr("Adds hosts without accelerators to the bill.");
     case RemedyKind::MoreOverlap:
         return tr("Needs a framework that sends gradients during the backward pass.");
     case RemedyKind::FasterInput:
-        return tr("More CPU cores, cheaper decoding, or samples prepared beforehand.");
+        return tr("Needs more CPU cores, cheaper decoding, or preprocessed samples.");
     case RemedyKind::Prefetch:
-        return tr("Takes memory on the host for the next batches.");
+        return tr("Uses host memory for the next batches.");
     case RemedyKind::BackupWorkers:
-        return tr("The samples of those that are not waited for are thrown away.");
+        return tr("Drops the samples of the skipped workers.");
     case RemedyKind::Interleaving:
-        return tr("Stages send to each other more often.");
+        return tr("Stages communicate more often.");
     case RemedyKind::Recomputation:
-        return tr("The forward pass is computed again in part or whole.");
+        return tr("Recomputes part or all of the forward pass.");
     case RemedyKind::KeepActivations:
-        return tr("Takes the memory that recomputation saved.");
+        return tr("Uses the memory that recomputation saves.");
     default:
         return {};
     }
@@ -167,21 +166,21 @@ QString RemedyText::title(const Remedy& remedy)
 {
     switch (remedy.kind) {
     case RemedyKind::MoreMicroBatches:
-        return tr("%1 micro-batches in a step")
+        return tr("%1 micro-batches per step")
             .arg(valueOf(remedy, scaling::paths::kStrategyMicroBatches));
     case RemedyKind::Interleaving:
-        return tr("%1 interleaved parts a stage")
+        return tr("%1 interleaved chunks per stage")
             .arg(valueOf(remedy, scaling::paths::kStrategyInterleave));
     case RemedyKind::OneFOneB:
         return tr("1F1B instead of GPipe");
     case RemedyKind::KeepActivations:
-        return tr("Keep the activations instead of computing them again");
+        return tr("Keep activations instead of recomputing them");
     case RemedyKind::ZeroSharding:
         return tr("ZeRO stage %1").arg(valueOf(remedy, scaling::paths::kStrategyZeroStage));
     case RemedyKind::Recomputation:
         return valueOf(remedy, scaling::paths::kWorkRecompute) == QLatin1String("full")
-                   ? tr("Compute all activations again")
-                   : tr("Compute attention's activations again");
+                   ? tr("Recompute all activations")
+                   : tr("Recompute attention activations");
     case RemedyKind::SequenceParallel:
         return tr("Sequence parallelism");
     default:
@@ -194,13 +193,14 @@ QString RemedyText::effect(const Remedy& remedy, const scaling::StepMetrics& now
     const QString move = stepMove(remedy, now);
     switch (remedy.outcome) {
     case RemedyOutcome::Helps:
-        return tr("saves %1 of the time a sample; %2").arg(NumberText::percent(remedy.saved), move);
+        return tr("saves %1 of the time per sample; %2")
+            .arg(NumberText::percent(remedy.saved), move);
     case RemedyOutcome::MakesFit:
         return tr("fits: %1; %2").arg(memoryOf(remedy.metrics), move);
     case RemedyOutcome::NoGain:
         return tr("no gain: %1").arg(move);
     case RemedyOutcome::Slower:
-        return tr("%1 more time a sample; %2").arg(NumberText::percent(-remedy.saved), move);
+        return tr("%1 more time per sample; %2").arg(NumberText::percent(-remedy.saved), move);
     case RemedyOutcome::DoesNotFit:
         return tr("does not fit: %1").arg(memoryOf(remedy.metrics));
     case RemedyOutcome::StillTooBig:
@@ -218,15 +218,15 @@ QString RemedyText::sideEffects(const Remedy& remedy, const scaling::StepMetrics
     const scaling::StepMetrics& then = remedy.metrics;
     if (std::fabs(then.samplesPerStep / now.samplesPerStep - 1) > 1e-9 &&
         remedy.kind != RemedyKind::BackupWorkers)
-        add(tr("The step has %1 samples instead of %2: learning rate and warm-up have to follow, "
-               "and beyond some batch more samples no longer save steps.")
+        add(tr("The step has %1 samples instead of %2: adjust learning rate and warm-up. Beyond "
+               "the critical batch size, more samples no longer save steps.")
                 .arg(NumberText::plain(then.samplesPerStep, 6),
                      NumberText::plain(now.samplesPerStep, 6)));
     if (!then.memoryModelled && then.samplesPerStep > now.samplesPerStep)
-        add(tr("Whether it fits is not known: the job states no activations."));
+        add(tr("Memory cannot be checked: the job states no activations."));
     else if (then.memoryModelled && std::fabs(then.memory / now.memory - 1) > 0.005 &&
              remedy.outcome == RemedyOutcome::Helps)
-        add(tr("Memory %1, before %2.").arg(memoryOf(then), NumberText::bytes(now.memory)));
+        add(tr("Memory %1, was %2.").arg(memoryOf(then), NumberText::bytes(now.memory)));
     return words;
 }
 
@@ -235,21 +235,21 @@ QString RemedyText::summary(const scaling::Remedies& remedies)
     const scaling::StepMetrics& now = remedies.now;
     QString words;
     if (!now.fits)
-        words = tr("This job does not fit: it needs %1 on an accelerator.").arg(memoryOf(now));
+        words = tr("This job does not fit: it needs %1 per accelerator.").arg(memoryOf(now));
     else if (now.bottleneck == scaling::Bottleneck::Compute)
-        words = tr("Compute takes most of this job's step: %1 of %2.")
+        words = tr("Compute takes most of the step: %1 of %2.")
                     .arg(NumberText::seconds(now.compute), NumberText::seconds(now.stepTime));
     else
         words =
-            tr("This job is held back by %1. Its step: %2.")
+            tr("This job is limited by %1. Step: %2.")
                 .arg(JobText::bottleneck(now.bottleneck), JobText::step(StepParts::of(now), true));
     if (remedies.helpful.empty())
         return words + u' ' +
-               tr("Of the changes tried here none helps: only more or faster accelerators, or "
-                  "fewer operations, would.");
+               tr("None of the tested changes helps. You need more or faster accelerators, or "
+                  "fewer operations.");
     const Remedy& best = remedies.helpful.front();
     return words + u' ' +
-           tr("What would help most is “%1”: it %2.").arg(title(best), effect(best, now));
+           tr("The most effective change is “%1”: it %2.").arg(title(best), effect(best, now));
 }
 
 } // namespace ringside::app

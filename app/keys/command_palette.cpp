@@ -46,7 +46,7 @@ CommandPalette::CommandPalette(const Theme& theme, std::vector<QAction*> actions
     m_typed->setPlaceholderText(tr("Type a command, a page or words to search for"));
     m_typed->setFont(theme.font(TextRole::Body));
     m_typed->installEventFilter(this);
-    m_list->setAccessibleName(tr("Commands that fit"));
+    m_list->setAccessibleName(tr("Matching commands"));
     m_list->setFont(theme.font(TextRole::Body));
     m_list->setFocusPolicy(Qt::NoFocus);
     auto* layout = new QVBoxLayout(this);
@@ -79,7 +79,7 @@ void CommandPalette::fill()
         item->setData(kActionRole, -1);
     }
     if (m_list->count() == 0) {
-        auto* item = new QListWidgetItem(tr("Nothing fits."), m_list);
+        auto* item = new QListWidgetItem(tr("No matches."), m_list);
         item->setFlags(Qt::NoItemFlags);
         return;
     }

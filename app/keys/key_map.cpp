@@ -45,7 +45,7 @@ void KeyMap::addStandard()
     add({QStringLiteral("window.palette"), window, tr("Find a command, page or question"),
          Qt::CTRL | Qt::Key_K});
     add({QStringLiteral("window.keys"), window, tr("Keyboard shortcuts"), Qt::Key_F1});
-    add({QStringLiteral("window.fullscreen"), window, tr("Full screen on or off"), Qt::Key_F11});
+    add({QStringLiteral("window.fullscreen"), window, tr("Toggle full screen"), Qt::Key_F11});
     add({QStringLiteral("window.quit"), window, tr("Quit"), Qt::CTRL | Qt::Key_Q});
     const QString practice = tr("Practice");
     add({QStringLiteral("practice.submit"), practice, tr("Submit the answer"),
@@ -61,23 +61,23 @@ void KeyMap::addStandard()
     const QString exam = tr("Mock exam");
     add({QStringLiteral("exam.previous"), exam, tr("Previous question"), Qt::Key_Left});
     add({QStringLiteral("exam.next"), exam, tr("Next question"), Qt::Key_Right});
-    add({QStringLiteral("exam.open"), exam, tr("Next open or flagged question"), Qt::Key_N});
+    add({QStringLiteral("exam.open"), exam, tr("Next unanswered or flagged question"), Qt::Key_N});
     add({QStringLiteral("exam.flag"), exam, tr("Flag the question"), Qt::Key_F});
-    add({QStringLiteral("exam.clear"), exam, tr("Take the answer back"), Qt::Key_Delete});
-    add({QStringLiteral("exam.map"), exam, tr("Map of the questions"), Qt::Key_M});
+    add({QStringLiteral("exam.clear"), exam, tr("Clear the answer"), Qt::Key_Delete});
+    add({QStringLiteral("exam.map"), exam, tr("Question map"), Qt::Key_M});
     add({QStringLiteral("exam.guess"), exam, tr("Confidence: guess"), Qt::Key_G});
     add({QStringLiteral("exam.unsure"), exam, tr("Confidence: unsure"), Qt::Key_U});
     add({QStringLiteral("exam.sure"), exam, tr("Confidence: sure"), Qt::Key_S});
     add({QStringLiteral("exam.pause"), exam, tr("Pause a rehearsal"), Qt::Key_P});
-    add({QStringLiteral("exam.handIn"), exam, tr("Hand in"), Qt::CTRL | Qt::Key_Return});
+    add({QStringLiteral("exam.handIn"), exam, tr("Submit exam"), Qt::CTRL | Qt::Key_Return});
     const QString explainer = tr("Explainer");
     add({QStringLiteral("explainer.pin"), explainer, tr("Pin this state as A"),
          Qt::CTRL | Qt::Key_D});
     add({QStringLiteral("explainer.unpin"), explainer, tr("Unpin A"),
          Qt::CTRL | Qt::SHIFT | Qt::Key_D});
-    add({QStringLiteral("explainer.undo"), explainer, tr("Take a change of the job back"),
+    add({QStringLiteral("explainer.undo"), explainer, tr("Undo a change of the job"),
          Qt::CTRL | Qt::Key_Z});
-    add({QStringLiteral("explainer.redo"), explainer, tr("Make the change again"),
+    add({QStringLiteral("explainer.redo"), explainer, tr("Redo the change"),
          Qt::CTRL | Qt::SHIFT | Qt::Key_Z});
     add({QStringLiteral("explainer.open"), explainer, tr("Open a job from a file"),
          Qt::CTRL | Qt::Key_O});
@@ -109,11 +109,11 @@ void KeyMap::addReview()
          Qt::Key_F});
     add({QStringLiteral("review.note"), review, tr("Note on the card"), Qt::Key_N});
     add({QStringLiteral("review.tags"), review, tr("Tags of the card"), Qt::Key_T});
-    add({QStringLiteral("review.edit"), review, tr("Edit a card of your own"), Qt::Key_E});
+    add({QStringLiteral("review.edit"), review, tr("Edit your own card"), Qt::Key_E});
     add({QStringLiteral("review.bury"), review, tr("Bury until tomorrow"), Qt::Key_B});
     add({QStringLiteral("review.suspend"), review, tr("Suspend"), Qt::Key_S});
     add({QStringLiteral("review.newCard"), review, tr("New card"), Qt::Key_A});
-    add({QStringLiteral("review.preview"), review, tr("Preview without a change of the schedule"),
+    add({QStringLiteral("review.preview"), review, tr("Preview without changing the schedule"),
          Qt::Key_P});
     add({QStringLiteral("review.deck"), review, tr("Deck"), Qt::Key_D});
 }
@@ -124,21 +124,21 @@ void KeyMap::addFixed()
     m_fixed = {
         {{practice, exam},
          {Qt::Key_A, Qt::Key_B, Qt::Key_C, Qt::Key_D, Qt::Key_E, Qt::Key_F},
-         tr("A to F: choose the option with that letter; in an exam Shift with it crosses it out")},
-        {{practice}, {Qt::Key_1, Qt::Key_2, Qt::Key_3}, tr("1 to 3 in practice: how sure you are")},
+         tr("A to F: choose the option with that letter; in an exam, Shift+letter eliminates it")},
+        {{practice}, {Qt::Key_1, Qt::Key_2, Qt::Key_3}, tr("1 to 3 in practice: your confidence")},
         {{exam},
          {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5, Qt::Key_6},
-         tr("1 to 6 in an exam: choose the option at that place")},
+         tr("1 to 6 in an exam: choose the option with that number")},
         {{},
          {Qt::Key_Return, Qt::Key_Enter},
-         tr("Enter: press the button in focus, or the main one of the page")},
+         tr("Enter: press the focused button, or the page's main button")},
         {{}, {Qt::Key_Tab, Qt::Key_Backtab}, tr("Tab and Shift+Tab: next and previous control")},
         {{},
          {Qt::Key_Space},
-         tr("Space: press the button in focus, show a card's answer, play or stop an exchange")},
+         tr("Space: press the focused button, show a card's answer, play or pause an animation")},
         {{},
          {Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End},
-         tr("Left and right, Home and End: walk through a picture or move a lever")},
+         tr("Left, Right, Home, End: step through a picture or move a slider")},
         {{}, {Qt::Key_Escape}, tr("Escape: close a dialog, end a preview, or go back")},
         {{}, {}, tr("Ctrl+Enter: save in a dialog with a text")},
         {{QStringLiteral("job")}, {}, tr("Ctrl+O, Ctrl+S, Ctrl+Z in My job: open, save, undo")},
@@ -210,7 +210,7 @@ Done KeyMap::check(const KeyCommand& command, const QKeySequence& keys) const
     if (keys != command.standard && isFixed(place, keys))
         return fail({.code = ErrorCode::Incompatible,
                      .subject = keys.toString(QKeySequence::NativeText).toStdString(),
-                     .detail = tr("this key is among those that stay").toStdString()});
+                     .detail = tr("this key is fixed").toStdString()});
     for (const KeyCommand& other : m_commands) {
         const QString otherPlace = placeOf(other.id);
         const bool together =
@@ -219,7 +219,7 @@ Done KeyMap::check(const KeyCommand& command, const QKeySequence& keys) const
             return fail({.code = ErrorCode::Incompatible,
                          .subject = keys.toString(QKeySequence::NativeText).toStdString(),
                          .value = other.title.toStdString(),
-                         .detail = tr("these keys already do \"%1\" (%2)")
+                         .detail = tr("these keys are already used for \"%1\" (%2)")
                                        .arg(other.title, other.place)
                                        .toStdString()});
     }
@@ -233,7 +233,7 @@ Done KeyMap::setKeys(const QString& id, const QKeySequence& keys)
         return fail({.code = ErrorCode::UnknownName,
                      .subject = tr("command").toStdString(),
                      .value = id.toStdString(),
-                     .limit = tr("a command of this program").toStdString()});
+                     .limit = tr("a Ringside command").toStdString()});
     RINGSIDE_CHECK(check(*command, keys));
     if (keys == command->standard)
         m_changed.erase(id);

@@ -26,7 +26,7 @@ KeysDialog::KeysDialog(const Theme& theme, KeyMap& keys, QWidget* parent)
       m_theme(theme),
       m_keys(keys),
       m_problem(new TonedLabel(theme, TextRole::Reason, Tone::Wrong, this)),
-      m_all(new QPushButton(tr("Put all back"))),
+      m_all(new QPushButton(tr("Reset all"))),
       m_undo(new QPushButton(tr("Undo")))
 {
     setObjectName(QStringLiteral("keysDialog"));
@@ -52,7 +52,7 @@ KeysDialog::KeysDialog(const Theme& theme, KeyMap& keys, QWidget* parent)
     }
     m_all->setObjectName(QStringLiteral("resetAllKeys"));
     m_undo->setObjectName(QStringLiteral("undoResetKeys"));
-    m_undo->setAccessibleName(tr("Take your own keys again"));
+    m_undo->setAccessibleName(tr("Restore your own keys"));
     m_undo->hide();
     QPushButton* close = buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
     close->setAccessibleName(close->text());
@@ -103,10 +103,10 @@ QWidget* KeysDialog::makeTable()
             field->setAccessibleName(edit->accessibleName());
         edit->setFixedWidth(m_theme.px(150));
         edit->installEventFilter(this);
-        auto* reset = new QPushButton(tr("Put back"));
+        auto* reset = new QPushButton(tr("Reset"));
         reset->setProperty("kind", QStringLiteral("plain"));
         reset->setObjectName(QStringLiteral("resetKeys:") + command.id);
-        reset->setAccessibleName(tr("Put back the keys for: %1").arg(command.title));
+        reset->setAccessibleName(tr("Reset the keys for: %1").arg(command.title));
         const int row = grid->rowCount();
         grid->addWidget(title, row, 0);
         grid->addWidget(edit, row, 1);
@@ -128,7 +128,7 @@ QWidget* KeysDialog::makeTable()
 void KeysDialog::addFixed(QVBoxLayout* column)
 {
     auto* heading = new TonedLabel(m_theme, TextRole::Heading, Tone::Ink);
-    heading->setText(tr("Keys that stay"));
+    heading->setText(tr("Fixed keys"));
     column->addSpacing(m_theme.px(8));
     column->addWidget(heading);
     for (const FixedKeys& fixed : m_keys.fixedKeys()) {

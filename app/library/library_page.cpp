@@ -81,7 +81,7 @@ LibraryPage::LibraryPage(const Theme& theme, session::Workspace& workspace, cons
     layout->addWidget(m_notice);
     layout->addWidget(makeHead());
     layout->addWidget(m_splitter, 1);
-    m_splitter->setAccessibleName(tr("Questions found, and one of them"));
+    m_splitter->setAccessibleName(tr("Search results and preview"));
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(makeList());
     m_splitter->addWidget(makePreview());
@@ -123,7 +123,7 @@ QWidget* LibraryPage::makeHead()
     auto* saved = new QAction(tr("Saved searches"), this);
     auto* open = makeButton(saved->text(), "librarySaved", {}, head);
     hintKeys(m_keys, QStringLiteral("library.saved"), open,
-             tr("Save this search, or search with a saved one"));
+             tr("Save this search or run a saved one"));
     connect(saved, &QAction::triggered, this, &LibraryPage::showSaved);
     connect(open, &QPushButton::clicked, saved, &QAction::trigger);
     auto* field = new QHBoxLayout;
@@ -182,7 +182,7 @@ QWidget* LibraryPage::makePreview()
     m_answer = makeButton(tr("Show answer"), "libraryAnswer", {}, footer);
     hintKeys(m_keys, QStringLiteral("library.answer"), m_answer, tr("Show answer"));
     m_study = makeButton(tr("Study these"), "libraryStudy",
-                         tr("A session on the questions found, in this order"), footer);
+                         tr("Start a session with these questions, in this order"), footer);
     m_study->hide();
     m_open = makeButton(tr("Open in Practice"), "libraryOpen", tr("Enter"), footer);
     m_open->setProperty("kind", QStringLiteral("primary"));
@@ -275,7 +275,7 @@ void LibraryPage::take(const Result<bank::SearchResult>& result)
     const bool none = result->found.empty();
     m_count->setTone(Tone::Secondary);
     m_count->setText(LibraryText::count(*result, m_library.count(), everything));
-    m_empty->setText(everything ? tr("This bank has no questions.")
+    m_empty->setText(everything ? tr("This bank is empty.")
                                 : LibraryText::nothing(m_search->text()));
     m_empty->setVisible(none);
     m_table->setVisible(!none);
@@ -343,8 +343,8 @@ void LibraryPage::showAnswer()
     if (!m_item || m_item->answer)
         return;
     if (const Done noted = m_library.noteShown(m_item->question.id); !noted)
-        return say(tr("The answer is not shown: that it was cannot be kept, and readiness would "
-                      "count a later answer as a first one. %1")
+        return say(tr("The answer stays hidden because Ringside cannot record that you saw it. "
+                      "Readiness would count a later answer as a first one. %1")
                        .arg(errorText(noted.error())));
     m_item->answer = session::GivenAnswer{};
     m_answer->hide();
@@ -363,7 +363,7 @@ void LibraryPage::study()
             open.append(id);
     const int left = static_cast<int>(kept->size());
     if (open.isEmpty())
-        return say(tr("No question can be opened now. %1").arg(SessionText::kept(left)));
+        return say(tr("Questions cannot be opened now. %1").arg(SessionText::kept(left)));
     Q_EMIT studyRequested(m_search->text().simplified(), open, left);
 }
 

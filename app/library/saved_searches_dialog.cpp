@@ -78,9 +78,8 @@ QWidget* SavedSearchesDialog::makeSaving(const Theme& theme)
     auto* what = new TonedLabel(theme, TextRole::Body, Tone::Secondary, box);
     what->setObjectName(QStringLiteral("savedWhat"));
     what->setWordWrap(true);
-    what->setText(m_query.isEmpty()
-                      ? tr("What you search for in the Library can be saved here under a name.")
-                      : tr("Save “%1” under the name").arg(m_query));
+    what->setText(m_query.isEmpty() ? tr("Save your Library searches here.")
+                                    : tr("Save “%1” as").arg(m_query));
     layout->addWidget(what);
     auto* row = new QWidget(box);
     m_name = new QLineEdit(row);
@@ -116,7 +115,7 @@ QWidget* SavedSearchesDialog::makeList(const Theme& theme)
     m_empty->setObjectName(QStringLiteral("savedEmpty"));
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_empty->setText(tr("No search is saved yet."));
+    m_empty->setText(tr("No saved searches yet."));
     auto* layout = new QVBoxLayout(box);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_list, 1);
@@ -148,7 +147,7 @@ void SavedSearchesDialog::load(const QString& select)
     m_search->setEnabled(any);
     m_remove->setEnabled(any);
     if (saved->unreadable > 0)
-        say(tr("Searches of a later version: %1. They are kept, and left out here.")
+        say(tr("Searches saved by a newer version: %1. They are kept but not listed.")
                 .arg(saved->unreadable),
             false);
 }
@@ -165,7 +164,7 @@ void SavedSearchesDialog::save()
     if (name.isEmpty())
         return;
     if (const Done done = m_library.saveSearch({name, m_query}); !done) {
-        say(tr("It was not saved. %1").arg(errorText(done.error())), false);
+        say(tr("The search was not saved. %1").arg(errorText(done.error())), false);
         return;
     }
     load(name);
@@ -189,7 +188,7 @@ void SavedSearchesDialog::remove()
     if (!search)
         return;
     if (const Done done = m_library.removeSearch(search->name); !done) {
-        say(tr("It was not removed. %1").arg(errorText(done.error())), false);
+        say(tr("The search was not removed. %1").arg(errorText(done.error())), false);
         return;
     }
     m_removed = search;
@@ -206,7 +205,7 @@ void SavedSearchesDialog::undo()
         return;
     }
     load(m_removed->name);
-    say(tr("“%1” is back.").arg(m_removed->name), false);
+    say(tr("“%1” was restored.").arg(m_removed->name), false);
     m_list->setFocus();
 }
 

@@ -32,7 +32,7 @@ QString sourceIn(const QString& folder, const bank::Question& question)
 
 QString errorReportText(const bank::Question& question, const QString& version)
 {
-    QString text = tr("Report about a question of Ringside") + QStringLiteral("\n\n");
+    QString text = tr("Report about a Ringside question") + QStringLiteral("\n\n");
     const auto line = [&text](const QString& name, const QString& value) {
         text += QStringLiteral("%1: %2\n").arg(name, value);
     };
@@ -46,9 +46,9 @@ QString errorReportText(const bank::Question& question, const QString& version)
     for (const bank::Option& option : question.options)
         text += QStringLiteral("  [%1] %2%3\n")
                     .arg(option.id.value(), proseAsText(option.text),
-                         option.correct ? tr("  (keyed as right)") : QString());
-    text +=
-        QLatin1Char('\n') + tr("What is wrong, and which source says so:") + QStringLiteral("\n\n");
+                         option.correct ? tr("  (marked as right)") : QString());
+    text += QLatin1Char('\n') + tr("What is wrong, and the source that shows it:") +
+            QStringLiteral("\n\n");
     return text;
 }
 

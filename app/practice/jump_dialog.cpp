@@ -23,12 +23,12 @@ JumpDialog::JumpDialog(const Theme& theme, std::vector<bank::QuestionSummary> qu
     m_list->setModel(m_model);
     m_list->setWordWrap(true);
     m_list->setFont(theme.font(TextRole::Body));
-    m_list->setAccessibleName(tr("Questions with their state"));
+    m_list->setAccessibleName(tr("Questions and their state"));
     m_list->setCurrentIndex(m_model->index(current, 0));
 
     auto* buttons = new QDialogButtonBox(this);
     // The style reads the kind when the button gets its parent.
-    auto* go = new QPushButton(tr("Go there"));
+    auto* go = new QPushButton(tr("Go to question"));
     go->setProperty("kind", QStringLiteral("primary"));
     buttons->addButton(go, QDialogButtonBox::AcceptRole);
     go->setDefault(true);

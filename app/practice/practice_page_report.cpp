@@ -17,7 +17,7 @@ void PracticePage::showReport()
     const bool author = !findSourceFile(m_item.question, m_services.bankFile).isEmpty();
     m_report->setText(author ? tr("Source file") : tr("Report an error"));
     m_report->setToolTip(textWithKeys(author ? tr("Open this question's source file")
-                                             : tr("Write a report to a file"),
+                                             : tr("Save a report to a file"),
                                       m_keys, QStringLiteral("practice.source")));
     m_report->setAccessibleName(m_report->text());
 }
@@ -27,13 +27,13 @@ void PracticePage::openSourceOrReport()
     const QString source = findSourceFile(m_item.question, m_services.bankFile);
     if (!source.isEmpty()) {
         if (!m_services.openUrl(QUrl::fromLocalFile(source)))
-            say(tr("No program opened the source file: %1").arg(source));
+            say(tr("No program could open the source file: %1").arg(source));
         return;
     }
     const auto written =
         writeErrorReport(m_item.question, QCoreApplication::applicationVersion(),
                          QDir(m_services.profileDir).filePath(QStringLiteral("reports")));
-    say(written ? tr("A report is in %1. Add what is wrong and send it to the authors.")
+    say(written ? tr("Report saved to %1. Add what is wrong and send it to the authors.")
                       .arg(QDir::toNativeSeparators(*written))
                 : errorText(written.error()));
 }

@@ -33,7 +33,7 @@ SessionHeader::SessionHeader(const Theme& theme, QWidget* parent)
     for (QPushButton* button : {m_goOn, m_end})
         button->setProperty("kind", QStringLiteral("plain"));
     m_end->setAccessibleName(m_end->text());
-    m_end->setToolTip(tr("What was answered stays"));
+    m_end->setToolTip(tr("Your answers are kept"));
     m_place->setWordWrap(true);
     auto* layout = new QHBoxLayout(this);
     layout->addWidget(m_title);
@@ -69,7 +69,7 @@ void SessionHeader::setStatus(const std::optional<session::SessionStatus>& statu
         m_clock->setTone(*status->remainingMs <= 60'000 ? Tone::Wrong : Tone::Ink);
     }
     const bool toQuestions = atCards && status->cardsFirst && status->count > 0;
-    m_goOn->setText(toQuestions ? tr("Go on to the questions") : tr("Back to the set"));
+    m_goOn->setText(toQuestions ? tr("Continue to the questions") : tr("Back to the session"));
     m_goOn->setAccessibleName(m_goOn->text());
     m_goOn->setVisible(toQuestions || status->aside);
     setAccessibleDescription(m_title->text() + QStringLiteral(". ") + m_place->text());

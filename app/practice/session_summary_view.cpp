@@ -26,7 +26,7 @@ SessionSummaryView::SessionSummaryView(const Theme& theme, QWidget* parent)
 {
     setObjectName(QStringLiteral("sessionSummary"));
     setFocusPolicy(Qt::ClickFocus);
-    setAccessibleName(tr("What came of the session"));
+    setAccessibleName(tr("Session result"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -61,7 +61,7 @@ QWidget* SessionSummaryView::makeColumn()
     m_ground->addWidget(m_card, 1, Qt::AlignTop);
     m_ground->addStretch(0);
 
-    return scrolled(ground, tr("Summary of the session"));
+    return scrolled(ground, tr("Session summary"));
 }
 
 QWidget* SessionSummaryView::makeFooter()
@@ -74,7 +74,7 @@ QWidget* SessionSummaryView::makeFooter()
     m_challenge = new QPushButton(tr("Save and compare"), footer);
     m_challenge->setObjectName(QStringLiteral("summaryChallenge"));
     m_challenge->setAccessibleName(m_challenge->text());
-    m_challenge->setToolTip(tr("The result for the other, and the other's beside yours"));
+    m_challenge->setToolTip(tr("Save your result and compare it with the other person's"));
     m_primary = new QPushButton(tr("Back to Today ↵"), footer);
     m_primary->setObjectName(QStringLiteral("summaryPrimary"));
     m_primary->setAccessibleName(tr("Back to Today"));
@@ -88,7 +88,7 @@ QWidget* SessionSummaryView::makeFooter()
     layout->addStretch(1);
     layout->addWidget(m_primary);
     connect(m_again, &QPushButton::clicked, this,
-            [this] { Q_EMIT retryRequested(tr("the wrong ones again"), m_summary.wrong); });
+            [this] { Q_EMIT retryRequested(tr("your mistakes"), m_summary.wrong); });
     connect(m_challenge, &QPushButton::clicked, this, &SessionSummaryView::challengeRequested);
     connect(m_primary, &QPushButton::clicked, this, &SessionSummaryView::todayRequested);
     return footer;
@@ -114,14 +114,14 @@ void SessionSummaryView::show(const session::SessionSummary& summary)
     m_result->setText(SessionText::result(ended));
     const QStringList weak = SessionText::weak(summary);
     m_weakTitle->setText(ended.answered == 0 ? QString()
-                         : weak.isEmpty()    ? tr("Nothing was answered wrong.")
-                                             : tr("Where the wrong answers were:"));
+                         : weak.isEmpty()    ? tr("No mistakes.")
+                                             : tr("Your mistakes by objective:"));
     m_weakTitle->setVisible(!m_weakTitle->text().isEmpty());
     m_weak->setText(weak.join(QLatin1Char('\n')));
     m_weak->setVisible(!weak.isEmpty());
     const auto wrong = summary.wrong.size();
-    m_again->setText(wrong == 1 ? tr("The wrong one again")
-                                : tr("The %1 wrong ones again").arg(wrong));
+    m_again->setText(wrong == 1 ? tr("Retry your mistake")
+                                : tr("Retry your %1 mistakes").arg(wrong));
     m_again->setAccessibleName(m_again->text());
     m_again->setVisible(wrong > 0);
     m_challenge->setVisible(ended.kind == progress::StudySetKind::Challenge);

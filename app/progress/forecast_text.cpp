@@ -13,18 +13,17 @@ namespace ringside::app {
 QString ForecastText::summary(const session::ForecastRecord& record)
 {
     if (record.mocks == 0)
-        return tr("No mock exam was handed in yet. When one begins, the estimate of that moment is "
-                  "kept; its result on questions that were new to you then stands beside it here.");
+        return tr("No mock exam yet. Ringside saves its forecast when you start one and compares "
+                  "it here with your result on new questions.");
     if (record.pairs.empty()) {
         QStringList why;
         if (record.noForecast > 0)
-            why.append(tr("%1 began before there were enough answers for a forecast")
-                           .arg(record.noForecast));
+            why.append(tr("%1 started before a forecast was possible").arg(record.noForecast));
         if (record.fewUnseen > 0)
-            why.append(tr("%1 had fewer than %2 questions that were new to you")
+            why.append(tr("%1 had fewer than %2 new questions")
                            .arg(record.fewUnseen)
                            .arg(session::kEnoughUnseen));
-        return tr("No forecast can be judged yet. Mock exams handed in: %1; %2.")
+        return tr("No forecast to evaluate yet. Mock exams submitted: %1; %2.")
             .arg(record.mocks)
             .arg(why.join(QStringLiteral("; ")));
     }
@@ -32,11 +31,11 @@ QString ForecastText::summary(const session::ForecastRecord& record)
     QString text =
         tr("Results inside the forecast's 90 % interval: %1 of %2.").arg(record.inside).arg(count);
     if (record.brier)
-        text += tr(" Brier score of the chance to pass: %1; 0 is perfect, always saying 50 % gives "
-                   "0.25.")
+        text += tr(" Brier score of the pass probability: %1 (0 is perfect; always saying 50 % "
+                   "gives 0.25).")
                     .arg(*record.brier, 0, 'f', 2);
     else
-        text += tr(" A Brier score needs %1 of them.").arg(session::kPairsForBrier);
+        text += tr(" A Brier score needs %1 exams.").arg(session::kPairsForBrier);
     return text;
 }
 
@@ -44,8 +43,8 @@ QString ForecastText::pair(const session::ForecastPair& pair)
 {
     const QString date = QLocale().toString(
         QDateTime::fromMSecsSinceEpoch(pair.wallMs).toLocalTime().date(), QLocale::ShortFormat);
-    return tr("%1: forecast %2 to %3 %, chance to pass %4 %; result %5 of %6 new questions, %7 %: "
-              "%8, %9 %10 %")
+    return tr("%1: forecast %2 to %3 %, pass probability %4 %; result %5 of %6 new questions, %7 "
+              "%: %8, %9 %10 %")
         .arg(date)
         .arg(wholePercent(pair.forecast.low))
         .arg(wholePercent(pair.forecast.high))

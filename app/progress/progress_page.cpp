@@ -121,7 +121,7 @@ void ProgressPage::addForecasts(QVBoxLayout* layout, QWidget* parent)
     layout->addSpacing(m_theme.px(8));
     auto* title =
         wrapped(m_theme, TextRole::Stem, Tone::Ink, QStringLiteral("forecastsTitle"), parent);
-    title->setText(tr("How the forecasts did"));
+    title->setText(tr("Forecasts and results"));
     m_forecasts =
         wrapped(m_theme, TextRole::Body, Tone::Secondary, QStringLiteral("forecasts"), parent);
     m_forecastPairs =
@@ -175,7 +175,7 @@ void ProgressPage::load()
     m_isReading = true;
     m_read.reset();
     m_rolloverHour = m_workspace.studySettings().rolloverHour;
-    m_reading->setText(tr("Reading what you answered and reviewed."));
+    m_reading->setText(tr("Loading your answers and reviews."));
     m_reading->show();
     m_workspace.review().readBeside();
     m_task.start([this, request = m_workspace.progressRequest()](
@@ -209,7 +209,7 @@ void ProgressPage::take(const std::shared_ptr<const session::ProgressFacts>& rea
 
 void ProgressPage::sayUnread(const Error& error)
 {
-    m_reading->setText(tr("What you answered and reviewed cannot be read."));
+    m_reading->setText(tr("Your answers and reviews cannot be read."));
     m_notice->say(errorText(error));
 }
 

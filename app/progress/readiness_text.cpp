@@ -12,7 +12,7 @@ QString ReadinessText::headline(const session::ReadinessReport& standing)
 {
     const study::Readiness& estimate = standing.estimate;
     if (estimate.enough)
-        return tr("An exam today: %1 to %2 % right, in the middle %3 %, from %4 first answers")
+        return tr("An exam today: %1 to %2 %, most likely %3 %, based on %4 first answers")
             .arg(wholePercent(estimate.low))
             .arg(wholePercent(estimate.high))
             .arg(wholePercent(estimate.median))
@@ -31,36 +31,34 @@ QString ReadinessText::headline(const session::ReadinessReport& standing)
 QString ReadinessText::chance(const session::ReadinessReport& standing)
 {
     if (!standing.estimate.enough)
-        return tr("A number that means something needs first answers to 60 questions, 5 or more of "
-                  "each domain.");
-    return tr("The chance of %1 % or more is %2 %. Nine of ten such intervals hold the exam's "
-              "result, if the exam is as hard as these questions.")
+        return tr("Answer 60 questions once, 5 or more per domain, to get a score estimate.");
+    return tr("The probability of %1 % or more is %2 %. This is a 90 % interval, if the exam is as "
+              "hard as these questions.")
         .arg(wholePercent(standing.passMark))
         .arg(wholePercent(standing.estimate.atLeastPassMark));
 }
 
 QString ReadinessText::answered(const session::ReadinessReport& standing)
 {
-    const QString all = tr("Questions answered: %1 of %2, right at the first answer: %3. Answers "
-                           "with the repeated ones: %4.")
-                            .arg(standing.seen())
-                            .arg(standing.questions())
-                            .arg(standing.firstRight())
-                            .arg(standing.answers);
+    const QString all =
+        tr("Questions answered: %1 of %2, right the first time: %3. Answers including repeats: %4.")
+            .arg(standing.seen())
+            .arg(standing.questions())
+            .arg(standing.firstRight())
+            .arg(standing.answers);
     if (standing.estimate.answered == standing.seen())
         return all;
-    return tr("%1 For the estimate count %2: the others had been shown in an exam and left "
-              "unanswered there.")
+    return tr("%1 The estimate uses %2: the others were shown in an exam and left unanswered.")
         .arg(all)
         .arg(standing.estimate.answered);
 }
 
 QString ReadinessText::assumptions(const session::ReadinessReport& standing)
 {
-    return tr("Assumed: an exam of %1 questions dealt by the guide's weights, as hard as this "
-              "bank; nobody outside can know that. Only the first answer to each question "
-              "counts: a repeated one measures the memory of that question. No pass mark is "
-              "published, so the dashed line is your own assumption.")
+    return tr("Assumptions: an exam of %1 questions with the guide's weights, as hard as this "
+              "bank. The real difficulty is not public. Only your first answer to each question "
+              "counts, because a repeat measures memory. Google publishes no pass mark, so the "
+              "dashed line is your assumption.")
         .arg(standing.examQuestions);
 }
 

@@ -53,21 +53,22 @@ QString blindProse(const bank::BlindCheck& check)
 {
     QString text;
     if (check.answers > 1)
-        text = tr("Answered blind by %1 readers; %2 agreed with the key.")
-                   .arg(check.answers)
-                   .arg(check.agreed);
+        text =
+            tr("%1 readers answered from the question and options alone; %2 agreed with the key.")
+                .arg(check.answers)
+                .arg(check.agreed);
     else if (check.agreed > 0)
-        text = tr("Answered blind by 1 reader, who agreed with the key.");
+        text = tr("1 reader answered from the question and options alone and agreed with the key.");
     else
-        text = tr("Answered blind by 1 reader, who chose otherwise.");
-    text += QLatin1Char(' ') + tr("Blind means: from the question and its options alone. Last "
-                                  "answer: %1.")
-                                   .arg(check.date.toString(Qt::ISODate));
+        text =
+            tr("1 reader answered from the question and options alone and disagreed with the key.");
+    text +=
+        QLatin1Char(' ') + tr("Last answer by a reader: %1.").arg(check.date.toString(Qt::ISODate));
     if (check.rewritten == 1)
-        text += QLatin1Char(' ') + tr("Rewritten once after what a reader said.");
+        text += QLatin1Char(' ') + tr("Rewritten once after a reader's comment.");
     else if (check.rewritten > 1)
         text += QLatin1Char(' ') +
-                tr("Rewritten %1 times after what readers said.").arg(check.rewritten);
+                tr("Rewritten %1 times after readers' comments.").arg(check.rewritten);
     return text;
 }
 
@@ -83,8 +84,8 @@ QString sourcesProse(const bank::Question& question)
     if (question.blindCheck)
         text += QStringLiteral("\n\n") + blindProse(*question.blindCheck);
     if (question.keptAside)
-        text += QStringLiteral("\n\n") + tr("Kept aside for the first mock exam: practice comes to "
-                                            "it last.");
+        text += QStringLiteral("\n\n") +
+                tr("Reserved for your first mock exam; practice uses it last.");
     return text;
 }
 

@@ -16,7 +16,7 @@ MarkButton::MarkButton(const Theme& theme, const KeyMap& keys, const QString& co
 {
     setObjectName(QStringLiteral("mark"));
     setAccessibleName(text());
-    hintKeys(keys, command, this, tr("Flag, tags and a note of your own"));
+    hintKeys(keys, command, this, tr("Flag, tags and note"));
     setProperty("records", true);
     auto* menu = new QMenu(this);
     menu->setAccessibleName(tr("Marks of this question"));
@@ -86,9 +86,10 @@ std::vector<std::pair<QString, QString>> markChips(const progress::QuestionMarks
 {
     std::vector<std::pair<QString, QString>> chips;
     if (marks.isFlagged)
-        chips.emplace_back(MarkButton::tr("⚑ flagged"), MarkButton::tr("You flagged it"));
+        chips.emplace_back(MarkButton::tr("⚑ flagged"),
+                           MarkButton::tr("You flagged this question"));
     for (const QString& tag : marks.tags)
-        chips.emplace_back(QLatin1Char('#') + tag, MarkButton::tr("A tag of yours"));
+        chips.emplace_back(QLatin1Char('#') + tag, MarkButton::tr("Your tag"));
     if (!marks.note.isEmpty())
         chips.emplace_back(MarkButton::tr("note"), marks.note);
     return chips;

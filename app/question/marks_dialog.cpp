@@ -29,7 +29,7 @@ MarksDialog::MarksDialog(const Theme& theme, const progress::QuestionMarks& mark
     m_flag->setChecked(marks.isFlagged);
     m_flag->setAccessibleName(tr("Flagged"));
     m_tags->setObjectName(QStringLiteral("marksTags"));
-    m_tags->setAccessibleName(tr("Tags, between commas"));
+    m_tags->setAccessibleName(tr("Tags, separated by commas"));
     m_tags->setPlaceholderText(tr("look again, exam week"));
     m_note->setObjectName(QStringLiteral("marksNote"));
     m_note->setAccessibleName(tr("Note"));
@@ -47,7 +47,7 @@ MarksDialog::MarksDialog(const Theme& theme, const progress::QuestionMarks& mark
     auto* layout = new QVBoxLayout(this);
     spaceOut(*layout, theme);
     layout->addWidget(m_flag);
-    layout->addWidget(fieldLabel(theme, tr("&Tags, between commas"), m_tags, this));
+    layout->addWidget(fieldLabel(theme, tr("&Tags, separated by commas"), m_tags, this));
     layout->addWidget(m_tags);
     layout->addWidget(fieldLabel(theme, tr("&Note"), m_note, this));
     layout->addWidget(m_note, 1);
@@ -81,15 +81,14 @@ void MarksDialog::check()
     const progress::QuestionMarks typed = marks();
     QString problem;
     if (typed.tags.size() > progress::kMostTags)
-        problem =
-            tr("%1 tags; at most %2 are kept.").arg(typed.tags.size()).arg(progress::kMostTags);
+        problem = tr("%1 tags; the limit is %2.").arg(typed.tags.size()).arg(progress::kMostTags);
     for (const QString& tag : typed.tags)
         if (tag.simplified().size() > progress::kMostTagCharacters)
-            problem = tr("A tag has %1 characters; at most %2 are kept.")
+            problem = tr("A tag has %1 characters; the limit is %2.")
                           .arg(tag.simplified().size())
                           .arg(progress::kMostTagCharacters);
     if (typed.note.size() > progress::kMostNoteCharacters)
-        problem = tr("The note has %1 characters; at most %2 are kept.")
+        problem = tr("The note has %1 characters; the limit is %2.")
                       .arg(typed.note.size())
                       .arg(progress::kMostNoteCharacters);
     m_problem->setText(problem);

@@ -65,10 +65,10 @@ void MetaLine::show(const session::PracticeItem& item)
     addChip(domainText(item.domain),
             tr("Domain of the exam guide and its approximate share of the exam"));
     addChip(question.objective, objective);
-    addChip(difficultyText(question.difficulty), tr("Difficulty as its author judges it"));
-    addChip(chooseText(question), tr("How many options are right"));
+    addChip(difficultyText(question.difficulty), tr("Difficulty, rated by the author"));
+    addChip(chooseText(question), tr("Number of right options"));
     if (question.volatileFacts)
-        addChip(tr("facts change"), tr("Some facts here change often; last checked on %1")
+        addChip(tr("facts change"), tr("These facts change often; last checked on %1")
                                         .arg(question.lastReviewed.toString(Qt::ISODate)))
             ->setProperty("mark", QStringLiteral("true"));
     for (const auto& [mark, explanation] : markChips(item.marks)) {

@@ -98,12 +98,12 @@ void OptionCard::setCrossedOut(bool out)
 {
     m_crossedOut = out;
     m_text->setStruckOut(out);
-    setAccessibleDescription(out ? tr("Marked out") : QString());
+    setAccessibleDescription(out ? tr("Eliminated") : QString());
     if (m_crossOut) {
-        m_crossOut->setText(out ? tr("Take back") : tr("Mark out"));
+        m_crossOut->setText(out ? tr("Undo") : tr("Eliminate"));
         m_crossOut->setToolTip(tr("Shift+%1").arg(m_letter));
-        m_crossOut->setAccessibleName(out ? tr("Take back the mark on option %1").arg(m_letter)
-                                          : tr("Mark option %1 out").arg(m_letter));
+        m_crossOut->setAccessibleName(out ? tr("Restore option %1").arg(m_letter)
+                                          : tr("Eliminate option %1").arg(m_letter));
     }
     update();
 }

@@ -32,15 +32,15 @@ QString optionLetter(int index)
 QString verdictText(const Verdict& verdict)
 {
     if (verdict.correct)
-        return verdict.chosen ? tr("✓ Right answer, and yours") : tr("✓ Right answer");
-    return verdict.chosen ? tr("✗ Your answer") : tr("✗ Not the answer");
+        return verdict.chosen ? tr("✓ Correct: your answer") : tr("✓ Correct answer");
+    return verdict.chosen ? tr("✗ Your answer") : tr("✗ Incorrect");
 }
 
 QString reasonsOf(const bank::Option& option)
 {
     QString text = option.why.trimmed();
-    text += labelled(tr("Tempting:"), option.tempting);
-    text += labelled(tr("Would be right when:"), option.rightWhen);
+    text += labelled(tr("Why it tempts:"), option.tempting);
+    text += labelled(tr("Right choice when:"), option.rightWhen);
     text += labelled(tr("Ruled out by:"), option.rulesOut);
     if (option.effect.changes.empty())
         text += labelled(tr("Not in the model:"), option.effect.unmodelled);

@@ -166,7 +166,7 @@ void QuestionView::onToggled(OptionCard* card, bool on)
     if (on && m_question.type == bank::QuestionType::Multiple &&
         checkedCount() > m_question.choose) {
         card->setChecked(false);
-        m_message->setText(tr("%1 of %2 are chosen already. Take one back to choose another.")
+        m_message->setText(tr("You already chose %1 of %2. Clear one to choose another.")
                                .arg(m_question.choose)
                                .arg(m_question.choose));
         m_message->show();
@@ -220,11 +220,10 @@ QString QuestionView::demandChoice()
     const int count = checkedCount();
     QString sentence;
     if (count == 0)
-        sentence = m_question.choose == 1
-                       ? tr("Nothing is chosen yet. Choose one option.")
-                       : tr("Nothing is chosen yet. Choose %1 options.").arg(m_question.choose);
+        sentence = m_question.choose == 1 ? tr("Choose one option.")
+                                          : tr("Choose %1 options.").arg(m_question.choose);
     else if (count < m_question.choose)
-        sentence = tr("%1 of %2 are chosen. Choose %3 more.")
+        sentence = tr("%1 of %2 chosen. Choose %3 more.")
                        .arg(count)
                        .arg(m_question.choose)
                        .arg(m_question.choose - count);

@@ -58,7 +58,7 @@ CardActions::CardActions(const Theme& theme, const KeyMap& keys, QWidget* parent
     : QWidget(parent), m_keys(keys)
 {
     setObjectName(QStringLiteral("cardActions"));
-    setAccessibleName(app::tr("Actions on the card"));
+    setAccessibleName(app::tr("Card actions"));
     auto* flow = new FlowLayout(theme.px(4), theme.px(4), this);
     flow->setContentsMargins(0, 0, 0, 0);
     connect(&theme, &Theme::changed, this,

@@ -30,7 +30,7 @@ QTableWidget* historyTable(const Theme& theme, const session::CardInfo& info)
     const int rows = std::min(kMostRows, static_cast<int>(info.history.size()));
     auto* table = new QTableWidget(rows, 5);
     table->setObjectName(QStringLiteral("cardHistory"));
-    table->setAccessibleName(CardInfoDialog::tr("Reviews, the newest first"));
+    table->setAccessibleName(CardInfoDialog::tr("Reviews, newest first"));
     table->setHorizontalHeaderLabels({CardInfoDialog::tr("When"), CardInfoDialog::tr("Answer"),
                                       CardInfoDialog::tr("Seconds"), CardInfoDialog::tr("Next"),
                                       CardInfoDialog::tr("Stability, days")});

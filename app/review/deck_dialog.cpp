@@ -37,13 +37,13 @@ DeckDialog::DeckDialog(const Theme& theme, session::Review& review, QWidget* par
     };
     filter(tr("Own cards"), CardFilter::Own);
     filter(tr("Suspended"), CardFilter::Suspended);
-    filter(tr("Put aside until tomorrow"), CardFilter::Buried);
+    filter(tr("Buried until tomorrow"), CardFilter::Buried);
     filter(tr("Flagged"), CardFilter::Flagged);
     filter(tr("With tags"), CardFilter::Tagged);
     filter(tr("With a note"), CardFilter::Noted);
-    filter(tr("Forgotten often"), CardFilter::Leech);
+    filter(tr("Leeches"), CardFilter::Leech);
     filter(tr("All cards"), CardFilter::All);
-    m_filter->setAccessibleName(tr("Which cards are listed"));
+    m_filter->setAccessibleName(tr("Filter cards"));
     m_filter->setObjectName(QStringLiteral("deckFilter"));
     m_list->setModel(m_model);
     m_list->setUniformItemSizes(true);
@@ -71,13 +71,13 @@ DeckDialog::DeckDialog(const Theme& theme, session::Review& review, QWidget* par
 QWidget* DeckDialog::makeKinds()
 {
     auto* kinds = new QWidget(this);
-    kinds->setAccessibleName(tr("Kinds of cards that come in a review"));
+    kinds->setAccessibleName(tr("Card types in reviews"));
     auto* flow = new FlowLayout(m_theme.px(12), m_theme.px(4), kinds);
     flow->setContentsMargins(0, 0, 0, 0);
     for (const session::CardKind kind : session::kCardKinds) {
         auto* box = new QCheckBox(ReviewCardText::kind(kind), kinds);
         box->setObjectName(QStringLiteral("kind-") + session::nameOf(kind));
-        box->setAccessibleName(tr("%1 cards come in a review").arg(box->text()));
+        box->setAccessibleName(tr("Include %1 cards in reviews").arg(box->text()));
         box->setChecked(m_review.isKindOn(kind));
         connect(box, &QCheckBox::toggled, this, [this, kind, box](bool on) {
             const Done done = m_review.setKindOn(kind, on);
@@ -125,7 +125,7 @@ void DeckDialog::refresh()
         return;
     }
     const int count = static_cast<int>(cards->size());
-    m_message->setText(count == 0   ? tr("No card is in this list.")
+    m_message->setText(count == 0   ? tr("No cards.")
                        : count == 1 ? tr("1 card.")
                                     : tr("%1 cards.").arg(count));
     m_model->setCards(std::move(*cards));

@@ -37,8 +37,7 @@ OwnCardDialog::OwnCardDialog(const Theme& theme, const progress::OwnCard& card, 
         remove->setProperty("kind", QStringLiteral("plain"));
         buttons->addButton(remove, QDialogButtonBox::DestructiveRole);
         remove->setObjectName(QStringLiteral("ownDelete"));
-        remove->setToolTip(
-            tr("Its reviews are kept; “Take back” on the page brings the card back."));
+        remove->setToolTip(tr("Its reviews are kept. “Undo” on the page restores the card."));
         connect(remove, &QPushButton::clicked, this, &OwnCardDialog::deleted);
     }
     nameButtons(*this);

@@ -25,7 +25,7 @@ PreviewDialog::PreviewDialog(const Theme& theme, const std::vector<bank::Domain>
                              const QStringList& tags, Count count, QWidget* parent)
     : QDialog(parent),
       m_count(std::move(count)),
-      m_byDays(new QRadioButton(tr("Due within so many days after today"), this)),
+      m_byDays(new QRadioButton(tr("Due within a number of days"), this)),
       m_byDomain(new QRadioButton(tr("All cards of a domain"), this)),
       m_byTag(new QRadioButton(tr("All cards with a tag"), this)),
       m_days(new QSpinBox(this)),
@@ -95,9 +95,9 @@ void PreviewDialog::refresh()
     m_domain->setEnabled(m_byDomain->isChecked());
     m_tag->setEnabled(m_byTag->isChecked());
     const int cards = m_count(choice());
-    m_sum->setText(cards == 0   ? tr("No card is of this choice.")
-                   : cards == 1 ? tr("1 card. The schedule stays as it is.")
-                                : tr("%1 cards. The schedule stays as it is.").arg(cards));
+    m_sum->setText(cards == 0   ? tr("No matching cards.")
+                   : cards == 1 ? tr("1 card. The schedule does not change.")
+                                : tr("%1 cards. The schedule does not change.").arg(cards));
     m_start->setEnabled(cards > 0);
 }
 

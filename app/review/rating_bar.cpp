@@ -30,7 +30,7 @@ QString commandOf(study::Rating rating)
 RatingBar::RatingBar(const Theme& theme, const KeyMap& keys, QWidget* parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("ratingBar"));
-    setAccessibleName(tr("How well you knew it"));
+    setAccessibleName(tr("How well did you know it?"));
     auto* flow = new FlowLayout(theme.px(8), theme.px(8), this);
     flow->setContentsMargins(0, 0, 0, 0);
     flow->setAlignment(Qt::AlignRight);

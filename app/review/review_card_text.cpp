@@ -82,13 +82,13 @@ CardText ReviewCardText::text(const session::ReviewItem& item)
     if (const auto* shown = std::get_if<session::ConceptFace>(&face)) {
         text.title = shown->card.name;
         text.prompt = shown->card.formula.trimmed().isEmpty()
-                          ? tr("Say what it is, then look.")
-                          : tr("Say what it is and how it is computed, then look.");
+                          ? tr("Define it, then check.")
+                          : tr("Define it and give the formula, then check.");
         text.back = ReviewText::back(*shown, item.kept);
     } else if (const auto* asked = std::get_if<session::QuestionFace>(&face)) {
         const bank::Question& question = asked->question;
         text.front = question.stem.trimmed();
-        text.prompt = tr("Say the answer and why, then look at the options.");
+        text.prompt = tr("Answer with a reason, then check.");
         QStringList parts;
         for (std::size_t i = 0; i < question.options.size(); ++i)
             parts << optionText(question.options[i], static_cast<int>(i));
@@ -99,14 +99,14 @@ CardText ReviewCardText::text(const session::ReviewItem& item)
         const bank::Cloze& cloze = gap->cloze;
         const QString before = markdownEscaped(cloze.before), after = markdownEscaped(cloze.after);
         text.front = before + QStringLiteral("**\\[ … \\]**") + after;
-        text.prompt = tr("Fill the gap, then look.");
+        text.prompt = tr("Fill the gap, then check.");
         text.back = QStringLiteral("%1**%2**%3\n\n%4")
                         .arg(before, markdownEscaped(cloze.hidden), after,
                              gap->question.explanation.trimmed());
     } else {
         const auto& own = std::get<progress::OwnCard>(face);
         text.front = plain(own.front.trimmed());
-        text.prompt = tr("Say the answer, then look.");
+        text.prompt = tr("Answer, then check.");
         text.back = plain(own.back.trimmed());
     }
     return text;
@@ -149,7 +149,7 @@ QString ReviewCardText::step(const session::ReviewStep& step)
             return tr("Card deleted");
         return wasThere ? tr("Card edited") : tr("New card");
     case CardMarkKind::KindsOff:
-        return tr("Choice of kinds");
+        return tr("Card types");
     }
     return {};
 }
@@ -157,9 +157,9 @@ QString ReviewCardText::step(const session::ReviewStep& step)
 QString ReviewCardText::curve(const session::CardInfo& info)
 {
     if (info.curve.empty())
-        return tr("Never reviewed: there is no forgetting curve yet.");
+        return tr("Not reviewed yet, so there is no forgetting curve.");
     const session::RecallPoint& end = info.curve.back();
-    return tr("Recall was 100 % at the last review, falls to 90 % after %1 days and to %2 after "
+    return tr("Recall was 100 % at the last review. It falls to 90 % after %1 days and to %2 after "
               "%3.")
         .arg(oneDigit(info.state.memory.stability), percent(end.recall),
              counted(qRound(end.days), tr("1 day"), tr("%1 days")));
@@ -175,22 +175,22 @@ QString ReviewCardText::info(const session::CardInfo& info)
                           counted(info.daysSinceLast, tr("1 day"), tr("%1 days")));
         lines << tr("Stability: %1 days. Difficulty: %2 of 10.")
                      .arg(oneDigit(state.memory.stability), oneDigit(state.memory.difficulty));
-        lines << tr("Due: %1. Reviews: %2. Times forgotten: %3.")
+        lines << tr("Due: %1. Reviews: %2. Lapses: %3.")
                      .arg(moment(state.dueMs))
                      .arg(info.history.size())
                      .arg(state.lapses);
     } else {
-        lines << tr("Never reviewed.");
+        lines << tr("Not reviewed yet.");
     }
     if (info.isLeech)
-        lines << tr("Forgotten often: read the concept again, rewrite the card in your own words, "
-                    "or suspend it.");
+        lines << tr(
+            "Leech: read the concept again, rewrite the card in your own words, or suspend it.");
     QStringList next;
     for (const study::Rating rating : study::kRatings)
         next << tr("%1 %2").arg(
             ReviewText::rating(rating),
             ReviewText::interval(info.after[static_cast<std::size_t>(rating) - 1]));
-    lines << tr("Next after a review now: %1.").arg(next.join(QStringLiteral(", ")));
+    lines << tr("Next interval after a review now: %1.").arg(next.join(QStringLiteral(", ")));
     if (const QString marks = ReviewCardText::marks(info.marks); !marks.isEmpty())
         lines << marks;
     return lines.join(QLatin1Char('\n'));

@@ -118,7 +118,7 @@ QWidget* ReviewPage::makeColumn()
     m_ground->addWidget(m_actions);
     m_ground->addStretch(1);
 
-    return scrolled(ground, tr("Card to review"));
+    return scrolled(ground, tr("Card"));
 }
 
 QWidget* ReviewPage::makeFooter()
@@ -134,8 +134,8 @@ QWidget* ReviewPage::makeFooter()
         button->setToolTip(hint);
         return button;
     };
-    m_undo = quiet(tr("Take back"), QStringLiteral("reviewUndo"), {});
-    m_redo = quiet(tr("Do again"), QStringLiteral("reviewRedo"), {});
+    m_undo = quiet(tr("Undo"), QStringLiteral("reviewUndo"), {});
+    m_redo = quiet(tr("Redo"), QStringLiteral("reviewRedo"), {});
     for (QPushButton* button : {m_undo, m_redo})
         button->setProperty("records", true);
     m_ratings = new RatingBar(m_theme, m_keys, footer);
@@ -179,10 +179,10 @@ Result<std::optional<session::ReviewItem>> ReviewPage::nextItem()
     if (m_preview) {
         const int total = m_preview->total();
         m_preview.reset();
-        m_notice->say(total == 1 ? tr("Preview ended: 1 card was seen. The schedule is as before.")
-                                 : tr("Preview ended: %1 cards were seen. The schedule is as "
-                                      "before.")
-                                       .arg(total));
+        m_notice->say(
+            total == 1
+                ? tr("Preview ended: 1 card seen. The schedule did not change.")
+                : tr("Preview ended: %1 cards seen. The schedule did not change.").arg(total));
     }
     return m_review.current();
 }
@@ -207,7 +207,7 @@ void ReviewPage::load()
     else
         m_item = std::move(*item);
     m_shownCounts = m_review.counts();
-    m_counts->setText(m_preview ? tr("Preview, the schedule stays: %1 of %2 left. Esc ends it")
+    m_counts->setText(m_preview ? tr("Preview, schedule unchanged: %1 of %2 left. Esc ends it")
                                       .arg(m_preview->left())
                                       .arg(m_preview->total())
                                 : ReviewText::counts(m_shownCounts));
@@ -299,11 +299,10 @@ void ReviewPage::rate(study::Rating rating)
         }
         m_notice->clearFailure();
         if (rated->isLeech)
-            m_notice->say(
-                tr("“%1” was forgotten %2 times. Read the concept again, write it in your own "
-                   "words with %3, or suspend it: %4 lists it as forgotten often.")
-                    .arg(session::titleOf(m_item->face), QString::number(rated->lapses),
-                         newCardName(), deckName()));
+            m_notice->say(tr("You forgot “%1” %2 times. Read the concept again, rewrite the card "
+                             "with %3, or suspend it. %4 lists it under Leeches.")
+                              .arg(session::titleOf(m_item->face), QString::number(rated->lapses),
+                                   newCardName(), deckName()));
     }
     load();
     setFocus(Qt::OtherFocusReason);

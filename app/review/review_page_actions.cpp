@@ -52,13 +52,13 @@ void ReviewPage::act(CardAction action)
         return;
     case CardAction::Bury:
         if (report(m_review.buryUntilTomorrow(card),
-                 tr("Put aside until tomorrow. %1 takes that back.").arg(undoName())))
+                   tr("Buried until tomorrow. Undo with %1.").arg(undoName())))
             drop(card);
         return;
     case CardAction::Suspend:
         if (report(m_review.mark({CardMarkKind::Suspend, card, true}),
-                 tr("Suspended: it does not come until it is resumed in %1. %2 takes that back.")
-                     .arg(deckName(), undoName())))
+                   tr("Suspended until you resume it in %1. Undo with %2.")
+                       .arg(deckName(), undoName())))
             drop(card);
         return;
     case CardAction::NewCard:
@@ -157,16 +157,15 @@ void ReviewPage::offerUndo()
     m_redo->setEnabled(undone && !m_preview);
     m_redo->setVisible(undone && !m_preview);
     const QString since =
-        tr("After a restart, what was done since the day of study began can still "
-           "be taken back.");
-    const QString takes = done ? tr("Takes back “%1”").arg(ReviewCardText::step(*done))
-                               : tr("Nothing can be taken back");
+        tr("After a restart you can still undo everything since the start of the study day.");
+    const QString takes =
+        done ? tr("Undo “%1”").arg(ReviewCardText::step(*done)) : tr("Nothing to undo");
     m_undo->setToolTip(plainTip(
         tr("%1. %2").arg(textWithKeys(takes, m_keys, QStringLiteral("review.undo")), since)));
     m_undo->setAccessibleDescription(m_undo->toolTip());
     m_redo->setToolTip(
-        undone ? plainTip(textWithKeys(tr("Does “%1” again").arg(ReviewCardText::step(*undone)),
-                                       m_keys, QStringLiteral("review.redo")))
+        undone ? plainTip(textWithKeys(tr("Redo “%1”").arg(ReviewCardText::step(*undone)), m_keys,
+                                       QStringLiteral("review.redo")))
                : QString());
     m_redo->setAccessibleDescription(m_redo->toolTip());
     if (m_saidWhatCanBeUndone)
@@ -176,10 +175,9 @@ void ReviewPage::offerUndo()
         return;
     const int steps = m_review.undoSteps();
     m_notice->say(steps == 1
-                      ? tr("One step of today can still be taken back with %1: “%2”.")
+                      ? tr("You can undo one step of today with %1: “%2”.")
                             .arg(undoName(), ReviewCardText::step(*done))
-                      : tr("%1 steps of today can still be taken back with %2, the last "
-                           "one “%3”.")
+                      : tr("You can undo %1 steps of today with %2. The last one is “%3”.")
                             .arg(QString::number(steps), undoName(), ReviewCardText::step(*done)));
 }
 
@@ -220,8 +218,7 @@ void ReviewPage::editOwn(const QString& cardId)
         if (const Done done = m_review.mark({CardMarkKind::OwnCard, cardId, {}}); !done)
             return dialog->say(errorText(done.error()));
         dialog->accept();
-        m_notice->say(
-            tr("The card is deleted; its reviews are kept. %1 brings it back.").arg(undoName()));
+        m_notice->say(tr("Card deleted; its reviews are kept. Undo with %1.").arg(undoName()));
         load();
     });
     opened(dialog);

@@ -66,14 +66,14 @@ QString ReviewText::origin(const session::ReviewItem& item)
         parts << tr("new");
         break;
     case study::CardPhase::Learning:
-        parts << tr("being learnt");
+        parts << tr("learning");
         break;
     case study::CardPhase::Relearning:
-        parts << tr("forgotten, being learnt again");
+        parts << tr("relearning");
         break;
     case study::CardPhase::Review:
-        parts << (item.daysSinceLast == 1 ? tr("seen yesterday")
-                                          : tr("seen %1 days ago").arg(item.daysSinceLast));
+        parts << (item.daysSinceLast == 1 ? tr("last seen yesterday")
+                                          : tr("last seen %1 days ago").arg(item.daysSinceLast));
         break;
     }
     if (item.isLeech)
@@ -113,11 +113,11 @@ QString ReviewText::nothing(std::optional<std::int64_t> nextDueMs, std::int64_t 
                              .arg(days);
     }
     if (heldBack > 0)
-        sentences << counted(heldBack, tr("1 card was never shown; it comes tomorrow."),
-                             tr("%1 cards were never shown; the next of them come tomorrow."));
+        sentences << counted(heldBack, tr("1 card not started; it comes tomorrow."),
+                             tr("%1 cards not started; the next come tomorrow."));
     if (sentences.isEmpty())
-        sentences << tr("The deck has no cards. A question becomes one the day after it was "
-                        "answered in practice; %1 writes a card of your own.")
+        sentences << tr("Your deck is empty. A question becomes a card the day after you answer it "
+                        "in practice. %1 creates a card of your own.")
                          .arg(newCard);
     return sentences.join(QLatin1Char(' '));
 }

@@ -50,23 +50,24 @@ BackupSection::BackupSection(const Theme& theme, session::Backups& backups, Serv
     about->setWordWrap(true);
     about->setText(
         (pace == BackupPace::Steady
-             ? tr("A checked copy of your answers is written when you close the window and every "
-                  "30 minutes when something changed.")
-             : tr("A checked copy of your answers is written when you close the window and, when "
-                  "something changed, every 30 minutes once you have pressed nothing for 2 "
-                  "minutes: on this file system it would hold up an answer.")) +
+             ? tr("Ringside writes a verified copy of your answers when you close the window, and "
+                  "every 30 minutes if something changed.")
+             : tr("Ringside writes a verified copy of your answers when you close the window. If "
+                  "something changed, it also writes one every 30 minutes after 2 minutes without "
+                  "input, because a copy would delay an answer on this file system.")) +
         QLatin1Char(' ') +
-        tr("All of the last 2 days stay, then one for each of 12 days, 10 weeks and 9 months."));
+        tr("Kept: all backups of the last 2 days, then one per day for 12 days, one per week for "
+           "10 weeks and one per month for 9 months."));
     m_state->setWordWrap(true);
     m_list->setObjectName(QStringLiteral("backups"));
     m_list->setAccessibleName(tr("Backups, newest first"));
     m_list->setMaximumHeight(theme.px(kListHeight));
-    m_now->setAccessibleName(tr("Write a backup now"));
+    m_now->setAccessibleName(tr("Back up now"));
     m_now->setObjectName(QStringLiteral("backUpNow"));
-    m_restore->setAccessibleName(tr("Restore the chosen backup"));
+    m_restore->setAccessibleName(tr("Restore the selected backup"));
     m_restore->setObjectName(QStringLiteral("restoreBackup"));
     auto* open = new QPushButton(tr("Open folder"), this);
-    open->setAccessibleName(tr("Open the folder of the backups"));
+    open->setAccessibleName(tr("Open the backup folder"));
     auto* buttons = new FlowLayout(theme.px(8), theme.px(8));
     // Both write; where the profile is only read they say why not.
     for (QPushButton* button : {m_now, m_restore})
@@ -108,7 +109,7 @@ void BackupSection::refresh()
     m_list->setVisible(!m_shown.empty());
     m_restore->setEnabled(false);
     if (m_shown.empty())
-        m_state->setText(tr("There is no backup yet."));
+        m_state->setText(tr("No backups yet."));
     else
         m_state->setText(counted(static_cast<qint64>(m_shown.size()), tr("1 backup in %2"),
                                  tr("%1 backups in %2"))
@@ -119,16 +120,15 @@ void BackupSection::backUpNow()
 {
     m_now->setEnabled(false);
     const QPointer<BackupSection> here(this);
-    m_backups.start(session::Backups::When::Always,
-                    [here](const Result<progress::BackupOutcome>& outcome) {
-                        if (!here)
-                            return;
-                        here->m_now->setEnabled(true);
-                        here->refresh();
-                        if (!outcome)
-                            here->m_state->setText(
-                                tr("No backup was written. %1").arg(errorText(outcome.error())));
-                    });
+    m_backups.start(
+        session::Backups::When::Always, [here](const Result<progress::BackupOutcome>& outcome) {
+            if (!here)
+                return;
+            here->m_now->setEnabled(true);
+            here->refresh();
+            if (!outcome)
+                here->m_state->setText(tr("The backup failed. %1").arg(errorText(outcome.error())));
+        });
 }
 
 void BackupSection::restore()
@@ -138,8 +138,8 @@ void BackupSection::restore()
         return;
     const progress::BackupInfo backup = m_shown[static_cast<std::size_t>(row)];
     const QString question =
-        tr("Go back to what was answered until %1? The present file is kept beside it, and what it "
-           "has more can be added again. The window opens anew.")
+        tr("Restore your answers as of %1? Ringside keeps the current file next to it, so newer "
+           "answers can be added again. The window reopens.")
             .arg(whenText(backup));
     if (m_services.confirm(question))
         Q_EMIT restoreRequested(backup.file);

@@ -51,16 +51,15 @@ FittingSection::FittingSection(const Theme& theme, session::Fitting& fitting, QW
     m_calibration = addWords(theme, layout, "fitCalibration", Tone::Secondary, this);
     m_progress = new QProgressBar(this);
     m_progress->setObjectName(QStringLiteral("fitProgress"));
-    m_progress->setAccessibleName(tr("Share of the fit that is done"));
+    m_progress->setAccessibleName(tr("Progress of the fit"));
     m_progress->setRange(0, 100);
     m_progress->setTextVisible(true);
     layout->addWidget(m_progress);
     auto* row = new QHBoxLayout;
     m_start = addButton(row, QStringLiteral("startFit"), tr("Fit to my reviews"));
     m_stop = addButton(row, QStringLiteral("stopFit"), tr("Stop"));
-    m_use = addButton(row, QStringLiteral("useFit"), tr("Use the fitted weights"));
-    m_takeBack =
-        addButton(row, QStringLiteral("takeBackWeights"), tr("Back to the former weights"));
+    m_use = addButton(row, QStringLiteral("useFit"), tr("Use fitted weights"));
+    m_takeBack = addButton(row, QStringLiteral("takeBackWeights"), tr("Use previous weights"));
     row->addStretch(1);
     layout->addLayout(row);
     connect(m_start, &QPushButton::clicked, this, &FittingSection::start);
@@ -132,7 +131,7 @@ void FittingSection::stop()
 {
     m_fitting.cancel();
     setRunning(false);
-    say(m_verdict, tr("Stopped; nothing has changed."));
+    say(m_verdict, tr("Stopped. Nothing changed."));
 }
 
 void FittingSection::show(const Result<session::FitProposal>& made)
@@ -143,8 +142,8 @@ void FittingSection::show(const Result<session::FitProposal>& made)
     if (!made) {
         const bool isFew = made.error().code == ErrorCode::OutOfRange;
         say(m_verdict, isFew
-                           ? tr("Too few reviews for a fit: %1 of %2 were on a later day than the "
-                                "one before. The program's weights do well until then.")
+                           ? tr("Not enough reviews for a fit: %1 of %2 happened on a later day "
+                                "than the previous one. The default weights work well until then.")
                                  .arg(QString::fromStdString(made.error().value))
                                  .arg(study::kFewestItems)
                            : errorText(made.error()));
@@ -152,7 +151,7 @@ void FittingSection::show(const Result<session::FitProposal>& made)
     }
     say(m_verdict, StudyText::verdict(*m_proposal));
     say(m_health, StudyText::health(*m_proposal));
-    say(m_calibration, tr("By the fitted weights:") + u'\n' +
+    say(m_calibration, tr("With the fitted weights:") + u'\n' +
                            StudyText::calibration(m_proposal->after).join(u'\n'));
 }
 
@@ -163,10 +162,9 @@ void FittingSection::accept()
     const Done done = m_fitting.accept(*m_proposal);
     forget();
     setRunning(false);
-    say(m_verdict, done
-                       ? tr("The fitted weights are in force. Cards keep their days; each gets its "
-                            "new interval at its next review.")
-                       : errorText(done.error()));
+    say(m_verdict, done ? tr("The fitted weights are now in use. Due dates stay; each card gets "
+                             "its new interval at its next review.")
+                        : errorText(done.error()));
 }
 
 void FittingSection::takeBack()
@@ -174,7 +172,7 @@ void FittingSection::takeBack()
     const Done done = m_fitting.takeBack();
     forget();
     setRunning(false);
-    say(m_verdict, done ? tr("The former weights are in force again.") : errorText(done.error()));
+    say(m_verdict, done ? tr("The previous weights are in use again.") : errorText(done.error()));
 }
 
 } // namespace ringside::app

@@ -21,7 +21,7 @@ QString tr(const char* text)
 
 StatisticsPlot loadPlot(const session::StudyPreview& preview, int limit)
 {
-    StatisticsPlot plot = named(QStringLiteral("load"), tr("Cards a day to come"));
+    StatisticsPlot plot = named(QStringLiteral("load"), tr("Upcoming cards per day"));
     plot.sentence = StudyText::workload(preview);
     plot.empty = preview.cards == 0 || preview.days.empty();
     plot.table.columns = {QStringLiteral("day"), QStringLiteral("reviews"),
@@ -29,7 +29,7 @@ StatisticsPlot loadPlot(const session::StudyPreview& preview, int limit)
     if (plot.empty)
         return plot;
     plot.xTitle = tr("day");
-    plot.yTitle = tr("cards a day");
+    plot.yTitle = tr("cards per day");
     plot.series = {{tr("reviews"), Tone::Accent, StatisticsPlot::Form::Bar, false, {}},
                    {tr("new cards"), Tone::Idle, StatisticsPlot::Form::Bar, true, {}},
                    {tr("your limit"), Tone::Ink, StatisticsPlot::Form::Line, false, {}}};

@@ -24,7 +24,7 @@ ProfileSection::ProfileSection(const Theme& theme, const QString& profileDir,
     // A field, since a path may be longer than the page is wide, and to be copied from.
     auto* path = new QLineEdit(QDir::toNativeSeparators(folder), this);
     path->setObjectName(QStringLiteral("profileFolder"));
-    path->setAccessibleName(tr("Folder of your answers and settings"));
+    path->setAccessibleName(tr("Folder with your answers and settings"));
     path->setReadOnly(true);
     path->setCursorPosition(0);
     auto* open = new QPushButton(tr("Open folder"), this);
@@ -34,7 +34,7 @@ ProfileSection::ProfileSection(const Theme& theme, const QString& profileDir,
             [folder, openUrl = std::move(openUrl)] { openUrl(QUrl::fromLocalFile(folder)); });
     auto* about = new TonedLabel(theme, TextRole::Reason, Tone::Secondary, this);
     about->setWordWrap(true);
-    about->setText(tr("Your answers, notes and settings are there and nowhere else. To use another "
+    about->setText(tr("This folder holds all your answers, notes and settings. To use another "
                       "folder, start Ringside with --profile and its path."));
     auto* row = new QHBoxLayout;
     row->setSpacing(theme.px(8));

@@ -98,14 +98,14 @@ void SettingsPage::showEvent(QShowEvent* event)
     for (const Error& problem : settingsProblems(m_profileDir))
         problems << errorText(problem);
     if (!problems.isEmpty())
-        m_notice->say(tr("In settings.ini the standard is used for what makes no sense. %1")
+        m_notice->say(tr("settings.ini has invalid values; Ringside uses the defaults for them. %1")
                           .arg(problems.join(u' ')));
 }
 
 void SettingsPage::addReminder(QVBoxLayout* layout, Reminder& reminder)
 {
     addHeading(layout, tr("Reminder"));
-    auto* box = new QCheckBox(tr("Once a day, when cards are due, at"), this);
+    auto* box = new QCheckBox(tr("Remind me once a day, when cards are due, at"), this);
     box->setObjectName(QStringLiteral("reminder"));
     box->setAccessibleName(tr("Daily reminder in the system tray"));
     box->setChecked(reminder.time().has_value());
@@ -129,8 +129,8 @@ void SettingsPage::addReminder(QVBoxLayout* layout, Reminder& reminder)
     auto* note = new TonedLabel(m_theme, TextRole::Reason, Tone::Secondary, this);
     note->setWordWrap(true);
     note->setText(Reminder::isPossible()
-                      ? tr("In the system tray, while Ringside runs.")
-                      : tr("This desktop has no system tray, so nothing would be shown here."));
+                      ? tr("Shown in the system tray while Ringside runs.")
+                      : tr("This desktop has no system tray, so reminders cannot be shown."));
     layout->addWidget(note);
 }
 
@@ -153,11 +153,11 @@ void SettingsPage::addThemes(QVBoxLayout* layout)
 {
     addHeading(layout, tr("Theme"));
     const std::pair<QString, std::optional<Scheme>> kinds[] = {
-        {tr("As the system"), std::nullopt},
+        {tr("Match system"), std::nullopt},
         {tr("Light"), Scheme::Light},
         {tr("Dark"), Scheme::Dark},
-        {tr("High contrast, white ground"), Scheme::HighContrastLight},
-        {tr("High contrast, black ground"), Scheme::HighContrastDark}};
+        {tr("High contrast, light"), Scheme::HighContrastLight},
+        {tr("High contrast, dark"), Scheme::HighContrastDark}};
     for (const auto& [text, scheme] : kinds) {
         auto* button = new QRadioButton(text, this);
         button->setAccessibleName(text);
@@ -200,7 +200,7 @@ void SettingsPage::addFontScale(QVBoxLayout* layout)
 
 void SettingsPage::addMotion(QVBoxLayout* layout)
 {
-    auto* box = new QCheckBox(tr("Reduced: steps instead of flow, no easing"), this);
+    auto* box = new QCheckBox(tr("Reduced: steps instead of continuous motion"), this);
     box->setObjectName(QStringLiteral("reducedMotion"));
     box->setAccessibleName(tr("Reduced motion"));
     box->setChecked(m_theme.reducedMotion());

@@ -67,11 +67,11 @@ StudyForm::StudyForm(const Theme& theme, session::Workspace& workspace, QWidget*
     m_apply = new QPushButton(tr("Apply"), this);
     m_apply->setObjectName(QStringLiteral("applyStudy"));
     m_apply->setProperty("kind", QStringLiteral("primary"));
-    m_apply->setAccessibleName(tr("Apply the settings about studying"));
+    m_apply->setAccessibleName(tr("Apply study settings"));
     m_discard = new QPushButton(tr("Discard"), this);
     m_discard->setObjectName(QStringLiteral("discardStudy"));
     m_discard->setProperty("kind", QStringLiteral("plain"));
-    m_discard->setAccessibleName(tr("Show the settings in force again"));
+    m_discard->setAccessibleName(tr("Discard changes"));
     auto* row = new QHBoxLayout;
     row->addStretch(1);
     row->addWidget(m_discard);
@@ -81,10 +81,10 @@ StudyForm::StudyForm(const Theme& theme, session::Workspace& workspace, QWidget*
     m_slow.setInterval(kLateMs);
     connect(&m_slow, &QTimer::timeout, this, [this] {
         m_plan->setTone(Tone::Secondary);
-        m_plan->setText(m_load->isHidden()
-                            ? tr("The days ahead are being played through.")
-                            : tr("The days ahead are being played through; what stands below is of "
-                                 "before."));
+        m_plan->setText(
+            m_load->isHidden()
+                ? tr("Simulating the days ahead.")
+                : tr("Simulating the days ahead; the numbers below are from before the change."));
     });
     connect(m_apply, &QPushButton::clicked, this, &StudyForm::apply);
     connect(m_discard, &QPushButton::clicked, this, &StudyForm::load);
@@ -125,10 +125,11 @@ void StudyForm::addFields(QFormLayout* form)
     connect(m_hasExam, &QCheckBox::toggled, this, &StudyForm::preview);
     connect(m_examDate, &QDateEdit::dateChanged, this, &StudyForm::preview);
     m_reviewsPerDay =
-        addNumber(form, QStringLiteral("reviewsPerDay"), tr("Cards a day you are ready for"), {},
+        addNumber(form, QStringLiteral("reviewsPerDay"), tr("Maximum reviews per day"), {},
                   session::kLeastReviewsPerDay, session::kMostReviewsPerDay);
-    m_newPerDay = addNumber(form, QStringLiteral("newPerDay"),
-                            tr("New cards a day without an exam"), {}, 0, session::kMostNewPerDay);
+    m_newPerDay =
+        addNumber(form, QStringLiteral("newPerDay"), tr("New cards per day without an exam date"),
+                  {}, 0, session::kMostNewPerDay);
     const QString sign = QStringLiteral(" %");
     m_retention =
         addNumber(form, QStringLiteral("desiredRetention"), tr("Desired retention"), sign,
@@ -136,17 +137,16 @@ void StudyForm::addFields(QFormLayout* form)
     m_passMark =
         addNumber(form, QStringLiteral("studyPassMark"), tr("Pass mark, your assumption"), sign,
                   wholePercent(session::kLeastPassMark), wholePercent(session::kMostPassMark));
-    m_rollover = addNumber(form, QStringLiteral("rolloverHour"), tr("A day of study begins at"),
+    m_rollover = addNumber(form, QStringLiteral("rolloverHour"), tr("Study day starts at"),
                            QStringLiteral(":00"), 0, 23);
-    m_leech = addNumber(form, QStringLiteral("leechLapses"), tr("Named as forgotten often after"),
-                        tr(" times"), session::kLeastLeechLapses, session::kMostLeechLapses);
+    m_leech = addNumber(form, QStringLiteral("leechLapses"), tr("Mark as leech after"),
+                        tr(" lapses"), session::kLeastLeechLapses, session::kMostLeechLapses);
     m_balance =
-        addSwitch(form, QStringLiteral("loadBalancing"), tr("Spread cards over quieter days"),
-                  tr("Of the days on which a card may come, it takes one with fewer "
-                     "others."));
-    m_siblings = addSwitch(form, QStringLiteral("burySiblings"), tr("One card of a topic a day"),
-                           tr("A question, its gap and your own cards beside it have one topic: "
-                              "when one was answered, the others wait for the next day."));
+        addSwitch(form, QStringLiteral("loadBalancing"), tr("Balance the load over days"),
+                  tr("Among the days a card may come, Ringside picks one with fewer cards."));
+    m_siblings = addSwitch(form, QStringLiteral("burySiblings"), tr("One card per topic per day"),
+                           tr("A question, its gap card and your own cards on it share a topic. "
+                              "After you answer one, the others wait for the next day."));
 }
 
 QCheckBox* StudyForm::addSwitch(QFormLayout* form, const QString& name, const QString& title,

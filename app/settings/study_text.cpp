@@ -34,10 +34,10 @@ QString noPlan(const Error& error)
     if (error.code != ErrorCode::OutOfRange || error.subject != study::kExamDate)
         return errorText(error);
     const int ahead = QString::fromStdString(error.value).toInt();
-    const QString where = ahead < 0    ? StudyText::tr("this date is over")
+    const QString where = ahead < 0    ? StudyText::tr("this date has passed")
                           : ahead == 0 ? StudyText::tr("this date is today")
                                        : StudyText::tr("this date is %1 days ahead").arg(ahead);
-    return StudyText::tr("A plan needs an exam %1 days ahead; %2.")
+    return StudyText::tr("A plan needs an exam at least %1 days ahead; %2.")
         .arg(QString::fromStdString(error.limit), where);
 }
 
@@ -62,18 +62,18 @@ QString StudyText::plan(const session::StudyPreview& preview)
     if (preview.noPlan)
         return noPlan(*preview.noPlan);
     if (!preview.plan)
-        return tr("No exam date: intervals follow the desired retention alone.");
+        return tr("No exam date: intervals follow the desired retention only.");
     const study::ExamPlan& plan = *preview.plan;
     QStringList words{tr("%1 to the exam.").arg(daysText(plan.daysLeft))};
-    words << (plan.newCards == 0 ? tr("All cards have been seen.")
-                                 : counted(plan.newCards, tr("1 new card: %2 a day."),
-                                           tr("%1 new cards: %2 a day."))
+    words << (plan.newCards == 0 ? tr("You have seen all cards.")
+                                 : counted(plan.newCards, tr("1 new card: %2 per day."),
+                                           tr("%1 new cards: %2 per day."))
                                        .arg(plan.newPerDay));
-    words << tr("The cards that gain most by another review come in the last %1.")
+    words << tr("In the last %1, the cards that gain most from another review come first.")
                  .arg(daysText(plan.passDays));
     if (preview.cards > 0)
-        words << tr("Expected on the exam day: %1 % of all cards recalled.")
-                     .arg(wholePercent(plan.recall));
+        words
+            << tr("Expected recall on exam day: %1 % of all cards.").arg(wholePercent(plan.recall));
     return words.join(u' ');
 }
 
@@ -83,17 +83,17 @@ QString StudyText::feasibility(const session::StudyPreview& preview)
         return {};
     const study::ExamPlan& plan = *preview.plan;
     if (plan.feasible)
-        return tr("It can be done: the fullest day has %1, your limit is %2.")
+        return tr("Achievable: busiest day %1, your limit %2.")
             .arg(cardsText(plan.busiest))
             .arg(plan.limit);
-    QString words = tr("It cannot be done with %1 a day.").arg(cardsText(plan.limit));
+    QString words = tr("Not achievable with %1 per day.").arg(cardsText(plan.limit));
     if (plan.daysAboveLimit > 0)
-        words += u' ' + tr("The fullest day needs %1; days above the limit: %2 of %3.")
+        words += u' ' + tr("The busiest day needs %1; days above the limit: %2 of %3.")
                             .arg(plan.busiest)
                             .arg(plan.daysAboveLimit)
                             .arg(plan.daysLeft);
     if (plan.unseen > 0 || plan.overdue > 0)
-        words += u' ' + tr("Cards that stay unseen within the limit: %1, overdue: %2.")
+        words += u' ' + tr("Within the limit, %1 stay unseen and %2 become overdue.")
                             .arg(plan.unseen)
                             .arg(plan.overdue);
     return words;
@@ -103,7 +103,7 @@ QString StudyText::workload(const session::StudyPreview& preview)
 {
     if (preview.cards == 0)
         return tr("No cards yet.");
-    return tr("Over the next %1: %2 cards a day, the fullest day %3.")
+    return tr("Next %1: %2 cards per day, busiest day %3.")
         .arg(daysText(static_cast<int>(preview.days.size())), number(preview.perDay, 0))
         .arg(preview.busiest);
 }
@@ -111,7 +111,7 @@ QString StudyText::workload(const session::StudyPreview& preview)
 QString StudyText::against(const session::StudyPreview& before)
 {
     return before.cards == 0 ? QString()
-                             : tr("With the settings in force: %1 a day, the fullest day %2.")
+                             : tr("With your current settings: %1 per day, busiest day %2.")
                                    .arg(number(before.perDay, 0))
                                    .arg(before.busiest);
 }
@@ -121,16 +121,16 @@ QString StudyText::inForce(const progress::WeightsHistory& history)
     const auto current = history.current();
     QString words;
     if (!current) {
-        words = tr("In force: the weights that come with the program, fitted to other learners.");
+        words = tr("In use: the default weights, fitted to other learners.");
     } else {
         const QDateTime when = QDateTime::fromMSecsSinceEpoch(history.changes.back().wallMs);
-        words = tr("In force: your own weights, fitted to %1 reviews, since %2.")
+        words = tr("In use: your weights, fitted to %1 reviews, since %2.")
                     .arg(current->items)
                     .arg(QLocale().toString(when.date(), QLocale::ShortFormat));
     }
     if (history.unreadable > 0)
         words +=
-            u' ' + tr("Entries of a later version that were left out: %1.").arg(history.unreadable);
+            u' ' + tr("Entries of a newer version that were left out: %1.").arg(history.unreadable);
     return words;
 }
 
@@ -141,31 +141,32 @@ QString StudyText::verdict(const session::FitProposal& proposal)
             .arg(number(quality.logLoss, 4), number(quality.rmseBins, 4),
                  number(100 * quality.predictedRecall, 1), number(100 * quality.actualRecall, 1));
     };
-    QString words = tr("On %1 reviews (%2 more are outliers). In force: %3. Fitted: %4.")
+    QString words = tr("On %1 reviews (plus %2 outliers). Current: %3. Fitted: %4.")
                         .arg(proposal.after.reviews)
                         .arg(proposal.outliers)
                         .arg(line(proposal.before), line(proposal.after));
     if (proposal.after.reviews < study::kFewestForAll)
-        words += u' ' + tr("Below %1 reviews only the stabilities after a first rating are fitted.")
-                            .arg(study::kFewestForAll);
+        words +=
+            u' ' +
+            tr("With fewer than %1 reviews, only the stabilities after a first rating are fitted.")
+                .arg(study::kFewestForAll);
     return words + u' ' +
-           (proposal.isBetter() ? tr("The fitted weights predict better.")
-                                : tr("The fitted weights predict no better: those in force stay."));
+           (proposal.isBetter()
+                ? tr("The fitted weights predict better.")
+                : tr("The fitted weights predict no better, so your current weights stay."));
 }
 
 QString StudyText::health(const session::FitProposal& proposal)
 {
     if (!proposal.health)
-        return tr("Too few reviews for a check on what came later: it needs 300.");
+        return tr("Not enough reviews to test the fit on later ones: 300 needed.");
     const QString numbers =
         tr("loss %1 times the usual (up to 1.11), RMSE %2 times (up to 1.53)")
             .arg(number(proposal.health->lossRatio, 2), number(proposal.health->rmseRatio, 2));
-    return proposal.health->healthy
-               ? tr("Fitted to the past and tried on what came next, they hold: %1.").arg(numbers)
-               : tr("Fitted to the past and tried on what came next, they do badly: %1. Ratings "
-                    "may "
-                    "not say what was recalled, for example Hard for what was forgotten.")
-                     .arg(numbers);
+    return proposal.health->healthy ? tr("Tested on later reviews, the fit holds: %1.").arg(numbers)
+                                    : tr("Tested on later reviews, the fit is poor: %1. Check how "
+                                         "you rate: Hard means recalled, Again means forgotten.")
+                                          .arg(numbers);
 }
 
 QStringList StudyText::calibration(const study::FitQuality& quality)

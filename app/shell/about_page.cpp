@@ -19,15 +19,15 @@ namespace {
 QString aboutText()
 {
     return AboutPage::tr(
-               "Ringside is a study app for the Professional Machine Learning Engineer exam that "
-               "explains distributed training by showing it. Version %1.\n\n"
-               "It is independent, not affiliated with or endorsed by Google. Trademarks belong to "
-               "their owners. All questions are original; none is or was taken from an exam.\n\n"
-               "Numbers of the charts come from a model, whose assumptions stand beside them. They "
-               "are no measurements.\n\n"
-               "**Licences.** The program is free software under the GNU General Public License, "
-               "version 3 or later, and comes without any warranty. Questions and explanations are "
-               "under Creative Commons Attribution 4.0 (CC BY 4.0), each with author and sources.")
+               "Ringside is a study app for the Professional Machine Learning Engineer exam. It "
+               "explains scaling by showing it. Version %1.\n\nRingside is independent and not "
+               "affiliated with or endorsed by Google. Trademarks belong to their owners. All "
+               "questions are original; none comes from an exam.\n\nThe numbers in the charts come "
+               "from a model and are not measurements. The model's assumptions are listed next to "
+               "each chart.\n\n**Licences.** The program is free software under the GNU General "
+               "Public License, version 3 or later, without any warranty. Questions and "
+               "explanations are under Creative Commons Attribution 4.0 (CC BY 4.0), each with "
+               "author and sources.")
                .arg(QCoreApplication::applicationVersion()) +
            QStringLiteral("\n\n") + AboutPage::tr("**Built with**") +
            QStringLiteral("\n\n"
@@ -37,9 +37,9 @@ QString aboutText()
                           "- [CLI11](https://github.com/CLIUtils/CLI11), BSD-3-Clause\n"
                           "- [tl::expected](https://github.com/TartanLlama/expected), CC0-1.0\n\n")
                .arg(QLatin1String(qVersion())) +
-           AboutPage::tr("**Keys.** A to F choose, Enter submits and goes on. Settings, Keyboard "
-                         "lists the keys "
-                         "of all pages; most of them can be changed.");
+           AboutPage::tr(
+               "**Keys.** A to F choose an option, Enter submits and continues. Settings, Keyboard "
+               "lists the shortcuts of all pages; you can change most of them.");
 }
 
 } // namespace

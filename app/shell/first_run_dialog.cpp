@@ -44,21 +44,21 @@ FirstRunDialog::FirstRunDialog(const Theme& theme, const session::StudySettings&
       m_plan(makeText(theme, TextRole::Reason, Tone::Ink, {}))
 {
     setObjectName(QStringLiteral("firstRun"));
-    setWindowTitle(tr("Two questions before you begin"));
+    setWindowTitle(tr("Before you start"));
     setPalette(theme.palette());
     m_hasDate->setObjectName(QStringLiteral("firstRunHasDate"));
     m_hasDate->setAccessibleName(tr("There is an exam date"));
     m_date->setObjectName(QStringLiteral("firstRunDate"));
-    m_date->setAccessibleName(tr("Date of the exam"));
+    m_date->setAccessibleName(tr("Exam date"));
     m_date->setMinimumDate(today);
     m_date->setDisplayFormat(QStringLiteral("yyyy-MM-dd"));
     m_date->setEnabled(false);
     connect(m_hasDate, &QCheckBox::toggled, m_date, &QWidget::setEnabled);
     m_reviews->setObjectName(QStringLiteral("firstRunReviews"));
-    m_reviews->setAccessibleName(tr("Reviews a day, at most"));
+    m_reviews->setAccessibleName(tr("Maximum reviews per day"));
     m_reviews->setRange(session::kLeastReviewsPerDay, session::kMostReviewsPerDay);
     m_reviews->setValue(settings.reviewsPerDay);
-    m_reviews->setSuffix(tr(" reviews a day"));
+    m_reviews->setSuffix(tr(" reviews per day"));
 
     m_plan->setObjectName(QStringLiteral("firstRunPlan"));
     m_plan->hide();
@@ -70,29 +70,28 @@ FirstRunDialog::FirstRunDialog(const Theme& theme, const session::StudySettings&
     const int side = theme.px(20);
     layout->setContentsMargins(side, side, side, side);
     layout->setSpacing(theme.px(8));
-    layout->addWidget(
-        makeText(theme, TextRole::Heading, Tone::Ink, tr("When do you take the exam?")));
+    layout->addWidget(makeText(theme, TextRole::Heading, Tone::Ink, tr("When is your exam?")));
     auto* row = new QHBoxLayout;
     row->addWidget(m_hasDate);
     row->addWidget(m_date);
     row->addStretch(1);
     layout->addLayout(row);
-    layout->addWidget(makeText(theme, TextRole::Reason, Tone::Secondary,
-                               tr("With a date, cards are spread so that you recall most of them "
-                                  "on that day. Without one they come when you would forget "
-                                  "them.")));
+    layout->addWidget(
+        makeText(theme, TextRole::Reason, Tone::Secondary,
+                 tr("With a date, Ringside schedules cards so that you recall most of them that "
+                    "day. Without one, cards come just before you would forget them.")));
     layout->addSpacing(theme.px(12));
     layout->addWidget(
-        makeText(theme, TextRole::Heading, Tone::Ink, tr("How much may a day take?")));
+        makeText(theme, TextRole::Heading, Tone::Ink, tr("How many reviews per day?")));
     layout->addWidget(m_reviews, 0, Qt::AlignLeft);
     layout->addWidget(makeText(theme, TextRole::Reason, Tone::Secondary,
-                               tr("An upper limit, new cards included. Both can be changed in "
+                               tr("This is the maximum, new cards included. You can change both in "
                                   "Settings. Nothing you enter leaves this computer.")));
     layout->addSpacing(theme.px(12));
     layout->addWidget(m_plan);
     auto* buttons = new QDialogButtonBox(this);
     // The style reads the kind when the button gets its parent.
-    auto* begin = new QPushButton(tr("Begin"));
+    auto* begin = new QPushButton(tr("Start"));
     begin->setProperty("kind", QStringLiteral("primary"));
     begin->setDefault(true);
     buttons->addButton(begin, QDialogButtonBox::AcceptRole);
@@ -119,7 +118,7 @@ void FirstRunDialog::preview()
     }
     session::PreviewInput input = *m_deck;
     input.settings = chosen();
-    say(tr("The days ahead are being played through."), false);
+    say(tr("Simulating the days ahead."), false);
     m_runner.request(std::move(input), [this](const session::StudyPreview& made) {
         const QString words = StudyText::plan(made) + u' ' + StudyText::feasibility(made);
         say(words.trimmed(), made.noPlan || (made.plan && !made.plan->feasible));

@@ -23,19 +23,18 @@ QString tr(const char* text)
 
 void addOptions(QCommandLineParser& parser)
 {
-    parser.setApplicationDescription(
-        tr("Study for the Professional Machine Learning Engineer exam and see distributed training "
-           "move."));
+    parser.setApplicationDescription(tr("Study for the Professional Machine Learning Engineer exam "
+                                        "and watch distributed training at work."));
     parser.addOptions({
-        {QStringLiteral("profile"), tr("Folder of your answers and settings."),
+        {QStringLiteral("profile"), tr("Folder with your answers and settings."),
          QStringLiteral("DIR")},
         {QStringLiteral("bank"), tr("Question bank to open."), QStringLiteral("FILE")},
         {QStringLiteral("theme"),
          tr("light, dark, high-contrast-light, high-contrast-dark or system."),
          QStringLiteral("NAME")},
-        {QStringLiteral("font-scale"), tr("Size of the text in percent, 100 to 200."),
+        {QStringLiteral("font-scale"), tr("Text size in percent, 100 to 200."),
          QStringLiteral("PERCENT")},
-        {QStringLiteral("size"), tr("Size of the window in pixels, such as 1440x900."),
+        {QStringLiteral("size"), tr("Window size in pixels, such as 1440x900."),
          QStringLiteral("WIDTHxHEIGHT")},
         {QStringLiteral("question"), tr("Open this question first, by its id in the bank."),
          QStringLiteral("ID")},

@@ -184,7 +184,7 @@ void MainWindow::keepSettings()
     if (m_workspace.isReadOnly())
         return;
     if (const Done saved = saveSettings(m_profileDir, settings()); !saved)
-        say(tr("The settings are not kept. %1").arg(errorText(saved.error())));
+        say(tr("Your settings could not be saved. %1").arg(errorText(saved.error())));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

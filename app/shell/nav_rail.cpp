@@ -38,7 +38,7 @@ NavRail::NavRail(const Theme& theme, QWidget* parent)
     setProperty("kind", QStringLiteral("rail"));
     setAccessibleName(tr("Pages"));
     m_name->setText(QStringLiteral("Ringside"));
-    m_mark->setAccessibleName(tr("Mark of Ringside"));
+    m_mark->setAccessibleName(tr("Ringside logo"));
     auto* brand = new QHBoxLayout;
     brand->addWidget(m_mark);
     brand->addWidget(m_name, 1);

@@ -82,7 +82,7 @@ void StudyFlow::start(const progress::StudySet& set)
 {
     if (const auto started = m_workspace.practice().startSession(set); !started) {
         Q_EMIT messageRaised(
-            tr("The set could not be started. %1").arg(errorText(started.error())));
+            tr("The session could not be started. %1").arg(errorText(started.error())));
         return;
     }
     goOn();

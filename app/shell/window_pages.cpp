@@ -167,7 +167,7 @@ QByteArray WindowPages::splitter() const
 void WindowPages::openQuestion(const bank::QuestionId& id)
 {
     if (!practice().goToQuestion(id))
-        m_practice->say(tr("This question is not among those you are answering now."));
+        m_practice->say(tr("This question is not part of your current session."));
     open(QStringLiteral("practice"));
 }
 

@@ -25,21 +25,21 @@ QString headline(const Error& error)
     const QString file = text(error.file);
     switch (error.code) {
     case ErrorCode::Usage:
-        return value.isEmpty() ? tr("%1 cannot be used like this").arg(subject)
+        return value.isEmpty() ? tr("%1 cannot be used this way").arg(subject)
                                : tr("%1 cannot be “%2”").arg(subject, value);
     case ErrorCode::Syntax:
-        return subject.isEmpty() ? tr("The text does not follow its grammar")
-                                 : tr("%1 does not follow its grammar").arg(subject);
+        return subject.isEmpty() ? tr("The text has a syntax error")
+                                 : tr("%1 has a syntax error").arg(subject);
     case ErrorCode::MissingField:
-        return tr("%1 is required and is not there").arg(subject);
+        return tr("%1 is missing").arg(subject);
     case ErrorCode::UnknownField:
         return tr("%1 is not a known field").arg(subject);
     case ErrorCode::DuplicateField:
-        return tr("%1 stands twice").arg(subject);
+        return tr("%1 appears twice").arg(subject);
     case ErrorCode::WrongType:
         return tr("%1 cannot be “%2”").arg(subject, value);
     case ErrorCode::UnknownName:
-        return tr("%1 does not know “%2”").arg(subject, value);
+        return tr("%1 has no option “%2”").arg(subject, value);
     case ErrorCode::OutOfRange:
         return tr("%1 is out of range: %2").arg(subject, value);
     case ErrorCode::MissingUnit:
@@ -49,7 +49,7 @@ QString headline(const Error& error)
     case ErrorCode::NotFinite:
         return tr("%1 is not a finite number: “%2”").arg(subject, value);
     case ErrorCode::Incompatible:
-        return file.isEmpty() ? tr("%1 does not go together with the rest").arg(subject)
+        return file.isEmpty() ? tr("%1 conflicts with other fields").arg(subject)
                               : tr("%1 cannot be used because of %2").arg(file, subject);
     case ErrorCode::NotModelled:
         return tr("%1 cannot be computed").arg(subject);
@@ -82,9 +82,9 @@ QString errorText(const Error& error)
 {
     QString sentence = headline(error);
     if (!error.limit.empty())
-        sentence += tr("; it takes %1").arg(text(error.limit));
+        sentence += tr("; allowed: %1").arg(text(error.limit));
     if (!error.nearest.empty())
-        sentence += tr("; the nearest name is %1").arg(text(error.nearest));
+        sentence += tr("; did you mean %1?").arg(text(error.nearest));
     if (!error.detail.empty())
         sentence += QStringLiteral(": ") + text(error.detail);
     if (!sentence.endsWith(QLatin1Char('.')))

@@ -10,10 +10,9 @@ namespace ringside::app {
 
 QString LibraryText::hints()
 {
-    return tr(
-        "Words, the last may be a beginning · \"exact phrase\" · -not · this OR that · "
-        "domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · "
-        "is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring");
+    return tr("Words or beginnings of words · \"exact phrase\" · -not · this OR that · domain:3 · "
+              "objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen "
+              "· is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring");
 }
 
 QString LibraryText::count(const bank::SearchResult& result, int all, bool everything)
@@ -22,11 +21,10 @@ QString LibraryText::count(const bank::SearchResult& result, int all, bool every
     const QString found = locale.toString(static_cast<qlonglong>(result.found.size()));
     const QString most = locale.toString(bank::kMostRanked);
     if (result.isCut)
-        return everything
-                   ? tr("The first %1 of %2 questions").arg(most, locale.toString(all))
-                   : tr("More than %1 questions match; the first %1 of the bank are ranked here. "
-                        "Another word makes it fewer.")
-                         .arg(most);
+        return everything ? tr("First %1 of %2 questions").arg(most, locale.toString(all))
+                          : tr("More than %1 questions match; only the first %1 are ranked. Add a "
+                               "word to narrow the search.")
+                                .arg(most);
     if (everything)
         return tr("All %1 questions").arg(found);
     return result.found.size() == 1 ? tr("1 of %1 questions").arg(locale.toString(all))
@@ -35,7 +33,7 @@ QString LibraryText::count(const bank::SearchResult& result, int all, bool every
 
 QString LibraryText::nothing(const QString& typed)
 {
-    return tr("No question matches %1. A shorter word or one condition less finds more.")
+    return tr("No question matches %1. Try a shorter word or fewer filters.")
         .arg(typed.simplified());
 }
 

@@ -44,17 +44,17 @@ QString clockText(const progress::ClockChange& change)
     using Kind = progress::ClockChange::Kind;
     switch (change.kind) {
     case Kind::SetBack:
-        return tr("The computer's clock says %1, but something was recorded at %2. Set its date "
-                  "and time right: due cards and days of study are counted by them. What you "
-                  "answered stays, in its order.")
+        return tr("The computer's clock shows %1, but your last entry is from %2. Check date and "
+                  "time: due dates and study days depend on them. Your answers and their order are "
+                  "unaffected.")
             .arg(momentText(change.now), momentText(change.before));
     case Kind::ZoneChanged:
-        return tr("The time zone changed from %1 to %2. Days of study now follow the clock here; "
-                  "there is nothing to do, and nothing is lost.")
+        return tr("The time zone changed from %1 to %2. Study days now follow the new time. You "
+                  "don't need to do anything.")
             .arg(zoneText(change.before), zoneText(change.now));
     case Kind::DaylightSaving:
-        return tr("The clocks here moved by %1 minutes, as they do for summer time. There is "
-                  "nothing to do, and nothing is lost.")
+        return tr("The clock changed by %1 minutes, as for daylight saving time. You don't need to "
+                  "do anything.")
             .arg(std::abs(change.now.utcOffsetMinutes - change.before.utcOffsetMinutes));
     }
     return {};
@@ -72,12 +72,11 @@ QStringList recoverySentences(const progress::Recovery& recovered)
         sentences << counted(recovered.salvaged, tr("1 entry was recovered from the damaged file."),
                              tr("%1 entries were recovered from the damaged file."));
     if (!recovered.lost)
-        sentences << tr("Later entries may be missing; how many is not known.");
+        sentences << tr("Later entries may be missing; their number is unknown.");
     else if (*recovered.lost > 0)
         sentences << counted(static_cast<int>(*recovered.lost),
-                             tr("1 entry is lost: no backup has it, and it cannot be read."),
-                             tr("%1 entries are lost: no backup has them, and they cannot be "
-                                "read."));
+                             tr("1 entry is lost: it is unreadable and in no backup."),
+                             tr("%1 entries are lost: they are unreadable and in no backup."));
     return sentences;
 }
 
@@ -90,14 +89,12 @@ QString readOnlyText(const progress::OpenReport& report)
     case Access::Full:
         return {};
     case Access::ReadOnlyInUse:
-        return tr("This profile is open in another window (%1). Here you can look at everything; "
-                  "answering is off, because nothing could be kept. Close the other window and "
-                  "open Ringside again to study here.")
+        return tr("This profile is open in another window (%1), so this window is read-only. To "
+                  "study here, close the other window and reopen Ringside.")
             .arg(report.accessDetail);
     case Access::ReadOnlyUnwritable:
-        return tr("%1 cannot be written (%2). You can look at everything; answering is off, "
-                  "because nothing could be kept. Free some space or make the folder writable, "
-                  "then open Ringside again.")
+        return tr("%1 cannot be written (%2), so Ringside is read-only. Free some space or make "
+                  "the folder writable, then reopen Ringside.")
             .arg(report.file, report.accessDetail);
     }
     return {};
@@ -108,15 +105,16 @@ QString openReportText(const progress::OpenReport& report)
     using Kind = progress::OpenReport::Kind;
     QStringList sentences;
     if (report.kind == Kind::SetAsideDamaged)
-        sentences << tr("Your answers could not be read: the file is damaged. It was kept as %1.")
-                         .arg(report.setAside)
-                  << tr("A new one was started.") << recoverySentences(report.recovered);
+        sentences
+            << tr("The file with your answers is damaged and was kept as %1.").arg(report.setAside)
+            << tr("Ringside started a new one.") << recoverySentences(report.recovered);
     if (report.kind == Kind::SetAsideDamaged && report.recovered.lost == 0)
         sentences << tr("No entry is missing.");
     if (report.kind == Kind::SetAsideNewerSchema)
-        sentences << tr("Your answers were written by a newer version of Ringside. The file was "
-                        "kept as %1, and a new one was started. Open it with the newer version.")
-                         .arg(report.setAside);
+        sentences
+            << tr("Your answers were written by a newer version of Ringside. The file was kept as "
+                  "%1, and a new one was started. Open the old file with the newer version.")
+                   .arg(report.setAside);
     const QStringList recovered = recoverySentences(report.recovered);
     if (report.kind == Kind::Created && !recovered.isEmpty())
         sentences << tr("The file with your answers was missing.") << recovered;
@@ -131,61 +129,57 @@ QString openReportText(const progress::OpenReport& report)
     if (report.clock)
         sentences << clockText(*report.clock);
     if (report.walUnavailable)
-        sentences << tr("This file system cannot keep a write-ahead log; answers are saved more "
-                        "slowly, and as safely.");
+        sentences << tr("This file system does not support a write-ahead log. Answers are saved "
+                        "just as safely, but more slowly.");
     return sentences.join(QLatin1Char(' '));
 }
 
 QString backupFailureText(const Error& error, const BackupFailure& failure)
 {
-    QStringList sentences{tr("No backup of your answers could be written."), errorText(error)};
+    QStringList sentences{tr("Your answers could not be backed up."), errorText(error)};
     sentences << (failure.answersReadBack
-                      ? tr("Your answers are saved: the file was read back just now.")
-                      : tr("Whether your answers are saved could not be checked: their file could "
-                           "not be read back. Leave Ringside open and make room in the profile "
+                      ? tr("Your answers are saved; the file was read back to check.")
+                      : tr("Ringside could not check that your answers are saved: the file could "
+                           "not be read back. Leave Ringside open and free space in the profile "
                            "folder, or make it writable."));
     if (failure.olderBackups > 0)
-        sentences << counted(failure.olderBackups, tr("1 older backup is still there."),
-                             tr("%1 older backups are still there."));
+        sentences << counted(failure.olderBackups, tr("1 older backup is available."),
+                             tr("%1 older backups are available."));
     if (error.code == ErrorCode::Damaged)
-        sentences << tr("Close Ringside and open it again: it then reads the whole file, and where "
-                        "that is damaged a new one is made of the newest backup and what can "
-                        "still be read.");
+        sentences << tr("Close and reopen Ringside. It then checks the whole file and, if needed, "
+                        "rebuilds it from backups and readable entries.");
     return sentences.join(QLatin1Char(' '));
 }
 
 QString movedJournalText(const progress::MovedJournal& moved)
 {
-    QStringList sentences{tr("The file of your answers was moved, deleted or changed by another "
-                             "program while Ringside was open.")};
+    QStringList sentences{tr("Another program moved, deleted or changed the file with your answers "
+                             "while Ringside was open.")};
     const auto entries = static_cast<int>(moved.entries);
     if (moved.whole)
-        sentences << counted(entries,
-                             tr("A new file was written with the 1 entry, and read back: "
-                                "%2"),
-                             tr("A new file was written with all %1 entries, and read back: %2"))
-                         .arg(moved.file);
+        sentences
+            << counted(entries,
+                       tr("A new file was written with the 1 entry and read back to check: %2"),
+                       tr("A new file was written with all %1 entries and read back to check: %2"))
+                   .arg(moved.file);
     else
-        sentences << counted(entries,
-                             tr("A new file was written with the 1 entry that could still be "
-                                "read: %2"),
-                             tr("A new file was written with the %1 entries that could still be "
-                                "read: %2"))
+        sentences << counted(entries, tr("A new file was written with the 1 readable entry: %2"),
+                             tr("A new file was written with the %1 readable entries: %2"))
                          .arg(moved.file)
                   << recoverySentences(moved.recovered);
     if (!moved.setAside.isEmpty())
-        sentences << tr("What was found in its place is now %1.").arg(moved.setAside);
+        sentences << tr("The file found in its place is now %1.").arg(moved.setAside);
     return sentences.join(QLatin1Char(' '));
 }
 
 QString settingsRepairText(const progress::SettingsRepair& repair)
 {
     const QString broken =
-        tr("Your settings could not be read. The broken file is now %1.").arg(repair.keptAs);
+        tr("Your settings could not be read. The damaged file was kept as %1.").arg(repair.keptAs);
     return broken + QLatin1Char(' ') +
-           (repair.restoredFrom.isEmpty()
-                ? tr("The standard settings are used.")
-                : tr("The copy %1 took its place.").arg(QFileInfo(repair.restoredFrom).fileName()));
+           (repair.restoredFrom.isEmpty() ? tr("Ringside uses the default settings.")
+                                          : tr("The copy %1 was used instead.")
+                                                .arg(QFileInfo(repair.restoredFrom).fileName()));
 }
 
 QString restoredText(const progress::RestoreOutcome& outcome)
@@ -194,7 +188,7 @@ QString restoredText(const progress::RestoreOutcome& outcome)
     return outcome.keptAs.isEmpty()
                ? restored
                : restored + QLatin1Char(' ') +
-                     tr("What was there before is kept as %1.").arg(outcome.keptAs);
+                     tr("The previous file was kept as %1.").arg(outcome.keptAs);
 }
 
 } // namespace ringside::app

@@ -9,8 +9,8 @@ QString SessionText::title(progress::StudySetKind kind, const QString& subject)
     case progress::StudySetKind::DailyMix:
         return tr("Daily mix");
     case progress::StudySetKind::Drill:
-        return subject.contains(QLatin1Char('.')) ? tr("Drill of %1").arg(subject)
-                                                  : tr("Drill of domain %1").arg(subject);
+        return subject.contains(QLatin1Char('.')) ? tr("Drill: %1").arg(subject)
+                                                  : tr("Drill: domain %1").arg(subject);
     case progress::StudySetKind::WrongOnly:
         return tr("Wrong answers");
     case progress::StudySetKind::Timed:
@@ -20,7 +20,7 @@ QString SessionText::title(progress::StudySetKind kind, const QString& subject)
     case progress::StudySetKind::Custom:
         break;
     }
-    return subject.isEmpty() ? tr("Own set") : tr("Own set: %1").arg(subject);
+    return subject.isEmpty() ? tr("Custom set") : tr("Custom set: %1").arg(subject);
 }
 
 QString SessionText::count(int questions)
@@ -30,13 +30,13 @@ QString SessionText::count(int questions)
 
 QString SessionText::kept(int questions)
 {
-    return tr("Kept for your first mock exam: %1.").arg(count(questions));
+    return tr("Reserved for your first mock exam: %1.").arg(count(questions));
 }
 
 QString SessionText::place(const session::SessionStatus& status, int dueCards)
 {
     if (status.aside)
-        return tr("Waits at question %1 of %2").arg(status.at + 1).arg(status.count);
+        return tr("Paused at question %1 of %2").arg(status.at + 1).arg(status.count);
     if (status.cardsFirst && status.count == 0)
         return tr("%1 due").arg(dueCards);
     if (status.cardsFirst)
@@ -73,13 +73,14 @@ QString SessionText::result(const progress::EndedSession& ended)
         sentences << (ended.cards == 1 ? tr("1 card reviewed.")
                                        : tr("%1 cards reviewed.").arg(ended.cards));
     if (ended.questions > 0)
-        sentences << (ended.answered == 0 ? tr("None of %1 answered.").arg(count(ended.questions))
-                                          : tr("%1 of %2 answered, %3 right.")
-                                                .arg(ended.answered)
-                                                .arg(count(ended.questions))
-                                                .arg(ended.right));
+        sentences << (ended.answered == 0
+                          ? tr("You answered none of %1.").arg(count(ended.questions))
+                          : tr("%1 of %2 answered, %3 right.")
+                                .arg(ended.answered)
+                                .arg(count(ended.questions))
+                                .arg(ended.right));
     if (ended.spentMs > 0)
-        sentences << tr("%1 on questions and cards.").arg(duration(ended.spentMs));
+        sentences << tr("Time on questions and cards: %1.").arg(duration(ended.spentMs));
     return sentences.join(QLatin1Char(' '));
 }
 

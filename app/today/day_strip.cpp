@@ -22,7 +22,7 @@ DayStrip::DayStrip(const Theme& theme, QWidget* parent) : QWidget(parent), m_the
 {
     setObjectName(QStringLiteral("dayStrip"));
     setAccessibleRole(*this, QAccessible::Chart);
-    setAccessibleName(tr("Days studied, not read yet"));
+    setAccessibleName(tr("Days studied, loading"));
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(&theme, &Theme::changed, this, [this] {
         updateGeometry();

@@ -52,7 +52,7 @@ OwnSetDialog::OwnSetDialog(const Theme& theme, const session::StudyMaterial& mat
       m_start(new QPushButton(tr("Start")))
 {
     setObjectName(QStringLiteral("ownSetDialog"));
-    setWindowTitle(tr("Own set"));
+    setWindowTitle(tr("Custom set"));
     setPalette(theme.palette());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme.px(20), theme.px(16), theme.px(20), theme.px(16));
@@ -196,11 +196,11 @@ void OwnSetDialog::refresh()
     m_start->setEnabled(set.has_value());
     const int kept = keptHere();
     if (set)
-        m_result->setText(tr("This makes a set of %1.")
-                              .arg(SessionText::count(static_cast<int>(set->questions.size()))) +
-                          (kept > 0 ? QLatin1Char(' ') + SessionText::kept(kept) : QString()));
+        m_result->setText(
+            tr("Your set: %1.").arg(SessionText::count(static_cast<int>(set->questions.size()))) +
+            (kept > 0 ? QLatin1Char(' ') + SessionText::kept(kept) : QString()));
     else if (kept > 0)
-        m_result->setText(tr("No question can be opened now.") + QLatin1Char(' ') +
+        m_result->setText(tr("Questions cannot be opened now.") + QLatin1Char(' ') +
                           SessionText::kept(kept));
     else if (set.error().code == ErrorCode::Cancelled)
         m_result->setText(tr("Searching."));
@@ -208,11 +208,11 @@ void OwnSetDialog::refresh()
         m_result->setText(kind == Search ? LibraryText::problem(set.error(), typed())
                                          : errorText(set.error()));
     else if (kind == Wrong)
-        m_result->setText(tr("No question was last answered wrong."));
+        m_result->setText(tr("You have no mistakes to repeat."));
     else if (kind == Search && typed().isEmpty())
-        m_result->setText(tr("Type what the questions are about."));
+        m_result->setText(tr("Enter a topic."));
     else
-        m_result->setText(tr("No question is found."));
+        m_result->setText(tr("No matching questions."));
 }
 
 /// Of the topic, or of what was found: how many are left to the first mock exam.

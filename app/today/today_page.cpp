@@ -85,7 +85,7 @@ QWidget* TodayPage::makeColumn()
     m_days = new DayStrip(m_theme, m_middle);
     m_lead = label(TextRole::Stem, Tone::Ink, QStringLiteral("todayLead"));
     m_basis = label(TextRole::Reason, Tone::Secondary, QStringLiteral("todayBasis"));
-    m_lead->setText(tr("Reading what is due."));
+    m_lead->setText(tr("Loading what is due."));
     m_column->addWidget(m_date);
     m_column->addWidget(m_days);
     m_column->addWidget(m_studied);
@@ -146,13 +146,13 @@ QWidget* TodayPage::makeFooter()
     };
     m_wrong = button(tr("Wrong answers"), QStringLiteral("todayWrong"));
     m_timed = button(tr("10 in 15 minutes"), QStringLiteral("todayTimed"));
-    m_timed->setToolTip(tr("10 questions by the exam's weights against the clock"));
-    m_own = button(tr("Own set"), QStringLiteral("todayOwn"));
-    m_own->setToolTip(tr("A topic, a search, another number or another time"));
+    m_timed->setToolTip(tr("10 timed questions by the exam's weights"));
+    m_own = button(tr("Custom set"), QStringLiteral("todayOwn"));
+    m_own->setToolTip(tr("By topic, search, number or time"));
     m_challenge = button(tr("Challenge"), QStringLiteral("todayChallenge"));
-    m_challenge->setToolTip(tr("Two people, one seed, the same questions"));
+    m_challenge->setToolTip(tr("Two people answer the same questions"));
     m_end = button(tr("End session"), QStringLiteral("todayEnd"));
-    m_end->setToolTip(tr("What was answered stays"));
+    m_end->setToolTip(tr("Your answers are kept"));
     m_primary = new QPushButton(footer);
     m_primary->setObjectName(QStringLiteral("todayPrimary"));
     m_primary->setProperty("kind", QStringLiteral("primary"));
@@ -262,7 +262,7 @@ void TodayPage::take()
 
 void TodayPage::sayUnread(const Error& error)
 {
-    m_lead->setText(tr("What is due cannot be read."));
+    m_lead->setText(tr("Due cards cannot be read."));
     say(errorText(error));
 }
 
@@ -291,17 +291,16 @@ void TodayPage::show(const session::TodayPlan& plan)
     showCards();
     showFooter();
     if (m_facts.unreadable > 0)
-        say(tr("An entry about a session was written by a later version; it is kept, and left out "
-               "here."));
+        say(tr("A session entry was written by a newer version. It is kept but not shown."));
 }
 
 void TodayPage::showCards()
 {
     const bool free = !m_facts.running.has_value();
-    const QString busy = free ? QString() : tr("End the running session to begin another");
+    const QString busy = free ? QString() : tr("End the current session to start another");
     m_due.text->setText(TodayText::due(m_facts, m_plan, m_clock.wallMs()));
     m_due.frame->show();
-    m_weak.title->setText(m_plan.weakest ? tr("Weakest objective") : tr("Where to begin"));
+    m_weak.title->setText(m_plan.weakest ? tr("Weakest objective") : tr("Where to start"));
     m_weak.text->setText(TodayText::weakest(m_plan, m_workspace.blueprint()));
     m_weak.button->setText(m_plan.weakest || !m_plan.heaviest
                                ? tr("Drill it")
@@ -329,7 +328,7 @@ void TodayPage::showFooter()
     m_own->setVisible(free && !m_facts.material.questions->empty());
     m_challenge->setVisible(free && !m_facts.material.questions->empty());
     m_end->setVisible(!free);
-    m_primary->setText(free ? tr("Start the daily mix ↵") : tr("Go on ↵"));
+    m_primary->setText(free ? tr("Start daily mix ↵") : tr("Continue ↵"));
     m_primary->setAccessibleName(m_primary->text().chopped(2));
     m_primary->setVisible(!free || m_plan.mix);
 }
@@ -339,7 +338,7 @@ void TodayPage::want(const Result<progress::StudySet>& set)
     if (set)
         Q_EMIT setRequested(*set);
     else
-        say(tr("This set cannot be made. %1").arg(errorText(set.error())));
+        say(tr("This set is not available. %1").arg(errorText(set.error())));
 }
 
 void TodayPage::primary()

@@ -46,15 +46,15 @@ QString TodayText::lead(const session::TodayFacts& facts, const session::TodayPl
 {
     if (facts.running) {
         const session::SessionStatus& status = *facts.running;
-        return tr("%1 is under way: %2 of %3 answered.")
+        return tr("%1 in progress: %2 of %3 answered.")
             .arg(SessionText::title(status.set.kind, status.set.subject))
             .arg(status.answered)
             .arg(SessionText::count(status.count));
     }
     if (!plan.mix)
-        return plan.answered == 0 ? tr("The bank has no question to study yet.")
-                                  : tr("No card is due, and every question was answered right the "
-                                       "last time.");
+        return plan.answered == 0
+                   ? tr("The bank has no questions yet.")
+                   : tr("No cards are due, and you last answered every question right.");
     const int due = plan.mix->dueCards;
     const auto questions = static_cast<int>(plan.mix->questions.size());
     const int fresh = std::min(questions, plan.unseen);
@@ -64,10 +64,9 @@ QString TodayText::lead(const session::TodayFacts& facts, const session::TodayPl
     if (fresh > 0)
         parts << (fresh == 1 ? tr("1 new question") : tr("%1 new questions").arg(fresh));
     if (questions > fresh)
-        parts << (questions - fresh == 1
-                      ? tr("1 question that was wrong")
-                      : tr("%1 questions that were wrong").arg(questions - fresh));
-    return tr("%1: about %2 min.").arg(parts.join(tr(", then "))).arg(plan.mixMinutes);
+        parts << (questions - fresh == 1 ? tr("1 mistake")
+                                         : tr("%1 mistakes").arg(questions - fresh));
+    return tr("%1, about %2 min.").arg(parts.join(tr(", then "))).arg(plan.mixMinutes);
 }
 
 QString TodayText::basis(const session::TodayFacts& facts, const session::TodayPlan& plan)
@@ -79,17 +78,16 @@ QString TodayText::basis(const session::TodayFacts& facts, const session::TodayP
     if (!named.isEmpty() && plan.unseen > 0)
         sentences
             << (plan.answered == 0
-                    ? tr("New questions are spread by the exam's weights, beginning with %1.")
-                    : tr("New questions go where wrong answers and the exam's weights ask for "
-                         "them: %1 first."))
+                    ? tr("New questions follow the exam's weights, starting with %1.")
+                    : tr("New questions follow your mistakes and the exam's weights: %1 first."))
                    .arg(named.join(QStringLiteral(", ")));
     if (!plan.mix->questions.isEmpty())
         sentences
             << (facts.question.isAssumed()
-                    ? tr("Assumed %1 s a question, the exam's pace, until %2 are answered.")
+                    ? tr("Assumes %1 s per question, the exam's pace, until you have answered %2.")
                           .arg(plain(facts.question.seconds))
                           .arg(session::kEnoughForPace)
-                    : tr("%1 s a question is your median.").arg(plain(facts.question.seconds)));
+                    : tr("Your median is %1 s per question.").arg(plain(facts.question.seconds)));
     return sentences.join(QLatin1Char(' '));
 }
 
@@ -105,23 +103,23 @@ QString TodayText::due(const session::TodayFacts& facts, const session::TodayPla
         const QString number =
             cards.dueNow == 1 ? tr("1 card is due") : tr("%1 cards are due").arg(cards.dueNow);
         sentences
-            << tr("%1: about %2 min at %3 a card.").arg(number).arg(plan.dueMinutes).arg(pace);
+            << tr("%1: about %2 min at %3 per card.").arg(number).arg(plan.dueMinutes).arg(pace);
     } else {
-        sentences << tr("No card is due.");
+        sentences << tr("No cards are due.");
     }
     if (cards.nextDueMs) {
         const QDateTime next = QDateTime::fromMSecsSinceEpoch(*cards.nextDueMs);
         const QDateTime now = QDateTime::fromMSecsSinceEpoch(nowMs);
         const QLocale locale;
         sentences << (next.date() == now.date()
-                          ? tr("Later today, from %1 on, more follow.")
+                          ? tr("More are due later today, from %1.")
                                 .arg(locale.toString(next.time(), QLocale::ShortFormat))
                           : tr("The next one comes on %1.")
                                 .arg(locale.toString(next.date(), QLocale::ShortFormat)));
     }
     if (cards.fresh > 0)
-        sentences << (cards.fresh == 1 ? tr("1 new card can be learnt.")
-                                       : tr("%1 new cards can be learnt.").arg(cards.fresh));
+        sentences << (cards.fresh == 1 ? tr("1 new card available.")
+                                       : tr("%1 new cards available.").arg(cards.fresh));
     return sentences.join(QLatin1Char(' '));
 }
 
@@ -129,13 +127,13 @@ QString TodayText::weakest(const session::TodayPlan& plan, const bank::Blueprint
 {
     if (plan.weakest) {
         const session::ObjectiveReport& weak = *plan.weakest;
-        return tr("%1 %2: %3 of %4 right, in a domain that is %5 % of the exam.")
+        return tr("%1 %2: %3 of %4 right, in a domain with %5 % of the exam.")
             .arg(weak.id, weak.title)
             .arg(weak.right)
             .arg(weak.answered)
             .arg(weak.domainWeight);
     }
-    const QString missing = tr("Not enough answers yet: no objective has %1 answered questions.")
+    const QString missing = tr("Not enough answers yet: answer %1 questions of one objective.")
                                 .arg(session::kEnoughForWeak);
     if (!plan.heaviest)
         return missing;
@@ -144,7 +142,7 @@ QString TodayText::weakest(const session::TodayPlan& plan, const bank::Blueprint
         if (domain.id == plan.heaviest->domain)
             title = domain.title;
     return missing + QLatin1Char(' ') +
-           tr("Domain %1, %2, weighs most: %3 % of the exam.")
+           tr("Domain %1, %2, is the largest: %3 % of the exam.")
                .arg(plan.heaviest->domain)
                .arg(title)
                .arg(plan.heaviest->domainWeight);
@@ -156,16 +154,16 @@ QString TodayText::exam(const session::TodayFacts& facts, const session::TodayPl
         return {};
     const int days = *facts.daysToExam;
     if (days < 0)
-        return tr("The exam's date is over. Settings takes another one.");
+        return tr("Your exam date has passed. Set a new one in Settings.");
     if (days == 0)
         return tr("The exam is today.");
     const QString left =
         days == 1 ? tr("1 day to the exam.") : tr("%1 days to the exam.").arg(days);
     if (plan.unseen == 0)
-        return left + QLatin1Char(' ') + tr("Every question was answered once.");
+        return left + QLatin1Char(' ') + tr("You answered every question once.");
     const int aDay = (plan.unseen + days - 1) / days;
     return left + QLatin1Char(' ') +
-           tr("%1 are still new: %2 a day shows each of them.")
+           tr("%1 are still new: %2 per day covers them all.")
                .arg(SessionText::count(plan.unseen))
                .arg(aDay);
 }

@@ -34,7 +34,7 @@ QString CardLinks::text(const bank::Concept& card, const QSet<QString>& kept)
         parts << tr("Questions on this: %1.").arg(open.join(comma));
     QStringList paragraphs{parts.join(QStringLiteral(" · "))};
     if (!closed.isEmpty())
-        paragraphs << tr("Kept for your first mock exam: %1.").arg(closed.join(comma));
+        paragraphs << tr("Reserved for your first mock exam: %1.").arg(closed.join(comma));
     paragraphs.removeAll(QString());
     return paragraphs.join(QStringLiteral("\n\n"));
 }

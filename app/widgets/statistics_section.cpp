@@ -66,8 +66,7 @@ void StatisticsSection::makePicture(StatisticsPlot::Picture picture)
 
 void StatisticsSection::showRead(const QString& words)
 {
-    m_readout->setText(words.isEmpty() ? tr("Arrow keys or the pointer read exact values.")
-                                       : words);
+    m_readout->setText(words.isEmpty() ? tr("Hover or use arrow keys for exact values.") : words);
 }
 
 void StatisticsSection::setPlot(const StatisticsPlot& plot)

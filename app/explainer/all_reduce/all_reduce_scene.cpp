@@ -22,7 +22,7 @@ AllReduceScene::AllReduceScene(const Theme& theme, QWidget* parent)
           parent)
 {
     setObjectName(QStringLiteral("allReduceScene"));
-    setAccessibleName(tr("All-reduce of this job"));
+    setAccessibleName(tr("This job's all-reduce"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(this, &PictureCanvas::clicked, this, [this](QPointF at) {
         if (const int cell = m_layout.cellAt(at); cell >= 0)

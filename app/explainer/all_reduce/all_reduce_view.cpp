@@ -83,7 +83,7 @@ AllReduceView::~AllReduceView() = default;
 
 void AllReduceView::build()
 {
-    auto* title = new SectionTitle(m_theme, tr("All-reduce of this job"));
+    auto* title = new SectionTitle(m_theme, tr("This job's all-reduce"));
     m_meta = title->meta();
     m_meta->setObjectName(QStringLiteral("allReduceMeta"));
     m_sentence->setObjectName(QStringLiteral("stepSentence"));
@@ -93,7 +93,7 @@ void AllReduceView::build()
     m_heading->setObjectName(QStringLiteral("allReduceHeading"));
     m_rivalHeading->setObjectName(QStringLiteral("rivalHeading"));
     m_rivalScene->setObjectName(QStringLiteral("rivalScene"));
-    m_rivalScene->setAccessibleName(tr("The all-reduce it is compared with"));
+    m_rivalScene->setAccessibleName(tr("All-reduce to compare with"));
     m_rivalChoice->setObjectName(QStringLiteral("rivalChoice"));
     m_rivalChoice->setAccessibleName(tr("Algorithm to compare with"));
     m_rivalChoice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -183,7 +183,7 @@ void AllReduceView::fillRivals()
     {
         const QSignalBlocker quiet(m_rivalChoice);
         m_rivalChoice->clear();
-        m_rivalChoice->addItem(tr("nothing"));
+        m_rivalChoice->addItem(tr("none"));
         for (const scaling::Algorithm rival : m_exchange->rivals)
             m_rivalChoice->addItem(SceneText::algorithm(rival), static_cast<int>(rival));
         const int kept = chosen.isValid() ? m_rivalChoice->findData(chosen) : 0;

@@ -122,8 +122,8 @@ QString ExchangeText::held(const AllReduceTimeline& timeline, int endpoint)
     const QString who = capitalized(ExchangeText::endpoint(trace, endpoint));
     if (timeline.isGrouped()) {
         const QString share = NumberText::percent(timeline.share(endpoint));
-        return trace.groupSize > 1 ? tr("%1 hold %2 of the whole sum.").arg(who, share)
-                                   : tr("%1 holds %2 of the whole sum.").arg(who, share);
+        return trace.groupSize > 1 ? tr("%1 hold %2 of the final sum.").arg(who, share)
+                                   : tr("%1 holds %2 of the final sum.").arg(who, share);
     }
     int whole = 0, best = -1;
     for (int chunk = 0; chunk < trace.chunks; ++chunk) {
@@ -134,8 +134,8 @@ QString ExchangeText::held(const AllReduceTimeline& timeline, int endpoint)
             best = chunk;
     }
     if (best < 0)
-        return tr("%1 holds the whole sum.").arg(who);
-    return tr("%1 holds %2 of %3 chunks whole; chunk %4: %5.")
+        return tr("%1 holds the final sum.").arg(who);
+    return tr("%1 holds %2 of %3 chunks complete; chunk %4: %5.")
         .arg(who)
         .arg(whole)
         .arg(trace.chunks)
@@ -161,9 +161,8 @@ QString ExchangeText::line(const AllReduceTimeline& timeline, const AllReduceTop
                                             : topology.peakInside;
     const QString load = NumberText::percent(loads.load[i]);
     const QString rate = NumberText::rate(BytesPerSecond(full));
-    return ends.capacity > 0
-               ? tr("%1: %2 of %3 one way now.").arg(where, load, rate)
-               : tr("%1: %2 of the most it carries one way, %3.").arg(where, load, rate);
+    return ends.capacity > 0 ? tr("%1: %2 of %3 one way now.").arg(where, load, rate)
+                             : tr("%1: %2 of its one-way limit, %3.").arg(where, load, rate);
 }
 
 QString ExchangeText::port(const AllReduceTimeline& timeline, const AllReduceTopology& topology,
@@ -192,14 +191,14 @@ QString ExchangeText::waiting(const AllReduceTimeline& timeline)
     const QString who = endpoint(trace, first.from), whom = endpoint(trace, first.to);
     if (waits.size() == 1)
         return tr("%1 waits for %2.").arg(capitalized(who), whom);
-    return tr("%1 messages wait, the first of %2 for %3.")
+    return tr("%1 messages are waiting, the first from %2 for %3.")
         .arg(static_cast<int>(waits.size()))
         .arg(who, whom);
 }
 
 QString ExchangeText::cost(const scaling::ExchangeCost& cost)
 {
-    return tr("%1, of it %2 latency over %3 steps; %4 go through %5 at %6")
+    return tr("%1, including %2 latency over %3 steps; %4 pass %5 at %6")
         .arg(NumberText::seconds(cost.time), NumberText::seconds(cost.latency))
         .arg(cost.steps)
         .arg(NumberText::bytes(cost.bytes), portName(cost.port), NumberText::rate(cost.rate));
@@ -212,9 +211,9 @@ QString ExchangeText::counted(const scaling::ExchangePicture& picture)
     if (std::abs(drawn - counts) <= kSame * std::max(drawn, counts))
         return {};
     if (picture.job.algorithm == scaling::Algorithm::ReductionServer)
-        return tr("Drawn in pieces, %1; the step counts a stream without gaps, %2.")
+        return tr("Drawn in pieces: %1. The step uses a stream without gaps: %2.")
             .arg(NumberText::seconds(picture.cost.time), NumberText::seconds(picture.stepCounts));
-    return tr("Drawn message by message, %1; the step counts the closed form, %2.")
+    return tr("Drawn message by message: %1. The step uses the closed form: %2.")
         .arg(NumberText::seconds(picture.cost.time), NumberText::seconds(picture.stepCounts));
 }
 
@@ -234,7 +233,7 @@ QString ExchangeText::compared(const scaling::ExchangePicture& first,
     const double latency = slow.cost.latency.value() - fast.cost.latency.value();
     const double rest =
         (slow.cost.time - slow.cost.latency).value() - (fast.cost.time - fast.cost.latency).value();
-    const QString reason = latency > rest ? tr("by latency") : tr("by the bytes on their way");
+    const QString reason = latency > rest ? tr("by latency") : tr("by bytes in flight");
     return tr("The %1 is %2 as fast, %3. %4")
         .arg(nameOf(fast), NumberText::times(slow.cost.time / fast.cost.time), reason, both);
 }

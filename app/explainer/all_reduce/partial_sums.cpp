@@ -48,7 +48,7 @@ PartialSums::PartialSums(const Theme& theme, const AllReduceScene& scene, QWidge
     : QWidget(parent), m_theme(theme), m_scene(scene)
 {
     setObjectName(QStringLiteral("partialSums"));
-    setAccessibleName(tr("What the followed rank holds"));
+    setAccessibleName(tr("What the selected rank holds"));
     setAccessibleRole(*this, QAccessible::Chart);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&theme, &Theme::changed, this, [this] {
@@ -102,7 +102,7 @@ void PartialSums::paintEvent(QPaintEvent*)
     painter.drawText(
         QRectF(0, 0, width(), kHead * unit), Qt::AlignLeft | Qt::AlignVCenter,
         QFontMetricsF(font).elidedText(
-            tr("What %1 holds, and whose values are in it: %2 0 to %3")
+            tr("What %1 holds and whose values it contains: %2 0 to %3")
                 .arg(ExchangeText::endpoint(trace, endpoint), ExchangeText::manyEndpoints(trace))
                 .arg(trace.ranks - 1),
             Qt::ElideRight, width()));

@@ -168,14 +168,14 @@ QString SceneText::step(const AllReduceTimeline& timeline, const AllReduceTopolo
         return {};
     const scaling::Trace& trace = timeline.trace();
     if (timeline.time() >= timeline.duration())
-        return tr("Done after %1: every rank holds the whole sum.")
+        return tr("Done after %1: every rank holds the final sum.")
             .arg(NumberText::seconds(Seconds(timeline.duration())));
     if (timeline.time() < trace.insideBefore.value())
-        return tr("Inside each host: its %1 ranks add up their values in a ring, %2.")
+        return tr("Inside each host: %1 ranks add their values in a ring, %2.")
             .arg(trace.groupSize)
             .arg(NumberText::seconds(trace.insideBefore));
     if (timeline.time() > timeline.duration() - trace.insideAfter.value())
-        return tr("Inside each host: the whole sum goes to its %1 ranks in a ring, %2.")
+        return tr("Inside each host: the final sum goes to %1 ranks in a ring, %2.")
             .arg(trace.groupSize)
             .arg(NumberText::seconds(trace.insideAfter));
     const int index = timeline.stepAt(timeline.time());
@@ -217,19 +217,17 @@ QString SceneText::legend(const AllReduceTimeline& timeline, const AllReduceTopo
     const scaling::Trace& trace = timeline.trace();
     QString dots;
     if (timeline.isCrowded())
-        dots = (timeline.isGrouped() ? tr("dot: messages from one box to another, hollow while "
-                                          "they wait")
-                                     : tr("dot: a message under way, hollow while it waits")) +
+        dots = (timeline.isGrouped() ? tr("dot: messages between boxes, hollow while waiting")
+                                     : tr("dot: a message in flight, hollow while waiting")) +
                QStringLiteral(" · ");
     if (timeline.isGrouped())
-        return tr("each box: %1 ranks; its bar: how much of the whole sum they hold · %2links %3 "
-                  "busy")
+        return tr("box: %1 ranks; bar: share of the final sum they hold · %2links %3 busy")
             .arg(trace.groupSize)
             .arg(dots, share);
     const QString who = topology.inHosts && topology.peakCrossing > 0
                             ? tr("hosts")
                             : ExchangeText::manyEndpoints(trace);
-    return tr("bar length: how many %1 are already in that chunk's sum · %2links %3 busy")
+    return tr("bar length: number of %1 already in that chunk's sum · %2links %3 busy")
         .arg(who, dots, share);
 }
 
@@ -246,8 +244,9 @@ QString SceneText::grouping(const AllReduceTopology& topology, bool separateRows
         return stubs.trimmed();
     return stubs +
            (separateRows
-                ? tr("%1 chunks in %2 bars: a line is one chunk, pale the furthest of its bar.")
-                : tr("%1 chunks in %2 bars: full is their mean, pale the furthest of them."))
+                ? tr("%1 chunks in %2 bars: a line is one chunk; pale shows the most advanced "
+                     "chunk of its bar.")
+                : tr("%1 chunks in %2 bars: solid shows their mean, pale the most advanced one."))
                .arg(chunks)
                .arg(bars);
 }
@@ -256,7 +255,7 @@ QString SceneText::lines(const AllReduceTopology& topology, double lineShare)
 {
     if (lineShare >= 1)
         return {};
-    return tr("%1 lines: drawn at their ends, those of the chosen rank whole.")
+    return tr("%1 lines: only their ends are drawn, except for the selected rank.")
         .arg(topology.links.size());
 }
 
@@ -265,7 +264,7 @@ QString SceneText::whole(const AllReduceTimeline& timeline)
     int count = 0;
     for (int rank = 0; rank < timeline.ranks(); ++rank)
         count += timeline.isWhole(rank) ? 1 : 0;
-    return tr("%1 of %2 %3 hold the whole sum.")
+    return tr("%1 of %2 %3 hold the final sum.")
         .arg(count)
         .arg(timeline.ranks())
         .arg(ExchangeText::manyEndpoints(timeline.trace()));

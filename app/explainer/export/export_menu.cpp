@@ -44,7 +44,7 @@ ExportMenu::ExportMenu(const Theme& theme, FileDialogs dialogs, std::function<Su
       m_subject(std::move(subject))
 {
     setObjectName(QStringLiteral("exportMenu"));
-    setAccessibleName(tr("Export the picture in sight"));
+    setAccessibleName(tr("Export this picture"));
     setMenu(new QMenu(this));
     add(QStringLiteral("copyPicture"), tr("Copy picture"), &ExportMenu::copyPicture);
     add(QStringLiteral("copyData"), tr("Copy data"), &ExportMenu::copyData);
@@ -115,7 +115,7 @@ void ExportMenu::copyPicture()
     const StillScene still(subject.scene->kind(), *subject.explanation, subject.title,
                            present(subject), subject.scene);
     QApplication::clipboard()->setImage(still.image());
-    Q_EMIT messageRaised(tr("The picture is on the clipboard."));
+    Q_EMIT messageRaised(tr("Picture copied to the clipboard."));
 }
 
 void ExportMenu::copyData()
@@ -124,7 +124,7 @@ void ExportMenu::copyData()
     if (!subject.scene)
         return;
     QApplication::clipboard()->setText(QString::fromUtf8(csvOf(subject.scene->table())));
-    Q_EMIT messageRaised(tr("The data is on the clipboard."));
+    Q_EMIT messageRaised(tr("Data copied to the clipboard."));
 }
 
 void ExportMenu::copyDescription()
@@ -133,7 +133,7 @@ void ExportMenu::copyDescription()
     if (!subject.scene)
         return;
     QApplication::clipboard()->setText(subject.scene->description());
-    Q_EMIT messageRaised(tr("The description is on the clipboard."));
+    Q_EMIT messageRaised(tr("Description copied to the clipboard."));
 }
 
 void ExportMenu::savePicture()
@@ -188,7 +188,7 @@ void ExportMenu::saveAnimation()
         QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
         return true;
     });
-    Q_EMIT messageRaised(written ? tr("%1 pictures, %2 a second, saved in %3")
+    Q_EMIT messageRaised(written ? tr("%1 pictures (%2 per second) saved in %3")
                                        .arg(*written)
                                        .arg(kFramesPerSecond)
                                        .arg(folder)

@@ -23,17 +23,17 @@ LinkActions::LinkActions(FileDialogs dialogs, Job job, QWidget* parent)
     setMenu(new QMenu(this));
     menu()->setToolTipsVisible(true);
     add(QStringLiteral("copyLink"), tr("Copy link"),
-        tr("Copies the whole job as one line of text; nothing is sent anywhere"),
+        tr("Copy the whole job as one line of text; nothing is sent anywhere"),
         &LinkActions::copyLink);
     add(QStringLiteral("pasteLink"), tr("Paste link"),
-        tr("Opens the job of the link on the clipboard"), &LinkActions::pasteLink);
+        tr("Open the job from the link on the clipboard"), &LinkActions::pasteLink);
     menu()->addSeparator();
-    QAction* open = add(QStringLiteral("openJob"), tr("Open..."),
-                        tr("Opens a job from a YAML file"), &LinkActions::open);
+    QAction* open = add(QStringLiteral("openJob"), tr("Open..."), tr("Open a job from a YAML file"),
+                        &LinkActions::open);
     open->setShortcut(Qt::CTRL | Qt::Key_O);
     open->setProperty("command", QStringLiteral("explainer.open"));
     QAction* save = add(QStringLiteral("saveJob"), tr("Save as..."),
-                        tr("Saves the job with your changes as a YAML file"), &LinkActions::saveAs);
+                        tr("Save the job with your changes as a YAML file"), &LinkActions::saveAs);
     save->setShortcut(Qt::CTRL | Qt::Key_S);
     save->setProperty("command", QStringLiteral("explainer.save"));
 }
@@ -65,8 +65,8 @@ void LinkActions::copyLink()
         return;
     const QString link = QString::fromStdString(session::jobLink(*job));
     QGuiApplication::clipboard()->setText(link);
-    Q_EMIT messageRaised(tr("The link is on the clipboard: %1 characters that hold the whole job.")
-                             .arg(link.size()));
+    Q_EMIT messageRaised(
+        tr("Link copied to the clipboard: %1 characters hold the whole job.").arg(link.size()));
 }
 
 void LinkActions::pasteLink()
@@ -74,12 +74,11 @@ void LinkActions::pasteLink()
     const std::string text = QGuiApplication::clipboard()->text().toStdString();
     const auto job = session::readJobLink(text);
     if (!job) {
-        refuse(tr("The clipboard holds no job that can be opened; nothing was changed"),
-               job.error());
+        refuse(tr("The clipboard holds no valid job link. Nothing was changed"), job.error());
         return;
     }
     Q_EMIT opened({*job, {}}, tr("a link"));
-    Q_EMIT messageRaised(tr("The job of the link is open."));
+    Q_EMIT messageRaised(tr("Opened the job from the link."));
 }
 
 void LinkActions::open()
@@ -97,10 +96,10 @@ void LinkActions::openFile(const QString& file)
     const QString name = QFileInfo(file).fileName();
     if (!job) {
         const QString what =
-            all.size() > 1 ? tr("%1 was not opened, nothing was changed. The first of %2 errors")
+            all.size() > 1 ? tr("%1 was not opened and nothing was changed. First of %2 errors")
                                  .arg(name)
                                  .arg(all.size())
-                           : tr("%1 was not opened, nothing was changed").arg(name);
+                           : tr("%1 was not opened and nothing was changed").arg(name);
         refuse(what, job.error());
         return;
     }

@@ -25,7 +25,7 @@ StillDialog::StillDialog(const Theme& theme, const StillOptions& options, QWidge
           makeSide(QStringLiteral("stillHeight"), tr("Height in pixels"), options.size.height())),
       m_scheme(new QComboBox),
       m_text(new QSpinBox),
-      m_sharp(new QCheckBox(tr("Twice the pixels (PNG)")))
+      m_sharp(new QCheckBox(tr("Double resolution (PNG)")))
 {
     setWindowTitle(tr("Save picture"));
     m_scheme->setObjectName(QStringLiteral("stillScheme"));
@@ -35,7 +35,7 @@ StillDialog::StillDialog(const Theme& theme, const StillOptions& options, QWidge
     m_scheme->addItem(tr("High contrast"), static_cast<int>(Scheme::HighContrastLight));
     m_scheme->setCurrentIndex(m_scheme->findData(static_cast<int>(options.scheme)));
     m_text->setObjectName(QStringLiteral("stillText"));
-    m_text->setAccessibleName(tr("Size of the text"));
+    m_text->setAccessibleName(tr("Text size"));
     m_text->setRange(100, 200);
     m_text->setSuffix(QStringLiteral(" %"));
     m_text->setValue(static_cast<int>(std::lround(options.fontScale * 100)));

@@ -51,8 +51,8 @@ std::vector<JobFigure> JobFigure::of(const scaling::StepMetrics& before,
     add(figures, tr("Speedup over one worker"), NumberText::times(before.speedup),
         NumberText::times(now.speedup));
     add(figures, tr("Throughput"), rate(before.throughput), rate(now.throughput));
-    add(figures, tr("Memory of an accelerator"), memoryOf(before), memoryOf(now));
-    add(figures, tr("The step waits for"), JobText::bottleneck(before.bottleneck),
+    add(figures, tr("Memory per accelerator"), memoryOf(before), memoryOf(now));
+    add(figures, tr("Bottleneck"), JobText::bottleneck(before.bottleneck),
         JobText::bottleneck(now.bottleneck));
     return figures;
 }
@@ -61,7 +61,7 @@ JobFigures::JobFigures(const Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_layout(new FlowLayout(theme.px(24), theme.px(12), this))
 {
     setObjectName(QStringLiteral("jobFigures"));
-    setAccessibleName(tr("Figures of the job"));
+    setAccessibleName(tr("Key figures of the job"));
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

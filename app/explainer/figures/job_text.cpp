@@ -25,11 +25,11 @@ constexpr std::array kFields{
     FieldName{scaling::paths::kClusterMachine, QT_TRANSLATE_NOOP("ringside::app::JobText", "Machine type")},
     FieldName{scaling::paths::kClusterAccelerator, QT_TRANSLATE_NOOP("ringside::app::JobText", "Accelerator")},
     FieldName{scaling::paths::kClusterNetwork, QT_TRANSLATE_NOOP("ringside::app::JobText", "Network per host")},
-    FieldName{scaling::paths::kClusterNetworkEfficiency, QT_TRANSLATE_NOOP("ringside::app::JobText", "Usable share of the network")},
+    FieldName{scaling::paths::kClusterNetworkEfficiency, QT_TRANSLATE_NOOP("ringside::app::JobText", "Network efficiency")},
     FieldName{scaling::paths::kClusterNetworkLatency, QT_TRANSLATE_NOOP("ringside::app::JobText", "Network latency")},
     FieldName{scaling::paths::kClusterNicPerAccelerator, QT_TRANSLATE_NOOP("ringside::app::JobText", "One network card per GPU")},
     FieldName{scaling::paths::kClusterIntraBandwidth, QT_TRANSLATE_NOOP("ringside::app::JobText", "Link inside the host")},
-    FieldName{scaling::paths::kClusterIntraEfficiency, QT_TRANSLATE_NOOP("ringside::app::JobText", "Usable share of that link")},
+    FieldName{scaling::paths::kClusterIntraEfficiency, QT_TRANSLATE_NOOP("ringside::app::JobText", "Link efficiency inside the host")},
     FieldName{scaling::paths::kClusterIntraLatency, QT_TRANSLATE_NOOP("ringside::app::JobText", "Latency inside the host")},
     FieldName{scaling::paths::kModelParameters, QT_TRANSLATE_NOOP("ringside::app::JobText", "Parameters")},
     FieldName{scaling::paths::kModelLayers, QT_TRANSLATE_NOOP("ringside::app::JobText", "Layers")},
@@ -38,22 +38,22 @@ constexpr std::array kFields{
     FieldName{scaling::paths::kModelVocabulary, QT_TRANSLATE_NOOP("ringside::app::JobText", "Vocabulary")},
     FieldName{scaling::paths::kModelGradientPrecision, QT_TRANSLATE_NOOP("ringside::app::JobText", "Gradient precision")},
     FieldName{scaling::paths::kModelOptimizer, QT_TRANSLATE_NOOP("ringside::app::JobText", "Optimizer")},
-    FieldName{scaling::paths::kModelBytesPerParameterState, QT_TRANSLATE_NOOP("ringside::app::JobText", "Optimizer bytes a parameter")},
+    FieldName{scaling::paths::kModelBytesPerParameterState, QT_TRANSLATE_NOOP("ringside::app::JobText", "Optimizer bytes per parameter")},
     FieldName{scaling::paths::kModelMemoryUnmodelled, QT_TRANSLATE_NOOP("ringside::app::JobText", "Activation memory")},
     FieldName{scaling::paths::kModelEmbeddingBytes, QT_TRANSLATE_NOOP("ringside::app::JobText", "Embedding tables")},
     FieldName{scaling::paths::kWorkScaling, QT_TRANSLATE_NOOP("ringside::app::JobText", "Scaling")},
     FieldName{scaling::paths::kWorkPerAcceleratorBatch, QT_TRANSLATE_NOOP("ringside::app::JobText", "Batch per GPU")},
     FieldName{scaling::paths::kWorkGlobalBatch, QT_TRANSLATE_NOOP("ringside::app::JobText", "Global batch")},
-    FieldName{scaling::paths::kWorkSequenceLength, QT_TRANSLATE_NOOP("ringside::app::JobText", "Tokens a sample")},
-    FieldName{scaling::paths::kWorkComputeTime, QT_TRANSLATE_NOOP("ringside::app::JobText", "Compute time a micro-step")},
-    FieldName{scaling::paths::kWorkSamplesPerS, QT_TRANSLATE_NOOP("ringside::app::JobText", "Samples a second per GPU")},
+    FieldName{scaling::paths::kWorkSequenceLength, QT_TRANSLATE_NOOP("ringside::app::JobText", "Tokens per sample")},
+    FieldName{scaling::paths::kWorkComputeTime, QT_TRANSLATE_NOOP("ringside::app::JobText", "Compute time per micro-step")},
+    FieldName{scaling::paths::kWorkSamplesPerS, QT_TRANSLATE_NOOP("ringside::app::JobText", "Samples per second per GPU")},
     FieldName{scaling::paths::kWorkMfu, QT_TRANSLATE_NOOP("ringside::app::JobText", "Model FLOPs utilization")},
     FieldName{scaling::paths::kWorkComputePrecision, QT_TRANSLATE_NOOP("ringside::app::JobText", "Compute precision")},
     FieldName{scaling::paths::kWorkOverlapModel, QT_TRANSLATE_NOOP("ringside::app::JobText", "Overlap model")},
     FieldName{scaling::paths::kWorkOverlap, QT_TRANSLATE_NOOP("ringside::app::JobText", "Overlap with the backward pass")},
     FieldName{scaling::paths::kWorkBucketMib, QT_TRANSLATE_NOOP("ringside::app::JobText", "Gradient bucket")},
-    FieldName{scaling::paths::kWorkCommunicationSlowdown, QT_TRANSLATE_NOOP("ringside::app::JobText", "What hidden communication takes")},
-    FieldName{scaling::paths::kWorkAttentionFlops, QT_TRANSLATE_NOOP("ringside::app::JobText", "Count attention's products")},
+    FieldName{scaling::paths::kWorkCommunicationSlowdown, QT_TRANSLATE_NOOP("ringside::app::JobText", "Slowdown by hidden communication")},
+    FieldName{scaling::paths::kWorkAttentionFlops, QT_TRANSLATE_NOOP("ringside::app::JobText", "Count attention FLOPs")},
     FieldName{scaling::paths::kWorkAccumulationSteps, QT_TRANSLATE_NOOP("ringside::app::JobText", "Accumulated micro-steps")},
     FieldName{scaling::paths::kInputSamplesPerSPerWorker, QT_TRANSLATE_NOOP("ringside::app::JobText", "Input per host")},
     FieldName{scaling::paths::kInputPrefetch, QT_TRANSLATE_NOOP("ringside::app::JobText", "Prefetch input")},
@@ -70,32 +70,32 @@ constexpr std::array kFields{
     FieldName{scaling::paths::kStrategyZeroStage, QT_TRANSLATE_NOOP("ringside::app::JobText", "ZeRO stage")},
     FieldName{scaling::paths::kStrategyPipelineStages, QT_TRANSLATE_NOOP("ringside::app::JobText", "Pipeline stages")},
     FieldName{scaling::paths::kStrategyMicroBatches, QT_TRANSLATE_NOOP("ringside::app::JobText", "Micro-batches")},
-    FieldName{scaling::paths::kStrategyInterleave, QT_TRANSLATE_NOOP("ringside::app::JobText", "Interleaved parts a stage")},
+    FieldName{scaling::paths::kStrategyInterleave, QT_TRANSLATE_NOOP("ringside::app::JobText", "Interleaved chunks per stage")},
     FieldName{scaling::paths::kStrategySchedule, QT_TRANSLATE_NOOP("ringside::app::JobText", "Pipeline schedule")},
     FieldName{scaling::paths::kStrategyTensorParallel, QT_TRANSLATE_NOOP("ringside::app::JobText", "Tensor parallel GPUs")},
     FieldName{scaling::paths::kStrategySequenceParallel, QT_TRANSLATE_NOOP("ringside::app::JobText", "Sequence parallelism")},
-    FieldName{scaling::paths::kStrategyTensorPlacement, QT_TRANSLATE_NOOP("ringside::app::JobText", "Tensor parallel GPUs stand")},
+    FieldName{scaling::paths::kStrategyTensorPlacement, QT_TRANSLATE_NOOP("ringside::app::JobText", "Placement of tensor-parallel GPUs")},
     FieldName{scaling::paths::kStrategyScatterGather, QT_TRANSLATE_NOOP("ringside::app::JobText", "Scatter-gather between stages")},
     FieldName{scaling::paths::kStrategyEarlyRecomputation, QT_TRANSLATE_NOOP("ringside::app::JobText", "Recompute while waiting")},
     FieldName{scaling::paths::kStrategyCompression, QT_TRANSLATE_NOOP("ringside::app::JobText", "Gradient compression")},
     FieldName{scaling::paths::kTrainingLearningRate, QT_TRANSLATE_NOOP("ringside::app::JobText", "Learning rate")},
-    FieldName{scaling::paths::kTrainingBaseLearningRate, QT_TRANSLATE_NOOP("ringside::app::JobText", "Learning rate before")},
+    FieldName{scaling::paths::kTrainingBaseLearningRate, QT_TRANSLATE_NOOP("ringside::app::JobText", "Base learning rate")},
     FieldName{scaling::paths::kTrainingBaseBatch, QT_TRANSLATE_NOOP("ringside::app::JobText", "Batch before")},
     FieldName{scaling::paths::kTrainingWarmupSteps, QT_TRANSLATE_NOOP("ringside::app::JobText", "Warm-up steps")},
     FieldName{scaling::paths::kModelTrainableParameters, QT_TRANSLATE_NOOP("ringside::app::JobText", "Trained parameters")},
-    FieldName{scaling::paths::kModelActivationBytesPerSample, QT_TRANSLATE_NOOP("ringside::app::JobText", "Activation bytes a sample")},
+    FieldName{scaling::paths::kModelActivationBytesPerSample, QT_TRANSLATE_NOOP("ringside::app::JobText", "Activation bytes per sample")},
     FieldName{scaling::paths::kWorkRecompute, QT_TRANSLATE_NOOP("ringside::app::JobText", "Activation recomputation")},
-    FieldName{scaling::paths::kWorkComputeTimeBatch, QT_TRANSLATE_NOOP("ringside::app::JobText", "Batch of that compute time")},
+    FieldName{scaling::paths::kWorkComputeTimeBatch, QT_TRANSLATE_NOOP("ringside::app::JobText", "Batch for that compute time")},
     FieldName{scaling::paths::kTrainingRule, QT_TRANSLATE_NOOP("ringside::app::JobText", "Learning-rate rule")},
     FieldName{scaling::paths::kTrainingMomentum, QT_TRANSLATE_NOOP("ringside::app::JobText", "Momentum")},
     FieldName{scaling::paths::kTrainingCurvature, QT_TRANSLATE_NOOP("ringside::app::JobText", "Curvature")},
     FieldName{scaling::paths::kCheckpointSaveTime, QT_TRANSLATE_NOOP("ringside::app::JobText", "Time to save a checkpoint")},
     FieldName{scaling::paths::kCheckpointMtbf, QT_TRANSLATE_NOOP("ringside::app::JobText", "Mean time between failures")},
     FieldName{scaling::paths::kCheckpointInterval, QT_TRANSLATE_NOOP("ringside::app::JobText", "Time between checkpoints")},
-    FieldName{scaling::paths::kPriceAcceleratorHour, QT_TRANSLATE_NOOP("ringside::app::JobText", "Price of an accelerator hour")},
+    FieldName{scaling::paths::kPriceAcceleratorHour, QT_TRANSLATE_NOOP("ringside::app::JobText", "Price per accelerator hour")},
     FieldName{scaling::paths::kTuningTrials, QT_TRANSLATE_NOOP("ringside::app::JobText", "Tuning trials")},
     FieldName{scaling::paths::kTuningParallel, QT_TRANSLATE_NOOP("ringside::app::JobText", "Trials at once")},
-    FieldName{scaling::paths::kModelFeatures, QT_TRANSLATE_NOOP("ringside::app::JobText", "Width of the padded layer")},
+    FieldName{scaling::paths::kModelFeatures, QT_TRANSLATE_NOOP("ringside::app::JobText", "Features of the padded layer")},
     FieldName{scaling::paths::kWorkSerialFraction, QT_TRANSLATE_NOOP("ringside::app::JobText", "Serial share of the work")},
     FieldName{scaling::paths::kInputStorageBandwidth, QT_TRANSLATE_NOOP("ringside::app::JobText", "Storage bandwidth")},
     FieldName{scaling::paths::kInputBytesPerSample, QT_TRANSLATE_NOOP("ringside::app::JobText", "Bytes a sample")},
@@ -109,10 +109,10 @@ constexpr std::array kFields{
     FieldName{scaling::paths::kTrainingCriticalBatch, QT_TRANSLATE_NOOP("ringside::app::JobText", "Critical batch")},
     FieldName{scaling::paths::kTrainingMinSteps, QT_TRANSLATE_NOOP("ringside::app::JobText", "Fewest steps to the accuracy")},
     FieldName{scaling::paths::kTrainingRunSamples, QT_TRANSLATE_NOOP("ringside::app::JobText", "Samples of the run")},
-    FieldName{scaling::paths::kTrainingStalenessPenalty, QT_TRANSLATE_NOOP("ringside::app::JobText", "More steps per update of staleness")},
+    FieldName{scaling::paths::kTrainingStalenessPenalty, QT_TRANSLATE_NOOP("ringside::app::JobText", "Extra steps per update of staleness")},
     FieldName{scaling::paths::kCheckpointRestartTime, QT_TRANSLATE_NOOP("ringside::app::JobText", "Time to restart")},
-    FieldName{scaling::paths::kCheckpointJobTime, QT_TRANSLATE_NOOP("ringside::app::JobText", "Useful time of the run")},
-    FieldName{scaling::paths::kTuningTrialTime, QT_TRANSLATE_NOOP("ringside::app::JobText", "Time of a trial")},
+    FieldName{scaling::paths::kCheckpointJobTime, QT_TRANSLATE_NOOP("ringside::app::JobText", "Compute time of the run")},
+    FieldName{scaling::paths::kTuningTrialTime, QT_TRANSLATE_NOOP("ringside::app::JobText", "Time per trial")},
     FieldName{scaling::paths::kTuningEarlyStopping, QT_TRANSLATE_NOOP("ringside::app::JobText", "Time saved by early stopping")},
 };
 // clang-format on
@@ -147,7 +147,7 @@ QString JobText::bottleneck(scaling::Bottleneck bottleneck)
     case scaling::Bottleneck::Bubble:
         return tr("the pipeline bubble");
     case scaling::Bottleneck::Serial:
-        return tr("work that does not divide");
+        return tr("serial work");
     case scaling::Bottleneck::ParameterServer:
         return tr("the parameter servers");
     case scaling::Bottleneck::Memory:
@@ -198,10 +198,9 @@ QString JobText::speedup(const SpeedupPlot& plot, bool reasons)
 {
     if (plot.current().size() == 1) {
         const QString none =
-            tr("The model knows this job on one host only, so there is no speedup to draw.");
+            tr("The model covers this job on one host only, so there is no speedup to draw.");
         return reasons ? none + u' ' +
-                             tr("What the step waits for: %1.")
-                                 .arg(bottleneck(plot.bands.front().bottleneck))
+                             tr("Bottleneck: %1.").arg(bottleneck(plot.bands.front().bottleneck))
                        : none;
     }
     // A job of one worker is what the others are compared with: then the largest size speaks.
@@ -210,7 +209,7 @@ QString JobText::speedup(const SpeedupPlot& plot, bool reasons)
     const auto point = plot.findPoint(workers);
     if (!point)
         return {};
-    const QString text = tr("%1 workers give %2 times the throughput of one")
+    const QString text = tr("%1 workers give %2× the throughput of one")
                              .arg(workers)
                              .arg(NumberText::plain(point->metrics.speedup, 2));
     const auto band = std::ranges::find_if(plot.bands, [&](const SpeedupPlot::Band& part) {
@@ -302,8 +301,8 @@ QString JobText::untold(const bank::Option& option)
     if (!option.effect.changes.empty())
         return {};
     return option.effect.unmodelled.isEmpty()
-               ? tr("This changes nothing that the model computes.")
-               : tr("The model cannot tell: %1").arg(option.effect.unmodelled);
+               ? tr("This changes nothing in the model.")
+               : tr("The model cannot compute this: %1").arg(option.effect.unmodelled);
 }
 
 } // namespace ringside::app

@@ -71,7 +71,7 @@ QString JobText::metric(scaling::Metric metric)
     case Metric::StepTime:
         return tr("the step");
     case Metric::TimePerSample:
-        return tr("the time a sample takes");
+        return tr("the time per sample");
     case Metric::Compute:
         return tr("compute");
     case Metric::Communication:
@@ -98,23 +98,23 @@ QString JobText::metric(scaling::Metric metric)
     case Metric::LostTime:
         return tr("the time lost to checkpoints and failures");
     case Metric::FinishChance:
-        return tr("the chance to finish without a failure");
+        return tr("the probability of finishing without a failure");
     case Metric::UsefulTiles:
         return tr("the useful share of the tiles");
     case Metric::RunTime:
-        return tr("the time of the run");
+        return tr("the run time");
     case Metric::CostPerMillionSamples:
-        return tr("the cost of a million samples");
+        return tr("the cost per million samples");
     case Metric::Cost:
         return tr("the cost of the run");
     case Metric::TuningTime:
-        return tr("the time for tuning");
+        return tr("the tuning time");
     case Metric::InformedTrials:
-        return tr("the number of trials that learn from others");
+        return tr("the number of informed trials");
     case Metric::BestInterval:
-        return tr("the best interval between checkpoints");
+        return tr("the best checkpoint interval");
     case Metric::LearningRate:
-        return tr("the learning rate by the rule");
+        return tr("the learning rate from the rule");
     }
     return {};
 }
@@ -141,12 +141,12 @@ QString JobText::tried(const bank::Question& question, const scaling::StepMetric
 {
     const bool cause = question.goal && question.goal->reads == scaling::Goal::Reads::Cause;
     const Metric which = toldBy(question, before, now);
-    QString text = (cause ? tr("With this cause removed %1") : tr("With this done %1"))
+    QString text = (cause ? tr("With this cause removed, %1") : tr("With this change, %1"))
                        .arg(movement(which, before, now));
     if (which == Metric::StepTime && before.efficiency != now.efficiency)
         text += tr(" and %1").arg(movement(Metric::Efficiency, before, now));
     else if (!sameWork(before, now))
-        text += tr("; a step now takes %1 for %2 times the samples")
+        text += tr("; a step now takes %1 for %2× the samples")
                     .arg(NumberText::seconds(now.stepTime),
                          NumberText::plain(now.samplesPerStep / before.samplesPerStep));
     const bool aboutMemory = which == Metric::Memory || which == Metric::Fits;

@@ -100,8 +100,8 @@ void LeverGroupBox::showHeading()
     m_heading->setText(text);
     m_heading->setChecked(m_unfolded);
     m_heading->setIconSize({m_theme.px(12), m_theme.px(12)});
-    m_heading->setAccessibleName(m_unfolded ? tr("%1 levers, unfolded").arg(text)
-                                            : tr("%1 levers, folded").arg(text));
+    m_heading->setAccessibleName(m_unfolded ? tr("%1 sliders, expanded").arg(text)
+                                            : tr("%1 sliders, collapsed").arg(text));
 }
 
 } // namespace ringside::app

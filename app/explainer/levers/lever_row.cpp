@@ -73,7 +73,7 @@ LeverRow::LeverRow(const Theme& theme, const scaling::Lever& lever, QWidget* par
     m_reset->setSizePolicy(kept);
     m_reset->setProperty("kind", QStringLiteral("plain"));
     m_reset->setAccessibleName(tr("Reset %1").arg(name));
-    m_reset->setToolTip(tr("Back to the job's own value"));
+    m_reset->setToolTip(tr("Reset to the job's value"));
     m_note->setObjectName(QStringLiteral("note:") + path);
     m_note->setWordWrap(true);
     m_note->hide();

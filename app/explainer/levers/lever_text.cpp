@@ -34,7 +34,7 @@ QString LeverText::group(scaling::LeverGroupKind kind)
     using Kind = scaling::LeverGroupKind;
     switch (kind) {
     case Kind::Own:
-        return tr("This job's levers");
+        return tr("This job's sliders");
     case Kind::Cluster:
         return tr("Cluster");
     case Kind::Model:
@@ -90,10 +90,8 @@ QString LeverText::hint(const scaling::Lever& lever)
     const bool choice = lever.kind == scaling::LeverKind::Choice;
     if (const QString takes = range(lever); !takes.isEmpty()) {
         const QString whole = lever.kind == scaling::LeverKind::Integer
-                                  ? tr("Takes whole numbers, %1; the slider "
-                                       "has %2 stops from %3 to %4.")
-                                  : tr("Takes %1; the slider has %2 stops "
-                                       "from %3 to %4.");
+                                  ? tr("Whole numbers, %1. The slider has %2 stops from %3 to %4.")
+                                  : tr("%1. The slider has %2 stops from %3 to %4.");
         said << whole.arg(takes)
                     .arg(lever.stops.size())
                     .arg(value(lever, lever.minimum), value(lever, lever.maximum));

@@ -140,12 +140,12 @@ Plot curveOf(const RatePlane& plane, RateCell chosen)
     stretch(low, high, job);
     const double last = std::max({1, seenUntil(shown), seenUntil(job)});
     Plot plot;
-    plot.x = PlotAxis::linear(0, last, {RatePlanePlot::tr("step of the toy"), {}, false, {}});
+    plot.x = PlotAxis::linear(0, last, {RatePlanePlot::tr("toy model step"), {}, false, {}});
     const double under = std::pow(10, std::floor(std::log10(low)));
     const double over = std::pow(10, std::ceil(std::log10(high) + 1e-9));
     plot.y = PlotAxis::logarithmic(
         under, std::max(over, 10 * under),
-        {RatePlanePlot::tr("loss of the toy, 1 at its start"), {}, false, {}});
+        {RatePlanePlot::tr("toy model loss, relative to its start"), {}, false, {}});
     if (!isJob)
         plot.series.push_back(curveSeries(job, RatePlanePlot::tr("this job"), 0, PlotDash::Dash));
     plot.series.push_back(curveSeries(
@@ -200,7 +200,7 @@ void addKeys(Plot& plot, const RatePlane& plane)
     if (!plane.hasToy())
         return;
     plot.keys.push_back(
-        {RatePlanePlot::lookOf(ToyOutcome::Diverges), RatePlanePlot::tr("the toy diverges")});
+        {RatePlanePlot::lookOf(ToyOutcome::Diverges), RatePlanePlot::tr("the toy model diverges")});
     const bool anyHeld = std::ranges::any_of(plane.curves, [](const auto& row) {
         return std::ranges::any_of(
             row, [](const ToyCurve& curve) { return curve.outcome == ToyOutcome::DoesNotFall; });

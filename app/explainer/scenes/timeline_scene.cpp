@@ -115,9 +115,8 @@ void TimelineScene::say(const QString& read)
 {
     m_assumptions->setVisible(m_reasons);
     m_readout->setVisible(m_reasons);
-    m_readout->setText(read.isEmpty()
-                           ? tr("Point at a piece, or use the arrow keys, to read its exact times.")
-                           : read);
+    m_readout->setText(read.isEmpty() ? tr("Hover over a piece or use arrow keys for exact times.")
+                                      : read);
 }
 
 void TimelineScene::read(std::optional<Place> place)

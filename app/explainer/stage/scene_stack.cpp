@@ -142,7 +142,7 @@ void SceneStack::showPicture(bool animate)
     if (!picture) {
         // Asked for; what is in sight stays until it comes.
         if (kind && !m_scenes.contains(*kind)) {
-            m_absent->setText(tr("This picture is being computed."));
+            m_absent->setText(tr("Computing this picture…"));
             m_absent->show();
         }
         return;

@@ -49,7 +49,7 @@ private:
 
 ConfusedOptionsSection::ConfusedOptionsSection(const Theme& theme, const FileDialogs& dialogs,
                                                QWidget* parent)
-    : RowsSection(theme, dialogs, QStringLiteral("mix-ups"), tr("What fools you"), parent),
+    : RowsSection(theme, dialogs, QStringLiteral("mix-ups"), tr("Confused options"), parent),
       m_model(new ConfusedOptionsModel(this)),
       m_list(new QListView(this))
 {

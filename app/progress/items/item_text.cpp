@@ -48,13 +48,13 @@ QString ItemText::lastAnswer(bool right)
 QString ItemText::hardest(const session::QuestionItems& items)
 {
     if (items.items.empty())
-        return tr("No answers yet: each question that you answer will stand here, with how hard it "
-                  "is for you, how long it takes you and when you last saw it.");
+        return tr("No answers yet. Your questions appear here with their difficulty for you, your "
+                  "median time and when you last saw them.");
     const session::QuestionItem& first = items.items.front();
     if (std::none_of(items.items.begin(), items.items.end(),
                      [](const session::QuestionItem& item) { return item.wrong > 0; }))
-        return tr("No question was answered wrong yet.");
-    return tr("Hardest for you: “%1” Wrong answers: %2 of %3; estimated difficulty: %4.")
+        return tr("No mistakes yet.");
+    return tr("Hardest for you: “%1” Wrong: %2 of %3; estimated difficulty: %4.")
         .arg(first.question.title)
         .arg(first.wrong)
         .arg(first.answers)
@@ -63,20 +63,20 @@ QString ItemText::hardest(const session::QuestionItems& items)
 
 QString ItemText::method()
 {
-    return tr("Difficulty is the share of your answers to a question that is wrong, estimated with "
-              "a 90 % interval. Your share over all questions counts like %1 more answers, so that "
-              "one answer does not decide. Time is the median. All answers since the first one "
-              "count, whatever time the charts show.")
+    return tr("Difficulty is your estimated share of wrong answers to a question, with a 90 % "
+              "interval. Your overall share counts as %1 extra answers, so a single answer does "
+              "not decide. Time is the median. All your answers count, whatever range the charts "
+              "show.")
         .arg(static_cast<int>(session::kOwnShareWeight));
 }
 
 QString ItemText::count(const session::QuestionItems& items)
 {
-    const QString rows = tr("Questions: %1. Enter or a double click opens one in Practice.")
+    const QString rows = tr("Questions: %1. Press Enter or double-click to open one in Practice.")
                              .arg(QLocale().toString(static_cast<qlonglong>(items.items.size())));
     if (items.goneAnswers == 0)
         return rows;
-    return tr("%1 Answers to questions that this bank no longer has: %2, left out.")
+    return tr("%1 Left out: %2 answers to questions that are no longer in the bank.")
         .arg(rows, QLocale().toString(items.goneAnswers));
 }
 
@@ -95,21 +95,19 @@ QString ItemText::confusedPair(const session::ConfusedPair& confusedPair)
 QString ItemText::confusedOptions(const session::QuestionItems& items)
 {
     if (items.confusedOptions.empty())
-        return tr("Nothing yet: a wrong option that you choose will stand here, with the right one "
-                  "beside it.");
+        return tr("Nothing yet. Wrong options you choose appear here next to the right ones.");
     const auto repeated = std::count_if(
         items.confusedOptions.begin(), items.confusedOptions.end(),
         [](const session::ConfusedPair& confusedPair) { return confusedPair.times > 1; });
-    return tr("Wrong options that you chose, each with a right one that you left out: %1; more "
-              "than once: %2.")
+    return tr("Confused pairs: %1; more than once: %2.")
         .arg(items.confusedOptions.size())
         .arg(repeated);
 }
 
 QString ItemText::mixUpCount(const session::QuestionItems& items)
 {
-    const QString open = tr("Enter or a double click opens the question in Practice.");
-    return items.moreMixUps ? tr("%1 Only the %2 most frequent and latest stand here.")
+    const QString open = tr("Press Enter or double-click to open the question in Practice.");
+    return items.moreMixUps ? tr("%1 Showing the %2 most frequent and recent.")
                                   .arg(open)
                                   .arg(items.confusedOptions.size())
                             : open;

@@ -191,7 +191,7 @@ QVariant ItemsModel::headerData(int section, Qt::Orientation orientation, int ro
     case Answers:
         return tr("Answers");
     case Time:
-        return role == Qt::DisplayRole ? tr("Time") : tr("Median time of an answer");
+        return role == Qt::DisplayRole ? tr("Time") : tr("Median time per answer");
     case LastSeen:
         return tr("Last seen");
     case LastAnswer:

@@ -58,7 +58,7 @@ void RowsSection::setView(QAbstractItemView* view, std::function<bank::QuestionI
             [this, idAt = std::move(idAt)](const QModelIndex& index) {
                 Q_EMIT questionRequested(idAt(index.row()));
             });
-    showWords(tr("Reading your answers."), {}, false);
+    showWords(tr("Loading your answers."), {}, false);
 }
 
 void RowsSection::showWords(const QString& sentence, const QString& count, bool anyRows)

@@ -14,7 +14,7 @@ SortHeader::SortHeader(const Theme& theme, QWidget* parent)
     : QHeaderView(Qt::Horizontal, parent), m_theme(theme)
 {
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("Columns to sort by"));
+    setAccessibleName(tr("Sort columns"));
     setSectionsClickable(true);
     setSortIndicatorShown(true);
     connect(this, &QHeaderView::sortIndicatorChanged, this, [this](int section) {
@@ -69,11 +69,11 @@ void SortHeader::describe()
         return;
     const QString column = model()->headerData(m_at, Qt::Horizontal, Qt::DisplayRole).toString();
     if (m_at != sortIndicatorSection())
-        setAccessibleDescription(tr("%1, Enter sorts by it").arg(column));
+        setAccessibleDescription(tr("%1, press Enter to sort").arg(column));
     else if (sortIndicatorOrder() == Qt::AscendingOrder)
-        setAccessibleDescription(tr("%1, sorted upwards").arg(column));
+        setAccessibleDescription(tr("%1, sorted ascending").arg(column));
     else
-        setAccessibleDescription(tr("%1, sorted downwards").arg(column));
+        setAccessibleDescription(tr("%1, sorted descending").arg(column));
 }
 
 /// Without QAbstractItemView's, which looks for a cell to stand on.

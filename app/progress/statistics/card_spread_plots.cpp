@@ -67,8 +67,8 @@ QString oneDecimal(double value)
 
 StatisticsPlot CardSpreadPlots::stability(const study::CardSpread& cards)
 {
-    StatisticsPlot plot = named(QStringLiteral("stability"), tr("Stability of flashcards now"));
-    plot.xTitle = tr("stability, days; each bar twice as wide as the one before");
+    StatisticsPlot plot = named(QStringLiteral("stability"), tr("Card stability"));
+    plot.xTitle = tr("stability, days; each bar covers twice the range of the previous one");
     plot.table.columns = {QStringLiteral("from_days"), QStringLiteral("to_days"),
                           QStringLiteral("cards")};
     addBars(plot, cards.stability,
@@ -77,20 +77,18 @@ StatisticsPlot CardSpreadPlots::stability(const study::CardSpread& cards)
                            const QString& to) { return tr("%1 to %2 days").arg(from, to); },
              .andMore = [](const QString& from) { return tr("%1 days or more").arg(from); }});
     plot.sentence =
-        plot.empty
-            ? tr("No flashcards reviewed yet: how long each is remembered stands here after the "
-                 "first reviews on Review.")
-            : tr("Stability is the number of days after which recall has fallen to 90 %. Cards: "
-                 "%1; median %2 days, mean %3 days. Cards that are suspended or of a kind switched "
-                 "off are left out here and in the next two charts.")
-                  .arg(cards.cards)
-                  .arg(oneDecimal(cards.stability.median), oneDecimal(cards.stability.mean));
+        plot.empty ? tr("No reviews yet. This chart shows how long you remember each card.")
+                   : tr("Stability is the number of days until recall falls to 90 %. Cards: %1; "
+                        "median %2 days, mean %3 days. Suspended cards and disabled card types are "
+                        "left out here and in the next two charts.")
+                         .arg(cards.cards)
+                         .arg(oneDecimal(cards.stability.median), oneDecimal(cards.stability.mean));
     return plot;
 }
 
 StatisticsPlot CardSpreadPlots::difficulty(const study::CardSpread& cards)
 {
-    StatisticsPlot plot = named(QStringLiteral("difficulty"), tr("Difficulty of flashcards now"));
+    StatisticsPlot plot = named(QStringLiteral("difficulty"), tr("Card difficulty"));
     plot.xTitle = tr("difficulty, 1 to 10");
     plot.table.columns = {QStringLiteral("from"), QStringLiteral("to"), QStringLiteral("cards")};
     addBars(plot, cards.difficulty,
@@ -100,10 +98,9 @@ StatisticsPlot CardSpreadPlots::difficulty(const study::CardSpread& cards)
              .andMore = [](const QString& from) { return tr("difficulty %1 or more").arg(from); }});
     plot.sentence =
         plot.empty
-            ? tr("No flashcards reviewed yet: how hard each is for you stands here after the first "
-                 "reviews on Review.")
-            : tr("Difficulty goes from 1, easy, to 10, hard, by how you rated each card. Cards: "
-                 "%1; median %2, mean %3.")
+            ? tr("No reviews yet. This chart shows how hard each card is for you.")
+            : tr("Difficulty runs from 1 (easy) to 10 (hard) and follows your ratings. Cards: %1; "
+                 "median %2, mean %3.")
                   .arg(cards.cards)
                   .arg(oneDecimal(cards.difficulty.median), oneDecimal(cards.difficulty.mean));
     return plot;
@@ -111,8 +108,7 @@ StatisticsPlot CardSpreadPlots::difficulty(const study::CardSpread& cards)
 
 StatisticsPlot CardSpreadPlots::retrievability(const study::CardSpread& cards)
 {
-    StatisticsPlot plot =
-        named(QStringLiteral("retrievability"), tr("Retrievability of flashcards now"));
+    StatisticsPlot plot = named(QStringLiteral("retrievability"), tr("Card retrievability"));
     plot.xTitle = tr("probability of recall now, %");
     plot.table.columns = {QStringLiteral("from_percent"), QStringLiteral("to_percent"),
                           QStringLiteral("cards")};
@@ -123,9 +119,8 @@ StatisticsPlot CardSpreadPlots::retrievability(const study::CardSpread& cards)
              .andMore = [](const QString& from) { return tr("%1 % or more").arg(from); }});
     plot.sentence =
         plot.empty
-            ? tr("No flashcards reviewed yet: how likely you remember each now stands here after "
-                 "the first reviews on Review.")
-            : tr("Cards expected to be remembered now: %1 of %2, the sum of the memory model's "
+            ? tr("No reviews yet. This chart shows how likely you are to recall each card now.")
+            : tr("Expected recall now: %1 of %2 cards, the sum of the memory model's "
                  "probabilities. Median %3 %, mean %4 %.")
                   .arg(cards.expected, 0, 'f', 1)
                   .arg(cards.cards)

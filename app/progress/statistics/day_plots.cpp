@@ -54,7 +54,7 @@ QString reviewWords(const study::DaySum& day)
 std::vector<StatisticsPlot::Series> heatLegend(const std::vector<int>& steps)
 {
     std::vector<StatisticsPlot::Series> legend{
-        {StatisticsPlots::tr("nothing"), Tone::Idle, Form::Cell, false, {}}};
+        {StatisticsPlots::tr("none"), Tone::Idle, Form::Cell, false, {}}};
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const bool isLast = i + 1 == steps.size();
         const int most = isLast ? 0 : steps[i + 1] - 1;
@@ -131,11 +131,10 @@ StatisticsPlot StatisticsPlots::calendar(const session::Statistics& statistics)
     plot.empty = active == 0;
     plot.sentence =
         plot.empty
-            ? tr("Nothing in the last %1 days: what you answer and review stands here day by day.")
+            ? tr("Nothing in the last %1 days. Your answers and reviews appear here day by day.")
                   .arg(calendar.days.days())
-            : tr("Studied on %1 of the last %2 days; answers: %3, reviews: %4; the most, %5, on "
-                 "%6. "
-                 "A larger square is a day with more of both.")
+            : tr("Studied on %1 of the last %2 days; answers: %3, reviews: %4; maximum %5, on %6. "
+                 "A larger square means more of both.")
                   .arg(active)
                   .arg(calendar.days.days())
                   .arg(answers)
@@ -177,13 +176,13 @@ StatisticsPlot StatisticsPlots::times(const session::Statistics& statistics)
     standAtBars(plot, statistics.times.size());
     plot.yMax = roomFor(static_cast<double>(most) / kMsPerMinute);
     plot.empty = answersMs + reviewsMs == 0;
-    plot.sentence = plot.empty
-                        ? tr("No time with questions or cards in this range yet: the minutes from "
-                             "showing one to answering it are added up here.")
-                        : tr("Time from showing to answering: %1; answers %2, reviews %3. The "
-                             "fullest bar has %4.")
-                              .arg(timeWords(answersMs + reviewsMs), timeWords(answersMs),
-                                   timeWords(reviewsMs), timeWords(most));
+    plot.sentence =
+        plot.empty
+            ? tr("No study time in this range yet. This chart adds up the minutes from showing a "
+                 "question or card to your answer.")
+            : tr("Time from showing to answering: %1; answers %2, reviews %3. Highest bar: %4.")
+                  .arg(timeWords(answersMs + reviewsMs), timeWords(answersMs), timeWords(reviewsMs),
+                       timeWords(most));
     return plot;
 }
 

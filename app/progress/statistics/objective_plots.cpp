@@ -23,12 +23,11 @@ StatisticsPlot ObjectivePlots::ofDomain(const session::Statistics& statistics, s
                          .group = group});
         drawn += group.weeks.empty() ? 0 : 1;
     }
-    return weekLinesPlot(
-        named(QStringLiteral("objectives"), tr("Accuracy by objective")), lines,
-        QStringLiteral("objective"),
-        tr("No objective of domain %1 has 5 answers in this time yet: from then on its share right "
-           "is drawn week by week.")
-            .arg(domain.id));
+    return weekLinesPlot(named(QStringLiteral("objectives"), tr("Accuracy by objective")), lines,
+                         QStringLiteral("objective"),
+                         tr("No objective of domain %1 has 5 answers in this range yet. Accuracy "
+                            "per week appears from 5 answers on.")
+                             .arg(domain.id));
 }
 
 } // namespace ringside::app

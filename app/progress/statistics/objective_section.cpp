@@ -23,7 +23,7 @@ ObjectiveSection::ObjectiveSection(const Theme& theme, const FileDialogs& dialog
     label->setText(tr("Domain"));
     label->setBuddy(m_domain);
     m_domain->setObjectName(QStringLiteral("objectiveDomain"));
-    m_domain->setAccessibleName(tr("Domain of the objectives"));
+    m_domain->setAccessibleName(tr("Domain"));
     // Long titles are cut in the box, not in the list that it opens.
     m_domain->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_domain->setMinimumContentsLength(12);

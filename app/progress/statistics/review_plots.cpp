@@ -67,15 +67,14 @@ StatisticsPlot StatisticsPlots::reviews(const session::Statistics& statistics)
     plot.yMax = roomFor(most);
     plot.empty = study::totalOf(sums) == 0;
     if (!plot.empty)
-        plot.sentence = tr("Reviews: %1; %2. The fullest bar has %3.")
+        plot.sentence = tr("Reviews: %1; %2. Highest bar: %3.")
                             .arg(study::totalOf(sums))
                             .arg(kindWords(sums))
                             .arg(most);
     else if (statistics.reviewsEver == 0)
-        plot.sentence = tr("No reviews yet: the flashcards that you judge on Review are counted "
-                           "here day by day.");
+        plot.sentence = tr("No reviews yet. This chart counts your reviews per day.");
     else
-        plot.sentence = tr("No reviews in this time. A longer range shows earlier ones.");
+        plot.sentence = tr("No reviews in this range. Choose a longer range to see earlier ones.");
     return plot;
 }
 
@@ -118,12 +117,11 @@ StatisticsPlot StatisticsPlots::due(const session::Statistics& statistics)
     plot.empty = due.total() == 0;
     if (plot.empty)
         plot.sentence = statistics.reviewsEver == 0
-                            ? tr("No flashcards learnt yet: the days on which they come again are "
-                                 "shown here after the first reviews on Review.")
-                            : tr("No card is due in the next %1 days.").arg(span.days());
+                            ? tr("No cards learned yet. This chart shows when cards become due.")
+                            : tr("No cards are due in the next %1 days.").arg(span.days());
     else
-        plot.sentence = tr("Reviews in the next %2 days: %1; overdue: %3; the most, %4, on %5. New "
-                           "cards and cards forgotten until then come on top.")
+        plot.sentence = tr("Reviews in the next %2 days: %1; overdue: %3; maximum %4, on %5. New "
+                           "and forgotten cards come on top.")
                             .arg(due.total())
                             .arg(span.days())
                             .arg(due.backlog)
@@ -168,14 +166,14 @@ StatisticsPlot StatisticsPlots::retention(const session::Statistics& statistics)
     }
     plot.empty = plot.readings.empty();
     if (plot.empty) {
-        plot.sentence = tr("No due flashcard was reviewed in this time: the share of such reviews "
-                           "that was remembered stands here, month by month.");
+        plot.sentence = tr(
+            "No due cards were reviewed in this range. This chart shows your retention per month.");
         return plot;
     }
     plot.xMin = plot.readings.front().x - 0.5;
     plot.xMax = plot.readings.back().x + 0.5;
-    plot.sentence = tr("Remembered of the reviews that were due: young %1, mature %2. Remembered "
-                       "is every rating but Again.")
+    plot.sentence = tr("Retention of due cards: young %1, mature %2. Every rating except Again "
+                       "counts as remembered.")
                         .arg(remembered(young), remembered(mature));
     return plot;
 }

@@ -62,15 +62,15 @@ QString hoursSentence(const std::vector<Share>& answers, const std::vector<Share
 {
     const QString answered = bestAndWorst(answers), remembered = bestAndWorst(reviews);
     if (answered.isEmpty() && remembered.isEmpty())
-        return RhythmPlots::tr("No hour of the day has 5 answers or 5 due flashcards in this time "
-                               "yet: from then on its share right stands here.");
+        return RhythmPlots::tr("No hour has 5 answers or 5 due cards in this range yet. Accuracy "
+                               "per hour appears from then on.");
     QStringList parts;
     if (!answered.isEmpty())
-        parts << RhythmPlots::tr("Answers right: %1.").arg(answered);
+        parts << RhythmPlots::tr("Right answers: %1.").arg(answered);
     if (!remembered.isEmpty())
-        parts << RhythmPlots::tr("Due flashcards remembered: %1.").arg(remembered);
-    parts << RhythmPlots::tr("Hours with fewer than 5 are not drawn. Answers are in the time zone "
-                             "of this computer, a mock exam in the hour it was handed in.");
+        parts << RhythmPlots::tr("Due cards remembered: %1.").arg(remembered);
+    parts << RhythmPlots::tr("Hours with fewer than 5 are not shown. Times use this computer's "
+                             "time zone; a mock exam counts in the hour you submitted it.");
     return parts.join(QLatin1Char(' '));
 }
 
@@ -82,9 +82,9 @@ QString placeWords(const study::SittingPart& part)
 
 QString sittingsSentence(int sittings, const QStringList& parts)
 {
-    return RhythmPlots::tr("Right by the place of an answer in its sitting: %1. Sittings: %2; a "
-                           "pause of %3 minutes from answers and flashcards is assumed to end one. "
-                           "Later places are those of long sittings alone.")
+    return RhythmPlots::tr(
+               "Accuracy by position within a sitting: %1. Sittings: %2; a pause of %3 minutes "
+               "ends one (assumption). Only long sittings reach the later positions.")
         .arg(parts.join(QStringLiteral("; ")))
         .arg(sittings)
         .arg(study::kSittingGapMinutes);
@@ -99,7 +99,7 @@ StatisticsPlot RhythmPlots::hours(const study::HoursAccuracy& hours)
     plot.yTitle = tr("right, %");
     plot.yMax = kAllPercent;
     plot.series = {{tr("answers right"), 0, Form::Marker, false, {}},
-                   {tr("due flashcards remembered"), 1, Form::Marker, false, {}}};
+                   {tr("due cards remembered"), 1, Form::Marker, false, {}}};
     plot.table.columns = {QStringLiteral("hour"), QStringLiteral("answers"),
                           QStringLiteral("right"), QStringLiteral("reviews_due"),
                           QStringLiteral("reviews_remembered")};
@@ -115,7 +115,7 @@ StatisticsPlot RhythmPlots::hours(const study::HoursAccuracy& hours)
             plot.series[1].points.emplace_back(x, reviewed.percent());
         plot.readings.push_back(
             {x, QStringLiteral("%1").arg(hour, 2, 10, QLatin1Char('0')),
-             tr("%1: answers %2; due flashcards %3")
+             tr("%1: answers %2; due cards %3")
                  .arg(hourWords(hour), countWords(answered), countWords(reviewed))});
         plot.table.rows.push_back({number(static_cast<int>(hour)), number(part.answers),
                                    number(part.right), number(part.reviews.due),
@@ -133,7 +133,7 @@ StatisticsPlot RhythmPlots::hours(const study::HoursAccuracy& hours)
 StatisticsPlot RhythmPlots::sittings(const study::SittingAccuracy& sittings)
 {
     StatisticsPlot plot = named(QStringLiteral("sittings"), tr("Accuracy within a sitting"));
-    plot.xTitle = tr("place of the answer in its sitting");
+    plot.xTitle = tr("position of the answer within its sitting");
     plot.yTitle = tr("right, %");
     plot.yMax = kAllPercent;
     plot.series = {{tr("answers right"), 0, Form::Bar, false, {}}};
@@ -156,10 +156,9 @@ StatisticsPlot RhythmPlots::sittings(const study::SittingAccuracy& sittings)
         x += 1;
     }
     standAtBars(plot, sittings.parts.size());
-    plot.sentence =
-        plot.empty ? tr("No part of a sitting has 5 answers in this time yet: whether the share "
-                        "right falls towards the end of one is shown here.")
-                   : sittingsSentence(sittings.sittings, parts);
+    plot.sentence = plot.empty ? tr("No part of a sitting has 5 answers in this range yet. This "
+                                    "chart shows whether your accuracy falls during a sitting.")
+                               : sittingsSentence(sittings.sittings, parts);
     return plot;
 }
 

@@ -27,7 +27,7 @@ QString statedWord(study::Stated stated)
     case study::Stated::Nothing:
         break;
     }
-    return StatisticsPlots::tr("nothing said");
+    return StatisticsPlots::tr("not rated");
 }
 
 QString domainName(const bank::Domain& domain)
@@ -87,14 +87,13 @@ StatisticsPlot StatisticsPlots::answers(const session::Statistics& statistics)
     const int all = right + wrong;
     plot.empty = all == 0;
     if (statistics.answersEver == 0)
-        plot.sentence = tr("No answers yet: the questions you answer on Practice are counted here "
-                           "day by day.");
+        plot.sentence = tr("No answers yet. This chart counts your practice answers per day.");
     else if (all == 0)
-        plot.sentence = tr("No answers in this time. A longer range shows earlier ones.");
+        plot.sentence = tr("No answers in this range. Choose a longer range to see earlier ones.");
     else
         plot.sentence =
-            (daily ? tr("Answers: %1, on %2 of %3 days; right: %4 (%5 %). The fullest day had %6.")
-                   : tr("Answers: %1, in %2 of %3 bars; right: %4 (%5 %). The fullest bar has %6."))
+            (daily ? tr("Answers: %1, on %2 of %3 days; right: %4 (%5 %). Busiest day: %6.")
+                   : tr("Answers: %1, in %2 of %3 bars; right: %4 (%5 %). Highest bar: %6."))
                 .arg(all)
                 .arg(activeBars)
                 .arg(statistics.answers.size())
@@ -117,11 +116,10 @@ StatisticsPlot StatisticsPlots::accuracy(const session::Statistics& statistics)
                          .color = static_cast<int>(i),
                          .group = group});
     }
-    return weekLinesPlot(
-        named(QStringLiteral("accuracy"), tr("Accuracy by domain")), lines,
-        QStringLiteral("domain"),
-        tr("No domain has 5 answers in this time yet: from then on its share right is drawn "
-           "week by week."));
+    return weekLinesPlot(named(QStringLiteral("accuracy"), tr("Accuracy by domain")), lines,
+                         QStringLiteral("domain"),
+                         tr("No domain has 5 answers in this range yet. Accuracy per week appears "
+                            "from 5 answers on."));
 }
 
 StatisticsPlot StatisticsPlots::confidence(const session::Statistics& statistics)
@@ -132,7 +130,7 @@ StatisticsPlot StatisticsPlots::confidence(const session::Statistics& statistics
     plot.yTitle = tr("right, %");
     plot.yMax = kAllPercent;
     plot.series = {{tr("right"), 0, Form::Bar, false, {}},
-                   {tr("taken to be stated"), 1, Form::Marker, false, {}}};
+                   {tr("assumed meaning"), 1, Form::Marker, false, {}}};
     plot.table.columns = {QStringLiteral("stated"), QStringLiteral("assumed_probability"),
                           QStringLiteral("answers"), QStringLiteral("right")};
     QStringList assumed, parts;
@@ -145,14 +143,13 @@ StatisticsPlot StatisticsPlots::confidence(const session::Statistics& statistics
         plot.series[1].points.emplace_back(x, kAllPercent * part.probability);
         plot.readings.push_back(
             {x, word,
-             part.answers > 0
-                 ? tr("%1: %2 of %3 right (%4 %), taken to be stated: %5 %")
-                       .arg(word)
-                       .arg(part.right)
-                       .arg(part.answers)
-                       .arg(right)
-                       .arg(stated)
-                 : tr("%1: no answers, taken to be stated: %2 %").arg(word).arg(stated)});
+             part.answers > 0 ? tr("%1: %2 of %3 right (%4 %), assumed meaning: %5 %")
+                                    .arg(word)
+                                    .arg(part.right)
+                                    .arg(part.answers)
+                                    .arg(right)
+                                    .arg(stated)
+                              : tr("%1: no answers, assumed meaning: %2 %").arg(word).arg(stated)});
         plot.table.rows.push_back(
             {word, exact(part.probability), number(part.answers), number(part.right)});
         assumed << tr("%1 %2 %").arg(word).arg(stated);
@@ -163,17 +160,16 @@ StatisticsPlot StatisticsPlots::confidence(const session::Statistics& statistics
     standAtBars(plot, calibration.stated.size());
     plot.empty = calibration.answers == 0;
     if (plot.empty)
-        plot.sentence = tr("No answers with a confidence in this time: say guess, unsure or sure "
-                           "before you answer, and how often each is right stands here.");
+        plot.sentence = tr("No rated answers in this range. Choose guess, unsure or sure before "
+                           "you answer to see how often each is right.");
     else
-        plot.sentence =
-            tr("Right: %1. Brier score %2 over %3 answers (0 is best; stating the overall share "
-               "each time would give %4). Assumed meaning of the words: %5.")
-                .arg(parts.join(QStringLiteral(", ")))
-                .arg(calibration.brier, 0, 'f', 3)
-                .arg(calibration.answers)
-                .arg(calibration.brierOfOne, 0, 'f', 3)
-                .arg(assumed.join(QStringLiteral(", ")));
+        plot.sentence = tr("Right: %1. Brier score %2 over %3 answers (0 is best; always stating "
+                           "your overall share would give %4). Assumed meaning: %5.")
+                            .arg(parts.join(QStringLiteral(", ")))
+                            .arg(calibration.brier, 0, 'f', 3)
+                            .arg(calibration.answers)
+                            .arg(calibration.brierOfOne, 0, 'f', 3)
+                            .arg(assumed.join(QStringLiteral(", ")));
     return plot;
 }
 

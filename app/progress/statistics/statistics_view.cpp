@@ -23,7 +23,7 @@ StatisticsView::StatisticsView(const Theme& theme, FileDialogs dialogs, QWidget*
     setAccessibleName(tr("Statistics"));
     using study::StatisticsRange;
     m_range->setObjectName(QStringLiteral("statisticsRange"));
-    m_range->setAccessibleName(tr("Time of the statistics"));
+    m_range->setAccessibleName(tr("Range"));
     m_range->addItem(tr("Last 30 days"), static_cast<int>(StatisticsRange::Month));
     m_range->addItem(tr("Last 3 months"), static_cast<int>(StatisticsRange::Quarter));
     m_range->addItem(tr("Last year"), static_cast<int>(StatisticsRange::Year));

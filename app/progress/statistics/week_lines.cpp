@@ -52,7 +52,7 @@ QString sentenceOf(const std::vector<WeekLine>& lines)
     const QString sentence =
         WeekLines::tr("Right, repeated questions too. %1.").arg(drawn.join(QStringLiteral("; ")));
     return tooFew.isEmpty() ? sentence
-                            : WeekLines::tr("%1 Fewer than 5 answers, so not drawn: %2.")
+                            : WeekLines::tr("%1 Fewer than 5 answers, not shown: %2.")
                                   .arg(sentence, tooFew.join(QStringLiteral("; ")));
 }
 
@@ -61,7 +61,7 @@ QString sentenceOf(const std::vector<WeekLine>& lines)
 StatisticsPlot weekLinesPlot(StatisticsPlot plot, const std::vector<WeekLine>& lines,
                              const QString& keyColumn, const QString& whenEmpty)
 {
-    plot.xTitle = WeekLines::tr("week, by its Monday");
+    plot.xTitle = WeekLines::tr("week (Monday)");
     plot.yTitle = WeekLines::tr("right, %");
     plot.yMax = kAllPercent;
     plot.table.columns = {keyColumn, QStringLiteral("monday"), QStringLiteral("right"),

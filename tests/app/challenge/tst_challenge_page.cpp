@@ -167,7 +167,7 @@ private Q_SLOTS:
         QTest::newRow("damaged") << QStringLiteral("\"questions\":") << QStringLiteral("{")
                                  << QStringLiteral("or it is damaged at line ");
         QTest::newRow("a field missing") << QStringLiteral("\"seed\"") << QStringLiteral("\"sed\"")
-                                         << QStringLiteral("seed is required and is not there.");
+                                         << QStringLiteral("seed is missing.");
         QTest::newRow("of a later version")
             << QStringLiteral("\"ringside_challenge\": 1")
             << QStringLiteral("\"ringside_challenge\": 2")
@@ -366,9 +366,8 @@ void TestChallengePage::theSummarySaysWhoHadMoreRight_data()
         << ahead
         << QStringList{QStringLiteral("You: 3 of 5 right in 5 min."),
                        QStringLiteral("Ada: 2 of 5 right in 2 min, 1 not answered."),
-                       QStringLiteral("You had 1 more right."),
-                       QStringLiteral(
-                           "Right by both: 1. By you alone: 2. By Ada alone: 1. By neither: 1.")};
+                       QStringLiteral("You had 1 more correct."),
+                       QStringLiteral("Both correct: 1. Only you: 2. Only Ada: 1. Neither: 1.")};
     session::ChallengeComparison level = ahead;
     level.theirs = {{}, 5, 3, 260'000};
     level.rows.clear();
@@ -377,9 +376,8 @@ void TestChallengePage::theSummarySaysWhoHadMoreRight_data()
         << QStringList{
                QStringLiteral("You: 3 of 5 right in 5 min."),
                QStringLiteral("The other: 3 of 5 right in 4 min."),
-               QStringLiteral("Level; the other took 40 s less."),
-               QStringLiteral(
-                   "Right by both: 0. By you alone: 0. By the other alone: 0. By neither: 0.")};
+               QStringLiteral("A tie; the other was 40 s faster."),
+               QStringLiteral("Both correct: 0. Only you: 0. Only the other: 0. Neither: 0.")};
 }
 
 RINGSIDE_TEST(TestChallengePage)

@@ -57,8 +57,8 @@ void TestPlotAxis::numbersCarryTheirPrefix_data()
                                                        << "7200 s";
     QTest::newRow("a plain number in thousands") << 4096.0 << ""
                                                  << "4.1 k";
-    QTest::newRow("nothing") << 0.0 << "s"
-                             << "0 s";
+    QTest::newRow("none") << 0.0 << "s"
+                          << "0 s";
 }
 
 void TestPlotAxis::numbersCarryTheirPrefix()

@@ -103,7 +103,7 @@ void TestPlotLayout::nothingIsCutOff()
     plot.bands = {{1, 1e3, QStringLiteral("tree first")}, {1e3, 1e6, QStringLiteral("ring")}};
     plot.rules = {{Qt::Vertical, 9e5, QStringLiteral("gradient 0.9 MB")},
                   {Qt::Vertical, 2, QStringLiteral("bucket 2 B")}};
-    plot.keys = {{{}, QStringLiteral("the toy diverges")},
+    plot.keys = {{{}, QStringLiteral("the toy model diverges")},
                  {{}, QStringLiteral("its loss does not fall")}};
     const PlotStyle measures = style(width, 300 * scale, scale);
     const PlotLayout layout = PlotLayout::compute(plot, measures);
@@ -310,7 +310,7 @@ void TestPlotLayout::theHeightLeavesThePlotItsRoom()
 void TestPlotLayout::keysStandBelowTheAxis()
 {
     Plot plot = twoLines();
-    plot.keys = {{{}, QStringLiteral("the toy diverges")}};
+    plot.keys = {{{}, QStringLiteral("the toy model diverges")}};
     const PlotLayout layout = PlotLayout::compute(plot, style(640, 400));
     QVERIFY(layout.labelsAtEnds);
     QCOMPARE(layout.keys.size(), std::size_t{1});

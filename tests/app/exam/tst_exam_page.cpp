@@ -72,10 +72,10 @@ private Q_SLOTS:
         key(Qt::Key_Return, Qt::ControlModifier);
         auto* dialog = window().findChild<QMessageBox*>(QStringLiteral("handInDialog"));
         QVERIFY(dialog);
-        QVERIFY(dialog->informativeText().contains(QStringLiteral("2 without an answer")));
+        QVERIFY(dialog->informativeText().contains(QStringLiteral("2 unanswered")));
         child<QPushButton>("handInYes")->click();
         // Of seats 0 to 57 every third is wrong: 58 - 20 are right.
-        QCOMPARE(text("examScore"), QStringLiteral("38 of 60 right, 63 %"));
+        QCOMPARE(text("examScore"), QStringLiteral("38 of 60 correct, 63 %"));
         QVERIFY(text("examEnding").contains(QStringLiteral("29 min left")));
         QVERIFY(!page()->isRunning());
         const auto read = session::readProgress(m_program->workspace().progressRequest(), {});
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(window().findChild<QMessageBox*>(QStringLiteral("handInDialog")));
         m_time.advanceMs(120 * kMinute);
         page()->tick();
-        QCOMPARE(text("examScore"), QStringLiteral("1 of 60 right, 2 %"));
+        QCOMPARE(text("examScore"), QStringLiteral("1 of 60 correct, 2 %"));
         QVERIFY(notice().startsWith(QStringLiteral("The time is over")));
         QTRY_VERIFY(!window().findChild<QMessageBox*>(QStringLiteral("handInDialog")));
     }
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QVERIFY(windowNotice()->text().startsWith(QStringLiteral("The time of the exam is over")));
         window().openPage(QStringLiteral("exam"));
         QVERIFY(!windowNotice()->isVisible());
-        QCOMPARE(text("examScore"), QStringLiteral("1 of 60 right, 2 %"));
+        QCOMPARE(text("examScore"), QStringLiteral("1 of 60 correct, 2 %"));
     }
 
     void nextOpenGoesToWhatIsLeftToDo()
@@ -163,7 +163,7 @@ private Q_SLOTS:
         m_time.advanceMs(3 * 60 * kMinute);
         open();
         QVERIFY(page() && page()->isVisible());
-        QCOMPARE(text("examScore"), QStringLiteral("1 of 60 right, 2 %"));
+        QCOMPARE(text("examScore"), QStringLiteral("1 of 60 correct, 2 %"));
     }
 
     void nothingGivesTheKeyAwayWhileItRuns()
@@ -216,7 +216,7 @@ private Q_SLOTS:
         window().findChild<QPushButton*>(QStringLiteral("rail-exam"))->click();
         QTRY_VERIFY(child<QPushButton>("pastExam"));
         child<QPushButton>("pastExam")->click();
-        QCOMPARE(text("examScore"), QStringLiteral("0 of 60 right, 0 %"));
+        QCOMPARE(text("examScore"), QStringLiteral("0 of 60 correct, 0 %"));
         page()
             ->findChild<QWidget*>(QStringLiteral("examReport"))
             ->findChild<QPushButton*>(QStringLiteral("map1"))

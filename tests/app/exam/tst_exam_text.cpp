@@ -30,9 +30,9 @@ private Q_SLOTS:
         QTest::newRow("the last seconds") << qint64{59'000} << "0:00:59"
                                           << "less than 1 min left";
         QTest::newRow("over") << qint64{0} << "0:00:00"
-                              << "the time is over";
+                              << "time is up";
         QTest::newRow("a rehearsal runs on") << qint64{-190'000} << "−0:03:10"
-                                             << "3 min 10 s over the time";
+                                             << "3 min 10 s over time";
     }
 
     void timeIsSaidInFiguresAndWords()
@@ -55,8 +55,8 @@ private Q_SLOTS:
         report.seats[2].outcome = progress::SeatOutcome::Gone;
         report.seats[2].seat.questionId = QStringLiteral("q-17");
         const QString text = ExamText::ending(report);
-        QVERIFY2(text.endsWith(QStringLiteral(" 2 left out, which the bank no longer had or could "
-                                              "not read at the end: Rings; q-17.")),
+        QVERIFY2(text.endsWith(QStringLiteral(" 2 left out because the bank no longer has them or "
+                                              "could not read them: Rings; q-17.")),
                  qPrintable(text));
     }
 
@@ -71,8 +71,8 @@ private Q_SLOTS:
         sheet.seats[1].chosen = QStringList{QStringLiteral("a")};
         sheet.seats[2].flagged = true;
         const QString text = ExamText::handIn(start, sheet, 600'000);
-        QVERIFY2(text.startsWith(QStringLiteral("Of 4 questions: 2 without an answer, 1 with too "
-                                                "few options chosen, 1 flagged.")),
+        QVERIFY2(text.startsWith(QStringLiteral(
+                     "Of 4 questions: 2 without an answer, 1 incomplete, 1 flagged.")),
                  qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("10 min left")));
     }
@@ -95,11 +95,11 @@ private Q_SLOTS:
     {
         QCOMPARE(ExamText::changes({}), QStringLiteral("You changed no answer."));
         QVERIFY(ExamText::changes({.wrongToRight = 3, .rightToWrong = 1})
-                    .endsWith(QStringLiteral("Changing helped: 2 more right.")));
+                    .endsWith(QStringLiteral("Changing answers helped: 2 more correct.")));
         QVERIFY(ExamText::changes({.wrongToRight = 1, .rightToWrong = 2})
-                    .endsWith(QStringLiteral("Changing cost you: 1 fewer right.")));
+                    .endsWith(QStringLiteral("Changing answers hurt: 1 fewer correct.")));
         QVERIFY(ExamText::changes({.wrongToWrong = 2})
-                    .endsWith(QStringLiteral("Changing neither helped nor cost.")));
+                    .endsWith(QStringLiteral("Changing answers made no difference.")));
     }
 
     void warningsSayWhatIsLeft()
@@ -130,8 +130,8 @@ private Q_SLOTS:
         QCOMPARE(ExamText::changedSeats(report),
                  QStringLiteral("From wrong to right: 2. From right to wrong: 1, 4."));
         QCOMPARE(ExamText::slowest(report),
-                 QStringLiteral("It took longest: question 2 (5 min, right), question 1 (1 min 1 "
-                                "s, wrong), question 3 (1 min 1 s, right)."));
+                 QStringLiteral("Slowest: question 2 (5 min, right), question 1 (1 min 1 s, "
+                                "wrong), question 3 (1 min 1 s, right)."));
     }
 
     void aChangedQuestionSaysFromWhat()
@@ -147,8 +147,8 @@ private Q_SLOTS:
         seat.marks.changed = true;
         seat.marks.spentMs = 90'000;
         QCOMPARE(ExamText::seat(seat, 3, 60),
-                 QStringLiteral("Question 3 of 60: wrong · 1 min 30 s · answer changed from A, C, "
-                                "which was right"));
+                 QStringLiteral(
+                     "Question 3 of 60: wrong · 1 min 30 s · changed from A, C, which was right"));
     }
 
     void forecastsSayWhyThereAreNone()

@@ -104,7 +104,8 @@ private Q_SLOTS:
         auto* compare = m_page->findChild<CompareBar*>();
         QTest::keyClick(m_page, Qt::Key_D, Qt::ControlModifier); // Pin as A
         QTRY_COMPARE_WITH_TIMEOUT(compare->sentence(),
-                                  QStringLiteral("A and B are the same to the model."), kWaitMs);
+                                  QStringLiteral("A and B give the same result in the model."),
+                                  kWaitMs);
         m_page->findChild<QPushButton*>(QStringLiteral("jobTry0"))->click();
         const auto changed =
             scaling::scenarioWith(m_jobs.front().scenario, m_jobs.front().tries.front().changes);

@@ -204,7 +204,7 @@ void TestExplainerPanel::tryingAnOptionSaysWhatItDid()
     // 132 ms between hosts become 132 / 16 = 8.25 ms, which hide behind the compute whole.
     QVERIFY2(text("tryResult")
                  .startsWith(
-                     QStringLiteral("With this cause removed the step falls from 158 to 43.3 ms")),
+                     QStringLiteral("With this cause removed, the step falls from 158 to 43.3 ms")),
              qPrintable(text("tryResult")));
     QCOMPARE(tried.count(), 1);
     QCOMPARE(tried.front().front().value<bank::OptionId>(),
@@ -265,8 +265,9 @@ void TestExplainerPanel::whatTheModelCannotTellIsSaid()
 {
     show(question(), true);
     m_panel->tryOption(bank::OptionId(QStringLiteral("versions")));
-    QTRY_COMPARE(text("tryResult"),
-                 QStringLiteral("The model cannot tell: Versions are not part of the model."));
+    QTRY_COMPARE(
+        text("tryResult"),
+        QStringLiteral("The model cannot compute this: Versions are not part of the model."));
 }
 
 void TestExplainerPanel::aWrongAssumptionKeepsTheCharts()

@@ -39,7 +39,7 @@ void TestExplainerText::numbersCarryTheirUnit_data()
     row("milliseconds", NumberText::seconds(Seconds(0.158)), u"158 ms");
     row("microseconds", NumberText::seconds(Seconds(30e-6)), u"30 µs");
     row("a second and more", NumberText::seconds(Seconds(1.273)), u"1.27 s");
-    row("nothing", NumberText::seconds(Seconds(0)), u"0 ms");
+    row("none", NumberText::seconds(Seconds(0)), u"0 ms");
     row("a moment of a time", NumberText::secondsOf(Seconds(0.0571), Seconds(0.1322)),
         u"57.1 of 132.2 ms");
     row("one unit for both", NumberText::secondsFromTo(Seconds(0.158), Seconds(0.0433)),
@@ -70,12 +70,12 @@ void TestExplainerText::theSpeedupIsASentence_data()
     QTest::addColumn<QString>("expected");
     QTest::newRow("with the bottleneck and where it begins")
         << 8 << true
-        << QStringLiteral("8 workers give 3.1 times the throughput of one; the all-reduce is the "
+        << QStringLiteral("8 workers give 3.1× the throughput of one; the all-reduce is the "
                           "bottleneck from 2 on.");
     QTest::newRow("before the answer only numbers")
-        << 8 << false << QStringLiteral("8 workers give 3.1 times the throughput of one.");
+        << 8 << false << QStringLiteral("8 workers give 3.1× the throughput of one.");
     QTest::newRow("one worker lets the largest size speak")
-        << 1 << false << QStringLiteral("8 workers give 3.1 times the throughput of one.");
+        << 1 << false << QStringLiteral("8 workers give 3.1× the throughput of one.");
     QTest::newRow("a size that was not computed says nothing") << 5 << true << QString();
 }
 
@@ -102,10 +102,10 @@ void TestExplainerText::aJobOfOneSizeSaysSo()
     points[0].metrics.bottleneck = Bottleneck::Input;
     const SpeedupPlot plot = SpeedupPlot::of(points, {}, 1);
     const QString none = QStringLiteral(
-        "The model knows this job on one host only, so there is no speedup to draw.");
+        "The model covers this job on one host only, so there is no speedup to draw.");
     QCOMPARE(JobText::speedup(plot, false), none);
     QCOMPARE(JobText::speedup(plot, true),
-             none + QStringLiteral(" What the step waits for: the input pipeline."));
+             none + QStringLiteral(" Bottleneck: the input pipeline."));
 }
 
 void TestExplainerText::aTriedOptionSaysBothNumbers_data()
@@ -117,19 +117,19 @@ void TestExplainerText::aTriedOptionSaysBothNumbers_data()
     QTest::addColumn<QString>("expected");
     QTest::newRow("a cause that is removed")
         << true << 1024.0 << 0.043 << 1.0
-        << QStringLiteral("With this cause removed the step falls from 158 to 43 ms and efficiency "
-                          "rises from 27 % to 100 %.");
+        << QStringLiteral("With this cause removed, the step falls from 158 to 43 ms and "
+                          "efficiency rises from 27 % to 100 %.");
     QTest::newRow("an action that is taken")
         << false << 1024.0 << 0.0907 << 0.478
-        << QStringLiteral("With this done the step falls from 158 to 90.7 ms and efficiency rises "
-                          "from 27 % to 48 %.");
+        << QStringLiteral("With this change, the step falls from 158 to 90.7 ms and efficiency "
+                          "rises from 27 % to 48 %.");
     QTest::newRow("more samples a step are compared by the goal")
         << false << 4096.0 << 0.2274 << 0.762
-        << QStringLiteral("With this done efficiency rises from 27 % to 76 %; a step now takes "
-                          "227 ms for 4 times the samples.");
+        << QStringLiteral("With this done efficiency rises from 27 % to 76 %; a step now takes 227 "
+                          "ms for 4× the samples.");
     QTest::newRow("no change is said too")
         << true << 1024.0 << 0.158 << 0.274
-        << QStringLiteral("With this cause removed the step stays at 158 ms.");
+        << QStringLiteral("With this cause removed, step unchanged at 158 ms.");
 }
 
 void TestExplainerText::aTriedOptionSaysBothNumbers()
@@ -158,7 +158,7 @@ void TestExplainerText::whatTheModelCannotTellIsSaid()
     option.effect.stated = true;
     option.effect.unmodelled = QStringLiteral("Versions are not part of the model.");
     QCOMPARE(JobText::untold(option),
-             QStringLiteral("The model cannot tell: Versions are not part of the model."));
+             QStringLiteral("The model cannot compute this: Versions are not part of the model."));
     option.effect.changes = {{"cluster.workers", "8"}};
     QCOMPARE(JobText::untold(option), QString());
 }

@@ -71,9 +71,9 @@ void TestLinkActions::theCompareBarSaysTheDifference()
     QVERIFY(compared.has_value());
     bar.showComparison(*compared);
     QVERIFY(unpin->isVisible());
-    QVERIFY(bar.sentence().contains(QStringLiteral("exposed communication fell from 115 to 54.1 ms "
-                                                   "because compute grew 4 times and the gradient "
-                                                   "did not")));
+    QVERIFY(bar.sentence().contains(
+        QStringLiteral("exposed communication fell from 115 to 54.1 ms because compute grew 4× and "
+                       "the gradient did not")));
     bar.setReasonsShown(false);
     QVERIFY(!bar.sentence().contains(QStringLiteral("because")));
     bar.showProblem({.code = ErrorCode::MissingField, .subject = "cluster.network"});

@@ -142,13 +142,13 @@ private Q_SLOTS:
         for (const QString& id : named) {
             auto* kept = page()->findChild<QLabel*>(QStringLiteral("guideKept:") + id);
             QVERIFY(kept && kept->isVisible());
-            QCOMPARE(kept->text(), QStringLiteral("Kept for your first mock exam"));
+            QCOMPARE(kept->text(), QStringLiteral("Reserved for your first mock exam"));
             QVERIFY(!page()->findChild<QPushButton*>(QStringLiteral("guideAnswer:") + id));
         }
         QTest::keyClick(child<QPushButton>("guideCard:framework-backend"), Qt::Key_Space);
         const auto* card = child<QWidget>("guideCard")->findChild<ProseView*>();
         QVERIFY(card->toPlainText().contains(
-            QStringLiteral("Kept for your first mock exam: one model two backends.")));
+            QStringLiteral("Reserved for your first mock exam: one model two backends.")));
         QVERIFY(!card->toMarkdown().contains(QStringLiteral("question:one-model-two-backends")));
         QVERIFY(!child<ProseView>("glossary")
                      ->toMarkdown()

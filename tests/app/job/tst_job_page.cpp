@@ -86,7 +86,7 @@ void TestJobPage::whatIsMissingIsNamed()
     m_open->enter("work.per_accelerator_batch", "32");
     m_open->wait();
     QVERIFY(m_open->text("jobEmpty")
-                .startsWith(QStringLiteral("Still needed: Compute time a micro-step")));
+                .startsWith(QStringLiteral("Still needed: Compute time per micro-step")));
     m_open->enter("work.compute_time", "100 ms");
     m_open->wait();
     QVERIFY(!m_open->child<QWidget>("emptyCard")->isVisible());

@@ -104,8 +104,8 @@ private Q_SLOTS:
         const int before = table()->model()->rowCount();
         QTest::keyClicks(field(), QStringLiteral(" is:wrnog"));
         QTRY_VERIFY(m_page->isSettled());
-        QVERIFY2(count().startsWith(QStringLiteral("At character 11, “is:wrnog”: is does not know "
-                                                   "“wrnog”")),
+        QVERIFY2(count().startsWith(
+                     QStringLiteral("At character 11, “is:wrnog”: is has no option “wrnog”")),
                  qPrintable(count()));
         QVERIFY(count().contains(QStringLiteral("the nearest name is wrong")));
         QCOMPARE(table()->model()->rowCount(), before);
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QCOMPARE(session->count, static_cast<int>(ids.size()));
         const auto said = window().practicePage().findChild<Notice*>();
         QVERIFY(said->isVisible());
-        QCOMPARE(said->text(), QStringLiteral("Kept for your first mock exam: 12 questions."));
+        QCOMPARE(said->text(), QStringLiteral("Reserved for your first mock exam: 12 questions."));
     }
 
     void whereAllWaitForTheFirstMockNoSessionBegins()
@@ -206,9 +206,10 @@ private Q_SLOTS:
         QCOMPARE(model()->ids(), QStringList{QStringLiteral("postcode-knows")});
         child<QPushButton>("libraryStudy")->click();
         QVERIFY(!m_program->practice().session());
-        QCOMPARE(m_page->findChild<Notice*>()->text(),
-                 QStringLiteral("No question can be opened now. Kept for your first mock exam: 1 "
-                                "question."));
+        QCOMPARE(
+            m_page->findChild<Notice*>()->text(),
+            QStringLiteral(
+                "No question can be opened now. Reserved for your first mock exam: 1 question."));
     }
 
     void aSearchIsSavedFoundAgainAndRemovedByKeys()
@@ -235,7 +236,7 @@ private Q_SLOTS:
         list = saved<QListWidget>("savedList");
         QTest::keyClick(list, Qt::Key_Delete);
         QCOMPARE(list->count(), 0);
-        QCOMPARE(saved<QLabel>("savedEmpty")->text(), QStringLiteral("No search is saved yet."));
+        QCOMPARE(saved<QLabel>("savedEmpty")->text(), QStringLiteral("No saved searches yet."));
         QCOMPARE(saved<QLabel>("savedMessage")->text(), QStringLiteral("“Scaling” was removed."));
         saved<QPushButton>("savedUndo")->click();
         QCOMPARE(list->count(), 1);

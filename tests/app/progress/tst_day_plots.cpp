@@ -73,14 +73,14 @@ private Q_SLOTS:
         const StatisticsPlot plot = StatisticsPlots::calendar(statistics);
         QVERIFY(!plot.empty);
         // 2 + 8 answers, 3 + 2 + 1 reviews; the first day of the 30 is 23 October.
-        QCOMPARE(plot.sentence,
-                 QStringLiteral("Studied on 3 of the last 30 days; answers: 10, reviews: 6; the "
-                                "most, 9, on Fri 23 Oct 2026. A larger square is a day with more "
-                                "of both."));
+        QCOMPARE(
+            plot.sentence,
+            QStringLiteral("Studied on 3 of the last 30 days; answers: 10, reviews: 6; maximum 9, "
+                           "on Fri 23 Oct 2026. A larger square means more of both."));
         QStringList keys;
         for (const StatisticsPlot::Series& key : plot.series)
             keys << key.name;
-        QCOMPARE(keys, (QStringList{QStringLiteral("nothing"), QStringLiteral("2 to 4"),
+        QCOMPARE(keys, (QStringList{QStringLiteral("none"), QStringLiteral("2 to 4"),
                                     QStringLiteral("5"), QStringLiteral("6 or more")}));
         QCOMPARE(plot.series[0].filled, 0.0);
         QVERIFY(plot.series[1].filled < plot.series[2].filled);
@@ -99,8 +99,9 @@ private Q_SLOTS:
         StatisticsPlot plot = StatisticsPlots::reviews(statistics);
         QCOMPARE(plot.series.size(), std::size_t{4});
         QVERIFY(plot.series[1].points == (std::vector<QPointF>{{0, 2}, {1, 0}}));
-        QCOMPARE(plot.sentence, QStringLiteral("Reviews: 4; learning 1, young 2, mature 0, "
-                                               "relearning 1. The fullest bar has 4."));
+        QCOMPARE(plot.sentence,
+                 QStringLiteral(
+                     "Reviews: 4; learning 1, young 2, mature 0, relearning 1. Highest bar: 4."));
         QCOMPARE(plot.readings[0].words,
                  QStringLiteral("Fri 20 Nov 2026: learning 1, young 2, mature 0, relearning 1"));
         statistics.reviews[0].reviews = {};
@@ -123,7 +124,7 @@ private Q_SLOTS:
         // 85.5 and 7.25 min, in all 92.75; half a minute is a whole one.
         QCOMPARE(plot.sentence,
                  QStringLiteral("Time from showing to answering: 1 h 33 min; answers 1 h 26 min, "
-                                "reviews 7 min. The fullest bar has 1 h 25 min."));
+                                "reviews 7 min. Highest bar: 1 h 25 min."));
         QCOMPARE(plot.readings[1].words,
                  QStringLiteral("Sat 21 Nov 2026: answers 1 min, reviews 7 min"));
         QCOMPARE(plot.table.rows[1].mid(2),
@@ -155,9 +156,9 @@ private Q_SLOTS:
         QCOMPARE(plot.xTitle, QStringLiteral("7 days each"));
         // 2 overdue + 5 + 9 in 11 days; the second bar has more than the first with the overdue.
         QCOMPARE(plot.sentence,
-                 QStringLiteral("Reviews in the next 11 days: 16; overdue: 2; the most, 9, on Sat "
-                                "28 Nov 2026 to Tue 1 Dec 2026. New cards and cards forgotten "
-                                "until then come on top. Due after that: 3."));
+                 QStringLiteral(
+                     "Reviews in the next 11 days: 16; overdue: 2; maximum 9, on Sat 28 Nov 2026 "
+                     "to Tue 1 Dec 2026. New and forgotten cards come on top. Due after that: 3."));
         QCOMPARE(plot.readings[0].words,
                  QStringLiteral("Sat 21 Nov 2026 to Fri 27 Nov 2026: 5 due, 2 overdue"));
     }

@@ -102,10 +102,11 @@ private Q_SLOTS:
         show(three());
         QCOMPARE(order(*itemsModel()), QStringLiteral("ring adam zero"));
         QCOMPARE(label("sentence-questions"),
-                 QStringLiteral("Hardest for you: “Which ring is quickest?” Wrong answers: 4 of 4; "
+                 QStringLiteral("Hardest for you: “Which ring is quickest?” Wrong: 4 of 4; "
                                 "estimated difficulty: 80 % (40 to 90 %)."));
-        QCOMPARE(label("count-questions"),
-                 QStringLiteral("Questions: 3. Enter or a double click opens one in Practice."));
+        QCOMPARE(
+            label("count-questions"),
+            QStringLiteral("Questions: 3. Press Enter or double-click to open one in Practice."));
         QCOMPARE(table()->accessibleDescription(), label("sentence-questions"));
         QVERIFY(label("method-questions").contains(QStringLiteral("90 % interval")));
     }
@@ -125,8 +126,7 @@ private Q_SLOTS:
         session::QuestionItems items;
         items.items = {three().items[2]};
         show(items);
-        QCOMPARE(label("sentence-questions"),
-                 QStringLiteral("No question was answered wrong yet."));
+        QCOMPARE(label("sentence-questions"), QStringLiteral("No mistakes yet."));
         QVERIFY(table()->isVisible());
         QVERIFY(!list()->isVisible());
         QVERIFY(label("sentence-mix-ups").startsWith(QStringLiteral("Nothing yet: ")));
@@ -150,13 +150,14 @@ private Q_SLOTS:
         QVERIFY(header()->hasFocus());
         QTest::keyClick(header(), Qt::Key_Home);
         QCOMPARE(header()->at(), int(ItemsModel::Title));
-        QCOMPARE(header()->accessibleDescription(), QStringLiteral("Question, Enter sorts by it"));
+        QCOMPARE(header()->accessibleDescription(),
+                 QStringLiteral("Question, press Enter to sort"));
         QTest::keyClick(header(), Qt::Key_Return);
         QCOMPARE(order(*itemsModel()), QStringLiteral("adam zero ring"));
-        QCOMPARE(header()->accessibleDescription(), QStringLiteral("Question, sorted upwards"));
+        QCOMPARE(header()->accessibleDescription(), QStringLiteral("Question, sorted ascending"));
         QTest::keyClick(header(), Qt::Key_Space);
         QCOMPARE(order(*itemsModel()), QStringLiteral("ring zero adam"));
-        QCOMPARE(header()->accessibleDescription(), QStringLiteral("Question, sorted downwards"));
+        QCOMPARE(header()->accessibleDescription(), QStringLiteral("Question, sorted descending"));
         // Numbers begin with the greatest.
         for (int i = 0; i < ItemsModel::Time; ++i)
             QTest::keyClick(header(), Qt::Key_Right);
@@ -220,8 +221,7 @@ private Q_SLOTS:
                  QStringLiteral("How many bytes does Adam keep?\nYou chose “Eight” where "
                                 "“Sixteen” was right: once, on 19 Nov 2026."));
         QCOMPARE(label("sentence-mix-ups"),
-                 QStringLiteral("Wrong options that you chose, each with a right one that you left "
-                                "out: 2; more than once: 1."));
+                 QStringLiteral("Confused pairs: 2; more than once: 1."));
         session::QuestionItems items = three();
         items.moreMixUps = true;
         show(items);
@@ -326,7 +326,7 @@ private Q_SLOTS:
         connect(&panel, &ItemsPanel::messageRaised, this,
                 [this](const QString& sentence) { m_said << sentence; });
         QCOMPARE(panel.findChild<QLabel*>(QStringLiteral("sentence-questions"))->text(),
-                 QStringLiteral("Reading your answers."));
+                 QStringLiteral("Loading your answers."));
         panel.load();
         QVERIFY(!panel.isSettled());
         QTRY_VERIFY(panel.isSettled());

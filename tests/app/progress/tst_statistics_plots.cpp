@@ -86,15 +86,15 @@ private Q_SLOTS:
         QCOMPARE(plot.series[1].points, (std::vector<QPointF>{{22, 75}}));
         QCOMPARE(plot.readings.size(), std::size_t{24});
         QCOMPARE(plot.readings[9].words,
-                 QStringLiteral("09:00 to 10:00: answers 9 of 10 (90 %); due flashcards 4 of 4 "
-                                "(100 %), too few to draw"));
+                 QStringLiteral("09:00 to 10:00: answers 9 of 10 (90 %); due cards 4 of 4 (100 %), "
+                                "too few to draw"));
         QCOMPARE(plot.readings[23].words,
-                 QStringLiteral("23:00 to 24:00: answers 0 of 4 (0 %), too few to draw; due "
-                                "flashcards none"));
+                 QStringLiteral(
+                     "23:00 to 24:00: answers 0 of 4 (0 %), too few to draw; due cards none"));
         QVERIFY(plot.sentence.startsWith(
             QStringLiteral("Answers right: best 09:00 to 10:00, 9 of 10 (90 %); worst 22:00 to "
-                           "23:00, 2 of 5 (40 %). Due flashcards remembered: 22:00 to 23:00, 6 of "
-                           "8 (75 %). Hours with fewer than 5 are not drawn.")));
+                           "23:00, 2 of 5 (40 %). Due cards remembered: 22:00 to 23:00, 6 of 8 (75 "
+                           "%). Hours with fewer than 5 are not drawn.")));
         QCOMPARE(plot.table.rows[22],
                  (QStringList{QStringLiteral("22"), QStringLiteral("5"), QStringLiteral("2"),
                               QStringLiteral("8"), QStringLiteral("6")}));

@@ -123,9 +123,9 @@ private Q_SLOTS:
         QCOMPARE(legend("objectives").constFirst(), QStringLiteral("3.1.a Title of 3.1.a"));
         QCOMPARE(lines[0].points, (std::vector<QPointF>{{kToday - 5.0, 40}}));
         QVERIFY(sentence("objectives")
-                    .startsWith(QStringLiteral("Right, repeated questions too. 3.1.a: 2 of 5 (40 "
-                                               "%). Fewer than 5 answers, so not drawn: 3.1.b "
-                                               "(3); 3.1.c (0);")));
+                    .startsWith(
+                        QStringLiteral("Right, repeated questions too. 3.1.a: 2 of 5 (40 %). Fewer "
+                                       "than 5 answers, not shown: 3.1.b (3); 3.1.c (0);")));
         chart("objectives")->setFocus();
         QTest::keyClick(chart("objectives"), Qt::Key_End);
         QCOMPARE(readout("objectives"),
@@ -248,7 +248,7 @@ private Q_SLOTS:
         auto* view = chart("confidence");
         QTest::mouseMove(view->viewport(), view->at({2.1, 50}).toPoint());
         QCOMPARE(readout("confidence"),
-                 QStringLiteral("sure: 16 of 20 right (80 %), taken to be stated: 90 %"));
+                 QStringLiteral("sure: 16 of 20 right (80 %), assumed meaning: 90 %"));
     }
 
     void anotherRangeIsTold()

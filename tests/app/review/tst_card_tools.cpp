@@ -69,7 +69,7 @@ private Q_SLOTS:
         bank::Concept card;
         card.questions = {QStringLiteral("one-more"), QStringLiteral("kept-one")};
         QCOMPARE(CardLinks::text(card, {QStringLiteral("kept-one")}),
-                 QStringLiteral("Questions on this: [one more](question:one-more).\n\nKept for "
+                 QStringLiteral("Questions on this: [one more](question:one-more).\n\nReserved for "
                                 "your first mock exam: kept one."));
         card.questions.clear();
         QVERIFY(CardLinks::text(card, {}).isEmpty());
@@ -125,14 +125,15 @@ private Q_SLOTS:
         const QString kept = *guide.keptQuestions({*card}).value().cbegin();
         look(QStringLiteral("concept:") + card->id);
         auto* back = child<ProseView>("reviewBack");
-        QVERIFY(back->toPlainText().contains(QStringLiteral("Kept for your first mock exam:")));
+        QVERIFY(back->toPlainText().contains(QStringLiteral("Reserved for your first mock exam:")));
         QVERIFY(!back->toMarkdown().contains(QStringLiteral("question:%1)").arg(kept)));
         // The glossary says the same.
         auto* page = static_cast<GuidePage*>(window().openPage(QStringLiteral("guide")));
         page->openPage(page->pageCount() - 1);
         page->findChild<QLineEdit*>(QStringLiteral("guideFilter"))->setText(card->name);
         auto* glossary = page->findChild<ProseView*>(QStringLiteral("glossary"));
-        QVERIFY(glossary->toPlainText().contains(QStringLiteral("Kept for your first mock exam:")));
+        QVERIFY(
+            glossary->toPlainText().contains(QStringLiteral("Reserved for your first mock exam:")));
         QVERIFY(!glossary->toMarkdown().contains(QStringLiteral("question:%1)").arg(kept)));
         // Once it was answered there is nothing to keep.
         QVERIFY(window().practicePage().goToQuestion(bank::QuestionId(kept)));
@@ -225,13 +226,13 @@ private Q_SLOTS:
         QVERIFY(child<QPushButton>("reviewUndo")->toolTip().contains(QStringLiteral("(Ctrl+U)")));
         key(Qt::Key_B);
         QCOMPARE(review()->findChild<Notice*>()->text(),
-                 QStringLiteral("Put aside until tomorrow. Ctrl+U takes that back."));
+                 QStringLiteral("Buried until tomorrow. Undo with Ctrl+U."));
         const auto tip = [this](const char* name) {
             return window().practicePage().findChild<QPushButton*>(QLatin1String(name))->toolTip();
         };
-        QCOMPARE(tip("mark"), QStringLiteral("Flag, tags and a note of your own (M)"));
+        QCOMPARE(tip("mark"), QStringLiteral("Flag, tags and note (M)"));
         QVERIFY(keys->setKeys(QStringLiteral("practice.mark"), Qt::CTRL | Qt::Key_M));
-        QCOMPARE(tip("mark"), QStringLiteral("Flag, tags and a note of your own (Ctrl+M)"));
+        QCOMPARE(tip("mark"), QStringLiteral("Flag, tags and note (Ctrl+M)"));
         QVERIFY(tip("report").endsWith(QStringLiteral("(F2)")));
         QVERIFY(keys->setKeys(QStringLiteral("practice.source"), Qt::Key_F4));
         QVERIFY(tip("report").endsWith(QStringLiteral("(F4)")));

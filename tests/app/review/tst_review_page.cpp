@@ -197,7 +197,7 @@ private Q_SLOTS:
         key(Qt::Key_I);
         QVERIFY(dialogChild<QLabel>("cardInfoText")
                     ->text()
-                    .startsWith(QStringLiteral("Never reviewed.")));
+                    .startsWith(QStringLiteral("Not reviewed yet.")));
         QTest::keyClick(window().findChild<QDialog*>(), Qt::Key_Escape);
         QTRY_VERIFY(!window().findChild<QDialog*>());
         key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
@@ -218,9 +218,9 @@ private Q_SLOTS:
         m_program.reset();
         open();
         auto* notice = page()->findChild<Notice*>();
-        QCOMPARE(notice->text(),
-                 QStringLiteral("2 steps of today can still be taken back with Ctrl+Z, the last "
-                                "one “Easy”."));
+        QCOMPARE(
+            notice->text(),
+            QStringLiteral("You can undo 2 steps of today with Ctrl+Z. The last one is “Easy”."));
         QVERIFY(child<QPushButton>("reviewUndo")->isEnabled());
         key(Qt::Key_Z, Qt::ControlModifier);
         key(Qt::Key_Z, Qt::ControlModifier);
@@ -312,9 +312,9 @@ private Q_SLOTS:
     void oneCardIsSaidAsOne()
     {
         QCOMPARE(ReviewText::nothing({}, 0, 1, {}),
-                 QStringLiteral("1 card was never shown; it comes tomorrow."));
+                 QStringLiteral("1 card not started; it comes tomorrow."));
         QCOMPARE(ReviewText::nothing({}, 0, 2, {}),
-                 QStringLiteral("2 cards were never shown; the next of them come tomorrow."));
+                 QStringLiteral("2 cards not started; the next come tomorrow."));
     }
 
     void everyWidgetHasANameAndNothingIsCut_data() { addWindowSizes(); }

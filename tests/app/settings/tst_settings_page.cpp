@@ -66,9 +66,9 @@ private Q_SLOTS:
         preview.plan =
             study::ExamPlan{.daysLeft = 1, .newCards = 1, .newPerDay = 1, .busiest = 1, .limit = 1};
         QVERIFY(StudyText::plan(preview).startsWith(
-            QStringLiteral("1 day to the exam. 1 new card: 1 a day.")));
+            QStringLiteral("1 day to the exam. 1 new card: 1 per day.")));
         QCOMPARE(StudyText::feasibility(preview),
-                 QStringLiteral("It can be done: the fullest day has 1 card, your limit is 1."));
+                 QStringLiteral("Achievable: busiest day 1 card, your limit 1."));
     }
 
     void whatIsDiscardedIsAsBefore()
@@ -130,10 +130,10 @@ private Q_SLOTS:
         child<QSpinBox>("reviewsPerDay")->setValue(5);
         QTRY_VERIFY(child<QLabel>("examFeasibility")
                         ->text()
-                        .startsWith(QStringLiteral("It cannot be done with 5 cards a day. ")));
+                        .startsWith(QStringLiteral("Not achievable with 5 cards per day. ")));
         child<QDateEdit>("examDate")->setDate(inDays(-1));
         QTRY_VERIFY(
-            child<QLabel>("examPlan")->text().endsWith(QStringLiteral("this date is over.")));
+            child<QLabel>("examPlan")->text().endsWith(QStringLiteral("this date has passed.")));
     }
 
     void aFitWithoutReviewsSaysHowManyAreMissing()
@@ -193,7 +193,7 @@ private Q_SLOTS:
         preview.cards = 30;
         preview.days = {{.day = 20'778, .reviews = 15, .fresh = 10}, {.day = 20'779, .reviews = 5}};
         const StatisticsPlot plot = loadPlot(preview, 20);
-        QCOMPARE(plot.yTitle, QStringLiteral("cards a day"));
+        QCOMPARE(plot.yTitle, QStringLiteral("cards per day"));
         QCOMPARE(plot.series[0].points, (std::vector<QPointF>{{0, 15}, {1, 5}}));
         QCOMPARE(plot.series[1].points, (std::vector<QPointF>{{0, 10}, {1, 0}}));
         QCOMPARE(plot.series[2].points.front().y(), 20.0);

@@ -80,7 +80,7 @@ private Q_SLOTS:
         QVERIFY(m_program->practice().current()->answer->correct);
         QCOMPARE(m_program->practice().current()->answer->confidence, progress::Confidence::Sure);
         QVERIFY(child<ProseView>("quickAnswer")->isVisible());
-        QVERIFY(textsIn(window()).contains(QStringLiteral("✓ Right answer, and yours")));
+        QVERIFY(textsIn(window()).contains(QStringLiteral("✓ Correct: your answer")));
         QCOMPARE(child<ProseView>("stem")->markCount(), static_cast<int>(question.clues.size()));
         auto* tabs = child<TabStrip>("breakdownTabs");
         QCOMPARE(tabs->count(), 7);
@@ -139,7 +139,7 @@ private Q_SLOTS:
         key(Qt::Key_B);
         key(Qt::Key_Return, Qt::ControlModifier);
         QCOMPARE(child<QLabel>("choiceMessage")->text(),
-                 QStringLiteral("2 of 3 are chosen. Choose 1 more."));
+                 QStringLiteral("2 of 3 chosen. Choose 1 more."));
         QVERIFY(!m_program->practice().current()->answer.has_value());
         key(Qt::Key_C);
         QVERIFY(!child<QLabel>("choiceMessage")->isVisible());
@@ -225,7 +225,7 @@ private Q_SLOTS:
             texts << view->toPlainText();
         QCOMPARE(texts.size(), 2);
         QVERIFY(texts[0].startsWith(QStringLiteral("✗ Your answer")));
-        QVERIFY(texts[1].startsWith(QStringLiteral("✓ Right answer")));
+        QVERIFY(texts[1].startsWith(QStringLiteral("✓ Correct answer")));
         dialog->close();
     }
 

@@ -67,7 +67,7 @@ private Q_SLOTS:
         section.show();
         auto* list = section.findChild<QListWidget*>(QStringLiteral("backups"));
         auto* now = section.findChild<QPushButton*>(QStringLiteral("backUpNow"));
-        QVERIFY(says(section, QStringLiteral("There is no backup yet.")));
+        QVERIFY(says(section, QStringLiteral("No backups yet.")));
         QVERIFY(!list->isVisible());
         now->click();
         QVERIFY(!now->isEnabled()); // one at a time

@@ -38,9 +38,9 @@ private Q_SLOTS:
     {
         QVERIFY(today()->isVisible());
         // 10 new questions at an assumed 120 s are 20 minutes.
-        QCOMPARE(text("todayLead"), QStringLiteral("10 new questions: about 20 min."));
+        QCOMPARE(text("todayLead"), QStringLiteral("10 new questions, about 20 min."));
         QVERIFY(text("todayBasis").contains(QStringLiteral("Assumed 120 s a question")));
-        QVERIFY(text("todayDue").startsWith(QStringLiteral("No card is due.")));
+        QVERIFY(text("todayDue").startsWith(QStringLiteral("No cards are due.")));
         QVERIFY(text("todayWeak").startsWith(QStringLiteral("Not enough answers yet")));
         QVERIFY(text("todayStudied").startsWith(QStringLiteral("Nothing studied")));
         QVERIFY(!child<QPushButton>("todayWrong")->isVisible());
@@ -112,8 +112,8 @@ private Q_SLOTS:
         m_program.reset();
         open();
         QCOMPARE(text("todayLead"),
-                 QStringLiteral("Daily mix is under way: 1 of 10 questions answered."));
-        QCOMPARE(child<QPushButton>("todayPrimary")->text(), QStringLiteral("Go on ↵"));
+                 QStringLiteral("Daily mix in progress: 1 of 10 questions answered."));
+        QCOMPARE(child<QPushButton>("todayPrimary")->text(), QStringLiteral("Continue ↵"));
         QVERIFY(!child<QPushButton>("todayWeakStart")->isEnabled());
         key(Qt::Key_Return);
         QCOMPARE(text("sessionPlace"), QStringLiteral("Question 2 of 10"));
@@ -130,7 +130,7 @@ private Q_SLOTS:
         window().openPage(QStringLiteral("today"));
         waitForPlan();
         QCOMPARE(text("todayLead"),
-                 QStringLiteral("1 due card, then 10 new questions: about 21 min."));
+                 QStringLiteral("1 due card, then 10 new questions, about 21 min."));
         key(Qt::Key_Return);
         QVERIFY(window().findChild<ReviewPage*>()->isVisible());
         QCOMPARE(text("sessionPlace"), QStringLiteral("Cards first: 1 due, then 10 questions"));
@@ -151,7 +151,7 @@ private Q_SLOTS:
         window().openPage(QStringLiteral("today"));
         waitForPlan();
         QCOMPARE(text("todayLead"),
-                 QStringLiteral("1 due card, then 10 new questions: about 21 min."));
+                 QStringLiteral("1 due card, then 10 new questions, about 21 min."));
         QTRY_COMPARE(text("count-review"), QStringLiteral("1"));
     }
 
@@ -166,7 +166,7 @@ private Q_SLOTS:
     void endedBeforeTheEndItSaysHowFarItCame()
     {
         child<QPushButton>("todayWeakStart")->click();
-        QVERIFY(text("sessionTitle").startsWith(QStringLiteral("Drill of domain")));
+        QVERIFY(text("sessionTitle").startsWith(QStringLiteral("Drill: domain")));
         answerByKeys();
         child<QPushButton>("sessionEnd")->click();
         QVERIFY(text("summaryTitle").endsWith(QStringLiteral(": ended")));
@@ -209,7 +209,7 @@ private Q_SLOTS:
             return !inSet.contains(each.id.value());
         });
         QVERIFY(practicePage().goToQuestion(other->id));
-        QCOMPARE(text("sessionPlace"), QStringLiteral("Waits at question 1 of 10"));
+        QCOMPARE(text("sessionPlace"), QStringLiteral("Paused at question 1 of 10"));
         child<QPushButton>("sessionGoOn")->click();
         QCOMPARE(text("sessionPlace"), QStringLiteral("Question 1 of 10"));
     }
@@ -226,34 +226,35 @@ private Q_SLOTS:
         auto* topic = dialog->findChild<QComboBox*>(QStringLiteral("ownTopic"));
         topic->setCurrentIndex(topic->findData(QStringLiteral("3"))); // the largest of the bank
         // The blueprint gives domain 3 twelve of the 60.
-        QCOMPARE(result(), QStringLiteral("This makes a set of 10 questions. Kept for your first "
-                                          "mock exam: 12 questions."));
+        QCOMPARE(result(), QStringLiteral("This makes a set of 10 questions. Reserved for your "
+                                          "first mock exam: 12 questions."));
         // The only question on notebooks is one of the 60.
         topic->setCurrentIndex(topic->findData(QStringLiteral("2.2.a")));
-        QCOMPARE(result(), QStringLiteral("No question can be opened now. Kept for your first mock "
-                                          "exam: 1 question."));
+        QCOMPARE(
+            result(),
+            QStringLiteral(
+                "No question can be opened now. Reserved for your first mock exam: 1 question."));
         QVERIFY(!start->isEnabled());
         auto* kind = dialog->findChild<QComboBox*>(QStringLiteral("ownKind"));
         kind->setCurrentIndex(1);
-        QCOMPARE(result(), QStringLiteral("No question was last answered wrong."));
+        QCOMPARE(result(), QStringLiteral("You have no mistakes to repeat."));
         QVERIFY(!start->isEnabled());
         kind->setCurrentIndex(3);
-        QCOMPARE(result(), QStringLiteral("Type what the questions are about."));
+        QCOMPARE(result(), QStringLiteral("Enter a topic."));
         auto* words = dialog->findChild<QLineEdit*>(QStringLiteral("ownWords"));
         words->setText(QStringLiteral("zzzzqqq"));
         // The search runs off this thread; until it is done there is nothing to start.
         QVERIFY(!start->isEnabled());
-        QTRY_COMPARE(result(), QStringLiteral("No question is found."));
+        QTRY_COMPARE(result(), QStringLiteral("No matching questions."));
         words->setText(QStringLiteral("is:wrnog"));
         QTRY_VERIFY(result().contains(QStringLiteral("the nearest name is wrong")));
         words->setText(QStringLiteral("all-reduce"));
         dialog->findChild<QSpinBox*>(QStringLiteral("ownCount"))->setValue(3);
         // Two of the questions about it are among the 60.
-        QTRY_COMPARE(result(),
-                     QStringLiteral("This makes a set of 3 questions. Kept for your first "
-                                    "mock exam: 2 questions."));
+        QTRY_COMPARE(result(), QStringLiteral("This makes a set of 3 questions. Reserved for your "
+                                              "first mock exam: 2 questions."));
         QTest::keyClick(words, Qt::Key_Return);
-        QCOMPARE(text("sessionTitle"), QStringLiteral("Own set: all-reduce"));
+        QCOMPARE(text("sessionTitle"), QStringLiteral("Custom set: all-reduce"));
         QCOMPARE(text("sessionPlace"), QStringLiteral("Question 1 of 3"));
     }
 

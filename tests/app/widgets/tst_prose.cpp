@@ -101,7 +101,7 @@ private Q_SLOTS:
         QTest::newRow("no host") << QStringLiteral("https:///etc/passwd") << false;
         QTest::newRow("a user that looks like a host")
             << QStringLiteral("https://example.org@other.example/") << false;
-        QTest::newRow("nothing") << QString() << false;
+        QTest::newRow("none") << QString() << false;
     }
 
     void onlyLinksOfHttpsAreOpened()

@@ -56,7 +56,7 @@ private Q_SLOTS:
             << QStringLiteral("Maintenance in hour 31 costs minutes.") << none << QString();
         QTest::newRow("a schedule's name is no amount")
             << QStringLiteral("GPipe stores the step, 1F1B stores the pipe.") << none << QString();
-        QTest::newRow("nothing") << QString() << none << QString();
+        QTest::newRow("none") << QString() << none << QString();
     }
 
     void theGapIsChosenByTheFirstRuleThatHolds()

@@ -318,7 +318,7 @@ private Q_SLOTS:
     void textThatIsNoChapterIsRefused_data()
     {
         QTest::addColumn<QByteArray>("text");
-        QTest::newRow("nothing") << QByteArray();
+        QTest::newRow("none") << QByteArray();
         QTest::newRow("a list") << QByteArray("- id: x\n");
         QTest::newRow("sections that are texts") << QByteArray("sections: [a, [b], {c: d}, ~]\n");
         QTest::newRow("values that are a list") << QByteArray("sections: [{values: [a]}]\n");

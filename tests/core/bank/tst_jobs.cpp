@@ -292,7 +292,7 @@ private Q_SLOTS:
     void textThatIsNoJobIsRefused_data()
     {
         QTest::addColumn<QByteArray>("text");
-        QTest::newRow("nothing") << QByteArray();
+        QTest::newRow("none") << QByteArray();
         QTest::newRow("a list") << QByteArray("- title: x\n");
         QTest::newRow("lists where texts belong") << QByteArray("title: [a]\nlesson: {b: c}\n");
         QTest::newRow("texts where lists belong")

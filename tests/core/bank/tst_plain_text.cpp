@@ -61,7 +61,7 @@ void TstPlainText::titles_data()
     QTest::newRow("decimals do not end a sentence")
         << QStringLiteral("A job. Does 1.5 GB over `a.b` at 0.8 help?")
         << QStringLiteral("Does 1.5 GB over a.b at 0.8 help?");
-    QTest::newRow("nothing") << QString() << QString();
+    QTest::newRow("none") << QString() << QString();
 }
 
 void TstPlainText::titles()

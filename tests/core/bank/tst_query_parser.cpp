@@ -59,7 +59,7 @@ void TstQueryParser::reads_data()
     const auto row = [](const char* name, const char* typed, const char* expected) {
         QTest::newRow(name) << QString::fromUtf8(typed) << QString::fromUtf8(expected);
     };
-    row("nothing", "", "");
+    row("none", "", "");
     row("blanks", "  \t ", "");
     row("one word may go on", "shar", "shar*");
     row("of several words the last may go on", "ring Shar", "ring shar*");

@@ -148,7 +148,7 @@ private Q_SLOTS:
     void brokenTextIsNoExam_data()
     {
         QTest::addColumn<QString>("json");
-        QTest::newRow("nothing") << QString();
+        QTest::newRow("none") << QString();
         QTest::newRow("a list") << QStringLiteral("[]");
         QTest::newRow("an unknown mode")
             << QStringLiteral("{\"mode\":\"odd\",\"duration_ms\":1,\"seats\":[{\"q\":\"a\"}]}");

@@ -125,7 +125,7 @@ void TstUuidV7::onlyLowerCaseVersionSevenCounts_data()
     QTest::newRow("upper case") << "017F22E2-79B0-7CC3-98C4-DC0C0C07398F" << false;
     QTest::newRow("no hyphens") << "017f22e279b07cc398c4dc0c0c07398f" << false;
     QTest::newRow("a line end after it") << "017f22e2-79b0-7cc3-98c4-dc0c0c07398f\n" << false;
-    QTest::newRow("nothing") << "" << false;
+    QTest::newRow("none") << "" << false;
 }
 
 void TstUuidV7::onlyLowerCaseVersionSevenCounts()

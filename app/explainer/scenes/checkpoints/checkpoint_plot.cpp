@@ -42,11 +42,11 @@ CheckpointPlot::CheckpointPlot(const CheckpointCurve& u, const CheckpointCurve* 
     const double ofJob = u.ofJob.young.total() * kOverJob;
     m_top = std::clamp(ofJob, kOverLeast * least, kMostOverLeast * least);
     m_plot.y =
-        PlotAxis::linear(0, m_top * 100, {tr("lost over useful time"), tr("%"), false, {}}, 5);
+        PlotAxis::linear(0, m_top * 100, {tr("lost time / useful time"), tr("%"), false, {}}, 5);
     m_top = m_plot.y.high() / 100;
     choosePoints();
     m_plot.x = PlotAxis::logarithmic(xOf(m_points.front().interval), xOf(m_points.back().interval),
-                                     {tr("interval between checkpoints"), m_unit.name, false, {}});
+                                     {tr("checkpoint interval"), m_unit.name, false, {}});
     addSeries(before);
     addMarks(reasons);
     addReadings();
@@ -144,7 +144,7 @@ void CheckpointPlot::addMarks(bool reasons)
     const CheckpointLoss& job = m_u.ofJob;
     const bool isYoungs = reasons && job.interval == m_u.bestYoung.interval;
     mark(job.interval, job.young.total(),
-         text(isYoungs ? tr("this job, at Young's best") : tr("this job"), job.interval,
+         text(isYoungs ? tr("this job, at Young's optimum") : tr("this job"), job.interval,
               job.young.total()),
          0);
     if (!reasons)
@@ -165,31 +165,30 @@ QString CheckpointPlot::reading(const CheckpointLoss& loss, bool isJob)
             .arg(interval);
     const auto& parts = loss.young;
     const QString text =
-        tr("%1 loses %2 of the useful time: %3 to saves, %4 to work that is done again, %5 to "
-           "restarts.")
+        tr("%1 loses %2 of the useful time: %3 to saves, %4 to repeated work, %5 to restarts.")
             .arg(head, shareText(parts.total()), shareText(parts.saves), shareText(parts.rework),
                  shareText(parts.restarts));
     const double exact = loss.exact.total();
     return text + u' ' +
            (std::isfinite(exact)
                 ? tr("With failures during saves and restarts: %1.").arg(shareText(exact))
-                : tr("With failures during saves and restarts, nothing is ever finished."));
+                : tr("With failures during saves and restarts, the run never finishes."));
 }
 
 QString CheckpointPlot::sentence() const
 {
-    QString text = tr("A save of %1 and a failure every %2 on average")
+    QString text = tr("A save takes %1 and failures occur every %2 on average")
                        .arg(DurationText::of(m_u.job.save), DurationText::of(m_u.job.mtbf));
     if (m_reasons)
-        text += tr(": the least is lost with a checkpoint every %1 (%2)")
+        text += tr(": the optimum is a checkpoint every %1 (%2 lost)")
                     .arg(DurationText::of(m_u.bestYoung.interval),
                          shareText(m_u.bestYoung.young.total()));
-    text += (m_u.isStated ? tr("; this job saves every %1 and loses %2.")
-                          : tr("; this job states no interval and takes Young's best, %1: it loses "
-                               "%2."))
+    text += (m_u.isStated
+                 ? tr("; this job saves every %1 and loses %2.")
+                 : tr("; this job states no interval and uses Young's optimum, %1: it loses %2."))
                 .arg(DurationText::of(m_u.ofJob.interval), shareText(m_u.ofJob.young.total()));
     if (m_u.finishChance)
-        text += u' ' + tr("The chance to finish all of its work without a failure is %1.")
+        text += u' ' + tr("The probability of finishing without a failure is %1.")
                            .arg(shareText(*m_u.finishChance));
     return text;
 }
@@ -199,24 +198,23 @@ QString CheckpointPlot::aboutYoung() const
     if (m_u.isYoungGood)
         return {};
     const double young = m_u.ofJob.young.total(), exact = m_u.ofJob.exact.total();
-    return tr("Young's approximation is not good here: it assumes a save that is short against the "
-              "time between failures, and this one is %1 of it (more than %2). With failures "
-              "during saves and restarts this job loses %4, not %3.")
+    return tr("Young's approximation is poor here: it assumes that a save is short compared with "
+              "the time between failures, and this one is %1 of it (more than %2). With failures "
+              "during saves and restarts, this job loses %4, not %3.")
         .arg(shareText(m_u.job.save / m_u.job.mtbf), shareText(m_u.youngReach), shareText(young),
              shareText(exact));
 }
 
 QString CheckpointPlot::description(std::size_t read) const
 {
-    QStringList sentences{
-        tr("Lost over useful time against the interval between checkpoints, a logarithmic axis "
-           "from %1 to %2. Saves cost more the shorter the interval, lost work more the longer it "
-           "is, so that the sum is a U.")
-            .arg(DurationText::of(m_points.front().interval),
-                 DurationText::of(m_points.back().interval)),
-        sentence()};
+    QStringList sentences{tr("Lost time divided by useful time, by checkpoint interval; "
+                             "logarithmic axis from %1 to %2. Short intervals lose time to saves, "
+                             "long ones to repeated work, so the sum is U-shaped.")
+                              .arg(DurationText::of(m_points.front().interval),
+                                   DurationText::of(m_points.back().interval)),
+                          sentence()};
     if (m_reasons) {
-        sentences << tr("With failures during saves and restarts the least is at %1, with %2.")
+        sentences << tr("With failures during saves and restarts, the optimum is %1 (%2 lost).")
                          .arg(DurationText::of(m_u.bestExact.interval),
                               shareText(m_u.bestExact.exact.total()));
         if (const QString young = aboutYoung(); !young.isEmpty())

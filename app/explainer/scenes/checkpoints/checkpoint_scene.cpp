@@ -27,7 +27,8 @@ CheckpointScene::CheckpointScene(const Theme& theme, QWidget* parent)
       m_reading(new TonedLabel(theme, TextRole::Reason, Tone::Ink))
 {
     m_chart->setObjectName(QStringLiteral("checkpointChart"));
-    m_chart->setAccessibleName(tr("Lost time against checkpoint interval; arrow keys read it"));
+    m_chart->setAccessibleName(
+        tr("Lost time by checkpoint interval; use arrow keys to read values"));
     m_sentence->setObjectName(QStringLiteral("checkpointSentence"));
     m_young->setObjectName(QStringLiteral("checkpointYoung"));
     m_reading->setObjectName(QStringLiteral("checkpointReading"));

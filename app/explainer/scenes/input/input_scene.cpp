@@ -66,8 +66,7 @@ void InputScene::refresh()
 void InputScene::read()
 {
     const QString text = m_lanes->readout();
-    m_readout->setText(text.isEmpty() ? tr("Point at a part, or take the arrow keys, to read it.")
-                                      : text);
+    m_readout->setText(text.isEmpty() ? tr("Hover or use arrow keys for exact values.") : text);
     m_lanes->setAccessibleDescription(text.isEmpty() ? description() : text);
 }
 

@@ -96,7 +96,7 @@ void InputText::addFlow(LanePicture& picture, const scaling::InputFlow& flow, bo
 
 void InputText::addBars(LanePicture& picture, const scaling::InputTimeline& timeline, bool reasons)
 {
-    picture.barsTitle = tr("What each alone would allow, all hosts together");
+    picture.barsTitle = tr("Limit of each part alone, all hosts together");
     const double work = timeline.workRate;
     // What is far from limiting would leave the others no length to compare.
     const double most = kMostCompared * std::max(work, timeline.inputRate);
@@ -108,8 +108,8 @@ void InputText::addBars(LanePicture& picture, const scaling::InputTimeline& time
         if (source.limit != scaling::InputLimit::Storage && timeline.hosts > 1)
             text = tr("%1, %2 a host").arg(text, rate(source.perHost));
         if (slowest)
-            text = lowest ? tr("%1: the limit of the job").arg(text)
-                          : tr("%1: the limit of the input").arg(text);
+            text =
+                lowest ? tr("%1: limits the job").arg(text) : tr("%1: limits the input").arg(text);
         picture.bars.push_back({limit(source.limit), text, source.allHosts, slowest ? kRead : kRate,
                                 source.allHosts > most});
     }
@@ -131,7 +131,7 @@ LanePicture InputText::picture(const scaling::InputTimeline& timeline, bool reas
 
 QString InputText::sentence(const scaling::InputTimeline& timeline, bool reasons)
 {
-    const QString both = tr("The hosts feed %1, the accelerators could take %2.")
+    const QString both = tr("The hosts deliver %1; the accelerators could use %2.")
                              .arg(rate(timeline.inputRate), rate(timeline.workRate));
     if (!reasons || timeline.sources.empty())
         return both;
@@ -139,18 +139,18 @@ QString InputText::sentence(const scaling::InputTimeline& timeline, bool reasons
     QStringList said{both};
     const QString slowest = limit(timeline.sources.front().limit);
     if (input > work)
-        said << tr("The input is the limit, held up by %1.").arg(slowest);
+        said << tr("Input is the bottleneck, limited by %1.").arg(slowest);
     if (timeline.job.prefetch) {
         if (input > work)
-            said << tr("Prefetch hides only the %1 of training: the accelerators wait %2 of every "
+            said << tr("Prefetch hides only %1 of training time: the accelerators wait %2 in every "
                        "%3 step.")
                         .arg(NumberText::seconds(work), NumberText::seconds(input - work),
                              NumberText::seconds(timeline.job.period));
         else
-            said << tr("Prefetch hides all of the %1 of reading behind %2 of training.")
+            said << tr("Prefetch hides all %1 of reading behind %2 of training.")
                         .arg(NumberText::seconds(input), NumberText::seconds(work));
     } else {
-        said << tr("Without prefetch the accelerators wait %1 of every %2 step; with it a step "
+        said << tr("Without prefetch, the accelerators wait %1 in every %2 step. With it, a step "
                    "would take %3.")
                     .arg(NumberText::seconds(input), NumberText::seconds(timeline.job.period),
                          NumberText::seconds(timeline.other.period));
@@ -161,7 +161,7 @@ QString InputText::sentence(const scaling::InputTimeline& timeline, bool reasons
 QString InputText::description(const scaling::InputTimeline& timeline, bool reasons)
 {
     QStringList said{sentence(timeline, reasons)};
-    said << tr("A host reads %1 samples for a step in %2; the accelerators train for %3.")
+    said << tr("A host reads %1 samples per step in %2; the accelerators train for %3.")
                 .arg(NumberText::plain(timeline.samplesPerHost, 6),
                      NumberText::seconds(timeline.input), NumberText::seconds(timeline.work));
     const LanePicture shown = picture(timeline, reasons);

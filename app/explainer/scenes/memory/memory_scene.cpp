@@ -103,7 +103,7 @@ MemoryLayout MemoryScene::layoutFor(double width) const
     style.partName = [](MemoryPart part) { return MemoryText::part(part); };
     style.amount = [](double bytes) { return MemoryText::amount(bytes); };
     style.axis = tr("memory of one accelerator");
-    style.overName = tr("more than there is");
+    style.overName = tr("over capacity");
     style.beforeName = tr("before the change");
     // Before the answer nothing says whether it fits.
     const bool showsCapacity = m_reasons && m_now && m_now->capacity.value() > 0;

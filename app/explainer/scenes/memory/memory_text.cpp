@@ -196,23 +196,22 @@ QString MemoryText::sentence(const MemoryStacks& stacks, bool reasons)
     const QString most = largestPart(own);
     const MemoryFit fit = fitOf(own, stacks.capacity);
     if (!reasons || stacks.capacity.value() <= 0)
-        parts
-            << tr("This job holds %1 on its fullest accelerator, most of it %2.").arg(total, most);
+        parts << tr("The fullest accelerator holds %1, mostly %2.").arg(total, most);
     else if (fit == MemoryFit::TooLarge)
-        parts << tr("This job needs %1 on one accelerator, most of it %2: %3 more than the %4.")
-                     .arg(total, most, amount(-room), capacity(stacks));
+        parts
+            << tr("This job needs %1 on one accelerator, mostly %2: %3 more than the available %4.")
+                   .arg(total, most, amount(-room), capacity(stacks));
     else if (fit == MemoryFit::Fits)
-        parts << tr("This job holds %1 on its fullest accelerator, most of it %2: %3 of the %4 are "
-                    "left.")
+        parts << tr("The fullest accelerator holds %1, mostly %2: %3 of %4 are free.")
                      .arg(total, most, amount(room), capacity(stacks));
     else
-        parts << tr("This job holds %1 besides activations, most of it %2: they may take up to %3 "
-                    "of the %4.")
+        parts << tr("Without activations, the fullest accelerator holds %1, mostly %2. Activations "
+                    "can use up to %3 of %4.")
                      .arg(total, most, amount(room), capacity(stacks));
     if (reasons)
         parts << smallestFit(stacks);
     if (!stacks.activationsAbsent.empty())
-        parts << tr("Activations are not in the bars: %1.")
+        parts << tr("The bars leave out activations: %1.")
                      .arg(QString::fromStdString(stacks.activationsAbsent));
     if (!stacks.shardingAbsent.empty())
         parts << tr("ZeRO changes nothing here: %1.")
@@ -220,7 +219,7 @@ QString MemoryText::sentence(const MemoryStacks& stacks, bool reasons)
     if (!stacks.stages.empty()) {
         const auto byTotal = [](const auto& a, const auto& b) { return a.total < b.total; };
         const auto [least, fullest] = std::ranges::minmax_element(stacks.stages, byTotal);
-        parts << tr("Of the %1 stages number %2 holds the most, %3, number %4 the least, %5.")
+        parts << tr("Of %1 stages, stage %2 holds the most (%3) and stage %4 the least (%5).")
                      .arg(stacks.stages.size())
                      .arg(fullest->number)
                      .arg(amount(fullest->total.value()))

@@ -133,8 +133,8 @@ Plot residualPlot(const PlotAxis& x, std::span<const SizeResidual> measured)
         most = std::max(most, std::abs(one.relativeError) * 100);
     }
     plot.x = x;
-    plot.y = PlotAxis::linear(-most, most,
-                              {tr("measured over model"), QStringLiteral("%"), false, {}}, 4);
+    plot.y =
+        PlotAxis::linear(-most, most, {tr("measured / model"), QStringLiteral("%"), false, {}}, 4);
     plot.series.push_back(std::move(series));
     plot.rules.push_back({Qt::Horizontal, 0, {}});
     return plot;
@@ -211,15 +211,15 @@ QString MessageSizeText::sentence(const SizeCurves& curves, bool reasons)
     for (std::size_t i = 0; i < curves.crossings.size(); ++i) {
         const SizeCrossing& crossing = curves.crossings[i];
         const QString above = name(crossing.above), where = size(crossing.size);
-        parts << (i == 0 ? tr("Below %1 %2 is the fastest, from there on %3.")
+        parts << (i == 0 ? tr("Below %1, %2 is fastest; above, %3.")
                                .arg(where, name(crossing.below), above)
-                         : tr("From %1 on it is %2.").arg(where, above));
+                         : tr("From %1, it is %2.").arg(where, above));
     }
     if (parts.isEmpty())
-        parts << tr("The same algorithm is the fastest at all sizes.");
+        parts << tr("The same algorithm is fastest at all sizes.");
     const SizeCurve& own = ownCurve(curves);
     if (reasons)
-        parts << tr("This job's gradient of %1 takes %2 by %3.")
+        parts << tr("This job's gradient of %1 takes %2 with %3.")
                      .arg(size(curves.gradient.size), NumberText::seconds(curves.gradient.time),
                           name(own.algorithm));
     if (reasons && curves.bucket && curves.bucket->size != curves.gradient.size)
@@ -231,7 +231,7 @@ QString MessageSizeText::sentence(const SizeCurves& curves, bool reasons)
             aside << name(curve.algorithm);
     }
     if (!aside.isEmpty())
-        parts << tr("Not counted as fastest: %1, whose messages all start at once.")
+        parts << tr("Not counted as fastest: %1, because its messages all start at once.")
                      .arg(aside.join(QStringLiteral(", ")));
     return parts.join(u' ');
 }
@@ -249,8 +249,8 @@ QString MessageSizeText::measured(std::span<const SizeResidual> measured)
         errors.size() % 2 == 1 ? errors[middle] : (errors[middle - 1] + errors[middle]) / 2;
     const auto worst = std::ranges::max_element(
         measured, {}, [](const SizeResidual& one) { return std::abs(one.relativeError); });
-    return tr("%1 measured times against this job's curve: the median is %2, the farthest %3 at "
-              "%4.")
+    return tr("%1 measured times compared with this job's curve: median %2, largest deviation %3 "
+              "at %4.")
         .arg(measured.size())
         .arg(signedPercent(median), signedPercent(worst->relativeError), size(worst->size));
 }

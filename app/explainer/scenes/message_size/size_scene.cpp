@@ -29,9 +29,9 @@ SizeScene::SizeScene(const Theme& look, QWidget* parent)
       m_readout(new TonedLabel(look, TextRole::Meta, Tone::Secondary))
 {
     m_times->setObjectName(QStringLiteral("sizeChart"));
-    m_times->setAccessibleName(tr("Time over message size"));
+    m_times->setAccessibleName(tr("Time by message size"));
     m_errors->setObjectName(QStringLiteral("sizeErrors"));
-    m_errors->setAccessibleName(tr("Measured times against the model"));
+    m_errors->setAccessibleName(tr("Measured times and the model"));
     m_errors->hide();
     m_times->shareSides(*m_errors);
     for (TonedLabel* label : {m_sentence, m_readout})

@@ -62,7 +62,7 @@ QString PipelineText::schedule(const scaling::PipelineTimeline& timeline)
     if (timeline.schedule == scaling::PipelineSchedule::Gpipe)
         return tr("GPipe");
     return timeline.interleave > 1
-               ? tr("interleaved 1F1B, %1 chunks a stage").arg(timeline.interleave)
+               ? tr("interleaved 1F1B, %1 chunks per stage").arg(timeline.interleave)
                : tr("1F1B");
 }
 
@@ -126,7 +126,7 @@ QString PipelineText::sentence(const scaling::PipelineGantt& gantt, bool reasons
     if (!isIdle(*own))
         return tr("%1; no stage is ever idle.").arg(shape);
     QString text =
-        tr("%1 with %2, of which every stage is idle %3 (%4)")
+        tr("%1 with %2; every stage is idle for %3 (%4)")
             .arg(shape, schedule(*own), NumberText::seconds(own->bubble), idleShare(*own));
     const auto best = std::ranges::min_element(
         gantt.timelines, {}, [](const scaling::PipelineTimeline& one) { return one.makespan; });
@@ -146,7 +146,7 @@ QString PipelineText::assumptions(const scaling::PipelineGantt& gantt, int every
                  : tr("Assumed: stages are equal; of a micro-batch's compute 1/3 is the forward "
                       "pass and 2/3 the backward pass."));
     if (gantt.recomputes && !gantt.recomputesEarly)
-        said << tr("The forward pass done again is drawn as part of the backward pass.");
+        said << tr("The recomputed forward pass is drawn as part of the backward pass.");
     if (!gantt.transfersUnknown.empty())
         said << tr("Transfers between stages are left out: %1.")
                     .arg(QString::fromStdString(gantt.transfersUnknown));
@@ -154,8 +154,8 @@ QString PipelineText::assumptions(const scaling::PipelineGantt& gantt, int every
         said << tr("No interleaved schedule to compare with: %1.")
                     .arg(QString::fromStdString(gantt.interleavedAbsent));
     if (everyStage > 1)
-        said << tr("Of %1 stages one in %2 is drawn.").arg(gantt.stages).arg(everyStage);
-    said << tr("Slow workers, input and the exchange of gradients are in the picture of one step.");
+        said << tr("The picture shows one in %2 of %1 stages.").arg(gantt.stages).arg(everyStage);
+    said << tr("See the step lanes for slow workers, input and the gradient exchange.");
     return said.join(u' ');
 }
 
@@ -171,9 +171,9 @@ QString PipelineText::readout(const scaling::PipelineTimeline& timeline, int sta
     const auto& first = timeline.passes[static_cast<std::size_t>(piece.first)];
     if (piece.first == piece.last) {
         const QString text = tr("%1: %2, %3").arg(where, pass(first, timeline.interleave), times);
-        return first.transfer.value() > 0
-                   ? tr("%1, the last %2 of it the transfer.").arg(text, exact(first.transfer))
-                   : text + u'.';
+        return first.transfer.value() > 0 ? tr("%1, including a transfer of %2 at the end.")
+                                                .arg(text, exact(first.transfer))
+                                          : text + u'.';
     }
     return tr("%1: %2 passes, micro-batches %3 to %4, %5.")
         .arg(where)
@@ -190,7 +190,7 @@ QString PipelineText::description(const scaling::PipelineGantt& gantt, bool reas
         return said.front();
     for (const scaling::PipelineTimeline& timeline : gantt.timelines) {
         const auto& live = timeline.liveMicroBatches;
-        said << tr("%1: %2 in all, a stage computes %3 and is idle %4 (%5); stage 1 keeps the "
+        said << tr("%1: %2 in all. A stage computes for %3 and is idle for %4 (%5). Stage 1 keeps "
                    "activations of up to %6 micro-batches, stage %7 of up to %8.")
                     .arg(names(timeline).front(), NumberText::seconds(timeline.makespan),
                          NumberText::seconds(timeline.ideal), NumberText::seconds(timeline.bubble),

@@ -112,9 +112,9 @@ RatePlaneScene::RatePlaneScene(const Theme& theme, QWidget* parent)
       m_reading(new TonedLabel(theme, TextRole::Reason, Tone::Ink))
 {
     m_chart->setObjectName(QStringLiteral("ratePlaneChart"));
-    m_chart->setAccessibleName(tr("Plane of batch and learning rate; arrow keys choose a point"));
+    m_chart->setAccessibleName(tr("Batch and learning rate; use arrow keys to choose a point"));
     m_curve->setObjectName(QStringLiteral("ratePlaneCurve"));
-    m_curve->setAccessibleName(tr("Loss of the toy at the chosen point"));
+    m_curve->setAccessibleName(tr("Toy model's loss at the selected point"));
     m_sentence->setObjectName(QStringLiteral("ratePlaneSentence"));
     m_toy->setObjectName(QStringLiteral("ratePlaneToy"));
     m_reading->setObjectName(QStringLiteral("ratePlaneReading"));

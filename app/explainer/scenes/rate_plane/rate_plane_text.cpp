@@ -39,9 +39,9 @@ QString columnText(const RatePlane& plane, std::size_t column)
 {
     const QString batch = batchText(plane.batches[column]);
     if (const auto rate = firstLost(plane, column))
-        return RatePlaneText::tr("at a batch of %1 it diverges from a rate of %2 on")
+        return RatePlaneText::tr("at a batch of %1, it diverges above a rate of %2")
             .arg(batch, rateText(*rate));
-    return RatePlaneText::tr("at a batch of %1 it diverges nowhere here").arg(batch);
+    return RatePlaneText::tr("at a batch of %1, it does not diverge in this range").arg(batch);
 }
 
 /// The step from which on the loss stays below kToyFloor; absent when it does not.
@@ -62,22 +62,22 @@ std::optional<int> goneAt(const ToyCurve& curve)
 QString RatePlaneText::outcome(const ToyCurve& curve)
 {
     if (const auto step = goneAt(curve))
-        return tr("the toy's loss falls below %1 of its start in %2 steps")
+        return tr("the toy model's loss falls below %1 of its start in %2 steps")
             .arg(NumberText::compact(scaling::kToyFloor))
             .arg(*step);
     const QString last =
         NumberText::compact(curve.points.empty() ? 1 : curve.points.back().loss, 2);
     switch (curve.outcome) {
     case ToyOutcome::Falls:
-        return tr("the toy's loss falls to %1 of its start in %2 steps")
+        return tr("the toy model's loss falls to %1 of its start in %2 steps")
             .arg(last)
             .arg(curve.lastStep);
     case ToyOutcome::DoesNotFall:
-        return tr("the toy's loss does not fall: %1 times its start after %2 steps")
+        return tr("the toy model's loss does not fall: %1× its start after %2 steps")
             .arg(last)
             .arg(curve.lastStep);
     case ToyOutcome::Diverges:
-        return tr("the toy diverges: at step %1 its loss is more than a million times its start")
+        return tr("the toy model diverges: at step %1 its loss exceeds a million times its start")
             .arg(curve.lastStep);
     }
     return {};
@@ -88,12 +88,12 @@ QString RatePlaneText::sentence(const RatePlane& plane, bool reasons)
     QString text;
     const QString batch = batchText(plane.job.batch), rate = rateText(plane.job.rate);
     if (plane.base) {
-        text = tr("%1 worked at a batch of %2. At this job's %3 samples the linear rule gives %4 "
-                  "and the square-root rule %5; this job takes %6")
+        text = tr("%1 worked at a batch of %2. For this job's %3 samples, the linear rule gives %4 "
+                  "and the square-root rule %5; this job uses %6")
                    .arg(rateText(plane.base->rate), batchText(plane.base->batch), batch,
                         rateText(*plane.linearRate), rateText(*plane.squareRootRate), rate);
     } else {
-        text = tr("This job takes a rate of %1 at a batch of %2 samples").arg(rate, batch);
+        text = tr("This job uses a rate of %1 at a batch of %2 samples").arg(rate, batch);
     }
     if (plane.hasToy() && reasons)
         text += tr(", with which %1").arg(outcome(plane.jobCurve()));
@@ -118,8 +118,8 @@ QString RatePlaneText::toy(const RatePlane& plane)
     if (toy.clipNorm)
         with << tr("gradients clipped to %1").arg(NumberText::compact(*toy.clipNorm));
     const QString added = with.isEmpty() ? QString() : tr(" (%1)").arg(with.join(tr(", ")));
-    return tr("Hatched is where a toy diverges: gradient descent, really run at %1 points on a "
-              "parabola of curvature %2%3. It shows the mechanism; it is not this job's model.")
+    return tr("Hatched: a toy model diverges. Ringside ran gradient descent at %1 points on a "
+              "parabola of curvature %2%3. This shows the mechanism, not this job's model.")
         .arg(plane.rates.size() * plane.batches.size())
         .arg(NumberText::compact(toy.curvatures.front()), added);
 }
@@ -142,8 +142,9 @@ QString RatePlaneText::point(const RatePlane& plane, RateCell cell)
 
 QString RatePlaneText::hint(const RatePlane& plane)
 {
-    return plane.hasToy() ? tr("A click or the arrow keys choose another point and its loss curve.")
-                          : tr("A click or the arrow keys choose another point.");
+    return plane.hasToy()
+               ? tr("Click or use arrow keys to choose another point and its loss curve.")
+               : tr("Click or use arrow keys to choose another point.");
 }
 
 QString RatePlaneText::region(const RatePlane& plane)
@@ -151,10 +152,10 @@ QString RatePlaneText::region(const RatePlane& plane)
     const bool sameEverywhere = plane.toy.noise <= 0;
     if (sameEverywhere) {
         const auto rate = firstLost(plane, plane.jobColumn);
-        return rate ? tr("Without noise the batch does not matter to the toy: it diverges from a "
-                         "rate of %1 on.")
+        return rate ? tr("Without noise, the batch does not matter to the toy model: it diverges "
+                         "above a rate of %1.")
                           .arg(rateText(*rate))
-                    : tr("The toy diverges nowhere on this plane.");
+                    : tr("The toy model does not diverge in this range.");
     }
     QStringList parts;
     for (const std::size_t column : {std::size_t{0}, plane.jobColumn, plane.batches.size() - 1}) {
@@ -162,17 +163,17 @@ QString RatePlaneText::region(const RatePlane& plane)
         if (!parts.contains(part))
             parts << part;
     }
-    return tr("The toy's region: %1.").arg(parts.join(tr("; ")));
+    return tr("Toy model's region: %1.").arg(parts.join(tr("; ")));
 }
 
 QString RatePlaneText::description(const RatePlane& plane, RateCell chosen, bool reasons)
 {
-    QStringList sentences{
-        tr("Learning rate against global batch, both logarithmic: %1 to %2 samples and rates of "
-           "%3 to %4.")
-            .arg(batchText(plane.batches.front()), batchText(plane.batches.back()),
-                 rateText(plane.rates.front()), rateText(plane.rates.back())),
-        sentence(plane, reasons), toy(plane)};
+    QStringList sentences{tr("Learning rate by global batch, both logarithmic: %1 to %2 samples, "
+                             "rates from %3 to %4.")
+                              .arg(batchText(plane.batches.front()),
+                                   batchText(plane.batches.back()), rateText(plane.rates.front()),
+                                   rateText(plane.rates.back())),
+                          sentence(plane, reasons), toy(plane)};
     if (plane.hasToy())
         sentences << region(plane);
     sentences << tr("Chosen: %1").arg(point(plane, chosen));

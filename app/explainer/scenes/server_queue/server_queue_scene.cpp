@@ -88,8 +88,7 @@ void ServerQueueScene::read()
     const QString bar = m_bars->readout();
     m_readout->setText(!bar.isEmpty()    ? bar
                        : !lane.isEmpty() ? lane
-                                         : tr("Point at a part, or take the arrow keys, to read "
-                                              "it."));
+                                         : tr("Hover or use arrow keys for exact values."));
     m_lanes->setAccessibleDescription(lane.isEmpty() ? description() : lane);
     m_bars->setSentence(m_sentence->text());
 }

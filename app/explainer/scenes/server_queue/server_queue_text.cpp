@@ -57,7 +57,7 @@ QString ServerQueueText::activity(Kind kind)
     case Kind::Pull:
         return tr("pull the weights");
     case Kind::Held:
-        return tr("held: too far ahead of the slowest");
+        return tr("blocked: too far ahead of the slowest");
     case Kind::Input:
         return tr("wait for samples");
     case Kind::Wait:
@@ -95,7 +95,7 @@ LanePicture ServerQueueText::picture(const scaling::ServerQueue& queue)
     std::ranges::stable_sort(picture.spans, [](const LaneSpan& a, const LaneSpan& b) {
         return std::pair(a.lane, a.begin) < std::pair(b.lane, b.begin);
     });
-    const QString halves = tr("Above: what a worker computes; below: what it exchanges");
+    const QString halves = tr("Top: compute; bottom: communication");
     picture.heads.push_back(
         {0, queue.workers > static_cast<int>(queue.lanes.size())
                 ? tr("%1 of %2 workers. %3").arg(queue.lanes.size()).arg(queue.workers).arg(halves)
@@ -109,7 +109,7 @@ LanePicture ServerQueueText::picture(const scaling::ServerQueue& queue)
     std::ranges::stable_sort(picture.marks, {}, &LaneMark::at);
     picture.heads.push_back(
         {last, queue.asynchronous
-                   ? tr("Updates as they arrive, and how many of others each has missed")
+                   ? tr("Updates in order of arrival, and how many others each has missed")
                    : tr("Gradients as they arrive")});
     std::ranges::sort(seen);
     for (const Kind kind : seen)
@@ -168,7 +168,7 @@ QString ServerQueueText::barWords(const Bar& bar)
 {
     const QString which = bar.from == bar.to ? tr("Staleness %1").arg(bar.from)
                                              : tr("Staleness %1 to %2").arg(bar.from).arg(bar.to);
-    return tr("%1: %2 % of the updates.").arg(which, NumberText::plain(bar.share));
+    return tr("%1: %2 % of updates.").arg(which, NumberText::plain(bar.share));
 }
 
 QString ServerQueueText::sentence(const scaling::ServerQueue& queue, bool reasons)
@@ -177,27 +177,27 @@ QString ServerQueueText::sentence(const scaling::ServerQueue& queue, bool reason
     const QString rate = NumberText::plain(queue.updatesPerSecond);
     QStringList said;
     if (!queue.asynchronous) {
-        said << tr("In every step %1 push to %2 and pull from there.").arg(workers, servers(queue));
+        said << tr("In every step, %1 push to %2 and pull from them.").arg(workers, servers(queue));
         if (reasons && queue.meanQueue.value() > 0)
-            said << tr("The servers' links are shared: drawn in turn, a push waits %1 on average, "
-                       "and "
-                       "a pull as long; in truth all flow at once, slower, and end with the last.")
+            said << tr("The servers' links are shared. The picture draws transfers one after "
+                       "another: a push waits %1 on average, and so does a pull. In reality all "
+                       "run at once, more slowly, and end with the last.")
                         .arg(NumberText::seconds(queue.meanQueue));
         return said.join(u' ');
     }
-    said << tr("%1 and %2 make %3 updates a second; an update has missed %4 updates of others on "
-               "average, as the model has it (%5).")
+    said << tr("%1 and %2 make %3 updates per second. On average an update has missed %4 others, "
+               "as the model predicts (%5).")
                 .arg(workers, servers(queue), rate, NumberText::plain(queue.meanStaleness),
                      NumberText::plain(queue.modelStaleness));
     if (queue.slow > 0)
-        said << tr("Those of the slow workers have missed %1.")
+        said << tr("Updates of slow workers have missed %1.")
                     .arg(NumberText::plain(queue.slowestStaleness));
     if (queue.worstBound)
-        said << tr("With a bound of %1 steps none misses more than %2.")
+        said << tr("With a bound of %1 steps, none misses more than %2.")
                     .arg(*queue.bound)
                     .arg(NumberText::plain(*queue.worstBound, 6));
     if (reasons)
-        said << tr("The servers' links are busy %1 of the time, and an update queues %2.")
+        said << tr("The servers' links are busy %1 of the time; an update queues for %2.")
                     .arg(NumberText::percent(queue.busy), NumberText::seconds(queue.meanQueue));
     return said.join(u' ');
 }

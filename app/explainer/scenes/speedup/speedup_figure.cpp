@@ -93,9 +93,9 @@ QString SpeedupFigure::measureName(SpeedupMeasure measure, bool toAccuracy)
     case SpeedupMeasure::Throughput:
         return tr("Throughput");
     case SpeedupMeasure::Cost:
-        return tr("Cost of a million samples");
+        return tr("Cost per million samples");
     case SpeedupMeasure::RunTime:
-        return toAccuracy ? tr("Time to accuracy") : tr("Time of the run");
+        return toAccuracy ? tr("Time to accuracy") : tr("Run time");
     }
     return {};
 }
@@ -136,11 +136,11 @@ PlotAxis SpeedupFigure::yAxis(const SpeedupPlot& plot, bool logarithmic, double 
         words.unit = tr("samples/s");
         break;
     case SpeedupMeasure::Cost:
-        words.quantity = tr("cost of a million samples");
-        words.unit = tr("in the money of the price");
+        words.quantity = tr("cost per million samples");
+        words.unit = tr("in the currency of the price");
         break;
     case SpeedupMeasure::RunTime:
-        words.quantity = plot.toAccuracy ? tr("time to accuracy") : tr("time of the run");
+        words.quantity = plot.toAccuracy ? tr("time to accuracy") : tr("run time");
         words.unit = QString::fromLatin1(unitFor(unit * high).name);
         break;
     }
@@ -192,7 +192,7 @@ Plot SpeedupFigure::chart(const SpeedupPlot& plot, bool logarithmic, bool reason
     }
     if (plot.limits.slower)
         chart.rules.push_back(
-            {Qt::Vertical, double(*plot.limits.slower), tr("fixed batch slower than one worker")});
+            {Qt::Vertical, double(*plot.limits.slower), tr("fixed batch: slower than one worker")});
     if (plot.limits.thin && *plot.limits.thin < plot.xMax)
         chart.rules.push_back(
             {Qt::Vertical, double(*plot.limits.thin), tr("less than 1 sample each")});
@@ -253,13 +253,13 @@ QString SpeedupFigure::limits(const SpeedupPlot& plot)
     QStringList said;
     const QString batch = NumberText::plain(plot.fixedBatch, 6);
     if (plot.limits.slower)
-        said << tr("With a fixed batch of %1 samples a step, %2 workers and more are slower than "
+        said << tr("With a fixed batch of %1 samples per step, %2 or more workers are slower than "
                    "one.")
                     .arg(batch)
                     .arg(*plot.limits.slower);
     if (plot.limits.thin)
-        said << tr("From %1 workers on, a fixed batch of %2 leaves an accelerator less than one "
-                   "sample, which no machine can divide.")
+        said << tr("From %1 workers, a fixed batch of %2 leaves less than one sample per "
+                   "accelerator.")
                     .arg(*plot.limits.thin)
                     .arg(batch);
     return said.join(u' ');
@@ -279,21 +279,21 @@ QString SpeedupFigure::sentence(const SpeedupPlot& plot, bool reasons)
     const QString from = value(plot.valueOf(first), plot.measure);
     switch (plot.measure) {
     case SpeedupMeasure::Efficiency:
-        return tr("With %1 the accelerators do %2 of what they could if nothing ever waited; with "
+        return tr("With %1, the accelerators reach %2 of their throughput without waiting; with "
                   "%3, %4.")
             .arg(workers, now, start, from);
     case SpeedupMeasure::Throughput:
-        return tr("With %1 the job trains %2; with %3, %4.").arg(workers, now, start, from);
+        return tr("With %1, the job trains %2; with %3, %4.").arg(workers, now, start, from);
     case SpeedupMeasure::Cost:
-        return tr("With %1 a million samples cost %2; with %3, %4. The money is that of the "
-                  "price that was typed.")
+        return tr("With %1, a million samples cost %2; with %3, %4. Costs use the price you "
+                  "entered.")
             .arg(workers, now, start, from);
     case SpeedupMeasure::RunTime: {
         const auto least = std::ranges::min_element(
             plot.current(), {}, [&](const scaling::SweepPoint& p) { return plot.valueOf(p); });
-        const QString what = plot.toAccuracy ? tr("With %1 the job reaches its accuracy in %2")
-                                             : tr("With %1 the run takes %2");
-        return tr("%1; the least of the sizes drawn is %2, with %3 workers.")
+        const QString what = plot.toAccuracy ? tr("With %1, the job reaches its accuracy in %2")
+                                             : tr("With %1, the run takes %2");
+        return tr("%1; the minimum shown is %2, with %3 workers.")
             .arg(what.arg(workers, now), value(plot.valueOf(*least), plot.measure))
             .arg(least->value);
     }
@@ -341,7 +341,7 @@ QString SpeedupFigure::description(const SpeedupPlot& plot, bool reasons)
                      .arg(band.last)
                      .arg(JobText::bottleneck(band.bottleneck));
     if (reasons && bands.size() > 1)
-        said << tr("What the step waits for: %1.").arg(bands.join(QStringLiteral("; ")));
+        said << tr("Bottleneck: %1.").arg(bands.join(QStringLiteral("; ")));
     said.removeAll(QString());
     return said.join(u' ');
 }

@@ -47,7 +47,7 @@ SpeedupScene::SpeedupScene(const Theme& theme, QWidget* parent)
       m_sentence(new TonedLabel(theme, TextRole::Reason, Tone::Ink))
 {
     m_measures->setObjectName(QStringLiteral("speedupMeasure"));
-    m_measures->setAccessibleName(tr("What is drawn against workers"));
+    m_measures->setAccessibleName(tr("Quantity to plot by number of workers"));
     m_log->setObjectName(QStringLiteral("speedupLog"));
     m_log->setAccessibleName(tr("Logarithmic axes"));
     m_log->setChecked(true);
@@ -132,7 +132,8 @@ void SpeedupScene::showPlot(bool animate)
     m_chart->setCurves(SpeedupPlot::of(m_before ? &*m_before : nullptr, m_curves, measure()),
                        animate);
     m_chart->setAccessibleName(
-        tr("%1 against workers").arg(SpeedupFigure::measureName(measure(), m_curves.toAccuracy)));
+        tr("%1 by number of workers")
+            .arg(SpeedupFigure::measureName(measure(), m_curves.toAccuracy)));
     describe();
 }
 
@@ -160,8 +161,8 @@ void SpeedupScene::describe()
     said.removeAll(QString());
     m_sentence->setText(said.join(u' '));
     const QString read = m_chart->readout();
-    m_readout->setText(
-        read.isEmpty() ? tr("Point at a size, or take the arrow keys, to read its values.") : read);
+    m_readout->setText(read.isEmpty() ? tr("Hover over a size or use arrow keys for exact values.")
+                                      : read);
     m_chart->setSentence(m_sentence->text());
     Q_EMIT described();
 }

@@ -38,7 +38,7 @@ StepLanesLayout::Style StepLanesPainter::style(const Theme& theme, const scaling
     style.labels = &StepLanesText::labels;
     style.legend = &StepLanesText::look;
     style.step = lanes.asynchronous
-                     ? StepLanesText::tr("one update a worker, on average: %1")
+                     ? StepLanesText::tr("mean time per update per worker: %1")
                            .arg(NumberText::seconds(lanes.stepTime))
                      : StepLanesText::tr("step %1").arg(NumberText::seconds(lanes.stepTime));
     return style;

@@ -63,7 +63,7 @@ QString StepLanesText::look(LaneLook look)
     case LaneLook::Serial:
         return tr("serial work");
     case LaneLook::SentHidden:
-        return tr("sent behind compute");
+        return tr("sent during compute (hidden)");
     case LaneLook::SentExposed:
         return tr("sent while workers wait");
     }
@@ -105,12 +105,12 @@ QString StepLanesText::name(const scaling::WorkerLane& lane, int worker)
 {
     const QString name = tr("Worker %1").arg(worker);
     if (!lane.waitedFor && lane.factor > 1)
-        return tr("%1: takes %2 times as long and is not waited for; its gradient is dropped")
+        return tr("%1: takes %2× as long; the step does not wait for it and drops its gradient")
             .arg(name, NumberText::plain(lane.factor));
     if (!lane.waitedFor)
-        return tr("%1: a backup, not waited for; its gradient is dropped").arg(name);
+        return tr("%1: backup; the step does not wait for it and drops its gradient").arg(name);
     if (lane.factor > 1)
-        return tr("%1: takes %2 times as long").arg(name, NumberText::plain(lane.factor));
+        return tr("%1: takes %2× as long").arg(name, NumberText::plain(lane.factor));
     return name;
 }
 
@@ -147,17 +147,17 @@ QString StepLanesText::sentence(const scaling::StepLanes& lanes, bool reasons)
             lanes.workers, {}, [](const scaling::WorkerLane& lane) { return lane.end; });
         const QString cycles =
             isNothing(last.end - first.end, lanes)
-                ? tr("Every worker has a cycle of its own of %1").arg(exact(first.end))
-                : tr("Every worker has a cycle of its own, %1")
+                ? tr("Every worker runs independently with a cycle of %1").arg(exact(first.end))
+                : tr("Every worker runs independently, %1")
                       .arg(NumberText::secondsFromTo(first.end, last.end));
-        return tr("%1; nobody waits for the others, and as many updates as there are workers take "
-                  "%2 on average.")
+        return tr("%1; workers do not wait for each other, and one update per worker takes %2 on "
+                  "average.")
             .arg(cycles, step);
     }
     const QString text = tr("A step takes %1: %2").arg(step, parts(lanes));
     if (isNothing(lanes.hidden, lanes))
         return text + u'.';
-    return tr("%1; %2 more on the network hide behind compute.")
+    return tr("%1; another %2 on the network is hidden behind compute.")
         .arg(text, NumberText::seconds(lanes.hidden));
 }
 
@@ -167,25 +167,25 @@ QString StepLanesText::assumptions(const scaling::StepLanes& lanes)
                         "pass 2/3.")};
     const bool exchanges = !lanes.workers.empty() && !lanes.workers.front().sent.empty();
     if (lanes.gathers)
-        said << tr("The model says how much of the parameters' gathering hides, not where: it is "
-                   "drawn spread over the passes.");
+        said << tr("The model computes how much of the parameter gathering is hidden, not where. "
+                   "The picture spreads it over the passes.");
     else if (exchanges && !lanes.buckets)
-        said << tr("The model says how much of the exchange hides, not when it begins: it is drawn "
-                   "from where the backward pass begins to hide it.");
+        said << tr("The model computes how much of the exchange is hidden, not when it starts. The "
+                   "picture starts it where the backward pass begins to hide it.");
     if (lanes.jitter > 0)
-        said << tr("Workers are drawn at their usual compute time; the wait for the slowest is the "
-                   "mean that a jitter of %1 leads to.")
+        said << tr("Workers are drawn with their usual compute time. The wait for the slowest is "
+                   "the mean for a jitter of %1.")
                     .arg(NumberText::percent(lanes.jitter));
     if (lanes.bubble.value() > 0)
-        said << tr("The bubble is drawn in one piece; the pipeline's picture shows where it is.");
+        said << tr("The bubble is drawn in one piece; the pipeline picture shows where it occurs.");
     const bool inside =
         std::ranges::any_of(lanes.workers.front().compute, [](const scaling::LaneSegment& segment) {
             return segment.activity == scaling::LaneActivity::TensorExchange;
         });
     if (inside)
-        said << tr("Tensor-parallel exchanges happen in every layer; they are drawn in one piece "
-                   "for each micro-step.");
-    said << tr("The optimizer's own time is not in the model.");
+        said << tr("Tensor-parallel exchanges happen in every layer; the picture merges them per "
+                   "micro-step.");
+    said << tr("The model leaves out the optimizer's compute time.");
     return said.join(u' ');
 }
 
@@ -194,24 +194,23 @@ QString StepLanesText::sent(const scaling::SentSegment& sent)
     QString what;
     switch (sent.kind) {
     case scaling::SentKind::Exchange:
-        what = tr("exchange of the gradients");
+        what = tr("gradient exchange");
         break;
     case scaling::SentKind::PushPull:
-        what = tr("push and pull of the gradients");
+        what = tr("gradient push and pull");
         break;
     case scaling::SentKind::ReduceScatter:
-        what = tr("reduce-scatter of the gradients");
+        what = tr("gradient reduce-scatter");
         break;
     case scaling::SentKind::Bucket:
         what = sent.first == sent.last ? tr("bucket %1").arg(sent.first)
                                        : tr("buckets %1 to %2").arg(sent.first).arg(sent.last);
         break;
     case scaling::SentKind::ParameterGather:
-        what = sent.first == sent.last
-                   ? tr("gathering of the parameters, micro-step %1").arg(sent.first)
-                   : tr("gatherings of the parameters, micro-steps %1 to %2")
-                         .arg(sent.first)
-                         .arg(sent.last);
+        what =
+            sent.first == sent.last
+                ? tr("parameter all-gather, micro-step %1").arg(sent.first)
+                : tr("parameter all-gathers, micro-steps %1 to %2").arg(sent.first).arg(sent.last);
         break;
     }
     if (sent.bytes.value() > 0)
@@ -250,7 +249,7 @@ QString StepLanesText::readout(const scaling::StepLanes& lanes, const StepLanesL
         return {};
     const scaling::SentSegment& one = lane.sent[index];
     const QString text = tr("%1, network: %2, %3").arg(who, sent(one), times(one.start, one.end));
-    return one.exposed().value() > 0 ? tr("%1, of it %2 exposed.").arg(text, exact(one.exposed()))
+    return one.exposed().value() > 0 ? tr("%1, %2 of it exposed.").arg(text, exact(one.exposed()))
                                      : tr("%1, all of it hidden.").arg(text);
 }
 

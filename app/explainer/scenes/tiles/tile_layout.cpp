@@ -95,7 +95,7 @@ QString TileLayout::size(const scaling::TiledSize& size)
 
 QString TileLayout::useful(const scaling::TiledSize& size)
 {
-    return tr("%1 of the tiles is of use").arg(percent(size.useful));
+    return tr("%1 of the tiles is useful").arg(percent(size.useful));
 }
 
 TileLayout TileLayout::compute(const scaling::TileGrid& grid, const Style& style)
@@ -112,7 +112,7 @@ TileLayout TileLayout::compute(const scaling::TileGrid& grid, const Style& style
     // The own matrix under the name of its features, beside that of its samples.
     double y = 0;
     layout.featureSide =
-        text(tr("%1 features, kept as %2")
+        text(tr("%1 features, stored as %2")
                  .arg(NumberText::plain(own.features, 6), NumberText::plain(own.paddedFeatures, 6)),
              0, y);
     y += line + gap;
@@ -120,7 +120,7 @@ TileLayout TileLayout::compute(const scaling::TileGrid& grid, const Style& style
     layout.own = matrixOf(own, {0, y}, ownWidth, most, kMostTile * line);
     y = layout.own.padded.bottom() + gap;
     layout.batchSide =
-        text(tr("%1 samples, kept as %2")
+        text(tr("%1 samples, stored as %2")
                  .arg(NumberText::plain(own.batch, 4), NumberText::plain(own.paddedBatch, 4)),
              0, y);
     y += line + gap;
@@ -181,7 +181,7 @@ QString TileLayout::words(const scaling::TileGrid& grid, std::size_t matrix)
     const QString rate = tr("%1 samples/s").arg(NumberText::plain(*one.throughput, 4));
     if (matrix == 0 || !grid.own.throughput)
         return tr("%1, the job trains %2.").arg(tiles, rate);
-    return tr("%1, the job would train %2, %3 times as many.")
+    return tr("%1, the job would train %2, %3× as many.")
         .arg(tiles, rate, NumberText::plain(*one.throughput / *grid.own.throughput));
 }
 
@@ -189,10 +189,10 @@ QString TileLayout::sentence(const scaling::TileGrid& grid)
 {
     const scaling::TiledSize& own = grid.own;
     if (grid.better.empty())
-        return tr("%1 fills its tiles of 8 × 128: nothing is padding.").arg(size(own));
-    QStringList said{tr("Of the tiles that %1 takes up, %2 is padding, which the TPU computes and "
-                        "keeps like the rest.")
-                         .arg(size(own), percent(1 - own.useful))};
+        return tr("%1 fills its tiles of 8 × 128: no padding.").arg(size(own));
+    QStringList said{
+        tr("%1 uses tiles with %2 padding, which the TPU computes and stores like real values.")
+            .arg(size(own), percent(1 - own.useful))};
     const bool batch = own.batch < own.paddedBatch, wide = own.features < own.paddedFeatures;
     if (batch && wide)
         said << tr("A batch in multiples of 8 and a layer in multiples of 128 would fill them.");

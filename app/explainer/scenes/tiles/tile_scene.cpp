@@ -98,7 +98,7 @@ void TileScene::choose(std::optional<std::size_t> matrix)
 {
     m_chosen = matrix;
     const QString read = m_chosen && m_grid ? TileLayout::words(*m_grid, *m_chosen) : QString();
-    m_readout->setText(read.isEmpty() ? tr("Point at a size, or take the arrow keys, to read it.")
+    m_readout->setText(read.isEmpty() ? tr("Hover over a size or use arrow keys for exact values.")
                                       : read);
     m_canvas->setAccessibleDescription(read.isEmpty() ? description() : read);
     m_canvas->update();

@@ -41,7 +41,7 @@ double axisEnd(const TuningRounds& tuning)
 double addKeys(TuningLayout& layout, const TuningRounds& tuning, double y, const PlotStyle& style)
 {
     std::vector<std::pair<bool, QString>> texts{
-        {false, TuningLayout::tr("chosen before any result")}};
+        {false, TuningLayout::tr("chosen without results")}};
     if (tuning.figures.informedTrials > 0)
         texts.emplace_back(true, TuningLayout::tr("informed by earlier rounds"));
     const double swatch = 3 * style.mark, top = y;

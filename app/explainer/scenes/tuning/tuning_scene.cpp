@@ -29,7 +29,7 @@ TuningScene::TuningScene(const Theme& theme, QWidget* parent)
       m_reading(new TonedLabel(theme, TextRole::Reason, Tone::Ink))
 {
     m_canvas->setObjectName(QStringLiteral("tuningCanvas"));
-    m_canvas->setAccessibleName(tr("Trials on their slots over time; arrow keys read them"));
+    m_canvas->setAccessibleName(tr("Trials on their slots over time; use arrow keys to read them"));
     m_sentence->setObjectName(QStringLiteral("tuningSentence"));
     m_remark->setObjectName(QStringLiteral("tuningRemark"));
     m_reading->setObjectName(QStringLiteral("tuningReading"));
@@ -79,7 +79,7 @@ void TuningScene::readAt(std::optional<std::size_t> block)
     m_read = block;
     if (m_tuning)
         m_reading->setText(block ? TuningText::block(*m_tuning, m_tuning->blocks[*block])
-                                 : tr("Point at a trial, or press an arrow key, to read it."));
+                                 : tr("Hover over a trial or use arrow keys for its values."));
     m_canvas->setAccessibleDescription(m_reading->text());
     m_canvas->update();
 }

@@ -37,19 +37,18 @@ QString TuningText::sentence(const TuningRounds& tuning)
     const auto& figures = tuning.figures;
     QString text =
         figures.rounds == 1
-            ? tr("%1 trials, all at once, take one round of %2")
+            ? tr("%1 trials in parallel take one round of %2")
                   .arg(count(tuning.job.trials), DurationText::of(figures.seconds))
-            : tr("%1 trials, %2 at a time, take %3 rounds of %4: %5 of wall clock")
+            : tr("%1 trials, %2 in parallel, take %3 rounds of %4: %5 wall-clock time")
                   .arg(count(tuning.job.trials), count(tuning.slots), count(figures.rounds),
                        DurationText::of(tuning.trialSeconds), DurationText::of(figures.seconds));
     text += tr(", %1 of work.").arg(DurationText::of(figures.workSeconds));
     text += u' ';
     if (figures.informedTrials > 0)
-        text += tr("%1 trials are chosen with earlier results known, the first %2 blindly.")
+        text += tr("%1 trials use earlier results; the first %2 do not.")
                     .arg(count(figures.informedTrials), count(tuning.slots));
     else
-        text += tr("No trial is chosen with earlier results known: a Bayesian search has nothing "
-                   "to learn from.");
+        text += tr("No trial uses earlier results, so a Bayesian search learns nothing.");
     return text;
 }
 
@@ -57,29 +56,28 @@ QString TuningText::remark(const TuningRounds& tuning)
 {
     QStringList remarks;
     if (tuning.job.earlyStopping > 0)
-        remarks << tr("Early stopping takes %1 off every trial as the model has it, %2 instead of "
-                      "%3, and the whole from %4 to %5. Really it ends some trials early, and a "
-                      "round waits for its longest.")
+        remarks << tr("In the model, early stopping shortens every trial by %1 (%2 instead of %3) "
+                      "and the tuning job from %4 to %5. In reality it ends some trials early, and "
+                      "a round waits for its longest trial.")
                        .arg(DurationText::share(tuning.job.earlyStopping),
                             DurationText::of(tuning.trialSeconds),
                             DurationText::of(tuning.job.trialSeconds),
                             DurationText::of(tuning.fullSeconds),
                             DurationText::of(tuning.figures.seconds));
     if (tuning.job.parallel > tuning.slots)
-        remarks << tr("Of %1 places %2 stay empty.")
+        remarks << tr("%2 of %1 slots stay empty.")
                        .arg(count(tuning.job.parallel), count(tuning.job.parallel - tuning.slots));
     else if (tuning.lastRoundTrials < tuning.slots)
-        remarks << tr("The last round has %1 trials on %2 places.")
+        remarks << tr("The last round has %1 trials on %2 slots.")
                        .arg(count(tuning.lastRoundTrials), count(tuning.slots));
     if (tuning.isGrouped())
-        remarks << tr("A box stands for the trials of several places or rounds.");
+        remarks << tr("A box covers the trials of several slots or rounds.");
     return remarks.join(u' ');
 }
 
 QString TuningText::change(const TuningRounds& before, const TuningRounds& now)
 {
-    return tr("Before: %1, %2 of wall clock, %3 trials informed. Now: %4, %5, %6 "
-              "informed.")
+    return tr("Before: %1, %2 wall-clock time, %3 informed trials. Now: %4, %5, %6 informed.")
         .arg(rounds(before), DurationText::of(before.figures.seconds),
              count(before.figures.informedTrials), rounds(now),
              DurationText::of(now.figures.seconds), count(now.figures.informedTrials));
@@ -99,17 +97,16 @@ QString TuningText::block(const TuningRounds& tuning, const TrialBlock& block)
                   .arg(range(block.firstRound, block.lastRound), count(tuning.figures.rounds));
     const QString what = block.trials == 1 ? tr("Trial %1").arg(count(block.firstTrial + 1))
                                            : tr("%1 trials").arg(count(block.trials));
-    const QString known =
-        !block.informed ? tr("chosen before any result")
-        : block.firstRound == block.lastRound
-            ? tr("chosen with %1 results known").arg(count(block.results))
-            : tr("chosen with %1 or more results known").arg(count(block.results));
+    const QString known = !block.informed ? tr("chosen without results")
+                          : block.firstRound == block.lastRound
+                              ? tr("chosen with %1 results").arg(count(block.results))
+                              : tr("chosen with %1 or more results").arg(count(block.results));
     return tr("%1, %2, %3, %4: %5.").arg(what, where, round, when, known);
 }
 
 QString TuningText::description(const TuningRounds& tuning)
 {
-    QStringList sentences{tr("Trials on %1 slots over %2 of wall clock.")
+    QStringList sentences{tr("Trials on %1 slots over %2 wall-clock time.")
                               .arg(count(tuning.slots), DurationText::of(tuning.figures.seconds)),
                           sentence(tuning)};
     if (const QString more = remark(tuning); !more.isEmpty())

@@ -236,9 +236,9 @@ void TestAllReduceScene::theSumsSayWhoIsInThem()
     AllReduceTimeline timeline(trace);
     timeline.seek(0);
     QCOMPARE(ExchangeText::held(timeline, 2),
-             QStringLiteral("Rank 2 holds 0 of 8 chunks whole; chunk 0: values of rank 2."));
+             QStringLiteral("Rank 2 holds 0 of 8 chunks complete; chunk 0: values of rank 2."));
     timeline.seek(timeline.duration());
-    QCOMPARE(ExchangeText::held(timeline, 2), QStringLiteral("Rank 2 holds the whole sum."));
+    QCOMPARE(ExchangeText::held(timeline, 2), QStringLiteral("Rank 2 holds the final sum."));
 }
 
 void TestAllReduceScene::aNicSaysItsLoad()

@@ -179,7 +179,7 @@ void TestExplainerTimeline::saysTheStepInWords_data()
                "2, 6 and 7, 3.28 MB/s).");
     QTest::newRow("the end says that everybody has the sum")
         << false << 0.14 << 2
-        << QStringLiteral("Done after 140 ms: every rank holds the whole sum.");
+        << QStringLiteral("Done after 140 ms: every rank holds the final sum.");
     // 4 x 4, 440 MB: three steps of 0.5 ms inside, then 22 ms a step between hosts. In the third
     // of those (step 6) host 2 sends chunk (2 - 2) mod 4 = 0: 4 x 27.5 MB of 3 hosts in 22 ms.
     QTest::newRow("between hosts the ranks of a host speak as one")

@@ -221,16 +221,17 @@ void TestLeverText::otherLinkedLeversSayWhatTheySet()
     const auto changed =
         scaling::consequencesOf(mirroredJob(), after, "work.compute_time", presets());
     QVERIFY(changed.has_value());
-    QCOMPARE(LeverText::consequences("work.compute_time", "0.05 s", *changed, presets()),
-             QStringLiteral("Compute time a micro-step 0.05 s also sets: Model FLOPs utilization "
-                            "not stated"));
+    QCOMPARE(
+        LeverText::consequences("work.compute_time", "0.05 s", *changed, presets()),
+        QStringLiteral(
+            "Compute time per micro-step 0.05 s also sets: Model FLOPs utilization not stated"));
 }
 
 void TestLeverText::hintsSayRangeAndSource()
 {
     const QString overlap = LeverText::hint(leverOf("work.overlap", mirroredJob()));
-    QCOMPARE(overlap, QStringLiteral("Share of the backward pass that hides communication. Takes "
-                                     "0 to 1; the slider has 11 stops from 0 to 1. Assumed: 0.7."));
+    QCOMPARE(overlap, QStringLiteral("Share of the backward pass that hides communication. 0 to 1. "
+                                     "The slider has 11 stops from 0 to 1. Assumed: 0.7."));
     const QString bucket = LeverText::hint(leverOf("work.bucket_mib", mirroredJob()));
     QVERIFY2(bucket.contains(QStringLiteral("Default: 25 MiB, the default of PyTorch DDP")),
              qPrintable(bucket));

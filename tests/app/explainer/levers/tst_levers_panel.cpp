@@ -170,8 +170,9 @@ void TestLeversPanel::aFieldRefusesWithFieldValueAndLimit()
     QVERIFY(m_moves.empty());
     const auto* note = find<QLabel>("note:work.overlap");
     QVERIFY(note->isVisible());
-    QCOMPARE(note->text(), QStringLiteral("Overlap with the backward pass is out of range: 1.5; it "
-                                          "takes 0 to 1."));
+    QCOMPARE(
+        note->text(),
+        QStringLiteral("Overlap with the backward pass is out of range: 1.5; allowed: 0 to 1."));
     QCOMPARE(field->accessibleDescription(), note->text());
     field->findChild<QLineEdit*>()->setText(QStringLiteral("0.5"));
     QTest::keyClick(field, Qt::Key_Return);
@@ -246,12 +247,12 @@ void TestLeversPanel::aChangedLeverIsCountedAndReset()
     const Scenario base = scaling::mirroredJob();
     show(base, scaling::scenarioOf({{"cluster.network", "100 Gbps"}}, base));
     auto* heading = find<QToolButton>("group:0");
-    QCOMPARE(heading->text(), QStringLiteral("This job's levers (2, 1 changed)"));
+    QCOMPARE(heading->text(), QStringLiteral("This job's sliders (2, 1 changed)"));
     QSignalSpy resets(m_panel.get(), &LeversPanel::resetRequested);
     find<QToolButton>("reset:cluster.network")->click();
     QCOMPARE(resets.size(), 1);
     m_panel->setGroups(groupsOf(base, base));
-    QCOMPARE(heading->text(), QStringLiteral("This job's levers (2)"));
+    QCOMPARE(heading->text(), QStringLiteral("This job's sliders (2)"));
     QVERIFY(!find<QToolButton>("reset:cluster.network")->isVisible());
     QVERIFY(m_moves.empty());
 }

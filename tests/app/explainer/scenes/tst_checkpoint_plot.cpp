@@ -136,7 +136,7 @@ void TestCheckpointPlot::theWordsTakeTheLossApart()
     // Without an interval of its own the job stands at Young's best, and is named once.
     const CheckpointPlot own(spot(), nullptr, true);
     QVERIFY(own.plot().marks.front().label.startsWith(
-        QStringLiteral("this job, at Young's best: 21.9 min")));
+        QStringLiteral("this job, at Young's optimum: 21.9 min")));
     QCOMPARE(own.plot().marks.size(), std::size_t{2});
     QVERIFY(CheckpointPlot(spot(), nullptr, true)
                 .sentence()

@@ -123,7 +123,7 @@ void TestRatePlaneScene::aClickChoosesAPoint()
     QVERIFY(curve.rules.back().label.startsWith(QStringLiteral("diverged at step")));
     QVERIFY(scene.findChild<QLabel*>(QStringLiteral("ratePlaneReading"))
                 ->text()
-                .contains(QStringLiteral("the toy diverges")));
+                .contains(QStringLiteral("the toy model diverges")));
     QTest::keyClick(&scene.chart(), Qt::Key_Escape);
     QCOMPARE(scene.chosen(), (RateCell{plane.jobRow, plane.jobColumn}));
 }

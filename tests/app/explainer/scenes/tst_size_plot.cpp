@@ -171,8 +171,8 @@ void TestSizePlot::linesEaseOnTheLogarithmicScale()
 void TestSizePlot::theSentenceNamesTheCrossing()
 {
     const QString sentence = MessageSizeText::sentence(curves(), true);
-    QVERIFY2(sentence.contains(QStringLiteral("Below 1.2 MB recursive doubling is the fastest, "
-                                              "from there on ring.")),
+    QVERIFY2(sentence.contains(
+                 QStringLiteral("Below 1.2, MB recursive doubling is fastest; above, ring.")),
              qPrintable(sentence));
     QVERIFY(sentence.contains(QStringLiteral("gradient of 440 MB takes 111 ms by ring")));
     // Before the answer the job's own time is not named.

@@ -135,8 +135,8 @@ void TestSpeedupScene::everyAxisIsTheEngines_data()
         << SpeedupMeasure::Efficiency << QStringLiteral("efficiency, %") << 0.01;
     QTest::newRow("throughput in samples a second")
         << SpeedupMeasure::Throughput << QStringLiteral("throughput, samples/s") << 1.0;
-    QTest::newRow("cost of a million samples")
-        << SpeedupMeasure::Cost << QStringLiteral("cost of a million samples") << 1.0;
+    QTest::newRow("cost per million samples")
+        << SpeedupMeasure::Cost << QStringLiteral("cost per million samples") << 1.0;
     // The longest run drawn takes hours.
     QTest::newRow("time to accuracy in hours")
         << SpeedupMeasure::RunTime << QStringLiteral("time to accuracy, ") << 0.0;

@@ -78,7 +78,7 @@ void TestTileScene::theUsefulPartIsTheEngines()
     QVERIFY(isNear(shareOf(layout.better[3]), 1));
     QVERIFY(text(shown, "tileSentence").contains(QStringLiteral("51.2 % is padding")));
     QVERIFY(shown.scene->description().contains(
-        QStringLiteral("16 × 100 takes 2 × 1 tiles of 8 × 128; 78.1 % of the tiles is of use")));
+        QStringLiteral("16 × 100 takes 2 × 1 tiles of 8 × 128; 78.1 % of the tiles is useful")));
     QVERIFY(shown.scene->description().contains(QStringLiteral("1.6 times as many")));
 }
 

@@ -81,9 +81,9 @@ void TestTuningScene::aLeverMovesTheTrials()
     QVERIFY(scene.description() != before);
     QVERIFY(scene.description().contains(QStringLiteral("nothing to learn from")));
     // 6 rounds of 18 min before, one now.
-    QVERIFY(scene.description().contains(QStringLiteral(
-        "Before: 6 rounds, 1.8 h of wall clock, 33 trials informed. Now: 1 round, 18 "
-        "min, 0 informed.")));
+    QVERIFY(scene.description().contains(
+        QStringLiteral("Before: 6 rounds, 1.8 h wall-clock time, 33 informed trials. Now: 1 round, "
+                       "18 min, 0 informed.")));
 }
 
 void TestTuningScene::keysAndPointerReadATrial()

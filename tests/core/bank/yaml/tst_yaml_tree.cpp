@@ -122,7 +122,7 @@ void TstYamlTree::refused_data()
         QTest::newRow(name) << text << static_cast<int>(code) << line << column;
     };
     const ErrorCode syntax = ErrorCode::Syntax;
-    row("nothing", "", syntax, 0, 0);
+    row("none", "", syntax, 0, 0);
     row("a key twice", "a: 1\nb: 2\na: 3\n", ErrorCode::DuplicateField, 3, 1);
     row("a key twice in a flow mapping", "x: {a: 1, a: 2}\n", ErrorCode::DuplicateField, 1, 11);
     row("an anchor", "a: &x 1\n", syntax, 1, 4);

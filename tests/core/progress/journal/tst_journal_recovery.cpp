@@ -85,7 +85,7 @@ void TstJournalRecovery::aFileWithoutAllItsEntriesIsNoBackup_data()
         QStringLiteral("PRAGMA writable_schema=ON"), QStringLiteral("DELETE FROM sqlite_schema"),
         QStringLiteral("PRAGMA user_version=0"), QStringLiteral("PRAGMA application_id=0")};
     QTest::newRow("a journal without its notes") << QStringList{QStringLiteral("DROP TABLE event")};
-    QTest::newRow("a journal without an answer")
+    QTest::newRow("a journal unanswered")
         << QStringList{QStringLiteral("DROP TRIGGER answer_is_not_removed"),
                        QStringLiteral("DELETE FROM answer WHERE duration_ms = 3"),
                        QStringLiteral("CREATE TRIGGER answer_is_not_removed BEFORE DELETE ON answer"

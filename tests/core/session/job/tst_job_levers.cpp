@@ -222,7 +222,7 @@ void TestJobLevers::typedValuesAreChecked_data()
     row("no host", "cluster.workers", "0", refused, "1 to 1000000");
     row("more than all", "work.overlap", "1.2", refused, "0 to 1");
     row("a word", "work.overlap", "much", refused, "a number");
-    row("nothing", "work.overlap", "", refused, "a number");
+    row("none", "work.overlap", "", refused, "a number");
     row("infinity", "model.parameters", "inf", refused, "a number");
     row("too large for a number", "model.parameters", "1e999", refused, "a number");
 }

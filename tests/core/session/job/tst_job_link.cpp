@@ -155,7 +155,7 @@ void TestJobLink::hostileTextIsRefused_data()
         QTest::newRow(name) << link << static_cast<int>(code) << column << QByteArray(fact);
     };
     const QByteArray start("ringside:job?");
-    row("nothing", "", ErrorCode::Syntax, 1, "ringside:job?");
+    row("none", "", ErrorCode::Syntax, 1, "ringside:job?");
     row("another scheme", "https://example.org/job?cluster.workers=4", ErrorCode::Syntax, 1,
         "ringside:job?path=value");
     row("an unknown field", start + "cluster.worker=4", ErrorCode::UnknownField, 0,

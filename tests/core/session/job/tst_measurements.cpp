@@ -100,7 +100,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("content");
         QTest::addColumn<int>("code");
         QTest::newRow("prose") << QByteArray("Dear diary,\n") << int(ErrorCode::Syntax);
-        QTest::newRow("nothing") << QByteArray() << int(ErrorCode::Syntax);
+        QTest::newRow("none") << QByteArray() << int(ErrorCode::Syntax);
         QTest::newRow("a table without values")
             << QByteArray("workers,loss\n1,2\n") << int(ErrorCode::MissingField);
         QTest::newRow("a table of only wrong lines")

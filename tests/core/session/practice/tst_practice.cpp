@@ -179,7 +179,7 @@ void TstPractice::aSenselessChoiceIsRefusedAndNotRecorded_data()
     const auto ids = [](const char* text) {
         return QString::fromLatin1(text).split(QLatin1Char(' '), Qt::SkipEmptyParts);
     };
-    QTest::newRow("nothing") << 0 << ids("") << outOfRange;
+    QTest::newRow("none") << 0 << ids("") << outOfRange;
     QTest::newRow("two of a single choice") << 0 << ids("alpha beta") << outOfRange;
     QTest::newRow("one where two are asked for") << 2 << ids("alpha") << outOfRange;
     QTest::newRow("three where two are asked for") << 2 << ids("alpha beta gamma") << outOfRange;

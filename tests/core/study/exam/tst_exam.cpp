@@ -127,7 +127,7 @@ private Q_SLOTS:
         const QString a = QStringLiteral("a"), b = QStringLiteral("b"), c = QStringLiteral("c");
         QTest::newRow("the one") << QStringList{a} << QStringList{a} << true;
         QTest::newRow("another") << QStringList{a} << QStringList{b} << false;
-        QTest::newRow("nothing") << QStringList{a} << QStringList{} << false;
+        QTest::newRow("none") << QStringList{a} << QStringList{} << false;
         QTest::newRow("both in another order") << QStringList{a, b} << QStringList{b, a} << true;
         QTest::newRow("half") << QStringList{a, b} << QStringList{a} << false;
         QTest::newRow("one too many") << QStringList{a, b} << QStringList{a, b, c} << false;

@@ -15,7 +15,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<double>("seconds");
         QTest::addColumn<int>("band");
-        QTest::newRow("nothing") << 0.0 << 0;
+        QTest::newRow("none") << 0.0 << 0;
         QTest::newRow("just under a minute") << 59.9 << 0;
         QTest::newRow("a minute") << 60.0 << 1;
         QTest::newRow("two minutes") << 120.0 << 2;
