@@ -139,7 +139,7 @@ void addLaw(CLI::App& root, Action& action)
     command->add_option("FILE", typed->file, "a table: comma, semicolon or tab")->required();
     command->add_option("--law", typed->law, "amdahl, gustafson or usl")->required();
     command->add_option("--predict", typed->predict,
-                        "throughput with so many workers, at most twice the largest measured");
+                        "throughput with this many workers, at most twice the largest measured");
     command->add_option("--scaling", typed->scaling,
                         "for step times without a column batch: weak (each worker keeps its "
                         "batch) or strong (the whole batch stays)");

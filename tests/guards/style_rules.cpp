@@ -145,4 +145,26 @@ std::vector<Violation> checkWords(const SourceFile& file)
     return found;
 }
 
+std::vector<Violation> checkVoice(const SourceFile& file)
+{
+    static const QStringList kPhrases{
+        QStringLiteral("\\b(nobody|somebody|everybody|whoever|anew)\\b"),
+        QStringLiteral("\\b(at hand|on offer|so many|looks out by|a second most)\\b"),
+        QStringLiteral("\\b(took|take|takes) ((it|that|this) )?back\\b"),
+        QStringLiteral("\\bthe one\\b[^.;]{0,60}\\bthe other\\b"),
+        QStringLiteral("\\b(stands|stand) (here|beside|below|there)\\b"),
+        QStringLiteral("\\b(faucets?|kitchens?|crumbs?)\\b"),
+        QStringLiteral("\\bthe belief (is|behind)\\b"),
+    };
+    const bool isSource =
+        file.path.endsWith(QLatin1String(".cpp")) || file.path.endsWith(QLatin1String(".h"));
+    const QString text = isSource ? literalsOnly(file.text) : file.text;
+    std::vector<Violation> found;
+    for (const QString& phrase : kPhrases)
+        // A hyphen beside it makes it part of an id.
+        addMatches(found, file.path, text, QStringLiteral("(?i)(?<!-)%1(?!-)").arg(phrase),
+                   QStringLiteral("a phrase to reword"));
+    return found;
+}
+
 } // namespace ringside::guards

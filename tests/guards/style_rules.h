@@ -18,4 +18,7 @@ std::vector<Violation> checkNoSleep(const SourceFile& file);
 /// No postponed work and no path of a developer's machine in any file.
 std::vector<Violation> checkWords(const SourceFile& file);
 
+/// Phrases that read as translated, in the texts of app/ and in questions/.
+std::vector<Violation> checkVoice(const SourceFile& file);
+
 } // namespace ringside::guards

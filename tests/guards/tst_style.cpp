@@ -41,10 +41,13 @@ private Q_SLOTS:
     void aMissingLicenceLineIsFound();
     void aSleepingTestIsFound();
     void aPostponedWorkIsFound();
+    void aTranslatedPhraseIsFound_data();
+    void aTranslatedPhraseIsFound();
     void theSourcesKeepTheStyle();
     void everySourceOpensWithItsLicence();
     void noTestSleeps();
     void noFilePostponesWork();
+    void noTextReadsAsTranslated();
 };
 
 void TestStyle::aBadLineIsFound_data()
@@ -153,6 +156,28 @@ void TestStyle::aPostponedWorkIsFound()
     QVERIFY(checkWords({path, QStringLiteral("to do: nothing\n")}).empty());
 }
 
+void TestStyle::aTranslatedPhraseIsFound_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("isFound");
+    const QString source = QStringLiteral("app/a.cpp");
+    const QString question = QStringLiteral("questions/1/a.yaml");
+    QTest::newRow("a pronoun") << question << "why: Nobody looks.\n" << true;
+    QTest::newRow("a label") << source << "tr(\"Take back\");" << true;
+    QTest::newRow("a comment may say it") << source << "// at hand\n" << false;
+    QTest::newRow("a part of a word") << question << "why: breadcrumbs\n" << false;
+    QTest::newRow("a plain label") << source << "tr(\"Undo\");" << false;
+}
+
+void TestStyle::aTranslatedPhraseIsFound()
+{
+    QFETCH(QString, path);
+    QFETCH(QString, text);
+    QFETCH(bool, isFound);
+    QCOMPARE(!checkVoice({path, text}).empty(), isFound);
+}
+
 void TestStyle::theSourcesKeepTheStyle()
 {
     QCOMPARE(reportOf(checkStyle, {QStringLiteral("app"), QStringLiteral("core")}, kSources),
@@ -188,6 +213,13 @@ void TestStyle::noFilePostponesWork()
                                QStringLiteral(".yaml"),      QStringLiteral(".cmake"),
                                QStringLiteral("quickstart"), QStringLiteral("/run")};
     QCOMPARE(reportOf(checkWords, folders, suffixes), QString());
+}
+
+void TestStyle::noTextReadsAsTranslated()
+{
+    const QStringList folders{QStringLiteral("app"), QStringLiteral("questions")};
+    QCOMPARE(reportOf(checkVoice, folders, kSources + QStringList{QStringLiteral(".yaml")}),
+             QString());
 }
 
 RINGSIDE_TEST(TestStyle)

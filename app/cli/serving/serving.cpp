@@ -14,7 +14,7 @@ void addReplay(CLI::App& serving, Action& action)
 {
     auto typed = std::make_shared<ReplayArguments>();
     CLI::App* command = serving.add_subcommand(
-        "replay", "Compute the cases of a reference file anew, under the names they have in it");
+        "replay", "Recompute the cases of a reference file under the names they have in it");
     command->add_option("file", typed->file, "a JSON file: {cases: [{id, inputs…}]}")->required();
     command->add_option("--family", typed->family, "what its cases are; else the file's base name");
     command->add_flag("--json", typed->json, "print one JSON document");
