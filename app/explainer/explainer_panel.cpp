@@ -290,6 +290,8 @@ void ExplainerPanel::showQuestion(const bank::Question& question, bool answered)
         return;
     }
     parts.scenes->setJob(session::scenesFor(*question.scenario, parts.desk.presets()));
+    if (question.goal)
+        parts.scenes->setCurrent(scaling::sceneOf(question.goal->metric));
     auto levers = scaling::leversFor(question.levers, *question.scenario, parts.desk.presets());
     if (levers)
         parts.levers->setStated(*levers);

@@ -3,7 +3,6 @@
 
 #include "app/theme/theme.h"
 #include "app/widgets/prose_view.h"
-#include "app/widgets/quote_box.h"
 #include "app/widgets/tab_strip.h"
 
 #include <QPushButton>
@@ -19,13 +18,10 @@ const QString kClueScheme = QStringLiteral("clue:");
 
 BreakdownView::BreakdownView(const Theme& theme, QWidget* parent)
     : QWidget(parent),
-      m_quote(new QuoteBox(theme, this)),
       m_takeaway(new ProseView(theme, TextRole::Body, Tone::Ink, this)),
       m_strip(new TabStrip(theme, this)),
       m_prose(new ProseView(theme, TextRole::Body, Tone::Ink, this))
 {
-    m_quote->prose()->setObjectName(QStringLiteral("quickAnswer"));
-    m_quote->prose()->setAccessibleName(tr("Quick answer"));
     m_takeaway->setObjectName(QStringLiteral("takeaway"));
     m_takeaway->setAccessibleName(tr("Takeaway"));
     m_strip->setObjectName(QStringLiteral("breakdownTabs"));
@@ -40,7 +36,6 @@ BreakdownView::BreakdownView(const Theme& theme, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, theme.px(8), 0, 0);
     layout->setSpacing(theme.px(12));
-    layout->addWidget(m_quote);
     layout->addWidget(m_takeaway);
     layout->addWidget(compare, 0, Qt::AlignLeft);
     layout->addWidget(m_strip);
@@ -63,7 +58,6 @@ BreakdownView::BreakdownView(const Theme& theme, QWidget* parent)
 void BreakdownView::show(const bank::Question& question, const std::vector<bank::Concept>& concepts)
 {
     m_tabs = breakdownTabs(question, concepts);
-    m_quote->setProse(question.quickAnswer);
     m_takeaway->setProse(tr("**Takeaway.** %1").arg(question.takeaway.trimmed()));
     QStringList titles;
     for (const BreakdownTab& tab : m_tabs)

@@ -8,7 +8,6 @@
 namespace ringside::app {
 
 class ProseView;
-class QuoteBox;
 class TabStrip;
 class Theme;
 
@@ -34,7 +33,6 @@ Q_SIGNALS:
 private:
     void showTab(int index);
 
-    QuoteBox* m_quote;
     ProseView* m_takeaway;
     TabStrip* m_strip;
     ProseView* m_prose;

@@ -126,19 +126,29 @@ void OptionCard::reveal(const Verdict& verdict)
     m_revealed = true;
     m_verdict = verdict;
     setChecked(verdict.chosen);
-    setCursor(Qt::ArrowCursor);
     const QString words = verdictText(verdict);
-    m_verdictLabel->setText(words);
     m_verdictLabel->setTone(verdict.correct  ? Tone::Correct
                             : verdict.chosen ? Tone::Wrong
                                              : Tone::Secondary);
     applyMargins();
     m_verdictLabel->show();
     m_reasonsView->setProse(m_reasons);
-    m_reasonsView->show();
+    showReasons(!canCollapse());
+    setCursor(canCollapse() ? Qt::PointingHandCursor : Qt::ArrowCursor);
     setAccessibleDescription(QStringLiteral("%1. %2").arg(words, proseAsText(m_reasons)));
     if (m_try)
         m_try->show();
+    updateGeometry();
+    update();
+}
+
+void OptionCard::showReasons(bool open)
+{
+    m_reasonsView->setVisible(open);
+    QString words = verdictText(m_verdict);
+    if (canCollapse())
+        words += QStringLiteral(" · ") + (open ? tr("hide why ▴") : tr("show why ▾"));
+    m_verdictLabel->setText(words);
     updateGeometry();
     update();
 }
@@ -171,11 +181,13 @@ void OptionCard::nextCheckState()
 {
     if (!m_revealed)
         QAbstractButton::nextCheckState();
+    else if (canCollapse())
+        showReasons(!m_reasonsView->isVisibleTo(this));
 }
 
 bool OptionCard::hitButton(const QPoint& position) const
 {
-    return !m_revealed && rect().contains(position);
+    return (!m_revealed || canCollapse()) && rect().contains(position);
 }
 
 void OptionCard::enterEvent(QEnterEvent* event)

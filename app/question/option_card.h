@@ -15,9 +15,9 @@ class ProseView;
 class Theme;
 class TonedLabel;
 
-/// One option: a large target that works as a radio button or a check box, and after the answer
-/// keeps its place and gains its reasons. Its letter stands in a badge, round for one key, square
-/// for several.
+/// One option: a large target that works as a radio button or a check box. After the answer it
+/// shows its verdict and reasons; an option that is neither right nor chosen shows its reasons
+/// when clicked. The badge with its letter is round for one key, square for several.
 class OptionCard : public QAbstractButton
 {
     Q_OBJECT
@@ -55,6 +55,8 @@ protected:
 
 private:
     void applyMargins();
+    bool canCollapse() const { return m_revealed && !m_verdict.correct && !m_verdict.chosen; }
+    void showReasons(bool open);
     QRectF badgeRect() const;
     QColor ground() const;
     QColor border() const;

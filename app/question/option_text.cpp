@@ -36,6 +36,16 @@ QString verdictText(const Verdict& verdict)
     return verdict.chosen ? tr("✗ Your answer") : tr("✗ Incorrect");
 }
 
+QString verdictLine(const bank::Question& question, bool correct)
+{
+    QStringList letters;
+    for (std::size_t i = 0; i < question.options.size(); ++i)
+        if (question.options[i].correct)
+            letters << optionLetter(static_cast<int>(i));
+    const QString keys = QLocale(QLocale::English).createSeparatedList(letters);
+    return correct ? tr("✓ Correct: %1").arg(keys) : tr("✗ Incorrect. Correct: %1").arg(keys);
+}
+
 QString reasonsOf(const bank::Option& option)
 {
     QString text = option.why.trimmed();

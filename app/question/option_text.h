@@ -19,6 +19,8 @@ struct Verdict
 QString optionLetter(int index);
 /// "✓ Right answer", "✗ Your answer", ...: sign and words, so that colour is never alone.
 QString verdictText(const Verdict& verdict);
+/// "✓ Correct: B and D" after the answer to a question.
+QString verdictLine(const bank::Question& question, bool correct);
 /// Why, why it tempts, when it would be right, what rules it out: as Markdown.
 QString reasonsOf(const bank::Option& option);
 /// What "Try it" does with this option: removes the cause it names, or takes the action.

@@ -4,6 +4,7 @@
 #include "app/question/breakdown_view.h"
 #include "app/question/meta_line.h"
 #include "app/question/option_card.h"
+#include "app/question/verdict_strip.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
@@ -38,6 +39,7 @@ QuestionView::QuestionView(const Theme& theme, QWidget* parent)
       m_layout(new QVBoxLayout(m_column)),
       m_options(new QVBoxLayout),
       m_meta(new MetaLine(theme, m_column)),
+      m_verdict(new VerdictStrip(theme, m_column)),
       m_stem(new ProseView(theme, TextRole::Stem, Tone::Ink, m_column)),
       m_message(new TonedLabel(theme, TextRole::Reason, Tone::Wrong, m_column)),
       m_breakdown(new BreakdownView(theme, m_column)),
@@ -50,8 +52,10 @@ QuestionView::QuestionView(const Theme& theme, QWidget* parent)
     m_message->setObjectName(QStringLiteral("choiceMessage"));
     m_message->setWordWrap(true);
     m_message->hide();
+    m_verdict->hide();
 
     m_layout->addWidget(m_meta);
+    m_layout->addWidget(m_verdict);
     m_layout->addWidget(m_stem);
     m_layout->addLayout(m_options);
     m_layout->addWidget(m_message);
@@ -84,6 +88,7 @@ void QuestionView::show(const session::PracticeItem& item,
     m_stem->setActiveMark(-1);
     m_stem->setProse(m_question.stem);
     m_message->hide();
+    m_verdict->hide();
     m_breakdown->hide();
     makeCards();
     if (item.answer)
@@ -239,9 +244,13 @@ void QuestionView::reveal(const session::GivenAnswer& answer,
 {
     m_answered = true;
     m_choice->setExclusive(false);
+    m_verdict->show(m_question, answer);
     for (std::size_t i = 0; i < m_cards.size(); ++i) {
         m_cards[i]->reveal(
             {m_question.options[i].correct, contains(answer.chosen, m_question.options[i].id)});
+        // Reasons open and close from now on, also where nothing could be chosen.
+        m_cards[i]->setAttribute(Qt::WA_TransparentForMouseEvents, false);
+        m_cards[i]->setFocusPolicy(Qt::StrongFocus);
         if (m_readOnly && m_cards[i]->tryButton())
             m_cards[i]->tryButton()->hide();
     }

@@ -18,6 +18,7 @@ class OptionCard;
 class ProseView;
 class Theme;
 class TonedLabel;
+class VerdictStrip;
 
 /// The question itself in a column that scrolls: what it is, stem, options, and after the answer
 /// the reasons in place and the breakdown below.
@@ -78,6 +79,7 @@ private:
     QVBoxLayout* m_layout;
     QVBoxLayout* m_options;
     MetaLine* m_meta;
+    VerdictStrip* m_verdict;
     ProseView* m_stem;
     TonedLabel* m_message;
     BreakdownView* m_breakdown;

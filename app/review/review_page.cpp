@@ -141,6 +141,7 @@ QWidget* ReviewPage::makeFooter()
     m_ratings = new RatingBar(m_theme, m_keys, footer);
     m_primary = quiet({}, QStringLiteral("reviewPrimary"), tr("Space or Enter"));
     m_primary->setProperty("kind", QStringLiteral("primary"));
+    m_more = quiet({}, QStringLiteral("reviewMore"), {});
     auto* layout = new QHBoxLayout(footer);
     layout->setContentsMargins(m_theme.px(28), m_theme.px(10), m_theme.px(28), m_theme.px(10));
     layout->setSpacing(m_theme.px(8));
@@ -148,7 +149,10 @@ QWidget* ReviewPage::makeFooter()
     layout->addWidget(m_redo, 0, Qt::AlignTop);
     layout->addStretch(0);
     layout->addWidget(m_ratings, 1);
+    layout->addWidget(m_more);
     layout->addWidget(m_primary);
+    connect(m_more, &QPushButton::clicked, this,
+            [this] { m_review.addNewToday(kMoreNew); }); // reports the new cards
     connect(m_undo, &QPushButton::clicked, this, &ReviewPage::undo);
     connect(m_redo, &QPushButton::clicked, this, &ReviewPage::redo);
     connect(m_ratings, &RatingBar::rated, this, &ReviewPage::rate);
@@ -243,21 +247,27 @@ void ReviewPage::showCard()
     m_primary->setText(tr("Show answer ↵"));
     m_primary->setAccessibleName(tr("Show answer"));
     m_primary->show();
+    m_more->hide();
 }
 
+/// The summary at the end. More new cards take a button of their own: the keys that show and rate
+/// cards do nothing here.
 void ReviewPage::showNothing()
 {
-    m_name->setText(tr("No card is due now"));
+    m_name->setText(m_ratedHere == 0 ? tr("No cards are due")
+                                     : counted(m_ratedHere, tr("Done for now: 1 card reviewed"),
+                                               tr("Done for now: %1 cards reviewed")));
     m_name->show();
     sayNothing();
     m_prompt->show();
     const int heldBack = m_review.heldBack();
     const auto next = m_review.nextDueMs();
     const std::int64_t now = m_clock.wallMs();
-    m_primary->setText(counted(std::min(kMoreNew, heldBack), tr("Show 1 more new card"),
-                               tr("Show %1 more new cards")));
-    m_primary->setAccessibleName(m_primary->text());
-    m_primary->setVisible(heldBack > 0);
+    m_more->setText(counted(std::min(kMoreNew, heldBack), tr("Learn 1 more new card"),
+                            tr("Learn %1 more new cards")));
+    m_more->setAccessibleName(m_more->text());
+    m_more->setVisible(heldBack > 0);
+    m_primary->hide();
     // Timers cannot wait for days, and the clock may be set: look again every minute.
     if (next)
         m_wait->start(static_cast<int>(std::clamp<std::int64_t>(*next - now, 1000, kMostWaitMs)));
@@ -298,6 +308,7 @@ void ReviewPage::rate(study::Rating rating)
             return;
         }
         m_notice->clearFailure();
+        ++m_ratedHere;
         if (rated->isLeech)
             m_notice->say(tr("You forgot “%1” %2 times. Read the concept again, rewrite the card "
                              "with %3, or suspend it. %4 lists it under Leeches.")
@@ -330,13 +341,10 @@ void ReviewPage::redo()
 
 void ReviewPage::primary()
 {
-    if (!m_item) {
-        m_review.addNewToday(kMoreNew); // reports the new cards
-    } else if (!m_revealed) {
+    if (!m_revealed)
         reveal();
-    } else {
+    else
         rate(study::Rating::Good);
-    }
 }
 
 void ReviewPage::keyPressEvent(QKeyEvent* event)

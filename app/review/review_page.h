@@ -124,6 +124,8 @@ private:
     QPushButton* m_undo = nullptr;
     QPushButton* m_redo = nullptr;
     QPushButton* m_primary = nullptr;
+    QPushButton* m_more = nullptr;
+    int m_ratedHere = 0; ///< cards rated since the window opened
 };
 
 } // namespace ringside::app

@@ -13,6 +13,7 @@
 #include "app/shell/window_pages.h"
 #include "app/text/error_text.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/wheel_guard.h"
 #include "core/session/exam/exam.h"
 #include "core/session/review/review.h"
 #include "core/session/review/study_preview.h"
@@ -53,6 +54,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
       m_keepSoon(new QTimer(this)),
       m_workspace(workspace)
 {
+    qApp->installEventFilter(new WheelGuard(this));
     // What the file says was checked when it was read.
     (void)workspace.setStudySettings(settings.study);
     setWindowTitle(QStringLiteral("Ringside"));

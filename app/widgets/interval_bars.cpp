@@ -56,6 +56,21 @@ IntervalBarsLayout IntervalBars::layoutFor(double width) const
     return IntervalBarsLayout::compute(shares, m_passMark, style);
 }
 
+/// A thin whisker with ends for the interval, a dot for the median: a long whisker means little is
+/// known, not a high score.
+void IntervalBars::paintInterval(QPainter& painter, const IntervalBarsLayout::Row& row) const
+{
+    const double middle = row.track.center().y();
+    const double cap = theme().px(4);
+    painter.setPen(QPen(theme().color(Tone::Accent), theme().px(2)));
+    painter.drawLine(QPointF(row.interval.left(), middle), QPointF(row.interval.right(), middle));
+    for (const double x : {row.interval.left(), row.interval.right()})
+        painter.drawLine(QPointF(x, middle - cap), QPointF(x, middle + cap));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme().color(Tone::Accent));
+    painter.drawEllipse(QPointF(row.median.center().x(), middle), theme().px(5), theme().px(5));
+}
+
 void IntervalBars::paint(QPainter& painter) const
 {
     painter.setFont(theme().font(TextRole::Reason));
@@ -71,14 +86,11 @@ void IntervalBars::paint(QPainter& painter) const
         painter.setPen(theme().color(Tone::Ink));
         painter.drawText(row.title, Qt::AlignLeft,
                          metrics.elidedText(m_rows[i].title, Qt::ElideRight, row.title.width()));
-        const double radius = row.track.height() / 2;
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(theme().color(Tone::Grid));
-        painter.drawRoundedRect(row.track, radius, radius);
-        painter.setBrush(theme().color(Tone::Accent));
-        painter.drawRoundedRect(row.interval, radius, radius);
-        painter.setBrush(theme().color(Tone::Surface));
-        painter.drawRect(row.median);
+        const double middle = row.track.center().y();
+        painter.setPen(QPen(theme().color(Tone::Grid), theme().borderWidth()));
+        painter.drawLine(QPointF(row.track.left(), middle), QPointF(row.track.right(), middle));
+        if (!row.interval.isNull())
+            paintInterval(painter, row);
         painter.setPen(QPen(theme().color(Tone::Ink), theme().borderWidth(), Qt::DashLine));
         painter.drawLine(QPointF(layout.markX, row.track.top() - theme().px(2)),
                          QPointF(layout.markX, row.track.bottom() + theme().px(2)));

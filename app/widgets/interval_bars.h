@@ -31,6 +31,7 @@ public:
 
 private:
     void paint(QPainter& painter) const;
+    void paintInterval(QPainter& painter, const IntervalBarsLayout::Row& row) const;
 
     std::vector<Row> m_rows;
     double m_passMark = 0.7;

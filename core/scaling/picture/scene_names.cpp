@@ -29,6 +29,47 @@ constexpr std::array<std::pair<SceneKind, const char*>, 12> kNames{{
 
 } // namespace
 
+SceneKind sceneOf(Metric metric)
+{
+    switch (metric) {
+    case Metric::StepTime:
+    case Metric::TimePerSample:
+    case Metric::Compute:
+    case Metric::Communication:
+    case Metric::ExposedCommunication:
+    case Metric::CommunicationShare:
+        return SceneKind::StepLanes;
+    case Metric::Input:
+        return SceneKind::Input;
+    case Metric::Bubble:
+        return SceneKind::Pipeline;
+    case Metric::Memory:
+    case Metric::Fits:
+        return SceneKind::Memory;
+    case Metric::Staleness:
+        return SceneKind::ServerQueue;
+    case Metric::LostTime:
+    case Metric::FinishChance:
+    case Metric::BestInterval:
+        return SceneKind::Checkpoints;
+    case Metric::UsefulTiles:
+        return SceneKind::Tiles;
+    case Metric::TuningTime:
+    case Metric::InformedTrials:
+        return SceneKind::Tuning;
+    case Metric::LearningRate:
+        return SceneKind::LearningRate;
+    case Metric::Efficiency:
+    case Metric::Speedup:
+    case Metric::Throughput:
+    case Metric::RunTime:
+    case Metric::CostPerMillionSamples:
+    case Metric::Cost:
+        break;
+    }
+    return SceneKind::Speedup;
+}
+
 std::string nameOf(SceneKind kind)
 {
     for (const auto& [value, name] : kNames) {

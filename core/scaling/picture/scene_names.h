@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/job/metrics.h"
 
 #include <string>
 #include <vector>
@@ -23,6 +24,9 @@ enum class SceneKind {
     ServerQueue,
     Tuning,
 };
+
+/// The picture that shows a metric best.
+SceneKind sceneOf(Metric metric);
 
 /// The name of a scene in files: "all-reduce", "step-lanes", ...
 std::string nameOf(SceneKind kind);
