@@ -240,6 +240,7 @@ void PracticePage::showAnswer(const session::GivenAnswer& answer)
     m_item.answer = answer;
     m_question->showAnswer(m_item, concepts());
     m_explainer->setAnswered(true);
+    showReport();
     showState();
 }
 

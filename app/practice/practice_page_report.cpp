@@ -15,6 +15,7 @@ namespace ringside::app {
 void PracticePage::showReport()
 {
     const bool author = !findSourceFile(m_item.question, m_services.bankFile).isEmpty();
+    m_report->setVisible(isAnswered() || !author);
     m_report->setText(author ? tr("Source file") : tr("Report an error"));
     m_report->setToolTip(textWithKeys(author ? tr("Open this question's source file")
                                              : tr("Save a report to a file"),
@@ -25,6 +26,8 @@ void PracticePage::showReport()
 void PracticePage::openSourceOrReport()
 {
     const QString source = findSourceFile(m_item.question, m_services.bankFile);
+    if (!source.isEmpty() && !isAnswered())
+        return say(tr("Answer the question first: its source file shows the key."));
     if (!source.isEmpty()) {
         if (!m_services.openUrl(QUrl::fromLocalFile(source)))
             say(tr("No program could open the source file: %1").arg(source));

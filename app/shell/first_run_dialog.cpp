@@ -70,6 +70,11 @@ FirstRunDialog::FirstRunDialog(const Theme& theme, const session::StudySettings&
     const int side = theme.px(20);
     layout->setContentsMargins(side, side, side, side);
     layout->setSpacing(theme.px(8));
+    layout->addWidget(makeText(
+        theme, TextRole::Body, Tone::Ink,
+        tr("Ringside asks exam questions, explains every option, and lets you watch the training "
+           "job behind the question.")));
+    layout->addSpacing(theme.px(12));
     layout->addWidget(makeText(theme, TextRole::Heading, Tone::Ink, tr("When is your exam?")));
     auto* row = new QHBoxLayout;
     row->addWidget(m_hasDate);
@@ -91,7 +96,7 @@ FirstRunDialog::FirstRunDialog(const Theme& theme, const session::StudySettings&
     layout->addWidget(m_plan);
     auto* buttons = new QDialogButtonBox(this);
     // The style reads the kind when the button gets its parent.
-    auto* begin = new QPushButton(tr("Start"));
+    auto* begin = new QPushButton(tr("Start with a question"));
     begin->setProperty("kind", QStringLiteral("primary"));
     begin->setDefault(true);
     buttons->addButton(begin, QDialogButtonBox::AcceptRole);

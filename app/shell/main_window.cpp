@@ -128,9 +128,11 @@ void MainWindow::askFirst()
     FirstRunDialog dialog(
         m_theme, m_workspace.studySettings(), QDate::currentDate(),
         [this] { return m_workspace.previewInput(); }, this);
-    if (dialog.exec() == QDialog::Accepted)
+    if (dialog.exec() == QDialog::Accepted) {
         if (const Done done = m_workspace.setStudySettings(dialog.chosen()); !done)
             say(errorText(done.error()));
+        openPage(QStringLiteral("practice"));
+    }
     keepSettings();
 }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/rail_status.h"
 
+#include "app/exam/exam_text.h"
 #include "app/shell/nav_rail.h"
 #include "app/today/today_text.h"
+#include "core/session/exam/exam.h"
 #include "core/session/first_attempts.h"
 #include "core/session/practice/practice.h"
 #include "core/session/review/review.h"
@@ -21,6 +23,7 @@ namespace {
 using Part = session::ChangeSet::Part;
 
 constexpr std::int64_t kLeastWaitMs = 1000;
+constexpr int kExamTickMs = 10'000;
 constexpr std::int64_t kMostWaitMs = 60'000; ///< timers cannot wait for days, and clocks are set
 
 } // namespace
@@ -33,13 +36,16 @@ RailStatus::RailStatus(session::Workspace& workspace, const Clock& clock, NavRai
       m_rail(rail),
       m_reviewPage(reviewPage),
       m_soon(new QTimer(this)),
-      m_nextDue(new QTimer(this))
+      m_nextDue(new QTimer(this)),
+      m_examClock(new QTimer(this))
 {
     for (QTimer* timer : {m_soon, m_nextDue}) {
         timer->setSingleShot(true);
         connect(timer, &QTimer::timeout, this, &RailStatus::update);
     }
     m_soon->setInterval(0);
+    m_examClock->setInterval(kExamTickMs);
+    connect(m_examClock, &QTimer::timeout, this, &RailStatus::showNote);
     connect(&workspace, &session::Workspace::changed, this, &RailStatus::onChanged);
     rail.installEventFilter(this);
 }
@@ -56,8 +62,9 @@ bool RailStatus::eventFilter(QObject* watched, QEvent* event)
 
 void RailStatus::onChanged(const session::ChangeSet& changes)
 {
-    if (m_isStarted && changes.touches(Part::Answers | Part::Reviews | Part::Cards |
-                                       Part::Settings | Part::Weights | Part::FirstAttempts))
+    if (m_isStarted &&
+        changes.touches(Part::Answers | Part::Reviews | Part::Cards | Part::Settings |
+                        Part::Weights | Part::FirstAttempts | Part::Exam))
         m_soon->start();
 }
 
@@ -111,7 +118,13 @@ void RailStatus::showNote()
     std::optional<int> days;
     if (const auto exam = session::examDay(m_workspace.studySettings()))
         days = static_cast<int>(*exam - m_workspace.today());
-    QStringList lines{TodayText::daysToExam(days), m_readiness};
+    const session::Exam& exam = m_workspace.exam();
+    if (exam.running())
+        m_examClock->start();
+    else
+        m_examClock->stop();
+    QStringList lines{exam.running() ? ExamText::warning(exam.leftMs()) : QString(),
+                      TodayText::daysToExam(days), m_readiness};
     lines.removeAll(QString());
     m_rail.setNote(lines.join(QLatin1Char('\n')));
 }

@@ -23,9 +23,9 @@ namespace ringside::app {
 class NavRail;
 
 /// What the rail says beside its pages, always current: how many cards are due, the days to the
-/// exam, and readiness as an interval or what it lacks. Reads cards and answers once, on another
-/// thread, after the rail was first painted; from then on each change is added. Borrows its
-/// references; GUI thread.
+/// exam, the time left in a running mock exam, and readiness as an interval or what it lacks. Reads
+/// cards and answers once, on another thread, after the rail was first painted; from then on each
+/// change is added. Borrows its references; GUI thread.
 class RailStatus : public QObject
 {
     Q_OBJECT
@@ -50,6 +50,7 @@ private:
     int m_reviewPage;
     bool m_isStarted = false;
     QTimer* m_soon;                                     ///< several changes at once make one update
+    QTimer* m_examClock;                                ///< while an exam runs
     QTimer* m_nextDue;                                  ///< until another card falls due
     std::optional<std::pair<std::size_t, double>> m_of; ///< attempts and pass mark of the estimate
     QString m_readiness;

@@ -80,6 +80,7 @@ private Q_SLOTS:
         QVERIFY(m_program->practice().current()->answer->correct);
         QCOMPARE(m_program->practice().current()->answer->confidence, progress::Confidence::Sure);
         QVERIFY(child<ProseView>("quickAnswer")->isVisible());
+        QVERIFY(child<QLabel>("verdict")->text().startsWith(QStringLiteral("✓ Correct: ")));
         QVERIFY(textsIn(window()).contains(QStringLiteral("✓ Correct: your answer")));
         QCOMPARE(child<ProseView>("stem")->markCount(), static_cast<int>(question.clues.size()));
         auto* tabs = child<TabStrip>("breakdownTabs");
@@ -239,6 +240,11 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(path));
         QVERIFY(m_program->opened.empty());
         qputenv("RINGSIDE_QUESTIONS", RINGSIDE_SOURCE_DIR "/questions");
+        // The source shows the key, so it opens only after the answer.
+        key(Qt::Key_F2);
+        QVERIFY(m_program->opened.empty());
+        pressKeyOption(true);
+        key(Qt::Key_Return, Qt::ControlModifier);
         key(Qt::Key_F2);
         qunsetenv("RINGSIDE_QUESTIONS");
         QCOMPARE(m_program->opened.size(), std::size_t(1));
