@@ -65,8 +65,7 @@ Result<PipelineTimeline> timelineOf(JobPlan plan, PipelineSchedule schedule, int
 {
     plan.scenario.strategy.schedule = schedule;
     plan.scenario.strategy.interleave = interleave;
-    RINGSIDE_TRY(const auto figures,
-                 pipelineFigures(plan.stages, plan.microSteps, interleave, schedule));
+    RINGSIDE_CHECK(pipelineFigures(plan.stages, plan.microSteps, interleave, schedule));
     if (passesOf(plan, interleave) > kMostPasses)
         return fail(tooMany(passesOf(plan, interleave)));
     RINGSIDE_TRY(const auto inside, modelParallelOf(plan));
