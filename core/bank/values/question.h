@@ -145,7 +145,7 @@ struct QuestionSummary
     QString title; ///< the question's title, or else the stem's last sentence in plain text
     bool keptAside = false;
     Depth depth = Depth::Exam;
-    QString family; ///< "" for none
+    QString family{}; ///< "" for none
     bool operator==(const QuestionSummary&) const = default;
 };
 
