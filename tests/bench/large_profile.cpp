@@ -166,6 +166,35 @@ Done writeLargeBank(const QString& sourceDir, const QString& file, const LargeSi
     return bank::writeBank(*source, file);
 }
 
+namespace {
+
+QVariantList reviewRow(const QString& id, const QString& device, std::int64_t at,
+                       const QString& card, int reps)
+{
+    const std::int64_t day = at / kDay;
+    return {id,
+            device,
+            qint64{at},
+            0,
+            card,
+            3,
+            5'000,
+            QStringLiteral("fsrs-6"),
+            2,
+            20.0,
+            5.0,
+            0,
+            20,
+            reps,
+            0,
+            qint64{at},
+            qint64{day},
+            qint64{at + 20 * kDay},
+            qint64{day + 20}};
+}
+
+} // namespace
+
 Done writeLargeJournal(const QString& bankFile, const QString& profileDir, const LargeSize& size)
 {
     const auto reader = bank::BankReader::open(bankFile);
@@ -210,26 +239,8 @@ Done writeLargeJournal(const QString& bankFile, const QString& profileDir, const
     progress::UuidV7Source reviewIds([&random] { return random(); });
     return addAll(*database, progress::EntryKind::Review, size.reviews, [&](int i) {
         const std::int64_t at = momentOf(i, size.reviews);
-        const std::int64_t day = at / kDay;
-        return QVariantList{reviewIds.next(at),
-                            device,
-                            qint64{at},
-                            0,
-                            QStringLiteral("question:") + idOf(i % 20'000),
-                            3,
-                            5'000,
-                            QStringLiteral("fsrs-6"),
-                            2,
-                            20.0,
-                            5.0,
-                            0,
-                            20,
-                            1 + i / 20'000,
-                            0,
-                            qint64{at},
-                            qint64{day},
-                            qint64{at + 20 * kDay},
-                            qint64{day + 20}};
+        return reviewRow(reviewIds.next(at), device, at,
+                         QStringLiteral("question:") + idOf(i % 20'000), 1 + i / 20'000);
     });
 }
 
