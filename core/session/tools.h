@@ -9,6 +9,7 @@
 #include "core/base/result.h"
 #include "core/scaling/scenario/presets.h"
 #include "core/scaling/scenario/scenario.h"
+#include "core/serving/scenario/serving_scenario.h"
 #include "core/study/exam/exam.h"
 
 #include <QDate>
@@ -34,6 +35,17 @@ struct LoadedScenario
 Error atItsField(Error error, const LoadedScenario& loaded);
 Result<LoadedScenario> loadScenarioFile(const QString& file,
                                         std::vector<Error>* allErrors = nullptr);
+
+/// A serving job of a file, with the trace that it names.
+struct LoadedServing
+{
+    serving::ServingScenario scenario;
+    std::string file;
+    std::vector<bank::ScenarioPlace> places;
+};
+Result<LoadedServing> loadServingFile(const QString& file, std::vector<Error>* allErrors = nullptr);
+Error atItsField(Error error, const LoadedServing& loaded);
+
 /// Loads the question or the job with this id. Errors: those of the bank; UnknownName; NotModelled
 /// for a question without a scenario.
 Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString& id);

@@ -1,14 +1,272 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/job_input.h"
 #include "app/cli/serving/replay.h"
+#include "core/base/text.h"
+#include "core/serving/scenario/evaluate.h"
+#include "core/serving/scenario/serving_fields.h"
+#include "core/session/tools.h"
 
 #include <CLI/CLI.hpp>
+#include <QJsonArray>
+#include <QSaveFile>
 
+#include <cmath>
 #include <memory>
 
 namespace ringside::app::cli {
 
 namespace {
+
+struct Arguments
+{
+    std::string job, sweep, seed, replications, trace;
+    std::vector<std::string> changes;
+    bool json = false;
+};
+
+/// The command line in terms of the scenario.
+struct Request
+{
+    session::LoadedServing loaded;
+    serving::ServingScenario scenario; ///< with --set, --seed and --replications
+    std::optional<SweepSpec> sweep;
+};
+
+QString text(const std::string& utf8)
+{
+    return QString::fromStdString(utf8);
+}
+
+QString text(std::string_view ascii)
+{
+    return QString::fromLatin1(ascii.data(), static_cast<qsizetype>(ascii.size()));
+}
+
+std::string valueText(const scaling::FieldValue& value)
+{
+    const auto* written = std::get_if<std::string>(&value);
+    return written ? *written : text::numberText(std::get<double>(value));
+}
+
+Done readOptions(const Arguments& typed, Request& request)
+{
+    RINGSIDE_TRY(const auto changes, parseChanges(typed.changes));
+    for (const scaling::FieldChange& change : changes)
+        RINGSIDE_CHECK(
+            serving::applyServingChange(request.scenario, {change.path, valueText(change.value)}));
+    NumberReader read;
+    if (!typed.seed.empty())
+        request.scenario.seed = static_cast<int>(
+            read.number("--seed", typed.seed,
+                        {.maximum = 2e9, .whole = true, .takes = "a whole number from 0 to 2e9"}));
+    if (!typed.replications.empty())
+        request.scenario.replications =
+            static_cast<int>(read.number("--replications", typed.replications,
+                                         {.minimum = 2,
+                                          .maximum = 1000,
+                                          .whole = true,
+                                          .takes = "a whole number from 2 to 1000"}));
+    if (read.error())
+        return fail(*read.error());
+    if (!typed.sweep.empty()) {
+        RINGSIDE_TRY(request.sweep, parseSweep(typed.sweep));
+    }
+    return typed.trace.empty() ? Done() : checkOutputFile(typed.trace);
+}
+
+QJsonObject metricsJson(const serving::EvaluatedServing& evaluated)
+{
+    QJsonObject object;
+    for (const serving::MetricValue& value : evaluated.metrics) {
+        const QString name = text(nameOf(value.metric));
+        object.insert(name, value.estimate.value);
+        if (!value.estimate.isExact)
+            object.insert(name + QLatin1String("_half_width"), value.estimate.halfWidth);
+    }
+    return object;
+}
+
+QJsonArray methodsJson(const serving::EvaluatedServing& evaluated)
+{
+    QJsonArray list;
+    for (const serving::ServingMethod method : evaluated.methods)
+        list.append(text(nameOf(method)));
+    return list;
+}
+
+QString methodText(const serving::EvaluatedServing& evaluated)
+{
+    QStringList names;
+    for (const serving::ServingMethod method : evaluated.methods)
+        names.append(text(nameOf(method)));
+    return names.join(QStringLiteral("; "));
+}
+
+QJsonArray assumptionsJson(const serving::EvaluatedServing& evaluated)
+{
+    QJsonArray list;
+    for (const serving::ServingAssumption& assumption : evaluated.assumptions)
+        list.append(QJsonObject{{QStringLiteral("path"), text(assumption.path)},
+                                {QStringLiteral("value"), text(assumption.value)},
+                                {QStringLiteral("note"), text(assumption.meaning)}});
+    return list;
+}
+
+QJsonArray replicasJson(const serving::EvaluatedServing& evaluated)
+{
+    QJsonArray list;
+    for (const serving::FluidRow& row : evaluated.replicas)
+        list.append(QJsonObject{{QStringLiteral("t_s"), row.at},
+                                {QStringLiteral("utilisation_percent"), row.percent},
+                                {QStringLiteral("raw"), row.raw},
+                                {QStringLiteral("desired"), row.desired},
+                                {QStringLiteral("ready"), row.ready},
+                                {QStringLiteral("starting"), row.starting},
+                                {QStringLiteral("backlog"), row.backlog},
+                                {QStringLiteral("delay_s"), row.delay}});
+    return list;
+}
+
+QString estimateText(const serving::Estimate& estimate)
+{
+    const QString value = QString::number(estimate.value, 'g', 6);
+    return estimate.isExact
+               ? value
+               : QStringLiteral("%1 ± %2").arg(value, QString::number(estimate.halfWidth, 'g', 2));
+}
+
+void printServing(const serving::EvaluatedServing& evaluated)
+{
+    std::vector<std::pair<QString, QString>> rows;
+    for (const serving::MetricValue& value : evaluated.metrics)
+        rows.emplace_back(text(nameOf(value.metric)), estimateText(value.estimate));
+    rows.emplace_back(QStringLiteral("method"), methodText(evaluated));
+    printTable(rows);
+    for (const serving::ServingAssumption& assumption : evaluated.assumptions)
+        printLine(
+            QStringLiteral("assumed  %1 = %2  (%3)")
+                .arg(text(assumption.path), text(assumption.value), text(assumption.meaning)));
+}
+
+void printServingJson(const serving::EvaluatedServing& evaluated,
+                      const std::vector<serving::ServingPoint>& points, bool swept)
+{
+    QJsonObject document{
+        {QStringLiteral("metrics"), metricsJson(evaluated)},
+        {QStringLiteral("method"), methodText(evaluated)},
+        {QStringLiteral("methods"), methodsJson(evaluated)},
+        {QStringLiteral("assumptions"), assumptionsJson(evaluated)},
+        {QStringLiteral("seed"), evaluated.scenario.seed},
+        {QStringLiteral("replications"), evaluated.scenario.replications},
+        {QStringLiteral("simulated_requests"), static_cast<double>(evaluated.simulatedRequests)},
+        {QStringLiteral("little_gap"), evaluated.littleGap}};
+    if (!evaluated.replicas.empty())
+        document.insert(QStringLiteral("replicas"), replicasJson(evaluated));
+    if (swept) {
+        QJsonArray list;
+        for (const serving::ServingPoint& point : points) {
+            bool isNumber = false;
+            const double number = text(point.value).toDouble(&isNumber);
+            list.append(QJsonObject{
+                {QStringLiteral("value"), isNumber ? QJsonValue(number) : text(point.value)},
+                {QStringLiteral("metrics"), metricsJson(point.serving)},
+                {QStringLiteral("method"), methodText(point.serving)}});
+        }
+        document.insert(QStringLiteral("points"), list);
+    }
+    printJson(document);
+}
+
+QByteArray csvNumber(double value)
+{
+    return std::isnan(value) ? QByteArray() : QByteArray::number(value, 'g', 17);
+}
+
+/// One line per request; the file appears whole or not at all.
+Done writeTrace(const serving::ServingScenario& scenario, const std::string& name)
+{
+    RINGSIDE_TRY(const auto requests, serving::traceServing(scenario));
+    QSaveFile file(text(name));
+    const auto unwritable = [&] {
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = name,
+                     .detail = file.errorString().toStdString()});
+    };
+    if (!file.open(QIODevice::WriteOnly))
+        return unwritable();
+    file.write("request,arrival_s,start_s,first_token_s,finish_s,batch,replica\n");
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        const serving::TracedRequest& request = requests[i];
+        QByteArray line = QByteArray::number(static_cast<qulonglong>(i));
+        for (const double time :
+             {request.arrival, request.start, request.firstToken, request.finish})
+            line += ',' + csvNumber(time);
+        line += ',' + QByteArray::number(request.batch) + ',' +
+                QByteArray::number(request.replica) + '\n';
+        file.write(line);
+    }
+    if (file.commit())
+        return {};
+    return unwritable();
+}
+
+/// An error of the file alone has its place there, and the exit code of a finding.
+int reportServingError(const Error& error, const Request& request)
+{
+    const auto alone = serving::evaluate(request.loaded.scenario, {.requests = 100});
+    const bool isFiles =
+        !alone && alone.error().code == error.code && alone.error().subject == error.subject;
+    return reportError(isFiles ? session::atItsField(error, request.loaded) : error);
+}
+
+void printPoints(const std::vector<serving::ServingPoint>& points)
+{
+    for (const serving::ServingPoint& point : points) {
+        printLine({});
+        printLine(text(point.value));
+        printServing(point.serving);
+    }
+}
+
+int run(const Arguments& typed)
+{
+    if (typed.job.empty())
+        return reportError({.code = ErrorCode::Usage,
+                            .subject = "serving",
+                            .limit = "a scenario's YAML file, or the subcommand replay"});
+    std::vector<Error> errors;
+    auto loaded = session::loadServingFile(text(typed.job), &errors);
+    if (!loaded)
+        return reportErrors(loaded.error(), errors);
+    Request request{*loaded, loaded->scenario, {}};
+    if (const Done read = readOptions(typed, request); !read)
+        return reportError(read.error());
+    const auto evaluated = serving::evaluate(request.scenario);
+    if (!evaluated)
+        return reportServingError(evaluated.error(), request);
+    std::vector<serving::ServingPoint> points;
+    if (request.sweep) {
+        std::vector<std::string> values;
+        for (const scaling::FieldValue& value : request.sweep->values)
+            values.push_back(valueText(value));
+        auto swept = serving::sweepServing(request.scenario, request.sweep->path, values);
+        if (!swept)
+            return reportError(swept.error());
+        points = *std::move(swept);
+    }
+    if (!typed.trace.empty()) {
+        if (const Done written = writeTrace(request.scenario, typed.trace); !written)
+            return reportError(written.error());
+    }
+    if (typed.json) {
+        printServingJson(*evaluated, points, request.sweep.has_value());
+        return kDone;
+    }
+    printServing(*evaluated);
+    printPoints(points);
+    return kDone;
+}
 
 void addReplay(CLI::App& serving, Action& action)
 {
@@ -26,10 +284,25 @@ void addReplay(CLI::App& serving, Action& action)
 
 void addServing(CLI::App& root, Action& action)
 {
-    CLI::App* serving =
+    auto typed = std::make_shared<Arguments>();
+    CLI::App* command =
         root.add_subcommand("serving", "Requests, replicas and what users wait for");
-    serving->require_subcommand(1);
-    addReplay(*serving, action);
+    command->add_option("job", typed->job, "a scenario's YAML file");
+    command->add_option("--set", typed->changes, "path=value, as often as wanted")
+        ->expected(1)
+        ->take_all()
+        ->allow_extra_args(false);
+    command->add_option("--sweep", typed->sweep,
+                        "path=1,2,4 or path=1..4096:64 (log-spaced whole numbers)");
+    command->add_option("--seed", typed->seed, "of all random numbers");
+    command->add_option("--replications", typed->replications, "independent runs");
+    command->add_option("--trace", typed->trace, "write every request of one run to this CSV file");
+    command->add_flag("--json", typed->json, "print one JSON document");
+    command->footer("Example: ringside-cli serving checkout.yaml --set serving.replicas=6 "
+                    "--sweep serving.arrival.rate=10,20,30");
+    // The subcommand's callback runs after this one and replaces it.
+    command->callback([typed, &action] { action = [typed] { return run(*typed); }; });
+    addReplay(*command, action);
 }
 
 } // namespace ringside::app::cli

@@ -74,8 +74,10 @@ private:
 
     std::int64_t placesOf(std::size_t i) const
     {
-        return std::int64_t{m_requests[i].prompt} + m_requests[i].output;
+        return std::int64_t{freshOf(i)} + m_requests[i].output;
     }
+    /// Prompt tokens to compute.
+    int freshOf(std::size_t i) const { return m_requests[i].prompt - m_requests[i].cached; }
 
     bool canAdmit() const
     {
@@ -104,11 +106,11 @@ private:
 
     void advance(int decoding, int prefillTokens, double pairs)
     {
-        const double tokens = double(decoding) + prefillTokens;
+        const double tokens = double(decoding) * m_spec.tokensPerDecode + prefillTokens;
         const double contexts = decoding > 0 ? static_cast<double>(m_contexts) : 0;
-        const double duration = m_spec.overhead +
-                                std::max(tokens * m_spec.perToken, m_spec.weights) +
-                                m_spec.perContextToken * contexts + m_spec.perAttendedPair * pairs;
+        const double plain = m_spec.overhead + std::max(tokens * m_spec.perToken, m_spec.weights) +
+                             m_spec.perContextToken * contexts + m_spec.perAttendedPair * pairs;
+        const double duration = decoding > 0 ? plain * m_spec.decodeFactor : plain;
         if (m_keepSteps)
             m_run.steps.push_back({m_now, duration, decoding, prefillTokens, m_places});
         m_now += duration;
@@ -177,8 +179,8 @@ private:
             const std::size_t request = admit();
             batch.push_back(request);
             m_run.admitted[request] = begin;
-            tokens += m_requests[request].prompt;
-            pairs += attended(m_requests[request].prompt, 0);
+            tokens += freshOf(request);
+            pairs += attended(freshOf(request), m_requests[request].cached);
         }
         advance(0, tokens, pairs);
         for (const std::size_t request : batch)
@@ -196,13 +198,12 @@ private:
         const double begin = m_now;
         int tokens = 0;
         double pairs = 0;
-        while (canAdmit() &&
-               (batch.empty() || tokens + m_requests[m_next].prompt <= m_spec.tokenBudget)) {
+        while (canAdmit() && (batch.empty() || tokens + freshOf(m_next) <= m_spec.tokenBudget)) {
             const std::size_t request = admit();
             batch.push_back(request);
             m_run.admitted[request] = begin;
-            tokens += m_requests[request].prompt;
-            pairs += attended(m_requests[request].prompt, 0);
+            tokens += freshOf(request);
+            pairs += attended(freshOf(request), m_requests[request].cached);
         }
         if (batch.empty()) {
             decodeAll(m_decoding);
@@ -224,11 +225,11 @@ private:
         std::vector<std::size_t> ended;
         while (left > 0 && !m_prefills.empty()) {
             Prefill& prefill = m_prefills.front();
-            const int prompt = m_requests[prefill.request].prompt;
+            const int prompt = freshOf(prefill.request);
             const int chunk = std::min(left, prompt - prefill.done);
             if (prefill.done == 0)
                 m_run.admitted[prefill.request] = m_now;
-            pairs += attended(chunk, prefill.done);
+            pairs += attended(chunk, prefill.done + m_requests[prefill.request].cached);
             tokens += chunk;
             left -= chunk;
             prefill.done += chunk;
@@ -276,9 +277,10 @@ Done checkEngine(const EngineSpec& spec, const std::vector<EngineRequest>& reque
         const std::string name = "request " + std::to_string(i + 1);
         if (!(request.arrival >= before))
             return wrong(name, request.arrival, "an arrival not before the request above it");
-        if (request.prompt < 1 || request.output < 1)
-            return wrong(name, std::min(request.prompt, request.output), "at least 1 token");
-        const double places = double(request.prompt) + request.output;
+        if (request.prompt - request.cached < 1 || request.output < 1 || request.cached < 0)
+            return wrong(name, std::min(request.prompt - request.cached, request.output),
+                         "at least 1 token");
+        const double places = double(request.prompt) - request.cached + request.output;
         if (places > static_cast<double>(spec.kvTokens))
             return wrong(name + ", prompt and output tokens", places,
                          "at most the KV memory of " +

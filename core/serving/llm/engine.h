@@ -23,12 +23,15 @@ struct EngineSpec
     int maxSequences = 256;
     std::int64_t kvTokens = 0;
     int tokenBudget = 8192;
+    int tokensPerDecode = 1; ///< that a decoding sequence computes: 1 + drafted tokens
+    double decodeFactor = 1; ///< of an iteration that decodes: 1 + the drafts' share
 };
 
 struct EngineRequest
 {
     double arrival = 0;
     int prompt = 1, output = 1;
+    int cached = 0; ///< tokens of the prompt whose keys and values are there already
 };
 
 /// What one iteration did, for pictures.

@@ -124,6 +124,15 @@ EngineSample engineSample(const std::vector<EngineNumbers>& runs,
     return estimates;
 }
 
+/// With drafts a sequence needs fewer iterations than it has tokens.
+std::vector<EngineRequest> inRounds(std::vector<EngineRequest> requests, double tokensPerRound)
+{
+    for (EngineRequest& request : requests)
+        request.output =
+            1 + static_cast<int>(std::ceil((request.output - 1) / tokensPerRound - 1e-9));
+    return requests;
+}
+
 } // namespace
 
 std::vector<EngineRequest> drawRequests(const EngineJob& job, const EnginePlan& plan,
@@ -138,6 +147,7 @@ std::vector<EngineRequest> drawRequests(const EngineJob& job, const EnginePlan& 
         request.arrival = now;
         request.prompt = drawLength(job.prompt, lengths);
         request.output = drawLength(job.output, lengths);
+        request.cached = static_cast<int>(std::floor((request.prompt - 1) * job.cachedShare));
     }
     return requests;
 }
@@ -156,7 +166,7 @@ Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& p
         if (stop.stop_requested())
             return fail({.code = ErrorCode::Cancelled});
         const std::vector<EngineRequest> requests = drawRequests(job, plan, i);
-        RINGSIDE_TRY(const auto run, runEngine(job.engine, requests));
+        RINGSIDE_TRY(const auto run, runEngine(job.engine, inRounds(requests, job.tokensPerRound)));
         runs.push_back(numbersOf(run, requests, job, plan.warmUp));
         estimates.requests += requests.size();
         estimates.tokens += runs.back().tokens;

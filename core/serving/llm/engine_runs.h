@@ -24,6 +24,8 @@ struct EngineJob
     EngineSpec engine;
     double arrivalRate = 1;
     LengthLaw prompt, output;
+    double cachedShare = 0;    ///< of each prompt, by a prefix cache
+    double tokensPerRound = 1; ///< of a decoding sequence, with drafts
     double ttftLimit = std::numeric_limits<double>::infinity(); ///< s, of good requests
     double tpotLimit = std::numeric_limits<double>::infinity();
 };

@@ -32,7 +32,7 @@ StationRun simulateOnce(const StationJob& job, const SimulationPlan& plan, int r
 {
     std::vector<double> arrivals =
         drawArrivals(job.arrivals, randomStream(plan.seed, replication, kArrivalStream),
-                     {.count = plan.arrivals});
+                     {.count = plan.arrivals, .until = plan.until});
     std::vector<double> services;
     if (job.service) {
         Rng random = randomStream(plan.seed, replication, kServiceStream);

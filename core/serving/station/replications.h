@@ -17,8 +17,9 @@ namespace ringside::serving {
 struct SimulationPlan
 {
     int replications = 10;
-    std::size_t arrivals = 100000; ///< of each replication
-    double warmUp = 0.1;           ///< share of arrivals that is left out
+    std::size_t arrivals = 100000;                          ///< of each replication
+    double warmUp = 0.1;                                    ///< share of arrivals that is left out
+    double until = std::numeric_limits<double>::infinity(); ///< s, the last arrival
     std::uint64_t seed = 1;
     double latencyLimit = 0; ///< for the share of late requests; 0: none
 };

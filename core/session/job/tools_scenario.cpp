@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/bank_reader.h"
 #include "core/bank/yaml/scenario_yaml.h"
+#include "core/bank/yaml/serving_reader.h"
 #include "core/bank/yaml/source_bank.h"
 #include "core/session/tools.h"
 
@@ -11,6 +12,30 @@
 
 namespace ringside::session {
 
+namespace {
+
+/// At the field that the error names, or else at the nearest section around it.
+Error atPlace(Error error, const std::string& file, const std::vector<bank::ScenarioPlace>& places)
+{
+    error.file = file;
+    for (std::string path = error.subject;;) {
+        const auto found =
+            std::find_if(places.begin(), places.end(),
+                         [&path](const bank::ScenarioPlace& place) { return place.path == path; });
+        if (found != places.end()) {
+            error.line = found->line;
+            error.column = found->column;
+            return error;
+        }
+        if (path.empty())
+            return error;
+        const std::size_t dot = path.rfind('.');
+        path = dot == std::string::npos ? std::string() : path.substr(0, dot);
+    }
+}
+
+} // namespace
+
 Result<LoadedScenario> loadScenarioFile(const QString& file, std::vector<Error>* allErrors)
 {
     RINGSIDE_TRY(const auto document, bank::readScenarioFile(file, allErrors));
@@ -19,21 +44,19 @@ Result<LoadedScenario> loadScenarioFile(const QString& file, std::vector<Error>*
 
 Error atItsField(Error error, const LoadedScenario& loaded)
 {
-    if (loaded.file.empty())
-        return error;
-    error.file = loaded.file;
-    const std::string section = error.subject.substr(0, error.subject.find('.'));
-    for (const std::string& path : {error.subject, section, std::string()}) {
-        const auto found =
-            std::find_if(loaded.places.begin(), loaded.places.end(),
-                         [&path](const bank::ScenarioPlace& place) { return place.path == path; });
-        if (found == loaded.places.end())
-            continue;
-        error.line = found->line;
-        error.column = found->column;
-        break;
-    }
-    return error;
+    return loaded.file.empty() ? error : atPlace(std::move(error), loaded.file, loaded.places);
+}
+
+Result<LoadedServing> loadServingFile(const QString& file, std::vector<Error>* allErrors)
+{
+    RINGSIDE_TRY(auto document, bank::readServingFile(file, allErrors));
+    return LoadedServing{std::move(document.scenario), file.toStdString(),
+                         std::move(document.places)};
+}
+
+Error atItsField(Error error, const LoadedServing& loaded)
+{
+    return atPlace(std::move(error), loaded.file, loaded.places);
 }
 
 Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString& id)

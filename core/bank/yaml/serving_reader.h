@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/scenario_place.h"
+#include "core/base/result.h"
+#include "core/serving/scenario/serving_scenario.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace ringside::bank {
+
+/// A serving job in a file: a YAML mapping with the fields of core/serving, nested or dotted, at
+/// the top or under `scenario:`.
+struct ServingDocument
+{
+    serving::ServingScenario scenario;
+    std::vector<ScenarioPlace> places; ///< of the scenario, its sections and fields
+};
+
+/// Reads a serving scenario and the trace that it names, which is looked up beside the file.
+/// Returns the first error; `allErrors` gets all of them. Errors: FileNotFound, FileUnreadable, and
+/// errors in either text with line and column.
+Result<ServingDocument> readServingFile(const QString& file,
+                                        std::vector<Error>* allErrors = nullptr);
+
+} // namespace ringside::bank

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/scenario/evaluate.h"
+
+#include "core/serving/scenario/serving_fields.h"
+#include "core/serving/scenario/serving_parts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace ringside::serving {
+
+std::string_view nameOf(ServingMethod method)
+{
+    switch (method) {
+    case ServingMethod::MarkovQueue:
+        return "M/M/c, exact";
+    case ServingMethod::MarkovLimited:
+        return "M/M/c/K, exact";
+    case ServingMethod::ConstantServers:
+        return "M/D/c, exact";
+    case ServingMethod::GeneralServer:
+        return "M/G/1, exact";
+    case ServingMethod::BatchChain:
+        return "batch chain, exact mean";
+    case ServingMethod::Simulation:
+        return "simulation, 99 % intervals";
+    case ServingMethod::Fluid:
+        return "fluid, second by second";
+    case ServingMethod::Roofline:
+        return "roofline";
+    case ServingMethod::EngineSimulation:
+        return "engine simulation, 99 % intervals";
+    case ServingMethod::Arithmetic:
+        return "arithmetic, exact";
+    }
+    return {};
+}
+
+void Evaluation::add(ServingMetric metric, const Estimate& estimate)
+{
+    if (std::isfinite(estimate.value))
+        result.metrics.push_back({metric, estimate});
+}
+
+void Evaluation::note(ServingMethod method)
+{
+    if (std::find(result.methods.begin(), result.methods.end(), method) == result.methods.end())
+        result.methods.push_back(method);
+}
+
+void Evaluation::assume(const char* path)
+{
+    const ServingFieldInfo* field = findServingField(path);
+    result.assumptions.push_back({path, servingFieldText(scenario(), path), field->meaning});
+}
+
+std::uint64_t Evaluation::seed() const
+{
+    return static_cast<std::uint64_t>(std::max(0, effort.seed.value_or(scenario().seed)));
+}
+
+int Evaluation::replications() const
+{
+    return std::max(2, effort.replications.value_or(scenario().replications));
+}
+
+std::optional<Estimate> EvaluatedServing::find(ServingMetric metric) const
+{
+    for (const MetricValue& value : metrics) {
+        if (value.metric == metric)
+            return value.estimate;
+    }
+    return std::nullopt;
+}
+
+Result<EvaluatedServing> evaluate(const ServingScenario& scenario, const ServingEffort& effort,
+                                  std::stop_token stop)
+{
+    EvaluatedServing result;
+    result.scenario = scenario;
+    Evaluation evaluation{result, effort, stop};
+    const bool scales = scenario.autoscaler.kind != ScalerKind::None;
+    if (!scales && scenario.replicas < 1)
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = "serving.replicas",
+                     .value = std::to_string(scenario.replicas),
+                     .limit = "at least 1 without an autoscaler"});
+    if (!scenario.llm.model.empty()) {
+        if (scales)
+            return fail({.code = ErrorCode::NotModelled,
+                         .subject = "serving.autoscaler.kind",
+                         .detail = "an engine under an autoscaler; state serving.service.mean "
+                                   "instead of llm.model"});
+        RINGSIDE_CHECK(evaluateLlm(evaluation));
+    } else if (hasService(scenario)) {
+        RINGSIDE_CHECK(scales ? evaluateReplicas(evaluation) : evaluateStation(evaluation));
+    } else if (scenario.arrival.rate) {
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = "serving.service.mean",
+                     .detail = "or serving.batch.fixed, or llm.model"});
+    }
+    RINGSIDE_CHECK(evaluatePlans(evaluation));
+    if (result.metrics.empty())
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = "serving.arrival.rate",
+                     .detail = "with serving.service.mean, serving.batch.fixed or llm.model"});
+    return result;
+}
+
+namespace {
+
+std::vector<TracedRequest> tracedRequests(const StationRun& run, int placesPerReplica)
+{
+    std::vector<TracedRequest> traced;
+    for (std::size_t i = 0; i < run.arrival.size(); ++i) {
+        const int place = run.server[i];
+        traced.push_back({run.arrival[i], run.start[i], std::numeric_limits<double>::quiet_NaN(),
+                          run.finish[i], run.batch[i], place < 0 ? -1 : place / placesPerReplica});
+    }
+    return traced;
+}
+
+} // namespace
+
+Result<std::vector<TracedRequest>> traceServing(const ServingScenario& scenario,
+                                                const ServingEffort& effort)
+{
+    EvaluatedServing result;
+    result.scenario = scenario;
+    Evaluation evaluation{result, effort, {}};
+    if (!scenario.llm.model.empty()) {
+        RINGSIDE_TRY(const auto parts, llmOf(evaluation));
+        EnginePlan plan;
+        plan.seed = evaluation.seed();
+        const std::vector<EngineRequest> requests = drawRequests(parts.job, plan, 0);
+        RINGSIDE_TRY(const auto run, runEngine(parts.job.engine, requests));
+        std::vector<TracedRequest> traced;
+        for (std::size_t i = 0; i < requests.size(); ++i)
+            traced.push_back(
+                {requests[i].arrival, run.admitted[i], run.firstToken[i], run.finish[i], 1, 0});
+        return traced;
+    }
+    if (scenario.autoscaler.kind != ScalerKind::None) {
+        RINGSIDE_TRY(const auto job, requestLoopOf(scenario));
+        RINGSIDE_TRY(const auto run, runRequests(job, evaluation.seed(), 0));
+        return tracedRequests(run.requests, 1);
+    }
+    RINGSIDE_TRY(const auto job, stationOf(scenario));
+    return tracedRequests(simulateOnce(job, planOf(evaluation), 0), scenario.concurrency);
+}
+
+Result<std::vector<ServingPoint>> sweepServing(const ServingScenario& scenario,
+                                               const std::string& path,
+                                               const std::vector<std::string>& values,
+                                               const ServingEffort& effort, std::stop_token stop)
+{
+    std::vector<ServingPoint> points;
+    for (const std::string& value : values) {
+        ServingScenario changed = scenario;
+        RINGSIDE_CHECK(applyServingChange(changed, {path, value}));
+        RINGSIDE_TRY(auto evaluated, evaluate(changed, effort, stop));
+        points.push_back({value, std::move(evaluated)});
+    }
+    return points;
+}
+
+} // namespace ringside::serving

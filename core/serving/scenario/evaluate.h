@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/serving/probability/student.h"
+#include "core/serving/replicas/fluid_loop.h"
+#include "core/serving/scenario/serving_metrics.h"
+#include "core/serving/scenario/serving_scenario.h"
+
+#include <cstddef>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+/// A serving job computed once. Pure functions, safe on any thread.
+namespace ringside::serving {
+
+/// How much to simulate. A slider takes few requests first and more when it rests; its interval
+/// narrows with them.
+struct ServingEffort
+{
+    std::size_t requests = 100000;     ///< per replication; an engine takes a fortieth
+    std::optional<int> replications{}; ///< the scenario's own when absent
+    std::optional<int> seed{};
+};
+
+/// How a part of the metrics was computed.
+enum class ServingMethod {
+    MarkovQueue,      ///< M/M/c, exact
+    MarkovLimited,    ///< M/M/c/K, exact
+    ConstantServers,  ///< M/D/c, exact
+    GeneralServer,    ///< M/G/1, exact means, percentiles to 1e-4
+    BatchChain,       ///< exact mean of batches, the rest simulated
+    Simulation,       ///< of requests, with 99 % intervals
+    Fluid,            ///< replicas over time, requests as a fluid
+    Roofline,         ///< a bound with assumed efficiencies
+    EngineSimulation, ///< of iterations, with 99 % intervals
+    Arithmetic,       ///< plans and test sizes, exact
+};
+std::string_view nameOf(ServingMethod method);
+
+struct MetricValue
+{
+    ServingMetric metric;
+    Estimate estimate;
+};
+
+/// A number that nobody stated.
+struct ServingAssumption
+{
+    std::string path, value, meaning;
+};
+
+struct EvaluatedServing
+{
+    ServingScenario scenario;
+    std::vector<MetricValue> metrics;
+    std::vector<ServingMethod> methods;
+    std::vector<ServingAssumption> assumptions;
+    std::vector<FluidRow> replicas; ///< over time, with an autoscaler
+    double littleGap = 0;           ///< the largest of all runs
+    std::size_t simulatedRequests = 0;
+
+    std::optional<Estimate> find(ServingMetric metric) const;
+};
+
+/// Errors: MissingField when nothing is stated that can be computed; OutOfRange for zero replicas,
+/// for a load above the capacity without a queue limit (detail: how deep it is after 10 minutes),
+/// and for a trace or profile out of order; UnknownName (presets); Incompatible; NotModelled;
+/// Cancelled.
+Result<EvaluatedServing> evaluate(const ServingScenario& scenario, const ServingEffort& effort = {},
+                                  std::stop_token stop = {});
+
+/// One request of the first replication; times in s, NaN where there is none.
+struct TracedRequest
+{
+    double arrival = 0, start = 0, firstToken = 0, finish = 0;
+    int batch = 0; ///< 0: rejected
+    int replica = -1;
+};
+Result<std::vector<TracedRequest>> traceServing(const ServingScenario& scenario,
+                                                const ServingEffort& effort = {});
+
+struct ServingPoint
+{
+    std::string value;
+    EvaluatedServing serving;
+};
+/// The job at each value of one field, with common random numbers. Errors: those of
+/// applyServingChange() and evaluate().
+Result<std::vector<ServingPoint>> sweepServing(const ServingScenario& scenario,
+                                               const std::string& path,
+                                               const std::vector<std::string>& values,
+                                               const ServingEffort& effort = {},
+                                               std::stop_token stop = {});
+
+} // namespace ringside::serving

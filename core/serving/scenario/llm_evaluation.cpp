@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A language model on its accelerators. Memory and the roofline are closed forms with assumed
+// efficiencies; with an arrival rate, one engine per replica is simulated at its share of the
+// requests, iteration by iteration:
+//   t0   = overhead + 2 L all-reduces' latency,   t_tok = 2 P/(a F) + their bytes per token
+//   t_w  = w P/(a W),   t_kv = KV per token/(a W),   t_pa = 4 L N H/(a F)
+// a accelerators of peak F and bandwidth W, both times their efficiency.
+#include "core/base/text.h"
+#include "core/serving/llm/kv_memory.h"
+#include "core/serving/llm/roofline.h"
+#include "core/serving/llm/speculative.h"
+#include "core/serving/scenario/serving_parts.h"
+#include "core/serving/scenario/serving_presets.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::serving {
+
+namespace {
+
+using M = ServingMetric;
+
+struct Hardware
+{
+    ModelShape shape;
+    Machine machine;
+    TensorGroup group;
+    KvNumbers memory;
+};
+
+Result<Hardware> hardwareOf(const LlmFields& llm)
+{
+    RINGSIDE_TRY(auto shape, modelNamed(llm.model));
+    if (llm.accelerator.empty())
+        return fail({.code = ErrorCode::MissingField, .subject = "llm.accelerator"});
+    RINGSIDE_TRY(const auto accelerator, acceleratorNamed(llm.accelerator));
+    const int count = std::max(llm.accelerators, llm.tensorParallel);
+    if (count % llm.tensorParallel != 0)
+        return fail({.code = ErrorCode::Incompatible,
+                     .subject = "llm.tensor_parallel",
+                     .value = std::to_string(llm.tensorParallel),
+                     .detail = "it does not divide llm.accelerators, " + std::to_string(count)});
+    Hardware made;
+    made.machine = {accelerator.peak, accelerator.bandwidth, count, llm.computeEfficiency,
+                    llm.bandwidthEfficiency};
+    made.group = {llm.tensorParallel, accelerator.link, llm.messageLatency, 2};
+    const double context = std::ceil(double(llm.prompt + llm.output) / llm.block) * llm.block -
+                           std::floor(llm.prefixHit * (llm.prompt - 1));
+    made.memory = kvMemory(shape,
+                           {.memoryEach = accelerator.memory,
+                            .accelerators = count,
+                            .share = llm.share,
+                            .reserve = llm.reserve,
+                            .weightBytes = llm.weightBytes,
+                            .kvBytes = llm.kvBytes},
+                           context);
+    made.shape = std::move(shape);
+    if (made.memory.sequences >= 1)
+        return made;
+    return fail({.code = ErrorCode::OutOfRange,
+                 .subject = "llm.accelerators",
+                 .value = std::to_string(count),
+                 .limit = "more memory: weights take " +
+                          text::numberText(made.memory.weights.value() / kGiga) +
+                          " GB, and one sequence " +
+                          text::numberText(made.memory.perSequence.value() / kGiga) + " GB"});
+}
+
+LengthLaw lengths(int mean, double scv, int most)
+{
+    return {double(mean), std::sqrt(std::log1p(scv)), 1, most};
+}
+
+/// Half of the engine's time at this rate is what a request needs at the least.
+Done checkEngineLoad(const Evaluation& evaluation, const EngineJob& job, double sequences)
+{
+    constexpr double kTenMinutes = 600;
+    const LlmFields& llm = evaluation.scenario().llm;
+    const EngineSpec& spec = job.engine;
+    const double step = spec.overhead +
+                        std::max(sequences * spec.tokensPerDecode * spec.perToken, spec.weights) +
+                        spec.perContextToken * sequences * (llm.prompt + llm.output / 2.0);
+    const double rounds = (llm.output - 1) / job.tokensPerRound;
+    const double perRequest = llm.prompt * (1 - llm.prefixHit) * spec.perToken +
+                              rounds * step * spec.decodeFactor / sequences;
+    const double load = job.arrivalRate * perRequest;
+    if (load < 1 || evaluation.scenario().queueLimit)
+        return {};
+    const int replicas = evaluation.scenario().replicas;
+    return fail({.code = ErrorCode::OutOfRange,
+                 .subject = "serving.arrival.rate",
+                 .value = text::numberText(job.arrivalRate * replicas) + " 1/s",
+                 .limit = "less than about " +
+                          text::numberText(std::round(100 * replicas / perRequest) / 100) + " 1/s",
+                 .detail = "grows without bound: about " +
+                           text::numberText(std::round(kTenMinutes * (load - 1))) +
+                           " s after 10 minutes"});
+}
+
+EngineJob engineOf(const ServingScenario& scenario, const Hardware& hardware)
+{
+    const LlmFields& llm = scenario.llm;
+    const Machine& machine = hardware.machine;
+    const double peak = machine.peak.value() * machine.accelerators * machine.computeEfficiency;
+    const double bandwidth =
+        machine.bandwidth.value() * machine.accelerators * machine.bandwidthEfficiency;
+    const ModelShape& shape = hardware.shape;
+    EngineJob job;
+    EngineSpec& engine = job.engine;
+    engine.policy = llm.policy;
+    // The ring's bytes grow with the tokens, its latency does not; a measured time replaces both.
+    double fixed = 0, perToken = 0;
+    if (llm.tensorParallel > 1) {
+        fixed = llm.allReduceTime ? 2 * shape.layers * llm.allReduceTime->value()
+                                  : allReducesPerStep(shape, hardware.group, 0).value();
+        if (!llm.allReduceTime)
+            perToken = allReducesPerStep(shape, hardware.group, 1).value() - fixed;
+    }
+    engine.overhead = llm.overhead.value() + fixed;
+    engine.perToken = 2 * shape.parameters / peak + perToken;
+    engine.weights = llm.weightBytes * shape.parameters / bandwidth;
+    engine.perContextToken = hardware.memory.perToken.value() / bandwidth;
+    engine.perAttendedPair = 4.0 * shape.layers * shape.heads * shape.headSize / peak;
+    engine.maxSequences = llm.maxSeqs;
+    engine.kvTokens = static_cast<std::int64_t>(hardware.memory.tokens);
+    engine.tokenBudget = llm.tokenBudget;
+    if (llm.draftTokens > 0) {
+        engine.tokensPerDecode = 1 + llm.draftTokens;
+        engine.decodeFactor = 1 + llm.draftCost * llm.draftTokens;
+        job.tokensPerRound =
+            speculation({llm.draftAcceptance, llm.draftTokens, llm.draftCost}).expectedTokens;
+    }
+    job.cachedShare = llm.prefixHit;
+    const auto half = static_cast<int>(std::min(1e9, hardware.memory.tokens / 2));
+    job.prompt = lengths(llm.prompt, llm.promptScv, std::max(llm.prompt, half));
+    job.output =
+        lengths(llm.output, llm.outputScv,
+                std::max(llm.output, static_cast<int>(std::min(1e9, hardware.memory.tokens)) -
+                                         job.prompt.most));
+    if (scenario.slo.ttft)
+        job.ttftLimit = scenario.slo.ttft->value();
+    if (scenario.slo.tpot)
+        job.tpotLimit = scenario.slo.tpot->value();
+    return job;
+}
+
+void addRoofline(Evaluation& evaluation, const Hardware& hardware, const LlmParts& parts)
+{
+    const LlmFields& llm = evaluation.scenario().llm;
+    const double context = llm.prompt + llm.output;
+    const DecodeTimes times = decodeTimes(hardware.shape, hardware.machine,
+                                          {parts.sequences, context, llm.weightBytes, llm.kvBytes});
+    double allReduce = 0;
+    if (llm.tensorParallel > 1)
+        allReduce =
+            llm.allReduceTime
+                ? 2 * hardware.shape.layers * llm.allReduceTime->value()
+                : allReducesPerStep(hardware.shape, hardware.group, parts.sequences).value();
+    const double step = llm.overhead.value() + times.step.value() + allReduce;
+    evaluation.note(ServingMethod::Roofline);
+    evaluation.add(M::KvTokens, hardware.memory.tokens);
+    evaluation.add(M::PrefillTime,
+                   llm.overhead.value() + prefillTime(hardware.shape, hardware.machine,
+                                                      llm.prompt * (1 - llm.prefixHit),
+                                                      llm.computeEfficiency)
+                                              .value());
+    evaluation.add(M::DecodeStep, step);
+    evaluation.add(M::DecodeWeights, times.weights.value());
+    evaluation.add(M::DecodeFlops, times.flops.value());
+    evaluation.add(M::DecodeAttention, times.attention.value());
+    if (llm.tensorParallel > 1)
+        evaluation.add(M::AllReduceTime, allReduce);
+    evaluation.add(M::CriticalBatch, times.criticalBatch);
+    double speedup = 1;
+    if (llm.draftTokens > 0) {
+        speedup = speculation({llm.draftAcceptance, llm.draftTokens, llm.draftCost}).speedup;
+        evaluation.add(M::SpeculativeSpeedup, speedup);
+    }
+    if (evaluation.scenario().arrival.rate)
+        return;
+    // Without arrivals: the engine full of sequences.
+    evaluation.add(M::Sequences, parts.sequences);
+    evaluation.add(M::TpotP50, step / speedup);
+    evaluation.add(M::TokensPerSecond,
+                   parts.sequences * speedup / step * evaluation.scenario().replicas);
+}
+
+void addEngine(Evaluation& evaluation, const EngineEstimates& run)
+{
+    const auto scaled = [&](Estimate estimate) {
+        estimate.value *= evaluation.scenario().replicas;
+        estimate.halfWidth *= evaluation.scenario().replicas;
+        return estimate;
+    };
+    evaluation.add(M::TtftP50, run.ttft.at[kP50]);
+    evaluation.add(M::TtftP95, run.ttft.at[kP95]);
+    evaluation.add(M::TtftP99, run.ttft.at[kP99]);
+    evaluation.add(M::TpotP50, run.tpot.at[kP50]);
+    evaluation.add(M::TpotP95, run.tpot.at[kP95]);
+    evaluation.add(M::TpotP99, run.tpot.at[kP99]);
+    evaluation.add(M::ItlP50, run.itl.at[kP50]);
+    evaluation.add(M::ItlP95, run.itl.at[kP95]);
+    evaluation.add(M::ItlP99, run.itl.at[kP99]);
+    evaluation.add(M::LatencyMean, run.latency.mean);
+    evaluation.add(M::LatencyP50, run.latency.at[kP50]);
+    evaluation.add(M::LatencyP90, run.latency.at[kP90]);
+    evaluation.add(M::LatencyP95, run.latency.at[kP95]);
+    evaluation.add(M::LatencyP99, run.latency.at[kP99]);
+    evaluation.add(M::Utilisation, run.utilisation);
+    evaluation.add(M::TokensPerSecond, scaled(run.tokensPerSecond));
+    evaluation.add(M::Sequences, run.sequences);
+    evaluation.add(M::KvShare, run.kvShare);
+    const SloFields& slo = evaluation.scenario().slo;
+    if (slo.ttft || slo.tpot) {
+        evaluation.add(M::Goodput, run.goodShare);
+        evaluation.add(M::GoodputRate, scaled(run.goodput));
+    }
+}
+
+} // namespace
+
+Result<LlmParts> llmOf(Evaluation& evaluation)
+{
+    const ServingScenario& scenario = evaluation.scenario();
+    RINGSIDE_TRY(const auto hardware, hardwareOf(scenario.llm));
+    LlmParts parts{engineOf(scenario, hardware),
+                   std::min(hardware.memory.sequences, double(scenario.llm.maxSeqs))};
+    addRoofline(evaluation, hardware, parts);
+    if (!scenario.arrival.rate)
+        return parts;
+    if (scenario.arrival.kind != ArrivalKind::Poisson)
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = "serving.arrival.kind",
+                     .detail = "an engine takes poisson arrivals"});
+    parts.job.arrivalRate = *scenario.arrival.rate / scenario.replicas;
+    RINGSIDE_CHECK(checkEngineLoad(evaluation, parts.job, parts.sequences));
+    return parts;
+}
+
+Done evaluateLlm(Evaluation& evaluation)
+{
+    const ServingScenario& scenario = evaluation.scenario();
+    RINGSIDE_TRY(const auto parts, llmOf(evaluation));
+    for (const char* path :
+         {"llm.bandwidth_efficiency", "llm.compute_efficiency", "llm.overhead", "llm.reserve"})
+        evaluation.assume(path);
+    if (scenario.llm.tensorParallel > 1 && !scenario.llm.allReduceTime)
+        evaluation.assume("llm.message_latency");
+    double requestsPerHour = 0;
+    if (scenario.arrival.rate) {
+        EnginePlan plan;
+        plan.replications = evaluation.replications();
+        plan.requests = static_cast<int>(
+            std::clamp<std::size_t>(evaluation.effort.requests / 40, 100, 1000000));
+        plan.seed = evaluation.seed();
+        RINGSIDE_TRY(const auto run, simulateEngine(parts.job, plan, evaluation.stop));
+        evaluation.note(ServingMethod::EngineSimulation);
+        addEngine(evaluation, run);
+        evaluation.add(M::Throughput, {*scenario.arrival.rate, 0, true});
+        evaluation.result.simulatedRequests = run.requests;
+        requestsPerHour = *scenario.arrival.rate * 3600;
+    }
+    if (scenario.pricePerReplicaHour && requestsPerHour > 0)
+        evaluation.add(M::CostPerMillion, costPerMillion(*scenario.pricePerReplicaHour,
+                                                         scenario.replicas, requestsPerHour));
+    return {};
+}
+
+} // namespace ringside::serving

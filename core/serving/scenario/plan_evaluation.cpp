@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/plan/canary.h"
+#include "core/serving/plan/sequential.h"
+#include "core/serving/scenario/serving_parts.h"
+
+#include <cmath>
+
+namespace ringside::serving {
+
+namespace {
+
+using M = ServingMetric;
+
+Done evaluateBatchJob(Evaluation& evaluation)
+{
+    const ServingScenario& scenario = evaluation.scenario();
+    const BatchJobFields& fields = scenario.batchJob;
+    if (!fields.rows)
+        return {};
+    if (!fields.rate)
+        return fail({.code = ErrorCode::MissingField, .subject = "serving.batch_job.rate"});
+    RINGSIDE_TRY(const auto numbers,
+                 batchJob({.rows = *fields.rows,
+                           .shards = fields.shards,
+                           .replicas = fields.replicas,
+                           .rowsPerSecond = *fields.rate,
+                           .startUp = startUpTime(scenario.start),
+                           .pricePerReplicaHour = scenario.pricePerReplicaHour.value_or(0)}));
+    evaluation.note(ServingMethod::Arithmetic);
+    evaluation.add(M::BatchJobTime, numbers.time.value());
+    evaluation.add(M::BatchJobReplicaHours, numbers.replicaHours);
+    evaluation.add(M::BatchJobBusyShare, numbers.busyShare);
+    if (scenario.pricePerReplicaHour)
+        evaluation.add(M::BatchJobCostPerMillion, numbers.costPerMillion);
+    return {};
+}
+
+Done evaluateCanary(Evaluation& evaluation)
+{
+    const SplitFields& split = evaluation.scenario().split;
+    if (!split.baseErrors && !split.canaryErrors)
+        return {};
+    if (!split.baseErrors || !split.canaryErrors)
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = split.baseErrors ? "serving.split.canary_errors"
+                                                 : "serving.split.base_errors"});
+    const CanaryTest test{.baseRate = *split.baseErrors,
+                          .canaryRate = *split.canaryErrors,
+                          .canaryShare = split.canary.value_or(0.5),
+                          .alpha = split.alpha,
+                          .power = split.power};
+    RINGSIDE_TRY(const auto size, canarySize(test));
+    evaluation.note(ServingMethod::Arithmetic);
+    evaluation.add(M::RequestsToDetect, static_cast<double>(size.canaryRequests));
+    if (split.requests) {
+        RINGSIDE_TRY(const auto power, testPower(test, *split.requests));
+        evaluation.add(M::Power, power.exact);
+    }
+    const auto sequential =
+        sequentialTest({test.baseRate, test.canaryRate, test.alpha, 1 - test.power});
+    if (sequential) {
+        constexpr int kRuns = 20000;
+        const auto runs =
+            simulateSequential(*sequential, test.canaryRate, kRuns, evaluation.seed());
+        evaluation.add(M::SequentialRequests,
+                       {runs.meanRequests, 2.5758 * runs.standardError, false});
+    }
+    return {};
+}
+
+Done evaluateMonitor(Evaluation& evaluation)
+{
+    const MonitorFields& monitor = evaluation.scenario().monitor;
+    if (!monitor.windowCount)
+        return {};
+    constexpr int kRuns = 4000;
+    const double window = *monitor.windowCount;
+    const double baseline = monitor.baselineCount.value_or(window);
+    const DriftNoise noise =
+        driftNoise(monitor.bins, baseline, window, kRuns / 10, evaluation.seed());
+    const DriftDistances& mean = noise.simulatedMean;
+    evaluation.note(ServingMethod::Simulation);
+    evaluation.add(M::DriftDistance, {monitor.metric == DriftMetric::LInfinity ? mean.lInfinity
+                                      : monitor.metric == DriftMetric::Psi     ? mean.psi
+                                                                               : mean.jensenShannon,
+                                      0, false});
+    const double alarms = falseAlarmShare(monitor.metric, monitor.threshold, monitor.bins, baseline,
+                                          window, kRuns, evaluation.seed());
+    evaluation.add(M::FalseAlarm,
+                   {alarms, 2.5758 * std::sqrt(alarms * (1 - alarms) / kRuns), false});
+    return {};
+}
+
+Done evaluateLookups(Evaluation& evaluation)
+{
+    const LookupFields& lookup = evaluation.scenario().lookup;
+    if (lookup.fanOut < 1)
+        return {};
+    evaluation.note(ServingMethod::Arithmetic);
+    const FanOut numbers = fanOut(lookup.fanOut, 0.99);
+    evaluation.add(M::SlowLookupShare, 1 - numbers.shareAllWithin);
+    if (!lookup.mean)
+        return {};
+    RINGSIDE_TRY(const auto law,
+                 TimeDistribution::of({TimeShape::Lognormal, *lookup.mean, lookup.scv}));
+    evaluation.add(M::LookupP99, quantileOf([&](double t) { return 1 - law.cdf(t); },
+                                            numbers.quantileNeeded, law.mean()));
+    return {};
+}
+
+} // namespace
+
+Done evaluatePlans(Evaluation& evaluation)
+{
+    RINGSIDE_CHECK(evaluateBatchJob(evaluation));
+    RINGSIDE_CHECK(evaluateCanary(evaluation));
+    RINGSIDE_CHECK(evaluateMonitor(evaluation));
+    return evaluateLookups(evaluation);
+}
+
+} // namespace ringside::serving

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/serving/scenario/serving_scenario.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The fields of a serving scenario by path: what each takes, in which unit and range, and the one
+/// grammar in which files and `--set` write values.
+namespace ringside::serving {
+
+enum class ServingFieldKind {
+    Count,     ///< whole number
+    Number,    ///< plain number
+    Duration,  ///< time; unit "s" or "us"
+    Size,      ///< bytes; unit "B"
+    Bandwidth, ///< unit "B/s"
+    Frequency, ///< per second; unit "1/s"
+    Switch,    ///< true or false
+    Choice,    ///< one of `choices`
+    Name,      ///< an identifier of a preset, or a file
+    Profile,   ///< [[t, rate], ...] in s and 1/s
+    Sizes,     ///< [1, 2, 4]
+};
+
+/// One field. Ranges are inclusive and in `unit`. A value is `NUMBER [UNIT]`, a name of `choices`,
+/// true or false, or a list in brackets.
+struct ServingFieldInfo
+{
+    std::string path;
+    ServingFieldKind kind = ServingFieldKind::Number;
+    std::string unit{};
+    std::optional<double> minimum{}, maximum{};
+    std::string defaultText{}; ///< what servingFieldText() says of a fresh scenario
+    bool assumed = false;      ///< the default is an assumption, and is shown as one
+    std::vector<std::string> choices{};
+    std::string absentText{}; ///< the word for "not stated" ("none", "preset"), or ""
+    std::string meaning{};    ///< a short phrase for help and tooltips
+};
+
+/// All fields, in the order in which a scenario is best written.
+const std::vector<ServingFieldInfo>& servingFields();
+const ServingFieldInfo* findServingField(std::string_view path);
+std::string nearestServingField(std::string_view path);
+
+struct ServingChange
+{
+    std::string path, value;
+    bool operator==(const ServingChange&) const = default;
+};
+
+/// Sets one field. Errors: UnknownField (nearest), WrongType, WrongUnit, UnknownName (nearest),
+/// NotFinite, OutOfRange; `scenario` is unchanged then.
+Done applyServingChange(ServingScenario& scenario, const ServingChange& change);
+Done applyServingChanges(ServingScenario& scenario, const std::vector<ServingChange>& changes);
+
+/// The field's value in the grammar, such that applyServingChange() takes it back.
+std::string servingFieldText(const ServingScenario& scenario, std::string_view path);
+/// What differs from a fresh scenario, in the order of servingFields().
+std::vector<ServingChange> statedServingFields(const ServingScenario& scenario);
+
+} // namespace ringside::serving

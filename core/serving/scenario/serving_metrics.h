@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ringside::serving {
+
+/// What a serving job can be asked for; names with units as in YAML and on the command line.
+enum class ServingMetric {
+    LatencyMean,
+    LatencyP50,
+    LatencyP90,
+    LatencyP95,
+    LatencyP99,
+    WaitMean,
+    WaitP50,
+    WaitP90,
+    WaitP95,
+    WaitP99,
+    Utilisation,
+    Capacity,
+    Throughput,
+    RejectedShare,
+    LateShare, ///< of all requests: rejected, or slower than slo.latency
+    QueueLength,
+    MeanBatch,
+    StartUp,
+    PeakReplicas,
+    WorstDelay,
+    TimeToClear,
+    ReplicaChanges,
+    ReplicaHours,
+    CostPerMillion,
+    TtftP50,
+    TtftP95,
+    TtftP99,
+    TpotP50,
+    TpotP95,
+    TpotP99,
+    ItlP50,
+    ItlP95,
+    ItlP99,
+    TokensPerSecond,
+    Sequences,
+    KvTokens,
+    KvShare,
+    Goodput, ///< share of requests inside slo.ttft and slo.tpot
+    GoodputRate,
+    PrefillTime,
+    DecodeStep, ///< at as many sequences as fit, each at its full length
+    DecodeWeights,
+    DecodeFlops,
+    DecodeAttention,
+    AllReduceTime,
+    CriticalBatch,
+    SpeculativeSpeedup,
+    BatchJobTime,
+    BatchJobReplicaHours,
+    BatchJobCostPerMillion,
+    BatchJobBusyShare,
+    Power,
+    RequestsToDetect,
+    SequentialRequests,
+    DriftDistance, ///< mean without any drift
+    FalseAlarm,
+    SlowLookupShare, ///< requests with a lookup beyond its p99
+    LookupP99,       ///< of the slowest lookup of a request
+};
+
+struct ServingMetricInfo
+{
+    ServingMetric metric;
+    std::string_view name; ///< with its unit: "latency_p99_s"
+};
+
+/// In the order in which they are shown.
+const std::vector<ServingMetricInfo>& servingMetrics();
+std::string_view nameOf(ServingMetric metric);
+/// Errors: UnknownName with the nearest one.
+Result<ServingMetric> servingMetricNamed(std::string_view name);
+
+} // namespace ringside::serving

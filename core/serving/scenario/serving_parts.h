@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/serving/llm/engine_runs.h"
+#include "core/serving/replicas/request_loop.h"
+#include "core/serving/scenario/evaluate.h"
+#include "core/serving/station/replications.h"
+
+/// The parts that evaluate() puts together; each adds its metrics and methods.
+namespace ringside::serving {
+
+struct Evaluation
+{
+    EvaluatedServing& result;
+    ServingEffort effort;
+    std::stop_token stop;
+
+    const ServingScenario& scenario() const { return result.scenario; }
+    void add(ServingMetric metric, const Estimate& estimate);
+    void add(ServingMetric metric, double exact) { add(metric, exactly(exact)); }
+    void note(ServingMethod method);
+    void assume(const char* path);
+    std::uint64_t seed() const;
+    int replications() const;
+};
+
+/// Errors: MissingField for a rate, a profile or a trace that the kind needs.
+Result<ArrivalProcess> arrivalsOf(const ServingScenario& scenario);
+/// End of the run: of a profile, of a trace, or 30 minutes.
+double horizonOf(const ServingScenario& scenario);
+bool hasService(const ServingScenario& scenario);
+/// Requests per second of one replica.
+double replicaCapacity(const ServingScenario& scenario);
+
+/// The station of a scenario without an autoscaler.
+Result<StationJob> stationOf(const ServingScenario& scenario);
+SimulationPlan planOf(const Evaluation& evaluation);
+Done evaluateStation(Evaluation& evaluation);
+
+/// With an autoscaler.
+Result<RequestLoopJob> requestLoopOf(const ServingScenario& scenario);
+Done evaluateReplicas(Evaluation& evaluation);
+
+/// Engine, memory and roofline of one replica.
+struct LlmParts
+{
+    EngineJob job;
+    double sequences = 0; ///< that fit at full length, at most max_seqs
+};
+Result<LlmParts> llmOf(Evaluation& evaluation);
+Done evaluateLlm(Evaluation& evaluation);
+
+Done evaluatePlans(Evaluation& evaluation);
+
+} // namespace ringside::serving

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/serving/llm/model_shape.h"
+
+#include <string>
+#include <vector>
+
+namespace ringside::serving {
+
+/// What inference needs to know of an accelerator; peaks are dense, the link is one way.
+struct ServingAccelerator
+{
+    std::string id;
+    FlopsPerSecond peak; ///< at 16 bits
+    Bytes memory;
+    BytesPerSecond bandwidth; ///< of its memory
+    BytesPerSecond link;      ///< to the others of its host
+    std::vector<std::string> sources;
+};
+
+struct ServingModel
+{
+    ModelShape shape;
+    std::vector<std::string> sources;
+};
+
+const std::vector<ServingAccelerator>& servingAccelerators();
+const std::vector<ServingModel>& servingModels();
+
+/// Errors: UnknownName with the nearest one.
+Result<ServingAccelerator> acceleratorNamed(const std::string& id);
+Result<ModelShape> modelNamed(const std::string& id);
+
+} // namespace ringside::serving

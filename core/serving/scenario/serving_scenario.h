@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/quantities.h"
+#include "core/serving/llm/engine.h"
+#include "core/serving/plan/batch_job.h"
+#include "core/serving/plan/drift.h"
+#include "core/serving/replicas/autoscaler.h"
+#include "core/serving/station/arrivals.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ringside::serving {
+
+enum class ArrivalKind { Poisson, Deterministic, OnOff, Profile, Trace };
+enum class ServiceKind { Deterministic, Exponential, Lognormal };
+
+struct ArrivalFields
+{
+    ArrivalKind kind = ArrivalKind::Poisson;
+    std::optional<double> rate; ///< 1/s; of on periods with on/off arrivals
+    Seconds on{1}, off{1};      ///< mean periods
+    std::vector<RateStep> profile;
+    std::string traceFile;
+    std::vector<double> trace; ///< s; what the file holds
+    std::optional<Seconds> horizon;
+    bool operator==(const ArrivalFields&) const = default;
+};
+
+struct ServiceFields
+{
+    ServiceKind kind = ServiceKind::Deterministic;
+    std::optional<Seconds> mean;
+    double scv = 1;
+    bool operator==(const ServiceFields&) const = default;
+};
+
+struct BatchFields
+{
+    int maxSize = 1;
+    Seconds maxDelay{0};
+    std::optional<Seconds> fixed, perItem;
+    std::vector<int> allowed;
+    bool operator==(const BatchFields&) const = default;
+};
+
+struct BatchJobFields
+{
+    std::optional<double> rows;
+    int shards = 1, replicas = 1;
+    std::optional<double> rate; ///< rows/s of one replica
+    bool operator==(const BatchJobFields&) const = default;
+};
+
+struct SplitFields
+{
+    std::optional<double> canary, baseErrors, canaryErrors; ///< shares
+    std::optional<int> requests;                            ///< seen so far, each
+    double alpha = 0.05, power = 0.8;
+    bool operator==(const SplitFields&) const = default;
+};
+
+struct LookupFields
+{
+    int fanOut = 0;
+    std::optional<Seconds> mean;
+    double scv = 1;
+    bool operator==(const LookupFields&) const = default;
+};
+
+struct LlmFields
+{
+    std::string model; ///< preset id
+    double weightBytes = 2, kvBytes = 2;
+    int prompt = 512, output = 128; ///< tokens, mean
+    double promptScv = 0, outputScv = 0;
+    std::string accelerator; ///< preset id
+    int accelerators = 1, tensorParallel = 1;
+    double share = 0.9;
+    Bytes reserve{2e9};
+    double bandwidthEfficiency = 0.75, computeEfficiency = 0.7; ///< assumed
+    Seconds overhead{0.002};                                    ///< assumed
+    Seconds messageLatency{2e-6};                               ///< assumed
+    std::optional<Seconds> allReduceTime; ///< measured, of one all-reduce of a decode step
+    EnginePolicy policy = EnginePolicy::Continuous;
+    int maxSeqs = 256, tokenBudget = 8192, block = 16;
+    double prefixHit = 0;
+    double draftAcceptance = 0, draftCost = 0.1;
+    int draftTokens = 0;
+    bool operator==(const LlmFields&) const = default;
+};
+
+struct MonitorFields
+{
+    int bins = 10;
+    std::optional<double> baselineCount, windowCount;
+    DriftMetric metric = DriftMetric::JensenShannon;
+    double threshold = 0.3;
+    bool operator==(const MonitorFields&) const = default;
+};
+
+struct SloFields
+{
+    std::optional<Seconds> latency, ttft, tpot;
+    double percentile = 0.99;
+    bool operator==(const SloFields&) const = default;
+};
+
+/// A serving job as a question or a learner states it. The fields' paths, units, ranges and
+/// defaults stand in serving_field_table.cpp.
+struct ServingScenario
+{
+    ArrivalFields arrival;
+    ServiceFields service;
+    BatchFields batch;
+    int replicas = 1;
+    int concurrency = 1;
+    std::optional<int> queueLimit;
+    ScalerSettings autoscaler; ///< its tolerance and places come from the fields around it
+    std::optional<double> tolerance;
+    StartUp start;
+    BatchJobFields batchJob;
+    SplitFields split;
+    LookupFields lookup;
+    LlmFields llm;
+    MonitorFields monitor;
+    SloFields slo;
+    std::optional<double> pricePerReplicaHour; ///< typed by the user, never shipped as fact
+    int seed = 1;
+    int replications = 10;
+    bool operator==(const ServingScenario&) const = default;
+};
+
+} // namespace ringside::serving

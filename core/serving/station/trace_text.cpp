@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/station/trace_text.h"
+
+#include "core/base/text.h"
+
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+namespace ringside::serving {
+
+namespace {
+
+constexpr double kMostRequests = 20e6;
+
+struct TraceRow
+{
+    double time = 0, requests = 1;
+    int line = 0;
+};
+
+std::optional<double> numberOf(std::string_view text)
+{
+    double number = 0;
+    const std::string_view trimmed = text::trimmed(text);
+    const auto [end, status] =
+        std::from_chars(trimmed.data(), trimmed.data() + trimmed.size(), number);
+    const bool whole = status == std::errc() && end == trimmed.data() + trimmed.size();
+    return whole && std::isfinite(number) ? std::optional(number) : std::nullopt;
+}
+
+Error wrongLine(ErrorCode code, int line, std::string_view value, std::string limit)
+{
+    return {.code = code,
+            .line = line,
+            .column = 1,
+            .subject = "serving.arrival.trace",
+            .value = std::string(value.substr(0, 80)),
+            .limit = std::move(limit)};
+}
+
+Result<TraceRow> rowOf(std::string_view line, int number, double before)
+{
+    const auto comma = line.find_first_of(",;\t");
+    const auto time = numberOf(line.substr(0, comma));
+    const auto requests =
+        comma == std::string_view::npos ? std::optional(1.0) : numberOf(line.substr(comma + 1));
+    if (!time || !requests)
+        return fail(wrongLine(ErrorCode::WrongType, number, line, "a time in s, or time,requests"));
+    if (*time < before)
+        return fail(wrongLine(ErrorCode::OutOfRange, number, line,
+                              "a time of at least " + text::numberText(before) + " s"));
+    if (*requests < 0 || *requests != std::floor(*requests))
+        return fail(wrongLine(ErrorCode::OutOfRange, number, line,
+                              "a whole number of requests, at least 0"));
+    return TraceRow{*time, *requests, number};
+}
+
+Result<std::vector<TraceRow>> rowsOf(std::string_view text, bool& hasCounts)
+{
+    std::vector<TraceRow> rows;
+    double before = 0, sum = 0;
+    int number = 0;
+    bool mayBeNames = true;
+    while (!text.empty()) {
+        const auto end = text.find('\n');
+        std::string_view line = text::trimmed(text.substr(0, end));
+        text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+        ++number;
+        if (!line.empty() && line.back() == '\r')
+            line = text::trimmed(line.substr(0, line.size() - 1));
+        if (line.empty() || line.front() == '#')
+            continue;
+        const bool isName = (line.front() >= 'a' && line.front() <= 'z') ||
+                            (line.front() >= 'A' && line.front() <= 'Z') || line.front() == '"';
+        if (mayBeNames && isName) {
+            mayBeNames = false;
+            continue;
+        }
+        mayBeNames = false;
+        RINGSIDE_TRY(const auto row, rowOf(line, number, before));
+        hasCounts = hasCounts || line.find_first_of(",;\t") != std::string_view::npos;
+        sum += row.requests;
+        if (sum > kMostRequests)
+            return fail(wrongLine(ErrorCode::TooLarge, number, line, "20000000 requests in all"));
+        before = row.time;
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+} // namespace
+
+Result<std::vector<double>> readTrace(std::string_view text)
+{
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark)
+        text.remove_prefix(kByteOrderMark.size());
+    bool hasCounts = false;
+    RINGSIDE_TRY(const auto rows, rowsOf(text, hasCounts));
+    std::vector<double> times;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (!hasCounts) {
+            times.push_back(rows[i].time);
+            continue;
+        }
+        // The last row lasts as long as the one before it.
+        const double next = i + 1 < rows.size() ? rows[i + 1].time
+                            : i > 0             ? 2 * rows[i].time - rows[i - 1].time
+                                                : rows[i].time + 1;
+        const double gap = (next - rows[i].time) / std::max(1.0, rows[i].requests);
+        for (double k = 0; k < rows[i].requests; ++k)
+            times.push_back(rows[i].time + (k + 0.5) * gap);
+    }
+    if (times.empty())
+        return fail(wrongLine(ErrorCode::MissingField, 1, "", "at least one arrival"));
+    return times;
+}
+
+} // namespace ringside::serving
