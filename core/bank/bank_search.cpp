@@ -65,6 +65,7 @@ struct BankSearch::State
 {
     storage::Database database;
     Blueprint blueprint;
+    QHash<QString, QString> replaced;
 };
 
 BankSearch::BankSearch(std::unique_ptr<State> state) : m_state(std::move(state)) {}
@@ -77,8 +78,14 @@ Result<std::unique_ptr<BankSearch>> BankSearch::open(const QString& file)
     RINGSIDE_TRY(auto database, storage::Database::openImmutable(file));
     RINGSIDE_CHECK(database.addWordRank());
     RINGSIDE_CHECK(makeLearnerTable(database));
-    return std::unique_ptr<BankSearch>(
-        new BankSearch(std::make_unique<State>(State{std::move(database), reader->blueprint()})));
+    RINGSIDE_TRY(auto replaced, reader->replacedQuestions());
+    return std::unique_ptr<BankSearch>(new BankSearch(std::make_unique<State>(
+        State{std::move(database), reader->blueprint(), std::move(replaced)})));
+}
+
+const QHash<QString, QString>& BankSearch::replacedQuestions() const
+{
+    return m_state->replaced;
 }
 
 Done BankSearch::putAnswers(const std::vector<AnswerFact>& facts)

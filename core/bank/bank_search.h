@@ -6,6 +6,9 @@
 
 #include <QString>
 
+#include <QHash>
+#include <QString>
+
 #include <memory>
 #include <vector>
 
@@ -23,6 +26,8 @@ public:
     BankSearch(const BankSearch&) = delete;
     BankSearch& operator=(const BankSearch&) = delete;
 
+    /// As BankReader::replacedQuestions().
+    const QHash<QString, QString>& replacedQuestions() const;
     /// Replaces what is known about these questions and leaves others unchanged. Ignores questions
     /// that the bank does not have. Errors: Database.
     Done putAnswers(const std::vector<AnswerFact>& facts);

@@ -9,11 +9,14 @@
 
 namespace ringside::progress {
 
-Result<std::unique_ptr<QuestionFacts>> QuestionFacts::open(const QString& journalFile)
+Result<std::unique_ptr<QuestionFacts>> QuestionFacts::open(const QString& journalFile,
+                                                           const ReplacedQuestions& replaced)
 {
     auto database = storage::Database::openReadOnly(journalFile);
     if (!database)
         return fail(database.error());
+    if (const Done done = countForSurvivors(*database, replaced); !done)
+        return fail(done.error());
     return std::unique_ptr<QuestionFacts>(new QuestionFacts(std::move(*database)));
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/progress/log/replaced_questions.h"
 #include "core/progress/values/journal.h"
 #include "core/progress/values/question_marks.h"
 #include "core/storage/database.h"
@@ -19,8 +20,10 @@ namespace ringside::progress {
 class QuestionFacts
 {
 public:
-    /// `journalFile` is Journal::file(). Errors: FileUnreadable, Damaged, Database.
-    static Result<std::unique_ptr<QuestionFacts>> open(const QString& journalFile);
+    /// `journalFile` is Journal::file(); facts about a retired question count for the one that
+    /// replaces it. Errors: FileUnreadable, Damaged, Database.
+    static Result<std::unique_ptr<QuestionFacts>> open(const QString& journalFile,
+                                                       const ReplacedQuestions& replaced = {});
 
     struct LastAnswer
     {

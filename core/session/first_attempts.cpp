@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/first_attempts.h"
 
-#include "core/bank/bank_reader.h"
 #include "core/progress/journal/journal.h"
+#include "core/session/history.h"
 #include "core/session/latest_task.h"
 #include "core/session/readiness_report.h"
 
@@ -31,8 +31,8 @@ void addAttempt(AttemptBook& book, const bank::Blueprint& blueprint,
 Result<AttemptBook> readAttemptsOf(const QString& bankFile, const QString& journalFile,
                                    const Outline& known)
 {
-    RINGSIDE_TRY(const auto journal, progress::JournalReader::open(journalFile));
     RINGSIDE_TRY(const auto bank, bank::BankReader::open(bankFile));
+    RINGSIDE_TRY(const auto journal, openHistory(journalFile, *bank));
     const bank::Blueprint& blueprint = bank->blueprint();
     if (known)
         return readAttempts(blueprint, *known, journal->logs());

@@ -37,8 +37,8 @@ Done verifyTable(const storage::Database& database, EntryKind kind, EntriesCheck
 
 Done fillChecksums(storage::Database& database, const EntryTable& table)
 {
-    auto read =
-        database.prepare(QStringLiteral("SELECT %1 FROM \"%2\"").arg(table.columnList, table.name));
+    auto read = database.prepare(
+        QStringLiteral("SELECT %1 FROM main.\"%2\"").arg(table.columnList, table.name));
     if (!read)
         return fail(read.error());
     if (Done done = read->run(); !done)
@@ -53,7 +53,7 @@ Done fillChecksums(storage::Database& database, const EntryTable& table)
     if (!checksums)
         return fail(checksums.error());
     auto update = database.prepare(
-        QStringLiteral("UPDATE \"%1\" SET checksum = ? WHERE entry_id = ?").arg(table.name));
+        QStringLiteral("UPDATE main.\"%1\" SET checksum = ? WHERE entry_id = ?").arg(table.name));
     if (!update)
         return fail(update.error());
     for (const QVariantList& checksum : *checksums) {

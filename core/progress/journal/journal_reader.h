@@ -5,6 +5,7 @@
 #include "core/progress/log/answer_log.h"
 #include "core/progress/log/answer_outcomes.h"
 #include "core/progress/log/event_log.h"
+#include "core/progress/log/replaced_questions.h"
 #include "core/progress/log/review_log.h"
 #include "core/storage/database.h"
 
@@ -34,9 +35,10 @@ struct JournalLogs
 class JournalReader
 {
 public:
-    /// `journalFile` is Journal::file(). Errors: FileNotFound, FileUnreadable, Damaged,
-    /// Database.
-    static Result<std::unique_ptr<JournalReader>> open(const QString& journalFile);
+    /// `journalFile` is Journal::file(); entries about a retired question count for the one that
+    /// replaces it. Errors: FileNotFound, FileUnreadable, Damaged, Database.
+    static Result<std::unique_ptr<JournalReader>> open(const QString& journalFile,
+                                                       const ReplacedQuestions& replaced = {});
 
     const JournalLogs& logs() const { return m_logs; }
 

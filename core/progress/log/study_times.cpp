@@ -19,7 +19,8 @@ Result<std::vector<std::int64_t>> StudyTimes::lastReviews(int most) const
 Result<std::vector<std::int64_t>> StudyTimes::lastOf(const QString& table, int most) const
 {
     auto read = m_database.prepare(
-        QStringLiteral("SELECT duration_ms FROM %1 ORDER BY entry_id DESC LIMIT ?").arg(table));
+        QStringLiteral("SELECT duration_ms FROM main.%1 ORDER BY entry_id DESC LIMIT ?")
+            .arg(table));
     if (!read)
         return fail(read.error());
     if (Done done = read->run({most}); !done)
@@ -32,9 +33,11 @@ Result<std::vector<std::int64_t>> StudyTimes::lastOf(const QString& table, int m
 Result<bool> StudyTimes::studied(std::int64_t fromMs, std::int64_t toMs) const
 {
     // An id never lies before its time, so its index bounds what is read.
-    auto read = m_database.prepare(QStringLiteral(
-        "SELECT EXISTS(SELECT 1 FROM answer WHERE entry_id >= ? AND wall_ms >= ? AND wall_ms < ?)"
-        " OR EXISTS(SELECT 1 FROM review WHERE entry_id >= ? AND wall_ms >= ? AND wall_ms < ?)"));
+    auto read =
+        m_database.prepare(QStringLiteral("SELECT EXISTS(SELECT 1 FROM main.answer WHERE entry_id "
+                                          ">= ? AND wall_ms >= ? AND wall_ms < ?)"
+                                          " OR EXISTS(SELECT 1 FROM main.review WHERE entry_id >= "
+                                          "? AND wall_ms >= ? AND wall_ms < ?)"));
     if (!read)
         return fail(read.error());
     const QString first = firstUuidV7(fromMs);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/exam/exam_offer.h"
 
-#include "core/bank/bank_reader.h"
 #include "core/progress/exam_log.h"
-#include "core/progress/journal/journal_reader.h"
+#include "core/session/history.h"
 
 #include <utility>
 
@@ -11,8 +10,8 @@ namespace ringside::session {
 
 Result<ExamOfferReading> readExamOffer(const ExamOfferRequest& request)
 {
-    RINGSIDE_TRY(const auto journal, progress::JournalReader::open(request.journalFile));
     RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
+    RINGSIDE_TRY(const auto journal, openHistory(request.journalFile, *bank));
     RINGSIDE_TRY(const auto met, metQuestions(journal->logs()));
     RINGSIDE_TRY(const auto questions, bank->outline());
     RINGSIDE_TRY(auto past, progress::ExamHistory(journal->logs().events).past());

@@ -42,8 +42,9 @@ private:
     {
         if (m_search)
             return {};
-        RINGSIDE_TRY(auto facts, progress::QuestionFacts::open(m_journalFile));
         RINGSIDE_TRY(auto search, bank::BankSearch::open(m_bankFile));
+        RINGSIDE_TRY(auto facts,
+                     progress::QuestionFacts::open(m_journalFile, search->replacedQuestions()));
         m_facts = std::move(facts);
         m_search = std::move(search);
         return {};

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/library/question_items.h"
 
-#include "core/bank/bank_reader.h"
 #include "core/bank/text/plain_text.h"
-#include "core/progress/journal/journal_reader.h"
+#include "core/session/history.h"
 #include "core/study/statistics/share_interval.h"
 
 #include <algorithm>
@@ -165,9 +164,9 @@ Result<ConfusedOptions> mixUpsOf(const std::vector<BriefAnswer>& answers,
 
 Result<QuestionItems> readItems(const ItemsRequest& request, const std::stop_token& stop)
 {
-    RINGSIDE_TRY(const auto journal, progress::JournalReader::open(request.journalFile));
-    RINGSIDE_TRY(const auto answers, journal->logs().outcomes.answersByQuestion());
     RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
+    RINGSIDE_TRY(const auto journal, openHistory(request.journalFile, *bank));
+    RINGSIDE_TRY(const auto answers, journal->logs().outcomes.answersByQuestion());
     QStringList ids;
     for (const AnswersOfOne group : byQuestion(answers))
         ids.append(group.front().questionId);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/progress/progress_reading.h"
 
-#include "core/bank/bank_reader.h"
-#include "core/progress/journal/journal_reader.h"
+#include "core/session/history.h"
 
 #include <utility>
 #include <vector>
@@ -11,8 +10,8 @@ namespace ringside::session {
 
 Result<ProgressFacts> readProgress(const ProgressRequest& request, const std::stop_token& stop)
 {
-    RINGSIDE_TRY(const auto journal, progress::JournalReader::open(request.journalFile));
     RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
+    RINGSIDE_TRY(const auto journal, openHistory(request.journalFile, *bank));
     const progress::JournalLogs& logs = journal->logs();
     ProgressFacts read;
     Outline outline = request.outline;

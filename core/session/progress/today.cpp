@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/progress/today.h"
 
-#include "core/bank/bank_reader.h"
 #include "core/progress/journal/journal.h"
+#include "core/session/history.h"
 #include "core/session/local_days.h"
 #include "core/session/practice/practice.h"
 #include "core/session/readiness_report.h"
@@ -77,11 +77,11 @@ int minutesFor(int cards, const Pace& card, int questions, const Pace& question)
 
 Result<TodayReading> readToday(const TodayRequest& request, const std::stop_token& stop)
 {
-    RINGSIDE_TRY(const auto journal, progress::JournalReader::open(request.journalFile));
+    RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
+    RINGSIDE_TRY(const auto journal, openHistory(request.journalFile, *bank));
     const progress::JournalLogs& logs = journal->logs();
     TodayReading read{.outline = request.outline, .last = {}};
     if (!read.outline) {
-        RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
         RINGSIDE_TRY(auto outline, bank->outline());
         read.outline =
             std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(outline));

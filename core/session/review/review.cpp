@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/review/review.h"
 
-#include "core/progress/journal/journal_reader.h"
+#include "core/session/history.h"
 #include "core/session/review/review_state.h"
 #include "core/session/review/study_preview.h"
 #include "core/study/memory/fuzz.h"
@@ -34,8 +34,8 @@ ChangeSet::Part partOf(const ReviewStep& step)
 Result<DeckMemory> readDeckOf(const QString& bankFile, const QString& journalFile,
                               const DeckRequest& request)
 {
-    RINGSIDE_TRY(const auto journal, progress::JournalReader::open(journalFile));
     RINGSIDE_TRY(const auto bank, bank::BankReader::open(bankFile));
+    RINGSIDE_TRY(const auto journal, openHistory(journalFile, *bank));
     return readDeck(*bank, journal->logs(), request);
 }
 

@@ -41,6 +41,9 @@ Done compareWithBank(const QString& bankFile, CheckedProfile& profile)
         concepts.insert(card.id);
     for (const bank::QuestionSummary& question : summaries)
         questions.insert(question.id.value());
+    RINGSIDE_TRY(const auto replaced, bank->replacedQuestions());
+    for (auto retired = replaced.keyBegin(); retired != replaced.keyEnd(); ++retired)
+        questions.insert(*retired);
     profile.answersOfUnknownQuestions = sumWhere(
         profile.check.answered, [&](const QString& id) { return !questions.contains(id); });
     const QString conceptPrefix = QStringLiteral("concept:");
