@@ -154,7 +154,7 @@ Done verifyRow(EntryKind kind, const storage::Statement& row)
 {
     const EntryTable& table = tableOf(kind);
     // An entry read under another question's id comes without its checksum.
-    if (row.value(table.checksumColumn()).isNull())
+    if (row.isNull(table.checksumColumn()))
         return {};
     if (row.integer(table.checksumColumn()) ==
         checksumOf(table, [&row](int column) { return row.value(column); }))
