@@ -163,8 +163,7 @@ Done check(const CardMark& mark)
         return fail({.code = ErrorCode::MissingField, .subject = "front of the card"});
     if (card->back.trimmed().isEmpty())
         return fail({.code = ErrorCode::MissingField, .subject = "back of the card"});
-    if (Done done = checkText("front, in characters", card->front); !done)
-        return done;
+    RINGSIDE_CHECK(checkText("front, in characters", card->front));
     return checkText("back, in characters", card->back);
 }
 
@@ -240,10 +239,8 @@ Result<std::vector<CardMarkEntry>> cardMarkEntries(const EventLog& log, int* unr
 {
     std::vector<CardMarkEntry> entries;
     for (const NamedKind& named : kKinds) {
-        const auto events = log.of(QString(named.name));
-        if (!events)
-            return fail(events.error());
-        for (const EventEntry& event : *events) {
+        RINGSIDE_TRY(const auto events, log.of(QString(named.name)));
+        for (const EventEntry& event : events) {
             if (auto entry = entryFrom(named.kind, event))
                 entries.push_back(std::move(*entry));
             else if (unreadable)
@@ -262,13 +259,10 @@ Result<std::vector<CardMarkEntry>> cardMarkEntries(const EventLog& log, int* unr
 
 Result<CardMarkEntry> CardMarkLog::record(const CardMark& mark, const CardMarkValue& before)
 {
-    if (const Done sensible = check(mark); !sensible)
-        return fail(sensible.error());
-    const auto event =
-        m_journal.recordEvent({nameOf(mark.kind), mark.cardId, jsonText(mark.value, kIs, {})});
-    if (!event)
-        return fail(event.error());
-    return CardMarkEntry{event->entryId, event->deviceId, event->wallMs, mark, before, {}, {}};
+    RINGSIDE_CHECK(check(mark));
+    RINGSIDE_TRY(const auto event, m_journal.recordEvent({nameOf(mark.kind), mark.cardId,
+                                                          jsonText(mark.value, kIs, {})}));
+    return CardMarkEntry{event.entryId, event.deviceId, event.wallMs, mark, before, {}, {}};
 }
 
 Done CardMarkLog::takeBack(const CardMarkEntry& entry)

@@ -47,21 +47,17 @@ std::optional<ExamStart> startFrom(const EventEntry& entry)
 Result<ExamStart> ExamLog::start(ExamStart exam)
 {
     exam.examId = m_journal.newId();
-    const auto written =
-        m_journal.recordEvents({{kStart, exam.examId, examJson(exam)},
-                                {kRunning, m_journal.deviceId(), quoted(exam.examId)}});
-    if (!written)
-        return fail(written.error());
+    RINGSIDE_TRY(const auto written,
+                 m_journal.recordEvents({{kStart, exam.examId, examJson(exam)},
+                                         {kRunning, m_journal.deviceId(), quoted(exam.examId)}}));
     exam.deviceId = m_journal.deviceId();
-    exam.wallMs = written->front().wallMs;
+    exam.wallMs = written.front().wallMs;
     return exam;
 }
 
 Done ExamLog::step(const QString& examId, const ExamStep& step)
 {
-    const auto written = m_journal.recordEvent({kStep, examId, examJson(step)});
-    if (!written)
-        return fail(written.error());
+    RINGSIDE_TRY(const auto written, m_journal.recordEvent({kStep, examId, examJson(step)}));
     return {};
 }
 
@@ -79,10 +75,7 @@ Result<ExamEnd> ExamLog::end(ExamEnd ended, const std::vector<std::optional<NewA
         return std::vector<NewEvent>{{kEnd, ended.examId, examJson(ended)},
                                      {kRunning, m_journal.deviceId(), QStringLiteral("null")}};
     };
-    const auto wallMs = m_journal.recordAnswers(answers, eventsOf);
-    if (!wallMs)
-        return fail(wallMs.error());
-    ended.wallMs = *wallMs;
+    RINGSIDE_TRY(ended.wallMs, m_journal.recordAnswers(answers, eventsOf));
     return ended;
 }
 
@@ -93,34 +86,26 @@ ExamHistory::ExamHistory(const Journal& journal)
 
 Result<QString> ExamHistory::runningId() const
 {
-    const auto events = m_events.latest(kRunning);
-    if (!events)
-        return fail(events.error());
-    const auto found = events->constFind(m_deviceId);
-    return found == events->constEnd() ? QString() : unquoted(found->event.value);
+    RINGSIDE_TRY(const auto events, m_events.latest(kRunning));
+    const auto found = events.constFind(m_deviceId);
+    return found == events.constEnd() ? QString() : unquoted(found->event.value);
 }
 
 Result<bool> ExamHistory::isRunning() const
 {
     // An id whose start cannot be read is no exam; the next start takes its place.
-    const auto found = running();
-    if (!found)
-        return fail(found.error());
-    return found->has_value();
+    RINGSIDE_TRY(const auto found, running());
+    return found.has_value();
 }
 
 Result<std::optional<ExamStart>> ExamHistory::running() const
 {
-    const auto id = runningId();
-    if (!id)
-        return fail(id.error());
-    if (id->isEmpty())
+    RINGSIDE_TRY(const auto id, runningId());
+    if (id.isEmpty())
         return std::optional<ExamStart>();
-    const auto events = m_events.of(kStart, *id);
-    if (!events)
-        return fail(events.error());
+    RINGSIDE_TRY(const auto events, m_events.of(kStart, id));
     m_unreadable = 0;
-    for (const EventEntry& entry : *events) {
+    for (const EventEntry& entry : events) {
         if (auto start = startFrom(entry))
             return start;
         ++m_unreadable;
@@ -130,12 +115,10 @@ Result<std::optional<ExamStart>> ExamHistory::running() const
 
 Result<std::vector<ExamStep>> ExamHistory::steps(const QString& examId) const
 {
-    const auto events = m_events.of(kStep, examId);
-    if (!events)
-        return fail(events.error());
+    RINGSIDE_TRY(const auto events, m_events.of(kStep, examId));
     m_unreadable = 0;
     std::vector<ExamStep> steps;
-    for (const EventEntry& entry : *events) {
+    for (const EventEntry& entry : events) {
         if (auto step = examStepFrom(entry.event.value))
             steps.push_back(std::move(*step));
         else
@@ -146,12 +129,10 @@ Result<std::vector<ExamStep>> ExamHistory::steps(const QString& examId) const
 
 Result<QHash<QString, ExamStart>> ExamHistory::starts() const
 {
-    const auto events = m_events.of(kStart);
-    if (!events)
-        return fail(events.error());
+    RINGSIDE_TRY(const auto events, m_events.of(kStart));
     QHash<QString, ExamStart> starts;
     m_unreadable = 0;
-    for (const EventEntry& entry : *events) {
+    for (const EventEntry& entry : events) {
         if (auto start = startFrom(entry))
             starts.insert(start->examId, *start);
         else
@@ -162,19 +143,15 @@ Result<QHash<QString, ExamStart>> ExamHistory::starts() const
 
 Result<std::vector<PastExam>> ExamHistory::past() const
 {
-    const auto known = starts();
-    if (!known)
-        return fail(known.error());
-    const auto events = m_events.of(kEnd);
-    if (!events)
-        return fail(events.error());
+    RINGSIDE_TRY(const auto known, starts());
+    RINGSIDE_TRY(const auto events, m_events.of(kEnd));
     std::vector<PastExam> all;
     QSet<QString>
         ended; // two profiles that were merged may both have handed it in: the first counts
-    for (auto entry = events->begin(); entry != events->end(); ++entry) {
-        const auto start = known->constFind(entry->event.subject);
+    for (auto entry = events.begin(); entry != events.end(); ++entry) {
+        const auto start = known.constFind(entry->event.subject);
         auto end = examEndFrom(entry->event.value);
-        if (start == known->constEnd() || !end || end->outcomes.size() != start->seats.size() ||
+        if (start == known.constEnd() || !end || end->outcomes.size() != start->seats.size() ||
             end->first.size() != start->seats.size()) {
             ++m_unreadable;
             continue;

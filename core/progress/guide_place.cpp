@@ -19,11 +19,9 @@ const QString kSection = QStringLiteral("section");
 
 Result<std::optional<GuidePlace>> lastGuidePlace(const Journal& journal)
 {
-    const auto latest = journal.logs().events.latest(kKind);
-    if (!latest)
-        return fail(latest.error());
-    const auto found = latest->constFind(kSubject);
-    if (found == latest->constEnd())
+    RINGSIDE_TRY(const auto latest, journal.logs().events.latest(kKind));
+    const auto found = latest.constFind(kSubject);
+    if (found == latest.constEnd())
         return std::optional<GuidePlace>();
     const QJsonObject value = QJsonDocument::fromJson(found->event.value.toUtf8()).object();
     const GuidePlace place{value[kChapter].toString(), value[kSection].toString()};
@@ -33,10 +31,10 @@ Result<std::optional<GuidePlace>> lastGuidePlace(const Journal& journal)
 Done recordGuidePlace(Journal& journal, const GuidePlace& place)
 {
     const QJsonObject value{{kChapter, place.chapter}, {kSection, place.section}};
-    const auto recorded = journal.recordEvent(
-        {kKind, kSubject, QString::fromUtf8(QJsonDocument(value).toJson(QJsonDocument::Compact))});
-    if (!recorded)
-        return fail(recorded.error());
+    RINGSIDE_TRY(const auto recorded,
+                 journal.recordEvent(
+                     {kKind, kSubject,
+                      QString::fromUtf8(QJsonDocument(value).toJson(QJsonDocument::Compact))}));
     return {};
 }
 

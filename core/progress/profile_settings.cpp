@@ -50,10 +50,9 @@ Result<std::optional<SettingsRepair>> repairSettings(const QString& profileDir, 
     const QString file = settingsPath(profileDir);
     if (!QFileInfo(file).isFile() || isReadable(file))
         return std::optional<SettingsRepair>();
-    const auto kept = storage::setAside(file, QStringLiteral("broken-") + stampText(wallMs));
-    if (!kept)
-        return fail(kept.error());
-    SettingsRepair repair{*kept, {}};
+    RINGSIDE_TRY(const auto kept,
+                 storage::setAside(file, QStringLiteral("broken-") + stampText(wallMs)));
+    SettingsRepair repair{kept, {}};
     for (const BackupInfo& backup : listBackups(profileDir)) {
         const QString copy = settingsBackupOf(backup.file);
         if (!QFileInfo(copy).isFile() || !isReadable(copy))

@@ -12,45 +12,35 @@ namespace ringside::progress {
 Result<std::unique_ptr<QuestionFacts>> QuestionFacts::open(const QString& journalFile,
                                                            const ReplacedQuestions& replaced)
 {
-    auto database = storage::Database::openReadOnly(journalFile);
-    if (!database)
-        return fail(database.error());
-    if (const Done done = countForSurvivors(*database, replaced); !done)
-        return fail(done.error());
-    return std::unique_ptr<QuestionFacts>(new QuestionFacts(std::move(*database)));
+    RINGSIDE_TRY(auto database, storage::Database::openReadOnly(journalFile));
+    RINGSIDE_CHECK(countForSurvivors(database, replaced));
+    return std::unique_ptr<QuestionFacts>(new QuestionFacts(std::move(database)));
 }
 
 /// What is written while this reads has another data_version and is read the next time.
 Result<QuestionFacts::Changes> QuestionFacts::changes()
 {
-    const auto version = m_database.scalar(QStringLiteral("PRAGMA data_version"));
-    if (!version)
-        return fail(version.error());
-    if (version->toLongLong() == m_dataVersion)
+    RINGSIDE_TRY(const auto version, m_database.scalar(QStringLiteral("PRAGMA data_version")));
+    if (version.toLongLong() == m_dataVersion)
         return Changes();
-    auto answers = newAnswers();
-    if (!answers)
-        return fail(answers.error());
-    auto marks = newMarks();
-    if (!marks)
-        return fail(marks.error());
-    m_dataVersion = version->toLongLong();
-    return Changes{std::move(*answers), std::move(*marks)};
+    RINGSIDE_TRY(auto answers, newAnswers());
+    RINGSIDE_TRY(auto marks, newMarks());
+    m_dataVersion = version.toLongLong();
+    return Changes{std::move(answers), std::move(marks)};
 }
 
 Result<std::vector<QuestionFacts::LastAnswer>> QuestionFacts::newAnswers()
 {
-    auto count = m_database.prepare(QStringLiteral(
-        "SELECT count(*), (SELECT count(*) FROM answer WHERE entry_id > ?) FROM answer"));
-    if (!count)
-        return fail(count.error());
-    if (Done done = count->run({m_lastEntry.isNull() ? QStringLiteral("") : m_lastEntry}); !done)
-        return fail(done.error());
-    if (const Result<bool> row = count->next(); !row)
+    RINGSIDE_TRY(
+        auto count,
+        m_database.prepare(QStringLiteral(
+            "SELECT count(*), (SELECT count(*) FROM answer WHERE entry_id > ?) FROM answer")));
+    RINGSIDE_CHECK(count.run({m_lastEntry.isNull() ? QStringLiteral("") : m_lastEntry}));
+    if (const Result<bool> row = count.next(); !row)
         return fail(row.error());
-    const qint64 all = count->integer(0);
+    const qint64 all = count.integer(0);
     // Answers merged from another machine have ids of the past: then all are read anew.
-    const bool onlyNew = m_answers + count->integer(1) == all;
+    const bool onlyNew = m_answers + count.integer(1) == all;
     m_answers = all;
     return onlyNew ? readAnswers(m_lastEntry) : readAnswers({});
 }
@@ -68,8 +58,7 @@ Result<std::vector<QuestionFacts::LastAnswer>> QuestionFacts::readAnswers(const 
                  after.isEmpty() ? QString() : QStringLiteral("+")));
     if (!read)
         return fail(read.error());
-    if (Done done = read->run(after.isEmpty() ? QVariantList() : QVariantList{after}); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(read->run(after.isEmpty() ? QVariantList() : QVariantList{after}));
     return storage::allRows(*read, [this](const storage::Statement& row) -> Result<LastAnswer> {
         m_lastEntry = std::max(m_lastEntry, row.text(3));
         return LastAnswer{row.text(0), row.integer(1) != 0,
@@ -79,19 +68,17 @@ Result<std::vector<QuestionFacts::LastAnswer>> QuestionFacts::readAnswers(const 
 
 Result<QHash<QString, QuestionMarks>> QuestionFacts::newMarks()
 {
-    auto now = allMarks(EventLog(m_database));
-    if (!now)
-        return fail(now.error());
+    RINGSIDE_TRY(auto now, allMarks(EventLog(m_database)));
     QHash<QString, QuestionMarks> changed;
-    for (auto mark = now->marks.cbegin(); mark != now->marks.cend(); ++mark) {
+    for (auto mark = now.marks.cbegin(); mark != now.marks.cend(); ++mark) {
         if (m_marked.marks.value(mark.key()) != mark.value())
             changed.insert(mark.key(), mark.value());
     }
     for (auto mark = m_marked.marks.cbegin(); mark != m_marked.marks.cend(); ++mark) {
-        if (!now->marks.contains(mark.key()))
+        if (!now.marks.contains(mark.key()))
             changed.insert(mark.key(), {});
     }
-    m_marked = std::move(*now);
+    m_marked = std::move(now);
     return changed;
 }
 

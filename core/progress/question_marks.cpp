@@ -94,8 +94,7 @@ Done storeMarks(Journal& journal, const QString& questionId, const QuestionMarks
 {
     QuestionMarks tidy = after;
     tidy.tags = tidyTags(after.tags);
-    if (Done done = check(tidy); !done)
-        return done;
+    RINGSIDE_CHECK(check(tidy));
     std::vector<NewEvent> events;
     const QString nothing = QStringLiteral("null");
     if (tidy.isFlagged != before.isFlagged)
@@ -116,10 +115,8 @@ Result<QuestionMarks> marksOf(const EventLog& events, const QString& questionId)
 {
     QuestionMarks marks;
     for (const QLatin1String kind : {kFlag, kTags, kNote}) {
-        const auto entry = events.last(kind, questionId);
-        if (!entry)
-            return fail(entry.error());
-        if (QuestionMarks changed = marks; *entry && put((*entry)->event, changed))
+        RINGSIDE_TRY(const auto entry, events.last(kind, questionId));
+        if (QuestionMarks changed = marks; entry && put(entry->event, changed))
             marks = changed;
     }
     return marks;
@@ -129,10 +126,8 @@ Result<MarkedQuestions> allMarks(const EventLog& events)
 {
     MarkedQuestions all;
     for (const QLatin1String kind : {kFlag, kTags, kNote}) {
-        const auto latest = events.latest(kind);
-        if (!latest)
-            return fail(latest.error());
-        for (const EventEntry& entry : *latest) {
+        RINGSIDE_TRY(const auto latest, events.latest(kind));
+        for (const EventEntry& entry : latest) {
             QuestionMarks changed = all.marks.value(entry.event.subject);
             if (!put(entry.event, changed))
                 ++all.unreadable;

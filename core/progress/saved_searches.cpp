@@ -47,11 +47,9 @@ NewEvent removal(const QString& name)
 
 Result<SavedSearches> SavedSearchLog::all() const
 {
-    const auto latest = m_journal.logs().events.latest(kKind);
-    if (!latest)
-        return fail(latest.error());
+    RINGSIDE_TRY(const auto latest, m_journal.logs().events.latest(kKind));
     SavedSearches all;
-    for (const EventEntry& entry : *latest) {
+    for (const EventEntry& entry : latest) {
         const QString query = QJsonDocument::fromJson(entry.event.value.toUtf8())
                                   .object()
                                   .value(QLatin1String("query"))
@@ -68,16 +66,12 @@ Result<SavedSearches> SavedSearchLog::all() const
 Done SavedSearchLog::save(const SavedSearch& search)
 {
     const SavedSearch tidy{search.name.simplified(), search.query.simplified()};
-    if (Done done = checkText("a name", tidy.name, kMostSearchName); !done)
-        return done;
-    if (Done done = checkText("a search", tidy.query, kMostSearchQuery); !done)
-        return done;
-    const auto before = all();
-    if (!before)
-        return fail(before.error());
+    RINGSIDE_CHECK(checkText("a name", tidy.name, kMostSearchName));
+    RINGSIDE_CHECK(checkText("a search", tidy.query, kMostSearchQuery));
+    RINGSIDE_TRY(const auto before, all());
     std::vector<NewEvent> events;
-    auto others = static_cast<int>(before->searches.size());
-    for (const SavedSearch& each : before->searches) {
+    auto others = static_cast<int>(before.searches.size());
+    for (const SavedSearch& each : before.searches) {
         if (!isSameName(each.name, tidy.name))
             continue;
         --others;
@@ -98,11 +92,9 @@ Done SavedSearchLog::save(const SavedSearch& search)
 
 Done SavedSearchLog::remove(const QString& name)
 {
-    const auto before = all();
-    if (!before)
-        return fail(before.error());
+    RINGSIDE_TRY(const auto before, all());
     std::vector<NewEvent> events;
-    for (const SavedSearch& each : before->searches)
+    for (const SavedSearch& each : before.searches)
         if (isSameName(each.name, name.simplified()))
             events.push_back(removal(each.name));
     if (events.empty())

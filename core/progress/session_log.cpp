@@ -144,23 +144,21 @@ std::optional<EndedSession> endedFrom(const EventEntry& entry)
 
 Result<SessionLog::Found> SessionLog::running() const
 {
-    const auto start = m_journal.logs().events.lastOf(kKind, kRunning, m_journal.deviceId());
-    if (!start)
-        return fail(start.error());
+    RINGSIDE_TRY(const auto start,
+                 m_journal.logs().events.lastOf(kKind, kRunning, m_journal.deviceId()));
     Found found;
-    if (!*start || (*start)->event.value == QLatin1String("null"))
+    if (!start || start->event.value == QLatin1String("null"))
         return found;
-    const auto set = setFrom(objectIn(**start));
+    const auto set = setFrom(objectIn(*start));
     if (!set) {
         found.skipped = 1;
         return found;
     }
-    RunningSession running{(*start)->entryId, (*start)->wallMs, *set, {}};
-    const auto place = m_journal.logs().events.lastOf(kKind, kPlace, m_journal.deviceId());
-    if (!place)
-        return fail(place.error());
-    if (*place) {
-        const auto at = placeFrom(**place, running);
+    RunningSession running{start->entryId, start->wallMs, *set, {}};
+    RINGSIDE_TRY(const auto place,
+                 m_journal.logs().events.lastOf(kKind, kPlace, m_journal.deviceId()));
+    if (place) {
+        const auto at = placeFrom(*place, running);
         found.skipped = at ? 0 : 1;
         running.place = at.value_or(SessionPlace{});
     }
@@ -170,17 +168,13 @@ Result<SessionLog::Found> SessionLog::running() const
 
 Result<SessionLog::History> SessionLog::ended(StudySetKind kind) const
 {
-    const auto ends = m_journal.logs().events.of(kKind, kEnded);
-    if (!ends)
-        return fail(ends.error());
-    const auto starts = m_journal.logs().events.of(kKind, kRunning);
-    if (!starts)
-        return fail(starts.error());
+    RINGSIDE_TRY(const auto ends, m_journal.logs().events.of(kKind, kEnded));
+    RINGSIDE_TRY(const auto starts, m_journal.logs().events.of(kKind, kRunning));
     QHash<QString, const EventEntry*> startOf;
-    for (const EventEntry& entry : *starts)
+    for (const EventEntry& entry : starts)
         startOf.insert(entry.entryId, &entry);
     History history;
-    for (const EventEntry& entry : *ends) {
+    for (const EventEntry& entry : ends) {
         const auto ended = endedFrom(entry);
         const EventEntry* start = ended ? startOf.value(ended->id) : nullptr;
         const auto set = start ? setFrom(objectIn(*start)) : std::nullopt;
@@ -201,39 +195,36 @@ Result<RunningSession> SessionLog::start(const StudySet& set)
                      .value = std::to_string(set.questions.size()) + " questions",
                      .limit = "one question or due card, and none twice"});
     }
-    const auto entry = m_journal.recordEvent(event(kRunning, jsonOf(set)));
-    if (!entry)
-        return fail(entry.error());
-    return RunningSession{entry->entryId, entry->wallMs, set, {}};
+    RINGSIDE_TRY(const auto entry, m_journal.recordEvent(event(kRunning, jsonOf(set))));
+    return RunningSession{entry.entryId, entry.wallMs, set, {}};
 }
 
 Done SessionLog::keepPlace(const QString& session, const SessionPlace& place)
 {
-    const auto entry = m_journal.recordEvent(
-        event(kPlace, {{QStringLiteral("session"), session},
-                       {QStringLiteral("at"), place.at},
-                       {QStringLiteral("cardsDone"), place.cardsDone},
-                       {QStringLiteral("spentMs"), static_cast<double>(place.spentMs)}}));
-    if (!entry)
-        return fail(entry.error());
+    RINGSIDE_TRY(const auto entry,
+                 m_journal.recordEvent(event(
+                     kPlace, {{QStringLiteral("session"), session},
+                              {QStringLiteral("at"), place.at},
+                              {QStringLiteral("cardsDone"), place.cardsDone},
+                              {QStringLiteral("spentMs"), static_cast<double>(place.spentMs)}})));
     return {};
 }
 
 Done SessionLog::end(const EndedSession& session)
 {
-    const auto entries = m_journal.recordEvents(
-        {{kKind, kRunning, QStringLiteral("null")},
-         event(kEnded, {{QStringLiteral("session"), session.id},
-                        {QStringLiteral("startedMs"), static_cast<double>(session.startedMs)},
-                        {QStringLiteral("kind"), nameOf(session.kind)},
-                        {QStringLiteral("subject"), session.subject},
-                        {QStringLiteral("questions"), session.questions},
-                        {QStringLiteral("answered"), session.answered},
-                        {QStringLiteral("right"), session.right},
-                        {QStringLiteral("cards"), session.cards},
-                        {QStringLiteral("spentMs"), static_cast<double>(session.spentMs)}})});
-    if (!entries)
-        return fail(entries.error());
+    RINGSIDE_TRY(
+        const auto entries,
+        m_journal.recordEvents(
+            {{kKind, kRunning, QStringLiteral("null")},
+             event(kEnded, {{QStringLiteral("session"), session.id},
+                            {QStringLiteral("startedMs"), static_cast<double>(session.startedMs)},
+                            {QStringLiteral("kind"), nameOf(session.kind)},
+                            {QStringLiteral("subject"), session.subject},
+                            {QStringLiteral("questions"), session.questions},
+                            {QStringLiteral("answered"), session.answered},
+                            {QStringLiteral("right"), session.right},
+                            {QStringLiteral("cards"), session.cards},
+                            {QStringLiteral("spentMs"), static_cast<double>(session.spentMs)}})}));
     return {};
 }
 

@@ -17,24 +17,18 @@ Result<bool> recordShown(Journal& journal, const QString& questionId)
 {
     if (journal.isReadOnly())
         return false;
-    const auto before = journal.logs().events.last(kKind, questionId);
-    if (!before)
-        return fail(before.error());
-    if (*before)
+    RINGSIDE_TRY(const auto before, journal.logs().events.last(kKind, questionId));
+    if (before)
         return false;
-    if (const auto recorded = journal.recordEvent({kKind, questionId, QStringLiteral("true")});
-        !recorded)
-        return fail(recorded.error());
+    RINGSIDE_CHECK(journal.recordEvent({kKind, questionId, QStringLiteral("true")}));
     return true;
 }
 
 Result<QHash<QString, std::int64_t>> shownQuestions(const EventLog& events)
 {
-    const auto entries = events.of(kKind);
-    if (!entries)
-        return fail(entries.error());
+    RINGSIDE_TRY(const auto entries, events.of(kKind));
     QHash<QString, std::int64_t> since;
-    for (const EventEntry& entry : *entries) {
+    for (const EventEntry& entry : entries) {
         // Two profiles that were merged may both have shown it.
         const auto known = since.constFind(entry.event.subject);
         since.insert(entry.event.subject,

@@ -60,30 +60,26 @@ std::optional<AcceptedWeights> acceptedFrom(const QString& text)
 
 Result<bool> wereWeightsChanged(const EventLog& events)
 {
-    const auto last = events.last(kindOfWeights(), QStringLiteral("all"));
-    if (!last)
-        return fail(last.error());
-    return last->has_value();
+    RINGSIDE_TRY(const auto last, events.last(kindOfWeights(), QStringLiteral("all")));
+    return last.has_value();
 }
 
 Done WeightsLog::record(const std::optional<AcceptedWeights>& accepted)
 {
-    const auto entry =
+    RINGSIDE_TRY(
+        const auto entry,
         m_journal.recordEvent({.kind = kindOfWeights(),
                                .subject = QStringLiteral("all"),
-                               .value = accepted ? textOf(*accepted) : QStringLiteral("null")});
-    if (!entry)
-        return fail(entry.error());
+                               .value = accepted ? textOf(*accepted) : QStringLiteral("null")}));
     return {};
 }
 
 Result<WeightsHistory> WeightsLog::read() const
 {
-    const auto events = m_journal.logs().events.of(kindOfWeights(), QStringLiteral("all"));
-    if (!events)
-        return fail(events.error());
+    RINGSIDE_TRY(const auto events,
+                 m_journal.logs().events.of(kindOfWeights(), QStringLiteral("all")));
     WeightsHistory history;
-    for (const EventEntry& entry : *events) {
+    for (const EventEntry& entry : events) {
         WeightsChange change{.entryId = entry.entryId, .wallMs = entry.wallMs, .accepted = {}};
         if (entry.event.value != QLatin1String("null")) {
             change.accepted = acceptedFrom(entry.event.value);

@@ -71,8 +71,7 @@ Done moveCompanions(const QString& file, const QString& target)
         const QString companion = file + QLatin1String(suffix);
         if (!QFileInfo::exists(companion))
             continue;
-        if (Done done = rename(companion, target + QLatin1String(suffix)); !done)
-            return done;
+        RINGSIDE_CHECK(rename(companion, target + QLatin1String(suffix)));
     }
     return {};
 }
@@ -122,10 +121,8 @@ AsideFile::~AsideFile()
 
 Done AsideFile::commit()
 {
-    if (Done done = syncPath(m_path, O_RDONLY); !done)
-        return done;
-    if (Done done = rename(m_path, m_target); !done)
-        return done;
+    RINGSIDE_CHECK(syncPath(m_path, O_RDONLY));
+    RINGSIDE_CHECK(rename(m_path, m_target));
     m_path.clear();
     // Without this the new name itself may be lost when the power goes.
     return syncFolderOf(m_target);
@@ -134,8 +131,7 @@ Done AsideFile::commit()
 Done writeFileAtomically(const QString& target, const QByteArray& content)
 {
     AsideFile aside(target);
-    if (Done done = writeAll(aside.path(), content); !done)
-        return done;
+    RINGSIDE_CHECK(writeAll(aside.path(), content));
     return aside.commit();
 }
 
@@ -163,12 +159,9 @@ Done copyFileAtomically(const QString& source, const QString& target)
 Result<QString> setAside(const QString& file, const QString& reason)
 {
     const QString target = freeName(file, reason);
-    if (Done done = rename(file, target); !done)
-        return fail(done.error());
-    if (Done done = moveCompanions(file, target); !done)
-        return fail(done.error());
-    if (Done done = syncFolderOf(file); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(rename(file, target));
+    RINGSIDE_CHECK(moveCompanions(file, target));
+    RINGSIDE_CHECK(syncFolderOf(file));
     return target;
 }
 
@@ -178,14 +171,11 @@ Result<QString> keepBeside(const QString& file, const QString& reason)
     // The second name comes first: a log that went before it would leave the file without its log.
     const bool linked =
         ::link(QFile::encodeName(file).constData(), QFile::encodeName(target).constData()) == 0;
-    if (Done done = moveCompanions(file, target); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(moveCompanions(file, target));
     if (!linked) {
-        if (Done done = rename(file, target); !done)
-            return fail(done.error());
+        RINGSIDE_CHECK(rename(file, target));
     }
-    if (Done done = syncFolderOf(file); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(syncFolderOf(file));
     return target;
 }
 

@@ -17,16 +17,13 @@ Done verifyCopy(const QString& path, const QString& original, int userVersion)
         return fail(error);
     }
     copy->setNameInErrors(original);
-    if (Done done = copy->checkIntegrity(); !done)
-        return done;
-    const Result<int> version = copy->userVersion();
-    if (!version)
-        return fail(version.error());
-    if (*version != userVersion) {
+    RINGSIDE_CHECK(copy->checkIntegrity());
+    RINGSIDE_TRY(const int version, copy->userVersion());
+    if (version != userVersion) {
         return fail({.code = ErrorCode::Damaged,
                      .file = original.toStdString(),
                      .subject = "user_version",
-                     .value = std::to_string(*version),
+                     .value = std::to_string(version),
                      .limit = std::to_string(userVersion)});
     }
     return {};
@@ -36,18 +33,15 @@ Done verifyCopy(const QString& path, const QString& original, int userVersion)
 /// unsafe before 3.41: see harden(). The schema was compared before.
 Done vacuumInto(const Database& database, const QString& copy)
 {
-    const Result<QVariant> trusted = database.scalar(QStringLiteral("PRAGMA trusted_schema"));
-    if (!trusted)
-        return fail(trusted.error());
+    RINGSIDE_TRY(const QVariant trusted, database.scalar(QStringLiteral("PRAGMA trusted_schema")));
     const auto trust = [&database](bool on) -> Done {
         const auto set = database.scalar(QStringLiteral("PRAGMA trusted_schema=%1").arg(on));
         return set ? Done() : Done(fail(set.error()));
     };
-    if (Done done = trust(true); !done)
-        return done;
+    RINGSIDE_CHECK(trust(true));
     Result<Statement> vacuum = database.prepare(QStringLiteral("VACUUM INTO ?"));
     const Done copied = vacuum ? vacuum->run({copy}) : Done(fail(vacuum.error()));
-    const Done restored = trust(trusted->toBool());
+    const Done restored = trust(trusted.toBool());
     return copied ? restored : copied;
 }
 
@@ -55,22 +49,17 @@ Done vacuumInto(const Database& database, const QString& copy)
 
 Done copyAside(const Database& database, const AsideFile& aside)
 {
-    const Result<int> version = database.userVersion();
-    if (!version)
-        return fail(version.error());
+    RINGSIDE_TRY(const int version, database.userVersion());
     // SQLite would let everybody read what it makes.
-    if (Done done = createPrivateFile(aside.path()); !done)
-        return done;
-    if (Done done = vacuumInto(database, aside.path()); !done)
-        return done;
-    return verifyCopy(aside.path(), database.nameInErrors(), *version);
+    RINGSIDE_CHECK(createPrivateFile(aside.path()));
+    RINGSIDE_CHECK(vacuumInto(database, aside.path()));
+    return verifyCopy(aside.path(), database.nameInErrors(), version);
 }
 
 Done backupTo(const Database& database, const QString& target)
 {
     AsideFile aside(target);
-    if (Done done = copyAside(database, aside); !done)
-        return done;
+    RINGSIDE_CHECK(copyAside(database, aside));
     return aside.commit();
 }
 

@@ -74,10 +74,8 @@ Result<Database> Database::open(const QString& file, OpenOptions options)
     if (!openConnection(database.m_connection, file, connect, error)) {
         return fail(errorFrom(error, file, QStringLiteral("open")));
     }
-    if (Done done = database.protect(); !done)
-        return fail(done.error());
-    if (Done done = database.configure(options); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(database.protect());
+    RINGSIDE_CHECK(database.configure(options));
     return database;
 }
 
@@ -105,11 +103,9 @@ Result<Database> Database::openToRead(const QString& file, const QString& name,
     QSqlError error;
     if (!openConnection(database.m_connection, name, options, error))
         return fail(errorFrom(error, file, QStringLiteral("open")));
-    if (Done done = database.protect(); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(database.protect());
     // SQLite opens lazily: only reading tells whether this is a database at all.
-    if (auto version = database.userVersion(); !version)
-        return fail(version.error());
+    RINGSIDE_CHECK(database.userVersion());
     return database;
 }
 
@@ -159,15 +155,11 @@ void Database::keepLog()
 
 Done Database::configure(const OpenOptions& options)
 {
-    if (Done done = exec(QStringLiteral("PRAGMA page_size=%1").arg(options.pageSize)); !done)
-        return done;
-    if (Done done = exec(QStringLiteral("PRAGMA foreign_keys=ON")); !done)
-        return done;
+    RINGSIDE_CHECK(exec(QStringLiteral("PRAGMA page_size=%1").arg(options.pageSize)));
+    RINGSIDE_CHECK(exec(QStringLiteral("PRAGMA foreign_keys=ON")));
     // 16 MiB: a file of usual size stays in memory, to be written again where it is cut.
-    if (Done done = exec(QStringLiteral("PRAGMA cache_size=-16384")); !done)
-        return done;
-    if (Done done = chooseJournal(options.journal); !done)
-        return done;
+    RINGSIDE_CHECK(exec(QStringLiteral("PRAGMA cache_size=-16384")));
+    RINGSIDE_CHECK(chooseJournal(options.journal));
     // A rollback journal that comes back after a power cut takes the last commit back, unless the
     // folder was synced after it was deleted
     // (https://www.sqlite.org/pragma.html#pragma_synchronous).
@@ -188,23 +180,17 @@ Done Database::chooseJournal(JournalMode wanted)
     }
     m_journal = JournalMode::Delete;
     m_walUnavailable = wanted == JournalMode::Wal;
-    const Result<QVariant> mode = scalar(QStringLiteral("PRAGMA journal_mode=DELETE"));
-    if (!mode)
-        return fail(mode.error());
+    RINGSIDE_TRY(const QVariant mode, scalar(QStringLiteral("PRAGMA journal_mode=DELETE")));
     return {};
 }
 
 /// True when the log and its shared memory both work here.
 Result<bool> Database::tryWal()
 {
-    const Result<QVariant> mode = scalar(QStringLiteral("PRAGMA journal_mode=WAL"));
-    if (!mode)
-        return fail(mode.error());
-    if (mode->toString() != QLatin1String("wal"))
+    RINGSIDE_TRY(const QVariant mode, scalar(QStringLiteral("PRAGMA journal_mode=WAL")));
+    if (mode.toString() != QLatin1String("wal"))
         return false;
-    const Result<QVariant> read = scalar(QStringLiteral("SELECT count(*) FROM sqlite_schema"));
-    if (!read)
-        return fail(read.error());
+    RINGSIDE_TRY(const QVariant read, scalar(QStringLiteral("SELECT count(*) FROM sqlite_schema")));
     return true;
 }
 
@@ -258,17 +244,14 @@ Done Database::setWaitsForDisk(bool waits)
 
 Done Database::exec(const QString& sql)
 {
-    Result<Statement> statement = prepare(sql);
-    if (!statement)
-        return fail(statement.error());
-    return statement->run();
+    RINGSIDE_TRY(Statement statement, prepare(sql));
+    return statement.run();
 }
 
 Done Database::execAll(const QStringList& statements)
 {
     for (const QString& sql : statements) {
-        if (Done done = exec(sql); !done)
-            return done;
+        RINGSIDE_CHECK(exec(sql));
     }
     return {};
 }
@@ -286,15 +269,10 @@ Result<Statement> Database::prepare(const QString& sql) const
 
 Result<QVariant> Database::scalar(const QString& sql) const
 {
-    Result<Statement> statement = prepare(sql);
-    if (!statement)
-        return fail(statement.error());
-    if (Done done = statement->run(); !done)
-        return fail(done.error());
-    const Result<bool> row = statement->next();
-    if (!row)
-        return fail(row.error());
-    return *row ? statement->value(0) : QVariant();
+    RINGSIDE_TRY(Statement statement, prepare(sql));
+    RINGSIDE_CHECK(statement.run());
+    RINGSIDE_TRY(const bool row, statement.next());
+    return row ? statement.value(0) : QVariant();
 }
 
 Done Database::addWordRank()
@@ -302,8 +280,7 @@ Done Database::addWordRank()
     sqlite3* connection = handle();
     if (!connection)
         return {};
-    if (Done done = storage::addWordRank(connection); !done)
-        return done;
+    RINGSIDE_CHECK(storage::addWordRank(connection));
     m_ranking = QStringLiteral("word_rank");
     return {};
 }
@@ -333,18 +310,14 @@ Done Database::checkIntegrity() const
 
 Result<int> Database::userVersion() const
 {
-    const Result<QVariant> version = scalar(QStringLiteral("PRAGMA user_version"));
-    if (!version)
-        return fail(version.error());
-    return version->toInt();
+    RINGSIDE_TRY(const QVariant version, scalar(QStringLiteral("PRAGMA user_version")));
+    return version.toInt();
 }
 
 Result<int> Database::applicationId() const
 {
-    const Result<QVariant> id = scalar(QStringLiteral("PRAGMA application_id"));
-    if (!id)
-        return fail(id.error());
-    return id->toInt();
+    RINGSIDE_TRY(const QVariant id, scalar(QStringLiteral("PRAGMA application_id")));
+    return id.toInt();
 }
 
 } // namespace ringside::storage

@@ -62,15 +62,11 @@ auto allRows(Statement& statement, Make make)
 {
     std::vector<typename std::invoke_result_t<Make, Statement&>::value_type> rows;
     for (;;) {
-        const Result<bool> found = statement.next();
+        RINGSIDE_TRY(const bool found, statement.next());
         if (!found)
-            return fail(found.error());
-        if (!*found)
             return rows;
-        auto row = make(statement);
-        if (!row)
-            return fail(row.error());
-        rows.push_back(std::move(*row));
+        RINGSIDE_TRY(auto row, make(statement));
+        rows.push_back(std::move(row));
     }
 }
 

@@ -7,8 +7,7 @@ namespace ringside::storage {
 
 Result<Transaction> Transaction::begin(Database& database)
 {
-    if (Done done = database.exec(QStringLiteral("BEGIN IMMEDIATE")); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(database.exec(QStringLiteral("BEGIN IMMEDIATE")));
     return Transaction(database);
 }
 
@@ -31,8 +30,7 @@ Done Transaction::commit()
 {
     if (!m_database)
         return fail({.code = ErrorCode::Usage, .detail = "the transaction has ended"});
-    if (Done done = m_database->exec(QStringLiteral("COMMIT")); !done)
-        return done;
+    RINGSIDE_CHECK(m_database->exec(QStringLiteral("COMMIT")));
     m_database = nullptr;
     return {};
 }

@@ -32,16 +32,11 @@ Done Journal::write(const std::function<Done()>& body)
 {
     if (m_readOnly)
         return fail(*m_readOnly);
-    if (Done done = ensureInPlace(); !done)
-        return done;
+    RINGSIDE_CHECK(ensureInPlace());
     m_guard->forget();
-    Result<storage::Transaction> transaction = storage::Transaction::begin(m_database);
-    if (!transaction)
-        return fail(transaction.error());
-    if (Done done = body(); !done)
-        return done;
-    if (Done done = transaction->commit(); !done)
-        return done;
+    RINGSIDE_TRY(storage::Transaction transaction, storage::Transaction::begin(m_database));
+    RINGSIDE_CHECK(body());
+    RINGSIDE_CHECK(transaction.commit());
     m_guard->confirm();
     // Nothing is acknowledged that only the connection knows.
     return ensureInPlace();
@@ -51,23 +46,19 @@ Done Journal::ensureInPlace()
 {
     if (m_readOnly)
         return {};
-    const auto moved = m_guard->ensureInPlace(m_clock.wallMs());
-    if (!moved)
-        return fail(moved.error());
-    if (*moved && m_onMoved)
-        m_onMoved(**moved);
+    RINGSIDE_TRY(const auto moved, m_guard->ensureInPlace(m_clock.wallMs()));
+    if (moved && m_onMoved)
+        m_onMoved(*moved);
     return {};
 }
 
 Result<AnswerEntry> Journal::recordAnswer(const NewAnswer& given, const PracticePosition& position)
 {
-    if (Done sensible = checkNew(given); !sensible)
-        return fail(sensible.error());
+    RINGSIDE_CHECK(checkNew(given));
     const AnswerEntry entry = entryOf(given, m_clock.wallMs());
     const Done written = write([&]() -> Done {
         m_guard->add(entry);
-        if (Done done = m_logs.answers.add(entry); !done)
-            return done;
+        RINGSIDE_CHECK(m_logs.answers.add(entry));
         return writePosition(position);
     });
     if (!written)
@@ -79,24 +70,20 @@ Result<std::int64_t> Journal::recordAnswers(const std::vector<NewAnswer>& given,
                                             const EventsOf& eventsOf)
 {
     for (const NewAnswer& answer : given)
-        if (Done sensible = checkNew(answer); !sensible)
-            return fail(sensible.error());
+        RINGSIDE_CHECK(checkNew(answer));
     const std::int64_t now = m_clock.wallMs();
     const Done written = write([&]() -> Done {
         std::vector<AnswerEntry> entries;
         for (const NewAnswer& answer : given) {
             entries.push_back(entryOf(answer, now));
             m_guard->add(entries.back());
-            if (Done done = m_logs.answers.add(entries.back()); !done)
-                return done;
+            RINGSIDE_CHECK(m_logs.answers.add(entries.back()));
         }
         for (const NewEvent& event : eventsOf(entries)) {
-            if (Done sensible = checkNew(event); !sensible)
-                return sensible;
+            RINGSIDE_CHECK(checkNew(event));
             const EventEntry entry{m_ids.next(now), m_deviceId, now, event};
             m_guard->add(entry);
-            if (Done done = m_logs.events.add(entry); !done)
-                return done;
+            RINGSIDE_CHECK(m_logs.events.add(entry));
         }
         return {};
     });
@@ -109,42 +96,33 @@ Done Journal::storePosition(const PracticePosition& position)
 {
     if (m_readOnly)
         return {};
-    if (Done done = m_database.setWaitsForDisk(false); !done)
-        return done;
+    RINGSIDE_CHECK(m_database.setWaitsForDisk(false));
     const Done stored = write([&] { return writePosition(position); });
-    if (Done done = m_database.setWaitsForDisk(true); !done)
-        return done;
+    RINGSIDE_CHECK(m_database.setWaitsForDisk(true));
     return stored;
 }
 
 Done Journal::writePosition(const PracticePosition& position)
 {
-    if (Done done = putSetting(kPositionQuestion, position.questionId); !done)
-        return done;
+    RINGSIDE_CHECK(putSetting(kPositionQuestion, position.questionId));
     return putSetting(kPositionIndex, QString::number(position.index));
 }
 
 Result<std::optional<PracticePosition>> Journal::position() const
 {
-    auto read =
-        m_database.prepare(QStringLiteral("SELECT (SELECT value FROM setting WHERE key = ?),"
-                                          " (SELECT value FROM setting WHERE key = ?)"));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run({kPositionQuestion, kPositionIndex}); !done)
-        return fail(done.error());
-    const Result<bool> found = read->next();
-    if (!found)
-        return fail(found.error());
-    if (!*found || read->isNull(0))
+    RINGSIDE_TRY(auto read, m_database.prepare(
+                                QStringLiteral("SELECT (SELECT value FROM setting WHERE key = ?),"
+                                               " (SELECT value FROM setting WHERE key = ?)")));
+    RINGSIDE_CHECK(read.run({kPositionQuestion, kPositionIndex}));
+    RINGSIDE_TRY(const bool found, read.next());
+    if (!found || read.isNull(0))
         return std::optional<PracticePosition>();
-    return std::optional(PracticePosition{read->text(0), read->text(1).toInt()});
+    return std::optional(PracticePosition{read.text(0), read.text(1).toInt()});
 }
 
 Result<ReviewEntry> Journal::recordReview(const NewReview& given)
 {
-    if (Done sensible = checkNew(given); !sensible)
-        return fail(sensible.error());
+    RINGSIDE_CHECK(checkNew(given));
     const std::int64_t now = m_clock.wallMs();
     const ReviewEntry entry{
         .entryId = m_ids.next(now), .deviceId = m_deviceId, .wallMs = now, .review = given};
@@ -169,17 +147,14 @@ Done Journal::markReview(const QString& reviewId, bool withdrawn)
 
 Result<EventEntry> Journal::recordEvent(const NewEvent& given)
 {
-    auto entries = recordEvents({given});
-    if (!entries)
-        return fail(entries.error());
-    return Result<EventEntry>(std::move(entries->front()));
+    RINGSIDE_TRY(auto entries, recordEvents({given}));
+    return Result<EventEntry>(std::move(entries.front()));
 }
 
 Result<std::vector<EventEntry>> Journal::recordEvents(const std::vector<NewEvent>& given)
 {
     for (const NewEvent& event : given) {
-        if (const Done sensible = checkNew(event); !sensible)
-            return fail(sensible.error());
+        RINGSIDE_CHECK(checkNew(event));
     }
     const std::int64_t now = m_clock.wallMs();
     std::vector<EventEntry> entries;
@@ -187,8 +162,7 @@ Result<std::vector<EventEntry>> Journal::recordEvents(const std::vector<NewEvent
         for (const NewEvent& event : given) {
             entries.push_back({m_ids.next(now), m_deviceId, now, event});
             m_guard->add(entries.back());
-            if (Done done = m_logs.events.add(entries.back()); !done)
-                return done;
+            RINGSIDE_CHECK(m_logs.events.add(entries.back()));
         }
         return {};
     });
@@ -203,16 +177,10 @@ Result<Merged> Journal::mergeFrom(const Journal& other)
     QString greatest;
     const EntryCheck check(m_clock.wallMs());
     const Done written = write([&]() -> Done {
-        if (Done done = m_logs.answers.addMissing(other.m_logs.answers, check, merged); !done)
-            return done;
-        if (Done done = m_logs.reviews.addMissing(other.m_logs.reviews, check, merged); !done)
-            return done;
-        if (Done done = m_logs.events.addMissing(other.m_logs.events, check, merged); !done)
-            return done;
-        const Result<QString> id = greatestId(m_database);
-        if (!id)
-            return fail(id.error());
-        greatest = *id;
+        RINGSIDE_CHECK(m_logs.answers.addMissing(other.m_logs.answers, check, merged));
+        RINGSIDE_CHECK(m_logs.reviews.addMissing(other.m_logs.reviews, check, merged));
+        RINGSIDE_CHECK(m_logs.events.addMissing(other.m_logs.events, check, merged));
+        RINGSIDE_TRY(greatest, greatestId(m_database));
         return {};
     });
     if (!written)

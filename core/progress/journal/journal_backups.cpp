@@ -142,8 +142,7 @@ namespace {
 Done writeVerified(const storage::Database& journal, const QString& target)
 {
     storage::AsideFile aside(target);
-    if (Done done = copyWhole(journal, aside); !done)
-        return done;
+    RINGSIDE_CHECK(copyWhole(journal, aside));
     return aside.commit();
 }
 
@@ -153,28 +152,24 @@ Result<BackupOutcome> writeBackup(const QString& profileDir, std::int64_t wallMs
     const QString file = journalPath(profileDir);
     if (!QFileInfo(file).isFile())
         return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
-    const Result<storage::Database> journal = by == BackupBy::Owner
-                                                  ? storage::Database::open(file)
-                                                  : storage::Database::openReadOnly(file);
-    if (!journal)
-        return fail(journal.error());
-    if (Done done = storage::requireSchema(*journal, journalSchema()); !done)
-        return fail(done.error());
+    RINGSIDE_TRY(const storage::Database journal, by == BackupBy::Owner
+                                                      ? storage::Database::open(file)
+                                                      : storage::Database::openReadOnly(file));
+    RINGSIDE_CHECK(storage::requireSchema(journal, journalSchema()));
     if (when == BackupWhen::IfChanged) {
-        if (const auto unchanged = findUnchanged(profileDir, wallMs, *journal))
+        if (const auto unchanged = findUnchanged(profileDir, wallMs, journal))
             return BackupOutcome{.written = false, .backup = *unchanged, .removed = 0};
     }
 
     const QString folder = backupFolder(profileDir);
-    if (Done done = storage::makePrivateFolder(folder); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(storage::makePrivateFolder(folder));
     if (by == BackupBy::Owner)
         storage::removeStaleAsides(
             folder, [](const QString& target) { return takenMsOf(target).has_value(); });
     const QString target = freeBackupName(folder, wallMs);
-    if (Done done = writeVerified(*journal, target); !done) {
+    if (Done done = writeVerified(journal, target); !done) {
         // A torn page can look like a full disk.
-        const Done whole = journal->checkIntegrity();
+        const Done whole = journal.checkIntegrity();
         return fail(!whole && whole.error().code == ErrorCode::Damaged ? whole.error()
                                                                        : done.error());
     }
@@ -199,41 +194,27 @@ Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wall
 Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& backup,
                                       std::int64_t wallMs)
 {
-    const Result<std::unique_ptr<storage::FolderLock>> lock = lockProfile(profileDir);
-    if (!lock)
-        return fail(lock.error());
-    Result<JournalSnapshot> snapshot = openSnapshot(backup);
-    if (!snapshot)
-        return fail(snapshot.error());
-    const Result<std::int64_t> entries = countEntries(snapshot->database);
-    if (!entries)
-        return fail(entries.error());
-    if (Done done = noteRestored(snapshot->database, wallMs); !done)
-        return fail(done.error());
+    RINGSIDE_TRY(const std::unique_ptr<storage::FolderLock> lock, lockProfile(profileDir));
+    RINGSIDE_TRY(JournalSnapshot snapshot, openSnapshot(backup));
+    RINGSIDE_TRY(const std::int64_t entries, countEntries(snapshot.database));
+    RINGSIDE_CHECK(noteRestored(snapshot.database, wallMs));
     RestoreOutcome outcome{
-        .from = backup, .file = journalPath(profileDir), .keptAs = {}, .entries = *entries};
+        .from = backup, .file = journalPath(profileDir), .keptAs = {}, .entries = entries};
     storage::AsideFile aside(outcome.file);
-    if (Done done = storage::copyAside(snapshot->database, aside); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(storage::copyAside(snapshot.database, aside));
     if (QFileInfo::exists(outcome.file)) {
         foldLog(outcome.file);
-        const Result<QString> kept =
-            storage::keepBeside(outcome.file, QStringLiteral("replaced-") + stampText(wallMs));
-        if (!kept)
-            return fail(kept.error());
-        outcome.keptAs = *kept;
+        RINGSIDE_TRY(outcome.keptAs, storage::keepBeside(outcome.file, QStringLiteral("replaced-") +
+                                                                           stampText(wallMs)));
     }
-    if (Done done = aside.commit(); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(aside.commit());
     return outcome;
 }
 
 Result<bool> isWholeBackup(const QString& file)
 {
-    const auto snapshot = openWholeBackup(file);
-    if (!snapshot)
-        return fail(snapshot.error());
-    return snapshot->has_value();
+    RINGSIDE_TRY(const auto snapshot, openWholeBackup(file));
+    return snapshot.has_value();
 }
 
 Result<QString> newestWholeBackup(const QString& profileDir, std::int64_t wallMs)
@@ -241,21 +222,17 @@ Result<QString> newestWholeBackup(const QString& profileDir, std::int64_t wallMs
     QString newest;
     std::int64_t most = -1;
     for (const BackupInfo& backup : listBackups(profileDir)) {
-        const auto snapshot = openWholeBackup(backup.file);
+        RINGSIDE_TRY(const auto snapshot, openWholeBackup(backup.file));
         if (!snapshot)
-            return fail(snapshot.error());
-        if (!*snapshot)
             continue;
         const bool isLast = backup.takenMs <= wallMs;
         if (isLast && newest.isEmpty())
             return backup.file;
-        const Result<std::int64_t> entries = countEntries((*snapshot)->database);
-        if (!entries)
-            return fail(entries.error());
+        RINGSIDE_TRY(const std::int64_t entries, countEntries(snapshot->database));
         // Of as many, the one whose date can be true.
-        if (*entries > most || (isLast && *entries == most)) {
+        if (entries > most || (isLast && entries == most)) {
             newest = backup.file;
-            most = *entries;
+            most = entries;
         }
         if (isLast)
             break;

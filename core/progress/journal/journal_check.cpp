@@ -32,18 +32,13 @@ struct Written
 Done runInto(const storage::Database& database, const QString& sql,
              const std::function<void(const storage::Statement&)>& take)
 {
-    auto read = database.prepare(sql);
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run(); !done)
-        return done;
+    RINGSIDE_TRY(auto read, database.prepare(sql));
+    RINGSIDE_CHECK(read.run());
     for (;;) {
-        const Result<bool> found = read->next();
+        RINGSIDE_TRY(const bool found, read.next());
         if (!found)
-            return fail(found.error());
-        if (!*found)
             return {};
-        take(*read);
+        take(read);
     }
 }
 
@@ -75,38 +70,28 @@ void judgeOrder(std::vector<Written>& entries, ProfileCheck& check)
 
 Done readEntries(const storage::Database& database, ProfileCheck& check)
 {
-    const Result<QStringList> tables = entryTables(database);
-    if (!tables)
-        return fail(tables.error());
+    RINGSIDE_TRY(const QStringList tables, entryTables(database));
     std::map<QString, std::vector<Written>> byDevice;
-    for (const QString& table : *tables) {
+    for (const QString& table : tables) {
         std::int64_t& count = check.entries[table];
         const QString sql = QStringLiteral("SELECT entry_id, device_id, wall_ms FROM \"%1\"");
-        if (Done done = runInto(database, sql.arg(table),
-                                [&](const storage::Statement& row) {
-                                    byDevice[row.text(1)].push_back({row.text(0), row.integer(2)});
-                                    ++count;
-                                });
-            !done)
-            return done;
+        RINGSIDE_CHECK(runInto(database, sql.arg(table), [&](const storage::Statement& row) {
+            byDevice[row.text(1)].push_back({row.text(0), row.integer(2)});
+            ++count;
+        }));
     }
     for (auto& [device, entries] : byDevice)
         judgeOrder(entries, check);
-    if (tables->contains(QStringLiteral("answer"))) {
-        if (Done done =
-                readCounts(database, QStringLiteral("answer"), "question_id", check.answered);
-            !done)
-            return done;
+    if (tables.contains(QStringLiteral("answer"))) {
+        RINGSIDE_CHECK(
+            readCounts(database, QStringLiteral("answer"), "question_id", check.answered));
     }
-    if (tables->contains(QStringLiteral("event"))) {
-        if (Done done = readCounts(database, QStringLiteral("event"), "kind", check.events); !done)
-            return done;
+    if (tables.contains(QStringLiteral("event"))) {
+        RINGSIDE_CHECK(readCounts(database, QStringLiteral("event"), "kind", check.events));
     }
-    if (!tables->contains(QStringLiteral("review")))
+    if (!tables.contains(QStringLiteral("review")))
         return {};
-    if (Done done = readCounts(database, QStringLiteral("review"), "card_id", check.reviewed);
-        !done)
-        return done;
+    RINGSIDE_CHECK(readCounts(database, QStringLiteral("review"), "card_id", check.reviewed));
     return runInto(
         database,
         QStringLiteral("SELECT count(*) FROM review_mark WHERE review_id NOT IN"
@@ -119,12 +104,10 @@ Done readContents(const storage::Database& database, ProfileCheck& check)
 {
     if (check.schema != check.knownSchema)
         return {};
-    const Result<EntriesCheck> entries = checkEntries(database);
-    if (!entries)
-        return fail(entries.error());
-    check.damagedEntries = entries->damaged.size();
+    RINGSIDE_TRY(const EntriesCheck entries, checkEntries(database));
+    check.damagedEntries = entries.damaged.size();
     check.missingEntries =
-        entries->stated ? std::optional(*entries->stated - entries->entries) : std::nullopt;
+        entries.stated ? std::optional(*entries.stated - entries.entries) : std::nullopt;
     return {};
 }
 
@@ -146,20 +129,15 @@ Done readAll(const storage::Database& database, ProfileCheck& check)
             error.subject.empty() ? error.detail : error.subject + ": " + error.detail));
         return {};
     }
-    if (Done done = runInto(database, QStringLiteral("PRAGMA integrity_check"),
-                            [&](const storage::Statement& row) {
-                                if (row.text(0) != QLatin1String("ok"))
-                                    check.integrity.append(row.text(0));
-                            });
-        !done)
-        return done;
-    if (Done done =
-            runInto(database, QStringLiteral("PRAGMA foreign_key_check"),
-                    [&](const storage::Statement& row) { check.foreignKeys.append(row.text(0)); });
-        !done)
-        return done;
-    if (Done done = check.ours ? readEntries(database, check) : Done(); !done)
-        return done;
+    RINGSIDE_CHECK(runInto(database, QStringLiteral("PRAGMA integrity_check"),
+                           [&](const storage::Statement& row) {
+                               if (row.text(0) != QLatin1String("ok"))
+                                   check.integrity.append(row.text(0));
+                           }));
+    RINGSIDE_CHECK(
+        runInto(database, QStringLiteral("PRAGMA foreign_key_check"),
+                [&](const storage::Statement& row) { check.foreignKeys.append(row.text(0)); }));
+    RINGSIDE_CHECK(check.ours ? readEntries(database, check) : Done());
     return check.ours ? readContents(database, check) : Done();
 }
 
@@ -212,8 +190,7 @@ Result<ProfileCheck> checkJournal(const QString& profileDir)
     check.knownSchema = journalSchema().version();
     const auto lock = storage::FolderLock::takeToRead(profileDir);
     check.inUse = !lock && lock.error().code == ErrorCode::InUse;
-    if (Done done = check.inUse ? checkInUse(check) : checkAtRest(check); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(check.inUse ? checkInUse(check) : checkAtRest(check));
     for (const BackupInfo& backup : listBackups(profileDir)) {
         const Result<bool> whole = isWholeBackup(backup.file);
         check.backups.push_back({backup, whole ? std::optional(*whole) : std::nullopt});

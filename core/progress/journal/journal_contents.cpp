@@ -18,47 +18,38 @@ Error damaged(const storage::Database& database, const QString& detail)
 
 Done verifyTable(const storage::Database& database, EntryKind kind, EntriesCheck& check)
 {
-    auto read = database.prepare(selectEntries(kind, {}));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run(); !done)
-        return done;
+    RINGSIDE_TRY(auto read, database.prepare(selectEntries(kind, {})));
+    RINGSIDE_CHECK(read.run());
     for (;;) {
-        const Result<bool> found = read->next();
+        RINGSIDE_TRY(const bool found, read.next());
         if (!found)
-            return fail(found.error());
-        if (!*found)
             return {};
         ++check.entries;
-        if (!verifyRow(kind, *read))
-            check.damaged.append(read->text(0));
+        if (!verifyRow(kind, read))
+            check.damaged.append(read.text(0));
     }
 }
 
 Done fillChecksums(storage::Database& database, const EntryTable& table)
 {
-    auto read = database.prepare(
-        QStringLiteral("SELECT %1 FROM main.\"%2\"").arg(table.columnList, table.name));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run(); !done)
-        return done;
-    const auto checksums =
-        storage::allRows(*read, [&](const storage::Statement& row) -> Result<QVariantList> {
-            QVariantList values;
-            for (int column = 0; column < table.checksumColumn(); ++column)
-                values.append(row.value(column));
-            return QVariantList{qint64{checksumOf(table, values)}, values.front()};
-        });
-    if (!checksums)
-        return fail(checksums.error());
-    auto update = database.prepare(
-        QStringLiteral("UPDATE main.\"%1\" SET checksum = ? WHERE entry_id = ?").arg(table.name));
-    if (!update)
-        return fail(update.error());
-    for (const QVariantList& checksum : *checksums) {
-        if (Done done = update->run(checksum); !done)
-            return done;
+    RINGSIDE_TRY(
+        auto read,
+        database.prepare(
+            QStringLiteral("SELECT %1 FROM main.\"%2\"").arg(table.columnList, table.name)));
+    RINGSIDE_CHECK(read.run());
+    RINGSIDE_TRY(const auto checksums,
+                 storage::allRows(read, [&](const storage::Statement& row) -> Result<QVariantList> {
+                     QVariantList values;
+                     for (int column = 0; column < table.checksumColumn(); ++column)
+                         values.append(row.value(column));
+                     return QVariantList{qint64{checksumOf(table, values)}, values.front()};
+                 }));
+    RINGSIDE_TRY(
+        auto update,
+        database.prepare(QStringLiteral("UPDATE main.\"%1\" SET checksum = ? WHERE entry_id = ?")
+                             .arg(table.name)));
+    for (const QVariantList& checksum : checksums) {
+        RINGSIDE_CHECK(update.run(checksum));
     }
     return {};
 }
@@ -67,10 +58,9 @@ Done fillChecksums(storage::Database& database, const EntryTable& table)
 
 Result<bool> hasNoTables(const storage::Database& database)
 {
-    const auto tables = database.scalar(QStringLiteral("SELECT count(*) FROM sqlite_schema"));
-    if (!tables)
-        return fail(tables.error());
-    return tables->toInt() == 0;
+    RINGSIDE_TRY(const auto tables,
+                 database.scalar(QStringLiteral("SELECT count(*) FROM sqlite_schema")));
+    return tables.toInt() == 0;
 }
 
 std::optional<std::int64_t> statedCountFrom(const QString& stored)
@@ -85,11 +75,9 @@ std::optional<std::int64_t> statedCountFrom(const QString& stored)
 
 Result<std::optional<std::int64_t>> statedCount(const storage::Database& database)
 {
-    const auto stored =
-        database.scalar(QStringLiteral("SELECT value FROM setting WHERE key = 'entries'"));
-    if (!stored)
-        return fail(stored.error());
-    return statedCountFrom(stored->toString());
+    RINGSIDE_TRY(const auto stored, database.scalar(QStringLiteral(
+                                        "SELECT value FROM setting WHERE key = 'entries'")));
+    return statedCountFrom(stored.toString());
 }
 
 Result<EntriesCheck> checkEntries(const storage::Database& database)
@@ -97,42 +85,33 @@ Result<EntriesCheck> checkEntries(const storage::Database& database)
     EntriesCheck check;
     for (const EntryKind kind :
          {EntryKind::Answer, EntryKind::Review, EntryKind::ReviewMark, EntryKind::Event}) {
-        if (Done done = verifyTable(database, kind, check); !done)
-            return fail(done.error());
+        RINGSIDE_CHECK(verifyTable(database, kind, check));
     }
-    const auto stated = statedCount(database);
-    if (!stated)
-        return fail(stated.error());
-    check.stated = *stated;
+    RINGSIDE_TRY(check.stated, statedCount(database));
     return check;
 }
 
 Done requireWholeEntries(const storage::Database& database)
 {
-    const auto check = checkEntries(database);
-    if (!check)
-        return fail(check.error());
-    if (check->isWhole())
+    RINGSIDE_TRY(const auto check, checkEntries(database));
+    if (check.isWhole())
         return {};
-    if (!check->damaged.isEmpty())
-        return fail(damaged(
-            database,
-            QStringLiteral("entries with a wrong checksum: %1").arg(check->damaged.size())));
+    if (!check.damaged.isEmpty())
+        return fail(
+            damaged(database,
+                    QStringLiteral("entries with a wrong checksum: %1").arg(check.damaged.size())));
     return fail(damaged(database, QStringLiteral("entries: %1; by the journal's count: %2")
-                                      .arg(check->entries)
-                                      .arg(check->stated ? QString::number(*check->stated)
-                                                         : QStringLiteral("not readable"))));
+                                      .arg(check.entries)
+                                      .arg(check.stated ? QString::number(*check.stated)
+                                                        : QStringLiteral("not readable"))));
 }
 
 Done copyWhole(const storage::Database& journal, const storage::AsideFile& aside)
 {
-    if (Done done = storage::copyAside(journal, aside); !done)
-        return done;
-    Result<storage::Database> copy = storage::Database::openImmutable(aside.path());
-    if (!copy)
-        return fail(copy.error());
-    copy->setNameInErrors(journal.nameInErrors());
-    return requireWholeEntries(*copy);
+    RINGSIDE_CHECK(storage::copyAside(journal, aside));
+    RINGSIDE_TRY(storage::Database copy, storage::Database::openImmutable(aside.path()));
+    copy.setNameInErrors(journal.nameInErrors());
+    return requireWholeEntries(copy);
 }
 
 QStringList checksumColumns()
@@ -156,26 +135,20 @@ Done addChecksums(storage::Database& database)
 {
     for (const EntryTable& table : checkedTables()) {
         // Entries are not changed but here, and the trigger comes back as it was.
-        const auto trigger = database.scalar(
-            QStringLiteral("SELECT sql FROM sqlite_schema WHERE name = '%1_is_not_changed'")
-                .arg(table.name));
-        if (!trigger)
-            return fail(trigger.error());
-        if (Done done =
-                database.exec(QStringLiteral("DROP TRIGGER %1_is_not_changed").arg(table.name));
-            !done)
-            return done;
-        if (Done done = fillChecksums(database, table); !done)
-            return done;
-        if (Done done = database.exec(trigger->toString()); !done)
-            return done;
+        RINGSIDE_TRY(
+            const auto trigger,
+            database.scalar(
+                QStringLiteral("SELECT sql FROM sqlite_schema WHERE name = '%1_is_not_changed'")
+                    .arg(table.name)));
+        RINGSIDE_CHECK(
+            database.exec(QStringLiteral("DROP TRIGGER %1_is_not_changed").arg(table.name)));
+        RINGSIDE_CHECK(fillChecksums(database, table));
+        RINGSIDE_CHECK(database.exec(trigger.toString()));
     }
-    const Result<std::int64_t> entries = countEntries(database);
-    if (!entries)
-        return fail(entries.error());
+    RINGSIDE_TRY(const std::int64_t entries, countEntries(database));
     return database.exec(QStringLiteral("UPDATE setting SET value = '%1 %2' WHERE key = 'entries'")
-                             .arg(*entries)
-                             .arg(-*entries));
+                             .arg(entries)
+                             .arg(-entries));
 }
 
 } // namespace ringside::progress

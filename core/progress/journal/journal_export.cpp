@@ -169,30 +169,22 @@ Result<QJsonObject> journalDocument(const Journal& journal)
     QJsonObject document{{QStringLiteral("format"), QStringLiteral("ringside-journal")},
                          {QStringLiteral("schema"), journalSchema().version()},
                          {QStringLiteral("device_id"), journal.deviceId()}};
-    if (Done done = addRows("answers", journal.entries(), document); !done)
-        return fail(done.error());
-    if (Done done = addRows("reviews", journal.logs().reviews.all(), document); !done)
-        return fail(done.error());
-    if (Done done = addRows("review_marks", journal.logs().reviews.marks(), document); !done)
-        return fail(done.error());
-    if (Done done = addRows("events", journal.logs().events.all(), document); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(addRows("answers", journal.entries(), document));
+    RINGSIDE_CHECK(addRows("reviews", journal.logs().reviews.all(), document));
+    RINGSIDE_CHECK(addRows("review_marks", journal.logs().reviews.marks(), document));
+    RINGSIDE_CHECK(addRows("events", journal.logs().events.all(), document));
     return document;
 }
 
 Done writeJournalDocument(const Journal& journal, const QString& file)
 {
-    const Result<QJsonObject> document = journalDocument(journal);
-    if (!document)
-        return fail(document.error());
-    return storage::writeFileAtomically(file, QJsonDocument(*document).toJson());
+    RINGSIDE_TRY(const QJsonObject document, journalDocument(journal));
+    return storage::writeFileAtomically(file, QJsonDocument(document).toJson());
 }
 
 Result<QStringList> writeJournalTables(const Journal& journal, const QString& folder)
 {
-    const Result<QJsonObject> document = journalDocument(journal);
-    if (!document)
-        return fail(document.error());
+    RINGSIDE_TRY(const QJsonObject document, journalDocument(journal));
     if (!QDir().mkpath(folder)) {
         return fail({.code = ErrorCode::FileUnwritable,
                      .file = folder.toStdString(),
@@ -204,7 +196,7 @@ Result<QStringList> writeJournalTables(const Journal& journal, const QString& fo
         const QString table = QLatin1String(name);
         const QStringList& columns = columnsOf(table);
         QStringList lines{columns.join(QLatin1Char(','))};
-        for (const QJsonValue row : (*document)[table].toArray()) {
+        for (const QJsonValue row : document[table].toArray()) {
             QStringList cells;
             for (const QString& column : columns)
                 cells.append(cellOf(column, row.toObject()[column]));
@@ -212,8 +204,7 @@ Result<QStringList> writeJournalTables(const Journal& journal, const QString& fo
         }
         files.append(QDir(folder).filePath(table + QStringLiteral(".csv")));
         const QByteArray text = lines.join(QStringLiteral("\r\n")).toUtf8() + "\r\n";
-        if (Done done = storage::writeFileAtomically(files.last(), text); !done)
-            return fail(done.error());
+        RINGSIDE_CHECK(storage::writeFileAtomically(files.last(), text));
     }
     return files;
 }

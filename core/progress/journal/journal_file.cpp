@@ -136,8 +136,7 @@ const storage::Schema& journalSchema()
 
 Result<std::unique_ptr<storage::FolderLock>> lockProfile(const QString& profileDir)
 {
-    if (Done done = storage::makePrivateFolder(profileDir); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(storage::makePrivateFolder(profileDir));
     return storage::FolderLock::take(profileDir);
 }
 
@@ -154,8 +153,7 @@ namespace {
 Done bringToUse(storage::Database& database, bool readsAll)
 {
     // Reads first, so that a file that is merely locked or unreadable does not count as damaged.
-    if (const auto version = database.userVersion(); !version)
-        return fail(version.error());
+    RINGSIDE_CHECK(database.userVersion());
     // Before anything that is read by way of the schema. A newer version's is not known here.
     Done schema = storage::checkSchema(database, journalSchema());
     if (!schema && schema.error().code == ErrorCode::Database) {
@@ -172,12 +170,10 @@ Done bringToUse(storage::Database& database, bool readsAll)
                          .file = database.nameInErrors().toStdString(),
                          .detail = "the header states a version that the tables do not have"});
     }
-    if (Done whole = readsAll ? database.checkIntegrity() : Done(); !whole)
-        return whole;
+    RINGSIDE_CHECK(readsAll ? database.checkIntegrity() : Done());
     if (!schema)
         return schema;
-    if (Done done = storage::migrate(database, journalSchema()); !done)
-        return done;
+    RINGSIDE_CHECK(storage::migrate(database, journalSchema()));
     return readsAll ? requireWholeEntries(database) : Done();
 }
 
@@ -193,17 +189,14 @@ Result<storage::Database> openWholeJournal(const QString& file, const QString& o
         return fail(error);
     }
     database->setNameInErrors(name);
-    const Result<bool> isNone = hasNoTables(*database);
-    if (!isNone)
-        return fail(isNone.error());
-    if (*isNone) {
+    RINGSIDE_TRY(const bool isNone, hasNoTables(*database));
+    if (isNone) {
         return fail({.code = ErrorCode::Incompatible,
                      .file = name.toStdString(),
                      .subject = "its contents",
                      .detail = "the file has no tables"});
     }
-    if (Done done = bringToUse(*database, true); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(bringToUse(*database, true));
     return database;
 }
 
@@ -253,11 +246,9 @@ namespace {
 /// Where there are backups, or more pages, there was a journal.
 Done requireTables(const storage::Database& database, bool hasBackups)
 {
-    const Result<bool> isNone = hasNoTables(database);
-    if (!isNone)
-        return fail(isNone.error());
+    RINGSIDE_TRY(const bool isNone, hasNoTables(database));
     constexpr qint64 kOnePage = 4096;
-    if (!*isNone || (!hasBackups && QFileInfo(database.file()).size() <= kOnePage))
+    if (!isNone || (!hasBackups && QFileInfo(database.file()).size() <= kOnePage))
         return {};
     return fail({.code = ErrorCode::Damaged,
                  .file = database.file().toStdString(),
@@ -289,8 +280,7 @@ Result<storage::Database> openJournal(const QString& file, bool readsAll, bool h
         return database;
     if (reasonToSetAside(usable.error().code) == OpenReport::Kind::SetAsideDamaged) {
         // Before the log goes. Where no empty file can be written, nothing can be replaced either.
-        if (Done marked = markDamaged(file); !marked)
-            return fail(marked.error());
+        RINGSIDE_CHECK(markDamaged(file));
     }
     return fail(usable.error());
 }
@@ -312,9 +302,8 @@ Done setLogsAside(const QString& file, std::int64_t wallMs)
         const QString log = file + QLatin1String(suffix);
         if (!QFileInfo::exists(log))
             continue;
-        const auto moved = storage::setAside(log, QStringLiteral("alone-") + stampText(wallMs));
-        if (!moved)
-            return fail(moved.error());
+        RINGSIDE_TRY(const auto moved,
+                     storage::setAside(log, QStringLiteral("alone-") + stampText(wallMs)));
     }
     return {};
 }
@@ -324,14 +313,10 @@ namespace {
 /// A newer version's file stays for that version.
 Result<storage::Database> startAnew(std::int64_t wallMs, OpenReport& report)
 {
-    const Result<QString> name =
-        storage::setAside(report.file, QStringLiteral("newer-") + stampText(wallMs));
-    if (!name)
-        return fail(name.error());
-    report.setAside = *name;
+    RINGSIDE_TRY(report.setAside,
+                 storage::setAside(report.file, QStringLiteral("newer-") + stampText(wallMs)));
     Result<storage::Database> database = storage::Database::open(report.file);
-    if (Done done = database ? bringToUse(*database, true) : Done(); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(database ? bringToUse(*database, true) : Done());
     return database;
 }
 
@@ -341,9 +326,7 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
                                           Reading reading)
 {
     const QString file = journalPath(profileDir);
-    Result<std::unique_ptr<storage::FolderLock>> lock = lockProfile(profileDir);
-    if (!lock)
-        return fail(lock.error());
+    RINGSIDE_TRY(std::unique_ptr<storage::FolderLock> lock, lockProfile(profileDir));
 
     OpenReport report;
     report.file = file;
@@ -352,14 +335,12 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
     const QFileInfo before(file);
     if (!before.exists() || before.size() == 0) {
         report.kind = OpenReport::Kind::Created;
-        if (Done done = replaceLost(profileDir, wallMs, log, report); !done)
-            return fail(done.error());
+        RINGSIDE_CHECK(replaceLost(profileDir, wallMs, log, report));
     }
     const bool unclean = !wasClosedInOrder(file) || QFileInfo::exists(damageMark(file));
     const bool readsAll =
         reading == Reading::All || before.size() <= kMostCheckedAtOpening || unclean;
-    if (Done done = keepTornLog(file, log, wallMs); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(keepTornLog(file, log, wallMs));
     if (Done done = storage::createPrivateFile(file); !done && !before.exists())
         return fail(done.error());
     storage::keepFromOthers(file);
@@ -371,8 +352,7 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
     Result<storage::Database> database =
         openJournal(file, readsAll, !listBackups(profileDir).empty());
     if (database && unclean) {
-        if (Done done = addMissingAfterCrash(profileDir, *database, log, report); !done)
-            return fail(done.error());
+        RINGSIDE_CHECK(addMissingAfterCrash(profileDir, *database, log, report));
     }
     if (!database) {
         const auto kind = reasonToSetAside(database.error().code);
@@ -389,7 +369,7 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
     // Where a mark stood, what is open now was read whole or made anew.
     QFile::remove(damageMark(file));
     report.walUnavailable = database->walUnavailable();
-    return OpenedJournalFile{std::move(*lock), std::move(*database), std::move(report)};
+    return OpenedJournalFile{std::move(lock), std::move(*database), std::move(report)};
 }
 
 } // namespace ringside::progress

@@ -30,13 +30,12 @@ template <class Entry> void moveAll(std::vector<Entry>& from, std::vector<Entry>
 
 Result<bool> hasEntry(const storage::Database& database, const char* table, const QString& id)
 {
-    auto find = database.prepare(
-        QStringLiteral("SELECT 1 FROM %1 WHERE entry_id = ?").arg(QLatin1String(table)));
-    if (!find)
-        return fail(find.error());
-    if (Done done = find->run({id}); !done)
-        return fail(done.error());
-    return find->next();
+    RINGSIDE_TRY(
+        auto find,
+        database.prepare(
+            QStringLiteral("SELECT 1 FROM %1 WHERE entry_id = ?").arg(QLatin1String(table))));
+    RINGSIDE_CHECK(find.run({id}));
+    return find.next();
 }
 
 template <class Log, class Entry>
@@ -44,23 +43,18 @@ Done addMissing(const storage::Database& database, const char* table, Log& log,
                 const std::vector<Entry>& entries)
 {
     for (const Entry& entry : entries) {
-        const Result<bool> known = hasEntry(database, table, entry.entryId);
-        if (!known)
-            return fail(known.error());
-        if (Done done = *known ? Done() : log.add(entry); !done)
-            return done;
+        RINGSIDE_TRY(const bool known, hasEntry(database, table, entry.entryId));
+        RINGSIDE_CHECK(known ? Done() : log.add(entry));
     }
     return {};
 }
 
 Done putSetting(storage::Database& database, const char* key, const QString& value)
 {
-    auto put =
-        database.prepare(QStringLiteral("INSERT INTO setting(key, value) VALUES(?, ?)"
-                                        " ON CONFLICT(key) DO UPDATE SET value = excluded.value"));
-    if (!put)
-        return fail(put.error());
-    return put->run({QLatin1String(key), value});
+    RINGSIDE_TRY(auto put, database.prepare(QStringLiteral(
+                               "INSERT INTO setting(key, value) VALUES(?, ?)"
+                               " ON CONFLICT(key) DO UPDATE SET value = excluded.value")));
+    return put.run({QLatin1String(key), value});
 }
 
 template <class Entry>
@@ -68,10 +62,8 @@ Done requireAll(const storage::Database& database, const char* table,
                 const std::vector<Entry>& entries)
 {
     for (const Entry& entry : entries) {
-        const Result<bool> found = hasEntry(database, table, entry.entryId);
-        if (!found)
-            return fail(found.error());
-        if (!*found) {
+        RINGSIDE_TRY(const bool found, hasEntry(database, table, entry.entryId));
+        if (!found) {
             return fail({.code = ErrorCode::Damaged,
                          .file = database.nameInErrors().toStdString(),
                          .subject = table,
@@ -84,12 +76,9 @@ Done requireAll(const storage::Database& database, const char* table,
 
 Done requireAll(const storage::Database& database, const JournalEntries& entries)
 {
-    if (Done done = requireAll(database, "answer", entries.answers); !done)
-        return done;
-    if (Done done = requireAll(database, "review", entries.reviews); !done)
-        return done;
-    if (Done done = requireAll(database, "review_mark", entries.marks); !done)
-        return done;
+    RINGSIDE_CHECK(requireAll(database, "answer", entries.answers));
+    RINGSIDE_CHECK(requireAll(database, "review", entries.reviews));
+    RINGSIDE_CHECK(requireAll(database, "review_mark", entries.marks));
     return requireAll(database, "event", entries.events);
 }
 
@@ -157,10 +146,8 @@ Result<std::optional<MovedJournal>> JournalGuard::ensureInPlace(std::int64_t wal
         return fail(*m_taken);
     if (!m_started || isInPlace())
         return std::optional<MovedJournal>();
-    auto moved = rescue(wallMs);
-    if (!moved)
-        return fail(moved.error());
-    return std::optional(std::move(*moved));
+    RINGSIDE_TRY(auto moved, rescue(wallMs));
+    return std::optional(std::move(moved));
 }
 
 /// Where the folder was removed, the lock's file went with it.
@@ -168,52 +155,39 @@ Done JournalGuard::retakeLock()
 {
     if (m_lock && m_lock->isInPlace())
         return {};
-    auto lock = storage::FolderLock::take(QFileInfo(m_file).absolutePath());
-    if (!lock)
-        return fail(lock.error());
-    m_lock = std::move(*lock);
+    RINGSIDE_TRY(m_lock, storage::FolderLock::take(QFileInfo(m_file).absolutePath()));
     return {};
 }
 
 Result<MovedJournal> JournalGuard::rescue(std::int64_t wallMs)
 {
     if (!m_database.isOpen() && m_moved) { // the new file is there and could not be opened yet
-        if (Done done = reopen(); !done)
-            return fail(done.error());
+        RINGSIDE_CHECK(reopen());
         return *std::exchange(m_moved, std::nullopt);
     }
-    if (Done done = storage::makePrivateFolder(QFileInfo(m_file).absolutePath()); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(storage::makePrivateFolder(QFileInfo(m_file).absolutePath()));
     const Done locked = retakeLock();
     if (!locked && locked.error().code != ErrorCode::InUse)
         return fail(locked.error());
     const QString target = locked ? m_file : rescuedName(m_file, wallMs);
     MovedJournal moved{.file = target};
     storage::AsideFile aside(target);
-    if (Done done = fill(aside, moved); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(fill(aside, moved));
     if (!locked) {
-        if (Done done = aside.commit(); !done)
-            return fail(done.error());
+        RINGSIDE_CHECK(aside.commit());
         m_database.keepLog();
         m_taken = locked.error();
         m_taken->detail += "; all that was answered here is in " + target.toStdString();
         return fail(*m_taken);
     }
     if (QFileInfo::exists(m_file)) {
-        const auto kept =
-            storage::keepBeside(m_file, QStringLiteral("replaced-") + stampText(wallMs));
-        if (!kept)
-            return fail(kept.error());
-        moved.setAside = *kept;
-    } else if (Done done = setLogsAside(m_file, wallMs); !done) {
-        return fail(done.error());
-    }
-    if (Done done = aside.commit(); !done)
-        return fail(done.error());
+        RINGSIDE_TRY(moved.setAside,
+                     storage::keepBeside(m_file, QStringLiteral("replaced-") + stampText(wallMs)));
+    } else
+        RINGSIDE_CHECK(setLogsAside(m_file, wallMs));
+    RINGSIDE_CHECK(aside.commit());
     m_moved = moved;
-    if (Done done = reopen(); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(reopen());
     m_moved.reset();
     return moved;
 }
@@ -228,24 +202,14 @@ Done JournalGuard::fill(const storage::AsideFile& aside, MovedJournal& moved)
     if (!isOurs || !copyWhole(m_database, aside)) {
         QFile::remove(copy);
         moved.whole = false;
-        if (Done done = storage::createPrivateFile(copy); !done)
-            return done;
+        RINGSIDE_CHECK(storage::createPrivateFile(copy));
     }
-    if (Done done = addEntries(copy, moved); !done)
-        return done;
-    const auto written = storage::Database::openImmutable(copy);
-    if (!written)
-        return fail(written.error());
-    if (Done done = written->checkIntegrity(); !done)
-        return done;
-    if (Done done = requireWholeEntries(*written); !done)
-        return done;
-    if (Done done = requireAll(*written, m_written); !done)
-        return done;
-    const Result<std::int64_t> entries = countEntries(*written);
-    if (!entries)
-        return fail(entries.error());
-    moved.entries = *entries;
+    RINGSIDE_CHECK(addEntries(copy, moved));
+    RINGSIDE_TRY(const auto written, storage::Database::openImmutable(copy));
+    RINGSIDE_CHECK(written.checkIntegrity());
+    RINGSIDE_CHECK(requireWholeEntries(written));
+    RINGSIDE_CHECK(requireAll(written, m_written));
+    RINGSIDE_TRY(moved.entries, countEntries(written));
     return {};
 }
 
@@ -253,37 +217,24 @@ Done JournalGuard::fill(const storage::AsideFile& aside, MovedJournal& moved)
 /// what the backups and a cut file have.
 Done JournalGuard::addEntries(const QString& copy, MovedJournal& moved) const
 {
-    auto database = storage::Database::open(copy, {.journal = storage::JournalMode::Delete});
-    if (!database)
-        return fail(database.error());
-    database->setNameInErrors(m_file);
-    if (Done done = storage::migrate(*database, journalSchema()); !done)
-        return done;
-    auto transaction = storage::Transaction::begin(*database);
-    if (!transaction)
-        return fail(transaction.error());
-    JournalLogs logs(*database);
-    if (Done done = addMissing(*database, "answer", logs.answers, m_written.answers); !done)
-        return done;
-    if (Done done = addMissing(*database, "review", logs.reviews, m_written.reviews); !done)
-        return done;
-    if (Done done = addMissing(*database, "review_mark", logs.reviews, m_written.marks); !done)
-        return done;
-    if (Done done = addMissing(*database, "event", logs.events, m_written.events); !done)
-        return done;
-    if (Done done = putSetting(*database, "device_id", m_deviceId); !done)
-        return done;
-    if (Done done = putSetting(*database, "order_seed", m_orderSeed); !done)
-        return done;
+    RINGSIDE_TRY(auto database,
+                 storage::Database::open(copy, {.journal = storage::JournalMode::Delete}));
+    database.setNameInErrors(m_file);
+    RINGSIDE_CHECK(storage::migrate(database, journalSchema()));
+    RINGSIDE_TRY(auto transaction, storage::Transaction::begin(database));
+    JournalLogs logs(database);
+    RINGSIDE_CHECK(addMissing(database, "answer", logs.answers, m_written.answers));
+    RINGSIDE_CHECK(addMissing(database, "review", logs.reviews, m_written.reviews));
+    RINGSIDE_CHECK(addMissing(database, "review_mark", logs.reviews, m_written.marks));
+    RINGSIDE_CHECK(addMissing(database, "event", logs.events, m_written.events));
+    RINGSIDE_CHECK(putSetting(database, "device_id", m_deviceId));
+    RINGSIDE_CHECK(putSetting(database, "order_seed", m_orderSeed));
     if (!moved.whole) {
-        auto recovered = recoverInto(*database, QFileInfo(m_file).absolutePath(),
-                                     QFileInfo(m_file).isFile() ? m_file : QString(),
-                                     readableBytes(logOf(m_file)));
-        if (!recovered)
-            return fail(recovered.error());
-        moved.recovered = std::move(*recovered);
+        RINGSIDE_TRY(moved.recovered, recoverInto(database, QFileInfo(m_file).absolutePath(),
+                                                  QFileInfo(m_file).isFile() ? m_file : QString(),
+                                                  readableBytes(logOf(m_file))));
     }
-    return transaction->commit();
+    return transaction.commit();
 }
 
 /// The old connection ends first: the log of its name is the new file's.
@@ -293,13 +244,9 @@ Done JournalGuard::reopen()
         m_database.keepLog();
         const storage::Database old = std::move(m_database);
     }
-    auto opened = openWholeJournal(m_file);
-    if (!opened)
-        return fail(opened.error());
-    m_database = std::move(*opened);
+    RINGSIDE_TRY(m_database, openWholeJournal(m_file));
     // The log is made by the first write.
-    if (Done done = putSetting(m_database, "order_seed", m_orderSeed); !done)
-        return done;
+    RINGSIDE_CHECK(putSetting(m_database, "order_seed", m_orderSeed));
     start(m_deviceId, m_orderSeed);
     return {};
 }

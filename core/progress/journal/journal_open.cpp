@@ -30,11 +30,9 @@ QString bindable(const QString& text)
 Result<std::unique_ptr<Journal>> Journal::open(const QString& profileDir, const Clock& clock,
                                                Reading reading)
 {
-    Result<OpenedJournalFile> opened = openJournalFile(profileDir, clock.wallMs(), reading);
-    if (!opened)
-        return fail(opened.error());
-    std::unique_ptr<Journal> journal(new Journal(
-        std::move(opened->lock), std::move(opened->database), std::move(opened->report), clock));
+    RINGSIDE_TRY(OpenedJournalFile opened, openJournalFile(profileDir, clock.wallMs(), reading));
+    std::unique_ptr<Journal> journal(new Journal(std::move(opened.lock), std::move(opened.database),
+                                                 std::move(opened.report), clock));
     if (Done done = journal->loadIdentity(); !done) {
         if (done.error().code != ErrorCode::Damaged || reading == Reading::All)
             return fail(done.error());
@@ -53,21 +51,17 @@ Result<std::unique_ptr<Journal>> Journal::openReadOnly(const QString& profileDir
 Result<std::unique_ptr<Journal>> Journal::openCopyOf(const QString& file, const Clock& clock,
                                                      const Error& reason)
 {
-    Result<JournalSnapshot> copy = openSnapshot(file);
-    if (!copy)
-        return fail(copy.error());
+    RINGSIDE_TRY(JournalSnapshot copy, openSnapshot(file));
     OpenReport report;
     report.file = file;
     report.access = reason.code == ErrorCode::InUse ? OpenReport::Access::ReadOnlyInUse
                                                     : OpenReport::Access::ReadOnlyUnwritable;
     report.accessDetail = QString::fromStdString(reason.detail);
     std::unique_ptr<Journal> journal(
-        new Journal(nullptr, std::move(copy->database), std::move(report), clock));
-    journal->m_copy = std::move(copy->folder);
-    if (Done done = journal->loadIdentity(); !done)
-        return fail(done.error());
-    if (Done done = journal->m_database.exec(QStringLiteral("PRAGMA query_only=ON")); !done)
-        return fail(done.error());
+        new Journal(nullptr, std::move(copy.database), std::move(report), clock));
+    journal->m_copy = std::move(copy.folder);
+    RINGSIDE_CHECK(journal->loadIdentity());
+    RINGSIDE_CHECK(journal->m_database.exec(QStringLiteral("PRAGMA query_only=ON")));
     journal->m_readOnly = reason;
     return journal;
 }
@@ -91,20 +85,15 @@ Done Journal::loadIdentity()
     const std::int64_t now = m_clock.wallMs();
     const auto seed = QString::number(QRandomGenerator::system()->generate64());
     const Done written = write([&]() -> Done {
-        const Result<QString> device = keptSetting(QStringLiteral("device_id"), m_ids.next(now));
-        if (!device)
-            return fail(device.error());
-        const Result<QString> order = keptSetting(QStringLiteral("order_seed"), seed);
-        if (!order)
-            return fail(order.error());
-        m_deviceId = *device;
-        m_orderSeed = order->toULongLong();
+        RINGSIDE_TRY(const QString device,
+                     keptSetting(QStringLiteral("device_id"), m_ids.next(now)));
+        RINGSIDE_TRY(const QString order, keptSetting(QStringLiteral("order_seed"), seed));
+        m_deviceId = device;
+        m_orderSeed = order.toULongLong();
         // Otherwise a clock that was set back while the program was closed, or another machine's
         // that was ahead, would put new entries before old ones.
-        const Result<QString> greatest = greatestId(m_database);
-        if (!greatest)
-            return fail(greatest.error());
-        m_ids.continueAfter(*greatest);
+        RINGSIDE_TRY(const QString greatest, greatestId(m_database));
+        m_ids.continueAfter(greatest);
         const Result<QString> last = greatestIdOf(m_database, m_deviceId);
         return last ? noteClock(now, *last) : Done(fail(last.error()));
     });
@@ -128,27 +117,22 @@ Done Journal::noteClock(std::int64_t now, const QString& lastId)
             return fail(value->error());
     }
     // The id of the last entry says when it was written, or later where the clock went back before.
-    auto written = m_database.prepare(
-        QStringLiteral("SELECT max(wall_ms) FROM (SELECT wall_ms FROM answer WHERE entry_id = ?"
-                       " UNION ALL SELECT wall_ms FROM review WHERE entry_id = ?"
-                       " UNION ALL SELECT wall_ms FROM review_mark WHERE entry_id = ?"
-                       " UNION ALL SELECT wall_ms FROM event WHERE entry_id = ?)"));
-    if (!written)
-        return fail(written.error());
+    RINGSIDE_TRY(auto written,
+                 m_database.prepare(QStringLiteral(
+                     "SELECT max(wall_ms) FROM (SELECT wall_ms FROM answer WHERE entry_id = ?"
+                     " UNION ALL SELECT wall_ms FROM review WHERE entry_id = ?"
+                     " UNION ALL SELECT wall_ms FROM review_mark WHERE entry_id = ?"
+                     " UNION ALL SELECT wall_ms FROM event WHERE entry_id = ?)")));
     const QString id = bindable(lastId);
-    if (Done done = written->run({id, id, id, id}); !done)
-        return done;
-    if (const auto found = written->next(); !found)
-        return fail(found.error());
+    RINGSIDE_CHECK(written.run({id, id, id, id}));
+    RINGSIDE_CHECK(written.next());
     m_report.clock =
-        clockChange({.wallMs = std::max<std::int64_t>(openedMs->toLongLong(), written->integer(0)),
+        clockChange({.wallMs = std::max<std::int64_t>(openedMs->toLongLong(), written.integer(0)),
                      .utcOffsetMinutes = offset->toInt(),
                      .zone = *zone},
                     mark);
-    if (Done done = putSetting(kOpenedMs, known); !done)
-        return done;
-    if (Done done = putSetting(kOpenedOffset, QString::number(mark.utcOffsetMinutes)); !done)
-        return done;
+    RINGSIDE_CHECK(putSetting(kOpenedMs, known));
+    RINGSIDE_CHECK(putSetting(kOpenedOffset, QString::number(mark.utcOffsetMinutes)));
     return putSetting(kOpenedZone, mark.zone);
 }
 
@@ -160,31 +144,23 @@ Result<std::int64_t> Journal::countEntries() const
 /// The stored value; `valueIfNew` is stored when there is none.
 Result<QString> Journal::keptSetting(const QString& key, const QString& valueIfNew)
 {
-    auto add = m_database.prepare(
-        QStringLiteral("INSERT INTO setting(key, value) VALUES(?, ?) ON CONFLICT DO NOTHING"));
-    if (!add)
-        return fail(add.error());
-    if (Done done = add->run({key, bindable(valueIfNew)}); !done)
-        return fail(done.error());
-    auto read = m_database.prepare(QStringLiteral("SELECT value FROM setting WHERE key = ?"));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run({key}); !done)
-        return fail(done.error());
-    const Result<bool> found = read->next();
-    if (!found)
-        return fail(found.error());
-    return read->text(0);
+    RINGSIDE_TRY(auto add,
+                 m_database.prepare(QStringLiteral(
+                     "INSERT INTO setting(key, value) VALUES(?, ?) ON CONFLICT DO NOTHING")));
+    RINGSIDE_CHECK(add.run({key, bindable(valueIfNew)}));
+    RINGSIDE_TRY(auto read,
+                 m_database.prepare(QStringLiteral("SELECT value FROM setting WHERE key = ?")));
+    RINGSIDE_CHECK(read.run({key}));
+    RINGSIDE_TRY(const bool found, read.next());
+    return read.text(0);
 }
 
 Done Journal::putSetting(const QString& key, const QString& value)
 {
-    auto put = m_database.prepare(
-        QStringLiteral("INSERT INTO setting(key, value) VALUES(?, ?)"
-                       " ON CONFLICT(key) DO UPDATE SET value = excluded.value"));
-    if (!put)
-        return fail(put.error());
-    return put->run({key, bindable(value)});
+    RINGSIDE_TRY(auto put, m_database.prepare(QStringLiteral(
+                               "INSERT INTO setting(key, value) VALUES(?, ?)"
+                               " ON CONFLICT(key) DO UPDATE SET value = excluded.value")));
+    return put.run({key, bindable(value)});
 }
 
 } // namespace ringside::progress

@@ -6,12 +6,9 @@ namespace ringside::progress {
 Result<std::unique_ptr<JournalReader>> JournalReader::open(const QString& journalFile,
                                                            const ReplacedQuestions& replaced)
 {
-    auto database = storage::Database::openReadOnly(journalFile);
-    if (!database)
-        return fail(database.error());
-    if (const Done done = countForSurvivors(*database, replaced); !done)
-        return fail(done.error());
-    return std::unique_ptr<JournalReader>(new JournalReader(std::move(*database)));
+    RINGSIDE_TRY(auto database, storage::Database::openReadOnly(journalFile));
+    RINGSIDE_CHECK(countForSurvivors(database, replaced));
+    return std::unique_ptr<JournalReader>(new JournalReader(std::move(database)));
 }
 
 } // namespace ringside::progress

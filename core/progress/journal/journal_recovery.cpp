@@ -35,17 +35,12 @@ bool hasAllOf(const QString& backup, const QSet<QString>& known)
 /// Adds what a backup has. False for one that is not whole. Errors: those of openWholeBackup().
 Result<bool> addBackup(const QString& file, storage::Database& journal, Recovery& recovery)
 {
-    const auto snapshot = openWholeBackup(file);
+    RINGSIDE_TRY(const auto snapshot, openWholeBackup(file));
     if (!snapshot)
-        return fail(snapshot.error());
-    if (!*snapshot)
         return false;
-    const Result<int> added = addMissingRows(journal, (*snapshot)->database);
-    if (!added)
-        return fail(added.error());
-    if (Done done = addMissingSettings(journal, (*snapshot)->database); !done)
-        return fail(done.error());
-    recovery.fromBackups += *added;
+    RINGSIDE_TRY(const int added, addMissingRows(journal, snapshot->database));
+    RINGSIDE_CHECK(addMissingSettings(journal, snapshot->database));
+    recovery.fromBackups += added;
     return true;
 }
 
@@ -57,10 +52,8 @@ Done addBackups(const QString& profileDir, storage::Database& journal, Recovery&
     bool anyWhole = false;
     int most = 0;
     for (const BackupInfo& backup : listBackups(profileDir)) {
-        const Result<QSet<QString>> known = entryIds(journal);
-        if (!known)
-            return fail(known.error());
-        if (anyWhole && hasAllOf(backup.file, *known))
+        RINGSIDE_TRY(const QSet<QString> known, entryIds(journal));
+        if (anyWhole && hasAllOf(backup.file, known))
             continue;
         const int before = recovery.fromBackups;
         const Result<bool> whole = addBackup(backup.file, journal, recovery);
@@ -99,45 +92,32 @@ Done addSettingsOf(const QString& damaged, storage::Database& journal)
 Done fillReplacement(const QString& profileDir, const storage::AsideFile& aside,
                      const QString& damaged, const QByteArray& log, OpenReport& report)
 {
-    if (Done done = storage::createPrivateFile(aside.path()); !done)
-        return done;
+    RINGSIDE_CHECK(storage::createPrivateFile(aside.path()));
     // With a log, a process that is killed here would leave that behind, too.
-    Result<storage::Database> database =
-        storage::Database::open(aside.path(), {.journal = storage::JournalMode::Delete});
-    if (!database)
-        return fail(database.error());
-    if (Done done = storage::migrate(*database, journalSchema()); !done)
-        return done;
-    Result<storage::Transaction> transaction = storage::Transaction::begin(*database);
-    if (!transaction)
-        return fail(transaction.error());
-    Result<Recovery> recovered = recoverInto(*database, profileDir, damaged, log);
-    if (!recovered)
-        return fail(recovered.error());
-    report.recovered = std::move(*recovered);
-    return transaction->commit();
+    RINGSIDE_TRY(storage::Database database,
+                 storage::Database::open(aside.path(), {.journal = storage::JournalMode::Delete}));
+    RINGSIDE_CHECK(storage::migrate(database, journalSchema()));
+    RINGSIDE_TRY(storage::Transaction transaction, storage::Transaction::begin(database));
+    RINGSIDE_TRY(report.recovered, recoverInto(database, profileDir, damaged, log));
+    return transaction.commit();
 }
 
 /// When the learner last put another journal in the place of this one; 0: never.
 Result<std::int64_t> restoredMs(const storage::Database& journal)
 {
-    const auto stored = journal.scalar(
-        QStringLiteral("SELECT value FROM setting WHERE key = '%1'").arg(kRestoredMs));
-    if (!stored)
-        return fail(stored.error());
-    return stored->toLongLong();
+    RINGSIDE_TRY(
+        const auto stored,
+        journal.scalar(
+            QStringLiteral("SELECT value FROM setting WHERE key = '%1'").arg(kRestoredMs)));
+    return stored.toLongLong();
 }
 
 Done addNewestBackup(const QString& profileDir, storage::Database& journal, Recovery& recovery)
 {
-    const Result<QSet<QString>> known = entryIds(journal);
-    if (!known)
-        return fail(known.error());
-    const Result<std::int64_t> restored = restoredMs(journal);
-    if (!restored)
-        return fail(restored.error());
+    RINGSIDE_TRY(const QSet<QString> known, entryIds(journal));
+    RINGSIDE_TRY(const std::int64_t restored, restoredMs(journal));
     for (const BackupInfo& backup : listBackups(profileDir)) {
-        if (backup.takenMs <= *restored || hasAllOf(backup.file, *known))
+        if (backup.takenMs <= restored || hasAllOf(backup.file, known))
             return {};
         const Result<bool> whole = addBackup(backup.file, journal, recovery);
         if (!whole && whole.error().code != ErrorCode::FileUnreadable)
@@ -156,19 +136,12 @@ Result<Recovery> recoverInto(storage::Database& journal, const QString& profileD
                              const QString& damaged, const QByteArray& log)
 {
     Recovery recovery;
-    if (Done done = addBackups(profileDir, journal, recovery); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(addBackups(profileDir, journal, recovery));
     const QByteArray bytes = damaged.isEmpty() ? QByteArray() : readableBytes(damaged);
-    const Result<Salvage> salvage = salvageEntries(journal, {.database = bytes, .log = log});
-    if (!salvage)
-        return fail(salvage.error());
-    recovery.salvaged = salvage->added;
-    const auto lost = countLost(journal, *salvage);
-    if (!lost)
-        return fail(lost.error());
-    recovery.lost = *lost;
-    if (Done done = damaged.isEmpty() ? Done() : addSettingsOf(damaged, journal); !done)
-        return fail(done.error());
+    RINGSIDE_TRY(const Salvage salvage, salvageEntries(journal, {.database = bytes, .log = log}));
+    recovery.salvaged = salvage.added;
+    RINGSIDE_TRY(recovery.lost, countLost(journal, salvage));
+    RINGSIDE_CHECK(damaged.isEmpty() ? Done() : addSettingsOf(damaged, journal));
     return recovery;
 }
 
@@ -178,15 +151,10 @@ Result<storage::Database> replaceDamaged(const QString& profileDir, std::int64_t
     // The replacement is whole before anything is moved, and takes the damaged file's place in one
     // step; whatever happens in between, the next start finds the one or the other.
     storage::AsideFile aside(report.file);
-    if (Done done = fillReplacement(profileDir, aside, report.file, log, report); !done)
-        return fail(done.error());
-    const Result<QString> kept =
-        storage::keepBeside(report.file, QStringLiteral("damaged-") + stampText(wallMs));
-    if (!kept)
-        return fail(kept.error());
-    report.setAside = *kept;
-    if (Done done = aside.commit(); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(fillReplacement(profileDir, aside, report.file, log, report));
+    RINGSIDE_TRY(report.setAside,
+                 storage::keepBeside(report.file, QStringLiteral("damaged-") + stampText(wallMs)));
+    RINGSIDE_CHECK(aside.commit());
     return openWholeJournal(report.file);
 }
 
@@ -196,34 +164,25 @@ Done replaceLost(const QString& profileDir, std::int64_t wallMs, const QByteArra
     if (listBackups(profileDir).empty() && log.isEmpty())
         return setLogsAside(report.file, wallMs);
     storage::AsideFile aside(report.file);
-    if (Done done = fillReplacement(profileDir, aside, {}, log, report); !done)
-        return done;
-    if (Done done = setLogsAside(report.file, wallMs); !done)
-        return done;
+    RINGSIDE_CHECK(fillReplacement(profileDir, aside, {}, log, report));
+    RINGSIDE_CHECK(setLogsAside(report.file, wallMs));
     return aside.commit();
 }
 
 Done addMissingAfterCrash(const QString& profileDir, storage::Database& journal,
                           const QByteArray& log, OpenReport& report)
 {
-    Result<storage::Transaction> transaction = storage::Transaction::begin(journal);
-    if (!transaction)
-        return fail(transaction.error());
-    if (Done done = addNewestBackup(profileDir, journal, report.recovered); !done)
-        return done;
+    RINGSIDE_TRY(storage::Transaction transaction, storage::Transaction::begin(journal));
+    RINGSIDE_CHECK(addNewestBackup(profileDir, journal, report.recovered));
     if (!storage::isLogWhole(log)) {
         // A record that goes on on other pages may have some of them in the database.
-        const Result<Salvage> salvage =
-            salvageEntries(journal, {.database = readableBytes(journal.file()), .log = log});
-        if (!salvage)
-            return fail(salvage.error());
-        report.recovered.salvaged = salvage->added;
-        const auto lost = countLost(journal, *salvage);
-        if (!lost)
-            return fail(lost.error());
-        report.recovered.lost = *lost;
+        RINGSIDE_TRY(
+            const Salvage salvage,
+            salvageEntries(journal, {.database = readableBytes(journal.file()), .log = log}));
+        report.recovered.salvaged = salvage.added;
+        RINGSIDE_TRY(report.recovered.lost, countLost(journal, salvage));
     }
-    return transaction->commit();
+    return transaction.commit();
 }
 
 Done keepTornLog(const QString& file, const QByteArray& log, std::int64_t wallMs)

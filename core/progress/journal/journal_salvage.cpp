@@ -192,23 +192,17 @@ QByteArray readableBytes(const QString& file)
 
 Result<QSet<QString>> entryIds(const storage::Database& database)
 {
-    const Result<QStringList> tables = entryTables(database);
-    if (!tables)
-        return fail(tables.error());
+    RINGSIDE_TRY(const QStringList tables, entryTables(database));
     QSet<QString> ids;
-    for (const QString& table : *tables) {
-        auto read = database.prepare(QStringLiteral("SELECT entry_id FROM \"%1\"").arg(table));
-        if (!read)
-            return fail(read.error());
-        if (Done done = read->run(); !done)
-            return fail(done.error());
+    for (const QString& table : tables) {
+        RINGSIDE_TRY(auto read,
+                     database.prepare(QStringLiteral("SELECT entry_id FROM \"%1\"").arg(table)));
+        RINGSIDE_CHECK(read.run());
         for (;;) {
-            const Result<bool> found = read->next();
+            RINGSIDE_TRY(const bool found, read.next());
             if (!found)
-                return fail(found.error());
-            if (!*found)
                 break;
-            ids.insert(read->text(0));
+            ids.insert(read.text(0));
         }
     }
     return ids;
@@ -216,41 +210,30 @@ Result<QSet<QString>> entryIds(const storage::Database& database)
 
 Result<Salvage> salvageEntries(storage::Database& journal, const JournalBytes& bytes)
 {
-    Result<QSet<QString>> known = entryIds(journal);
-    if (!known)
-        return fail(known.error());
-    Gatherer gatherer(journal, std::move(*known));
-    if (Done done = gatherer.gather(RecordCarver(bytes.database, bytes.log)); !done)
-        return fail(done.error());
+    RINGSIDE_TRY(QSet<QString> known, entryIds(journal));
+    Gatherer gatherer(journal, std::move(known));
+    RINGSIDE_CHECK(gatherer.gather(RecordCarver(bytes.database, bytes.log)));
     return gatherer.salvage();
 }
 
 Result<int> addMissingRows(storage::Database& journal, const storage::Database& other)
 {
-    const Result<QSet<QString>> known = entryIds(journal);
-    if (!known)
-        return fail(known.error());
+    RINGSIDE_TRY(const QSet<QString> known, entryIds(journal));
     int added = 0;
     for (const EntryKind kind :
          {EntryKind::Answer, EntryKind::Review, EntryKind::ReviewMark, EntryKind::Event}) {
-        auto read = other.prepare(selectEntries(kind, {}));
-        if (!read)
-            return fail(read.error());
-        if (Done done = read->run(); !done)
-            return fail(done.error());
+        RINGSIDE_TRY(auto read, other.prepare(selectEntries(kind, {})));
+        RINGSIDE_CHECK(read.run());
         for (;;) {
-            const Result<bool> found = read->next();
+            RINGSIDE_TRY(const bool found, read.next());
             if (!found)
-                return fail(found.error());
-            if (!*found)
                 break;
-            if (known->contains(read->text(0)) || !verifyRow(kind, *read))
+            if (known.contains(read.text(0)) || !verifyRow(kind, read))
                 continue;
             QVariantList values;
             for (int column = 0; column < tableOf(kind).checksumColumn(); ++column)
-                values.append(read->value(column));
-            if (Done done = addEntry(journal, kind, values); !done)
-                return fail(done.error());
+                values.append(read.value(column));
+            RINGSIDE_CHECK(addEntry(journal, kind, values));
             ++added;
         }
     }
@@ -259,10 +242,9 @@ Result<int> addMissingRows(storage::Database& journal, const storage::Database& 
 
 Done addMissingSettings(storage::Database& journal, const storage::Database& other)
 {
-    auto add = journal.prepare(
-        QStringLiteral("INSERT INTO setting(key, value) VALUES(?, ?) ON CONFLICT DO NOTHING"));
-    if (!add)
-        return fail(add.error());
+    RINGSIDE_TRY(auto add,
+                 journal.prepare(QStringLiteral(
+                     "INSERT INTO setting(key, value) VALUES(?, ?) ON CONFLICT DO NOTHING")));
     for (const char* direction : {"ASC", "DESC"}) {
         auto read = other.prepare(QStringLiteral("SELECT key, value FROM setting ORDER BY key %1")
                                       .arg(QLatin1String(direction)));
@@ -275,7 +257,7 @@ Done addMissingSettings(storage::Database& journal, const storage::Database& oth
             const QString key = read->text(0);
             if (key == QLatin1String("device_id") && !isUuidV7(read->text(1)))
                 continue;
-            const Done done = add->run({key, read->value(1)});
+            const Done done = add.run({key, read->value(1)});
             if (!done && done.error().code == ErrorCode::FileUnwritable)
                 return done;
         }
@@ -290,10 +272,8 @@ Result<std::optional<std::int64_t>> countLost(const storage::Database& journal,
         return std::optional<std::int64_t>();
     if (!salvage.stated)
         return std::optional<std::int64_t>(salvage.mentioned.size());
-    const Result<std::int64_t> entries = countEntries(journal);
-    if (!entries)
-        return fail(entries.error());
-    return std::optional(std::max<std::int64_t>(0, *salvage.stated - *entries));
+    RINGSIDE_TRY(const std::int64_t entries, countEntries(journal));
+    return std::optional(std::max<std::int64_t>(0, *salvage.stated - entries));
 }
 
 } // namespace ringside::progress

@@ -18,12 +18,9 @@ namespace {
 /// Through SQLite, which knows what the other process has committed.
 Done copyInUse(const QString& file, const QString& copy)
 {
-    const Result<storage::Database> database = storage::Database::openReadOnly(file);
-    if (!database)
-        return fail(database.error());
-    if (Done done = storage::checkSchema(*database, journalSchema()); !done)
-        return done;
-    return storage::backupTo(*database, copy);
+    RINGSIDE_TRY(const storage::Database database, storage::Database::openReadOnly(file));
+    RINGSIDE_CHECK(storage::checkSchema(database, journalSchema()));
+    return storage::backupTo(database, copy);
 }
 
 /// Every byte of it: a page that the disk does not deliver is found no other way.
@@ -66,8 +63,7 @@ Done copyAtRest(const QString& file, const QString& copy)
         const QString from = file + QLatin1String(part);
         if (!QFileInfo::exists(from))
             continue;
-        if (Done done = copyPart(from, copy + QLatin1String(part)); !done)
-            return done;
+        RINGSIDE_CHECK(copyPart(from, copy + QLatin1String(part)));
     }
     return {};
 }
@@ -87,27 +83,21 @@ Result<JournalCopy> copyJournal(const QString& file, Writers writers)
     }
     copy.file = copy.folder->filePath(QStringLiteral("journal.sqlite"));
     if (writers == Writers::None) {
-        if (Done done = copyAtRest(file, copy.file); !done)
-            return fail(done.error());
+        RINGSIDE_CHECK(copyAtRest(file, copy.file));
         return copy;
     }
     const auto lock = storage::FolderLock::takeToRead(QFileInfo(file).absolutePath());
     if (!lock && lock.error().code != ErrorCode::InUse)
         return fail(lock.error());
-    if (Done done = lock ? copyAtRest(file, copy.file) : copyInUse(file, copy.file); !done)
-        return fail(done.error());
+    RINGSIDE_CHECK(lock ? copyAtRest(file, copy.file) : copyInUse(file, copy.file));
     return copy;
 }
 
 Result<JournalSnapshot> openSnapshot(const QString& file)
 {
-    Result<JournalCopy> copy = copyJournal(file);
-    if (!copy)
-        return fail(copy.error());
-    Result<storage::Database> database = openWholeJournal(copy->file, file);
-    if (!database)
-        return fail(database.error());
-    return JournalSnapshot{std::move(copy->folder), std::move(*database)};
+    RINGSIDE_TRY(JournalCopy copy, copyJournal(file));
+    RINGSIDE_TRY(storage::Database database, openWholeJournal(copy.file, file));
+    return JournalSnapshot{std::move(copy.folder), std::move(database)};
 }
 
 } // namespace ringside::progress

@@ -9,42 +9,35 @@ namespace ringside::progress {
 
 Result<QStringList> entryTables(const storage::Database& database)
 {
-    auto read = database.prepare(
-        QStringLiteral("SELECT name FROM sqlite_schema AS t WHERE type = 'table' AND EXISTS"
-                       " (SELECT 1 FROM pragma_table_info(t.name) WHERE name = 'entry_id')"
-                       " ORDER BY name"));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run(); !done)
-        return fail(done.error());
-    const auto names = storage::allRows(
-        *read, [](const storage::Statement& row) -> Result<QString> { return row.text(0); });
-    if (!names)
-        return fail(names.error());
-    return QStringList(names->begin(), names->end());
+    RINGSIDE_TRY(auto read,
+                 database.prepare(QStringLiteral(
+                     "SELECT name FROM sqlite_schema AS t WHERE type = 'table' AND EXISTS"
+                     " (SELECT 1 FROM pragma_table_info(t.name) WHERE name = 'entry_id')"
+                     " ORDER BY name")));
+    RINGSIDE_CHECK(read.run());
+    RINGSIDE_TRY(const auto names,
+                 storage::allRows(read, [](const storage::Statement& row) -> Result<QString> {
+                     return row.text(0);
+                 }));
+    return QStringList(names.begin(), names.end());
 }
 
 Result<JournalStamp> stampOf(const storage::Database& database)
 {
-    const Result<QStringList> tables = entryTables(database);
-    if (!tables)
-        return fail(tables.error());
+    RINGSIDE_TRY(const QStringList tables, entryTables(database));
     QCryptographicHash ids(QCryptographicHash::Sha256);
-    for (const QString& table : *tables) {
+    for (const QString& table : tables) {
         ids.addData(table.toUtf8() + '\n');
-        auto read = database.prepare(
-            QStringLiteral("SELECT entry_id FROM \"%1\" ORDER BY entry_id").arg(table));
-        if (!read)
-            return fail(read.error());
-        if (Done done = read->run(); !done)
-            return fail(done.error());
+        RINGSIDE_TRY(
+            auto read,
+            database.prepare(
+                QStringLiteral("SELECT entry_id FROM \"%1\" ORDER BY entry_id").arg(table)));
+        RINGSIDE_CHECK(read.run());
         for (;;) {
-            const Result<bool> found = read->next();
+            RINGSIDE_TRY(const bool found, read.next());
             if (!found)
-                return fail(found.error());
-            if (!*found)
                 break;
-            ids.addData(read->text(0).toUtf8() + '\n');
+            ids.addData(read.text(0).toUtf8() + '\n');
         }
     }
     return ids.result();
@@ -52,48 +45,40 @@ Result<JournalStamp> stampOf(const storage::Database& database)
 
 Result<QString> greatestId(const storage::Database& database)
 {
-    const Result<QStringList> tables = entryTables(database);
-    if (!tables)
-        return fail(tables.error());
+    RINGSIDE_TRY(const QStringList tables, entryTables(database));
     QString greatest;
-    for (const QString& table : *tables) {
-        const Result<QVariant> id =
-            database.scalar(QStringLiteral("SELECT max(entry_id) FROM \"%1\"").arg(table));
-        if (!id)
-            return fail(id.error());
-        greatest = std::max(greatest, id->toString());
+    for (const QString& table : tables) {
+        RINGSIDE_TRY(
+            const QVariant id,
+            database.scalar(QStringLiteral("SELECT max(entry_id) FROM \"%1\"").arg(table)));
+        greatest = std::max(greatest, id.toString());
     }
     return greatest;
 }
 
 Result<QString> greatestIdOf(const storage::Database& database, const QString& deviceId)
 {
-    auto last = database.prepare(QStringLiteral(
-        "SELECT max(id) FROM (SELECT max(entry_id) AS id FROM answer WHERE device_id = ?"
-        " UNION ALL SELECT max(entry_id) FROM review WHERE device_id = ?"
-        " UNION ALL SELECT max(entry_id) FROM review_mark WHERE device_id = ?"
-        " UNION ALL SELECT max(entry_id) FROM event WHERE device_id = ?)"));
-    if (!last)
-        return fail(last.error());
-    if (Done done = last->run({deviceId, deviceId, deviceId, deviceId}); !done)
-        return fail(done.error());
-    if (const Result<bool> found = last->next(); !found)
+    RINGSIDE_TRY(
+        auto last,
+        database.prepare(QStringLiteral(
+            "SELECT max(id) FROM (SELECT max(entry_id) AS id FROM answer WHERE device_id = ?"
+            " UNION ALL SELECT max(entry_id) FROM review WHERE device_id = ?"
+            " UNION ALL SELECT max(entry_id) FROM review_mark WHERE device_id = ?"
+            " UNION ALL SELECT max(entry_id) FROM event WHERE device_id = ?)")));
+    RINGSIDE_CHECK(last.run({deviceId, deviceId, deviceId, deviceId}));
+    if (const Result<bool> found = last.next(); !found)
         return fail(found.error());
-    return last->text(0);
+    return last.text(0);
 }
 
 Result<std::int64_t> countEntries(const storage::Database& database)
 {
-    const Result<QStringList> tables = entryTables(database);
-    if (!tables)
-        return fail(tables.error());
+    RINGSIDE_TRY(const QStringList tables, entryTables(database));
     std::int64_t entries = 0;
-    for (const QString& table : *tables) {
-        const Result<QVariant> count =
-            database.scalar(QStringLiteral("SELECT count(*) FROM \"%1\"").arg(table));
-        if (!count)
-            return fail(count.error());
-        entries += count->toLongLong();
+    for (const QString& table : tables) {
+        RINGSIDE_TRY(const QVariant count,
+                     database.scalar(QStringLiteral("SELECT count(*) FROM \"%1\"").arg(table)));
+        entries += count.toLongLong();
     }
     return entries;
 }

@@ -8,10 +8,8 @@ namespace ringside::progress {
 
 Result<std::vector<ReviewEntry>> readReviews(const QString& journalFile)
 {
-    auto database = storage::Database::openReadOnly(journalFile);
-    if (!database)
-        return fail(database.error());
-    return ReviewLog(*database).counted();
+    RINGSIDE_TRY(auto database, storage::Database::openReadOnly(journalFile));
+    return ReviewLog(database).counted();
 }
 
 } // namespace ringside::progress

@@ -50,8 +50,7 @@ QStringList listFrom(const QString& text)
 
 Result<AnswerEntry> entryFrom(const storage::Statement& row)
 {
-    if (Done verified = verifyRow(EntryKind::Answer, row); !verified)
-        return fail(verified.error());
+    RINGSIDE_CHECK(verifyRow(EntryKind::Answer, row));
     return AnswerEntry{.entryId = row.text(0),
                        .deviceId = row.text(1),
                        .wallMs = row.integer(2),
@@ -77,12 +76,9 @@ Done AnswerLog::add(const AnswerEntry& entry)
 Result<std::vector<AnswerEntry>> AnswerLog::select(const QString& condition,
                                                    const QVariantList& values) const
 {
-    auto read = m_database.prepare(selectEntries(EntryKind::Answer, condition));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run(values); !done)
-        return fail(done.error());
-    return storage::allRows(*read, entryFrom);
+    RINGSIDE_TRY(auto read, m_database.prepare(selectEntries(EntryKind::Answer, condition)));
+    RINGSIDE_CHECK(read.run(values));
+    return storage::allRows(read, entryFrom);
 }
 
 Result<std::optional<AnswerEntry>> AnswerLog::firstOf(const QString& questionId) const
@@ -98,10 +94,9 @@ Result<std::optional<AnswerEntry>> AnswerLog::lastOf(const QString& questionId) 
 Result<std::optional<AnswerEntry>> AnswerLog::oneOf(const QString& questionId,
                                                     const QString& order) const
 {
-    const auto found = select(QStringLiteral("WHERE question_id = ? %1").arg(order), {questionId});
-    if (!found)
-        return fail(found.error());
-    return found->empty() ? std::nullopt : std::optional(found->front());
+    RINGSIDE_TRY(const auto found,
+                 select(QStringLiteral("WHERE question_id = ? %1").arg(order), {questionId}));
+    return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
 Result<std::vector<AnswerEntry>> AnswerLog::after(const QString& entryId) const

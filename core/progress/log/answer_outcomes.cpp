@@ -9,41 +9,35 @@ namespace ringside::progress {
 
 Result<QHash<QString, LastOutcome>> AnswerOutcomes::lastOutcomes() const
 {
-    auto read = m_database.prepare(QStringLiteral(
-        "SELECT question_id, entry_id, correct FROM answer"
-        " WHERE entry_id IN (SELECT max(entry_id) FROM answer GROUP BY question_id)"));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run(); !done)
-        return fail(done.error());
+    RINGSIDE_TRY(
+        auto read,
+        m_database.prepare(QStringLiteral(
+            "SELECT question_id, entry_id, correct FROM answer"
+            " WHERE entry_id IN (SELECT max(entry_id) FROM answer GROUP BY question_id)")));
+    RINGSIDE_CHECK(read.run());
     QHash<QString, LastOutcome> last;
     for (;;) {
-        const Result<bool> row = read->next();
+        RINGSIDE_TRY(const bool row, read.next());
         if (!row)
-            return fail(row.error());
-        if (!*row)
             return last;
-        last.insert(read->text(0), {read->text(1), read->integer(2) != 0});
+        last.insert(read.text(0), {read.text(1), read.integer(2) != 0});
     }
 }
 
 Result<QHash<QString, FirstOutcome>> AnswerOutcomes::firstOutcomes() const
 {
-    auto read = m_database.prepare(QStringLiteral(
-        "SELECT question_id, wall_ms, correct FROM answer"
-        " WHERE entry_id IN (SELECT min(entry_id) FROM answer GROUP BY question_id)"));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run(); !done)
-        return fail(done.error());
+    RINGSIDE_TRY(
+        auto read,
+        m_database.prepare(QStringLiteral(
+            "SELECT question_id, wall_ms, correct FROM answer"
+            " WHERE entry_id IN (SELECT min(entry_id) FROM answer GROUP BY question_id)")));
+    RINGSIDE_CHECK(read.run());
     QHash<QString, FirstOutcome> first;
     for (;;) {
-        const Result<bool> row = read->next();
+        RINGSIDE_TRY(const bool row, read.next());
         if (!row)
-            return fail(row.error());
-        if (!*row)
             return first;
-        first.insert(read->text(0), {read->integer(1), read->integer(2) != 0});
+        first.insert(read.text(0), {read.integer(1), read.integer(2) != 0});
     }
 }
 
@@ -52,18 +46,16 @@ Result<std::vector<AnswerOutcome>> AnswerOutcomes::outcomesAfter(const QString& 
     // Columns that are not grouped are those of the row that holds max(). The plus keeps SQLite
     // from grouping along an index, for which it would read every answer there is, however few are
     // new.
-    auto read = m_database.prepare(
-        QStringLiteral("SELECT question_id, max(entry_id) AS last, wall_ms, correct,"
-                       " (SELECT wall_ms FROM answer AS old WHERE old.question_id ="
-                       " answer.question_id ORDER BY entry_id LIMIT 1)"
-                       " FROM answer WHERE entry_id > ? GROUP BY +question_id ORDER BY last"));
-    if (!read)
-        return fail(read.error());
+    RINGSIDE_TRY(auto read,
+                 m_database.prepare(QStringLiteral(
+                     "SELECT question_id, max(entry_id) AS last, wall_ms, correct,"
+                     " (SELECT wall_ms FROM answer AS old WHERE old.question_id ="
+                     " answer.question_id ORDER BY entry_id LIMIT 1)"
+                     " FROM answer WHERE entry_id > ? GROUP BY +question_id ORDER BY last")));
     // A null QString would be bound as NULL.
     const QString after = entryId.isNull() ? QStringLiteral("") : entryId;
-    if (Done done = read->run({after}); !done)
-        return fail(done.error());
-    return storage::allRows(*read, [](const storage::Statement& row) -> Result<AnswerOutcome> {
+    RINGSIDE_CHECK(read.run({after}));
+    return storage::allRows(read, [](const storage::Statement& row) -> Result<AnswerOutcome> {
         return AnswerOutcome{row.text(0), row.text(1), row.integer(2), row.integer(3) != 0,
                              row.integer(4)};
     });
@@ -71,17 +63,14 @@ Result<std::vector<AnswerOutcome>> AnswerOutcomes::outcomesAfter(const QString& 
 
 Result<std::vector<BriefAnswer>> AnswerOutcomes::answersByQuestion() const
 {
-    auto read =
-        m_database.prepare(QStringLiteral("SELECT question_id, wall_ms, duration_ms, correct,"
-                                          " CASE correct WHEN 0 THEN chosen END FROM answer"
-                                          " ORDER BY question_id, entry_id"));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run(); !done)
-        return fail(done.error());
+    RINGSIDE_TRY(auto read, m_database.prepare(
+                                QStringLiteral("SELECT question_id, wall_ms, duration_ms, correct,"
+                                               " CASE correct WHEN 0 THEN chosen END FROM answer"
+                                               " ORDER BY question_id, entry_id")));
+    RINGSIDE_CHECK(read.run());
     QString question; // one text for all of its answers
     return storage::allRows(
-        *read, [&question](const storage::Statement& row) -> Result<BriefAnswer> {
+        read, [&question](const storage::Statement& row) -> Result<BriefAnswer> {
             if (const QString id = row.text(0); id != question)
                 question = id;
             return BriefAnswer{

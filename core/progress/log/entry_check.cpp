@@ -94,19 +94,15 @@ Done EntryCheck::checkId(const char* subject, const QString& id) const
 
 template <class Entry> Done EntryCheck::checkHead(const Entry& entry) const
 {
-    if (Done done = checkId("entry id", entry.entryId); !done)
-        return done;
-    if (Done done = checkId("device id", entry.deviceId); !done)
-        return done;
+    RINGSIDE_CHECK(checkId("entry id", entry.entryId));
+    RINGSIDE_CHECK(checkId("device id", entry.deviceId));
     return checkTime("time", entry.wallMs);
 }
 
 Done EntryCheck::operator()(const AnswerEntry& entry) const
 {
-    if (Done done = checkHead(entry); !done)
-        return done;
-    if (Done done = checkDuration(entry.durationMs); !done)
-        return done;
+    RINGSIDE_CHECK(checkHead(entry));
+    RINGSIDE_CHECK(checkDuration(entry.durationMs));
     return checkNew(NewAnswer{.questionId = entry.questionId,
                               .contentHash = entry.contentHash,
                               .optionOrder = entry.optionOrder,
@@ -118,10 +114,8 @@ Done EntryCheck::operator()(const AnswerEntry& entry) const
 
 Done EntryCheck::operator()(const ReviewEntry& entry) const
 {
-    if (Done done = checkHead(entry); !done)
-        return done;
-    if (Done done = checkDuration(entry.review.durationMs); !done)
-        return done;
+    RINGSIDE_CHECK(checkHead(entry));
+    RINGSIDE_CHECK(checkDuration(entry.review.durationMs));
     const study::CardState& after = entry.review.after;
     if (after.lastReviewMs < 0 || after.lastReviewMs > m_lastMs || after.dueMs < 0 ||
         after.dueMs - m_lastMs > kMostAheadDays * kDayMs)
@@ -135,15 +129,13 @@ Done EntryCheck::operator()(const ReviewEntry& entry) const
 
 Done EntryCheck::operator()(const ReviewMark& mark) const
 {
-    if (Done done = checkHead(mark); !done)
-        return done;
+    RINGSIDE_CHECK(checkHead(mark));
     return checkId("review id", mark.reviewId);
 }
 
 Done EntryCheck::operator()(const EventEntry& entry) const
 {
-    if (Done done = checkHead(entry); !done)
-        return done;
+    RINGSIDE_CHECK(checkHead(entry));
     return checkNew(entry.event);
 }
 

@@ -137,11 +137,10 @@ Done addEntry(storage::Database& database, EntryKind kind, const QVariantList& v
     }
     stored.append(qint64{checksumOf(table, stored)});
     const QString marks = QStringList(stored.size(), QStringLiteral("?")).join(QLatin1Char(','));
-    auto statement = database.prepare(QStringLiteral("INSERT INTO main.%1(%2) VALUES(%3)")
-                                          .arg(table.name, table.columnList, marks));
-    if (!statement)
-        return fail(statement.error());
-    return statement->run(stored);
+    RINGSIDE_TRY(auto statement,
+                 database.prepare(QStringLiteral("INSERT INTO main.%1(%2) VALUES(%3)")
+                                      .arg(table.name, table.columnList, marks)));
+    return statement.run(stored);
 }
 
 QString selectEntries(EntryKind kind, const QString& condition)

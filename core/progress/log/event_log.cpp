@@ -11,8 +11,7 @@ namespace {
 
 Result<EventEntry> entryFrom(const storage::Statement& row)
 {
-    if (Done verified = verifyRow(EntryKind::Event, row); !verified)
-        return fail(verified.error());
+    RINGSIDE_CHECK(verifyRow(EntryKind::Event, row));
     return EventEntry{.entryId = row.text(0),
                       .deviceId = row.text(1),
                       .wallMs = row.integer(2),
@@ -32,13 +31,11 @@ Done EventLog::add(const EventEntry& entry)
 Result<std::vector<EventEntry>> EventLog::select(const QString& condition,
                                                  const QVariantList& values) const
 {
-    auto read = m_database.prepare(
-        selectEntries(EntryKind::Event, condition + QStringLiteral(" ORDER BY entry_id")));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run(values); !done)
-        return fail(done.error());
-    return storage::allRows(*read, entryFrom);
+    RINGSIDE_TRY(auto read,
+                 m_database.prepare(selectEntries(
+                     EntryKind::Event, condition + QStringLiteral(" ORDER BY entry_id"))));
+    RINGSIDE_CHECK(read.run(values));
+    return storage::allRows(read, entryFrom);
 }
 
 Result<std::vector<EventEntry>> EventLog::all() const
@@ -58,35 +55,32 @@ Result<std::vector<EventEntry>> EventLog::of(const QString& kind, const QString&
 
 Result<std::optional<EventEntry>> EventLog::last(const QString& kind, const QString& subject) const
 {
-    const auto found = select(QStringLiteral("WHERE entry_id = (SELECT max(entry_id) FROM event"
-                                             " WHERE kind = ? AND subject = ?)"),
-                              {kind, subject});
-    if (!found)
-        return fail(found.error());
-    return found->empty() ? std::nullopt : std::optional(found->front());
+    RINGSIDE_TRY(const auto found,
+                 select(QStringLiteral("WHERE entry_id = (SELECT max(entry_id) FROM event"
+                                       " WHERE kind = ? AND subject = ?)"),
+                        {kind, subject}));
+    return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
 Result<std::optional<EventEntry>> EventLog::lastOf(const QString& kind, const QString& subject,
                                                    const QString& deviceId) const
 {
-    const auto found = select(QStringLiteral("WHERE entry_id = (SELECT max(entry_id) FROM event"
-                                             " WHERE kind = ? AND subject = ? AND device_id = ?)"),
-                              {kind, subject, deviceId});
-    if (!found)
-        return fail(found.error());
-    return found->empty() ? std::nullopt : std::optional(found->front());
+    RINGSIDE_TRY(const auto found,
+                 select(QStringLiteral("WHERE entry_id = (SELECT max(entry_id) FROM event"
+                                       " WHERE kind = ? AND subject = ? AND device_id = ?)"),
+                        {kind, subject, deviceId}));
+    return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
 Result<QHash<QString, EventEntry>> EventLog::latest(const QString& kind) const
 {
-    const auto found = select(QStringLiteral("WHERE entry_id IN (SELECT max(entry_id) FROM event"
-                                             " WHERE kind = ? GROUP BY subject)"
-                                             " AND value <> 'null'"),
-                              {kind});
-    if (!found)
-        return fail(found.error());
+    RINGSIDE_TRY(const auto found,
+                 select(QStringLiteral("WHERE entry_id IN (SELECT max(entry_id) FROM event"
+                                       " WHERE kind = ? GROUP BY subject)"
+                                       " AND value <> 'null'"),
+                        {kind}));
     QHash<QString, EventEntry> last;
-    for (const EventEntry& entry : *found)
+    for (const EventEntry& entry : found)
         last.insert(entry.event.subject, entry);
     return last;
 }

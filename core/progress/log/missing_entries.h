@@ -33,8 +33,7 @@ Done addMissingEntries(const Result<std::vector<Entry>>& ours,
             merged.rejected.push_back({QLatin1String(table), entry.entryId, sound.error()});
             continue;
         }
-        if (const Done done = add(entry); !done)
-            return done;
+        RINGSIDE_CHECK(add(entry));
         ++merged.added;
     }
     return {};

@@ -48,11 +48,8 @@ study::CardState stateFrom(const storage::Statement& row, int first)
 /// arrives.
 Result<ReviewEntry> entryFrom(const storage::Statement& row)
 {
-    if (Done verified = verifyRow(EntryKind::Review, row); !verified)
-        return fail(verified.error());
-    const auto model = study::memoryModelNamed(row.text(7).toStdString());
-    if (!model)
-        return fail(model.error());
+    RINGSIDE_CHECK(verifyRow(EntryKind::Review, row));
+    RINGSIDE_TRY(const auto model, study::memoryModelNamed(row.text(7).toStdString()));
     ReviewEntry entry;
     entry.entryId = row.text(0);
     entry.deviceId = row.text(1);
@@ -62,15 +59,14 @@ Result<ReviewEntry> entryFrom(const storage::Statement& row)
     review.cardId = row.text(4);
     review.rating = static_cast<study::Rating>(row.integer(5));
     review.durationMs = row.integer(6);
-    review.model = *model;
+    review.model = model;
     review.after = stateFrom(row, 8);
     return entry;
 }
 
 Result<ReviewMark> markFrom(const storage::Statement& row)
 {
-    if (Done verified = verifyRow(EntryKind::ReviewMark, row); !verified)
-        return fail(verified.error());
+    RINGSIDE_CHECK(verifyRow(EntryKind::ReviewMark, row));
     return ReviewMark{.entryId = row.text(0),
                       .deviceId = row.text(1),
                       .wallMs = row.integer(2),
@@ -104,13 +100,11 @@ Done ReviewLog::add(const ReviewMark& mark)
 Result<std::vector<ReviewEntry>> ReviewLog::select(const QString& condition,
                                                    const QVariantList& values) const
 {
-    auto read = m_database.prepare(
-        selectEntries(EntryKind::Review, condition + QStringLiteral(" ORDER BY entry_id")));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run(values); !done)
-        return fail(done.error());
-    return storage::allRows(*read, entryFrom);
+    RINGSIDE_TRY(auto read,
+                 m_database.prepare(selectEntries(
+                     EntryKind::Review, condition + QStringLiteral(" ORDER BY entry_id"))));
+    RINGSIDE_CHECK(read.run(values));
+    return storage::allRows(read, entryFrom);
 }
 
 Result<std::vector<ReviewEntry>> ReviewLog::counted() const
@@ -120,18 +114,16 @@ Result<std::vector<ReviewEntry>> ReviewLog::counted() const
 
 Result<std::vector<ReviewedCard>> ReviewLog::lastOfCards() const
 {
-    auto read = m_database.prepare(
-        QStringLiteral("SELECT model, card_id, reviews, %1 FROM review JOIN"
-                       " (SELECT max(entry_id) AS last, count(*) AS reviews FROM review"
-                       " WHERE entry_id NOT IN (%2) GROUP BY card_id) ON entry_id = last")
-            .arg(kStateColumns, kWithdrawn));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run(); !done)
-        return fail(done.error());
-    return storage::allRows(*read, [](const storage::Statement& row) -> Result<ReviewedCard> {
-        if (const auto model = study::memoryModelNamed(row.text(0).toStdString()); !model)
-            return fail(model.error());
+    RINGSIDE_TRY(
+        auto read,
+        m_database.prepare(
+            QStringLiteral("SELECT model, card_id, reviews, %1 FROM review JOIN"
+                           " (SELECT max(entry_id) AS last, count(*) AS reviews FROM review"
+                           " WHERE entry_id NOT IN (%2) GROUP BY card_id) ON entry_id = last")
+                .arg(kStateColumns, kWithdrawn)));
+    RINGSIDE_CHECK(read.run());
+    return storage::allRows(read, [](const storage::Statement& row) -> Result<ReviewedCard> {
+        RINGSIDE_CHECK(study::memoryModelNamed(row.text(0).toStdString()));
         return ReviewedCard{.cardId = row.text(1),
                             .after = stateFrom(row, 3),
                             .reviews = static_cast<int>(row.integer(2))};
@@ -140,46 +132,39 @@ Result<std::vector<ReviewedCard>> ReviewLog::lastOfCards() const
 
 Done ReviewLog::eachCounted(const OnReview& onReview) const
 {
-    auto read =
+    RINGSIDE_TRY(
+        auto read,
         m_database.prepare(QStringLiteral("SELECT card_id, rating, phase, review_day FROM review"
                                           " WHERE entry_id NOT IN (%1) ORDER BY entry_id")
-                               .arg(kWithdrawn));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run(); !done)
-        return done;
+                               .arg(kWithdrawn)));
+    RINGSIDE_CHECK(read.run());
     for (;;) {
-        const Result<bool> row = read->next();
+        RINGSIDE_TRY(const bool row, read.next());
         if (!row)
-            return fail(row.error());
-        if (!*row)
             return {};
-        onReview(read->text(0), {.rating = static_cast<study::Rating>(read->integer(1)),
-                                 .after = static_cast<study::CardPhase>(read->integer(2)),
-                                 .day = read->integer(3)});
+        onReview(read.text(0), {.rating = static_cast<study::Rating>(read.integer(1)),
+                                .after = static_cast<study::CardPhase>(read.integer(2)),
+                                .day = read.integer(3)});
     }
 }
 
 Result<QHash<QString, std::int64_t>> ReviewLog::firstDaysOf(std::int64_t day) const
 {
     // Columns that are not grouped are those of the row that holds min().
-    auto read = m_database.prepare(
-        QStringLiteral("SELECT card_id, review_day, min(entry_id) FROM review WHERE card_id IN"
-                       " (SELECT card_id FROM review WHERE review_day = ?)"
-                       " AND entry_id NOT IN (%1) GROUP BY card_id")
-            .arg(kWithdrawn));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run({qint64{day}}); !done)
-        return fail(done.error());
+    RINGSIDE_TRY(
+        auto read,
+        m_database.prepare(
+            QStringLiteral("SELECT card_id, review_day, min(entry_id) FROM review WHERE card_id IN"
+                           " (SELECT card_id FROM review WHERE review_day = ?)"
+                           " AND entry_id NOT IN (%1) GROUP BY card_id")
+                .arg(kWithdrawn)));
+    RINGSIDE_CHECK(read.run({qint64{day}}));
     QHash<QString, std::int64_t> days;
     for (;;) {
-        const Result<bool> row = read->next();
+        RINGSIDE_TRY(const bool row, read.next());
         if (!row)
-            return fail(row.error());
-        if (!*row)
             return days;
-        days.insert(read->text(0), read->integer(1));
+        days.insert(read.text(0), read.integer(1));
     }
 }
 
@@ -204,18 +189,16 @@ Result<std::vector<ReviewMark>> ReviewLog::marksBetween(std::int64_t fromMs,
 
 Result<ReviewWork> ReviewLog::workAfter(const QString& entryId) const
 {
-    auto read = m_database.prepare(
-        QStringLiteral("SELECT count(*), coalesce(sum(duration_ms), 0) FROM review"
-                       " WHERE entry_id > ? AND entry_id NOT IN (SELECT review_id FROM review_mark"
-                       " WHERE withdrawn = 1 AND entry_id IN (SELECT max(entry_id) FROM review_mark"
-                       " WHERE entry_id > ? GROUP BY review_id))"));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run({entryId, entryId}); !done)
-        return fail(done.error());
-    if (const Result<bool> found = read->next(); !found)
+    RINGSIDE_TRY(auto read,
+                 m_database.prepare(QStringLiteral(
+                     "SELECT count(*), coalesce(sum(duration_ms), 0) FROM review"
+                     " WHERE entry_id > ? AND entry_id NOT IN (SELECT review_id FROM review_mark"
+                     " WHERE withdrawn = 1 AND entry_id IN (SELECT max(entry_id) FROM review_mark"
+                     " WHERE entry_id > ? GROUP BY review_id))")));
+    RINGSIDE_CHECK(read.run({entryId, entryId}));
+    if (const Result<bool> found = read.next(); !found)
         return fail(found.error());
-    return ReviewWork{static_cast<int>(read->integer(0)), read->integer(1)};
+    return ReviewWork{static_cast<int>(read.integer(0)), read.integer(1)};
 }
 
 Result<std::vector<ReviewEntry>> ReviewLog::all() const
@@ -226,13 +209,11 @@ Result<std::vector<ReviewEntry>> ReviewLog::all() const
 Result<std::vector<ReviewMark>> ReviewLog::selectMarks(const QString& condition,
                                                        const QVariantList& values) const
 {
-    auto read = m_database.prepare(
-        selectEntries(EntryKind::ReviewMark, condition + QStringLiteral(" ORDER BY entry_id")));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run(values); !done)
-        return fail(done.error());
-    return storage::allRows(*read, markFrom);
+    RINGSIDE_TRY(auto read,
+                 m_database.prepare(selectEntries(
+                     EntryKind::ReviewMark, condition + QStringLiteral(" ORDER BY entry_id"))));
+    RINGSIDE_CHECK(read.run(values));
+    return storage::allRows(read, markFrom);
 }
 
 Result<std::vector<ReviewMark>> ReviewLog::marks() const
@@ -242,10 +223,8 @@ Result<std::vector<ReviewMark>> ReviewLog::marks() const
 
 Done ReviewLog::addMissing(const ReviewLog& other, const EntryCheck& check, Merged& merged)
 {
-    if (Done done = addMissingEntries(all(), other.all(), "review", check, merged,
-                                      [this](const ReviewEntry& entry) { return add(entry); });
-        !done)
-        return done;
+    RINGSIDE_CHECK(addMissingEntries(all(), other.all(), "review", check, merged,
+                                     [this](const ReviewEntry& entry) { return add(entry); }));
     return addMissingEntries(marks(), other.marks(), "review_mark", check, merged,
                              [this](const ReviewMark& mark) { return add(mark); });
 }

@@ -18,14 +18,13 @@ Result<std::vector<std::int64_t>> StudyTimes::lastReviews(int most) const
 
 Result<std::vector<std::int64_t>> StudyTimes::lastOf(const QString& table, int most) const
 {
-    auto read = m_database.prepare(
-        QStringLiteral("SELECT duration_ms FROM main.%1 ORDER BY entry_id DESC LIMIT ?")
-            .arg(table));
-    if (!read)
-        return fail(read.error());
-    if (Done done = read->run({most}); !done)
-        return fail(done.error());
-    return storage::allRows(*read, [](const storage::Statement& row) {
+    RINGSIDE_TRY(
+        auto read,
+        m_database.prepare(
+            QStringLiteral("SELECT duration_ms FROM main.%1 ORDER BY entry_id DESC LIMIT ?")
+                .arg(table)));
+    RINGSIDE_CHECK(read.run({most}));
+    return storage::allRows(read, [](const storage::Statement& row) {
         return Result<std::int64_t>(std::int64_t{row.integer(0)});
     });
 }
@@ -33,21 +32,18 @@ Result<std::vector<std::int64_t>> StudyTimes::lastOf(const QString& table, int m
 Result<bool> StudyTimes::studied(std::int64_t fromMs, std::int64_t toMs) const
 {
     // An id never lies before its time, so its index bounds what is read.
-    auto read =
-        m_database.prepare(QStringLiteral("SELECT EXISTS(SELECT 1 FROM main.answer WHERE entry_id "
-                                          ">= ? AND wall_ms >= ? AND wall_ms < ?)"
-                                          " OR EXISTS(SELECT 1 FROM main.review WHERE entry_id >= "
-                                          "? AND wall_ms >= ? AND wall_ms < ?)"));
-    if (!read)
-        return fail(read.error());
+    RINGSIDE_TRY(auto read, m_database.prepare(QStringLiteral(
+                                "SELECT EXISTS(SELECT 1 FROM main.answer WHERE entry_id "
+                                ">= ? AND wall_ms >= ? AND wall_ms < ?)"
+                                " OR EXISTS(SELECT 1 FROM main.review WHERE entry_id >= "
+                                "? AND wall_ms >= ? AND wall_ms < ?)")));
     const QString first = firstUuidV7(fromMs);
     const qint64 from{fromMs};
     const qint64 to{toMs};
-    if (Done done = read->run({first, from, to, first, from, to}); !done)
-        return fail(done.error());
-    if (const Result<bool> found = read->next(); !found)
+    RINGSIDE_CHECK(read.run({first, from, to, first, from, to}));
+    if (const Result<bool> found = read.next(); !found)
         return fail(found.error());
-    return read->integer(0) != 0;
+    return read.integer(0) != 0;
 }
 
 } // namespace ringside::progress
