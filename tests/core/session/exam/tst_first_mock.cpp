@@ -91,7 +91,7 @@ private Q_SLOTS:
             return question.keptAside;
         }));
         // They can be found all the same.
-        const auto hits = m_bank->search(QStringLiteral("nationality claims insurer"), 10);
+        const auto hits = m_bank->search(QStringLiteral("nationality claims insurance"), 10);
         QVERIFY(hits && !hits->hits.empty());
         QCOMPARE(hits->hits.front().questionId, QStringLiteral("postcode-knows"));
         QVERIFY(m_kept.count("postcode-knows") == 1);
