@@ -28,7 +28,7 @@ constexpr int kMostMinutes = 240;
 constexpr int kLabelWidth = 120;
 
 /// In the order of the box.
-enum Kind { Topic, Wrong, Timed, Search };
+enum Kind { Topic, Wrong, Timed, Deep, Search };
 
 bool has(const std::vector<session::ObjectiveReport>& objectives, const QString& id)
 {
@@ -83,7 +83,8 @@ OwnSetDialog::OwnSetDialog(const Theme& theme, const session::StudyMaterial& mat
 
 void OwnSetDialog::addFields(const Theme& theme, QVBoxLayout* layout)
 {
-    m_kind->addItems({tr("A topic"), tr("Wrong answers"), tr("Against the clock"), tr("A search")});
+    m_kind->addItems({tr("A topic"), tr("Wrong answers"), tr("Against the clock"),
+                      tr("Deep practice"), tr("A search")});
     m_kind->setObjectName(QStringLiteral("ownKind"));
     m_topic->setObjectName(QStringLiteral("ownTopic"));
     m_topic->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -145,6 +146,8 @@ Result<progress::StudySet> OwnSetDialog::made() const
         return m_sets.wrongOnly(count);
     case Timed:
         return m_sets.timed(count, m_minutes->value() * std::int64_t{60'000}, m_seed);
+    case Deep:
+        return m_sets.deepPractice(tr("Deep practice"), count);
     case Search:
         break;
     }
@@ -209,6 +212,8 @@ void OwnSetDialog::refresh()
                                          : errorText(set.error()));
     else if (kind == Wrong)
         m_result->setText(tr("You have no mistakes to repeat."));
+    else if (kind == Deep)
+        m_result->setText(tr("The bank has no deep questions."));
     else if (kind == Search && typed().isEmpty())
         m_result->setText(tr("Enter a topic."));
     else

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -49,8 +50,8 @@ QString explanationText(const Question& question)
 }
 
 /// The place of each question in practice, from 0: the domains with the most exam questions come
-/// first, and within a domain the bank's order stays. Questions reserved for the first mock exam
-/// come last.
+/// first, and within a domain the bank's order stays. Deep questions come after those for the exam,
+/// questions reserved for the first mock exam last.
 std::vector<int> practicePlaces(const std::vector<const Question*>& questions,
                                 const Blueprint& blueprint)
 {
@@ -60,8 +61,11 @@ std::vector<int> practicePlaces(const std::vector<const Question*>& questions,
     std::vector<std::size_t> order(questions.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return std::pair(questions[a]->keptAside, -weights[questions[a]->domain]) <
-               std::pair(questions[b]->keptAside, -weights[questions[b]->domain]);
+        const auto rank = [&](const Question& question) {
+            return std::tuple(question.keptAside, question.depth.value_or(Depth::Exam),
+                              -weights[question.domain]);
+        };
+        return rank(*questions[a]) < rank(*questions[b]);
     });
     std::vector<int> places(questions.size());
     for (std::size_t place = 0; place < order.size(); ++place)

@@ -22,6 +22,8 @@ void addAttempt(AttemptBook& book, const bank::Blueprint& blueprint,
     if (!isWeighed || book.answered.contains(id))
         return;
     book.answered.insert(id);
+    if (question.depth != bank::Depth::Exam)
+        return; // says nothing about the exam
     const auto since = book.shown.constFind(id);
     if (since == book.shown.constEnd() || wallMs <= *since)
         book.attempts.push_back({question.domain, correct});

@@ -83,8 +83,12 @@ Result<ReadinessFacts> readStanding(const bank::Blueprint& blueprint,
 {
     RINGSIDE_TRY(const auto shown, shownUnanswered(events));
     QHash<QString, int> domainOf;
-    for (const bank::QuestionSummary& question : questions)
+    QSet<QString> deep;
+    for (const bank::QuestionSummary& question : questions) {
         domainOf.insert(question.id.value(), question.domain);
+        if (question.depth == bank::Depth::Deep)
+            deep.insert(question.id.value());
+    }
 
     ReadinessFacts facts{.tried = emptyStanding(blueprint, questions), .attempts = {}};
     facts.tried.examQuestions = examQuestions;
@@ -101,7 +105,8 @@ Result<ReadinessFacts> readStanding(const bank::Blueprint& blueprint,
         ++domain->seen;
         domain->firstRight += entry.correct ? 1 : 0;
         const auto since = shown.constFind(entry.questionId);
-        if (since == shown.constEnd() || entry.wallMs <= *since)
+        const bool isFirst = since == shown.constEnd() || entry.wallMs <= *since;
+        if (isFirst && !deep.contains(entry.questionId))
             facts.attempts.push_back({*domainId, entry.correct});
     }
     return facts;

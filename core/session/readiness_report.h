@@ -60,9 +60,9 @@ struct ReadinessFacts
 /// showed it, or an exam with that question ended without an answer. A later first answer is no
 /// first attempt. Errors: those of reading the journal.
 Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::EventLog& events);
-/// Leaves out answers to questions that the bank no longer has, and first attempts at questions
-/// that shownUnanswered() lists. `questions` are all of the bank. Errors: those of reading the
-/// journal.
+/// Leaves out answers to questions that the bank no longer has, and first attempts at deep
+/// questions, which say nothing about the exam, and at those that shownUnanswered() lists.
+/// `questions` are all of the bank. Errors: those of reading the journal.
 Result<ReadinessFacts> readStanding(const bank::Blueprint& blueprint,
                                     const std::vector<bank::QuestionSummary>& questions,
                                     const std::vector<progress::AnswerEntry>& answers,

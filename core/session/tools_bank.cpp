@@ -73,8 +73,11 @@ Result<study::ExamPaper> assembleExam(const QString& bankFile, int questions, st
     for (const bank::Domain& domain : reader->blueprint().domains)
         request.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
     for (const bank::QuestionSummary& summary : summaries)
-        request.candidates.push_back(
-            {summary.id.value().toStdString(), summary.domain, summary.keptAside, false});
+        request.candidates.push_back({.id = summary.id.value().toStdString(),
+                                      .domain = summary.domain,
+                                      .keptAside = summary.keptAside,
+                                      .isDeep = summary.depth == bank::Depth::Deep,
+                                      .family = summary.family.toStdString()});
     return study::assembleExam(request);
 }
 

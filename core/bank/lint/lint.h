@@ -1,25 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/bank/values/finding.h"
-#include "core/bank/yaml/source_bank.h"
-
-#include <QDate>
-
-#include <vector>
+#include "core/bank/lint/text/rule.h"
 
 namespace ringside::bank {
-
-/// One group of lint codes for one question. A rule only reads, and appends its findings.
-using QuestionRule = void (*)(const SourceQuestion& question, const SourceBank& bank,
-                              std::vector<Finding>& findings);
-
-/// A row of the table of rules: the codes it may report, and the function.
-struct RuleRow
-{
-    const char* codes;
-    QuestionRule check;
-};
 
 const std::vector<RuleRow>& questionRules();
 
@@ -46,16 +30,6 @@ struct ChapterRuleRow
 };
 
 const std::vector<ChapterRuleRow>& chapterRules();
-
-/// A rule for a whole bank. `today` decides how old a review is; an invalid date skips that.
-using BankRule = void (*)(const SourceBank& bank, const QDate& today,
-                          std::vector<Finding>& findings);
-
-struct BankRuleRow
-{
-    const char* codes;
-    BankRule check;
-};
 
 const std::vector<BankRuleRow>& bankRules();
 

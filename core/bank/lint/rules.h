@@ -1,24 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/bank/lint/lint.h"
 #include "core/bank/lint/text/prose_fields.h"
+#include "core/bank/lint/text/rule.h"
 
 /// The rules, one file per group; lint.cpp has the table.
 namespace ringside::bank {
-
-/// A finding that does not stop a build: a weakness, or a remark.
-inline Finding warning(Finding finding)
-{
-    finding.severity = Severity::Warning;
-    return finding;
-}
-
-inline Finding info(Finding finding)
-{
-    finding.severity = Severity::Info;
-    return finding;
-}
 
 // rule_options.cpp
 void checkKeyCount(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
@@ -93,19 +80,6 @@ void checkGuideProse(const SourceChapter&, const SourceBank&, std::vector<Findin
 
 // Rules for the whole bank; `today` is invalid if it was not given.
 
-/// Shares are meaningful from this count on: one question of 40 is 2.5 points.
-constexpr std::size_t kLeastForShares = 40;
-/// A finding about the whole bank is reported at its blueprint.
-inline Finding bankFinding(const SourceBank& bank, const QString& code, Severity severity,
-                           const QString& message)
-{
-    return {.file = bank.blueprintFile,
-            .line = 1,
-            .column = 1,
-            .code = code,
-            .severity = severity,
-            .message = message};
-}
 // near_duplicate.cpp
 void checkNearDuplicates(const SourceBank&, const QDate& today, std::vector<Finding>&);
 // boilerplate.cpp

@@ -70,8 +70,10 @@ Result<progress::StudySet> challengeSet(const ChallengeTerms& terms,
     }
     for (const bank::QuestionSummary& question : questions)
         if (!question.keptAside && weighed.contains(question.domain))
-            request.candidates.push_back(
-                {.id = question.id.value().toStdString(), .domain = question.domain});
+            request.candidates.push_back({.id = question.id.value().toStdString(),
+                                          .domain = question.domain,
+                                          .isDeep = question.depth == bank::Depth::Deep,
+                                          .family = question.family.toStdString()});
     RINGSIDE_TRY(const auto paper, study::assembleExam(request));
     progress::StudySet set{.kind = progress::StudySetKind::Challenge,
                            .subject = QString::number(terms.seed)};

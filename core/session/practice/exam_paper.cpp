@@ -73,7 +73,9 @@ study::ExamRequest requestOf(const ExamPlan& plan, const bank::Blueprint& bluepr
     const bool mock = plan.mode == progress::ExamMode::Mock;
     for (const bank::QuestionSummary& question : questions) {
         study::ExamCandidate candidate{.id = question.id.value().toStdString(),
-                                       .domain = question.domain};
+                                       .domain = question.domain,
+                                       .isDeep = question.depth == bank::Depth::Deep,
+                                       .family = question.family.toStdString()};
         const QString id = idOf(question);
         const bool kept = question.keptAside && !met.anyMock && met.isUnseen(id);
         if (!plan.bySeedAlone) {

@@ -22,6 +22,21 @@ QString idOf(const bank::QuestionSummary& summary)
     return summary.id.value();
 }
 
+bool isDeep(const bank::QuestionSummary& summary)
+{
+    return summary.depth == bank::Depth::Deep;
+}
+
+/// Whether the question may join a set with these families; adds its own.
+bool joins(const bank::QuestionSummary& summary, QSet<QString>& families)
+{
+    if (summary.family.isEmpty())
+        return true;
+    const bool isNew = !families.contains(summary.family);
+    families.insert(summary.family);
+    return isNew;
+}
+
 Result<StudySet> unlessEmpty(StudySet set)
 {
     if (set.questions.isEmpty() && set.dueCards == 0) {
@@ -134,17 +149,15 @@ int StudySets::wrong() const
 
 int StudySets::unseen() const
 {
-    int unseen = 0;
-    for (const ObjectiveReport& objective : m_objectives)
-        unseen += objective.unseen;
-    return unseen;
+    return static_cast<int>(std::ranges::count_if(
+        m_entries, [](const Entry& entry) { return !entry.last && !isDeep(*entry.summary); }));
 }
 
-QStringList StudySets::deal(int count, bool (*take)(const Entry&)) const
+QStringList StudySets::deal(int count, bool (*take)(const Entry&), QSet<QString>& families) const
 {
     std::vector<std::vector<const Entry*>> waiting(m_objectives.size());
     for (const Entry& entry : m_entries)
-        if (take(entry))
+        if (take(entry) && joins(*entry.summary, families))
             waiting[entry.objective].push_back(&entry);
     std::vector<double> needs;
     std::vector<int> available;
@@ -162,33 +175,48 @@ QStringList StudySets::deal(int count, bool (*take)(const Entry&)) const
 Result<StudySet> StudySets::dailyMix(int count, int dueCards) const
 {
     StudySet set{.kind = StudySetKind::DailyMix, .dueCards = dueCards};
-    set.questions = deal(count, [](const Entry& entry) { return entry.last == nullptr; });
-    set.questions += deal(count - static_cast<int>(set.questions.size()),
-                          [](const Entry& entry) { return entry.last && !entry.last->correct; });
+    QSet<QString> families;
+    set.questions = deal(
+        count, [](const Entry& entry) { return !entry.last && !isDeep(*entry.summary); }, families);
+    set.questions += deal(
+        count - static_cast<int>(set.questions.size()),
+        [](const Entry& entry) { return entry.last && !entry.last->correct; }, families);
     return unlessEmpty(std::move(set));
 }
 
 Result<StudySet> StudySets::drill(const QString& topic, int count) const
 {
+    StudySet set{.kind = StudySetKind::Drill, .subject = topic};
+    set.questions = unseenFirst(count, [&topic](const bank::QuestionSummary& summary) {
+        return summary.objective == topic || QString::number(summary.domain) == topic;
+    });
+    return unlessEmpty(std::move(set));
+}
+
+Result<StudySet> StudySets::deepPractice(const QString& title, int count) const
+{
+    StudySet set{.kind = StudySetKind::Custom, .subject = title};
+    set.questions = unseenFirst(count, isDeep);
+    return unlessEmpty(std::move(set));
+}
+
+template <class Take> QStringList StudySets::unseenFirst(int count, Take take) const
+{
     std::vector<Entry> found;
     for (const Entry& entry : m_entries)
-        if (entry.summary->objective == topic || QString::number(entry.summary->domain) == topic)
+        if (take(*entry.summary))
             found.push_back(entry);
-    if (found.empty()) {
-        return fail({.code = ErrorCode::MissingField,
-                     .subject = "a question of this topic",
-                     .value = topic.toStdString()});
-    }
     // Unseen ones keep their order by difficulty.
     std::ranges::stable_sort(found, {}, [](const Entry& entry) {
-        return entry.last ? std::tuple(1 + int(entry.last->correct), entry.last->entryId)
-                          : std::tuple(0, QString());
+        return entry.last ? std::tuple(2 + int(entry.last->correct), entry.last->entryId)
+                          : std::tuple(int(isDeep(*entry.summary)), QString());
     });
-    StudySet set{.kind = StudySetKind::Drill, .subject = topic};
+    QSet<QString> families;
+    QStringList ids;
     for (const Entry& entry : found)
-        if (set.questions.size() < count)
-            set.questions.append(idOf(*entry.summary));
-    return unlessEmpty(std::move(set));
+        if (ids.size() < count && joins(*entry.summary, families))
+            ids.append(idOf(*entry.summary));
+    return ids;
 }
 
 Result<StudySet> StudySets::wrongOnly(int count) const
@@ -199,8 +227,9 @@ Result<StudySet> StudySets::wrongOnly(int count) const
             found.push_back(entry);
     std::ranges::sort(found, {}, [](const Entry& entry) { return entry.last->entryId; });
     StudySet set{.kind = StudySetKind::WrongOnly};
+    QSet<QString> families;
     for (const Entry& entry : found)
-        if (set.questions.size() < count)
+        if (set.questions.size() < count && joins(*entry.summary, families))
             set.questions.append(idOf(*entry.summary));
     return unlessEmpty(std::move(set));
 }
@@ -219,8 +248,10 @@ Result<StudySet> StudySets::timed(int count, std::int64_t limitMs, std::uint64_t
         if (weighed(entry.summary->domain))
             request.candidates.push_back({.id = entry.summary->id.value().toStdString(),
                                           .domain = entry.summary->domain,
-                                          .seen = entry.last != nullptr});
-    request.questions = std::min(count, static_cast<int>(request.candidates.size()));
+                                          .seen = entry.last != nullptr,
+                                          .isDeep = isDeep(*entry.summary),
+                                          .family = entry.summary->family.toStdString()});
+    request.questions = std::min(count, study::mostQuestions(request));
     StudySet set{.kind = StudySetKind::Timed, .limitMs = limitMs};
     if (request.questions > 0) {
         RINGSIDE_TRY(const auto paper, study::assembleExam(request));

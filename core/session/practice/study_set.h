@@ -60,21 +60,25 @@ public:
     int wrong() const;
     /// Whether a question is reserved for the first mock exam.
     bool isKept(const QString& id) const { return m_kept.contains(id); }
+    /// Number of unseen questions for the exam: dailyMix() deals no others.
     int unseen() const;
 
     // Each of these returns at most `count` questions, and fails with MissingField if there is
-    // none; dailyMix() only if no card is due either.
+    // none; dailyMix() only if no card is due either. Only custom() repeats a family.
 
-    /// Unseen questions, distributed over objectives by need, easy ones first in each; then those
-    /// with a wrong last answer, distributed the same way. `dueCards` come first.
+    /// Unseen exam questions, distributed over objectives by need, easy ones first in each; then
+    /// those with a wrong last answer, distributed the same way. `dueCards` come first.
     Result<progress::StudySet> dailyMix(int count, int dueCards) const;
-    /// A domain ("3") or an objective ("3.3.b"): unseen questions, easy first, then wrong ones,
-    /// then right ones; the oldest answers first.
+    /// A domain ("3") or an objective ("3.3.b"): unseen questions, those for the exam and easy ones
+    /// first, then wrong ones, then right ones; the oldest answers first.
     Result<progress::StudySet> drill(const QString& topic, int count) const;
     /// Questions with a wrong last answer, the oldest first.
     Result<progress::StudySet> wrongOnly(int count) const;
     /// Drawn like an exam paper: by the blueprint's weights, unseen ones first.
     Result<progress::StudySet> timed(int count, std::int64_t limitMs, std::uint64_t seed) const;
+    /// Deep questions: unseen ones, easy first, then wrong ones, then right ones. `title` describes
+    /// the set.
+    Result<progress::StudySet> deepPractice(const QString& title, int count) const;
     /// Those of the given questions that the bank has, in their order and without repetition.
     /// `title` describes them.
     Result<progress::StudySet> custom(const QString& title, const QStringList& ids) const;
@@ -91,7 +95,9 @@ private:
     void addQuestions();
     void weigh();
     /// The questions that `take` accepts, distributed over objectives by need.
-    QStringList deal(int count, bool (*take)(const Entry&)) const;
+    QStringList deal(int count, bool (*take)(const Entry&), QSet<QString>& families) const;
+    /// Unseen entries that `take` accepts, then wrong ones, then right ones, at most `count`.
+    template <class Take> QStringList unseenFirst(int count, Take take) const;
 
     const StudyMaterial m_material;
     std::vector<Entry> m_entries; ///< that a set can use, easy ones first

@@ -5,7 +5,9 @@
 #include "core/study/exam/apportionment.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <numeric>
 #include <set>
 #include <span>
 
@@ -42,20 +44,85 @@ Pool poolOf(const ExamRequest& request, int domain, Rng& rng)
     return pool;
 }
 
+bool isRestricted(const ExamCandidate& candidate)
+{
+    return candidate.isDeep || !candidate.family.empty();
+}
+
+/// Leaves one candidate of each family and at most `mostDeep` deep ones, those of the highest
+/// preference. A tie is decided by the seed. Papers of other candidates stay the same.
+void keepAllowed(std::vector<Pool>& pools, int mostDeep, Rng& rng)
+{
+    Pool restricted;
+    for (const Pool& pool : pools)
+        std::copy_if(pool.begin(), pool.end(), std::back_inserter(restricted),
+                     [](const ExamCandidate* candidate) { return isRestricted(*candidate); });
+    if (restricted.empty())
+        return;
+    rng.shuffle(std::span(restricted));
+    std::stable_sort(restricted.begin(), restricted.end(),
+                     [](const ExamCandidate* a, const ExamCandidate* b) {
+                         return preference(*a) < preference(*b);
+                     });
+    std::set<std::string> families;
+    std::set<const ExamCandidate*> refused;
+    int deep = 0;
+    for (const ExamCandidate* candidate : restricted) {
+        const bool isRepeat = !candidate->family.empty() && families.count(candidate->family) > 0;
+        if (isRepeat || (candidate->isDeep && deep >= mostDeep)) {
+            refused.insert(candidate);
+            continue;
+        }
+        families.insert(candidate->family);
+        deep += candidate->isDeep ? 1 : 0;
+    }
+    for (Pool& pool : pools)
+        std::erase_if(pool,
+                      [&](const ExamCandidate* candidate) { return refused.count(candidate) > 0; });
+}
+
+/// The pools of the blueprint's domains for a paper of `questions`.
+std::vector<Pool> poolsOf(const ExamRequest& request, int questions, Rng& rng)
+{
+    std::vector<Pool> pools;
+    for (const DomainWeight& row : request.blueprint)
+        pools.push_back(poolOf(request, row.domain, rng));
+    keepAllowed(pools, questions * kMostDeep / 100, rng);
+    return pools;
+}
+
+int sizeOf(const std::vector<Pool>& pools)
+{
+    return std::accumulate(pools.begin(), pools.end(), 0, [](int sum, const Pool& pool) {
+        return sum + static_cast<int>(pool.size());
+    });
+}
+
 } // namespace
+
+int mostQuestions(const ExamRequest& request)
+{
+    // A smaller paper allows fewer deep questions, so no larger paper than the pools of this one is
+    // possible.
+    int most = static_cast<int>(request.candidates.size());
+    for (;;) {
+        Rng rng(request.seed);
+        const int size = sizeOf(poolsOf(request, most, rng));
+        if (size >= most)
+            return most;
+        most = size;
+    }
+}
 
 Result<ExamPaper> assembleExam(const ExamRequest& request)
 {
     RINGSIDE_CHECK(checkBlueprint(request.blueprint));
     Rng rng(request.seed);
-    std::vector<Pool> pools;
+    const std::vector<Pool> pools = poolsOf(request, request.questions, rng);
     std::vector<int> available;
-    int all = 0;
-    for (const DomainWeight& row : request.blueprint) {
-        pools.push_back(poolOf(request, row.domain, rng));
-        available.push_back(static_cast<int>(pools.back().size()));
-        all += available.back();
-    }
+    for (const Pool& pool : pools)
+        available.push_back(static_cast<int>(pool.size()));
+    const int all = sizeOf(pools);
     if (request.questions < 1 || request.questions > all)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "questions",

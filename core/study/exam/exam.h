@@ -18,7 +18,12 @@ struct ExamCandidate
     bool keptAside = false; ///< reserved for the first mock, so that its questions are new
     bool seen = false;      ///< the learner has answered it before
     int asked = 0;          ///< by how many earlier exams
+    bool isDeep = false;    ///< takes longer than a question of the exam
+    std::string family{};   ///< shared by candidates that test the same decision; "" for none
 };
+
+/// The largest share of deep questions in a paper, in per cent.
+inline constexpr int kMostDeep = 10;
 
 struct ExamRequest
 {
@@ -60,9 +65,13 @@ struct ExamScore
 
 /// A paper by blueprint: apportioned by largest remainders, no question twice, and the same for a
 /// seed in any order of candidates. In a domain, questions kept aside come first, then unseen ones,
-/// then the rest. A domain with too few questions passes its share to the others. Errors: those of
-/// a blueprint; OutOfRange for questions below 1 or above the number of candidates.
+/// then the rest. A domain with too few questions passes its share to the others. At most kMostDeep
+/// per cent are deep, and no two are of one family. Errors: those of a blueprint; OutOfRange for
+/// questions below 1 or above mostQuestions().
 Result<ExamPaper> assembleExam(const ExamRequest& request);
+
+/// The largest paper that the candidates allow, whatever `request.questions` says.
+int mostQuestions(const ExamRequest& request);
 
 /// Right means exactly the key; there is no partial credit.
 bool isRight(const std::vector<std::string>& key, const std::vector<std::string>& chosen);

@@ -25,6 +25,7 @@ bank::SourceBank twoDomains()
     bank::SourceBank source = test::smallBank(ids);
     for (std::size_t i = 0; i < source.questions.size(); ++i)
         source.questions[i].question.domain = 1 + static_cast<int>(i % 2);
+    source.questions.back().question.depth = bank::Depth::Deep; // q69
     source.blueprint.domains = {{1, QStringLiteral("One"), 40, {}},
                                 {2, QStringLiteral("Two"), 60, {}}};
     return source;
@@ -77,6 +78,20 @@ private Q_SLOTS:
         QCOMPARE(standing->estimate.answered, 2);
         QCOMPARE(standing->domains[0].firstRight, 0);
         QCOMPARE(standing->domains[1].firstRight, 1);
+    }
+
+    void aDeepQuestionIsSeenAndSaysNothingAboutTheExam()
+    {
+        answer(0, true);
+        answer(69, true);
+        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.7);
+        QVERIFY(standing);
+        QCOMPARE(standing->seen(), 2);
+        QCOMPARE(standing->estimate.answered, 1);
+        const auto alone =
+            readinessOf(m_bank->blueprint(), *m_bank->outline(), m_journal->logs(), 0.7);
+        QVERIFY(alone);
+        QCOMPARE(alone->answered, 1);
     }
 
     void answersToQuestionsThatAreGoneStayOut()

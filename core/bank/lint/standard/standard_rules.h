@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/bank/lint/lint.h"
-#include "core/bank/lint/rules.h"
+#include "core/bank/lint/text/rule.h"
 
 #include <algorithm>
 

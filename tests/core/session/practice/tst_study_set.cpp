@@ -110,6 +110,53 @@ class TstStudySet : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void theMixHasExamQuestionsAndDeepPracticeTheOthers()
+    {
+        std::vector<bank::QuestionSummary> questions{
+            question(QStringLiteral("a1"), 1, QStringLiteral("1.1.a")),
+            question(QStringLiteral("d1"), 1, QStringLiteral("1.1.a"), bank::Difficulty::Easy),
+            question(QStringLiteral("d2"), 2, QStringLiteral("2.1.a"))};
+        questions[1].depth = questions[2].depth = bank::Depth::Deep;
+        StudyMaterial made = material(questions);
+        QCOMPARE(StudySets(made).dailyMix(10, 0)->questions, ids("a1"));
+        QCOMPARE(StudySets(made).unseen(), 1);
+        const auto deep = StudySets(made).deepPractice(QStringLiteral("Deep"), 10);
+        QCOMPARE(deep->questions, ids("d1 d2"));
+        QCOMPARE(deep->kind, StudySetKind::Custom);
+        QCOMPARE(deep->subject, QStringLiteral("Deep"));
+        // A drill asks the exam's questions first, although the deep one is easier.
+        QCOMPARE(StudySets(made).drill(QStringLiteral("1.1.a"), 10)->questions, ids("a1 d1"));
+        // A deep question that was answered wrong comes back in the mix.
+        answer(made, QStringLiteral("d1"), false);
+        QCOMPARE(StudySets(made).dailyMix(10, 0)->questions, ids("a1 d1"));
+        questions.resize(1);
+        QVERIFY(!StudySets(material(questions)).deepPractice(QString(), 10));
+    }
+
+    void aSessionAsksOneOfEachFamily()
+    {
+        StudyMaterial made = sixQuestions();
+        std::vector<bank::QuestionSummary> questions = *made.questions;
+        for (const std::size_t i : {0U, 1U, 2U}) // a1 a2 b1
+            questions[i].family = QStringLiteral("same");
+        made.questions =
+            std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(questions));
+        const auto familyOf = [](const QStringList& set) {
+            return std::ranges::count_if(
+                set, [](const QString& id) { return ids("a1 a2 b1").contains(id); });
+        };
+        QCOMPARE(familyOf(StudySets(made).dailyMix(10, 0)->questions), 1);
+        QCOMPARE(familyOf(StudySets(made).drill(QStringLiteral("1"), 10)->questions), 1);
+        const auto timed = StudySets(made).timed(10, 60'000, 1);
+        QVERIFY(timed);
+        QCOMPARE(timed->questions.size(), 4); // the six without two of the family
+        QCOMPARE(familyOf(timed->questions), 1);
+        for (const char* id : {"a1", "a2", "b1"})
+            answer(made, QLatin1String(id), false);
+        QCOMPARE(StudySets(made).wrongOnly(10)->questions.size(), 1);
+        QCOMPARE(StudySets(made).custom(QString(), ids("a1 a2"))->questions, ids("a1 a2"));
+    }
+
     void objectivesShareTheirDomainsWeight()
     {
         StudyMaterial made = sixQuestions();

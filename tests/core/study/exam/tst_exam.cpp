@@ -85,6 +85,49 @@ private Q_SLOTS:
         QVERIFY(assembleExam(made).value().questions != paper.questions);
     }
 
+    void aPaperHasFewDeepQuestionsAndNoFamilyTwice()
+    {
+        QVERIFY(rc::check("at most a tenth deep, one of each family", [] {
+            ExamRequest made =
+                request(*rc::gen::inRange(14, 40), 1, *rc::gen::arbitrary<std::uint64_t>());
+            for (ExamCandidate& candidate : made.candidates) {
+                candidate.isDeep = *rc::gen::inRange(0, 4) == 0;
+                if (*rc::gen::inRange(0, 3) == 0)
+                    candidate.family = "f" + std::to_string(*rc::gen::inRange(0, 20));
+                candidate.seen = *rc::gen::arbitrary<bool>();
+            }
+            const int most = mostQuestions(made);
+            made.questions = *rc::gen::inRange(1, most + 1);
+            const auto paper = assembleExam(made);
+            RC_ASSERT(paper.has_value());
+            RC_ASSERT(paper->questions.size() == static_cast<std::size_t>(made.questions));
+            int deep = 0;
+            std::set<std::string> families;
+            for (const std::string& id : paper->questions) {
+                const auto candidate = std::ranges::find(made.candidates, id, &ExamCandidate::id);
+                deep += candidate->isDeep ? 1 : 0;
+                RC_ASSERT(candidate->family.empty() || families.insert(candidate->family).second);
+            }
+            RC_ASSERT(10 * deep <= made.questions);
+            made.questions = most + 1;
+            RC_ASSERT(!assembleExam(made).has_value());
+        }));
+    }
+
+    void theLargestPaperCountsDeepQuestionsByItsSize()
+    {
+        // 54 exam questions and 20 deep ones: 60 may have 6 deep ones, 61 would need a seventh.
+        ExamRequest made = request(9, 60, 1);
+        for (int i = 0; i < 20; ++i)
+            made.candidates.push_back(
+                {.id = "deep-" + std::to_string(i), .domain = 3, .isDeep = true});
+        QCOMPARE(mostQuestions(made), 60);
+        // Three exam questions of one family count once: 52 with 5 deep ones are 57.
+        for (std::size_t i = 0; i < 3; ++i)
+            made.candidates[i * 9].family = "same";
+        QCOMPARE(mostQuestions(made), 57);
+    }
+
     void keptAsideComesFirstThenUnseen()
     {
         ExamRequest made = request(40, 60, 1);
