@@ -57,7 +57,7 @@ Result<ExamStart> ExamLog::start(ExamStart exam)
 
 Done ExamLog::step(const QString& examId, const ExamStep& step)
 {
-    RINGSIDE_TRY(const auto written, m_journal.recordEvent({kStep, examId, examJson(step)}));
+    RINGSIDE_CHECK(m_journal.recordEvent({kStep, examId, examJson(step)}));
     return {};
 }
 

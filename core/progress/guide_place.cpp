@@ -31,10 +31,8 @@ Result<std::optional<GuidePlace>> lastGuidePlace(const Journal& journal)
 Done recordGuidePlace(Journal& journal, const GuidePlace& place)
 {
     const QJsonObject value{{kChapter, place.chapter}, {kSection, place.section}};
-    RINGSIDE_TRY(const auto recorded,
-                 journal.recordEvent(
-                     {kKind, kSubject,
-                      QString::fromUtf8(QJsonDocument(value).toJson(QJsonDocument::Compact))}));
+    RINGSIDE_CHECK(journal.recordEvent(
+        {kKind, kSubject, QString::fromUtf8(QJsonDocument(value).toJson(QJsonDocument::Compact))}));
     return {};
 }
 

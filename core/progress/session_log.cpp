@@ -201,30 +201,27 @@ Result<RunningSession> SessionLog::start(const StudySet& set)
 
 Done SessionLog::keepPlace(const QString& session, const SessionPlace& place)
 {
-    RINGSIDE_TRY(const auto entry,
-                 m_journal.recordEvent(event(
-                     kPlace, {{QStringLiteral("session"), session},
-                              {QStringLiteral("at"), place.at},
-                              {QStringLiteral("cardsDone"), place.cardsDone},
-                              {QStringLiteral("spentMs"), static_cast<double>(place.spentMs)}})));
+    RINGSIDE_CHECK(m_journal.recordEvent(
+        event(kPlace, {{QStringLiteral("session"), session},
+                       {QStringLiteral("at"), place.at},
+                       {QStringLiteral("cardsDone"), place.cardsDone},
+                       {QStringLiteral("spentMs"), static_cast<double>(place.spentMs)}})));
     return {};
 }
 
 Done SessionLog::end(const EndedSession& session)
 {
-    RINGSIDE_TRY(
-        const auto entries,
-        m_journal.recordEvents(
-            {{kKind, kRunning, QStringLiteral("null")},
-             event(kEnded, {{QStringLiteral("session"), session.id},
-                            {QStringLiteral("startedMs"), static_cast<double>(session.startedMs)},
-                            {QStringLiteral("kind"), nameOf(session.kind)},
-                            {QStringLiteral("subject"), session.subject},
-                            {QStringLiteral("questions"), session.questions},
-                            {QStringLiteral("answered"), session.answered},
-                            {QStringLiteral("right"), session.right},
-                            {QStringLiteral("cards"), session.cards},
-                            {QStringLiteral("spentMs"), static_cast<double>(session.spentMs)}})}));
+    RINGSIDE_CHECK(m_journal.recordEvents(
+        {{kKind, kRunning, QStringLiteral("null")},
+         event(kEnded, {{QStringLiteral("session"), session.id},
+                        {QStringLiteral("startedMs"), static_cast<double>(session.startedMs)},
+                        {QStringLiteral("kind"), nameOf(session.kind)},
+                        {QStringLiteral("subject"), session.subject},
+                        {QStringLiteral("questions"), session.questions},
+                        {QStringLiteral("answered"), session.answered},
+                        {QStringLiteral("right"), session.right},
+                        {QStringLiteral("cards"), session.cards},
+                        {QStringLiteral("spentMs"), static_cast<double>(session.spentMs)}})}));
     return {};
 }
 

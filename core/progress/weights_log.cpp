@@ -66,8 +66,7 @@ Result<bool> wereWeightsChanged(const EventLog& events)
 
 Done WeightsLog::record(const std::optional<AcceptedWeights>& accepted)
 {
-    RINGSIDE_TRY(
-        const auto entry,
+    RINGSIDE_CHECK(
         m_journal.recordEvent({.kind = kindOfWeights(),
                                .subject = QStringLiteral("all"),
                                .value = accepted ? textOf(*accepted) : QStringLiteral("null")}));

@@ -302,8 +302,7 @@ Done setLogsAside(const QString& file, std::int64_t wallMs)
         const QString log = file + QLatin1String(suffix);
         if (!QFileInfo::exists(log))
             continue;
-        RINGSIDE_TRY(const auto moved,
-                     storage::setAside(log, QStringLiteral("alone-") + stampText(wallMs)));
+        RINGSIDE_CHECK(storage::setAside(log, QStringLiteral("alone-") + stampText(wallMs)));
     }
     return {};
 }

@@ -151,7 +151,7 @@ Result<QString> Journal::keptSetting(const QString& key, const QString& valueIfN
     RINGSIDE_TRY(auto read,
                  m_database.prepare(QStringLiteral("SELECT value FROM setting WHERE key = ?")));
     RINGSIDE_CHECK(read.run({key}));
-    RINGSIDE_TRY(const bool found, read.next());
+    RINGSIDE_CHECK(read.next());
     return read.text(0);
 }
 

@@ -193,6 +193,13 @@ const std::vector<ItemRow>& proseItemRows()
         {"three semicolons", [](Question& q) { q.deepDive = text("A; b; c; d."); }, "TIC",
          Severity::Warning},
         {"two semicolons", [](Question& q) { q.deepDive = text("A; b; c."); }, ""},
+    };
+    return rows;
+}
+
+const std::vector<ItemRow>& partRows()
+{
+    static const std::vector<ItemRow> rows{
         {"a takeaway that names nothing",
          [](Question& q) { q.takeaway = text("Better late than sorry."); }, "TAKEAWAY_RIDDLE"},
         {"a takeaway of two sentences",
@@ -317,7 +324,7 @@ constexpr AddressRow kAddresses[] = {
 std::vector<const ItemRow*> allItemRows()
 {
     std::vector<const ItemRow*> all;
-    for (const auto* rows : {&headRows(), &proseItemRows(), &optionItemRows()}) {
+    for (const auto* rows : {&headRows(), &proseItemRows(), &partRows(), &optionItemRows()}) {
         for (const ItemRow& row : *rows)
             all.push_back(&row);
     }
