@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bank/lint/text/prose_fields.h"
 #include "core/bank/lint/text/rule.h"
 
 #include <algorithm>
