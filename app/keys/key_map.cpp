@@ -46,6 +46,8 @@ void KeyMap::addStandard()
          Qt::CTRL | Qt::Key_K});
     add({QStringLiteral("window.keys"), window, tr("Keyboard shortcuts"), Qt::Key_F1});
     add({QStringLiteral("window.fullscreen"), window, tr("Toggle full screen"), Qt::Key_F11});
+    add({QStringLiteral("window.larger"), window, tr("Larger text"), Qt::CTRL | Qt::Key_Plus});
+    add({QStringLiteral("window.smaller"), window, tr("Smaller text"), Qt::CTRL | Qt::Key_Minus});
     add({QStringLiteral("window.quit"), window, tr("Quit"), Qt::CTRL | Qt::Key_Q});
     const QString practice = tr("Practice");
     add({QStringLiteral("practice.submit"), practice, tr("Submit the answer"),

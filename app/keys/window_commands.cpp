@@ -4,6 +4,7 @@
 #include "app/keys/command_palette.h"
 #include "app/keys/key_map.h"
 #include "app/keys/keys_dialog.h"
+#include "app/theme/theme.h"
 
 #include <QAction>
 #include <QMenu>
@@ -14,7 +15,13 @@
 
 namespace ringside::app {
 
-WindowCommands::WindowCommands(const Theme& theme, KeyMap& keys, QWidget* window)
+namespace {
+
+constexpr double kTextStep = 0.1;
+
+} // namespace
+
+WindowCommands::WindowCommands(Theme& theme, KeyMap& keys, QWidget* window)
     : QObject(window), m_theme(theme), m_keys(keys), m_window(window)
 {
     connect(&keys, &KeyMap::changed, this, &WindowCommands::refresh);
@@ -22,6 +29,10 @@ WindowCommands::WindowCommands(const Theme& theme, KeyMap& keys, QWidget* window
     on(QStringLiteral("window.keys"), [this] { showKeys(); });
     on(QStringLiteral("window.fullscreen"),
        [this] { m_window->setWindowState(m_window->windowState() ^ Qt::WindowFullScreen); });
+    on(QStringLiteral("window.larger"),
+       [this] { m_theme.setFontScale(m_theme.fontScale() + kTextStep); });
+    on(QStringLiteral("window.smaller"),
+       [this] { m_theme.setFontScale(m_theme.fontScale() - kTextStep); });
     on(QStringLiteral("window.quit"), [this] { m_window->close(); });
 }
 

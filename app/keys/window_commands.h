@@ -23,7 +23,7 @@ class WindowCommands : public QObject
     Q_OBJECT
 
 public:
-    WindowCommands(const Theme& theme, KeyMap& keys, QWidget* window);
+    WindowCommands(Theme& theme, KeyMap& keys, QWidget* window);
 
     /// Does `run` on the keys of the map's command `id`, whose title it takes.
     void on(const QString& id, std::function<void()> run);
@@ -43,7 +43,7 @@ private:
     void refresh();
     std::vector<QAction*> offered() const;
 
-    const Theme& m_theme;
+    Theme& m_theme;
     KeyMap& m_keys;
     QWidget* m_window;
     QPointer<QWidget> m_page;

@@ -3,6 +3,7 @@
 
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
+#include "app/library/filter_chips.h"
 #include "app/library/library_model.h"
 #include "app/library/saved_searches_dialog.h"
 #include "app/question/compare_dialog.h"
@@ -62,6 +63,7 @@ LibraryPage::LibraryPage(const Theme& theme, session::Workspace& workspace, cons
       m_openUrl(std::move(openUrl)),
       m_notice(new Notice(theme, this)),
       m_search(new QLineEdit(this)),
+      m_chips(new FilterChips(theme, workspace.blueprint(), this)),
       m_count(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this)),
       m_hints(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this)),
       m_splitter(new QSplitter(Qt::Horizontal, this)),
@@ -131,7 +133,10 @@ QWidget* LibraryPage::makeHead()
     field->addWidget(m_search, 1);
     field->addWidget(open);
     layout->addLayout(field);
+    layout->addWidget(m_chips);
     layout->addWidget(m_hints);
+    connect(m_search, &QLineEdit::textChanged, m_chips, &FilterChips::follow);
+    connect(m_chips, &FilterChips::queryChanged, m_search, &QLineEdit::setText);
     layout->addWidget(m_count);
     return head;
 }

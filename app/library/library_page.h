@@ -21,6 +21,7 @@ class Workspace;
 
 namespace ringside::app {
 
+class FilterChips;
 class KeyMap;
 class LibraryModel;
 class MarkButton;
@@ -90,6 +91,7 @@ private:
 
     Notice* m_notice;
     QLineEdit* m_search;
+    FilterChips* m_chips;
     TonedLabel* m_count;
     TonedLabel* m_hints;
     QSplitter* m_splitter;

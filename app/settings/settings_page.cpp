@@ -191,6 +191,9 @@ void SettingsPage::addFontScale(QVBoxLayout* layout)
         showValue(steps);
         m_theme.setFontScale(steps * kScaleStep / 100.0);
     });
+    connect(&m_theme, &Theme::changed, slider, [this, slider] {
+        slider->setValue(static_cast<int>(std::lround(m_theme.fontScale() * 100 / kScaleStep)));
+    });
     auto* row = new QHBoxLayout;
     row->addWidget(slider, 1);
     row->addWidget(value);

@@ -31,16 +31,6 @@ constexpr int kFrameMs = 16;
 constexpr double kStepSeconds = 1.0;
 constexpr int kSideBySide = 900; ///< px at 100 %
 
-/// Where a new picture stands still: messages between hosts under way, or the first step.
-double firstSight(const AllReduceTimeline& timeline)
-{
-    for (int i = 0; i < timeline.stepCount(); ++i) {
-        if (timeline.step(i).crossesNodes)
-            return timeline.middleOf(i);
-    }
-    return timeline.middleOf(0);
-}
-
 QWidget* paneOf(TonedLabel* heading, AllReduceScene* scene)
 {
     auto* pane = new QWidget;
@@ -172,7 +162,7 @@ void AllReduceView::show(session::SharedExchange exchange, bool newJob)
     adoptSlowDown();
     if (newJob)
         setPlaying(false);
-    setTime(newJob ? firstSight(m_scene->timeline()) : share * duration());
+    setTime(newJob ? 0 : share * duration());
     describe();
 }
 

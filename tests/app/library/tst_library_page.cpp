@@ -200,6 +200,21 @@ private Q_SLOTS:
         QCOMPARE(said->text(), QStringLiteral("Reserved for your first mock exam: 12 questions."));
     }
 
+    void chipsAndTheSearchFieldShowTheSameConditions()
+    {
+        search(QStringLiteral("gradient domain:3"));
+        auto* domain = child<QToolButton>("chip-domain");
+        QCOMPARE(domain->text(), QStringLiteral("Domain: 3"));
+        // The menu of difficulties: any, a line, easy, medium, hard.
+        child<QToolButton>("chip-difficulty")->menu()->actions().at(4)->trigger();
+        QCOMPARE(child<QLineEdit>("librarySearch")->text(),
+                 QStringLiteral("gradient domain:3 difficulty:hard"));
+        domain->menu()->actions().front()->trigger();
+        QCOMPARE(child<QLineEdit>("librarySearch")->text(),
+                 QStringLiteral("gradient difficulty:hard"));
+        QCOMPARE(domain->text(), QStringLiteral("Domain"));
+    }
+
     void whereAllWaitForTheFirstMockNoSessionBegins()
     {
         search(QStringLiteral("nationality claims insurance"));
