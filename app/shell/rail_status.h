@@ -50,8 +50,8 @@ private:
     int m_reviewPage;
     bool m_isStarted = false;
     QTimer* m_soon;                                     ///< several changes at once make one update
-    QTimer* m_examClock;                                ///< while an exam runs
     QTimer* m_nextDue;                                  ///< until another card falls due
+    QTimer* m_examClock;                                ///< while an exam runs
     std::optional<std::pair<std::size_t, double>> m_of; ///< attempts and pass mark of the estimate
     QString m_readiness;
     session::LatestTask m_estimate;

@@ -22,6 +22,7 @@
 #include <QPushButton>
 #include <QTableView>
 #include <QTest>
+#include <QToolButton>
 
 using namespace ringside;
 using namespace ringside::app;
