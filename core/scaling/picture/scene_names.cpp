@@ -38,6 +38,9 @@ SceneKind sceneOf(Metric metric)
     case Metric::Communication:
     case Metric::ExposedCommunication:
     case Metric::CommunicationShare:
+    case Metric::Efficiency:
+    case Metric::Speedup:
+    case Metric::Throughput:
         return SceneKind::StepLanes;
     case Metric::Input:
         return SceneKind::Input;
@@ -59,9 +62,6 @@ SceneKind sceneOf(Metric metric)
         return SceneKind::Tuning;
     case Metric::LearningRate:
         return SceneKind::LearningRate;
-    case Metric::Efficiency:
-    case Metric::Speedup:
-    case Metric::Throughput:
     case Metric::RunTime:
     case Metric::CostPerMillionSamples:
     case Metric::Cost:

@@ -225,7 +225,7 @@ private Q_SLOTS:
         QCOMPARE(
             m_page->findChild<Notice*>()->text(),
             QStringLiteral(
-                "No question can be opened now. Reserved for your first mock exam: 1 question."));
+                "Questions cannot be opened now. Reserved for your first mock exam: 1 question."));
     }
 
     void aSearchIsSavedFoundAgainAndRemovedByKeys()

