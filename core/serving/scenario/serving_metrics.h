@@ -77,8 +77,6 @@ struct ServingMetricInfo
     std::string_view name; ///< with its unit: "latency_p99_s"
 };
 
-/// In the order in which they are shown.
-const std::vector<ServingMetricInfo>& servingMetrics();
 std::string_view nameOf(ServingMetric metric);
 /// Errors: UnknownName with the nearest one.
 Result<ServingMetric> servingMetricNamed(std::string_view name);
