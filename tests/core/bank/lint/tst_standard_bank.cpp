@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/lint/rules.h"
 #include "core/bank/lint/standard/measures.h"
 #include "core/bank/lint/standard/products.h"
-#include "core/bank/lint/rules.h"
 #include "core/bank/lint/standard/standard_rules.h"
 #include "core/bank/yaml/concept_reader.h"
 #include "tests/support/test_program.h"
