@@ -23,7 +23,7 @@ public:
         int desired = 0;
     };
 
-    explicit AgentPlatformController(AgentPlatformRules rules) : m_rules(rules) {}
+    explicit AgentPlatformController(const AgentPlatformRules& rules) : m_rules(rules) {}
 
     /// `utilisation` in whole per cent. Whether `current` counts replicas that still start is not
     /// documented; it decides how far the rule overshoots.

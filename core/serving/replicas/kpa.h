@@ -31,7 +31,7 @@ public:
         int desired = 0;
     };
 
-    explicit KpaController(KpaRules rules) : m_rules(rules) {}
+    explicit KpaController(const KpaRules& rules) : m_rules(rules) {}
 
     /// `stable` and `panic` are the mean requests in flight of the two windows before `now`.
     Decision decide(double now, double stable, double panic, int ready);
