@@ -57,12 +57,12 @@ Result<Family> familyNamed(const std::string& name)
         {.code = ErrorCode::UnknownName, .subject = "--family", .value = name, .limit = names});
 }
 
-Result<QJsonArray> replayedCases(const JsonPlace& cases, const Family& family)
+Result<QJsonArray> replayedCases(const JsonPlace& cases, const Family& family, int replications)
 {
     RINGSIDE_TRY(const auto items, cases.items());
     QJsonArray list;
     for (const JsonPlace& item : items) {
-        CaseReader given(item);
+        CaseReader given(item, replications);
         const std::string id = given.text("id");
         auto outputs = family.compute(given);
         if (given.error())
@@ -104,10 +104,16 @@ int runServingReplay(const ReplayArguments& typed)
     const auto family = familyNamed(name);
     if (!family)
         return reportError(family.error());
+    const auto replications = parseNumber(
+        "--replications", typed.replications,
+        {.minimum = 2, .maximum = 1000, .whole = true, .takes = "a whole number from 2 to 1000"});
+    if (!replications)
+        return reportError(replications.error());
     const auto document = readJson(file);
     if (!document)
         return reportError(document.error());
-    const auto cases = replayedCases(JsonPlace{document->object(), ""}.member("cases"), *family);
+    const auto cases = replayedCases(JsonPlace{document->object(), ""}.member("cases"), *family,
+                                     static_cast<int>(*replications));
     if (!cases)
         return reportError(inFile(cases.error(), typed.file));
     if (typed.json) {

@@ -8,7 +8,8 @@ namespace ringside::app::cli {
 struct ReplayArguments
 {
     std::string file;
-    std::string family; ///< the file's base name when empty
+    std::string family;              ///< the file's base name when empty
+    std::string replications = "40"; ///< more than the files': the noise is mostly theirs then
     bool json = false;
 };
 

@@ -20,7 +20,13 @@ namespace ringside::app::cli {
 class CaseReader
 {
 public:
-    explicit CaseReader(JsonPlace place) : m_place(std::move(place)) {}
+    explicit CaseReader(JsonPlace place, int replications = 0)
+        : m_place(std::move(place)), m_replications(replications)
+    {
+    }
+
+    /// To simulate a case with: the file's intervals come from ten or more.
+    int replications() const { return m_replications; }
 
     bool has(const char* name) const; ///< present and not null
     double number(const char* name);
@@ -44,6 +50,7 @@ public:
 private:
     template <class T> T value(Result<T> read);
     JsonPlace m_place;
+    int m_replications;
     std::optional<Error> m_error;
 };
 
@@ -58,10 +65,6 @@ QJsonObject estimateJson(const serving::Estimate& estimate);
 QJsonObject estimatesJson(const serving::Estimate& mean,
                           const serving::AtPercentiles<serving::Estimate>& at);
 QJsonArray listJson(const std::vector<double>& values); ///< NaN as null
-
-/// Replications to run for a case that was made with ten or more: more of the same length, so that
-/// the program's own noise counts little beside the file's interval.
-inline constexpr int kReplayReplications = 40;
 
 Outputs replayMmc(CaseReader& given);
 Outputs replayMmck(CaseReader& given);

@@ -91,7 +91,7 @@ Outputs replayEnginePoisson(CaseReader& given)
     job.tpotLimit = 0.05;
     serving::EnginePlan plan;
     const int made = std::max(1, given.wholeOr("replications", 12));
-    plan.replications = 2 * kReplayReplications;
+    plan.replications = 2 * given.replications();
     plan.requests = given.wholeOr("requests", 30000) / made;
     plan.seed = static_cast<std::uint64_t>(given.numberOr("seed", 1));
     RINGSIDE_TRY(const auto run, serving::simulateEngine(job, plan));

@@ -31,7 +31,7 @@ void addQueue(QJsonObject& object, const serving::QueueNumbers& queue)
 SimulationPlan planOf(CaseReader& given)
 {
     SimulationPlan plan;
-    plan.replications = kReplayReplications;
+    plan.replications = given.replications();
     plan.arrivals = static_cast<std::size_t>(given.numberOr("simulated_arrivals", 1200000) / 10);
     plan.seed = static_cast<std::uint64_t>(given.numberOr("seed", 1));
     return plan;

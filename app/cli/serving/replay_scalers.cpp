@@ -256,7 +256,7 @@ Outputs replayRequests(CaseReader& given)
     job.arrivals = serving::ProfileArrivals{demandOf(given)};
     job.horizon = given.number("horizon");
     RINGSIDE_TRY(const auto run, serving::simulateRequests(
-                                     job, 3 * kReplayReplications,
+                                     job, 3 * given.replications(),
                                      static_cast<std::uint64_t>(given.numberOr("seed", 1)), 1));
     QJsonObject simulated = estimatesJson(run.mean, run.at);
     simulated.insert(QStringLiteral("max_waiting"), estimateJson(run.mostWaiting));

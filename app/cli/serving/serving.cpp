@@ -275,6 +275,7 @@ void addReplay(CLI::App& serving, Action& action)
         "replay", "Recompute the cases of a reference file under the names they have in it");
     command->add_option("file", typed->file, "a JSON file: {cases: [{id, inputs…}]}")->required();
     command->add_option("--family", typed->family, "what its cases are; else the file's base name");
+    command->add_option("--replications", typed->replications, "independent runs, 40 without");
     command->add_flag("--json", typed->json, "print one JSON document");
     command->footer("Example: ringside-cli serving replay mmc.json --json");
     command->callback([typed, &action] { action = [typed] { return runServingReplay(*typed); }; });

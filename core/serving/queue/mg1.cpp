@@ -22,7 +22,7 @@ namespace ringside::serving {
 
 namespace {
 
-constexpr std::size_t kCells = std::size_t{1} << 18;
+constexpr std::size_t kCells = std::size_t{1} << 16;
 
 /// Mass of each cell [(i - 1/2) h, (i + 1/2) h), the first from 0.
 template <class Cdf> std::vector<double> cellMasses(const Cdf& cdf, double h)

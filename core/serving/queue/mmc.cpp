@@ -101,15 +101,24 @@ public:
         }
     }
 
+    /// Terms further than 12 deviations from x = rate t are below 1e-30.
     double tail(double t) const
     {
+        if (m_atLeast.empty())
+            return 0;
         const double x = m_rate * t;
-        double logTerm = -x, sum = 0;
-        for (std::size_t i = 0; i < m_atLeast.size(); ++i) {
-            sum += std::exp(logTerm) * m_atLeast[i];
-            if (x == 0)
-                break;
-            logTerm += std::log(x / static_cast<double>(i + 1));
+        if (x <= 0)
+            return m_atLeast.front();
+        const double reach = 12 * std::sqrt(x) + 60;
+        const auto first = static_cast<std::size_t>(std::max(0.0, x - reach));
+        const auto last = std::min(m_atLeast.size(), static_cast<std::size_t>(x + reach) + 1);
+        if (first >= last)
+            return 0;
+        auto n = static_cast<double>(first);
+        double term = std::exp(n * std::log(x) - x - std::lgamma(n + 1)), sum = 0;
+        for (std::size_t i = first; i < last; ++i) {
+            sum += term * m_atLeast[i];
+            term *= x / ++n;
         }
         return sum;
     }

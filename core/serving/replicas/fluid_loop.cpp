@@ -77,9 +77,8 @@ private:
     {
         if (m_backlog <= 0)
             return;
-        if (m_firstBacklog < 0)
-            m_firstBacklog = now - 1;
-        m_run.timeToClear = now + 1 - m_firstBacklog;
+        if (m_backlogSince < 0)
+            m_backlogSince = now - 1;
         if (capacity > 0)
             m_run.worstDelay = std::max(m_run.worstDelay, m_backlog / capacity);
     }
@@ -112,6 +111,10 @@ private:
         m_run.rows.push_back({now, decision.percent, decision.raw, decision.desired, m_ready,
                               static_cast<int>(m_readyAt.size()), m_backlog,
                               capacity > 0 ? m_backlog / capacity : 0});
+        if (m_backlogSince >= 0)
+            m_run.timeToClear = std::max(m_run.timeToClear, now - m_backlogSince);
+        if (m_backlog <= 0)
+            m_backlogSince = -1;
         m_run.lateRows += m_backlog > 0 ? 1 : 0;
         m_run.peakReplicas =
             std::max(m_run.peakReplicas, m_ready + static_cast<int>(m_readyAt.size()));
@@ -136,7 +139,7 @@ private:
     int m_ready;
     std::vector<double> m_readyAt; ///< of the starting ones
     FluidRun m_run;
-    double m_backlog = 0, m_utilisation = 0, m_firstBacklog = -1;
+    double m_backlog = 0, m_utilisation = 0, m_backlogSince = -1;
     int m_seconds = 0;
     std::size_t m_step = 0;
     bool m_hasDemand = false;

@@ -37,7 +37,7 @@ struct FluidRun
     double replicaSeconds = 0;
     double worstDelay = 0;
     double backlogEnd = 0;
-    double timeToClear = 0; ///< from the first backlog to the last
+    double timeToClear = 0; ///< the longest backlog, to the first decision without one
     int changes = 0;        ///< decisions that changed the replicas
     int lateRows = 0;       ///< decisions with a backlog
     int peakReplicas = 0;

@@ -52,7 +52,9 @@ void Evaluation::note(ServingMethod method)
 void Evaluation::assume(const char* path)
 {
     const ServingFieldInfo* field = findServingField(path);
-    result.assumptions.push_back({path, servingFieldText(scenario(), path), field->meaning});
+    std::string text = servingFieldText(scenario(), path);
+    if (text == field->defaultText)
+        result.assumptions.push_back({path, std::move(text), field->meaning});
 }
 
 std::uint64_t Evaluation::seed() const

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A service under an autoscaler. The fluid gives replicas over time, the worst delay and when the
-// backlog is gone; latencies and rejections come from requests, with 99 % intervals.
+// A service under an autoscaler. The fluid gives replicas over time with their hours, the worst
+// delay and how long a backlog lasts; latencies and rejections come from requests, with 99 %
+// intervals.
 #include "core/serving/scenario/serving_parts.h"
 
 #include <algorithm>
@@ -63,6 +64,8 @@ void addFluid(Evaluation& evaluation, FluidRun run)
     evaluation.add(M::WorstDelay, run.worstDelay);
     evaluation.add(M::TimeToClear, run.timeToClear);
     evaluation.add(M::ReplicaChanges, run.changes);
+    evaluation.add(M::PeakReplicas, run.peakReplicas);
+    evaluation.add(M::ReplicaHours, run.replicaSeconds / 3600);
     evaluation.result.replicas = std::move(run.rows);
 }
 
@@ -115,16 +118,20 @@ Done evaluateReplicas(Evaluation& evaluation)
     evaluation.add(M::RejectedShare, run.rejectedShare);
     if (scenario.slo.latency)
         evaluation.add(M::LateShare, run.lateShare);
-    evaluation.add(M::PeakReplicas, run.peakReplicas);
-    evaluation.add(M::ReplicaHours, run.replicaHours);
+    // Bursts and traces are no fluid.
+    if (!evaluation.result.find(M::ReplicaHours)) {
+        evaluation.add(M::PeakReplicas, run.peakReplicas);
+        evaluation.add(M::ReplicaHours, run.replicaHours);
+    }
     evaluation.result.littleGap = run.littleGap;
     evaluation.result.simulatedRequests = run.requests;
     const double served = static_cast<double>(run.requests) / evaluation.replications() *
                           (1 - run.rejectedShare.value);
     if (scenario.pricePerReplicaHour && served > 0) {
         const double perHour = costPerMillion(*scenario.pricePerReplicaHour, 1, served);
-        evaluation.add(M::CostPerMillion, {perHour * run.replicaHours.value,
-                                           perHour * run.replicaHours.halfWidth, false});
+        const Estimate hours = *evaluation.result.find(M::ReplicaHours);
+        evaluation.add(M::CostPerMillion,
+                       {perHour * hours.value, perHour * hours.halfWidth, false});
     }
     return {};
 }

@@ -116,7 +116,10 @@ Result<bool> evaluateExactly(Evaluation& evaluation, const StationJob& job)
         return false;
     const double rate = poisson->rate, mean = scenario.service.mean->value();
     const int servers = job.station.servers;
-    if (scenario.service.kind == ServiceKind::Exponential) {
+    // Sums over longer queues take longer than a simulation.
+    constexpr int kLongestQueue = 2000;
+    if (scenario.service.kind == ServiceKind::Exponential &&
+        scenario.queueLimit.value_or(0) <= kLongestQueue) {
         MarkovQueue queue{rate, 1 / mean, servers, {}};
         if (scenario.queueLimit)
             queue.places = servers + *scenario.queueLimit;
