@@ -301,8 +301,11 @@ void addServing(CLI::App& root, Action& action)
     command->add_flag("--json", typed->json, "print one JSON document");
     command->footer("Example: ringside-cli serving checkout.yaml --set serving.replicas=6 "
                     "--sweep serving.arrival.rate=10,20,30");
-    // The subcommand's callback runs after this one and replaces it.
-    command->callback([typed, &action] { action = [typed] { return run(*typed); }; });
+    // It runs after the subcommand's callback, whose action stays.
+    command->callback([typed, command, &action] {
+        if (command->get_subcommands().empty())
+            action = [typed] { return run(*typed); };
+    });
     addReplay(*command, action);
 }
 

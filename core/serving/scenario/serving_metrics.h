@@ -3,9 +3,8 @@
 
 #include "core/base/result.h"
 
-#include <string>
+#include <span>
 #include <string_view>
-#include <vector>
 
 namespace ringside::serving {
 
@@ -77,6 +76,8 @@ struct ServingMetricInfo
     std::string_view name; ///< with its unit: "latency_p99_s"
 };
 
+/// In the order in which they are shown.
+std::span<const ServingMetricInfo> servingMetrics();
 std::string_view nameOf(ServingMetric metric);
 /// Errors: UnknownName with the nearest one.
 Result<ServingMetric> servingMetricNamed(std::string_view name);

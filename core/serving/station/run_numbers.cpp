@@ -28,7 +28,7 @@ double littleGap(const StationRun& run)
     if (!std::is_sorted(ends.begin(), ends.end()))
         std::sort(ends.begin(), ends.end());
     double area = 0, before = run.arrival.front();
-    std::int64_t present = 0;
+    std::int64_t present = 0, fewest = 0;
     std::size_t next = 0;
     const auto advance = [&](double to) {
         area += static_cast<double>(present) * (to - before);
@@ -39,7 +39,7 @@ double littleGap(const StationRun& run)
             continue;
         for (; next < ends.size() && ends[next] <= run.arrival[i]; ++next) {
             advance(ends[next]);
-            --present;
+            fewest = std::min(fewest, --present);
         }
         advance(run.arrival[i]);
         ++present;
@@ -48,6 +48,9 @@ double littleGap(const StationRun& run)
         advance(ends[next]);
         --present;
     }
+    // More completions than arrivals: the areas would still agree.
+    if (fewest < 0 || present != 0)
+        return 1;
     return area > 0 ? std::abs(area - sojourns) / area : std::abs(sojourns);
 }
 

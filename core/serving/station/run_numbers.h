@@ -26,7 +26,8 @@ struct RunNumbers
 RunNumbers runNumbers(const StationRun& run, double warmUp, double latencyLimit = 0);
 
 /// The mean number of requests in the system, counted by walking through arrivals and completions
-/// in order, against arrival rate times mean time in the system: Little's law, to rounding.
+/// in order, against arrival rate times mean time in the system: Little's law, to rounding. 1 where
+/// a request leaves before it came.
 double littleGap(const StationRun& run);
 
 } // namespace ringside::serving

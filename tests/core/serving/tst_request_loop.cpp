@@ -100,12 +100,12 @@ private Q_SLOTS:
         // M/M/3 at 8/s of 15/s: B = 0.1496, C = 0.2738, W = C/7 = 39.1 ms, T = 239.1 ms.
         RequestLoopJob job = loopJob({{0, 8}});
         job.scaler.kind = ScalerKind::None;
-        job.horizon = 7200;
+        job.horizon = 3600;
         const auto run = simulateRequests(job, 10, 6, 0);
         QVERIFY(run);
         QVERIFY(std::abs(run->mean.value - 0.2391) < 3 * run->mean.halfWidth);
         QCOMPARE(run->peakReplicas.value, 3.0);
-        QVERIFY(std::abs(run->replicaHours.value - 6) < 1e-9);
+        QVERIFY(std::abs(run->replicaHours.value - 3) < 1e-9);
     }
 
     void equalSeedsGiveEqualRuns()
