@@ -114,6 +114,8 @@ void ExamReviewView::goTo(int seat)
         Q_EMIT failed(item.error());
         return;
     }
+    if (const QString& title = item->question.title; !title.isEmpty())
+        m_title->setText(m_title->text() + QStringLiteral(" · ") + title);
     const auto concepts = m_practice.concepts(item->question);
     if (!concepts)
         Q_EMIT failed(concepts.error());

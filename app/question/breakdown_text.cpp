@@ -105,7 +105,11 @@ std::vector<BreakdownTab> breakdownTabs(const bank::Question& question,
         if (!prose.trimmed().isEmpty())
             tabs.push_back({title, prose});
     };
-    add(tr("Explanation"), question.explanation);
+    // Before the answer, a title would say too much.
+    const QString title = question.title.isEmpty()
+                              ? QString()
+                              : QStringLiteral("**%1**\n\n").arg(markdownEscaped(question.title));
+    add(tr("Explanation"), title + question.explanation);
     add(tr("Mathematics"), question.deepDive);
     add(tr("Trap"), question.trap);
     add(tr("Concepts"), conceptsProse(concepts));

@@ -9,10 +9,12 @@ namespace ringside::app {
 
 namespace {
 
-/// The id is a slug of plain words, and shorter than what the question asks.
-QString wordsOf(const QString& questionId)
+/// The title, or else the words of the id, which are shorter than the stem.
+QString nameOf(const bank::Concept& card, qsizetype question)
 {
-    return markdownEscaped(QString(questionId).replace(QLatin1Char('-'), QLatin1Char(' ')));
+    const QString title = card.questionTitles.value(question);
+    return markdownEscaped(title.isEmpty() ? QString(card.questions[question]).replace(u'-', u' ')
+                                           : title);
 }
 
 } // namespace
@@ -23,11 +25,12 @@ QString CardLinks::text(const bank::Concept& card, const QSet<QString>& kept)
     if (card.scene)
         parts << QStringLiteral("[%1](scene:%2)").arg(tr("See it in the Explainer"), card.id);
     QStringList open, closed;
-    for (const QString& id : card.questions) {
+    for (qsizetype i = 0; i < card.questions.size(); ++i) {
+        const QString& id = card.questions[i];
         if (kept.contains(id))
-            closed << wordsOf(id);
+            closed << nameOf(card, i);
         else
-            open << QStringLiteral("[%1](question:%2)").arg(wordsOf(id), id);
+            open << QStringLiteral("[%1](question:%2)").arg(nameOf(card, i), id);
     }
     const QString comma = QStringLiteral(", ");
     if (!open.isEmpty())

@@ -177,14 +177,16 @@ QJsonObject cardsDocument(const SourceBank& bank)
             {QStringLiteral("concepts"), ofDomains}};
 }
 
-QStringList questionsOn(const SourceBank& bank, const QString& conceptId)
+/// The card with the questions that list it.
+Concept withQuestions(Concept card, const SourceBank& bank)
 {
-    QStringList ids;
     for (const SourceQuestion& source : bank.questions) {
-        if (source.question.concepts.contains(conceptId))
-            ids << source.question.id.value();
+        if (!source.question.concepts.contains(card.id))
+            continue;
+        card.questions << source.question.id.value();
+        card.questionTitles << source.question.title;
     }
-    return ids;
+    return card;
 }
 
 Done writeQuestions(Database& database, const SourceBank& bank)
@@ -235,8 +237,7 @@ Done writeRest(Database& database, const SourceBank& bank)
     RINGSIDE_TRY(Statement card,
                  database.prepare(QStringLiteral("INSERT INTO concept VALUES(?, ?)")));
     for (const SourceConcept& source : bank.concepts) {
-        Concept whole = source.card;
-        whole.questions = questionsOn(bank, source.card.id);
+        const Concept whole = withQuestions(source.card, bank);
         RINGSIDE_CHECK(card.run({whole.id, text(toJson(whole))}));
     }
     RINGSIDE_TRY(Statement document,

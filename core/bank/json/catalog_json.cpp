@@ -187,6 +187,7 @@ QJsonObject toJson(const Concept& card)
                                          {QStringLiteral("scene"), card.scene->scene}});
     }
     out.insert(u"questions", QJsonArray::fromStringList(card.questions));
+    out.insert(u"question_titles", QJsonArray::fromStringList(card.questionTitles));
     return out;
 }
 
@@ -204,6 +205,7 @@ Concept conceptFromJson(const QJsonObject& json)
         card.scene = SceneLink{link[u"job"].toString(), link[u"scene"].toString()};
     }
     card.questions = textsFrom(json[u"questions"].toArray());
+    card.questionTitles = textsFrom(json[u"question_titles"].toArray());
     return card;
 }
 

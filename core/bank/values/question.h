@@ -208,6 +208,7 @@ struct Concept
     /// Ids of the questions that list this concept, in the bank's order. Set by the compiler, never
     /// authored.
     QStringList questions;
+    QStringList questionTitles; ///< of the same questions; "" for one without a title
     bool operator==(const Concept&) const = default;
 };
 

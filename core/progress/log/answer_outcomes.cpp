@@ -45,12 +45,14 @@ Result<std::vector<AnswerOutcome>> AnswerOutcomes::outcomesAfter(const QString& 
 {
     // Columns that are not grouped are those of the row that holds max(). The plus keeps SQLite
     // from grouping along an index, for which it would read every answer there is, however few are
-    // new.
+    // new. The first answer is looked for in the table itself: a view of replaced questions would
+    // be read whole for each row. Where all answers are about retired questions, the last one
+    // counts.
     RINGSIDE_TRY(auto read,
                  m_database.prepare(QStringLiteral(
                      "SELECT question_id, max(entry_id) AS last, wall_ms, correct,"
-                     " (SELECT wall_ms FROM answer AS old WHERE old.question_id ="
-                     " answer.question_id ORDER BY entry_id LIMIT 1)"
+                     " coalesce((SELECT wall_ms FROM main.answer AS old WHERE old.question_id ="
+                     " answer.question_id ORDER BY entry_id LIMIT 1), wall_ms)"
                      " FROM answer WHERE entry_id > ? GROUP BY +question_id ORDER BY last")));
     // A null QString would be bound as NULL.
     const QString after = entryId.isNull() ? QStringLiteral("") : entryId;

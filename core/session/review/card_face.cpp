@@ -80,7 +80,7 @@ QString titleOf(const CardFace& face)
 {
     return std::visit(
         Overloaded{[](const ConceptFace& shown) { return shown.card.name; },
-                   [](const QuestionFace& shown) { return bank::titleOf(shown.question.stem); },
+                   [](const QuestionFace& shown) { return bank::titleOf(shown.question); },
                    [](const ClozeFace& shown) {
                        return shown.cloze.before + QStringLiteral("…") + shown.cloze.after;
                    },

@@ -91,8 +91,10 @@ void TstBankReader::blueprintPresetsAndConceptsComeBack()
         Concept expected = authored.card;
         QVERIFY(expected.questions.isEmpty());
         for (const SourceQuestion& question : source->questions) {
-            if (question.question.concepts.contains(expected.id))
+            if (question.question.concepts.contains(expected.id)) {
                 expected.questions << question.question.id.value();
+                expected.questionTitles << question.question.title;
+            }
         }
         QVERIFY(*reader->findConcept(expected.id) == expected);
     }

@@ -91,12 +91,13 @@ private Q_SLOTS:
             ExamRequest made =
                 request(*rc::gen::inRange(14, 40), 1, *rc::gen::arbitrary<std::uint64_t>());
             for (ExamCandidate& candidate : made.candidates) {
-                candidate.isDeep = *rc::gen::inRange(0, 4) == 0;
-                if (*rc::gen::inRange(0, 3) == 0)
+                candidate.isDeep = *rc::gen::inRange(0, 4) == 3;
+                if (*rc::gen::inRange(0, 3) == 2)
                     candidate.family = "f" + std::to_string(*rc::gen::inRange(0, 20));
                 candidate.seen = *rc::gen::arbitrary<bool>();
             }
             const int most = mostQuestions(made);
+            RC_PRE(most > 0);
             made.questions = *rc::gen::inRange(1, most + 1);
             const auto paper = assembleExam(made);
             RC_ASSERT(paper.has_value());
