@@ -3,10 +3,10 @@
 
 #include "app/explainer/stage/scene_stack.h"
 #include "app/guide/guide_text.h"
-#include "app/question/quote_box.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/prose_view.h"
+#include "app/widgets/quote_box.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>

@@ -2,10 +2,10 @@
 #include "app/question/verdict_strip.h"
 
 #include "app/question/option_text.h"
-#include "app/question/quote_box.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/prose_view.h"
+#include "app/widgets/quote_box.h"
 
 #include <QVBoxLayout>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/question/quote_box.h"
+#include "app/widgets/quote_box.h"
 
 #include "app/theme/theme.h"
 #include "app/widgets/prose_view.h"
