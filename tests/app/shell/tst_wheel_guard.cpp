@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/widgets/wheel_guard.h"
+#include "app/shell/wheel_guard.h"
 #include "tests/support/test_program.h"
 
 #include <QComboBox>
