@@ -82,9 +82,9 @@ QString errorText(const Error& error)
 {
     QString sentence = headline(error);
     if (!error.limit.empty())
-        sentence += tr("; allowed: %1").arg(text(error.limit));
+        sentence += tr("; it takes %1").arg(text(error.limit));
     if (!error.nearest.empty())
-        sentence += tr("; did you mean %1?").arg(text(error.nearest));
+        sentence += tr("; the nearest name is %1").arg(text(error.nearest));
     if (!error.detail.empty())
         sentence += QStringLiteral(": ") + text(error.detail);
     if (!sentence.endsWith(QLatin1Char('.')))

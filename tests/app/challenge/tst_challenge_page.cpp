@@ -57,7 +57,7 @@ private Q_SLOTS:
         QTRY_VERIFY(window().findChild<TodayPage*>()->isPlanned());
         child<QPushButton>("todayChallenge")->click();
         QVERIFY(page()->isVisible());
-        QVERIFY(text("challengeNone").startsWith(QStringLiteral("None yet.")));
+        QVERIFY(text("challengeNone").startsWith(QStringLiteral("No results yet.")));
         // It has no place in the rail of its own.
         QVERIFY(child<QPushButton>("rail-today")->isChecked());
         child<QPushButton>("rail-about")->click();
@@ -93,7 +93,7 @@ private Q_SLOTS:
         answerDialogs(file);
         child<QPushButton>("challengeOpen")->click();
         QVERIFY2(notice().startsWith(
-                     QStringLiteral("You have no result of Challenge 4711 with 5 questions yet.")),
+                     QStringLiteral("You have no result for Challenge 4711 with 5 questions yet.")),
                  qPrintable(notice()));
         QCOMPARE(child<QSpinBox>("challengeSeed")->value(), 4711);
         QCOMPARE(child<QSpinBox>("challengeQuestions")->value(), 5);
@@ -174,11 +174,10 @@ private Q_SLOTS:
             << QStringLiteral("was written by a newer version (schema 2)");
         QTest::newRow("another seed")
             << QStringLiteral("\"seed\": 21") << QStringLiteral("\"seed\": 22")
-            << QStringLiteral("the file is of seed 22, 5 questions, "
-                              "yours of seed 21, 5 questions.");
+            << QStringLiteral("the file has seed 22, 5 questions, yours has seed 21, 5 questions.");
         QTest::newRow("another edition of the bank")
             << QStringLiteral("\"content_hash\": \"") << QStringLiteral("\"content_hash\": \"0")
-            << QStringLiteral("with another edition of the question bank: 5 of 5 questions");
+            << QStringLiteral("another version of the question bank: 5 of 5 questions differ");
     }
     void aFileThatCannotBeComparedIsExplained()
     {
@@ -373,11 +372,11 @@ void TestChallengePage::theSummarySaysWhoHadMoreRight_data()
     level.rows.clear();
     QTest::newRow("level, and one was quicker")
         << level
-        << QStringList{
-               QStringLiteral("You: 3 of 5 right in 5 min."),
-               QStringLiteral("The other: 3 of 5 right in 4 min."),
-               QStringLiteral("A tie; the other was 40 s faster."),
-               QStringLiteral("Both correct: 0. Only you: 0. Only the other: 0. Neither: 0.")};
+        << QStringList{QStringLiteral("You: 3 of 5 right in 5 min."),
+                       QStringLiteral("The other person: 3 of 5 right in 4 min."),
+                       QStringLiteral("A tie; the other person was 40 s faster."),
+                       QStringLiteral(
+                           "Both correct: 0. Only you: 0. Only the other person: 0. Neither: 0.")};
 }
 
 RINGSIDE_TEST(TestChallengePage)

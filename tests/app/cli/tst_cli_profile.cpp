@@ -208,7 +208,7 @@ private Q_SLOTS:
         QVERIFY(
             rejected[0][QLatin1String("place")].toString().startsWith(QLatin1String("answer ")));
         QCOMPARE(rejected[0][QLatin1String("reason")].toString(),
-                 QStringLiteral("time is -1 ms; allowed: 2000 to a day from now"));
+                 QStringLiteral("time is -1 ms; it takes 2000 to a day from now"));
     }
 
     void restoringKeepsTheLaterVersion()

@@ -93,7 +93,7 @@ private Q_SLOTS:
         m_time.advanceMs(120 * kMinute);
         page()->tick();
         QCOMPARE(text("examScore"), QStringLiteral("1 of 60 correct, 2 %"));
-        QVERIFY(notice().startsWith(QStringLiteral("The time is over")));
+        QVERIFY(notice().startsWith(QStringLiteral("Time is up")));
         QTRY_VERIFY(!window().findChild<QMessageBox*>(QStringLiteral("handInDialog")));
     }
 
@@ -127,7 +127,8 @@ private Q_SLOTS:
         QVERIFY(practice.isVisible());
         QCOMPARE(practice.findChild<QuestionView*>()->chosen().size(), std::size_t{1}); // it stays
         QVERIFY(windowNotice()->isVisible());
-        QVERIFY(windowNotice()->text().startsWith(QStringLiteral("The time of the exam is over")));
+        QVERIFY(windowNotice()->text().startsWith(
+            QStringLiteral("Time is up. Your exam was submitted. See the report")));
         window().openPage(QStringLiteral("exam"));
         QVERIFY(!windowNotice()->isVisible());
         QCOMPARE(text("examScore"), QStringLiteral("1 of 60 correct, 2 %"));
@@ -271,7 +272,7 @@ private Q_SLOTS:
     void aRehearsalPauses()
     {
         child<QComboBox>("examMode")->setCurrentIndex(1);
-        QVERIFY(text("examWhat").startsWith(QStringLiteral("This is no mock exam")));
+        QVERIFY(text("examWhat").startsWith(QStringLiteral("A rehearsal can be paused")));
         begin(7);
         key(Qt::Key_P);
         QVERIFY(exam().sheet().paused);
@@ -302,7 +303,7 @@ private:
         window().findChild<QPushButton*>(QStringLiteral("rail-exam"))->click();
         // What there is to draw from is read beside.
         QVERIFY(!child<QPushButton>("examBegin")->isEnabled());
-        QVERIFY(text("examDrawn").startsWith(QStringLiteral("Reading")));
+        QVERIFY(text("examDrawn").startsWith(QStringLiteral("Checking")));
         QTRY_VERIFY(child<QPushButton>("examBegin")->isEnabled());
     }
 

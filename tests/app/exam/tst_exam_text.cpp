@@ -71,8 +71,8 @@ private Q_SLOTS:
         sheet.seats[1].chosen = QStringList{QStringLiteral("a")};
         sheet.seats[2].flagged = true;
         const QString text = ExamText::handIn(start, sheet, 600'000);
-        QVERIFY2(text.startsWith(QStringLiteral(
-                     "Of 4 questions: 2 without an answer, 1 incomplete, 1 flagged.")),
+        QVERIFY2(text.startsWith(
+                     QStringLiteral("Of 4 questions: 2 unanswered, 1 incomplete, 1 flagged.")),
                  qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("10 min left")));
     }
@@ -80,13 +80,13 @@ private Q_SLOTS:
     void theOfferSaysWhatWasKeptAside()
     {
         QVERIFY(ExamText::offer({.questions = 240, .unseen = 200, .keptAside = 60}, 60)
-                    .startsWith(QStringLiteral("60 questions were kept aside")));
+                    .startsWith(QStringLiteral("60 questions are reserved for your first mock")));
         QVERIFY(ExamText::offer({.questions = 240, .unseen = 20, .first = false}, 60)
-                    .startsWith(QStringLiteral("Only 20 of the bank's 240")));
+                    .startsWith(QStringLiteral("Only 20 of 240")));
         QVERIFY(ExamText::offer({.questions = 240, .unseen = 1, .first = false}, 60)
-                    .startsWith(QStringLiteral("Only 1 of the bank's 240 questions is unseen")));
+                    .startsWith(QStringLiteral("Only 1 of 240 questions is unseen")));
         QVERIFY(ExamText::offer({.questions = 240, .unseen = 1, .keptAside = 1}, 60)
-                    .endsWith(QStringLiteral("Unseen: 1 of the bank's 240 questions.")));
+                    .endsWith(QStringLiteral("Unseen in total: 1 of 240 questions.")));
         QVERIFY(ExamText::offer({.questions = 40, .unseen = 40}, 60)
                     .contains(QStringLiteral("fewer than the 60")));
     }
@@ -159,7 +159,7 @@ private Q_SLOTS:
         early.noForecast = 1;
         early.fewUnseen = 1;
         const QString text = ForecastText::summary(early);
-        QVERIFY(text.startsWith(QStringLiteral("No forecast can be judged yet.")));
+        QVERIFY(text.startsWith(QStringLiteral("No forecast to evaluate yet.")));
         QVERIFY(text.contains(QStringLiteral("1 had fewer than 30")));
     }
 
@@ -176,7 +176,7 @@ private Q_SLOTS:
                                    .unseen = 60,
                                    .unseenRight = 45};
         QVERIFY(ForecastText::pair(pair).endsWith(
-            QStringLiteral("forecast 60 to 80 %, chance to pass 55 %; result 45 of 60 new "
+            QStringLiteral("forecast 60 to 80 %, pass probability 55 %; result 45 of 60 new "
                            "questions, 75 %: inside, at or above the assumed 70 %")));
         session::ForecastRecord record;
         record.mocks = 1;

@@ -125,11 +125,12 @@ void TestExplainerText::aTriedOptionSaysBothNumbers_data()
                           "rises from 27 % to 48 %.");
     QTest::newRow("more samples a step are compared by the goal")
         << false << 4096.0 << 0.2274 << 0.762
-        << QStringLiteral("With this done efficiency rises from 27 % to 76 %; a step now takes 227 "
-                          "ms for 4× the samples.");
+        << QStringLiteral(
+               "With this change, efficiency rises from 27 % to 76 %; a step now takes 227 "
+               "ms for 4× the samples.");
     QTest::newRow("no change is said too")
         << true << 1024.0 << 0.158 << 0.274
-        << QStringLiteral("With this cause removed, step unchanged at 158 ms.");
+        << QStringLiteral("With this cause removed, the step stays at 158 ms.");
 }
 
 void TestExplainerText::aTriedOptionSaysBothNumbers()

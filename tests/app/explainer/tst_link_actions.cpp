@@ -100,7 +100,7 @@ void TestLinkActions::aLinkIsCopiedAndPasted()
     QApplication::clipboard()->setText(QStringLiteral("ringside:job?cluster.worker=4"));
     actions.pasteLink();
     QCOMPARE(opened.size(), std::size_t{1});
-    QVERIFY2(said.last().contains(QStringLiteral("did you mean cluster.workers")),
+    QVERIFY2(said.last().contains(QStringLiteral("the nearest name is cluster.workers")),
              qPrintable(said.last()));
     job.reset();
     said.clear();

@@ -69,7 +69,8 @@ void TestJobMeasured::aTableIsDrawnOverTheModel()
     QCOMPARE(points.points.at(3), QPointF(8, 930));
     QCOMPARE(m_open->text("speedWords"), MeasuredText::table(*reading));
     QVERIFY(m_open->text("lawWords").contains(QStringLiteral("Amdahl: one worker")));
-    QVERIFY(m_open->text("lawWords").contains(QStringLiteral("twice the most workers measured")));
+    QVERIFY(
+        m_open->text("lawWords").contains(QStringLiteral("twice the measured number of workers")));
     // The table is of a ring's traffic: the step stays near 0.2 s once two exchange.
     QVERIFY2(m_open->text("measuredBottleneck").contains(QStringLiteral("communication")),
              qPrintable(m_open->text("measuredBottleneck")));
@@ -98,7 +99,7 @@ void TestJobMeasured::aLogIsDrawnWithItsResidualsAndItsNumbersAreUsed()
     const session::LogPoint& last = reading.points.back();
     QCOMPARE(residuals.series.at(0).points.back().y(), 100 * (*last.modelled / last.measured - 1));
     QVERIFY(m_open->text("regimes-0").contains(QStringLiteral("140 µs + bytes / (5.71 GB/s)")));
-    QVERIFY(m_open->text("regimes-0").contains(QStringLiteral("On the bus that is 10 GB/s")));
+    QVERIFY(m_open->text("regimes-0").contains(QStringLiteral("Bus bandwidth: 10 GB/s")));
     QCOMPARE(m_open->text("logModel-0"), MeasuredText::model(reading));
 
     m_open->child<QPushButton>("adopt-0")->click();
@@ -124,7 +125,7 @@ void TestJobMeasured::wrongLinesAndFilesAreListed()
          m_open->dir.filePath(QStringLiteral("gone.log"))});
     m_open->wait();
     const QString rejected = m_open->text("rejected");
-    QVERIFY2(rejected.startsWith(QStringLiteral("Not taken: 1.")), qPrintable(rejected));
+    QVERIFY2(rejected.startsWith(QStringLiteral("Left out: 1.")), qPrintable(rejected));
     QVERIFY(rejected.contains(QStringLiteral("Line 3, column 3")));
     QVERIFY(rejected.contains(QStringLiteral("fast")));
     const QString said = m_open->page->findChild<Notice*>()->text();
@@ -163,7 +164,7 @@ void TestJobMeasured::filesAreDroppedOnThePage()
     m_open->wait();
     // Without a job there is no model, but the measurements speak.
     QVERIFY(m_open->child<QLabel>("measuredBottleneck")->isVisible());
-    QVERIFY(m_open->text("logModel-0").contains(QStringLiteral("cannot be drawn beside it")));
+    QVERIFY(m_open->text("logModel-0").contains(QStringLiteral("cannot be shown with it")));
 }
 
 void TestJobMeasured::arrowKeysReadMeasurements()

@@ -71,7 +71,7 @@ private:
 
 void TestJobPage::anEmptyPageSaysWhatWillStandThere()
 {
-    QVERIFY(m_open->text("promise").contains(QStringLiteral("nothing is sent anywhere")));
+    QVERIFY(m_open->text("promise").contains(QStringLiteral("Nothing is sent anywhere")));
     QVERIFY(m_open->child<QLabel>("jobEmpty")->isVisible());
     QVERIFY(m_open->text("jobEmpty").startsWith(QStringLiteral("Enter a job at the left")));
     QVERIFY(!m_open->child<QWidget>("remedyCard")->isVisible());
@@ -82,7 +82,7 @@ void TestJobPage::whatIsMissingIsNamed()
 {
     m_open->enter("cluster.workers", "8");
     m_open->wait();
-    QVERIFY(m_open->text("jobEmpty").startsWith(QStringLiteral("Still needed: Batch per GPU")));
+    QVERIFY(m_open->text("jobEmpty").startsWith(QStringLiteral("Also enter Batch per GPU")));
     m_open->enter("work.per_accelerator_batch", "32");
     m_open->wait();
     QVERIFY(m_open->text("jobEmpty")
@@ -150,7 +150,7 @@ void TestJobPage::aProfileThatIsOnlyReadKeepsItsOwnJob()
     m_open->open(JobBench::Keeping::Off);
     QCOMPARE(m_open->bench().scenario().cluster.workers, 8);
     m_open->enter("cluster.workers", "16");
-    QVERIFY(m_open->page->findChild<Notice*>()->text().contains(QStringLiteral("only read")));
+    QVERIFY(m_open->page->findChild<Notice*>()->text().contains(QStringLiteral("read-only")));
     m_open->open(JobBench::Keeping::Off);
     QCOMPARE(m_open->bench().scenario().cluster.workers, 8);
     QCOMPARE(contentOf(file), kept);
@@ -170,8 +170,7 @@ void TestJobPage::aJobThatCannotBeReadNowIsNotWrittenOver()
     QVERIFY(
         m_open->page->findChild<Notice*>()->text().contains(QStringLiteral("cannot be opened")));
     m_open->enter("cluster.workers", "16");
-    QVERIFY(
-        m_open->page->findChild<Notice*>()->text().contains(QStringLiteral("not written over")));
+    QVERIFY(m_open->page->findChild<Notice*>()->text().contains(QStringLiteral("To protect it")));
     m_open->open();
     QVERIFY(QFileInfo(file).isDir());
 }
@@ -227,7 +226,7 @@ void TestJobPage::everyRemedyShowsTheEnginesNumbers()
         const QStringList useless = m_open->text("useless").split(u'\n', Qt::SkipEmptyParts);
         QCOMPARE(static_cast<std::size_t>(useless.size()), remedies->useless.size());
         for (const QString& line : useless)
-            QVERIFY(line.startsWith(QStringLiteral("Would not help: ")));
+            QVERIFY(line.startsWith(QStringLiteral("No help: ")));
     }
 }
 

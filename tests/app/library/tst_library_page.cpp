@@ -108,7 +108,7 @@ private Q_SLOTS:
         QVERIFY2(count().startsWith(
                      QStringLiteral("At character 11, “is:wrnog”: is has no option “wrnog”")),
                  qPrintable(count()));
-        QVERIFY(count().contains(QStringLiteral("did you mean wrong")));
+        QVERIFY(count().contains(QStringLiteral("the nearest name is wrong")));
         QCOMPARE(table()->model()->rowCount(), before);
     }
 

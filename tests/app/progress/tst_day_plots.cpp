@@ -107,7 +107,7 @@ private Q_SLOTS:
         statistics.reviews[0].reviews = {};
         plot = StatisticsPlots::reviews(statistics);
         QVERIFY(plot.empty);
-        QVERIFY(plot.sentence.startsWith(QStringLiteral("No reviews in this time.")));
+        QVERIFY(plot.sentence.startsWith(QStringLiteral("No reviews in this range.")));
         statistics.reviewsEver = 0;
         QVERIFY(StatisticsPlots::reviews(statistics)
                     .sentence.startsWith(QStringLiteral("No reviews yet: ")));

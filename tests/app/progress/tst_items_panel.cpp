@@ -118,7 +118,7 @@ private Q_SLOTS:
         show(items);
         QVERIFY(label("count-questions")
                     .endsWith(QStringLiteral(
-                        "Answers to questions that this bank no longer has: 7, left out.")));
+                        "Left out: 7 answers to questions that are no longer in the bank.")));
     }
 
     void withoutAWrongAnswerNothingIsHard()
@@ -129,14 +129,14 @@ private Q_SLOTS:
         QCOMPARE(label("sentence-questions"), QStringLiteral("No mistakes yet."));
         QVERIFY(table()->isVisible());
         QVERIFY(!list()->isVisible());
-        QVERIFY(label("sentence-mix-ups").startsWith(QStringLiteral("Nothing yet: ")));
+        QVERIFY(label("sentence-mix-ups").startsWith(QStringLiteral("Nothing yet. ")));
     }
 
     void withoutAnswersItSaysWhatWillStandHere()
     {
         show({});
         QVERIFY(!table()->isVisible() && !list()->isVisible());
-        QVERIFY(label("sentence-questions").startsWith(QStringLiteral("No answers yet: ")));
+        QVERIFY(label("sentence-questions").startsWith(QStringLiteral("No answers yet. ")));
         for (const RowsSection* section : sections())
             QVERIFY(!section->findChild<QPushButton*>()->isVisible());
     }
@@ -226,7 +226,7 @@ private Q_SLOTS:
         items.moreMixUps = true;
         show(items);
         QVERIFY(label("count-mix-ups")
-                    .endsWith(QStringLiteral("Only the 2 most frequent and latest stand here.")));
+                    .endsWith(QStringLiteral("Showing the 2 most frequent and recent.")));
     }
 
     void theRowsGoIntoAFile()

@@ -47,9 +47,8 @@ private Q_SLOTS:
         show();
         QCOMPARE(child<QLabel>("readiness")->text(),
                  QStringLiteral("Not enough answers yet: 1 of 60"));
-        QVERIFY(child<QLabel>("answered")
-                    ->text()
-                    .contains(QStringLiteral("right at the first answer: 1.")));
+        QVERIFY(
+            child<QLabel>("answered")->text().contains(QStringLiteral("right the first time: 1.")));
         QCOMPARE(child<QLabel>("sentence-answers")->text(),
                  QStringLiteral("Answers: 1, on 1 of 30 days; right: 1 (100 %). Busiest day: 1."));
     }
@@ -62,7 +61,7 @@ private Q_SLOTS:
             QStringLiteral("chart-answers")));
         QVERIFY(child<QLabel>("sentence-answers")
                     ->text()
-                    .startsWith(QStringLiteral("No answers yet: ")));
+                    .startsWith(QStringLiteral("No answers yet. ")));
     }
 
     void aReviewedCardStandsAmongTheCardsOfNow()
@@ -73,7 +72,7 @@ private Q_SLOTS:
         // Reviewed on this day: recall 1 by the model's formula, at no days since.
         QVERIFY(child<QLabel>("sentence-retrievability")
                     ->text()
-                    .startsWith(QStringLiteral("Cards expected to be remembered now: 1.0 of 1, ")));
+                    .startsWith(QStringLiteral("Expected recall now: 1.0 of 1 cards, ")));
     }
 
     void aQuestionAnsweredWrongIsOpenedFromItsRow()
@@ -85,7 +84,7 @@ private Q_SLOTS:
         QTRY_VERIFY(panel->isSettled());
         auto* table = child<QTableView>("rows-questions");
         QCOMPARE(table->model()->rowCount(), 1);
-        QVERIFY(text("sentence-questions").contains(QStringLiteral("Wrong answers: 1 of 1")));
+        QVERIFY(text("sentence-questions").contains(QStringLiteral("Wrong: 1 of 1")));
         auto* list = child<QListView>("rows-mix-ups");
         QVERIFY(list->model()->rowCount() >= 1);
         QVERIFY(list->model()->index(0, 0).data().toString().contains(QStringLiteral("once, on")));
@@ -196,7 +195,7 @@ private Q_SLOTS:
                  QStringLiteral(
                      "An exam today: 57 to 78 %, most likely 68 %, based on 64 first answers"));
         QVERIFY(ReadinessText::chance(standing).startsWith(
-            QStringLiteral("The chance of 70 % or more is 41 %.")));
+            QStringLiteral("The probability of 70 % or more is 41 %.")));
     }
 
     void whatAnExamShowedBeforeIsNotAmongTheUsed()
@@ -218,8 +217,8 @@ private Q_SLOTS:
         standing.answers = 30;
         QCOMPARE(ReadinessText::answered(standing),
                  QStringLiteral("Questions answered: 20 of 100, right the first time: 10. Answers "
-                                "including repeats: 30. For the estimate count 17: the others had "
-                                "been shown in an exam and left unanswered there."));
+                                "including repeats: 30. The estimate uses 17: the others were "
+                                "shown in an exam and left unanswered."));
         QCOMPARE(ReadinessText::domainValue(standing.domains[0], true),
                  QStringLiteral("40 to 80 %, 9 answers"));
         QCOMPARE(ReadinessText::domainValue(standing.domains[0], false),

@@ -55,8 +55,7 @@ private Q_SLOTS:
         const StatisticsPlot plot = CardSpreadPlots::retrievability(fourCards());
         QCOMPARE(plot.readings[0].words, QStringLiteral("0 to 10 %: 1 of 4 (25 %)"));
         QCOMPARE(plot.readings[1].words, QStringLiteral("10 to 100 %: 3 of 4 (75 %)"));
-        QVERIFY(plot.sentence.startsWith(
-            QStringLiteral("Cards expected to be remembered now: 2.8 of 4, ")));
+        QVERIFY(plot.sentence.startsWith(QStringLiteral("Expected recall now: 2.8 of 4 cards, ")));
         QVERIFY(plot.sentence.endsWith(QStringLiteral("Median 85 %, mean 70 %.")));
         QCOMPARE(plot.table.columns[0], QStringLiteral("from_percent"));
         QCOMPARE(plot.table.rows[1],
@@ -69,7 +68,7 @@ private Q_SLOTS:
              {CardSpreadPlots::stability({}), CardSpreadPlots::difficulty({}),
               CardSpreadPlots::retrievability({})}) {
             QVERIFY(plot.empty);
-            QVERIFY(plot.sentence.startsWith(QStringLiteral("No flashcards reviewed yet: ")));
+            QVERIFY(plot.sentence.startsWith(QStringLiteral("No reviews yet. ")));
         }
     }
 
@@ -92,9 +91,9 @@ private Q_SLOTS:
                  QStringLiteral(
                      "23:00 to 24:00: answers 0 of 4 (0 %), too few to draw; due cards none"));
         QVERIFY(plot.sentence.startsWith(
-            QStringLiteral("Answers right: best 09:00 to 10:00, 9 of 10 (90 %); worst 22:00 to "
+            QStringLiteral("Right answers: best 09:00 to 10:00, 9 of 10 (90 %); worst 22:00 to "
                            "23:00, 2 of 5 (40 %). Due cards remembered: 22:00 to 23:00, 6 of 8 (75 "
-                           "%). Hours with fewer than 5 are not drawn.")));
+                           "%). Hours with fewer than 5 are not shown.")));
         QCOMPARE(plot.table.rows[22],
                  (QStringList{QStringLiteral("22"), QStringLiteral("5"), QStringLiteral("2"),
                               QStringLiteral("8"), QStringLiteral("6")}));
@@ -106,8 +105,7 @@ private Q_SLOTS:
         hours[9] = {4, 4, {4, 4}};
         const StatisticsPlot plot = RhythmPlots::hours(hours);
         QVERIFY(plot.empty);
-        QVERIFY(plot.sentence.startsWith(
-            QStringLiteral("No hour of the day has 5 answers or 5 due flashcards")));
+        QVERIFY(plot.sentence.startsWith(QStringLiteral("No hour has 5 answers or 5 due cards")));
     }
 
     void sittingsAreReadByPlace()

@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(lines[1].points, (std::vector<QPointF>{{kToday - 5.0, 75}}));
         QVERIFY(lines[1].marker != PlotMarker::None); // a line of one point is seen by its marker
         QVERIFY(sentence("accuracy")
-                    .contains(QStringLiteral("not drawn: 2 Data and models across teams (4).")));
+                    .contains(QStringLiteral("not shown: 2 Data and models across teams (4).")));
     }
 
     void theWeakestDomainWithALineStandsFirst()
@@ -221,8 +221,7 @@ private Q_SLOTS:
         QCOMPARE(marks.size(), std::size_t{1});
         QCOMPARE(marks[0].points, (std::vector<QPointF>{{0, 25}, {1, 60}, {2, 90}}));
         QVERIFY(sentence("confidence").contains(QStringLiteral("Brier score 0.21")));
-        QVERIFY(sentence("confidence")
-                    .contains(QStringLiteral("Assumed meaning of the words: guess 25 %")));
+        QVERIFY(sentence("confidence").contains(QStringLiteral("Assumed meaning: guess 25 %")));
     }
 
     void keysReadExactValues()
@@ -306,7 +305,7 @@ private Q_SLOTS:
             QVERIFY(!one->isVisible());
         QVERIFY(!m_view->findChild<CalendarMap*>()->isVisible());
         QCOMPARE(sentence("today"), QStringLiteral("Nothing answered or reviewed yet today."));
-        QVERIFY(sentence("calendar").startsWith(QStringLiteral("Nothing in the last 365 days: ")));
+        QVERIFY(sentence("calendar").startsWith(QStringLiteral("Nothing in the last 365 days. ")));
         QVERIFY(sentence("reviews").startsWith(QStringLiteral("No reviews yet: ")));
         QVERIFY(sentence("times").startsWith(QStringLiteral("No time with questions or cards")));
         QVERIFY(sentence("answers").startsWith(QStringLiteral("No answers yet: ")));

@@ -72,9 +72,10 @@ private Q_SLOTS:
                  QStringLiteral("Questions on this: [one more](question:one-more).\n\nReserved for "
                                 "your first mock exam: kept one."));
         card.questionTitles = {QStringLiteral("One more step"), QString()};
-        QCOMPARE(CardLinks::text(card, {QStringLiteral("kept-one")}),
-                 QStringLiteral("Questions on this: [One more step](question:one-more).\n\nKept "
-                                "for your first mock exam: kept one."));
+        QCOMPARE(
+            CardLinks::text(card, {QStringLiteral("kept-one")}),
+            QStringLiteral("Questions on this: [One more step](question:one-more).\n\nReserved for "
+                           "your first mock exam: kept one."));
         card.questions.clear();
         QVERIFY(CardLinks::text(card, {}).isEmpty());
     }

@@ -142,7 +142,7 @@ private Q_SLOTS:
         QVERIFY(dialog && dialog->isVisible());
         const auto labels = dialog->findChildren<QLabel*>();
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-            return label->text().contains(QStringLiteral("back of the card is required"));
+            return label->text().contains(QStringLiteral("back of the card is missing"));
         }));
         QTest::keyClick(dialog, Qt::Key_Escape);
         QTRY_VERIFY(!window().findChild<QDialog*>());
@@ -172,7 +172,7 @@ private Q_SLOTS:
         page()->startPreview(choice);
         QVERIFY(child<QLabel>("reviewCounts")
                     ->text()
-                    .contains(QStringLiteral("the schedule stays: 1 of 1 left")));
+                    .contains(QStringLiteral("schedule unchanged: 1 of 1 left")));
         key(Qt::Key_Space);
         QVERIFY(!child<QPushButton>("rate-2")->isVisible());
         key(Qt::Key_1); // not yet: once more
@@ -189,7 +189,7 @@ private Q_SLOTS:
         key(Qt::Key_P);
         QVERIFY(dialogChild<QLabel>("previewSum")
                     ->text()
-                    .contains(QStringLiteral("No card is of this choice")));
+                    .contains(QStringLiteral("No matching cards")));
         QTest::keyClick(window().findChild<QDialog*>(), Qt::Key_Escape);
         QTRY_VERIFY(!window().findChild<QDialog*>());
     }

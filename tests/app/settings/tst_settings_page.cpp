@@ -139,9 +139,8 @@ private Q_SLOTS:
     void aFitWithoutReviewsSaysHowManyAreMissing()
     {
         open();
-        QVERIFY(child<QLabel>("weightsInForce")
-                    ->text()
-                    .contains(QStringLiteral("come with the program")));
+        QVERIFY(
+            child<QLabel>("weightsInForce")->text().contains(QStringLiteral("default weights")));
         QVERIFY(!child<QPushButton>("takeBackWeights")->isVisible());
         child<QPushButton>("startFit")->click();
         QTRY_VERIFY(child<QLabel>("fitVerdict")
@@ -167,12 +166,11 @@ private Q_SLOTS:
         QVERIFY(m_program->workspace().fitting().weights() != study::defaultWeights());
         QVERIFY(child<QLabel>("weightsInForce")
                     ->text()
-                    .startsWith(QStringLiteral("In force: your own weights, fitted to 120 ")));
+                    .startsWith(QStringLiteral("In use: your weights, fitted to 120 ")));
         child<QPushButton>("takeBackWeights")->click();
         QCOMPARE(m_program->workspace().fitting().weights(), study::defaultWeights());
-        QVERIFY(child<QLabel>("weightsInForce")
-                    ->text()
-                    .contains(QStringLiteral("come with the program")));
+        QVERIFY(
+            child<QLabel>("weightsInForce")->text().contains(QStringLiteral("default weights")));
     }
 
     void aBadValueInTheFileIsNamed()
@@ -228,7 +226,7 @@ private Q_SLOTS:
         QVERIFY(StudyText::health(proposal).contains(QStringLiteral("300")));
         proposal.after.logLoss = 0.36;
         QVERIFY(StudyText::verdict(proposal).endsWith(
-            QStringLiteral("predict no better: those in force stay.")));
+            QStringLiteral("predict no better, so your current weights stay.")));
     }
 
 private:

@@ -35,7 +35,7 @@ private Q_SLOTS:
         choose();
         page().submit();
         QVERIFY(m_program->practice().current()->answer);
-        QCOMPARE(trace.count(QStringLiteral("INSERT INTO answer")), 1);
+        QCOMPARE(trace.count(QStringLiteral("INSERT INTO main.answer")), 1);
         QCOMPARE(trace.count(QStringLiteral("COMMIT")), 2);
         settle(); // what the rail and the other pages make of it
         QCOMPARE(reads(trace), 1);

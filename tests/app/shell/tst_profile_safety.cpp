@@ -92,7 +92,7 @@ private Q_SLOTS:
         BackupSection section(m_theme, backups, services());
         section.show();
         section.findChild<QPushButton*>(QStringLiteral("backUpNow"))->click();
-        QTRY_VERIFY(says(section, QStringLiteral("No backup was written.")));
+        QTRY_VERIFY(says(section, QStringLiteral("The backup failed.")));
         QVERIFY(says(section, QStringLiteral("cannot be written")));
         QVERIFY(section.findChild<QPushButton*>(QStringLiteral("backUpNow"))->isEnabled());
     }
@@ -121,7 +121,7 @@ private Q_SLOTS:
         // Settings says when.
         BackupSection section(m_theme, backups, services(), BackupPace::WhenQuiet);
         section.show();
-        QVERIFY(says(section, QStringLiteral("once you have pressed nothing for 2 minutes")));
+        QVERIFY(says(section, QStringLiteral("after 2 minutes without input")));
         BackupSection usual(m_theme, backups, services());
         usual.show();
         QVERIFY(!says(usual, QStringLiteral("pressed nothing")));

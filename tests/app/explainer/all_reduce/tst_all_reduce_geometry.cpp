@@ -318,7 +318,7 @@ void TestAllReduceGeometry::manyMessagesAtOnceAreDots()
     const auto legend = [](const app::AllReduceTimeline& timeline) {
         return app::SceneText::legend(timeline, AllReduceTopology::of(timeline.trace()), 1);
     };
-    QVERIFY(legend(many).contains(QStringLiteral("dot: a message under way")));
+    QVERIFY(legend(many).contains(QStringLiteral("dot: a message in flight")));
     QVERIFY(!legend(few).contains(QStringLiteral("dot")));
 }
 

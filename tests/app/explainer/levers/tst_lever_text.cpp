@@ -93,7 +93,7 @@ void TestLeverText::aComparisonSaysDifferenceAndReason_data()
     row("four times the batch", mirroredJob(), "work.per_accelerator_batch", "256",
         u"The step rises from 158 to 227 ms for 4 times the samples, and throughput rises from "
         u"6478 samples/s to 18013 samples/s: exposed communication fell from 115 to 54.1 ms "
-        u"because compute grew 4 times and the gradient did not.");
+        u"because compute grew 4× and the gradient did not.");
     row("half the gradient", hosts, "model.gradient_precision", "bf16",
         u"The step falls from 275 to 188 ms: exposed communication fell from 175 to 87.5 ms "
         u"because the gradient fell from 1 GB to 500 MB.");
@@ -103,11 +103,12 @@ void TestLeverText::aComparisonSaysDifferenceAndReason_data()
     // 32 samples at 100 a second: 320 ms, then the 275 ms of compute and all-reduce.
     row("a faster input pipeline", scenarioOf({{"input.samples_per_s_per_worker", "100"}}, hosts),
         "input.samples_per_s_per_worker", "1000",
-        u"The step falls from 320 to 275 ms: waiting for input of 45 ms went away because a host's "
+        u"The step falls from 320 to 275 ms: waiting for input of 45 ms disappeared because a "
+        u"host's "
         u"input delivers 1000 samples/s, not 100.");
     row("a straggler comes", scenarioOf({{"straggler.factor", "2"}}, fast), "straggler.count", "1",
-        u"The step rises from 102 to 202 ms: waiting for the slowest host of 100 ms came up "
-        u"because the slowest host takes 2 times as long as the others (1 before).");
+        u"The step rises from 102 to 202 ms: waiting for the slowest host of 100 ms appeared "
+        u"because the slowest host takes 2× as long as the others (1× before).");
     row("more micro-batches", pipelineJob(), "strategy.micro_batches", "32",
         u"The step rises from 1.58 to 7.88 s for 8 times the samples, and throughput rises from "
         u"2.54 samples/s to 4.06 samples/s: the pipeline bubble stays at 675 ms, now for 8 times "
@@ -138,8 +139,8 @@ void TestLeverText::aComparisonSaysDifferenceAndReason_data()
             {{"tuning.trials", "40"}, {"tuning.parallel", "4"}, {"tuning.trial_time", "1800"}},
             hosts),
         "tuning.parallel", "8",
-        u"The step stays at 275 ms. The time for tuning falls from 5 h to 2.5 h.");
-    row("nothing", hosts, "cluster.workers", "8", u"A and B are the same to the model.");
+        u"The step stays at 275 ms. The tuning time falls from 5 h to 2.5 h.");
+    row("nothing", hosts, "cluster.workers", "8", u"A and B give the same result in the model.");
 }
 
 void TestLeverText::aComparisonSaysDifferenceAndReason()
@@ -236,7 +237,7 @@ void TestLeverText::hintsSayRangeAndSource()
     QVERIFY2(bucket.contains(QStringLiteral("Default: 25 MiB, the default of PyTorch DDP")),
              qPrintable(bucket));
     QVERIFY(LeverText::hint(leverOf("cluster.workers", mirroredJob()))
-                .contains(QStringLiteral("whole numbers, 1 to 1000000")));
+                .contains(QStringLiteral("Whole numbers, 1 to 1000000")));
 }
 
 void TestLeverText::whatIsNotStatedHasAWord()

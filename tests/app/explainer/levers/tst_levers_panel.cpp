@@ -135,12 +135,12 @@ void TestLeversPanel::aHeadingUnfoldsWithTheKeyboard()
     show(scaling::mirroredJob(), scaling::mirroredJob());
     auto* heading = find<QToolButton>("group:1"); // the cluster's
     QVERIFY(heading != nullptr);
-    QVERIFY(heading->accessibleName().contains(QStringLiteral("folded")));
+    QVERIFY(heading->accessibleName().contains(QStringLiteral("collapsed")));
     heading->setFocus();
     QTest::keyClick(heading, Qt::Key_Space);
     auto* workers = find<QSlider>("lever:cluster.workers");
     QVERIFY(workers != nullptr && workers->isVisible());
-    QVERIFY(heading->accessibleName().contains(QStringLiteral("unfolded")));
+    QVERIFY(heading->accessibleName().contains(QStringLiteral("expanded")));
     QTest::keyClick(heading, Qt::Key_Space);
     QVERIFY(!workers->isVisible());
 }

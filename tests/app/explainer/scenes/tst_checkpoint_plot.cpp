@@ -140,7 +140,7 @@ void TestCheckpointPlot::theWordsTakeTheLossApart()
     QCOMPARE(own.plot().marks.size(), std::size_t{2});
     QVERIFY(CheckpointPlot(spot(), nullptr, true)
                 .sentence()
-                .contains(QStringLiteral("states no interval and takes Young's best, 21.9 min")));
+                .contains(QStringLiteral("states no interval and uses Young's optimum, 21.9 min")));
 }
 
 void TestCheckpointPlot::whatCannotBeFinishedIsSaid()
@@ -151,7 +151,7 @@ void TestCheckpointPlot::whatCannotBeFinishedIsSaid()
     QVERIFY(!std::isfinite(u.ofJob.exact.total()));
     const CheckpointPlot plot(u, nullptr, true);
     QVERIFY(CheckpointPlot::reading(u.ofJob, true)
-                .endsWith(QStringLiteral("restarts, nothing is ever finished.")));
+                .endsWith(QStringLiteral("restarts, the run never finishes.")));
     for (const auto& series : plot.plot().series) {
         for (const QPointF& point : series.points)
             QVERIFY(std::isfinite(point.y()));

@@ -106,7 +106,7 @@ void TestInputScene::theLimitIsNamedAfterTheAnswer()
 {
     Shown shown(of(storageBound()));
     QVERIFY(text(shown, "inputSentence").contains(QStringLiteral("the shared storage")));
-    QVERIFY(shown.scene->description().contains(QStringLiteral("the limit of the job")));
+    QVERIFY(shown.scene->description().contains(QStringLiteral("limits the job")));
     const auto& bars = shown.scene->lanes().picture().bars;
     QCOMPARE(bars.size(), std::size_t{4}); // accelerators, storage, decoding, NIC
     QCOMPARE(bars[1].value, 8000.0);

@@ -288,13 +288,13 @@ void TestMemoryLayout::theSentenceNamesTheFirstStageThatFits_data()
     QTest::addColumn<QStringList>("says");
     QTest::newRow("too much by 80 of 40 GB")
         << stacks(0)
-        << QStringList{QStringLiteral("80 GB more than the 40 GB of one A100 40GB"),
+        << QStringList{QStringLiteral("80 GB more than the available 40 GB of one A100 40GB"),
                        QStringLiteral("The first stage that fits is ZeRO 1.")};
     QTest::newRow("room that is left")
-        << stacks(2) << QStringList{QStringLiteral("23 GB of the 40 GB")};
+        << stacks(2) << QStringList{QStringLiteral("23 GB of 40 GB")};
     QTest::newRow("activations that are not known")
         << stacks(2, false)
-        << QStringList{QStringLiteral("besides activations"),
+        << QStringList{QStringLiteral("Without activations"),
                        QStringLiteral("layers are not stated"),
                        QStringLiteral("Without activations the first stage that fits is ZeRO 1")};
     scaling::MemoryStacks tiny = stacks(0);

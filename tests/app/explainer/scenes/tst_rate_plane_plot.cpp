@@ -147,17 +147,17 @@ void TestRatePlanePlot::wordsCarryTheNumbers()
     QCOMPARE(RatePlaneText::sentence(p, true),
              QStringLiteral("0.1 worked at a batch of 256. For this job's 1024 samples, the linear "
                             "rule gives 0.4 and the square-root rule 0.2; this job uses 0.4, with "
-                            "which the toy's loss falls to 10⁻⁸ of its start in 500 steps."));
+                            "which the toy model's loss falls to 10⁻⁸ of its start in 500 steps."));
     QVERIFY(!RatePlaneText::sentence(p, false).contains(QStringLiteral("toy")));
     QVERIFY(RatePlaneText::point(p, {3, 0}).contains(
         QStringLiteral("the toy model diverges: at step 4")));
     const ToyCurve gone{{{0, 1}, {30, 1e-11}, {40, 1e-13}, {500, 0}}, ToyOutcome::Falls, 500};
     QCOMPARE(RatePlaneText::outcome(gone),
              QStringLiteral("the toy model's loss falls below 10⁻¹² of its start in 40 steps"));
-    QVERIFY(RatePlaneText::toy(p).contains(QStringLiteral("it is not this job's model")));
+    QVERIFY(RatePlaneText::toy(p).contains(QStringLiteral("not this job's model")));
     QVERIFY(RatePlaneText::region(p).contains(
-        QStringLiteral("at a batch of 256, it diverges above a rate of 0.4; at a batch of 1024 it "
-                       "diverges from a rate of 0.8 on")));
+        QStringLiteral("at a batch of 256, it diverges above a rate of 0.4; at a batch of 1024, it "
+                       "diverges above a rate of 0.8")));
 }
 
 void TestRatePlanePlot::numbersReadAsPeopleWriteThem_data()

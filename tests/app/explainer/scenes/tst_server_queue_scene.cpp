@@ -87,8 +87,8 @@ void TestServerQueueScene::lanesAreWhatWasPlayed()
                                                        picture.end * layout.rows[0].width()) <
                 1e-6);
     QVERIFY(text(shown, "serverSentence")
-                .startsWith(QStringLiteral("8 workers and 1 server make 4 updates a second; an "
-                                           "update has missed 7 updates of others on average")));
+                .startsWith(QStringLiteral("8 workers and 1 server make 4 updates per second. On "
+                                           "average an update has missed 7 others")));
 }
 
 void TestServerQueueScene::aLeverMovesTheQueue()
@@ -139,7 +139,7 @@ void TestServerQueueScene::aSynchronousJobHasNoStaleness()
     const Shown shown(of(parameterServers()));
     QVERIFY(shown.scene->histogram().bars.empty());
     QVERIFY(shown.scene->findChild<QWidget*>(QStringLiteral("stalenessBars"))->isHidden());
-    QVERIFY(text(shown, "serverSentence").contains(QStringLiteral("drawn in turn")));
+    QVERIFY(text(shown, "serverSentence").contains(QStringLiteral("one after another")));
     QVERIFY(!shown.scene->description().contains(QStringLiteral("Staleness")));
 }
 

@@ -172,7 +172,7 @@ void TestStepLanesScene::keysReadExactTimes()
     QCOMPARE(scene.readout(),
              QStringLiteral("Worker 1: backward pass, from 60 ms to 180 ms: 120 ms."));
     QTest::keyClick(canvas, Qt::Key_Down);
-    QVERIFY(scene.readout().startsWith(QStringLiteral("Worker 1, network: exchange")));
+    QVERIFY(scene.readout().startsWith(QStringLiteral("Worker 1, network: gradient exchange")));
     QTest::keyClick(canvas, Qt::Key_Down);
     QVERIFY(scene.readout().startsWith(QStringLiteral("Worker 2: ")));
     QTest::keyClick(canvas, Qt::Key_End);
@@ -232,8 +232,8 @@ void TestStepLanesScene::descriptionsSayWhatIsDrawn()
     const QString words = scene.description();
     QVERIFY(words.contains(QStringLiteral("forward pass from 0 ms to 60 ms")));
     QVERIFY(words.contains(QStringLiteral("3 more workers like this one")));
-    QVERIFY(words.contains(QStringLiteral("hide behind compute")));
-    QVERIFY(words.contains(QStringLiteral("optimizer's own time is not in the model")));
+    QVERIFY(words.contains(QStringLiteral("is hidden behind compute")));
+    QVERIFY(words.contains(QStringLiteral("leaves out the optimizer's compute time")));
     QCOMPARE(scene.accessibleDescription(), words);
     // What is expected is called so.
     scene.setExplanation(explain(job(), {{"straggler.jitter", "0.1"}}), false);

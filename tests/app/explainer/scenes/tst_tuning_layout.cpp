@@ -144,18 +144,19 @@ void TestTuningLayout::wordsCarryTheFigures()
 {
     const TuningRounds tuning = rounds({40, 7, 1800, 0.4});
     // 6 * 18 min = 1.8 h, 40 * 18 min = 12 h
-    QCOMPARE(TuningText::sentence(tuning),
-             QStringLiteral("40 trials, 7 at a time, take 6 rounds of 18 min: 1.8 h of wall clock, "
-                            "12 h of work. 33 trials use earlier results; the first 7 do not."));
-    QVERIFY(TuningText::remark(tuning).contains(QStringLiteral(
-        "takes 40 % off every trial as the model has it, 18 min instead of 30 min")));
+    QCOMPARE(
+        TuningText::sentence(tuning),
+        QStringLiteral("40 trials, 7 in parallel, take 6 rounds of 18 min: 1.8 h wall-clock time, "
+                       "12 h of work. 33 trials use earlier results; the first 7 do not."));
     QVERIFY(TuningText::remark(tuning).contains(
-        QStringLiteral("The last round has 5 trials on 7 places")));
+        QStringLiteral("shortens every trial by 40 % (18 min instead of 30 min)")));
+    QVERIFY(TuningText::remark(tuning).contains(
+        QStringLiteral("The last round has 5 trials on 7 slots")));
     QCOMPARE(TuningText::block(tuning, tuning.blocks[8]),
              QStringLiteral(
                  "Trial 9, slot 2, round 2 of 6, from 18 min to 36 min: chosen with 7 results."));
     QVERIFY(TuningText::sentence(rounds({40, 100, 1800, 0}))
-                .contains(QStringLiteral("nothing to learn from")));
+                .contains(QStringLiteral("learns nothing")));
     QVERIFY(TuningText::remark(rounds({40, 100, 1800, 0}))
                 .contains(QStringLiteral("Of 100 places 60 stay empty")));
 }
