@@ -58,12 +58,8 @@ QString viewOf(const QString& table, const QString& before, const QString& id, c
         .arg(table, before, id, after, condition);
 }
 
-} // namespace
-
-Done countForSurvivors(storage::Database& database, const ReplacedQuestions& replaced)
+Done makeViews(storage::Database& database, const ReplacedQuestions& replaced)
 {
-    if (replaced.isEmpty())
-        return {};
     RINGSIDE_CHECK(fillTable(database, replaced));
     RINGSIDE_TRY(const bool isNeeded, hasSuchEntry(database));
     if (!isNeeded)
@@ -84,6 +80,19 @@ Done countForSurvivors(storage::Database& database, const ReplacedQuestions& rep
                 always),
          viewOf(QStringLiteral("event"), QStringLiteral("entry_id, device_id, wall_ms, kind"),
                 QStringLiteral("subject"), QStringLiteral("value"), kKinds)});
+}
+
+} // namespace
+
+Done countForSurvivors(storage::Database& database, const ReplacedQuestions& replaced)
+{
+    if (replaced.isEmpty())
+        return {};
+    // A read-only profile refuses every change, also those of temporary tables.
+    RINGSIDE_TRY(const QVariant readOnly, database.scalar(QStringLiteral("PRAGMA query_only")));
+    RINGSIDE_CHECK(database.exec(QStringLiteral("PRAGMA query_only=OFF")));
+    RINGSIDE_CHECK(makeViews(database, replaced));
+    return database.exec(QStringLiteral("PRAGMA query_only=%1").arg(readOnly.toInt() == 0 ? 0 : 1));
 }
 
 } // namespace ringside::progress

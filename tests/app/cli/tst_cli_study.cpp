@@ -150,19 +150,21 @@ private Q_SLOTS:
                                 QStringLiteral("--json")})
                             .json()[QLatin1String("questions")]
                             .toInt();
-        const QString count = QString::number(all);
+        // Deep questions and those of one family are limited, so not all fit into one paper.
+        constexpr int kMany = 150;
+        const QString count = QString::number(kMany);
         const QJsonObject first = exam(bank, count, QStringLiteral("7")).json();
         const QJsonArray ids = first[QLatin1String("questions")].toArray();
-        QCOMPARE(ids.size(), all);
+        QCOMPARE(ids.size(), kMany);
         QSet<QString> once;
         for (const QJsonValue& id : ids)
             once.insert(id.toString());
-        QCOMPARE(once.size(), all);
+        QCOMPARE(once.size(), kMany);
         int seats = 0;
         const QJsonObject perDomain = first[QLatin1String("per_domain")].toObject();
         for (const QJsonValue& number : perDomain)
             seats += number.toInt();
-        QCOMPARE(seats, all);
+        QCOMPARE(seats, kMany);
         QCOMPARE(exam(bank, count, QStringLiteral("7")).json(), first);
         const QString sixty = QStringLiteral("60");
         const auto paper = [&](const QString& seed) {

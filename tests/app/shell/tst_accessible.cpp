@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/stage/scene_stack.h"
 #include "tests/app/support/gui_bench.h"
 #include "tests/support/test_program.h"
 
@@ -167,6 +168,7 @@ private Q_SLOTS:
     void aPaintedPictureIsAChart()
     {
         m_program->window->openPage(QStringLiteral("practice"));
+        m_program->window->findChild<SceneStack*>()->setCurrent(session::SceneKind::AllReduce);
         for (const char* name : {"allReduceScene", "speedupChart", "stepBar"}) {
             QWidget* picture = m_program->window->findChild<QWidget*>(QLatin1String(name));
             QVERIFY2(picture, name);

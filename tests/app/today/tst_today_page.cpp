@@ -237,7 +237,7 @@ private Q_SLOTS:
         kind->setCurrentIndex(1);
         QCOMPARE(result(), QStringLiteral("You have no mistakes to repeat."));
         QVERIFY(!start->isEnabled());
-        kind->setCurrentIndex(3);
+        kind->setCurrentIndex(kind->findText(QStringLiteral("A search")));
         QCOMPARE(result(), QStringLiteral("Enter a topic."));
         auto* words = dialog->findChild<QLineEdit*>(QStringLiteral("ownWords"));
         words->setText(QStringLiteral("zzzzqqq"));

@@ -247,7 +247,11 @@ void TestAllReduceScene::aNicSaysItsLoad()
     scene.resize(900, 700);
     scene.setExplanation(explained(job("hierarchical-ring")), false);
     const AllReduceScene& drawn = scene.view().scene();
-    // It stands still where hosts send: 50 Gbps, less the latency at the start of a message.
+    // The first moment at which hosts send: 50 Gbps, less the latency at the start of a message.
+    int between = 0;
+    while (!drawn.timeline().step(between).crossesNodes)
+        ++between;
+    scene.view().setTime(drawn.timeline().middleOf(between));
     QCOMPARE(drawn.topology().ports(), 4);
     QCOMPARE(drawn.layoutOfCells().ports.size(), std::size_t{4});
     QCOMPARE(drawn.loads().messages, (std::vector<int>(4, 4)));
