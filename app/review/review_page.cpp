@@ -250,8 +250,7 @@ void ReviewPage::showCard()
     m_more->hide();
 }
 
-/// The summary at the end. More new cards take a button of their own: the keys that show and rate
-/// cards do nothing here.
+/// The summary at the end; the keys that show and rate cards do nothing here.
 void ReviewPage::showNothing()
 {
     m_name->setText(m_ratedHere == 0 ? tr("No cards are due")
@@ -341,10 +340,7 @@ void ReviewPage::redo()
 
 void ReviewPage::primary()
 {
-    if (!m_revealed)
-        reveal();
-    else
-        rate(study::Rating::Good);
+    m_revealed ? rate(study::Rating::Good) : reveal();
 }
 
 void ReviewPage::keyPressEvent(QKeyEvent* event)
