@@ -242,7 +242,14 @@ SimulationPlan planOf(const Evaluation& evaluation)
     plan.replications = evaluation.replications();
     plan.arrivals = std::max<std::size_t>(10, evaluation.effort.requests);
     plan.seed = evaluation.seed();
+    plan.poolsPercentiles = true;
     plan.latencyLimit = scenario.slo.latency.value_or(Seconds(0)).value();
+    // Near saturation requests are correlated for longer, and shorter runs hide their tail.
+    const double capacity = scenario.replicas * replicaCapacity(scenario);
+    const double load = scenario.arrival.rate.value_or(0) / capacity;
+    if (scenario.arrival.kind == ArrivalKind::Poisson && !scenario.queueLimit)
+        plan.arrivals = static_cast<std::size_t>(static_cast<double>(plan.arrivals) *
+                                                 std::clamp(0.2 / (1 - load), 1.0, 5.0));
     // What has an end is taken whole.
     if (scenario.arrival.kind == ArrivalKind::Profile ||
         scenario.arrival.kind == ArrivalKind::Trace) {

@@ -17,12 +17,20 @@ template <class Read> Estimate over(const std::vector<RunNumbers>& runs, const R
     return estimateOf(values);
 }
 
-SampleEstimates sampleOver(const std::vector<RunNumbers>& runs, SampleNumbers RunNumbers::*sample)
+/// A percentile of one run is too low where requests are correlated; that of all runs together is
+/// so by a part of it. The spread between runs gives the interval.
+SampleEstimates sampleOver(const std::vector<RunNumbers>& runs, SampleNumbers RunNumbers::*sample,
+                           std::vector<double>& pool)
 {
     SampleEstimates estimates;
     estimates.mean = over(runs, [&](const RunNumbers& run) { return (run.*sample).mean; });
     for (std::size_t i = 0; i < estimates.at.size(); ++i)
         estimates.at[i] = over(runs, [&](const RunNumbers& run) { return (run.*sample).at[i]; });
+    if (pool.empty())
+        return estimates;
+    const SampleNumbers together = sampleNumbers(pool);
+    for (std::size_t i = 0; i < estimates.at.size(); ++i)
+        estimates.at[i].value = together.at[i];
     return estimates;
 }
 
@@ -54,16 +62,18 @@ Result<StationEstimates> simulateStation(const StationJob& job, const Simulation
                      .limit = "at least 2, of at least 10 arrivals each"});
     std::vector<RunNumbers> runs;
     StationEstimates estimates;
+    PooledSamples pool;
     for (int i = 0; i < plan.replications; ++i) {
         if (stop.stop_requested())
             return fail({.code = ErrorCode::Cancelled});
         const StationRun run = simulateOnce(job, plan, i);
-        runs.push_back(runNumbers(run, plan.warmUp, plan.latencyLimit));
+        runs.push_back(runNumbers(run, plan.warmUp, plan.latencyLimit,
+                                  plan.poolsPercentiles ? &pool : nullptr));
         estimates.littleGap = std::max(estimates.littleGap, runs.back().littleGap);
         estimates.requests += run.arrival.size();
     }
-    estimates.latency = sampleOver(runs, &RunNumbers::latency);
-    estimates.wait = sampleOver(runs, &RunNumbers::wait);
+    estimates.latency = sampleOver(runs, &RunNumbers::latency, pool.latency);
+    estimates.wait = sampleOver(runs, &RunNumbers::wait, pool.wait);
     estimates.utilisation = over(runs, [](const RunNumbers& run) { return run.utilisation; });
     estimates.throughput = over(runs, [](const RunNumbers& run) { return run.throughput; });
     estimates.rejectedShare = over(runs, [](const RunNumbers& run) { return run.rejectedShare; });

@@ -21,7 +21,8 @@ struct SimulationPlan
     double warmUp = 0.1;                                    ///< share of arrivals that is left out
     double until = std::numeric_limits<double>::infinity(); ///< s, the last arrival
     std::uint64_t seed = 1;
-    double latencyLimit = 0; ///< for the share of late requests; 0: none
+    double latencyLimit = 0;       ///< for the share of late requests; 0: none
+    bool poolsPercentiles = false; ///< of all runs together instead of their mean
 };
 
 /// A station with what arrives at it. `service` is absent with a batch rule.

@@ -54,7 +54,8 @@ double littleGap(const StationRun& run)
     return area > 0 ? std::abs(area - sojourns) / area : std::abs(sojourns);
 }
 
-RunNumbers runNumbers(const StationRun& run, double warmUp, double latencyLimit)
+RunNumbers runNumbers(const StationRun& run, double warmUp, double latencyLimit,
+                      PooledSamples* pool)
 {
     RunNumbers numbers;
     const std::size_t n = run.arrival.size();
@@ -95,6 +96,10 @@ RunNumbers runNumbers(const StationRun& run, double warmUp, double latencyLimit)
     numbers.littleGap = littleGap(run);
     if (waits.empty())
         return numbers;
+    if (pool) {
+        pool->latency.insert(pool->latency.end(), latencies.begin(), latencies.end());
+        pool->wait.insert(pool->wait.end(), waits.begin(), waits.end());
+    }
     numbers.latency = sampleNumbers(latencies);
     numbers.wait = sampleNumbers(waits);
     numbers.batchesPerSecond = batches / window;

@@ -22,8 +22,16 @@ struct RunNumbers
     double littleGap = 0;     ///< |L - lambda W|/L over the whole run, L counted from events
 };
 
+/// Latencies and waits of several runs, in any order.
+struct PooledSamples
+{
+    std::vector<double> latency, wait;
+};
+
 /// `warmUp` is the share of arrivals to leave out; `latencyLimit` (0: none) decides lateShare.
-RunNumbers runNumbers(const StationRun& run, double warmUp, double latencyLimit = 0);
+/// `pool` gets this run's latencies and waits.
+RunNumbers runNumbers(const StationRun& run, double warmUp, double latencyLimit = 0,
+                      PooledSamples* pool = nullptr);
 
 /// The mean number of requests in the system, counted by walking through arrivals and completions
 /// in order, against arrival rate times mean time in the system: Little's law, to rounding. 1 where
