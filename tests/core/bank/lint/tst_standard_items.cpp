@@ -126,6 +126,13 @@ const std::vector<ItemRow>& headRows()
          },
          "MOCK_DEPTH"},
         {"a reserved exam question", [](Question& q) { q.keptAside = true; }, ""},
+    };
+    return rows;
+}
+
+const std::vector<ItemRow>& voiceRows()
+{
+    static const std::vector<ItemRow> rows{
         {"a stem without the reader",
          [](Question& q) { q.stem = text("A job decodes images twice. What should change?"); },
          "VOICE_STEM"},
@@ -162,6 +169,13 @@ const std::vector<ItemRow>& proseItemRows()
                                  .repeated(6);
          },
          "READ_GRADE", Severity::Warning},
+    };
+    return rows;
+}
+
+const std::vector<ItemRow>& ticRows()
+{
+    static const std::vector<ItemRow> rows{
         {"nobody", [](Question& q) { q.deepDive = text("Nobody reads the log."); }, "TIC"},
         {"nobody in a title of a source",
          [](Question& q) { q.sources[0].title = text("Nobody reads"); }, ""},
@@ -197,7 +211,7 @@ const std::vector<ItemRow>& proseItemRows()
     return rows;
 }
 
-const std::vector<ItemRow>& partRows()
+const std::vector<ItemRow>& passageRows()
 {
     static const std::vector<ItemRow> rows{
         {"a takeaway that names nothing",
@@ -265,6 +279,13 @@ const std::vector<ItemRow>& optionItemRows()
              q.options[2].source = 1;
          },
          ""},
+    };
+    return rows;
+}
+
+const std::vector<ItemRow>& recordRows()
+{
+    static const std::vector<ItemRow> rows{
         {"two of three readers hit the key",
          [](Question& q) {
              q.blindCheck.emplace();
@@ -324,7 +345,8 @@ constexpr AddressRow kAddresses[] = {
 std::vector<const ItemRow*> allItemRows()
 {
     std::vector<const ItemRow*> all;
-    for (const auto* rows : {&headRows(), &proseItemRows(), &partRows(), &optionItemRows()}) {
+    for (const auto* rows : {&headRows(), &voiceRows(), &proseItemRows(), &ticRows(),
+                             &passageRows(), &optionItemRows(), &recordRows()}) {
         for (const ItemRow& row : *rows)
             all.push_back(&row);
     }
