@@ -148,8 +148,8 @@ private Q_SLOTS:
         }
         QTest::keyClick(child<QPushButton>("guideCard:framework-backend"), Qt::Key_Space);
         const auto* card = child<QWidget>("guideCard")->findChild<ProseView*>();
-        QVERIFY(card->toPlainText().contains(
-            QStringLiteral("Reserved for your first mock exam: one model two backends.")));
+        QVERIFY(card->toPlainText().contains(QStringLiteral(
+            "Reserved for your first mock exam: One model definition for PyTorch and JAX teams.")));
         QVERIFY(!card->toMarkdown().contains(QStringLiteral("question:one-model-two-backends")));
         QVERIFY(!child<ProseView>("glossary")
                      ->toMarkdown()
@@ -188,7 +188,7 @@ private Q_SLOTS:
         auto* glossary = child<ProseView>("glossary");
         const QString text = glossary->toPlainText();
         QVERIFY(text.contains(QStringLiteral("Questions on this:")));
-        QVERIFY(text.contains(QStringLiteral("pipeline micro batches")));
+        QVERIFY(text.contains(QStringLiteral("Micro-batches and the pipeline bubble")));
         QVERIFY(glossary->toMarkdown().contains(QStringLiteral("scene:bubble")));
         Q_EMIT glossary->linkFollowed(QStringLiteral("scene:bubble"));
         auto* explainer = window().findChild<ExplainerPage*>();

@@ -73,7 +73,7 @@ void TestJobPage::anEmptyPageSaysWhatWillStandThere()
 {
     QVERIFY(m_open->text("promise").contains(QStringLiteral("Nothing is sent anywhere")));
     QVERIFY(m_open->child<QLabel>("jobEmpty")->isVisible());
-    QVERIFY(m_open->text("jobEmpty").startsWith(QStringLiteral("Enter a job at the left")));
+    QVERIFY(m_open->text("jobEmpty").startsWith(QStringLiteral("Enter a job on the left")));
     QVERIFY(!m_open->child<QWidget>("remedyCard")->isVisible());
     QVERIFY(!m_open->child<QPushButton>("jobUndo")->isEnabled());
 }
@@ -86,7 +86,7 @@ void TestJobPage::whatIsMissingIsNamed()
     m_open->enter("work.per_accelerator_batch", "32");
     m_open->wait();
     QVERIFY(m_open->text("jobEmpty")
-                .startsWith(QStringLiteral("Still needed: Compute time per micro-step")));
+                .startsWith(QStringLiteral("Also enter Compute time per micro-step")));
     m_open->enter("work.compute_time", "100 ms");
     m_open->wait();
     QVERIFY(!m_open->child<QWidget>("emptyCard")->isVisible());

@@ -110,7 +110,7 @@ private Q_SLOTS:
         QVERIFY(plot.sentence.startsWith(QStringLiteral("No reviews in this range.")));
         statistics.reviewsEver = 0;
         QVERIFY(StatisticsPlots::reviews(statistics)
-                    .sentence.startsWith(QStringLiteral("No reviews yet: ")));
+                    .sentence.startsWith(QStringLiteral("No reviews yet. ")));
     }
 
     void timeIsInMinutes()

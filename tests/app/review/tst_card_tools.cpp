@@ -277,7 +277,7 @@ private Q_SLOTS:
         page->startPreview(choice);
         QVERIFY(page->findChild<QLabel*>(QStringLiteral("reviewCounts"))
                     ->text()
-                    .startsWith(QStringLiteral("Preview, the schedule stays")));
+                    .startsWith(QStringLiteral("Preview, schedule unchanged")));
         auto* good = page->findChild<QPushButton*>(QStringLiteral("rate-3"));
         QVERIFY(good->isEnabled());
         QTest::keyClick(page, Qt::Key_Escape);

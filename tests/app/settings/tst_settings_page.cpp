@@ -145,7 +145,7 @@ private Q_SLOTS:
         child<QPushButton>("startFit")->click();
         QTRY_VERIFY(child<QLabel>("fitVerdict")
                         ->text()
-                        .startsWith(QStringLiteral("Too few reviews for a fit: 0 of 8")));
+                        .startsWith(QStringLiteral("Not enough reviews for a fit: 0 of 8")));
         QVERIFY(!child<QPushButton>("useFit")->isVisible());
         QVERIFY(child<QPushButton>("startFit")->isVisible());
     }

@@ -168,7 +168,8 @@ private Q_SLOTS:
     void aPaintedPictureIsAChart()
     {
         m_program->window->openPage(QStringLiteral("practice"));
-        m_program->window->findChild<SceneStack*>()->setCurrent(session::SceneKind::AllReduce);
+        m_program->window->practicePage().findChild<SceneStack*>()->setCurrent(
+            session::SceneKind::AllReduce);
         for (const char* name : {"allReduceScene", "speedupChart", "stepBar"}) {
             QWidget* picture = m_program->window->findChild<QWidget*>(QLatin1String(name));
             QVERIFY2(picture, name);

@@ -224,7 +224,7 @@ private Q_SLOTS:
             << gone
             << QStringList{QStringLiteral("was missing"),
                            QStringLiteral("journal-20261121T100000Z.sqlite"),
-                           QStringLiteral("how many is not known")};
+                           QStringLiteral("their number is unknown")};
         OpenReport crashed;
         crashed.recovered.mostFrom = damaged.recovered.mostFrom;
         crashed.recovered.fromBackups = 317;
@@ -251,13 +251,13 @@ private Q_SLOTS:
                                                {.answersReadBack = true, .olderBackups = 3});
         QVERIFY2(text.contains(QStringLiteral("/p/backups/journal-1.sqlite cannot be written")) &&
                      text.contains(QStringLiteral("No space left on device")) &&
-                     text.contains(QStringLiteral("3 older backups are still there")),
+                     text.contains(QStringLiteral("3 older backups are available")),
                  qPrintable(text));
     }
 
     void aBackupThatMeetsDamageSaysWhatTheNextStartDoes()
     {
-        const QString next = QStringLiteral("Close Ringside and open it again");
+        const QString next = QStringLiteral("Close and reopen Ringside");
         QVERIFY(backupFailureText({.code = ErrorCode::Damaged}, {}).contains(next));
         QVERIFY(!backupFailureText({.code = ErrorCode::FileUnwritable}, {}).contains(next));
     }
@@ -266,7 +266,7 @@ private Q_SLOTS:
     {
         const Error error{.code = ErrorCode::FileUnwritable, .file = "/p/backups"};
         const QString saved = QStringLiteral("Your answers are saved");
-        const QString older = QStringLiteral("still there");
+        const QString older = QStringLiteral("is available");
         QVERIFY(backupFailureText(error, {.answersReadBack = true}).contains(saved));
         QVERIFY(!backupFailureText(error, {.answersReadBack = false}).contains(saved));
         QVERIFY(backupFailureText(error, {.olderBackups = 1}).contains(older));
@@ -277,9 +277,9 @@ private Q_SLOTS:
     {
         const QString whole =
             movedJournalText({.file = QStringLiteral("/p/journal.sqlite"), .entries = 131});
-        QVERIFY2(
-            whole.contains(QStringLiteral("all 131 entries, and read back: /p/journal.sqlite")),
-            qPrintable(whole));
+        QVERIFY2(whole.contains(
+                     QStringLiteral("all 131 entries and read back to check: /p/journal.sqlite")),
+                 qPrintable(whole));
         QVERIFY(!whole.contains(QStringLiteral("missing")));
         const QString part = movedJournalText(
             {.file = QStringLiteral("/p/journal.sqlite"),
@@ -290,7 +290,7 @@ private Q_SLOTS:
                            .lost = 4},
              .entries = 12});
         for (const char* words :
-             {"12 entries that could still be read", "9 entries were restored", "journal-1.sqlite",
+             {"12 readable entries", "9 entries were restored", "journal-1.sqlite",
               "4 entries are lost", "/p/journal.sqlite.replaced-1"})
             QVERIFY2(part.contains(QLatin1String(words)), qPrintable(part));
         QVERIFY(!part.contains(QStringLiteral("%")));

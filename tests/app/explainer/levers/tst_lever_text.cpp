@@ -111,8 +111,8 @@ void TestLeverText::aComparisonSaysDifferenceAndReason_data()
         u"because the slowest host takes 2× as long as the others (1× before).");
     row("more micro-batches", pipelineJob(), "strategy.micro_batches", "32",
         u"The step rises from 1.58 to 7.88 s for 8 times the samples, and throughput rises from "
-        u"2.54 samples/s to 4.06 samples/s: the pipeline bubble stays at 675 ms, now for 8 times "
-        u"the samples of an accelerator.");
+        u"2.54 samples/s to 4.06 samples/s: the pipeline bubble stays at 675 ms with 8 times "
+        u"the samples per accelerator.");
     row("less serial work", scenarioOf({{"work.serial_fraction", "0.08"}}, fast),
         "work.serial_fraction", "0.02",
         u"The step falls from 171 to 118 ms: serial work fell from 69.6 to 16.3 ms because 2.0 % "

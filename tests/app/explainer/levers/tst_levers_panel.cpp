@@ -172,7 +172,7 @@ void TestLeversPanel::aFieldRefusesWithFieldValueAndLimit()
     QVERIFY(note->isVisible());
     QCOMPARE(
         note->text(),
-        QStringLiteral("Overlap with the backward pass is out of range: 1.5; allowed: 0 to 1."));
+        QStringLiteral("Overlap with the backward pass is out of range: 1.5; it takes 0 to 1."));
     QCOMPARE(field->accessibleDescription(), note->text());
     field->findChild<QLineEdit*>()->setText(QStringLiteral("0.5"));
     QTest::keyClick(field, Qt::Key_Return);

@@ -149,8 +149,8 @@ void TestCheckpointScene::everythingIsSaid()
     QCOMPARE(scene.accessibleDescription(), scene.description());
     QVERIFY(!scene.accessibleName().isEmpty() && !scene.chart().accessibleName().isEmpty());
     for (const char16_t* words :
-         {u"A save of 2 min and a failure every 2 h", u"this job saves every 15 min",
-          u"Young's approximation is not good here", u"to work that is done again", u"0.0045 %"})
+         {u"A save takes 2 min and failures occur every 2 h", u"this job saves every 15 min",
+          u"Young's approximation is poor here", u"to repeated work", u"0.0045 %"})
         QVERIFY2(scene.description().contains(QString::fromUtf16(words)),
                  qPrintable(scene.description()));
     scene.setReasonsShown(false);

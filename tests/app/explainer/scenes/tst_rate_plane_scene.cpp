@@ -181,7 +181,7 @@ void TestRatePlaneScene::everythingIsSaid()
     QVERIFY(!scene.accessibleName().isEmpty() && !scene.chart().accessibleName().isEmpty());
     for (const char16_t* words :
          {u"0.1 worked at a batch of 256", u"the linear rule gives 0.4", u"parabola of curvature 4",
-          u"gradient noise 16", u"it is not this job's model", u"at a batch of 1024"})
+          u"gradient noise 16", u"not this job's model", u"at a batch of 1024"})
         QVERIFY2(scene.description().contains(QString::fromUtf16(words)),
                  qPrintable(scene.description()));
     scene.setReasonsShown(false);

@@ -174,7 +174,7 @@ void TestSizePlot::theSentenceNamesTheCrossing()
     QVERIFY2(sentence.contains(
                  QStringLiteral("Below 1.2 MB, recursive doubling is fastest; above, ring.")),
              qPrintable(sentence));
-    QVERIFY(sentence.contains(QStringLiteral("gradient of 440 MB takes 111 ms by ring")));
+    QVERIFY(sentence.contains(QStringLiteral("gradient of 440 MB takes 111 ms with ring")));
     // Before the answer the job's own time is not named.
     QVERIFY(!MessageSizeText::sentence(curves(), false).contains(QStringLiteral("111 ms")));
     scaling::SizeCurves flat = curves();

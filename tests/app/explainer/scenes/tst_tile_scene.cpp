@@ -79,7 +79,7 @@ void TestTileScene::theUsefulPartIsTheEngines()
     QVERIFY(text(shown, "tileSentence").contains(QStringLiteral("51.2 % padding")));
     QVERIFY(shown.scene->description().contains(
         QStringLiteral("16 × 100 takes 2 × 1 tiles of 8 × 128; 78.1 % of the tiles is useful")));
-    QVERIFY(shown.scene->description().contains(QStringLiteral("1.6 times as many")));
+    QVERIFY(shown.scene->description().contains(QStringLiteral("1.6× as many")));
 }
 
 void TestTileScene::aLeverMovesTheTiles()

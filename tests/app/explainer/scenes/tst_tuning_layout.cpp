@@ -158,7 +158,7 @@ void TestTuningLayout::wordsCarryTheFigures()
     QVERIFY(TuningText::sentence(rounds({40, 100, 1800, 0}))
                 .contains(QStringLiteral("learns nothing")));
     QVERIFY(TuningText::remark(rounds({40, 100, 1800, 0}))
-                .contains(QStringLiteral("Of 100 places 60 stay empty")));
+                .contains(QStringLiteral("60 of 100 slots stay empty")));
 }
 
 RINGSIDE_TEST(TestTuningLayout)

@@ -140,9 +140,9 @@ void TestTuningScene::everythingIsSaid()
     QVERIFY(described.count() > 0);
     QCOMPARE(scene.accessibleDescription(), scene.description());
     QVERIFY(!scene.accessibleName().isEmpty() && !scene.canvas().accessibleName().isEmpty());
-    for (const char16_t* words : {u"40 trials, 7 at a time, take 6 rounds of 18 min",
-                                  u"33 trials are chosen with earlier results known",
-                                  u"12 h of work", u"Early stopping takes 40 %"})
+    for (const char16_t* words :
+         {u"40 trials, 7 in parallel, take 6 rounds of 18 min", u"33 trials use earlier results",
+          u"12 h of work", u"early stopping shortens every trial by 40 %"})
         QVERIFY2(scene.description().contains(QString::fromUtf16(words)),
                  qPrintable(scene.description()));
 }
