@@ -107,12 +107,6 @@ public:
     {
         m_onMoved = std::move(onMoved);
     }
-    /// Entries about a retired question count for the one that replaces it; see
-    /// countForSurvivors().
-    Done countForSurvivors(const ReplacedQuestions& replaced)
-    {
-        return progress::countForSurvivors(m_database, replaced);
-    }
     /// The file has, read by a second connection, all that was recorded.
     bool readsBack() const { return m_guard->readsBack(); }
     /// PRAGMA integrity_check.

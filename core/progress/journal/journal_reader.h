@@ -20,14 +20,26 @@ namespace ringside::progress {
 struct JournalLogs
 {
     explicit JournalLogs(storage::Database& database)
-        : answers(database), outcomes(database), reviews(database), events(database)
+        : answers(database),
+          outcomes(database),
+          reviews(database),
+          events(database),
+          m_database(database)
     {
+    }
+    /// Entries about a retired question count for the one that replaces it from now on.
+    Done countForSurvivors(const ReplacedQuestions& replaced) const
+    {
+        return progress::countForSurvivors(m_database, replaced);
     }
 
     AnswerLog answers;
     AnswerOutcomes outcomes;
     ReviewLog reviews;
     EventLog events;
+
+private:
+    storage::Database& m_database;
 };
 
 /// Reads a journal beside whoever writes it: a connection of its own, which cannot write. Use it on

@@ -69,7 +69,7 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
     RINGSIDE_TRY(auto bank, bank::BankReader::open(bankFile));
     RINGSIDE_TRY(auto journal, openJournal(profileDir, clock));
     RINGSIDE_TRY(const auto replaced, bank->replacedQuestions());
-    RINGSIDE_CHECK(journal->countForSurvivors(replaced));
+    RINGSIDE_CHECK(journal->logs().countForSurvivors(replaced));
     std::optional<progress::SettingsRepair> repair;
     if (!journal->isReadOnly()) {
         RINGSIDE_TRY(repair, progress::repairSettings(profileDir, clock.wallMs()));
