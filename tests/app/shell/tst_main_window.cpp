@@ -299,7 +299,9 @@ private Q_SLOTS:
             if (at->isVisible() && (at->focusPolicy() & Qt::TabFocus))
                 reached << at->objectName();
         for (const OptionCard* card : child<QuestionView>("questionView")->cards())
-            QVERIFY2(reached.contains(card->objectName()), qPrintable(card->objectName()));
+            QVERIFY2(reached.contains(card->objectName()),
+                     qPrintable(card->objectName() + QLatin1Char('\n') +
+                                reached.join(QLatin1Char('\n'))));
         const qsizetype first = reached.indexOf(QStringLiteral("optionA"));
         QVERIFY(first >= 0 && reached.indexOf(QStringLiteral("optionB")) > first);
     }
