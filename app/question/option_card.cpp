@@ -177,6 +177,12 @@ void OptionCard::keyPressEvent(QKeyEvent* event)
         QAbstractButton::keyPressEvent(event);
 }
 
+void OptionCard::focusInEvent(QFocusEvent* event)
+{
+    // The base would take the other options of an exclusive group out of the tab order.
+    QWidget::focusInEvent(event);
+}
+
 void OptionCard::nextCheckState()
 {
     if (!m_revealed)

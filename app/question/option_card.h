@@ -48,6 +48,7 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
     void nextCheckState() override;
     void enterEvent(QEnterEvent* event) override;
     void leaveEvent(QEvent* event) override;
