@@ -308,9 +308,9 @@ private Q_SLOTS:
         QVERIFY(sentence("calendar").startsWith(QStringLiteral("Nothing in the last 365 days. ")));
         QVERIFY(sentence("reviews").startsWith(QStringLiteral("No reviews yet. ")));
         QVERIFY(sentence("times").startsWith(QStringLiteral("No study time in this range")));
-        QVERIFY(sentence("answers").startsWith(QStringLiteral("No answers yet: ")));
-        QVERIFY(sentence("due").startsWith(QStringLiteral("No flashcards learnt yet: ")));
-        QVERIFY(sentence("confidence").startsWith(QStringLiteral("No answers with a confidence")));
+        QVERIFY(sentence("answers").startsWith(QStringLiteral("No answers yet. ")));
+        QVERIFY(sentence("due").startsWith(QStringLiteral("No cards learned yet. ")));
+        QVERIFY(sentence("confidence").startsWith(QStringLiteral("No rated answers")));
     }
 
     void everyPartHasANameAndEveryChartItsSentence()
