@@ -3,7 +3,9 @@
 #include "app/explainer/all_reduce/all_reduce_view.h"
 #include "app/explainer/explainer_panel.h"
 #include "app/explainer/scenes/speedup/speedup_chart.h"
+#include "app/explainer/stage/scene_stack.h"
 #include "app/theme/theme.h"
+#include "core/scaling/picture/scene_names.h"
 #include "core/session/job/explain.h"
 #include "tests/app/explainer/all_reduce/hand_made_traces.h"
 #include "tests/support/test_program.h"
@@ -142,8 +144,14 @@ QString TestExplainerPanel::text(const char* name) const
 void TestExplainerPanel::show(const bank::Question& shown, bool answered)
 {
     m_panel->showQuestion(shown, answered);
-    if (shown.scenario)
-        QTRY_VERIFY(!text("stepSentence").isEmpty());
+    if (!shown.scenario)
+        return;
+    // It opens on the picture of its goal.
+    if (shown.goal)
+        QCOMPARE(m_panel->findChild<app::SceneStack*>()->current(),
+                 std::optional(scaling::sceneOf(shown.goal->metric)));
+    m_panel->findChild<app::SceneStack*>()->setCurrent(scaling::SceneKind::AllReduce);
+    QTRY_VERIFY(!text("stepSentence").isEmpty());
 }
 
 void TestExplainerPanel::beforeTheAnswerNothingNamesTheCause()
