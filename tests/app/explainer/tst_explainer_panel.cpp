@@ -299,7 +299,7 @@ void TestExplainerPanel::aQuestionWithoutJobSaysWhy()
 {
     show(question(), true);
     show(withoutJob(), false);
-    QVERIFY(text("emptyExplainer").contains(QStringLiteral("no chart to draw")));
+    QVERIFY(text("emptyExplainer").contains(QStringLiteral("nothing to simulate")));
     QVERIFY(text("stepSentence").isEmpty());
     m_panel->tryOption(bank::OptionId(QStringLiteral("network"))); // nothing to apply it to
     show(question(), false);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/library/library_page.h"
 #include "app/practice/practice_page.h"
 #include "app/question/question_view.h"
 #include "core/session/library/library.h"
@@ -48,6 +49,9 @@ private Q_SLOTS:
         SqlTrace trace; // before the Library has connections on another thread
         for (const char* name : {"library", "guide", "progress", "today", "exam", "practice"})
             window().openPage(QLatin1String(name));
+        // The Library searches on another thread, and then reads the question that it selects.
+        auto* library = window().findChild<LibraryPage*>();
+        QTRY_VERIFY(library->isSettled() && !library->findChild<QuestionView*>()->cards().empty());
         settle();
         choose();
         page().submit();
