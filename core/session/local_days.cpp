@@ -29,4 +29,21 @@ std::int64_t dayBeginMs(std::int64_t day, int rolloverMinutes)
     return isAfter ? asAfter : asBefore;
 }
 
+study::Moment LocalMoments::at(std::int64_t ms)
+{
+    const std::int64_t day = ms / study::kMsPerDay - (ms % study::kMsPerDay < 0 ? 1 : 0);
+    auto known = m_offsets.constFind(day);
+    if (known == m_offsets.constEnd()) {
+        const int first = momentAt(day * study::kMsPerDay).utcOffsetMinutes;
+        const int last = momentAt((day + 1) * study::kMsPerDay).utcOffsetMinutes;
+        known = m_offsets.insert(day, first == last ? std::optional(first) : std::nullopt);
+    }
+    return *known ? study::Moment{ms, **known} : momentAt(ms);
+}
+
+std::int64_t LocalMoments::dayAt(std::int64_t ms, int rolloverMinutes)
+{
+    return study::schedulingDay(at(ms), rolloverMinutes);
+}
+
 } // namespace ringside::session

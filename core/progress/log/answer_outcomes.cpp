@@ -7,38 +7,58 @@
 
 namespace ringside::progress {
 
-Result<QHash<QString, LastOutcome>> AnswerOutcomes::lastOutcomes() const
+Done AnswerOutcomes::eachInOrder(const std::function<void(AnswerOutcome)>& onAnswer) const
 {
-    RINGSIDE_TRY(
-        auto read,
-        m_database.prepare(QStringLiteral(
-            "SELECT question_id, entry_id, correct FROM answer"
-            " WHERE entry_id IN (SELECT max(entry_id) FROM answer GROUP BY question_id)")));
+    // Grouping by question is left to the callers: SQLite takes ten times longer for it.
+    RINGSIDE_TRY(auto read, m_database.prepare(QStringLiteral(
+                                "SELECT question_id, entry_id, wall_ms, correct FROM answer"
+                                " ORDER BY entry_id")));
     RINGSIDE_CHECK(read.run());
-    QHash<QString, LastOutcome> last;
     for (;;) {
         RINGSIDE_TRY(const bool row, read.next());
         if (!row)
-            return last;
-        last.insert(read.text(0), {read.text(1), read.integer(2) != 0});
+            return {};
+        const std::int64_t wallMs = read.integer(2);
+        onAnswer({read.text(0), read.text(1), wallMs, read.integer(3) != 0, wallMs});
     }
+}
+
+Result<QHash<QString, LastOutcome>> AnswerOutcomes::lastOutcomes() const
+{
+    QHash<QString, LastOutcome> last;
+    RINGSIDE_CHECK(eachInOrder([&last](const AnswerOutcome& answer) {
+        last.insert(answer.questionId, {answer.entryId, answer.correct});
+    }));
+    return last;
 }
 
 Result<QHash<QString, FirstOutcome>> AnswerOutcomes::firstOutcomes() const
 {
-    RINGSIDE_TRY(
-        auto read,
-        m_database.prepare(QStringLiteral(
-            "SELECT question_id, wall_ms, correct FROM answer"
-            " WHERE entry_id IN (SELECT min(entry_id) FROM answer GROUP BY question_id)")));
-    RINGSIDE_CHECK(read.run());
     QHash<QString, FirstOutcome> first;
-    for (;;) {
-        RINGSIDE_TRY(const bool row, read.next());
-        if (!row)
-            return first;
-        first.insert(read.text(0), {read.integer(1), read.integer(2) != 0});
-    }
+    RINGSIDE_CHECK(eachInOrder([&first](const AnswerOutcome& answer) {
+        if (!first.contains(answer.questionId))
+            first.insert(answer.questionId, {answer.wallMs, answer.correct});
+    }));
+    return first;
+}
+
+Result<std::vector<AnswerOutcome>> AnswerOutcomes::all() const
+{
+    std::vector<AnswerOutcome> outcomes;
+    QHash<QString, std::size_t> lastOf; ///< index of each question's last answer
+    RINGSIDE_CHECK(eachInOrder([&](AnswerOutcome answer) {
+        const auto before = lastOf.find(answer.questionId);
+        if (before == lastOf.end()) {
+            lastOf.insert(answer.questionId, outcomes.size());
+        } else {
+            answer.firstMs = outcomes[*before].firstMs;
+            outcomes[*before].questionId.clear();
+            *before = outcomes.size();
+        }
+        outcomes.push_back(std::move(answer));
+    }));
+    std::erase_if(outcomes, [](const AnswerOutcome& o) { return o.questionId.isEmpty(); });
+    return outcomes;
 }
 
 Result<std::vector<AnswerOutcome>> AnswerOutcomes::outcomesAfter(const QString& entryId) const
@@ -55,8 +75,7 @@ Result<std::vector<AnswerOutcome>> AnswerOutcomes::outcomesAfter(const QString& 
                      " answer.question_id ORDER BY entry_id LIMIT 1), wall_ms)"
                      " FROM answer WHERE entry_id > ? GROUP BY +question_id ORDER BY last")));
     // A null QString would be bound as NULL.
-    const QString after = entryId.isNull() ? QStringLiteral("") : entryId;
-    RINGSIDE_CHECK(read.run({after}));
+    RINGSIDE_CHECK(read.run({entryId.isNull() ? QStringLiteral("") : entryId}));
     return storage::allRows(read, [](const storage::Statement& row) -> Result<AnswerOutcome> {
         return AnswerOutcome{row.text(0), row.text(1), row.integer(2), row.integer(3) != 0,
                              row.integer(4)};

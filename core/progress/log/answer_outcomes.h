@@ -8,6 +8,7 @@
 #include <QHash>
 #include <QString>
 
+#include <functional>
 #include <vector>
 
 namespace ringside::progress {
@@ -22,14 +23,18 @@ public:
     Result<QHash<QString, LastOutcome>> lastOutcomes() const;
     /// As lastOutcomes(), of each question's first answer.
     Result<QHash<QString, FirstOutcome>> firstOutcomes() const;
-    /// Of the answers after an entry, or of all: each question's last one, with the first one's
-    /// time among them. In the order of their ids. Errors: FileUnreadable, Database.
+    /// The last answer of each question with the time of its first one, in the order of the last
+    /// answers' ids. Errors: FileUnreadable, Database.
+    Result<std::vector<AnswerOutcome>> all() const;
+    /// As all(), of the questions answered after an entry; faster when there are few of them.
     Result<std::vector<AnswerOutcome>> outcomesAfter(const QString& entryId) const;
     /// All of them, a question's after another's, and each question's in the order of time. Errors:
     /// FileUnreadable, Database.
     Result<std::vector<BriefAnswer>> answersByQuestion() const;
 
 private:
+    Done eachInOrder(const std::function<void(AnswerOutcome)>& onAnswer) const;
+
     storage::Database& m_database;
 };
 

@@ -66,12 +66,14 @@ std::vector<study::AnswerPoint> answerPoints(const std::vector<bank::Domain>& do
     }
     std::vector<study::AnswerPoint> points;
     points.reserve(entries.size());
+    LocalMoments moments;
     for (const progress::AnswerEntry& entry : entries)
         // Answers have no time zone, so this computer's zone at that time is used.
-        points.push_back({dayAt(entry.wallMs, rolloverMinutes), domainOf.value(entry.questionId),
-                          entry.correct, statedBy(entry.confidence), entry.durationMs,
+        points.push_back({moments.dayAt(entry.wallMs, rolloverMinutes),
+                          domainOf.value(entry.questionId), entry.correct,
+                          statedBy(entry.confidence), entry.durationMs,
                           objectiveOf.value(entry.questionId),
-                          study::hourOfDay(momentAt(entry.wallMs)), entry.wallMs});
+                          study::hourOfDay(moments.at(entry.wallMs)), entry.wallMs});
     return points;
 }
 

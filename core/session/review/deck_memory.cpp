@@ -20,14 +20,15 @@ namespace {
 Done addAllAnswered(DeckMemory& memory, const bank::BankReader& bank,
                     const progress::AnswerOutcomes& answers, int rolloverMinutes)
 {
-    RINGSIDE_TRY(const auto outcomes, answers.outcomesAfter({}));
+    RINGSIDE_TRY(const auto outcomes, answers.all());
     if (outcomes.empty())
         return {};
     RINGSIDE_TRY(const auto known, bank.ids());
     memory.deck.reserve(memory.deck.cards().size() + outcomes.size());
+    LocalMoments moments;
     for (const progress::AnswerOutcome& outcome : outcomes) {
         if (std::binary_search(known.begin(), known.end(), outcome.questionId))
-            memory.add(outcome, rolloverMinutes);
+            memory.add(outcome, moments, rolloverMinutes);
     }
     memory.lastAnswer = outcomes.back().entryId;
     return {};
@@ -109,26 +110,29 @@ Done DeckMemory::followAnswers(const bank::BankReader& bank,
                                const progress::AnswerOutcomes& outcomes, int rolloverMinutes)
 {
     RINGSIDE_TRY(const auto news, outcomes.outcomesAfter(lastAnswer));
+    LocalMoments moments;
     for (const progress::AnswerOutcome& outcome : news) {
         RINGSIDE_TRY(const auto place, bank.findPlace(bank::QuestionId(outcome.questionId)));
         if (place)
-            add(outcome, rolloverMinutes);
+            add(outcome, moments, rolloverMinutes);
     }
     if (!news.empty())
         lastAnswer = news.back().entryId;
     return {};
 }
 
-void DeckMemory::add(const progress::AnswerOutcome& outcome, int rolloverMinutes)
+void DeckMemory::add(const progress::AnswerOutcome& outcome, LocalMoments& moments,
+                     int rolloverMinutes)
 {
     auto place = deck.find(cardId(CardKind::Question, outcome.questionId));
     if (!place) {
-        const std::int64_t entryDay = dayAt(outcome.firstMs, rolloverMinutes) + 1;
+        const std::int64_t entryDay = moments.dayAt(outcome.firstMs, rolloverMinutes) + 1;
         place = deck.add(CardKind::Question, outcome.questionId, entryDay);
         if (clozes.contains(outcome.questionId))
             deck.add(CardKind::Cloze, outcome.questionId, entryDay);
     }
-    deck.setAnswer(*place, outcome.correct, dayAt(outcome.wallMs, rolloverMinutes), outcome.wallMs);
+    deck.setAnswer(*place, outcome.correct, moments.dayAt(outcome.wallMs, rolloverMinutes),
+                   outcome.wallMs);
 }
 
 Result<DeckMemory> readDeck(const bank::BankReader& bank, const progress::JournalLogs& journal,

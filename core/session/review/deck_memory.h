@@ -24,6 +24,8 @@ struct JournalLogs;
 
 namespace ringside::session {
 
+class LocalMoments;
+
 /// False for a card whose last review did not include all counting reviews, after a merge of
 /// journals.
 bool knowsAllReviews(const study::CardState& last, int reviews);
@@ -56,7 +58,7 @@ struct DeckMemory
     /// of the journal.
     Done replay(const progress::ReviewLog& reviews, const study::Weights& weights);
     /// The question must be in the bank.
-    void add(const progress::AnswerOutcome& outcome, int rolloverMinutes);
+    void add(const progress::AnswerOutcome& outcome, LocalMoments& moments, int rolloverMinutes);
 };
 
 /// Reads the deck; set its day afterwards. Errors: those of reading bank and journal.

@@ -70,6 +70,23 @@ private Q_SLOTS:
             }
         }
     }
+
+    /// Every quarter of an hour of a year, backwards too.
+    void manyMomentsAreThoseOfOneByOne()
+    {
+        constexpr std::int64_t kQuarterMs = 15 * 60 * 1000;
+        const std::int64_t newYear = QDate(2026, 1, 1).startOfDay(Qt::UTC).toMSecsSinceEpoch();
+        for (const char* zone : {"Europe/Berlin", "America/New_York", "Australia/Lord_Howe",
+                                 "Africa/Casablanca", "UTC"}) {
+            qputenv("TZ", zone);
+            LocalMoments moments;
+            for (int i = 365 * 96; i >= 0; --i) {
+                const std::int64_t ms = newYear + i * kQuarterMs;
+                QCOMPARE(moments.at(ms).utcOffsetMinutes, momentAt(ms).utcOffsetMinutes);
+                QCOMPARE(moments.dayAt(ms, 240), dayAt(ms, 240));
+            }
+        }
+    }
 };
 
 RINGSIDE_TEST(TstLocalDays)

@@ -36,6 +36,7 @@ private Q_SLOTS:
     void thePositionIsReplaced();
     void theLastAnswerCounts();
     void answersComeQuestionByQuestion();
+    void outcomesNameTheLastAnswerAndTheFirstTime();
     void entriesComeInTheOrderOfTimeAfterTheClockWasSetBack();
     void deviceAndOrderSeedStayWithTheProfile();
     void twoProfilesDiffer();
@@ -160,6 +161,38 @@ void TstJournal::answersComeQuestionByQuestion()
                                             {q2, last - 2000, 41'000, true, {}},
                                             {q2, last, 41'000, false, {QStringLiteral("b")}}};
     QVERIFY(journal->logs().outcomes.answersByQuestion().value() == expected);
+}
+
+void TstJournal::outcomesNameTheLastAnswerAndTheFirstTime()
+{
+    const auto journal = open();
+    const QString q1 = QStringLiteral("q1"), q2 = QStringLiteral("q2");
+    const std::int64_t first = m_clock.wallMs();
+    const auto answer = [&](const QString& id, bool correct) {
+        QVERIFY(journal->recordAnswer(answerTo(id, QStringLiteral("a"), correct), {id, 0}));
+        m_clock.advanceMs(1000);
+    };
+    answer(q1, false);
+    answer(q2, true);
+    const auto soFar = journal->logs().outcomes.all();
+    QVERIFY(soFar);
+    QCOMPARE(soFar->size(), std::size_t{2});
+    answer(q1, true);
+
+    const auto all = journal->logs().outcomes.all();
+    QVERIFY(all);
+    // q2's last answer came before q1's.
+    QCOMPARE(all->size(), std::size_t{2});
+    QVERIFY(all->front() == soFar->back());
+    const AnswerOutcome expected{q1, all->back().entryId, first + 2000, true, first};
+    QVERIFY(all->back() == expected);
+    QVERIFY(*all == journal->logs().outcomes.outcomesAfter({}).value());
+    const auto news = journal->logs().outcomes.outcomesAfter(soFar->back().entryId);
+    QVERIFY(news.value() == std::vector{expected});
+    const auto firsts = journal->logs().outcomes.firstOutcomes();
+    QVERIFY(firsts);
+    QCOMPARE(firsts->value(q1).wallMs, first);
+    QVERIFY(!firsts->value(q1).correct);
 }
 
 void TstJournal::entriesComeInTheOrderOfTimeAfterTheClockWasSetBack()
