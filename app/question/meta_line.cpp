@@ -52,6 +52,7 @@ void MetaLine::refreshFonts()
 
 void MetaLine::show(const session::PracticeItem& item)
 {
+    m_chips->hide(); // chips of a visible line would be laid out one by one
     for (QLabel* chip : m_chips->findChildren<QLabel*>()) {
         m_chips->layout()->removeWidget(chip);
         chip->hide();
@@ -78,6 +79,7 @@ void MetaLine::show(const session::PracticeItem& item)
         chip->style()->unpolish(chip);
         chip->style()->polish(chip);
     }
+    m_chips->show();
     m_position->setText(tr("%1 of %2").arg(item.index + 1).arg(item.count));
     m_position->setAccessibleName(tr("Question %1 of %2").arg(item.index + 1).arg(item.count));
     updateGeometry();

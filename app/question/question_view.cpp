@@ -30,6 +30,23 @@ bool contains(const std::vector<bank::OptionId>& ids, const bank::OptionId& id)
     return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
 
+/// Lays a column out once, at its end: without it, each part that is shown or hidden does so.
+class LayoutPause
+{
+public:
+    explicit LayoutPause(QLayout& layout) : m_layout(layout) { m_layout.setEnabled(false); }
+    ~LayoutPause()
+    {
+        m_layout.setEnabled(true);
+        m_layout.invalidate();
+        m_layout.activate();
+    }
+    Q_DISABLE_COPY_MOVE(LayoutPause)
+
+private:
+    QLayout& m_layout;
+};
+
 } // namespace
 
 QuestionView::QuestionView(const Theme& theme, QWidget* parent)
@@ -81,6 +98,7 @@ void QuestionView::applySpacing()
 void QuestionView::show(const session::PracticeItem& item,
                         const std::vector<bank::Concept>& concepts)
 {
+    const LayoutPause pause(*m_layout);
     m_question = item.question;
     m_answered = false;
     m_meta->show(item);
@@ -99,6 +117,7 @@ void QuestionView::show(const session::PracticeItem& item,
 void QuestionView::showAnswer(const session::PracticeItem& item,
                               const std::vector<bank::Concept>& concepts)
 {
+    const LayoutPause pause(*m_layout);
     m_meta->show(item);
     m_message->hide();
     if (item.answer)
@@ -131,8 +150,10 @@ void QuestionView::makeCards()
     m_cards.clear();
     m_choice->setExclusive(true);
     QWidget* before = m_stem;
+    const int width = m_options->geometry().width();
     for (int i = 0; i < static_cast<int>(m_question.options.size()); ++i) {
         auto* card = new OptionCard(m_theme, m_question, i, m_layout->parentWidget());
+        card->resize(width, card->height()); // its text is laid out for this width at once
         m_options->addWidget(card);
         m_cards.push_back(card);
         if (m_question.type == bank::QuestionType::Single)
