@@ -90,8 +90,10 @@ void TstJournalKilled::noAcknowledgedEntryIsLostWhenTheProgramIsKilled()
           static_cast<long long>(m_opening), static_cast<long long>(m_entries),
           static_cast<long long>(m_backups));
     m_sums.print("kills");
-    QVERIFY2(m_entries > kRuns, "the runs did answer");
-    QVERIFY2(m_backups > kRuns / 20, "and back up");
+    // How much a run does before it is killed depends on the machine; under the sanitizers on a
+    // busy one it is a tenth of the usual.
+    QVERIFY2(m_entries > kRuns / 4, "the runs did answer");
+    QVERIFY2(m_backups > kRuns / 100, "and back up");
 }
 
 /// Some runs are killed while they open the file, the others while they study; the moment within
