@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/interface_language.h"
 #include "app/shell/launch_options.h"
 #include "app/shell/main_window.h"
 #include "app/shell/profile_safety.h"
@@ -47,10 +48,11 @@ int failed(const QString& sentence)
     return kExitFailed;
 }
 
-/// Why the window opens anew, and what it says then.
+/// Whether and why the window opens again, and what it says then.
 struct Restart
 {
-    QString backup; ///< to be restored; empty: the program ends
+    bool opens = false;
+    QString backup; ///< restored before; empty: none is
     QString note;
 };
 
@@ -91,6 +93,7 @@ int runApp(const app::LaunchOptions& options, Restart& restart)
         settings.scheme = options.scheme;
     if (options.fontScale)
         settings.fontScale = *options.fontScale;
+    const app::InterfaceTranslation translation(settings.language);
     app::Theme theme;
     app::applySettings(theme, settings);
     app::MainWindow window(theme, **workspace, clock,
@@ -105,6 +108,12 @@ int runApp(const app::LaunchOptions& options, Restart& restart)
     QObject::connect(&window.safety(), &app::ProfileSafety::restoreRequested, &window,
                      [&window, &restart](const QString& file) {
                          restart.backup = file;
+                         restart.opens = true;
+                         window.close();
+                     });
+    QObject::connect(&window.language(), &app::InterfaceLanguage::changed, &window,
+                     [&window, &restart] {
+                         restart.opens = true;
                          window.close();
                      });
     if (!options.question.isEmpty()) {
@@ -123,16 +132,18 @@ int runApp(const app::LaunchOptions& options, Restart& restart)
     return code;
 }
 
-/// The window, and again after each restore, which needs the profile closed.
+/// The window, and again after each restore, which needs the profile closed, and in each language.
 int runUntilClosed(const app::LaunchOptions& options)
 {
     const SystemClock clock;
     Restart restart;
     for (;;) {
         const int code = runApp(options, restart);
+        if (!std::exchange(restart.opens, false))
+            return code;
         const QString backup = std::exchange(restart.backup, QString());
         if (backup.isEmpty())
-            return code;
+            continue;
         const auto outcome = session::restoreProfile(options.profileDir, backup, clock);
         restart.note = outcome ? app::restoredText(*outcome) : app::errorText(outcome.error());
     }

@@ -130,9 +130,7 @@ QString valueText(const std::string& text)
     };
     const auto word =
         std::ranges::find_if(kWords, [&](const Word& one) { return text == one.text; });
-    return word == kWords.end()
-               ? JobText::value(text, {})
-               : QCoreApplication::translate("ringside::app::ComparisonText", word->says);
+    return word == kWords.end() ? JobText::value(text, {}) : ComparisonText::tr(word->says);
 }
 
 /// The fields behind a cause that has no number of its own.
@@ -140,7 +138,7 @@ QString fieldsText(const ChangeCause& cause)
 {
     QStringList said;
     for (const scaling::Consequence& field : cause.fields)
-        said << QCoreApplication::translate("ringside::app::ComparisonText", "%1 is %2, not %3")
+        said << ComparisonText::tr("%1 is %2, not %3")
                     .arg(inSentence(JobText::field(field.path)), valueText(field.to),
                          valueText(field.from));
     return said.join(QStringLiteral(", "));
@@ -155,8 +153,7 @@ QString longTime(double seconds)
          {units::kMinute, QT_TRANSLATE_NOOP("ringside::app::ComparisonText", "%1 min")}}};
     for (const auto& [size, text] : kUnits) {
         if (seconds >= 2 * size)
-            return QCoreApplication::translate("ringside::app::ComparisonText", text)
-                .arg(NumberText::plain(seconds / size));
+            return ComparisonText::tr(text).arg(NumberText::plain(seconds / size));
     }
     return NumberText::seconds(Seconds(seconds));
 }

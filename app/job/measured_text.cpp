@@ -4,6 +4,7 @@
 #include "app/explainer/figures/job_text.h"
 #include "app/text/error_text.h"
 #include "app/text/number_text.h"
+#include "app/text/tr.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,7 +18,6 @@ using scaling::Cause;
 
 QString faultText(RowFault fault)
 {
-    const auto tr = [](const char* text) { return MeasuredText::tr(text); };
     switch (fault) {
     case RowFault::CutBeforeTimes:
         return tr("the row ends before its times");
@@ -116,7 +116,6 @@ QString countWord(qsizetype count)
 /// What one can do to see whether it is this cause.
 QString experiment(Cause cause)
 {
-    const auto tr = [](const char* text) { return MeasuredText::tr(text); };
     switch (cause) {
     case Cause::None:
         return {};

@@ -4,6 +4,7 @@
 #include "app/explainer/figures/job_text.h"
 #include "app/explainer/figures/step_bar_plot.h"
 #include "app/text/number_text.h"
+#include "app/text/tr.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/explain.h"
@@ -55,7 +56,6 @@ QString stepMove(const Remedy& remedy, const scaling::StepMetrics& now)
 
 QString exchangeTitle(const Remedy& remedy)
 {
-    const auto tr = [](const char* text) { return RemedyText::tr(text); };
     switch (remedy.kind) {
     case RemedyKind::HalfGradients:
         return tr("Gradients in %1").arg(valueOf(remedy, scaling::paths::kModelGradientPrecision));
@@ -91,7 +91,6 @@ QString exchangeTitle(const Remedy& remedy)
 
 QString workTitle(const Remedy& remedy)
 {
-    const auto tr = [](const char* text) { return RemedyText::tr(text); };
     switch (remedy.kind) {
     case RemedyKind::LargerBatch:
         return sets(remedy, scaling::paths::kWorkGlobalBatch)
@@ -127,7 +126,6 @@ QString workTitle(const Remedy& remedy)
 
 QString costOfKind(RemedyKind kind)
 {
-    const auto tr = [](const char* text) { return RemedyText::tr(text); };
     switch (kind) {
     case RemedyKind::HalfGradients:
         return tr("fp16 needs loss scaling; bf16 does not.");

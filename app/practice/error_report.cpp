@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/practice/error_report.h"
 
+#include "app/text/tr.h"
 #include "app/widgets/prose_document.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -14,11 +14,6 @@ namespace {
 
 // A build folder lies a few levels below the source folder.
 constexpr int kLevelsUp = 5;
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("ErrorReport", text);
-}
 
 QString sourceIn(const QString& folder, const bank::Question& question)
 {

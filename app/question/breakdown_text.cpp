@@ -2,18 +2,12 @@
 #include "app/question/breakdown_text.h"
 
 #include "app/question/option_text.h"
+#include "app/text/tr.h"
 #include "app/widgets/prose_document.h"
-
-#include <QCoreApplication>
 
 namespace ringside::app {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("BreakdownText", text);
-}
 
 QString linked(const bank::Source& source)
 {

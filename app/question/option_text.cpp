@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/question/option_text.h"
 
+#include "app/text/tr.h"
 #include "app/widgets/prose_document.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 
 namespace ringside::app {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("OptionText", text);
-}
 
 QString labelled(const QString& label, const QString& prose)
 {

@@ -3,10 +3,10 @@
 
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
+#include "app/text/tr.h"
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 
-#include <QCoreApplication>
 #include <QPushButton>
 
 #include <array>
@@ -26,31 +26,26 @@ struct Offered
 
 constexpr std::array kOffered{
     Offered{CardAction::Info, "review.info", "cardInfo",
-            QT_TRANSLATE_NOOP("CardActions", "Card info"), false},
-    Offered{CardAction::Flag, "review.flag", "cardFlag", QT_TRANSLATE_NOOP("CardActions", "Flag"),
+            QT_TRANSLATE_NOOP("ringside::app", "Card info"), false},
+    Offered{CardAction::Flag, "review.flag", "cardFlag", QT_TRANSLATE_NOOP("ringside::app", "Flag"),
             true},
-    Offered{CardAction::Note, "review.note", "cardNote", QT_TRANSLATE_NOOP("CardActions", "Note"),
+    Offered{CardAction::Note, "review.note", "cardNote", QT_TRANSLATE_NOOP("ringside::app", "Note"),
             true},
-    Offered{CardAction::Tags, "review.tags", "cardTags", QT_TRANSLATE_NOOP("CardActions", "Tags"),
+    Offered{CardAction::Tags, "review.tags", "cardTags", QT_TRANSLATE_NOOP("ringside::app", "Tags"),
             true},
-    Offered{CardAction::Edit, "review.edit", "cardEdit", QT_TRANSLATE_NOOP("CardActions", "Edit"),
+    Offered{CardAction::Edit, "review.edit", "cardEdit", QT_TRANSLATE_NOOP("ringside::app", "Edit"),
             true},
     Offered{CardAction::Bury, "review.bury", "cardBury",
-            QT_TRANSLATE_NOOP("CardActions", "Bury until tomorrow"), true},
+            QT_TRANSLATE_NOOP("ringside::app", "Bury until tomorrow"), true},
     Offered{CardAction::Suspend, "review.suspend", "cardSuspend",
-            QT_TRANSLATE_NOOP("CardActions", "Suspend"), true},
+            QT_TRANSLATE_NOOP("ringside::app", "Suspend"), true},
     Offered{CardAction::NewCard, "review.newCard", "deckNewCard",
-            QT_TRANSLATE_NOOP("CardActions", "New card"), true},
+            QT_TRANSLATE_NOOP("ringside::app", "New card"), true},
     Offered{CardAction::Preview, "review.preview", "deckPreview",
-            QT_TRANSLATE_NOOP("CardActions", "Preview"), false},
-    Offered{CardAction::Deck, "review.deck", "deckCards", QT_TRANSLATE_NOOP("CardActions", "Deck"),
-            false},
+            QT_TRANSLATE_NOOP("ringside::app", "Preview"), false},
+    Offered{CardAction::Deck, "review.deck", "deckCards",
+            QT_TRANSLATE_NOOP("ringside::app", "Deck"), false},
 };
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("CardActions", text);
-}
 
 } // namespace
 

@@ -4,9 +4,9 @@
 #include "app/chart/plot_parts.h"
 #include "app/review/review_card_text.h"
 #include "app/text/counted.h"
+#include "app/text/tr.h"
 #include "app/text/whole_percent.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -16,11 +16,6 @@ namespace ringside::app {
 namespace {
 
 constexpr double kMeasured = 90; ///< per cent
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("ForgettingPlot", text);
-}
 
 } // namespace
 

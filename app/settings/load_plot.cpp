@@ -3,19 +3,13 @@
 
 #include "app/chart/plot_parts.h"
 #include "app/settings/study_text.h"
-
-#include <QCoreApplication>
+#include "app/text/tr.h"
 
 #include <algorithm>
 
 namespace ringside::app {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("LoadPlot", text);
-}
 
 } // namespace
 

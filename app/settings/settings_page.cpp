@@ -2,6 +2,7 @@
 #include "app/settings/settings_page.h"
 
 #include "app/settings/fitting_section.h"
+#include "app/settings/interface_language.h"
 #include "app/settings/reminder.h"
 #include "app/settings/study_form.h"
 #include "app/text/error_text.h"
@@ -11,6 +12,7 @@
 #include "core/session/workspace/workspace.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QRadioButton>
@@ -32,7 +34,7 @@ constexpr int kUsualReminderHour = 18;
 } // namespace
 
 SettingsPage::SettingsPage(Theme& theme, session::Workspace& workspace, Reminder& reminder,
-                           const QString& profileDir, QWidget* parent)
+                           InterfaceLanguage& language, const QString& profileDir, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_profileDir(profileDir), m_notice(new Notice(theme, this))
 {
     setObjectName(QStringLiteral("settingsPage"));
@@ -50,6 +52,7 @@ SettingsPage::SettingsPage(Theme& theme, session::Workspace& workspace, Reminder
     addThemes(layout);
     addFontScale(layout);
     addMotion(layout);
+    addLanguages(layout, language);
     addKeys(layout);
     layout->addStretch(1);
     m_column = layout;
@@ -210,6 +213,26 @@ void SettingsPage::addMotion(QVBoxLayout* layout)
     connect(box, &QCheckBox::toggled, this, [this](bool on) { m_theme.setReducedMotion(on); });
     addHeading(layout, tr("Motion"));
     layout->addWidget(box);
+}
+
+void SettingsPage::addLanguages(QVBoxLayout* layout, InterfaceLanguage& language)
+{
+    auto* box = new QComboBox(this);
+    box->setObjectName(QStringLiteral("language"));
+    box->setAccessibleName(tr("Language of the interface"));
+    box->addItem(tr("Match system"), QString());
+    for (const auto& [code, name] : InterfaceLanguage::choices())
+        box->addItem(name, code);
+    box->setCurrentIndex(box->findData(language.code()));
+    connect(box, &QComboBox::activated, this,
+            [box, &language] { language.setCode(box->currentData().toString()); });
+    auto* note = new TonedLabel(m_theme, TextRole::Reason, Tone::Secondary, this);
+    note->setWordWrap(true);
+    note->setText(tr("Questions, cards and the guide are in English. The window opens again when "
+                     "you choose another language."));
+    addHeading(layout, tr("Language"));
+    layout->addWidget(box, 0, Qt::AlignLeft);
+    layout->addWidget(note);
 }
 
 } // namespace ringside::app

@@ -14,6 +14,7 @@ class Workspace;
 namespace ringside::app {
 
 class FittingSection;
+class InterfaceLanguage;
 class Notice;
 class Reminder;
 class StudyForm;
@@ -26,7 +27,7 @@ class SettingsPage : public QWidget
 
 public:
     SettingsPage(Theme& theme, session::Workspace& workspace, Reminder& reminder,
-                 const QString& profileDir, QWidget* parent = nullptr);
+                 InterfaceLanguage& language, const QString& profileDir, QWidget* parent = nullptr);
     /// Another part of the page, below the others.
     void addSection(QWidget* section);
 
@@ -44,6 +45,7 @@ private:
     void addKeys(QVBoxLayout* layout);
     void addThemes(QVBoxLayout* layout);
     void addFontScale(QVBoxLayout* layout);
+    void addLanguages(QVBoxLayout* layout, InterfaceLanguage& language);
     void addMotion(QVBoxLayout* layout);
 
     Theme& m_theme;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/settings_store.h"
 
-#include <QCoreApplication>
+#include "app/settings/interface_language.h"
+#include "app/text/tr.h"
+
 #include <QDir>
 #include <QFile>
 #include <QSettings>
@@ -30,11 +32,6 @@ constexpr QLatin1String kKeys("keys/");
 constexpr QLatin1String kReminder("study/reminder");
 constexpr QLatin1String kTimeForm("HH:mm");
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("SettingsStore", text);
-}
-
 QTime reminderOf(const QSettings& file)
 {
     return QTime::fromString(file.value(kReminder).toString(), kTimeForm);
@@ -62,7 +59,7 @@ public:
 
     session::StudySettings read()
     {
-        take("exam/date", tr("a date such as 2026-12-31"),
+        take("exam/date", ringside::app::tr("a date such as 2026-12-31"),
              [](session::StudySettings& into, const QVariant& value) {
                  into.examDate = QDate::fromString(value.toString(), Qt::ISODate);
                  return into.examDate->isValid();
@@ -99,7 +96,7 @@ private:
     }
     void takeSwitch(const char* key, bool session::StudySettings::*field)
     {
-        take(key, tr("true or false"),
+        take(key, app::tr("true or false"),
              [field](session::StudySettings& into, const QVariant& value) {
                  into.*field = value.toString() != QLatin1String("false");
                  return into.*field ? value.toString() == QLatin1String("true") : true;
@@ -107,7 +104,7 @@ private:
     }
     template <class Number> void takeNumber(const char* key, Number session::StudySettings::*field)
     {
-        take(key, std::is_integral_v<Number> ? tr("a whole number") : tr("a number"),
+        take(key, std::is_integral_v<Number> ? app::tr("a whole number") : app::tr("a number"),
              [field](session::StudySettings& into, const QVariant& value) {
                  bool isNumber = false;
                  const double number = value.toString().toDouble(&isNumber);
@@ -151,6 +148,8 @@ Settings loadSettings(const QString& profileDir)
     const double scale = file.value(QStringLiteral("look/fontScale"), 1.0).toDouble();
     settings.fontScale = std::isfinite(scale) ? std::clamp(scale, 1.0, 2.0) : 1.0;
     settings.reducedMotion = file.value(QStringLiteral("look/reducedMotion"), false).toBool();
+    const QString language = file.value(QStringLiteral("look/language")).toString();
+    settings.language = InterfaceLanguage::isKnown(language) ? language : QString();
     settings.study = StudyReader(file).read();
     const QTime reminder = reminderOf(file);
     if (reminder.isValid())
@@ -179,7 +178,7 @@ std::vector<Error> settingsProblems(const QString& profileDir)
         problems.push_back({.code = ErrorCode::OutOfRange,
                             .subject = QString(kReminder).toStdString(),
                             .value = reminder.toStdString(),
-                            .limit = tr("a time of day such as 18:00").toStdString()});
+                            .limit = app::tr("a time of day such as 18:00").toStdString()});
     return problems;
 }
 
@@ -189,6 +188,7 @@ Done saveSettings(const QString& profileDir, const Settings& settings)
     file.setValue(QStringLiteral("look/theme"), schemeName(settings.scheme));
     file.setValue(QStringLiteral("look/fontScale"), settings.fontScale);
     file.setValue(QStringLiteral("look/reducedMotion"), settings.reducedMotion);
+    file.setValue(QStringLiteral("look/language"), settings.language);
     const session::StudySettings& study = settings.study;
     file.setValue(QStringLiteral("exam/date"),
                   study.examDate ? study.examDate->toString(Qt::ISODate) : QString());

@@ -22,6 +22,7 @@ struct Settings
     std::optional<Scheme> scheme;
     double fontScale = 1.0; ///< 1.0 to 2.0
     bool reducedMotion = false;
+    QString language;                ///< of the interface, such as "de"; empty: the system's
     session::StudySettings study;    ///< exam date, retention, pass mark and so on
     std::optional<QTime> reminder;   ///< of the day; absent: none
     std::map<QString, QString> keys; ///< those that differ from the standard, see KeyMap

@@ -2,9 +2,9 @@
 #include "app/shell/launch_options.h"
 
 #include "app/settings/settings_store.h"
+#include "app/text/tr.h"
 
 #include <QCommandLineParser>
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -15,11 +15,6 @@
 namespace ringside::app {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("LaunchOptions", text);
-}
 
 void addOptions(QCommandLineParser& parser)
 {

@@ -4,6 +4,7 @@
 #include "app/keys/key_map.h"
 #include "app/keys/window_commands.h"
 #include "app/practice/session_header.h"
+#include "app/settings/interface_language.h"
 #include "app/settings/reminder.h"
 #include "app/shell/first_run_dialog.h"
 #include "app/shell/nav_rail.h"
@@ -39,6 +40,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
                        const PageServices& services, const Settings& settings)
     : m_theme(theme),
       m_profileDir(services.profileDir),
+      m_language(new InterfaceLanguage(settings.language, this)),
       m_keys(new KeyMap(this)),
       m_commands(new WindowCommands(theme, *m_keys, this)),
       m_reminder(new Reminder(
@@ -49,7 +51,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
       m_examNotice(new Notice(theme, this)),
       m_flow(new StudyFlow(theme, workspace, this)),
       m_pages(new WindowPages({theme, workspace, clock, *m_keys, *m_commands, *m_rail, *m_flow,
-                               *m_reminder, *m_safety, *m_examNotice},
+                               *m_reminder, *m_language, *m_safety, *m_examNotice},
                               services, this)),
       m_keepSoon(new QTimer(this)),
       m_workspace(workspace)
@@ -108,6 +110,7 @@ void MainWindow::keepWhatChanges()
     m_keepSoon->setInterval(kKeepSoonMs);
     connect(m_keepSoon, &QTimer::timeout, this, &MainWindow::keepSettings);
     connect(m_keys, &KeyMap::changed, this, &MainWindow::keepSettings);
+    connect(m_language, &InterfaceLanguage::changed, this, &MainWindow::keepSettings);
     connect(m_pages, &WindowPages::settingsChanged, this, &MainWindow::keepSettings);
     connect(&m_theme, &Theme::changed, m_keepSoon, qOverload<>(&QTimer::start));
     connect(&m_workspace, &session::Workspace::changed, this,
@@ -168,6 +171,7 @@ Settings MainWindow::settings() const
         settings.scheme = m_theme.scheme();
     settings.fontScale = m_theme.fontScale();
     settings.reducedMotion = m_theme.reducedMotion();
+    settings.language = m_language->code();
     settings.reminder = m_reminder->time();
     settings.keys = m_keys->changes();
     settings.study = m_workspace.studySettings();

@@ -14,6 +14,7 @@ class Workspace;
 
 namespace ringside::app {
 
+class InterfaceLanguage;
 class KeyMap;
 class NavRail;
 class Notice;
@@ -43,6 +44,7 @@ public:
     /// One sentence on the page that is looked at, until it is dismissed.
     void say(const QString& sentence);
     ProfileSafety& safety() { return *m_safety; }
+    InterfaceLanguage& language() { return *m_language; }
     /// Look and geometry as they are now, for saveSettings().
     Settings settings() const;
 
@@ -58,6 +60,7 @@ private:
 
     Theme& m_theme;
     QString m_profileDir;
+    InterfaceLanguage* m_language;
     KeyMap* m_keys;
     WindowCommands* m_commands;
     Reminder* m_reminder;

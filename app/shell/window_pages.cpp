@@ -257,7 +257,7 @@ QWidget* WindowPages::makeProgress()
 QWidget* WindowPages::makeSettings()
 {
     auto* page = new SettingsPage(m_window.theme, m_window.workspace, m_window.reminder,
-                                  m_services.profileDir, m_parent);
+                                  m_window.language, m_services.profileDir, m_parent);
     connect(page, &SettingsPage::reminderChanged, this, &WindowPages::settingsChanged);
     connect(page, &SettingsPage::keysRequested, &m_window.commands, &WindowCommands::showKeys);
     page->addSection(new ProfileSection(m_window.theme, m_services.profileDir, m_services.openUrl));

@@ -18,6 +18,7 @@ struct GuideJob;
 
 namespace ringside::app {
 
+class InterfaceLanguage;
 class KeyMap;
 class NavRail;
 class Notice;
@@ -37,6 +38,7 @@ struct PageSurroundings
     NavRail& rail;
     StudyFlow& flow;
     Reminder& reminder;
+    InterfaceLanguage& language;
     ProfileSafety& safety;
     Notice& examNotice; ///< of an exam that runs while another page is shown
 };

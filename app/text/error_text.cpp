@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/error_text.h"
 
-#include <QCoreApplication>
+#include "app/text/tr.h"
 
 namespace ringside::app {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("ErrorText", text);
-}
 
 QString text(const std::string& utf8)
 {

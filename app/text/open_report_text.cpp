@@ -3,8 +3,8 @@
 
 #include "app/text/counted.h"
 #include "app/text/error_text.h"
+#include "app/text/tr.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QFileInfo>
 #include <QStringList>
@@ -14,11 +14,6 @@
 namespace ringside::app {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("OpenReport", text);
-}
 
 /// As that clock showed it.
 QString momentText(const progress::ClockMark& mark)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/all_reduce/all_reduce_paint.h"
 
+#include "app/text/tr.h"
 #include "app/theme/theme.h"
 #include "core/base/index.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -13,11 +13,6 @@
 namespace ringside::app {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("ringside::app::AllReducePaint", text);
-}
 
 /// Chunks with larger numbers travel without theirs.
 constexpr int kMostNumbers = 256;
@@ -99,22 +94,22 @@ void AllReducePaint::prepareTexts(const scaling::Trace& trace, const AllReduceTo
         const bool isServer = i >= topology.ranks;
         const QString number = QString::number(isServer ? i - topology.ranks : i);
         //: of a picture's cell: a server, and how many ranks a group has
-        const QString text = isServer                ? tr("S%1").arg(number)
+        const QString text = isServer                ? app::tr("S%1").arg(number)
                              : trace.grouped.empty() ? number
-                                                     : tr("×%1").arg(trace.groupSize);
+                                                     : app::tr("×%1").arg(trace.groupSize);
         m_cellTexts.push_back(laid(text, m_numberFont));
     }
     m_hostTexts.clear();
     for (int host = 0; host < topology.hosts; ++host)
-        m_hostTexts.push_back(laid(tr("Host %1").arg(host), m_nameFont));
+        m_hostTexts.push_back(laid(app::tr("Host %1").arg(host), m_nameFont));
     m_treeTexts.clear();
     if (topology.trees() == 2) {
-        m_treeTexts.push_back(laid(tr("Tree A: first half"), m_nameFont));
-        m_treeTexts.push_back(laid(tr("Tree B: second half"), m_nameFont));
+        m_treeTexts.push_back(laid(app::tr("Tree A: first half"), m_nameFont));
+        m_treeTexts.push_back(laid(app::tr("Tree B: second half"), m_nameFont));
     }
     m_portTexts.clear();
     for (int percent = 0; percent <= 100 && topology.inHosts; ++percent)
-        m_portTexts.push_back(laid(tr("NIC %1 %").arg(percent), m_portFont));
+        m_portTexts.push_back(laid(app::tr("NIC %1 %").arg(percent), m_portFont));
 }
 
 void AllReducePaint::drawCentred(QPainter& painter, const QRectF& box, const QStaticText& text)

@@ -2,8 +2,7 @@
 #include "app/explainer/scenes/lane_layout.h"
 
 #include "app/chart/plot_axis.h"
-
-#include <QCoreApplication>
+#include "app/text/tr.h"
 
 #include <algorithm>
 #include <cmath>
@@ -150,8 +149,7 @@ void Builder::addMarks()
 
 void Builder::addAxis()
 {
-    const AxisText words{QCoreApplication::translate("LaneLayout", "time"), QStringLiteral("s"),
-                         true, PlotSteps::Decades};
+    const AxisText words{app::tr("time"), QStringLiteral("s"), true, PlotSteps::Decades};
     const PlotAxis axis = PlotAxis::linear(0, m_picture.end, words, 6);
     double taken = -1;
     for (const PlotTick& tick : axis.ticks()) {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/scene.h"
 
+#include "app/text/tr.h"
 #include "core/scaling/picture/scene_names.h"
-
-#include <QCoreApplication>
 
 namespace ringside::app {
 
@@ -31,7 +30,6 @@ void Scene::setFrame(int, double) {}
 QString sceneTitle(scaling::SceneKind kind)
 {
     using scaling::SceneKind;
-    const auto tr = [](const char* text) { return QCoreApplication::translate("Scene", text); };
     switch (kind) {
     case SceneKind::AllReduce:
         return tr("All-reduce");

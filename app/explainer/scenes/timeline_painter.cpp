@@ -2,9 +2,9 @@
 #include "app/explainer/scenes/timeline_painter.h"
 
 #include "app/chart/fill_painter.h"
+#include "app/text/tr.h"
 #include "app/theme/theme.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -23,7 +23,7 @@ void TimelinePainter::measure(const Theme& theme, TimelineLayout::Style& style)
     style.lineHeight = metrics.height();
     style.gap = theme.px(8);
     style.measure = [metrics](const QString& text) { return metrics.horizontalAdvance(text); };
-    style.axisName = QCoreApplication::translate("ringside::app::TimelinePainter", "time");
+    style.axisName = app::tr("time");
 }
 
 void TimelinePainter::paintAxisWords(const TimelineLayout& layout) const

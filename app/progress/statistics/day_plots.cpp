@@ -2,6 +2,7 @@
 #include "app/chart/calendar_layout.h"
 #include "app/chart/plot_parts.h"
 #include "app/progress/statistics/statistics_plots.h"
+#include "app/text/tr.h"
 #include "app/text/whole_percent.h"
 
 #include <QStringList>
@@ -21,7 +22,7 @@ constexpr std::int64_t kMsPerMinute = 60 * kMsPerSecond;
 /// "4 of 5 (80 %)"
 QString shareOf(int part, int all)
 {
-    return StatisticsPlots::tr("%1 (%2 %)")
+    return ringside::app::tr("%1 (%2 %)")
         .arg(part)
         .arg(wholePercent(static_cast<double>(part) / all));
 }

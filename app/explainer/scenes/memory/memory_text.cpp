@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/memory/memory_text.h"
 
+#include "app/text/tr.h"
+
 #include <algorithm>
 
 namespace ringside::app {
@@ -12,11 +14,6 @@ using scaling::MemoryStack;
 using scaling::MemoryStacks;
 
 constexpr std::size_t kMostStages = 12;
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("ringside::app::MemoryText", text);
-}
 
 const MemoryStack& ownOf(const std::vector<MemoryStack>& stacks)
 {

@@ -3,6 +3,7 @@
 
 #include "app/explainer/all_reduce/scene_text.h"
 #include "app/text/number_text.h"
+#include "app/text/tr.h"
 #include "app/theme/theme.h"
 
 #include <algorithm>
@@ -23,11 +24,6 @@ constexpr double kRoom = 1.5;
 /// Residuals up to this look the same: an axis of half a percent would show rounding.
 constexpr double kLeastPercent = 10;
 constexpr int kOtherColors = 5; ///< of the theme's six
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("ringside::app::MessageSizeText", text);
-}
 
 std::vector<QPointF> pointsOf(const SizeCurve& curve)
 {
@@ -58,7 +54,7 @@ void addCurves(Plot& plot, const SizeCurves& now)
         // From the sixth on each color comes with another marker.
         const int style = curve.isJobs ? 0 : index + (index - 1) / kOtherColors;
         PlotSeries series = PlotSeries::styled(
-            style, curve.isJobs ? tr("%1, this job").arg(name) : name, pointsOf(curve));
+            style, curve.isJobs ? app::tr("%1, this job").arg(name) : name, pointsOf(curve));
         series.strong = curve.isJobs;
         // No other has the job's color; what does not compete has none.
         if (!curve.isJobs)
@@ -77,7 +73,7 @@ void addBands(Plot& plot, const SizeCurves& now)
     double from = plot.x.low();
     for (const SizeCrossing& crossing : now.crossings) {
         plot.bands.push_back({from, crossing.size.value(),
-                              tr("fastest: %1").arg(SceneText::algorithm(crossing.below))});
+                              app::tr("fastest: %1").arg(SceneText::algorithm(crossing.below))});
         from = crossing.size.value();
         plot.marks.push_back(
             {{from, crossing.time.value()}, MessageSizeText::size(crossing.size), 0});
@@ -85,7 +81,7 @@ void addBands(Plot& plot, const SizeCurves& now)
     if (!now.crossings.empty())
         plot.bands.push_back(
             {from, plot.x.high(),
-             tr("fastest: %1").arg(SceneText::algorithm(now.crossings.back().above))});
+             app::tr("fastest: %1").arg(SceneText::algorithm(now.crossings.back().above))});
 }
 
 void addSizes(Plot& plot, const SizeCurves& now)
@@ -97,8 +93,8 @@ void addSizes(Plot& plot, const SizeCurves& now)
         plot.marks.push_back({{one.size.value(), one.time.value()}, {}, 0});
     };
     if (now.bucket && now.bucket->size != now.gradient.size)
-        mark(*now.bucket, tr("bucket %1: %2"));
-    mark(now.gradient, tr("gradient %1: %2"));
+        mark(*now.bucket, app::tr("bucket %1: %2"));
+    mark(now.gradient, app::tr("gradient %1: %2"));
 }
 
 void addReadings(Plot& plot, const SizeCurves& now)
@@ -133,8 +129,8 @@ Plot residualPlot(const PlotAxis& x, std::span<const SizeResidual> measured)
         most = std::max(most, std::abs(one.relativeError) * 100);
     }
     plot.x = x;
-    plot.y =
-        PlotAxis::linear(-most, most, {tr("measured / model"), QStringLiteral("%"), false, {}}, 4);
+    plot.y = PlotAxis::linear(-most, most,
+                              {app::tr("measured / model"), QStringLiteral("%"), false, {}}, 4);
     plot.series.push_back(std::move(series));
     plot.rules.push_back({Qt::Horizontal, 0, {}});
     return plot;
@@ -167,21 +163,22 @@ SizePlot SizePlot::of(const SizeCurves& now, const SizeCurves* before,
     }
     Plot& plot = result.times;
     plot.x = PlotAxis::logarithmic(sizes.low, sizes.high,
-                                   {tr("message size"), QStringLiteral("B"), true, {}});
-    plot.y = PlotAxis::logarithmic(times.low / kRoom, times.high * kRoom,
-                                   {tr("time of one all-reduce"), QStringLiteral("s"), true, {}});
+                                   {app::tr("message size"), QStringLiteral("B"), true, {}});
+    plot.y =
+        PlotAxis::logarithmic(times.low / kRoom, times.high * kRoom,
+                              {app::tr("time of one all-reduce"), QStringLiteral("s"), true, {}});
     addCurves(plot, now);
     if (before != nullptr && !before->curves.empty() &&
         ownCurve(*before).points != ownCurve(now).points) {
         PlotSeries old;
         old.points = pointsOf(ownCurve(*before));
-        old.label = tr("before the change");
+        old.label = app::tr("before the change");
         old.dash = PlotDash::Dash;
         old.color = Tone::Idle;
         plot.series.push_back(std::move(old));
     }
     if (!measured.empty()) {
-        PlotSeries points = measuredSeries(tr("measured"));
+        PlotSeries points = measuredSeries(app::tr("measured"));
         for (const SizeResidual& one : measured)
             points.points.emplace_back(one.size.value(), one.measured.value());
         plot.series.push_back(std::move(points));
@@ -211,19 +208,19 @@ QString MessageSizeText::sentence(const SizeCurves& curves, bool reasons)
     for (std::size_t i = 0; i < curves.crossings.size(); ++i) {
         const SizeCrossing& crossing = curves.crossings[i];
         const QString above = name(crossing.above), where = size(crossing.size);
-        parts << (i == 0 ? tr("Below %1, %2 is fastest; above, %3.")
+        parts << (i == 0 ? app::tr("Below %1, %2 is fastest; above, %3.")
                                .arg(where, name(crossing.below), above)
-                         : tr("From %1, it is %2.").arg(where, above));
+                         : app::tr("From %1, it is %2.").arg(where, above));
     }
     if (parts.isEmpty())
-        parts << tr("The same algorithm is fastest at all sizes.");
+        parts << app::tr("The same algorithm is fastest at all sizes.");
     const SizeCurve& own = ownCurve(curves);
     if (reasons)
-        parts << tr("This job's gradient of %1 takes %2 with %3.")
+        parts << app::tr("This job's gradient of %1 takes %2 with %3.")
                      .arg(size(curves.gradient.size), NumberText::seconds(curves.gradient.time),
                           name(own.algorithm));
     if (reasons && curves.bucket && curves.bucket->size != curves.gradient.size)
-        parts << tr("A bucket of %1 takes %2.")
+        parts << app::tr("A bucket of %1 takes %2.")
                      .arg(size(curves.bucket->size), NumberText::seconds(curves.bucket->time));
     QStringList aside;
     for (const SizeCurve& curve : curves.curves) {
@@ -231,7 +228,7 @@ QString MessageSizeText::sentence(const SizeCurves& curves, bool reasons)
             aside << name(curve.algorithm);
     }
     if (!aside.isEmpty())
-        parts << tr("Not counted as fastest: %1, because its messages all start at once.")
+        parts << app::tr("Not counted as fastest: %1, because its messages all start at once.")
                      .arg(aside.join(QStringLiteral(", ")));
     return parts.join(u' ');
 }
@@ -249,8 +246,9 @@ QString MessageSizeText::measured(std::span<const SizeResidual> measured)
         errors.size() % 2 == 1 ? errors[middle] : (errors[middle - 1] + errors[middle]) / 2;
     const auto worst = std::ranges::max_element(
         measured, {}, [](const SizeResidual& one) { return std::abs(one.relativeError); });
-    return tr("%1 measured times compared with this job's curve: median %2, largest deviation %3 "
-              "at %4.")
+    return app::tr(
+               "%1 measured times compared with this job's curve: median %2, largest deviation %3 "
+               "at %4.")
         .arg(measured.size())
         .arg(signedPercent(median), signedPercent(worst->relativeError), size(worst->size));
 }
@@ -266,8 +264,8 @@ QString MessageSizeText::at(const SizeCurves& curves, std::size_t index, const Q
         const auto point = std::ranges::find(curve.points, where, &scaling::SizedTime::size);
         if (point != curve.points.end())
             times.emplace_back(point->time.value(),
-                               tr("%1 %2").arg(SceneText::algorithm(curve.algorithm),
-                                               NumberText::seconds(point->time)));
+                               app::tr("%1 %2").arg(SceneText::algorithm(curve.algorithm),
+                                                    NumberText::seconds(point->time)));
     }
     std::ranges::stable_sort(times, {}, &std::pair<double, QString>::first);
     QStringList lines{size(where)};

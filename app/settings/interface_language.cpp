@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/interface_language.h"
+
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTranslator>
+
+#include <algorithm>
+#include <utility>
+
+namespace ringside::app {
+
+InterfaceLanguage::InterfaceLanguage(QString code, QObject* parent)
+    : QObject(parent), m_code(std::move(code))
+{
+}
+
+std::vector<InterfaceLanguage::Choice> InterfaceLanguage::choices()
+{
+    return {{QStringLiteral("en"), QStringLiteral("English")},
+            {QStringLiteral("de"), QStringLiteral("Deutsch")}};
+}
+
+bool InterfaceLanguage::isKnown(const QString& code)
+{
+    const auto all = choices();
+    return std::ranges::find(all, code, &Choice::code) != all.end();
+}
+
+void InterfaceLanguage::setCode(const QString& code)
+{
+    if (m_code == code)
+        return;
+    m_code = code;
+    Q_EMIT changed();
+}
+
+InterfaceTranslation::InterfaceTranslation(const QString& code)
+{
+    const QString system = QLocale::system().name().section(u'_', 0, 0);
+    const QString wanted = code.isEmpty() ? system : code;
+    if (wanted == QLatin1String("en") || !InterfaceLanguage::isKnown(wanted))
+        return;
+    // Qt's own texts, such as a dialog's Cancel; a package of its own, which may be absent.
+    install(QStringLiteral("qtbase_") + wanted, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    install(QStringLiteral("ringside_") + wanted, QStringLiteral(":/i18n"));
+}
+
+InterfaceTranslation::~InterfaceTranslation()
+{
+    for (const auto& translator : m_installed)
+        QCoreApplication::removeTranslator(translator.get());
+}
+
+void InterfaceTranslation::install(const QString& name, const QString& folder)
+{
+    auto translator = std::make_unique<QTranslator>();
+    if (!translator->load(name, folder))
+        return;
+    QCoreApplication::installTranslator(translator.get());
+    m_installed.push_back(std::move(translator));
+}
+
+} // namespace ringside::app

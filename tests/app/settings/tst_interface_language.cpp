@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/interface_language.h"
+#include "app/settings/settings_store.h"
+#include "tests/support/test_program.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+
+#include <map>
+
+using namespace ringside;
+using namespace ringside::app;
+
+namespace {
+
+struct Message
+{
+    QString translation;
+    bool finished = true;
+};
+
+using Key = std::pair<QString, QString>; ///< context, source
+
+std::map<Key, Message> messagesOf(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("%s cannot be read", qPrintable(path));
+    std::map<Key, Message> messages;
+    QXmlStreamReader xml(&file);
+    Key key;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        if (xml.name() == QLatin1String("name")) {
+            key.first = xml.readElementText();
+        } else if (xml.name() == QLatin1String("source")) {
+            key.second = xml.readElementText();
+        } else if (xml.name() == QLatin1String("translation")) {
+            const bool finished = xml.attributes().value(QLatin1String("type")).isEmpty();
+            messages[key] = {xml.readElementText(), finished};
+        }
+    }
+    if (xml.hasError())
+        qFatal("%s: %s", qPrintable(path), qPrintable(xml.errorString()));
+    return messages;
+}
+
+const QString& german()
+{
+    static const QString path =
+        QStringLiteral(RINGSIDE_SOURCE_DIR "/resources/translations/ringside_de.ts");
+    return path;
+}
+
+/// "%1 of %2" has %1 and %2.
+QStringList placeholders(const QString& text)
+{
+    static const QRegularExpression form(QStringLiteral("%\\d"));
+    QStringList found;
+    for (auto at = form.globalMatch(text); at.hasNext();)
+        found << at.next().captured();
+    found.sort();
+    found.removeDuplicates();
+    return found;
+}
+
+} // namespace
+
+class TestInterfaceLanguage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyTextOfTheInterfaceIsInTheTranslation()
+    {
+        const QTemporaryDir dir;
+        const QString copy = dir.filePath(QStringLiteral("now.ts"));
+        QProcess lupdate;
+        lupdate.setWorkingDirectory(QStringLiteral(RINGSIDE_SOURCE_DIR));
+        lupdate.start(QStringLiteral(RINGSIDE_LUPDATE),
+                      {QStringLiteral("app"), QStringLiteral("-I"), QStringLiteral("."),
+                       QStringLiteral("-locations"), QStringLiteral("none"), QStringLiteral("-ts"),
+                       copy});
+        QVERIFY(lupdate.waitForFinished());
+        QCOMPARE(lupdate.exitCode(), 0);
+        const auto translated = messagesOf(german());
+        QStringList missing;
+        for (const auto& [key, message] : messagesOf(copy)) {
+            if (!translated.contains(key))
+                missing << key.first + QStringLiteral(": ") + key.second;
+        }
+        QVERIFY2(missing.isEmpty(),
+                 qPrintable(QStringLiteral("run `ninja translations` and translate:\n") +
+                            missing.join(u'\n')));
+    }
+
+    void everyTranslationIsFinishedAndKeepsItsPlaceholders()
+    {
+        const auto translated = messagesOf(german());
+        QVERIFY(translated.size() > 2000);
+        QStringList wrong;
+        for (const auto& [key, message] : translated) {
+            if (!message.finished || (message.translation.isEmpty() && !key.second.isEmpty()) ||
+                placeholders(message.translation) != placeholders(key.second))
+                wrong << key.first + QStringLiteral(": ") + key.second + QStringLiteral(" -> ") +
+                             message.translation;
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    void aTranslationLastsAsLongAsItsObject()
+    {
+        const auto heading = [] {
+            return QCoreApplication::translate("ringside::app::SettingsPage", "Language");
+        };
+        {
+            const InterfaceTranslation translation(QStringLiteral("de"));
+            QCOMPARE(heading(), QStringLiteral("Sprache"));
+        }
+        QCOMPARE(heading(), QStringLiteral("Language"));
+        const InterfaceTranslation translation(QStringLiteral("en"));
+        QCOMPARE(heading(), QStringLiteral("Language"));
+    }
+
+    void theChoiceIsKeptAndAnUnknownOneIsTheSystems()
+    {
+        const QTemporaryDir profile;
+        Settings settings;
+        settings.language = QStringLiteral("de");
+        QVERIFY(saveSettings(profile.path(), settings));
+        QCOMPARE(loadSettings(profile.path()).language, QStringLiteral("de"));
+        settings.language = QStringLiteral("tlh");
+        QVERIFY(saveSettings(profile.path(), settings));
+        QCOMPARE(loadSettings(profile.path()).language, QString());
+    }
+};
+
+RINGSIDE_TEST(TestInterfaceLanguage)
+#include "tst_interface_language.moc"
