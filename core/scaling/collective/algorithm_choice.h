@@ -11,8 +11,8 @@
 
 namespace ringside::scaling {
 
-/// What no all-reduce of this kind can beat on this fabric; see lower_bound.cpp. Each part is a
-/// bound by itself. Nobody has shown that their sum is one, so the largest counts.
+/// Lower bounds on the time of this kind of all-reduce on this fabric; see lower_bound.cpp. Each
+/// part is a bound by itself. Their sum is not proven to be one, so the largest part counts.
 struct LowerBound
 {
     Seconds latency, bandwidth, compute;
@@ -20,7 +20,7 @@ struct LowerBound
     bool operator==(const LowerBound&) const = default;
 };
 
-/// What most of an all-reduce's time goes into.
+/// The part that takes most of an all-reduce's time.
 enum class CostRegime { Latency, Bandwidth, Compute };
 
 struct TimedAlgorithm
@@ -30,7 +30,7 @@ struct TimedAlgorithm
     bool operator==(const TimedAlgorithm&) const = default;
 };
 
-/// Why an algorithm did not take part.
+/// An algorithm that could not be timed, and why.
 struct NotConsidered
 {
     Algorithm algorithm = Algorithm::Ring;
@@ -38,8 +38,8 @@ struct NotConsidered
     bool operator==(const NotConsidered&) const = default;
 };
 
-/// From this size on, going away from the request's, another algorithm is the fastest of those that
-/// do not send to all at once.
+/// The size at which the ranking changes, searched outward from the request's size. Algorithms that
+/// send to all peers at once are not considered.
 struct Crossover
 {
     Bytes bytes;
@@ -54,15 +54,16 @@ struct AlgorithmChoice
     std::vector<NotConsidered> notConsidered;
     CostRegime regime = CostRegime::Bandwidth;
     double regimeShare = 0;                ///< of the fastest one's time
-    std::optional<Crossover> below, above; ///< absent: the same one is fastest all the way
-    std::string reason;                    ///< all of this in two or three sentences
+    std::optional<Crossover> below, above; ///< absent: the fastest one stays the fastest at all
+                                           ///< sizes
+    std::string reason;                    ///< the result in two or three sentences
     bool operator==(const AlgorithmChoice&) const = default;
 };
 
-/// Times every algorithm that can run the request (its own `algorithm` does not count) and ranks
-/// them. Method::Formula takes the closed form, or a simulation where none is exact;
-/// Method::Simulate runs each. Errors: as formula() for a request that makes no sense; the first
-/// algorithm's own when none can run it.
+/// Times every algorithm that can run the request and ranks them; the request's `algorithm` is
+/// ignored. Method::Formula takes the closed form, or simulates where no closed form is exact;
+/// Method::Simulate simulates each. Errors: those of formula() for an invalid request; the first
+/// algorithm's error when none can run it.
 Result<AlgorithmChoice> chooseAlgorithm(const CollectiveRequest& request, Method method);
 
 } // namespace ringside::scaling

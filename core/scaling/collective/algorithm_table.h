@@ -10,13 +10,13 @@
 #include <string>
 #include <vector>
 
-/// One row an algorithm: its name, its closed form and its schedule of messages.
+/// One row per algorithm: its name, its closed form and its message schedule.
 namespace ringside::scaling {
 
 inline constexpr int kMaxRanks = 1 << 24;
-inline constexpr double kMaxBytes = 1e15; ///< elements stay exact in a double
+inline constexpr double kMaxBytes = 1e15; ///< keeps element counts exact in a double
 
-/// What a closed form computes; the bandwidths follow from the time.
+/// Result of a closed form; the bandwidths follow from the time.
 struct ClosedForm
 {
     double seconds = 0;
@@ -29,21 +29,21 @@ struct AlgorithmRow
 {
     Algorithm algorithm;
     std::string name;
-    /// The request is valid and has two ranks or more.
+    /// Takes only valid requests with at least two ranks.
     Result<ClosedForm> (*formula)(const CollectiveRequest&);
-    /// NotModelled where the engine cannot run it.
+    /// Returns NotModelled where the engine cannot run it.
     Result<std::unique_ptr<Schedule>> (*schedule)(const CollectiveRequest&);
-    bool formulaOnTorus = false; ///< the closed form knows a torus
+    bool formulaOnTorus = false; ///< the closed form is valid on a torus
 };
 
 const std::vector<AlgorithmRow>& algorithmRows();
 const AlgorithmRow& rowOf(Algorithm algorithm);
 
-/// Checks what all algorithms need. Errors: OutOfRange, NotFinite, Incompatible.
+/// Checks the rules common to all algorithms. Errors: OutOfRange, NotFinite, Incompatible.
 Done checkRequest(const CollectiveRequest& request);
-/// Elements of the vector.
+/// Number of elements of the vector.
 std::int64_t elementCount(const CollectiveRequest& request);
-/// Several ranks a node, or single ranks behind a NIC of their own.
+/// True for several ranks per node, and for single ranks that each have a NIC.
 bool isTwoLevel(const FabricSpec& fabric);
 /// Nodes of the fabric; 1 when it is flat.
 int nodeCount(const CollectiveRequest& request);
@@ -60,7 +60,7 @@ Result<ClosedForm> directFormula(const CollectiveRequest& request);
 Result<ClosedForm> parameterServerFormula(const CollectiveRequest& request);
 Result<ClosedForm> reductionServerFormula(const CollectiveRequest& request);
 Result<ClosedForm> inNetworkFormula(const CollectiveRequest& request);
-/// Always NotModelled, with the reason.
+/// Always fails with NotModelled and the reason.
 Result<std::unique_ptr<Schedule>> inNetworkSchedule(const CollectiveRequest& request);
 
 } // namespace ringside::scaling

@@ -13,7 +13,7 @@ struct BinaryTree
         int parent = -1;
         int children[2] = {-1, -1};
         int depth = 0;   ///< 0 at the root
-        int subtree = 1; ///< ranks in it, this one counted
+        int subtree = 1; ///< ranks in it, including this one
         bool operator==(const Node&) const = default;
     };
     std::vector<Node> nodes;
@@ -24,9 +24,9 @@ struct BinaryTree
 /// its number ends with, and rank 0 is the root with one child. Depth ceil(lg ranks).
 BinaryTree inOrderTree(int ranks);
 
-/// The second of NCCL's pair (ncclGetDtree): the first mirrored, rank -> p - 1 - rank, when p is
-/// even, and shifted, rank -> rank + 1, when p is odd. For even p no rank has two children in one
-/// and any in the other; for odd p rank 0 has children in both.
+/// The second tree of NCCL's pair (ncclGetDtree): the first one mirrored, rank -> p - 1 - rank,
+/// when p is even, and shifted, rank -> rank + 1, when p is odd. For even p, a rank with two
+/// children in one tree has none in the other; for odd p, rank 0 has children in both.
 BinaryTree complementaryTree(int ranks);
 
 } // namespace ringside::scaling

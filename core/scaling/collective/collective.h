@@ -22,16 +22,16 @@ enum class Algorithm {
     Direct,
     ParameterServer,
     ReductionServer,
-    InNetwork, ///< the ideal of SHARP and NVLS; a formula only
+    InNetwork, ///< ideal model of SHARP and NVLS; formula only
 };
 
 enum class Method { Formula, Simulate };
 
-/// A network of full-duplex links, one port a rank. With ranksPerNode > 1 there are two levels:
-/// `alpha`/`bandwidth` belong to the links inside a node, `interAlpha` is the extra latency and
-/// `interBandwidth` the capacity of the node's NIC, which its ranks share. With `torus` set, every
-/// rank has a link of its own to each neighbor in each direction: `alpha` is a hop's, `bandwidth` a
-/// link's, one way.
+/// A network of full-duplex links, one port per rank. With ranksPerNode > 1 there are two levels:
+/// `alpha`/`bandwidth` belong to the links inside a node, `interAlpha` is the extra latency between
+/// nodes and `interBandwidth` the capacity of the node's NIC, shared by its ranks. With `torus`
+/// set, each rank has a separate link to each neighbor in each direction; `alpha` is per hop,
+/// `bandwidth` per link and direction.
 struct FabricSpec
 {
     Seconds alpha;
@@ -40,14 +40,14 @@ struct FabricSpec
     Seconds interAlpha;
     BytesPerSecond interBandwidth;
     bool nicPerRank = false;
-    /// Ranks in a row of each direction; the first is numbered fastest. All 0 without a torus, 0 at
-    /// the end where there are fewer than three.
+    /// Ranks along each dimension; rank numbers grow fastest along the first. All 0 without a
+    /// torus; trailing dimensions that do not exist are 0.
     std::array<int, 3> torus{};
-    bool wrap = true; ///< of a torus; false makes it a mesh, whose rows have ends
+    bool wrap = true; ///< torus only; false makes it a mesh without wrap-around links
     bool operator==(const FabricSpec&) const = default;
 };
 
-/// A rank that starts late, and how late.
+/// A rank that starts late, and its delay.
 struct RankDelay
 {
     int rank = 0;
@@ -55,7 +55,7 @@ struct RankDelay
     bool operator==(const RankDelay&) const = default;
 };
 
-/// A rank that sends at 1 / factor of the bandwidth and takes `factor` times as long to add.
+/// A rank that sends at 1 / factor of the bandwidth and takes `factor` times as long for additions.
 struct SlowRank
 {
     int rank = 0;
@@ -63,7 +63,7 @@ struct SlowRank
     bool operator==(const SlowRank&) const = default;
 };
 
-/// One all-reduce of `bytes` on every rank.
+/// One all-reduce of `bytes` bytes on every rank.
 struct CollectiveRequest
 {
     Algorithm algorithm = Algorithm::Ring;
@@ -75,10 +75,10 @@ struct CollectiveRequest
     int elementBytes = 4;
     int servers = 0;
     BytesPerSecond serverBandwidth;
-    int chunks = 1;                  ///< of a streamed algorithm; of each tree of the double tree.
-                                     ///< 0: a Reduction Server's perfect stream
-    std::vector<RankDelay> delays{}; ///< each rank once
-    std::vector<SlowRank> slowRanks{}; ///< each rank once
+    int chunks = 1;                  ///< of a streamed algorithm, per tree for the double tree; 0:
+                                     ///< the ideal stream of a Reduction Server
+    std::vector<RankDelay> delays{}; ///< at most one entry per rank
+    std::vector<SlowRank> slowRanks{}; ///< at most one entry per rank
     bool operator==(const CollectiveRequest&) const = default;
 };
 
@@ -93,12 +93,12 @@ struct CollectiveResult
     bool operator==(const CollectiveResult&) const = default;
 };
 
-/// What a transfer does where it arrives: add to the partial sum, or replace it by the whole sum.
+/// What the receiver does with the data: add it to its partial sum, or overwrite it with the full
+/// sum.
 enum class TransferOp { Reduce, Copy };
 
-/// One message. `chunk` names the part of the vector: the same chunk of two ranks is summed.
-/// `contributors` is how many ranks' values are in the data that travels. Endpoints from
-/// Trace::ranks on are servers.
+/// One message. `chunk` is the part of the vector; ranks sum equal chunks. `contributors` counts
+/// the ranks whose values are included in the data. Endpoints from Trace::ranks on are servers.
 struct Transfer
 {
     int step = 0; ///< from 0
@@ -111,20 +111,20 @@ struct Transfer
     int contributors = 1;
     bool crossesNodes = false;
     /// Consecutive chunks that travel together: chunk ... chunk + chunkCount - 1. More than one
-    /// inside a node of the hierarchical ring and in halving-doubling, whose chunks are the finest
-    /// parts they ever send.
+    /// inside a node of the hierarchical ring and in halving-doubling, where a chunk is the
+    /// smallest part ever sent.
     int chunkCount = 1;
-    /// When the sender had nothing else left to do; until `start` it waits for the receiver.
+    /// When the sender finished its other work; from then until `start` it waits for the receiver.
     Seconds ready;
-    std::int32_t link = -1; ///< of a torus, where the schedule names it (Trace::links)
+    std::int32_t link = -1; ///< torus only, where the schedule names the link (Trace::links)
     bool operator==(const Transfer&) const = default;
 };
 
-/// What a transfer of a grouped trace stands for.
+/// Summary of the messages behind one transfer of a grouped trace.
 struct Grouped
 {
     int messages = 0;
-    /// By how much it raises the receiving group's mean share of ranks that are in a sum.
+    /// Increase of the receiving group's mean share of ranks included in a sum.
     double gain = 0;
     bool operator==(const Grouped&) const = default;
 };
@@ -143,19 +143,19 @@ struct Trace
     FabricSpec fabric;
     BytesPerSecond serverBandwidth;
     /// On a torus: transfer i crosses links[firstLink[i]] ... links[firstLink[i + 1] - 1]. Link
-    /// (rank * D + d) * 2 + up leaves `rank` upward (1) or downward (0) in direction d of the D
-    /// that have more than one rank.
+    /// (rank * D + d) * 2 + up leaves `rank` upward (1) or downward (0) in dimension d, counting
+    /// only the D dimensions with more than one rank.
     std::vector<std::uint32_t> firstLink;
     std::vector<std::int32_t> links;
-    /// How many ranks of the job each of `ranks` stands for; more than 1 where hosts are the
-    /// workers of servers, and in a grouped trace, whose last group may be smaller.
+    /// Ranks of the job per entry of `ranks`. Above 1 when hosts act as the workers of servers, and
+    /// in a grouped trace, whose last group may be smaller.
     int groupSize = 1;
-    int groupedRanks = 0; ///< ranks of the job, where groupSize is more than 1
-    /// A ring inside each host, before the first transfer and after the last one.
+    int groupedRanks = 0; ///< ranks of the job, when groupSize is above 1
+    /// Time of the ring inside each host, before the first transfer and after the last one.
     Seconds insideBefore, insideAfter;
-    int stepsTogether = 1;        ///< of a grouped trace: as many steps count as one
-    int wholeSteps = 0;           ///< of a grouped trace: before they did
-    std::vector<Grouped> grouped; ///< one a transfer; empty where transfers are single messages
+    int stepsTogether = 1;        ///< of a grouped trace: steps merged into one
+    int wholeSteps = 0;           ///< of a grouped trace: first steps that are not merged
+    std::vector<Grouped> grouped; ///< one per transfer; empty when transfers are single messages
     bool operator==(const Trace&) const = default;
 };
 

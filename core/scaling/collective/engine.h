@@ -8,11 +8,11 @@
 
 namespace ringside::scaling {
 
-/// Runs a schedule on the request's fabric, every message an event, and measures what the closed
-/// forms predict; it shares nothing with them. A message starts when its sender and its receiver
+/// Runs a schedule on the request's fabric, one event per message, and measures what the closed
+/// forms predict; it shares no code with them. A message starts when its sender and its receiver
 /// have both entered its step, takes alpha, then flows at the rate its links grant; the receiver of
-/// a reduction is then busy for gamma a byte. `onTransfer` is called once a message, in order of
-/// arrival.
+/// a reduction is then busy for gamma seconds per byte. `onTransfer` is called once per message, in
+/// order of arrival.
 CollectiveResult runSchedule(const Schedule& schedule, const CollectiveRequest& request,
                              const std::function<void(const Transfer&)>& onTransfer);
 

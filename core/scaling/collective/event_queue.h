@@ -14,13 +14,14 @@ struct Event
 {
     enum class Kind : std::uint8_t { Flow, Finish, Ready };
     Kind kind = Kind::Finish;
-    std::int32_t index = 0;    ///< of a flow; of an endpoint that is Ready
-    std::uint32_t version = 0; ///< an event of an older version of its flow is void
+    std::int32_t index = 0;    ///< flow number; for Ready events the endpoint
+    std::uint32_t version = 0; ///< an event with an outdated version of its flow is ignored
 };
 
 /// Events in time order, first in first out at equal times. Collectives run in lockstep, so many
-/// events share a time: they hang in one bucket, and only buckets are ordered. Memory is pooled:
-/// once the pools have grown to the largest number of events in flight, nothing is allocated.
+/// events have the same time: they share one bucket, and only buckets are ordered. Memory is
+/// pooled: after the pools have reached the largest number of events in flight, nothing is
+/// allocated.
 class EventQueue
 {
 public:
@@ -49,7 +50,7 @@ public:
                               : m_buckets[index(m_heap.front())].time;
     }
 
-    /// The next event; only after nextTime() was finite.
+    /// Removes and returns the next event. nextTime() must be finite.
     Event pop()
     {
         Bucket& bucket = m_buckets[index(m_heap.front())];

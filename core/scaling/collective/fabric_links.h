@@ -13,23 +13,23 @@ namespace ringside::scaling {
 
 /// The links of a request's fabric by number, their capacities, and which of them a message
 /// crosses. Endpoints are the ranks and, after them, the servers.
-///   Flat and two levels: a sending port an endpoint, a receiving port an endpoint; between nodes
+///   Flat and two levels: one sending and one receiving port per endpoint; between nodes
 ///   the NICs out and in.
-///   Torus: the links of TorusShape; and, where there are slow ranks, as many again in the same
-///   order, which only carry what their own rank sends. Where messages that make different numbers
-///   of hops meet, their shares are as 1 / hops: a longer way slows a window down. So do SimGrid's
-///   CM02 and TCP; switches that arbitrate packet by packet would share evenly.
+///   Torus: the links of TorusShape. With slow ranks, the same number of links again, in the same
+///   order, which only carry what their own rank sends. Where messages with different numbers
+///   of hops share a link, their shares are proportional to 1 / hops, as in SimGrid's
+///   CM02 and in TCP; switches that arbitrate packet by packet would share evenly.
 class FabricLinks
 {
 public:
-    /// What a message needs to know before it flows.
+    /// The route of a message, as needed to start its flow.
     struct Way
     {
         double alpha = 0;     ///< s
-        double weight = 1;    ///< its share of a link, against those it meets there
-        double rate = 0;      ///< byte/s while it shares no link
-        bool shared = false;  ///< it may meet others on a link: rate does not hold
-        bool crosses = false; ///< from node to node
+        double weight = 1;    ///< its share of a link relative to the other flows on it
+        double rate = 0;      ///< byte/s when no other flow shares its links
+        bool shared = false;  ///< other flows may share its links, so `rate` is not valid
+        bool crosses = false; ///< from one node to another
     };
 
     FabricLinks(const Schedule& schedule, const CollectiveRequest& request);
@@ -52,9 +52,9 @@ public:
         return way;
     }
     bool crosses(int from, int to) const { return m_twoLevel && nodeOf(from) != nodeOf(to); }
-    /// Appends the links of a message of `from`; `via` as in SendOp.
+    /// Appends the links that a message from `from` to `to` crosses; `via` as in SendOp.
     void linksOf(int from, int to, std::int32_t via, std::vector<std::int32_t>& links) const;
-    /// How many times slower than the others a rank is; 1 for most, and for servers.
+    /// Slowdown factor of a rank; 1 for normal ranks and for servers.
     double slowness(int endpoint) const
     {
         const auto i = static_cast<std::size_t>(endpoint);
@@ -74,7 +74,7 @@ private:
     const double m_alpha, m_interAlpha, m_bandwidth, m_crossingRate;
     const TorusShape m_torus;
     std::size_t m_mostLinks = 4;
-    std::vector<double> m_slowness; ///< a rank; empty when none is slow
+    std::vector<double> m_slowness; ///< per rank; empty when none is slow
     std::vector<double> m_capacities;
 };
 

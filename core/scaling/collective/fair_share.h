@@ -7,23 +7,23 @@
 
 namespace ringside::scaling {
 
-/// Max-min fair rates: every flow gets as much as it can without taking from one that has less for
-/// its weight. Computed by progressive filling: the link with the smallest share a unit of weight
-/// fixes the flows that cross it; what is left of the other links is divided among the rest, and so
-/// on (Bertsekas and Gallager 1992, Data Networks, section 6.5.2).
+/// Max-min fair rates: no flow can get more without taking from a flow that has less relative to
+/// its weight. Computed by progressive filling: the link with the smallest share per unit of weight
+/// fixes the flows that cross it; the rest of the other links' capacity is divided among the
+/// remaining flows, and so on (Bertsekas and Gallager 1992, Data Networks, section 6.5.2).
 ///
-/// Flows are numbered by the caller with small numbers that are used again. Links have fixed
-/// capacities in byte/s. Nothing is allocated once there were as many flows as there ever are.
+/// The caller numbers the flows with small integers and reuses them. Links have fixed capacities in
+/// byte/s. Allocates only until the number of flows has reached its maximum.
 class FairShare
 {
 public:
-    /// No flow crosses more than `mostLinks`.
+    /// A flow crosses at most `mostLinks` links.
     FairShare(std::vector<double> capacities, std::size_t mostLinks);
 
-    /// Each link once, one at least. weight > 0.
+    /// `links` names each link once and is not empty. weight > 0.
     void add(std::int32_t flow, std::span<const std::int32_t> links, double weight = 1);
     void remove(std::int32_t flow);
-    /// Computes all rates anew; flows() then have them.
+    /// Recomputes all rates; read them from flows().
     void recompute();
 
     const std::vector<std::int32_t>& flows() const { return m_flows; }
@@ -45,11 +45,11 @@ private:
 
     std::size_t m_mostLinks;
     std::vector<double> m_capacity, m_left;
-    std::vector<double> m_weight;         ///< of the unfixed flows a link
-    std::vector<std::int32_t> m_crossing; ///< unfixed flows a link
+    std::vector<double> m_weight;         ///< total weight of the unfixed flows, per link
+    std::vector<std::int32_t> m_crossing; ///< number of unfixed flows, per link
     std::vector<std::int32_t> m_used;     ///< links crossed by some flow
     std::vector<Entry> m_entries;
-    std::vector<std::int32_t> m_links; ///< m_mostLinks places a flow
+    std::vector<std::int32_t> m_links; ///< m_mostLinks entries per flow
     std::vector<std::int32_t> m_flows;
 };
 

@@ -6,10 +6,10 @@
 
 namespace ringside::scaling {
 
-/// How exchanges between pairs cope with any number of ranks (Thakur, Rabenseifner and Gropp 2005):
-/// q = 2^floor(lg p) core ranks take part. The r = p - q others fold: the even ranks below 2r hand
-/// their vector to the odd neighbour before, and get the sum after. Steps: the fold when r > 0,
-/// `coreSteps` exchanges, the way back when r > 0.
+/// Extends pairwise exchanges to any number of ranks (Thakur, Rabenseifner and Gropp 2005): q =
+/// 2^floor(lg p) core ranks take part. The other r = p - q ranks fold: each even rank below 2r
+/// sends its vector to the odd rank after it, and receives the sum at the end. Steps: the fold when
+/// r > 0, `coreSteps` exchanges, the return when r > 0.
 class Fold
 {
 public:
@@ -33,14 +33,14 @@ public:
     int folded() const { return m_folded; }
     int rounds() const { return m_rounds; } ///< lg q
     int steps() const { return m_coreSteps + (m_folded > 0 ? 2 : 0); }
-    /// Which exchange of the core a step is; -1 in the fold.
+    /// Index of the core exchange in a step; -1 in the fold.
     int coreStep(int step) const { return step - (m_folded > 0 ? 1 : 0); }
     bool isFold(int step) const { return m_folded > 0 && step == 0; }
     bool isUnfold(int step) const { return m_folded > 0 && step == m_coreSteps + 1; }
-    /// Meaningless for a rank that has folded.
+    /// Core number of a rank; undefined for a folded rank.
     int coreOf(int rank) const { return rank < 2 * m_folded ? rank / 2 : rank - m_folded; }
 
-    /// With whom a rank exchanges in a step, where a core step joins cores that differ in `bit`.
+    /// The partner of a rank in a step; a core step pairs cores that differ in `bit`.
     Partner partnerOf(int rank, int step, int bit) const
     {
         const bool pair = rank < 2 * m_folded;
@@ -56,7 +56,7 @@ public:
     }
 
     /// Ranks whose values a core rank holds after `round` rounds of sums over bits 0, 1, ...: its
-    /// block of 2^round cores, those below r standing for two.
+    /// block of 2^round cores, where those below r count twice.
     int contributors(int rank, int round) const
     {
         const int size = 1 << round;

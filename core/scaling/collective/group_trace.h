@@ -8,12 +8,12 @@
 
 namespace ringside::scaling {
 
-/// The trace of a large all-reduce, added up while it runs: neighboring ranks form at most
-/// `mostGroups` groups of whole hosts, servers likewise, and all messages of a step from one group
-/// to another are one transfer, from the first one's start to the last one's end. More than 256
-/// steps are counted several together, so that a trace holds at most 256 transfers for each pair of
-/// groups that talk, whatever the number of messages; while it is made, two bytes a rank and chunk
-/// are kept besides. `each` sees every message. Errors: as simulate().
+/// The trace of a large all-reduce, summarized while it runs: neighboring ranks form at most
+/// `mostGroups` groups of whole hosts, servers likewise. All messages of a step from one group to
+/// another become one transfer, from the start of the first to the end of the last. Above 256
+/// steps, several steps are merged, so a trace holds at most 256 transfers per communicating pair
+/// of groups, whatever the number of messages. The run needs two more bytes of memory per rank and
+/// chunk. `each` is called for every message. Errors: those of simulate().
 Result<Trace> groupTraceOf(const CollectiveRequest& request, int mostGroups,
                            const std::function<void(const Transfer&)>& each = {});
 

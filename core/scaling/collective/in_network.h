@@ -12,7 +12,7 @@ struct InNetworkTerms
     Seconds latency, bandwidth;
 };
 
-/// The request is valid and has two ranks or more.
+/// Takes only valid requests with at least two ranks.
 InNetworkTerms inNetworkTerms(const CollectiveRequest& request);
 
 } // namespace ringside::scaling

@@ -6,8 +6,8 @@
 
 namespace ringside::scaling {
 
-/// The bounds that hold for the request's algorithm on its fabric. Errors as formula() for a
-/// request that makes no sense.
+/// The bounds that hold for the request's algorithm on its fabric. Errors: those of formula() for
+/// an invalid request.
 Result<LowerBound> lowerBound(const CollectiveRequest& request);
 
 } // namespace ringside::scaling

@@ -7,15 +7,15 @@
 #include <string>
 #include <vector>
 
-/// What NCCL's tuning model is asked and what it answers.
+/// Input and output of NCCL's tuning model.
 namespace ringside::scaling {
 
 enum class GpuGeneration { Volta, Ampere, Hopper, Blackwell };
 enum class HostCpu { Intel, Amd, Other };
 enum class LocalLink { NvLink, Pci };
 
-/// One all-reduce of `bytes` among `ranks` GPUs on `nodes` nodes. Rates are those of one channel,
-/// as NCCL's search of the topology finds them (NCCL_DEBUG_SUBSYS=GRAPH prints them).
+/// One all-reduce of `bytes` among `ranks` GPUs on `nodes` nodes. Rates are per channel, as NCCL's
+/// topology search finds them (NCCL_DEBUG_SUBSYS=GRAPH prints them).
 struct NcclRequest
 {
     int ranks = 8;
@@ -27,7 +27,7 @@ struct NcclRequest
     int channels = 16;
     BytesPerSecond channelBandwidth;      ///< inside a node
     BytesPerSecond interChannelBandwidth; ///< between nodes
-    Seconds networkLatency;               ///< that the network plugin reports
+    Seconds networkLatency;               ///< as reported by the network plugin
     bool hasNvls = false;                 ///< NVSwitch with multicast
     bool operator==(const NcclRequest&) const = default;
 };
@@ -40,7 +40,7 @@ struct NcclEstimate
     NcclAlgorithm algorithm = NcclAlgorithm::Ring;
     NcclProtocol protocol = NcclProtocol::Simple;
     Seconds time, latency;
-    BytesPerSecond bandwidth; ///< algorithm bandwidth, corrected for the size
+    BytesPerSecond bandwidth; ///< algorithm bandwidth, corrected for the message size
     bool operator==(const NcclEstimate&) const = default;
 };
 
@@ -49,14 +49,14 @@ struct NcclChoice
     std::string model;                ///< with the pinned version
     std::vector<NcclEstimate> ranked; ///< fastest first; never empty
     std::string reason;
-    std::vector<std::string> limits; ///< where the model is wrong, a sentence each
+    std::vector<std::string> limits; ///< where the model is wrong, one sentence each
     bool operator==(const NcclChoice&) const = default;
 };
 
 inline constexpr char kNcclTuningModel[] = "NCCL 2.30.7 tuning model (src/graph/tuning.cc)";
 
-/// What NCCL 2.30.7 would expect of each algorithm and protocol, and choose. Errors: OutOfRange,
-/// NotFinite, Incompatible.
+/// The times that NCCL 2.30.7 would estimate for each algorithm and protocol, and its choice.
+/// Errors: OutOfRange, NotFinite, Incompatible.
 Result<NcclChoice> ncclChoice(const NcclRequest& request);
 
 std::string nameOf(NcclAlgorithm algorithm); ///< as NCCL_ALGO takes it: "Tree", "NVLSTree"

@@ -10,17 +10,18 @@
 
 namespace ringside::scaling {
 
-/// Ranks, links and ways of a torus or mesh. Rank r stands at r mod d1, r / d1 mod d2, and so on.
-/// Messages are routed dimension by dimension, the first first, the shorter way round. Of two equal
-/// ways the upward one is taken, except from the middle of a row of even length down to rank 0 of
-/// it: that is what SimGrid's torus does, which the times are held against.
+/// Ranks, links and routes of a torus or mesh. Rank r has the coordinates r mod d1, r / d1 mod d2,
+/// and so on. Messages are routed dimension by dimension, starting with the first, in the shorter
+/// direction. Of two equal directions the upward one is taken, except from the middle of a row of
+/// even length down to rank 0 of that row, as SimGrid's torus does, against which the times are
+/// validated.
 ///
 /// A link is one-way and belongs to the rank it leaves. With wrap, a row of two ranks has two links
-/// each way; routing uses the one that does not go around.
+/// each way; routing uses the one that does not wrap around.
 class TorusShape
 {
 public:
-    /// Directions of one rank have no links and do not count.
+    /// Dimensions with one rank have no links and do not count.
     explicit TorusShape(const FabricSpec& fabric);
 
     int dimensions() const { return m_dimensions; }
@@ -32,7 +33,7 @@ public:
     {
         return rank / m_strides[index(dimension)] % m_sizes[index(dimension)];
     }
-    /// The next rank up or down its row; around the end, if there is a way.
+    /// The next rank up or down its row, wrapping around the end where links allow.
     int neighbor(int rank, int dimension, bool up) const;
 
     int links() const { return 2 * m_dimensions * m_ranks; }
@@ -40,10 +41,10 @@ public:
     {
         return (rank * m_dimensions + dimension) * 2 + (up ? 1 : 0);
     }
-    /// Links that a message crosses.
+    /// Number of links that a message crosses.
     int hops(int from, int to) const;
     int mostHops() const;
-    /// Appends them in order.
+    /// Appends these links in order.
     void route(int from, int to, std::vector<std::int32_t>& links) const;
 
 private:
@@ -61,7 +62,7 @@ private:
     bool m_wrap;
 };
 
-/// The fabric is a torus or mesh.
+/// True for a torus or mesh.
 bool isTorus(const FabricSpec& fabric);
 /// "4 x 4 x 2"
 std::string torusText(const FabricSpec& fabric);

@@ -9,35 +9,35 @@
 #include <stop_token>
 #include <vector>
 
-/// Why one state of a job differs from another, computed and not guessed. The fields that differ
-/// are gathered into causes; a job between the two has one cause of the other state and the rest of
-/// its own. With f a piece of the step, A and B the states and c a cause,
+/// Why one state of a job differs from another, by evaluating jobs between them. Fields that differ
+/// are grouped into causes; an intermediate job takes one cause from the other state and keeps its
+/// other causes. With f a piece of the step, A and B the states and c a cause,
 ///   effect(c) = ((f(A with c of B) - f(A)) + (f(B) - f(B with c of A))) / 2
-/// the mean of changing it first and changing it last, in f's unit. With all causes of B, A is B.
-/// Pieces of steps with different batches are weighed by the sample: seconds an accelerator spends
-/// on one of its samples.
+/// the mean of changing it first and changing it last, in f's unit. A with all causes of B equals
+/// B. Steps with different batches are compared per sample: seconds that an accelerator spends on
+/// one of its samples.
 ///
-/// Where it is wrong: with three causes and more that work on each other, the mean of two orders is
-/// not the mean of all (Shapley's value), and effects need not add up to the change.
+/// Where it is wrong: with three or more interacting causes, the mean of two orders is not the mean
+/// of all orders (Shapley's value), and effects need not add up to the change.
 namespace ringside::scaling {
 
-/// What a step's time is made of; together they last as long as the step.
+/// The parts of a step's time; they add up to the step's duration.
 enum class StepPiece { Compute, ExposedCommunication, Bubble, Straggle, Serial, InputWait };
-/// What an accelerator's memory holds.
+/// The parts of an accelerator's memory.
 enum class MemoryPiece { Weights, Gradients, Optimizer, Activations, Embeddings };
 
-/// What a piece depends on. The number of a cause, before and after, is in the unit given here.
+/// What a piece depends on. Comments give the unit of a cause's values before and after.
 enum class CauseKind {
-    Compute,       ///< s, of a micro-step: what communication hides behind, what is waited for
-    Batch,         ///< samples of a micro-step on one accelerator
-    SampleTime,    ///< s, of one sample on one accelerator
+    Compute,       ///< s per micro-step: can hide communication, and can be waited for
+    Batch,         ///< samples per micro-step and accelerator
+    SampleTime,    ///< s per sample on one accelerator
     MicroSteps,    ///< accumulated micro-steps, or micro-batches of a pipeline
     GradientBytes, ///< B on the wire
-    NetworkRate,   ///< B/s that a host's NIC reaches
-    LinkRate,      ///< B/s that a link inside the host reaches
-    Latency,       ///< s, of an empty message
+    NetworkRate,   ///< B/s that a host's NIC achieves
+    LinkRate,      ///< B/s that a link inside the host achieves
+    Latency,       ///< s per empty message
     Workers,       ///< hosts
-    PerWorker,     ///< accelerators in each
+    PerWorker,     ///< accelerators per host
     Algorithm,     ///< of the all-reduce; no number
     Strategy,      ///< how the job is divided; no number
     Servers,       ///< B/s of all servers together
@@ -45,7 +45,7 @@ enum class CauseKind {
     Layout,        ///< accelerators that hold one replica
     Schedule,      ///< of the pipeline; no number
     Straggler,     ///< the slowest worker's compute time over the mean
-    InputRate,     ///< samples/s of a host
+    InputRate,     ///< samples/s per host
     SerialShare,   ///< of one accelerator's time
     Parameters,    ///< of the model
     States,        ///< the optimizer's; no number
@@ -54,17 +54,17 @@ enum class CauseKind {
     Recompute,     ///< of activations; no number
 };
 
-/// One thing that changed and moved a piece.
+/// One change of the job that affects a piece.
 struct ChangeCause
 {
     CauseKind kind = CauseKind::Compute;
     double before = 0, after = 0;
     std::vector<Consequence> fields; ///< the scenario's fields behind it; may be empty for Compute
-    /// How much of the piece's change it makes, in the piece's unit: the mean of changing it first
-    /// and changing it last.
+    /// Its part of the piece's change, in the piece's unit: the mean of changing it first and
+    /// changing it last.
     double effect = 0;
-    /// Taking it back alone would undo a part of the change; false where the other causes make all
-    /// of it without this one, as a network does that is not used any more.
+    /// True when reverting it alone would undo a part of the change. False when the other causes
+    /// produce the full change without it, for example a network that is no longer used.
     bool isNeeded = true;
     bool operator==(const ChangeCause&) const = default;
 };
@@ -73,8 +73,7 @@ struct PieceChange
 {
     StepPiece piece = StepPiece::Compute;
     Seconds before, after; ///< of one step
-    /// Seconds an accelerator spends on one of its samples: what makes pieces of steps with
-    /// different batches comparable.
+    /// Seconds an accelerator spends per sample, to compare steps with different batches.
     Seconds perSampleBefore, perSampleAfter;
     std::vector<ChangeCause> causes; ///< largest effect first; empty where nothing changed
     bool operator==(const PieceChange&) const = default;
@@ -88,14 +87,14 @@ struct MemoryChange
     bool operator==(const MemoryChange&) const = default;
 };
 
-/// Two states of a job beside each other.
+/// Two states of a job side by side.
 struct Comparison
 {
     StepMetrics before, after;
-    double samplesBefore = 0, samplesAfter = 0; ///< of one accelerator in one step
+    double samplesBefore = 0, samplesAfter = 0; ///< per accelerator and step
     double acceleratorsBefore = 1, acceleratorsAfter = 1;
-    std::vector<PieceChange> pieces;  ///< every one, by the change a sample sees, largest first
-    std::vector<MemoryChange> memory; ///< every one, largest change first
+    std::vector<PieceChange> pieces;  ///< all pieces, by change per sample, largest first
+    std::vector<MemoryChange> memory; ///< all parts, largest change first
     bool operator==(const Comparison&) const = default;
 };
 

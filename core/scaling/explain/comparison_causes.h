@@ -7,11 +7,11 @@
 
 #include <vector>
 
-/// States of a job between two others.
+/// Jobs between two states.
 namespace ringside::scaling {
 
-/// A job with its presets filled in and one compute time, so that its causes can be exchanged one
-/// by one. The batch stands in the scenario, the time of a sample beside it.
+/// A job with its presets filled in and one compute time, so that causes can be exchanged one by
+/// one. The scenario holds the batch; the time per sample is kept separately.
 struct PlainJob
 {
     const EvaluatedJob& job;
@@ -21,11 +21,12 @@ struct PlainJob
 
 PlainJob plainJob(const EvaluatedJob& job);
 
-/// The causes in which two jobs differ, with their numbers; effects are 0. Compute stands beside
-/// Batch and SampleTime, which are in it: a piece has either the one or the other two.
+/// The causes in which two jobs differ, with their values; effects are 0. Compute combines Batch
+/// and SampleTime: a piece uses either Compute or the other two.
 std::vector<ChangeCause> causesBetween(const PlainJob& before, const PlainJob& after);
 
-/// `job` with one cause of `other`. Errors: the job between the two may not be possible.
+/// `job` with one cause taken from `other`. Errors: those of evaluate(); the combination may be
+/// impossible.
 Result<StepMetrics> metricsWith(const PlainJob& job, const PlainJob& other, CauseKind cause,
                                 const PresetCatalog& presets);
 

@@ -7,14 +7,14 @@
 
 #include <vector>
 
-/// The terms of tensor and pipeline parallelism as one would write them down.
+/// The written terms of tensor and pipeline parallelism.
 namespace ringside::scaling {
 
-/// " / (t p)" and the like, "" where one accelerator holds the whole model.
+/// " / (t p)" and the like; "" when one accelerator holds the whole model.
 std::string divisorSymbols(const JobPlan& plan);
 std::string divisorNumbers(const JobPlan& plan);
 
-/// Tensor-parallel collectives, level by level, and transfers between stages. Together they last
+/// Tensor-parallel collectives, level by level, and transfers between stages. The terms add up to
 /// inside.seconds().
 void addModelParallelTerms(std::vector<Term>& terms, const JobPlan& plan,
                            const ModelParallel& inside);
@@ -22,7 +22,7 @@ void addModelParallelTerms(std::vector<Term>& terms, const JobPlan& plan,
 /// Idle time while a pipeline fills and drains.
 Term bubbleTerm(const JobPlan& plan, const StepMetrics& metrics, const ModelParallel& inside);
 
-/// What the model of a replica's inside takes for granted.
+/// The assumptions of the model-parallel formulas.
 void addModelParallelAssumptions(std::vector<Assumption>& lines, const JobPlan& plan,
                                  const ModelParallel& inside);
 

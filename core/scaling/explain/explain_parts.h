@@ -8,22 +8,22 @@
 #include <string>
 #include <vector>
 
-/// Parts of termsOf() and assumptionsOf() that stand for themselves.
+/// Shared parts of termsOf() and assumptionsOf().
 namespace ringside::scaling {
 
-/// The field's value with its note, or with where its default comes from when the note is "".
+/// The field's value with `note`, or with the source of its default when the note is "".
 Assumption assumption(const Scenario& scenario, const std::string& path, const std::string& note);
 
 /// PowerSGD's factors, or what each rank gathers of top-k.
 Term compressedTerm(const JobPlan& plan, const Exchange& exchange);
-/// The slowest of what feeds a host.
+/// The slowest part of a host's input pipeline.
 Term inputTerm(const JobPlan& plan, const StepMetrics& metrics);
 /// Amdahl's serial part.
 Term serialTerm(const JobPlan& plan, const StepMetrics& metrics);
 
 void addCompressionLines(std::vector<Assumption>& lines, const JobPlan& plan);
 
-/// Checkpoints, the whole run, tuning: in explain_run.cpp.
+/// Checkpoints, the whole run and tuning; see explain_run.cpp.
 void addRunTerms(std::vector<Term>& terms, const JobPlan& plan, const StepMetrics& metrics);
 void addRunLines(std::vector<Assumption>& lines, const JobPlan& plan);
 

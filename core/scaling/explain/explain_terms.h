@@ -5,8 +5,8 @@
 
 #include <vector>
 
-/// What stands behind a job's numbers: the terms of its step time and the values it assumes, as
-/// rows to show. Needs an evaluated job and computes nothing again.
+/// Explains a job's numbers: the terms of its step time and the assumed values, as rows for
+/// display. Takes an evaluated job and recomputes nothing.
 namespace ringside::scaling {
 
 struct EvaluatedJob;
@@ -14,7 +14,7 @@ struct EvaluatedJob;
 /// The numbers behind a result that are assumed or looked up, each with its origin.
 std::vector<Assumption> assumptionsOf(const EvaluatedJob& job);
 
-/// The step's time term by term as one would write it down, with the job's own numbers.
+/// The step's time term by term, with the job's own numbers.
 std::vector<Term> termsOf(const EvaluatedJob& job);
 
 } // namespace ringside::scaling

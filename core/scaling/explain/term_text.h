@@ -5,7 +5,7 @@
 
 #include <string>
 
-/// Numbers as they stand in a term: four significant digits, enough to check by hand.
+/// Numbers for terms: four significant digits, enough to check by hand.
 namespace ringside::scaling {
 
 std::string shortNumber(double value);

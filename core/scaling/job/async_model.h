@@ -3,7 +3,7 @@
 
 #include <optional>
 
-/// Workers that do not wait for each other. Worker i gives r_i updates a second, R together.
+/// Workers that do not wait for each other. Worker i makes r_i updates/s, all together R.
 ///   rate        R = sum of r_i; with a bound s on how far a worker may be ahead, the slowest paces
 ///               all in the long run: R = N min r_i (stale synchronous parallel, Ho et al. 2013; s
 ///               = 0 waits in every step). What the servers' links carry caps it: k Bs / (2 n), a
@@ -14,33 +14,33 @@
 ///   worst       with a bound s: (N - 1)(2 s + 1): during one cycle of a worker at step c another
 ///   can go
 ///               from c - s to c + s + 1
-///   penalty     the steps to an accuracy, times 1 + q x mean staleness, q typed by the user
+///   penalty     steps to an accuracy x (1 + q x mean staleness), q typed by the user
 ///
-/// Where it is wrong: rates are constant, so a bound costs nothing among equal workers, which it
-/// does when they jitter; the true penalty depends on the model, its rate and its sparsity, and has
-/// to be measured.
+/// Where it is wrong: rates are constant, so a bound costs equal workers nothing, while with jitter
+/// it does; the true penalty depends on the model, its learning rate and its sparsity, and must be
+/// measured.
 namespace ringside::scaling {
 
 struct AsyncWorkers
 {
     int count = 1;
-    int slow = 0;             ///< of them
-    double cycle = 1;         ///< seconds of a worker's own cycle
-    double slowCycle = 1;     ///< of a slow one
-    std::optional<int> bound; ///< steps that a worker may be ahead of the slowest
+    int slow = 0;             ///< number of slow workers
+    double cycle = 1;         ///< seconds per cycle of a normal worker
+    double slowCycle = 1;     ///< seconds per cycle of a slow worker
+    std::optional<int> bound; ///< steps that a worker may be ahead of the slowest one
 };
 
-/// Updates a second of all workers, before the servers' cap.
+/// Updates per second of all workers, before the servers' cap.
 double updateRate(const AsyncWorkers& workers);
-/// Updates a second that the servers' links carry.
+/// Updates per second that the servers' links can carry.
 double serverCap(int servers, double serverBytesPerSecond, double bytes);
-/// Mean over the updates.
+/// Mean over all updates.
 double meanStaleness(const AsyncWorkers& workers);
-/// Mean over the updates of the slow workers, or of all where none is slow.
+/// Mean over the updates of the slow workers, or of all workers when none is slow.
 double slowestStaleness(const AsyncWorkers& workers);
-/// That no update exceeds; absent without a bound.
+/// Largest possible staleness; absent without a bound.
 std::optional<double> worstStaleness(const AsyncWorkers& workers);
-/// The factor on the steps to an accuracy.
+/// The factor by which the number of steps to an accuracy grows.
 double stalenessFactor(double penalty, double staleness);
 
 } // namespace ringside::scaling

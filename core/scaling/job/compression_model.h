@@ -7,50 +7,50 @@
 
 /// Gradients made smaller before they travel. e bytes a value, p ranks, rate B in bytes/s, alpha in
 /// seconds a message.
-///   fp16, bf16   2 bytes a value, added up on the way like any other gradient
+///   fp16, bf16   2 bytes per value, summed in transit like any other gradient
 ///   powersgd     rank r, matrix a x b: factors of r a and r b values, each all-reduced (Vogels et
 ///                al. 2019, PowerSGD); a matrix is left alone where r (a + b) >= a b, as are the
 ///                values that belong to no matrix, which travel with the first factor. Work on each
 ///                accelerator: 6 a b r + 2 a r^2 FLOPs, the second part the orthogonalization
-///   top-k        each rank sends its k largest values with their places, 8 bytes each, to all:
-///                (p - 1) (alpha + 8 k / B). Different ranks send different places, so nothing is
-///                added up on the way: it grows with p and crosses the fp32 ring's 2 (p - 1) / p 4
-///                n / B where k p = n, n values in all
-/// Encoding and decoding are not hidden: they add to what the step waits for.
+///   top-k        each rank sends its k largest values with their indices, 8 bytes each, to all:
+///                (p - 1) (alpha + 8 k / B). Different ranks send different indices, so nothing is
+///                summed in transit: it grows with p and exceeds the fp32 ring's 2 (p - 1) / p 4
+///                n / B from k p = n on, n values in all
+/// Encoding and decoding are not hidden: they add to the exposed time.
 ///
-/// Where it is wrong: accuracy is not in it, and PowerSGD and top-k need error feedback (what was
-/// not sent is added to the next gradient) to reach it. Without strategy.compression_time, casting
-/// and selecting cost nothing and PowerSGD's FLOPs run at the accelerator's fp32 peak: lower
-/// bounds.
+/// Where it is wrong: accuracy is not modelled, and PowerSGD and top-k need error feedback (what
+/// was not sent is added to the next gradient) to reach it. Without strategy.compression_time,
+/// casting and selecting cost nothing and PowerSGD's FLOPs run at the accelerator's fp32 peak:
+/// lower bounds.
 namespace ringside::scaling {
 
-/// Bytes of a gradient value on the wire with plain or 16-bit sending.
+/// Bytes per gradient value on the wire, for uncompressed or 16-bit gradients.
 double wireBytesPerValue(const Scenario& scenario);
 
-/// The matrices of a transformer with L layers of width h: four of h x h and two of h x 4h a layer,
-/// and V x h for a vocabulary that is stated.
+/// The matrices of a transformer with L layers of width h: four of h x h and two of h x 4h per
+/// layer, and V x h when the vocabulary is stated.
 struct FactorSizes
 {
-    double first = 0, second = 0; ///< values of all the first factors, and of all the second
-    double rest = 0;              ///< values that are sent as they are
-    double flops = 0;             ///< encoding and decoding
+    double first = 0, second = 0; ///< number of values in all first and all second factors
+    double rest = 0;              ///< number of values sent uncompressed
+    double flops = 0;             ///< for encoding and decoding
 };
-/// Errors: MissingField without layers and hidden; NotModelled where not all parameters are
+/// Errors: MissingField without layers and hidden; NotModelled when only some of the parameters are
 /// trained.
 Result<FactorSizes> powerSgdSizes(const Model& model, double rank);
 
-/// Values that a rank sends: at least one.
+/// Number of values that a rank sends, at least one.
 double topKValues(double values, double fraction);
 
-/// What encoding and decoding take on each accelerator; not hidden.
+/// Time of encoding and decoding on each accelerator; never hidden.
 Result<double> encodingSeconds(const JobPlan& plan);
 
-/// Is the exchange something else than the all-reduce of shorter values?
+/// True when the exchange is something other than an all-reduce of shorter values.
 bool replacesAllReduce(const Scenario& scenario);
 
-/// Fills in seconds of an exchange whose request is the uncompressed all-reduce, and replaces the
-/// request by what travels first. Errors: those above; Incompatible for strategies whose ranks do
-/// not hold whole gradients.
+/// Computes the seconds of an exchange whose request is the uncompressed all-reduce, and replaces
+/// the request by the first compressed transfer. Errors: those above; Incompatible for strategies
+/// whose ranks do not hold whole gradients.
 Result<Exchange> compressedExchange(const JobPlan& plan, Exchange exchange);
 
 } // namespace ringside::scaling

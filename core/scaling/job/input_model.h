@@ -9,41 +9,42 @@
 #include <string>
 #include <vector>
 
-/// What feeds the accelerators: the slowest of three, in samples a second of one of N hosts,
-///   decode   r                what the host reads and decodes
+/// The input rate of a job, limited by the slowest of three, in samples/s of one of N hosts:
+///   decode   r                rate at which the host reads and decodes
 ///   storage  Bs / (N z)       Bs bytes/s of the storage that all hosts share, z bytes a sample
 ///   NIC      Bn u / z         Bn bytes/s of the host's NIC, u its achievable share
-/// so that the job's rate is min(N r, Bs / z, N Bn u / z), and it stays input-bound whatever the
-/// accelerators can do. The step takes max(input, work) with prefetch, their sum without: see
+/// The job's rate is at most min(N r, Bs / z, N Bn u / z), however fast the
+/// accelerators are. The step takes max(input, work) with prefetch, their sum without: see
 /// step_model.h.
 ///
-/// Where it is wrong: samples and gradients share the NIC, which is left out; caches make later
-/// epochs faster than the first; z is what is stored, often compressed, not what is decoded.
+/// Where it is wrong: traffic of samples and gradients on the same NIC does not slow each other
+/// down; caches make later epochs faster than the first; z is the stored size, often compressed,
+/// not the decoded one.
 namespace ringside::scaling {
 
-/// A lane's doing during a step; steps count from 0.
+/// One activity of a lane during a step; steps count from 0.
 struct InputSpan
 {
     enum class Kind { Read, Train, Wait, Serial };
     Kind kind = Kind::Read;
-    int step = 0; ///< whose batch is read or trained on, or waited for
+    int step = 0; ///< whose batch is read, trained on or waited for
     Seconds begin, end;
     bool operator==(const InputSpan&) const = default;
 };
 
-/// Hosts and accelerators over a few steps; a batch is read before it is trained on.
+/// Hosts and accelerators over a few steps; each batch is read before it is trained on.
 struct InputFlow
 {
     bool prefetch = true;
     std::vector<InputSpan> hosts, accelerators;
-    Seconds fill;          ///< until the first batch is there
-    Seconds period;        ///< of a step after that
+    Seconds fill;          ///< until the first batch is read
+    Seconds period;        ///< of each later step
     Seconds end;           ///< of the last step
     double throughput = 0; ///< samples a second
     bool operator==(const InputFlow&) const = default;
 };
 
-/// A limit that the job states; the lowest counts.
+/// One limit that the job states; the lowest one counts.
 struct InputSource
 {
     InputLimit limit = InputLimit::Decode;
@@ -56,16 +57,16 @@ struct InputSource
 struct InputTimeline
 {
     int hosts = 1;
-    double samplesPerHost = 0; ///< that a host reads for a step
+    double samplesPerHost = 0; ///< that a host reads per step
     double samplesPerStep = 0;
-    Seconds input;        ///< that the hosts read for a step
-    Seconds work;         ///< that the accelerators would take without waiting for input
-    Seconds serial;       ///< after both
-    double inputRate = 0; ///< samples a second that the hosts can feed
-    double workRate = 0;  ///< samples a second that the accelerators can take
-    std::vector<InputSource> sources; ///< as stated, slowest first
-    InputFlow job;                    ///< as the job prefetches
-    InputFlow other;                  ///< with prefetch instead of without, or the other way round
+    Seconds input;                    ///< time of the hosts to read a step's samples
+    Seconds work;                     ///< time of the accelerators, without waiting for input
+    Seconds serial;                   ///< after both input and work
+    double inputRate = 0;             ///< samples per second that the hosts can deliver
+    double workRate = 0;              ///< samples per second that the accelerators can process
+    std::vector<InputSource> sources; ///< the stated limits, slowest first
+    InputFlow job;                    ///< with the job's prefetch setting
+    InputFlow other;                  ///< with the opposite prefetch setting
     bool operator==(const InputTimeline&) const = default;
 };
 
@@ -75,8 +76,7 @@ struct InputRate
     InputLimit limit = InputLimit::Decode;
 };
 
-/// Absent when nothing is stated that could limit. Errors: MissingField for storage without bytes a
-/// sample.
+/// Absent when no limit is stated. Errors: MissingField for storage without bytes per sample.
 Result<std::optional<InputRate>> inputRate(const JobPlan& plan);
 
 } // namespace ringside::scaling

@@ -14,14 +14,14 @@
 #include <string>
 #include <vector>
 
-/// A job computed once: its plan, what it exchanges, its step and its run. Whatever shows or weighs
-/// the job takes this value, so two numbers about one job cannot differ. Pure functions, safe on
-/// any thread; step_model.h and run_model.h hold the formulas.
+/// A job computed once: its plan, exchange, step and run. Everything that shows or compares the job
+/// takes this value, so two numbers about one job cannot differ. Pure functions, safe on any
+/// thread; step_model.h and run_model.h hold the formulas.
 namespace ringside::scaling {
 
 struct EvaluatedJob
 {
-    Scenario scenario; ///< as it was stated; plan.scenario has its presets filled in
+    Scenario scenario; ///< as stated; plan.scenario has its presets filled in
     JobPlan plan;
     Exchange exchange;
     ModelParallel parallel;
@@ -39,16 +39,16 @@ Result<std::vector<SweepPoint>> sweep(const Scenario& scenario, const std::strin
                                       const std::vector<FieldValue>& values,
                                       const PresetCatalog& presets, std::stop_token stop = {});
 
-/// The same for a chart: values at which the job cannot run (its stages do not divide, a network it
-/// does not need now is not stated) are left out.
+/// Like sweep(), for charts: leaves out values at which the job cannot run, for example when stages
+/// do not divide the layers or a required network is not stated.
 Result<std::vector<SweepPoint>> curve(const Scenario& scenario, const std::string& path,
                                       const std::vector<FieldValue>& values,
                                       const PresetCatalog& presets, std::stop_token stop = {});
 
-/// The all-reduce of one step's gradients as the engine can run it. NotModelled, with the reason in
-/// detail, when the job all-reduces nothing or exchanges it without a schedule of messages.
+/// The all-reduce of one step's gradients as a request for the engine. Errors: NotModelled, with
+/// the reason in detail, when the job has no all-reduce or its exchange has no message schedule.
 Result<CollectiveRequest> allReduceOf(const EvaluatedJob& job);
-/// The same, and through servers too.
+/// Like allReduceOf(), and also for parameter servers.
 Result<CollectiveRequest> gradientMessagesOf(const EvaluatedJob& job);
 
 } // namespace ringside::scaling

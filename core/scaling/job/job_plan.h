@@ -7,31 +7,31 @@
 
 #include <optional>
 
-/// A scenario made concrete: presets filled in, counts multiplied out, one compute time. What the
-/// step model, the memory model and the explanations start from.
+/// A scenario made concrete: presets filled in, counts multiplied out, one compute time. Input of
+/// the step model, the memory model and the explanations.
 namespace ringside::scaling {
 
 struct JobPlan
 {
-    Scenario scenario;                            ///< materialized
-    std::optional<AcceleratorPreset> accelerator; ///< absent where none is stated
-    int workers = 1, perWorker = 1;               ///< in use: 1 and 1 for a single accelerator
+    Scenario scenario;                            ///< materialized: presets filled in
+    std::optional<AcceleratorPreset> accelerator; ///< absent when none is stated
+    int workers = 1, perWorker = 1;               ///< in use; 1 and 1 for a single accelerator
     int tensor = 1;                               ///< accelerators that share each layer
     int stages = 1;                               ///< of a pipeline
     int replicas = 1;                             ///< of the model
     int microSteps = 1;                           ///< accumulation steps or micro-batches
-    double batch = 0;                             ///< samples of one micro-step of a replica
-    /// Slowest workers that are not waited for: as stated, but fewer than half of them, so that
-    /// what is waited for is never faster than the middle one.
+    double batch = 0;                             ///< samples per micro-step of a replica
+    /// Number of slowest workers that the step does not wait for: as stated, but fewer than half of
+    /// all, so that the last one waited for is never faster than the median.
     int backup = 0;
-    double samplesPerStep = 0; ///< of all workers that are waited for
-    Seconds microCompute;      ///< a micro-step, whole model, one accelerator
-    /// Accelerators that hold one replica.
+    double samplesPerStep = 0; ///< of all workers that the step waits for
+    Seconds microCompute;      ///< one micro-step of the whole model on one accelerator
+    /// Accelerators per replica.
     int perReplica() const { return tensor * stages; }
     double accelerators() const { return static_cast<double>(workers) * perWorker; }
 };
 
-/// The kinds whose replicas may shard their states: strategy.zero_stage counts.
+/// True for strategies whose replicas may shard their states, where strategy.zero_stage counts.
 bool usesZeroStage(StrategyKind kind);
 
 /// Errors: MissingField, UnknownName, Incompatible, NotModelled.

@@ -8,11 +8,11 @@
 
 #include <string>
 
-/// Memory of training, on one accelerator.
+/// Training memory of one accelerator.
 ///
 /// Model states with ZeRO (Rajbhandari et al. 2020, "ZeRO: Memory Optimizations Toward Training
-/// Trillion Parameter Models"), P parameters, N data-parallel ranks, w and u bytes a parameter of
-/// weights and gradients, K of optimizer state:
+/// Trillion Parameter Models"), P parameters, N data-parallel ranks, w and u bytes per parameter of
+/// weights and gradients, K bytes of optimizer state:
 ///   stage 0  (w + u + K) P          stage 2  w P + (u + K) P / N
 ///   stage 1  (w + u) P + K P / N    stage 3  (w + u + K) P / N
 /// Mixed precision with Adam: w = u = 2, K = 12 (fp32 master weights, momentum, variance), 16 bytes
@@ -27,18 +27,19 @@ namespace ringside::scaling {
 
 struct JobPlan;
 
-/// DeepSpeed's estimator keeps fp32 gradients too: 18 bytes a parameter where the paper has 16.
+/// DeepSpeed's estimator also counts fp32 gradients: 18 bytes per parameter instead of the paper's
+/// 16.
 enum class StateConvention { ZeroPaper, DeepSpeed };
 
 struct StateMemory
 {
     Bytes parameters, gradients, optimizer, total;
-    /// Sent per rank and step as the ZeRO paper counts, in the limit of many ranks: 2P, stage 3:
-    /// 3P; 0 on a single rank. n ranks send (n-1)/n of it.
+    /// Elements sent per rank and step as the ZeRO paper counts them, in the limit of many ranks:
+    /// 2P, stage 3: 3P; 0 on a single rank. With n ranks the exact number is (n-1)/n of it.
     double communicationElements = 0;
 };
 
-/// `optimizerBytes` a parameter is K. Errors: OutOfRange, NotFinite.
+/// `optimizerBytes` is K, in bytes per parameter. Errors: OutOfRange, NotFinite.
 Result<StateMemory> zeroMemory(double parameters, double dataParallel, int zeroStage,
                                double optimizerBytes, StateConvention convention);
 
@@ -52,33 +53,33 @@ struct ActivationShape
 };
 Bytes activationBytesPerLayer(const ActivationShape& shape);
 
-/// Layers' worth of activations on the first stage, out of all the layers of the model. Errors as
-/// pipelineFigures().
+/// Activations alive on the first stage, in layers, out of all layers of the model. Errors: those
+/// of pipelineFigures().
 Result<double> liveLayers(int layers, int stages, int microBatches, int interleave,
                           PipelineSchedule schedule);
 
 /// Weights, gradients and optimizer state of a transformer's layers on one of t tensor-parallel
 /// ranks of one of p stages: 18 bytes for each of 12 L h^2 parameters unless stated (Korthikanti et
-/// al. 2022, figure 1, which counts fp32 gradients). Embeddings are not in it.
+/// al. 2022, figure 1, which counts fp32 gradients). Without embeddings.
 Bytes transformerStates(double layers, double hidden, int tensorParallel, int stages,
                         double bytesPerParameter = 18);
 
-/// What the ranks of a job divide among themselves.
+/// How the model's memory is divided among ranks.
 struct MemorySplit
 {
     int tensorParallel = 1;  ///< ranks that share each layer
     int stages = 1;          ///< of a pipeline
     double dataParallel = 1; ///< ranks that share ZeRO's shards
     int zeroStage = 0;
-    double batch = 1; ///< samples of one micro-step
+    double batch = 1; ///< samples per micro-step
 };
 
-/// How a job's accelerators divide it.
+/// The division used by a job.
 MemorySplit memorySplit(const JobPlan& plan);
 
-/// Memory of a job on its fullest accelerator. `scenario` is materialized.
+/// Memory of a job on its fullest accelerator. `scenario` must be materialized.
 MemoryParts memoryParts(const Scenario& scenario, const MemorySplit& split);
-/// The same on an accelerator of one stage, from 0.
+/// The same for an accelerator of one stage, counted from 0.
 MemoryParts stageMemory(const Scenario& scenario, const MemorySplit& split, int stage);
 Bytes totalOf(const MemoryParts& parts);
 

@@ -10,29 +10,31 @@
 
 namespace ringside::scaling {
 
-/// What a job's whole run takes; each number only where the scenario states what it needs. Money is
+/// Figures of a job's whole run; each is present only when the scenario states its inputs. Money is
 /// in the unit of price.accelerator_hour, which the user types.
 struct RunMetrics
 {
-    std::optional<double> staleness;           ///< updates, mean; asynchronous jobs
-    std::optional<double> slowestStaleness;    ///< of the slow workers' updates
+    std::optional<double> staleness;           ///< mean, in updates; asynchronous jobs only
+    std::optional<double> slowestStaleness;    ///< mean over the updates of slow workers
     std::optional<double> usefulTiles;         ///< share of a TPU's tiles that is not padding
     std::optional<Seconds> checkpointInterval; ///< as stated, else the best one
     std::optional<Seconds> bestInterval;
-    std::optional<double> lostTime;      ///< to checkpoints and failures, over useful: Young
-    std::optional<double> lostTimeExact; ///< the same without its approximations
-    std::optional<double> finishChance;  ///< of the useful time without a failure
+    std::optional<double> lostTime;      ///< lost to checkpoints and failures over useful time, by
+                                         ///< Young
+    std::optional<double> lostTimeExact; ///< the same without Young's approximations
+    std::optional<double> finishChance;  ///< probability of the useful time passing without a
+                                         ///< failure
     std::optional<double> steps, samples;
-    std::optional<Seconds> runTime; ///< with the lost time
+    std::optional<Seconds> runTime; ///< including lost time
     std::optional<double> costPerMillionSamples, cost;
     std::optional<double> tuningRounds, informedTrials;
     std::optional<Seconds> tuningTime;
-    std::optional<double> learningRate; ///< by the rule, for the job's batch
+    std::optional<double> learningRate; ///< by the scaling rule, for the job's batch
     bool operator==(const RunMetrics&) const = default;
 };
 
-/// What makes the step longer than its compute: the largest loss, once the losses are a quarter of
-/// the step or more; Compute otherwise. Memory where the job does not fit.
+/// The largest loss that makes the step longer than its compute, when all losses together are at
+/// least a quarter of the step; otherwise Compute. Memory when the job does not fit.
 enum class Bottleneck {
     Compute,
     Communication,
@@ -44,7 +46,7 @@ enum class Bottleneck {
     Memory
 };
 
-/// What limits how fast a host gets samples.
+/// Which part limits how fast a host gets samples.
 enum class InputLimit { Decode, Storage, Network };
 
 /// Bytes on one accelerator, by purpose.
@@ -56,26 +58,26 @@ struct MemoryParts
 };
 
 /// One optimizer step of a job. efficiency = throughput / (accelerators x one accelerator's
-/// compute-only throughput); speedup = throughput / throughput at workers = 1 of the same job.
+/// compute-only throughput); speedup = throughput / throughput of the same job with one worker.
 struct StepMetrics
 {
     Seconds stepTime, compute, communication, exposedCommunication, input, bubble, straggle;
-    Seconds serial; ///< what more accelerators do not shorten
+    Seconds serial; ///< time that more accelerators do not shorten
     double samplesPerStep = 0;
     double efficiency = 0;
     double speedup = 0;
     double throughput = 0; ///< samples per second
     Bytes memory, memoryCapacity;
     MemoryParts memoryParts;
-    bool memoryModelled = false; ///< false: fits is not a statement
+    bool memoryModelled = false; ///< false: `fits` is undefined
     bool fits = true;
     Bottleneck bottleneck = Bottleneck::Compute;
-    std::string collective; ///< the algorithm that ran, "" when nothing was exchanged
-    RunMetrics run;         ///< of the whole run, where the scenario says enough
+    std::string collective; ///< the algorithm used; "" when nothing was exchanged
+    RunMetrics run;         ///< of the whole run; each figure where its inputs are stated
     bool operator==(const StepMetrics&) const = default;
 };
 
-/// What a goal or a claim may speak of; names as in YAML: step_time, time_per_sample, ...
+/// What goals and claims can refer to; names as in YAML: step_time, time_per_sample, ...
 enum class Metric {
     StepTime,
     TimePerSample,
@@ -90,17 +92,18 @@ enum class Metric {
     Throughput,
     Memory,
     Fits,
-    Staleness,    ///< these are of the run, and there only where the scenario says enough
+    Staleness,    ///< from here on: figures of the run, present when the scenario states their
+                  ///< inputs
     LostTime,     ///< to checkpoints and failures, over useful time
-    FinishChance, ///< without a failure
+    FinishChance, ///< probability of no failure
     UsefulTiles,
     RunTime,
     CostPerMillionSamples,
     Cost,
     TuningTime,
-    InformedTrials, ///< of tuning: those that could learn from an earlier round
+    InformedTrials, ///< tuning trials that can learn from an earlier round
     BestInterval,   ///< between checkpoints
-    LearningRate,   ///< by the rule, for the samples of a step
+    LearningRate,   ///< by the scaling rule, for the samples per step
 };
 
 enum class Direction { Maximize, Minimize };
@@ -116,7 +119,7 @@ struct Goal
 };
 
 /// A number in the prose that the model must confirm. Bounds are in SI units (seconds, bytes,
-/// samples per second), or plain ratios where `overBaseline` compares with the scenario unchanged.
+/// samples per second), or plain ratios when `overBaseline` compares with the unchanged scenario.
 struct Claim
 {
     Metric metric = Metric::Efficiency;
@@ -124,7 +127,7 @@ struct Claim
     std::optional<double> low, high; ///< between: both; at_least: low; at_most: high
     bool overBaseline = false;
     std::string says;
-    int line = 0, column = 0; ///< where it stands in its file
+    int line = 0, column = 0; ///< position in its file
     bool operator==(const Claim&) const = default;
 };
 
@@ -135,18 +138,17 @@ struct SweepPoint
     bool operator==(const SweepPoint&) const = default;
 };
 
-/// One assumed or looked-up number behind a result, as it is shown beside the charts.
+/// One assumed or looked-up number behind a result, shown beside the charts.
 struct Assumption
 {
-    std::string path;  ///< the field it can be edited through
-    std::string value; ///< with unit
-    std::string note;  ///< where the default comes from
+    std::string path;  ///< the field to edit it
+    std::string value; ///< including unit
+    std::string note;  ///< source of the default
     bool isDefault = true;
     bool operator==(const Assumption&) const = default;
 };
 
-/// One term of the step's time as it is written down: "2(N-1)/N * n/B", its symbols with values,
-/// and the result.
+/// One written term of the step's time: "2(N-1)/N * n/B", its symbols with values, and the result.
 struct Term
 {
     std::string name;

@@ -20,8 +20,8 @@
 ///              alpha + n / B of the slowest boundary; n / t with scatter-gather (Narayanan et al.
 ///              2021) or sequence parallelism, since each rank then holds its own part. t groups
 ///              that send at once share the host's NIC.
-/// A stage's micro-batch takes its share of both besides its compute, and the bubble is that of the
-/// longer micro-batch. Nothing here is hidden behind compute.
+/// A stage's micro-batch takes its share of both in addition to its compute, and the bubble is that
+/// of the longer micro-batch. None of it is hidden by compute.
 ///
 /// Where it is wrong: schedules that overlap transfers with compute are faster; embeddings, logits
 /// and the gather after a scatter-gather transfer are left out.
@@ -30,18 +30,19 @@ namespace ringside::scaling {
 struct ModelParallel
 {
     std::optional<CollectiveRequest> tensor; ///< one collective; absent without tensor parallelism
-    double collectives = 0;                  ///< of one stage in one step
-    double tensorSeconds = 0;                ///< of them all
-    Bytes transferBytes;                     ///< of one transfer
+    double collectives = 0;                  ///< per stage and step
+    double tensorSeconds = 0;                ///< for all collectives of a stage and step
+    Bytes transferBytes;                     ///< per transfer
     Seconds transferLatency;
     BytesPerSecond transferRate;
-    double transfers = 0; ///< of one stage in one step; 0 where they are not known
+    double transfers = 0; ///< per stage and step; 0 when not modelled
     double transferSeconds = 0;
-    std::string transfersUnknown; ///< why; "" when they are modelled, or there are none
+    std::string transfersUnknown; ///< why transfers are not modelled; "" when they are, or there
+                                  ///< are none
     double seconds() const { return tensorSeconds + transferSeconds; }
 };
 
-/// Errors: MissingField for the model's shape or a network that is not stated.
+/// Errors: MissingField when the model's shape or a network is not stated.
 Result<ModelParallel> modelParallelOf(const JobPlan& plan);
 
 } // namespace ringside::scaling

@@ -5,27 +5,28 @@
 #include "core/scaling/collective/collective.h"
 #include "core/scaling/job/job_plan.h"
 
-/// Where the groups of a job stand, and the links between the members of one.
+/// Placement of a job's groups, and the links between the members of a group.
 ///
-/// Accelerators are numbered host by host. Placed inside the host, tensor-parallel neighbours come
-/// first, then the stages of a replica, then the replicas: the group that talks most has the
-/// shortest way. Placed across hosts the order is reversed: replicas, stages, tensor.
+/// Accelerators are numbered host by host. With placement inside the host, tensor-parallel
+/// neighbors come first, then the stages of a replica, then the replicas: the group that
+/// communicates most gets the fastest links. With placement across hosts the order is reversed:
+/// replicas, stages, tensor.
 namespace ringside::scaling {
 
 enum class GroupKind { Tensor, Stages, Replicas };
 
 struct GroupLayout
 {
-    int perHost = 1; ///< members in one host
-    int hosts = 1;   ///< that the group spans
-    int sharing = 1; ///< such groups that share a host's NIC
+    int perHost = 1; ///< members per host
+    int hosts = 1;   ///< number of hosts that the group spans
+    int sharing = 1; ///< groups of this kind that share a host's NIC
 };
 
-/// Where a count does not divide the accelerators of a host, members are taken to be alone in
-/// theirs: the slower case.
+/// When a count does not divide the accelerators of a host, each member is assumed to be alone in
+/// its host, the slower case.
 GroupLayout layoutOf(const JobPlan& plan, GroupKind kind);
 
-/// The links of one group. Errors: MissingField for a network or a link that is not stated.
+/// The links of one group. Errors: MissingField when a network or a link is not stated.
 Result<FabricSpec> fabricOf(const JobPlan& plan, const GroupLayout& layout);
 
 } // namespace ringside::scaling

@@ -12,27 +12,28 @@
 #include <string>
 #include <vector>
 
-/// The run that the steps make up, where the scenario states enough:
+/// Figures of the whole run, where the scenario states their inputs:
 ///   steps    accuracy_model.h for the job's batch, or the run's samples / the step's samples;
 ///            x (1 + q tau) with a staleness penalty q and a mean staleness tau
 ///   time     steps x step time x (1 + lost), lost as checkpoint_model.h has it by Young
 ///   cost     accelerators x time x price; for a million samples 1e6 / throughput x (1 + lost)
-/// The price is typed by the user, in whatever money; servers and reducers are not in it.
+/// The price is typed by the user, in any currency; servers and reducers are not included.
 ///
-/// Where it is wrong: start-up, evaluation and idle machines are not in it.
+/// Where it is wrong: start-up, evaluation and idle machines are not included.
 namespace ringside::scaling {
 
-/// Errors: those of the models behind it, with the field's name.
+/// Errors: those of the underlying models, with the field's name.
 Result<RunMetrics> runMetrics(const JobPlan& plan, const StepMetrics& metrics);
 
-/// The workers of an asynchronous job; `exposed` is what their cycles wait for the servers.
+/// The workers of an asynchronous job; `exposed` is the time per cycle that they wait for the
+/// servers.
 AsyncWorkers asyncWorkers(const JobPlan& plan, double exposed);
 
-/// The run over numbers of workers. Points at which the job cannot run are left out. Errors:
-/// NotModelled when the scenario does not say how long a run is; Cancelled.
+/// The run for several numbers of workers. Leaves out points at which the job cannot run. Errors:
+/// NotModelled when the scenario does not state the length of a run; Cancelled.
 Result<std::vector<RunPoint>> runCurve(const Scenario& scenario, const std::vector<int>& workers,
                                        const PresetCatalog& presets, std::stop_token stop = {});
-/// The point of least time; absent for an empty curve.
+/// The point with the shortest time; absent for an empty curve.
 std::optional<RunPoint> fastest(const std::vector<RunPoint>& points);
 
 } // namespace ringside::scaling

@@ -13,36 +13,36 @@
 ///   work  = k c / (t p) + straggle + exposed + bubble         s
 ///   step  = max(input, work) + serial with prefetch, input + work + serial without
 ///   input = samples of a host / rate of its input pipeline: input_model.h
-///   serial = f / (1 - f) samples c / b, f of one accelerator's time: over G accelerators and with
-///   nothing else in the way that is Amdahl's speedup 1 / (f + (1 - f) / G)
+///   serial = f / (1 - f) samples c / b, f of one accelerator's time: over G accelerators without
+///   other losses this gives Amdahl's speedup 1 / (f + (1 - f) / G)
 ///   throughput = samples / step; efficiency = throughput / (accelerators b / c)
 /// k micro-steps of compute c, b samples each, divided over t tensor-parallel ranks and p stages.
-/// exposed = tensor collectives + transfers between stages (model_parallel.h), which nothing hides,
-/// and what the gradients' exchange does not hide. bubble = (p - 1) / (v k) (compute + tensor +
-/// transfers). straggle is what the slowest worker adds: straggler_model.h.
-/// With asynchronous parameter servers every worker has a cycle of its own, k c f_i + exposed_i,
-/// and throughput is the sum of the workers' rates, at most what the servers' links carry:
-/// async_model.h.
+/// exposed = tensor collectives + transfers between stages (model_parallel.h), which are never
+/// hidden, and the exposed part of the gradients' exchange. bubble = (p - 1) / (v k) (compute +
+/// tensor + transfers). straggle is the time the slowest worker adds: straggler_model.h. With
+/// asynchronous parameter servers worker i has the cycle k c f_i + exposed_i, and throughput is the
+/// sum of the workers' rates, at most what the servers' links carry: async_model.h.
 ///
 /// Where it is wrong: the servers' links could carry push and pull at once (at best twice the cap);
-/// accuracy is not in it, and stale or fewer gradients may need more steps.
+/// accuracy is not modelled, and stale or fewer gradients may need more steps.
 namespace ringside::scaling {
 
-/// The workers of a job and what the scenario says of the slow ones.
+/// The workers of a job, including the stated slow ones.
 StragglerJob stragglerJobOf(const JobPlan& plan);
 
-/// The exchange of one worker that is alone with its parameter servers.
+/// The exchange of one worker that has the parameter servers to itself.
 struct LoneExchange
 {
     double seconds = 0;   ///< push and pull, without encoding
-    double sticksOut = 0; ///< of it, behind nothing
-    double exposed = 0;   ///< what the worker waits for, with encoding
-    double cap = 0;       ///< updates a second that the servers' links carry; 0 without servers
+    double sticksOut = 0; ///< part of it that is not hidden by compute
+    double exposed = 0;   ///< time the worker waits, including encoding
+    double cap = 0;       ///< updates per second that the servers' links can carry; 0 without
+                          ///< servers
 };
 
 Result<LoneExchange> loneExchange(const JobPlan& plan, const Exchange& exchange);
 
-/// Everything but speedup.
+/// All metrics except speedup.
 Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange,
                                 const ModelParallel& inside);
 

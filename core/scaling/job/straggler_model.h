@@ -4,8 +4,8 @@
 #include "core/scaling/scenario/scenario.h"
 
 /// The compute time that a synchronous step waits for: the slowest of N workers, or, with b backup
-/// workers, the slowest but b. Worker i takes c f_i X_i, f_i = f for the stragglers and 1 for the
-/// others, and
+/// workers, the slowest after dropping the b slowest. Worker i takes c f_i X_i, f_i = f for the
+/// stragglers and 1 for the others, and
 ///   normal       X = 1 + j Z, Z standard normal
 ///   exponential  X = 1 + j E, E exponential of mean 1: delays only add (Chen et al. 2016,
 ///   "Revisiting
@@ -26,16 +26,16 @@ struct StragglerJob
 {
     int workers = 1;
     int slow = 0;
-    double factor = 1; ///< of the slow ones, >= 1
+    double factor = 1; ///< of the slow workers, >= 1
     double jitter = 0; ///< standard deviation of X
-    int backup = 0;    ///< slowest that are not waited for, < workers
+    int backup = 0;    ///< slowest workers that are not waited for, < workers
     JitterShape shape = JitterShape::Normal;
 };
 
 /// Expected time over the compute time of an undisturbed worker.
 double synchronousFactor(const StragglerJob& job);
 
-/// The same when nobody waits: workers over the sum of their rates.
+/// The same without waiting: workers over the sum of their rates.
 double asynchronousFactor(const StragglerJob& job);
 
 } // namespace ringside::scaling

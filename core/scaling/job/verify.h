@@ -9,22 +9,22 @@
 #include <string>
 #include <vector>
 
-/// Verified keys: the physics decides whether the option that is keyed is the best one, and whether
-/// a number in the prose is true.
+/// Verified keys: checks with the physics model that the keyed option is the best one, and that the
+/// numbers in the prose are true.
 namespace ringside::scaling {
 
 std::string nameOf(Metric metric);
 /// "compute", "communication", "input", "straggler", "bubble", "serial", "parameter-server" or
 /// "memory".
 std::string nameOf(Bottleneck bottleneck);
-/// UnknownName with the nearest name and the list of all.
+/// Errors: UnknownName with the nearest name and the list of all.
 Result<Metric> metricNamed(const std::string& name);
 /// In SI units; Fits is 1 or 0.
 double metricValue(const StepMetrics& metrics, Metric metric);
-/// The fields without which the metric of a run is not there; "" where it is.
+/// The fields that a metric of the run needs and that are missing; "" when it is there.
 std::string fieldsNeededBy(const StepMetrics& metrics, Metric metric);
 
-/// An option of a question as the physics sees it.
+/// The effect of a question's option on its scenario.
 struct OptionEffect
 {
     std::string id;
@@ -37,13 +37,14 @@ struct OptionOutcome
 {
     std::string id;
     bool correct = false;
-    double value = 0; ///< the goal's metric
+    double value = 0; ///< value of the goal's metric
     StepMetrics metrics;
 };
 
 /// Whether one keyed option beats every distractor by the goal's margin. An option that does not
-/// fit in memory loses. When the key loses: `beatenBy` is the distractor, `otherValue` its metric;
-/// both are those of the best distractor when the key wins, and "" when no distractor fits.
+/// fit in memory loses. When the key loses, `beatenBy` is the distractor and `otherValue` its
+/// metric. When the key wins, both are those of the best distractor, and `beatenBy` is "" when no
+/// distractor fits.
 struct KeyVerdict
 {
     std::string key;
@@ -51,34 +52,34 @@ struct KeyVerdict
     bool keyFits = true;
     std::string beatenBy;
     double keyValue = 0, otherValue = 0;
-    double margin = 1; ///< the ratio that was required
+    double margin = 1; ///< the required ratio
 };
 
 struct KeyReport
 {
     double baseline = 0;                 ///< the goal's metric of the unchanged scenario
-    std::vector<OptionOutcome> outcomes; ///< one an option, in their order
-    std::vector<KeyVerdict> verdicts;    ///< one a keyed option, in their order
-    /// No distractor's effect moves the goal's metric: the proof would be empty (EFFECT_MISSING).
+    std::vector<OptionOutcome> outcomes; ///< one per option, in their order
+    std::vector<KeyVerdict> verdicts;    ///< one per keyed option, in their order
+    /// No distractor changes the goal's metric, so the comparison proves nothing (EFFECT_MISSING).
     bool effectMissing = false;
-    /// Options that change the samples of a step while the goal compares step times
+    /// Options that change the samples per step while the goal compares step times
     /// (GOAL_INCOMPARABLE).
     std::vector<std::string> incomparable;
 };
 
-/// Judges the keys of one question. Errors: those of applyChange() and evaluate(); Error::detail
+/// Checks the keys of one question. Errors: those of applyChange() and evaluate(); Error::detail
 /// then starts with "option ID: ".
 Result<KeyReport> judgeKeys(const Scenario& scenario, const Goal& goal,
                             const std::vector<OptionEffect>& options, const PresetCatalog& presets);
 
-/// One keyed option against one distractor: values and whether they fit.
+/// Whether the key beats the other option by the goal's metric; an option that does not fit loses.
 bool beats(const Goal& goal, const StepMetrics& key, const StepMetrics& other);
 
 struct ClaimVerdict
 {
     bool holds = false;
     bool tooWide = false;
-    double value = 0; ///< computed: the metric, or its ratio to the baseline's
+    double value = 0; ///< computed metric, or its ratio to the baseline
     double baseline = 0;
 };
 

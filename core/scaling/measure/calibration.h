@@ -11,33 +11,33 @@
 /// A network's alpha and bandwidth from measured all-reduces.
 ///
 ///   T(n) = max(floor, min_k(alpha_k + n / B_k)),  k = 1 ... 3
-/// n bytes, T seconds, alpha seconds, B bytes per second. The minimum, because a library takes the
-/// fastest of its protocols (NCCL: LL, LL128, Simple; src/graph/tuning.cc). The floor, because a
+/// n bytes, T seconds, alpha seconds, B bytes per second. The minimum because a library takes the
+/// fastest of its protocols (NCCL: LL, LL128, Simple; src/graph/tuning.cc). The floor because a
 /// transport that polls or wakes a thread takes a constant time up to some size, which no minimum
-/// of rising lines can follow.
-/// The median in log space for each size; then Huber's loss on ln(fitted / measured), quadratic up
-/// to 10 %, so that an outlier pulls no harder than its sign. The number of regimes, and whether
-/// there is a floor, is what makes the corrected Akaike criterion smallest:
+/// of rising lines can fit.
+/// Fit: the median in log space per size; then Huber's loss on ln(fitted / measured), quadratic up
+/// to 10 % and linear beyond, which limits the pull of outliers. The number of regimes, and whether
+/// there is a floor, minimize the corrected Akaike criterion:
 ///   AICc = n ln(s^2) + 2 p + 2 p (p + 1) / (n - p - 1)
-/// n sizes or groups, p parameters (two a regime, one for the floor, one for s), s^2 the mean Huber
-/// loss, never below 1 %^2: what repeats no better than that proves no further regime.
+/// n sizes or groups, p parameters (two per regime, one for the floor, one for s), s^2 the mean
+/// Huber loss, never below 1 %^2: data that repeat no better than that cannot justify another
+/// regime.
 ///
-/// More than 128 sizes are gathered into that many groups of equal ratios, each with its median
-/// size and time, so that a log of 100,000 sizes takes no longer; errors are of the sizes
-/// themselves.
+/// More than 128 sizes are grouped into 128 groups of equal ratio, each with its median size and
+/// time, so that a log of 100,000 sizes takes no longer; errors refer to the single sizes.
 ///
-/// Where that fit is off by more than 15 % at a size that is no outlier (beyond e^0.4), the first
-/// choice by AICc is taken that stays within 15 % when fitted for its largest relative error
-/// (eighth powers), or the closest within 20 %: a prediction is made at one size, not at the
-/// average of all.
+/// When that fit is off by more than 15 % at a size that is no outlier (beyond e^0.4), candidates
+/// are refitted for the largest relative error (eighth powers). The first one by AICc within 15 %
+/// is taken, or the closest within 20 %, since a prediction is for one size and not for the average
+/// of all.
 ///
 /// Where it is wrong: a switch to a slower algorithm at a larger size (time that jumps up) is no
-/// minimum; `describes` is false then. Large sizes alone leave alpha to chance: `determinesAlpha`
-/// is false then. It says nothing about other numbers of ranks.
+/// minimum; `describes` is false then. Large sizes alone do not determine alpha: `determinesAlpha`
+/// is false then. The fit does not apply to other numbers of ranks.
 namespace ringside::scaling {
 
-/// time = alpha + size / bandwidth, of the whole all-reduce and not of one message: bandwidth is
-/// what nccl-tests calls algbw.
+/// time = alpha + size / bandwidth of the whole all-reduce, not of one message: bandwidth is what
+/// nccl-tests calls algbw.
 struct Regime
 {
     Seconds alpha;
@@ -45,30 +45,31 @@ struct Regime
     bool operator==(const Regime&) const = default;
 };
 
-/// The measurements of one size against the fit.
+/// The measurements of one size compared with the fit.
 struct CalibrationPoint
 {
     Bytes size;
-    Seconds measured; ///< the median
+    Seconds measured; ///< median
     Seconds fitted;
     int samples = 0;
     double relativeError = 0; ///< |fitted - measured| / measured
-    bool isOutlier = false;   ///< off by more than 25 % and five times the median error
+    bool isOutlier = false;   ///< off by more than 25 % and by more than five times the median
+                              ///< error
     bool operator==(const CalibrationPoint&) const = default;
 };
 
 struct Calibration
 {
-    Seconds floor;                        ///< no all-reduce takes less; 0 when there is none
-    std::vector<Regime> regimes;          ///< by growing alpha, so by growing bandwidth
+    Seconds floor;                        ///< lower limit of the time; 0 when there is none
+    std::vector<Regime> regimes;          ///< by ascending alpha, and so by ascending bandwidth
     std::vector<CalibrationPoint> points; ///< by size
     double maxRelativeError = 0, medianRelativeError = 0;
     double criterion = 0; ///< AICc of the choice; lower is better
     /// False when the median error is above 10 %, or one size in five is off by more than 25 %:
-    /// then no alpha and bandwidth describe this network.
+    /// then alpha and bandwidth do not describe this network.
     bool describes = true;
-    /// False when alpha, or the floor, is less than half of the smallest size's time: then it is
-    /// extrapolated to sizes that were not measured, at which libraries take other protocols.
+    /// False when alpha, or the floor, is less than half of the smallest size's time: it is then
+    /// extrapolated to sizes that were not measured, where libraries use other protocols.
     bool determinesAlpha = true;
     bool operator==(const Calibration&) const = default;
 };

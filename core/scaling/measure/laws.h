@@ -18,14 +18,14 @@
 /// N workers, lambda throughput of one worker (per second), f serial share, sigma contention, kappa
 /// coherency (pairwise exchange); f and sigma in [0, 1], kappa >= 0. N* is where X is largest.
 /// Sources: Amdahl 1967; Gustafson 1988 (doi:10.1145/42411.42415); Gunther, Guerrilla Capacity
-/// Planning, 2007, chapter 5, which also asks for six points.
+/// Planning, 2007, chapter 5, which also recommends six points.
 ///
 /// Weighted nonlinear least squares, weights 1 / X^2: measurements are taken to be off by the same
 /// percentage everywhere. Intervals are profile likelihood at 95 % (least_squares.h).
 ///
-/// Where it is wrong: one smooth law does not know the step from one host to two. Repeated
-/// measurements with a common cause of error make the intervals too narrow. Beyond twice the
-/// largest measured N no number is given.
+/// Where it is wrong: no smooth law models the jump from one host to two. Repeated measurements
+/// with a common error make the intervals too narrow. Nothing is predicted beyond twice the largest
+/// measured N.
 namespace ringside::scaling {
 
 enum class Law { Amdahl, Gustafson, Usl };
@@ -38,7 +38,7 @@ struct SpeedPoint
     bool operator==(const SpeedPoint&) const = default;
 };
 
-/// A number with its 95 % interval; high is infinite where the data set no limit.
+/// A number with its 95 % interval; high is infinite when the data set no limit.
 struct Estimate
 {
     double value = 0, low = 0, high = 0;
@@ -56,11 +56,11 @@ struct LawFit
 {
     Law law = Law::Usl;
     std::vector<LawParameter> parameters; ///< lambda first, in throughput of one worker
-    std::vector<SpeedPoint> points;       ///< what was fitted
+    std::vector<SpeedPoint> points;       ///< the fitted measurements
     std::vector<double> residuals;        ///< measured - fitted throughput of each point
     double largestWorkers = 0;
-    /// Where the throughput of a USL is largest. None for the other laws, where kappa is 0, and
-    /// where it lies beyond the limit of extrapolation.
+    /// The number of workers with the largest throughput, by the USL. Absent for the other laws,
+    /// when kappa is 0, and beyond the limit of extrapolation.
     std::optional<Estimate> peakWorkers;
     bool peakBeyondLimit = false;
     bool operator==(const LawFit&) const = default;
@@ -73,7 +73,7 @@ inline constexpr double kFarthestExtrapolation = 2; ///< times the largest measu
 /// different numbers of workers (four, three), for N < 1, and for throughputs not above 0.
 Result<LawFit> fitLaw(Law law, std::span<const SpeedPoint> points);
 
-/// Throughput with so many workers, with the interval of the fitted curve (not of a single
+/// Throughput at `workers` workers, with the interval of the fitted curve (not of a single
 /// measurement). Errors: OutOfRange below one worker and beyond the limit of extrapolation.
 Result<Estimate> predictThroughput(const LawFit& fit, double workers);
 

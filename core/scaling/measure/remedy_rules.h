@@ -7,8 +7,8 @@
 #include <vector>
 
 /// Which standard changes apply to a job. A change applies when the job has what it changes: a
-/// network between hosts, an input pipeline with a limit, a pipeline of stages. Whether it helps is
-/// for the model to say.
+/// network between hosts, an input pipeline with a limit, a pipeline of stages. The model decides
+/// whether it helps.
 namespace ringside::scaling {
 
 struct ProposedRemedy

@@ -7,9 +7,9 @@
 #include <span>
 #include <vector>
 
-/// Fits the curve of calibration.h with a given number of lines: every way to cut the sizes into
-/// stretches is tried with a line fitted to each, and the parameters of the best are then fitted
-/// together on the curve itself.
+/// Fits the curve of calibration.h with a given number of lines: tries every way to cut the sizes
+/// into stretches, with one line per stretch, then fits the parameters of the best cut together on
+/// the curve itself.
 namespace ringside::scaling {
 
 /// One size, or the medians of a group of sizes.
@@ -26,7 +26,7 @@ struct TimeLine
     double at(double size) const { return alpha + slope * size; }
 };
 
-/// max(floor, the least of the lines); a floor of 0 is none.
+/// max(floor, minimum of the lines); a floor of 0 means none.
 struct TimeCurve
 {
     double floor = 0;
@@ -44,20 +44,21 @@ struct TimeCurve
 
 double median(std::vector<double> values);
 
-/// What a residual ln(fitted / measured) counts: as a square, and for the minimizer as its root and
-/// the root's slope.
+/// The weight of a residual ln(fitted / measured): as a square, and for the minimizer as its root
+/// and the root's slope.
 struct Weighing
 {
     double (*square)(double residual);
     double (*root)(double residual);
     double (*slope)(double residual);
 };
-/// r^2 up to 10 %, then a straight line (Huber).
+/// r^2 up to 10 %, then linear (Huber).
 extern const Weighing kByHuber;
-/// The sum of eighth powers of the relative errors is ruled by the largest, yet smooth.
+/// Sum of eighth powers of the relative errors: dominated by the largest error, yet smooth.
 extern const Weighing kByLargest;
 
-/// Lines fitted to stretches of the sizes, and floors to their beginnings, each once. Borrows them.
+/// Cache of lines fitted to stretches of the sizes, and of floors fitted to their beginnings.
+/// Refers to the sizes without owning them.
 class Stretches
 {
 public:
@@ -65,7 +66,7 @@ public:
 
     struct Fitted
     {
-        TimeLine line;           ///< a floor is one without slope
+        TimeLine line;           ///< a floor has slope 0
         std::vector<double> off; ///< ln(fitted / measured) at every size
     };
     const Fitted& line(std::size_t from, std::size_t end);
@@ -78,8 +79,8 @@ private:
     std::vector<Fitted> m_lines, m_floors;
 };
 
-/// The best curve of so many lines, with or without a floor; without lines when the sizes are too
-/// few.
+/// The best curve with this number of lines, with or without a floor; has no lines when there are
+/// too few sizes.
 TimeCurve bestCurve(Stretches& stretches, std::size_t lines, bool hasFloor,
                     const Weighing& weighing);
 

@@ -8,10 +8,10 @@
 #include <span>
 #include <vector>
 
-/// The curves of diagnosis.h and how one is fitted.
+/// The curves of diagnosis.h and their fit.
 namespace ringside::scaling {
 
-/// A point over the first one: w, q of diagnosis.h.
+/// A point relative to the first one: w and q of diagnosis.h.
 struct RelativePoint
 {
     double workers = 1;
@@ -22,10 +22,10 @@ struct RelativePoint
 
 std::size_t parametersOf(StepForm form);
 
-/// x[0] is c, then the form's own parameters. Input forms have 1 / R in their place.
+/// x[0] is c, then the form's parameters. Input forms use 1 / R in their place.
 double stepSeconds(StepForm form, const RelativePoint& at, std::span<const double> x);
 
-/// T_fit / T - 1 is minimized, from several starts.
+/// Minimizes T_fit / T - 1 from several starts.
 LeastSquaresFit fitForm(StepForm form, std::span<const RelativePoint> points);
 
 } // namespace ringside::scaling

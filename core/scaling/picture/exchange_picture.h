@@ -11,7 +11,8 @@
 
 namespace ringside::scaling {
 
-/// Endpoints up to which an all-reduce is drawn one by one; ranks up to which it is drawn at all.
+/// Up to this many endpoints an all-reduce is drawn one by one; below, the limit up to which it is
+/// drawn at all.
 inline constexpr int kMostDrawnRanks = 64;
 inline constexpr int kMostGroupedRanks = 1024;
 
@@ -19,44 +20,44 @@ inline constexpr int kMostGroupedRanks = 1024;
 /// a link of a torus.
 enum class BusyPort { Rank, Nic, Server, TorusLink };
 
-/// What an all-reduce takes, and why: the time of the same messages without a byte in them, and the
-/// port that is busy longest, one way.
+/// The time of an all-reduce and its causes: the time of the same messages without bytes, and the
+/// port that is busy longest in one direction.
 struct ExchangeCost
 {
     Seconds time;
-    Seconds latency; ///< the same schedule with nothing in its messages
+    Seconds latency; ///< the same schedule with empty messages
     std::int64_t steps = 0;
     BusyPort port = BusyPort::Rank;
-    Bytes bytes;         ///< through the busiest port, one way
+    Bytes bytes;         ///< through the busiest port in one direction
     BytesPerSecond rate; ///< of that port
     bool operator==(const ExchangeCost&) const = default;
 };
 
-/// One all-reduce as it is drawn: its trace, message by message up to kMostDrawnRanks, or added up
-/// by group and step above. Between hosts and servers it is the hosts that are drawn.
+/// One all-reduce as drawn: its trace, message by message up to kMostDrawnRanks, or summed by group
+/// and step above. Between hosts and servers, hosts are drawn instead of ranks.
 struct ExchangePicture
 {
-    CollectiveRequest job; ///< as the step asks for it
+    CollectiveRequest job; ///< as in the step
     Trace trace;
     ExchangeCost cost;
-    /// What the step's time counts for it; differs from the trace where a closed form streams
+    /// Time of it in the step model; differs from the trace when a closed form assumes a stream
     /// without gaps.
     Seconds stepCounts;
-    std::vector<Algorithm> rivals; ///< others that run on this fabric
+    std::vector<Algorithm> rivals; ///< other algorithms that run on this fabric
     bool operator==(const ExchangePicture&) const = default;
 };
 
-/// The request behind a job's picture. Errors: as gradientMessagesOf(); NotModelled with the reason
-/// in detail where nothing is added up together.
+/// The request behind a job's picture. Errors: those of gradientMessagesOf(); NotModelled with the
+/// reason in detail when nothing is summed across ranks.
 Result<CollectiveRequest> drawnExchangeOf(const EvaluatedJob& job);
 
-/// The exchange of one step's gradients as a picture. Errors: of drawnExchangeOf() and traceOf();
-/// NotModelled with the reason in detail where nothing can be drawn, as above kMostGroupedRanks
-/// ranks.
+/// The exchange of one step's gradients as a picture. Errors: those of drawnExchangeOf() and
+/// traceOf(); NotModelled with the reason in detail when it cannot be drawn, for example above
+/// kMostGroupedRanks ranks.
 Result<ExchangePicture> exchangePictureOf(const EvaluatedJob& job);
 Result<ExchangePicture> exchangePictureOf(const CollectiveRequest& job);
 
-/// The same bytes on the same fabric by another algorithm, with the chunks at which it is fastest.
+/// The same bytes on the same fabric by another algorithm, with its fastest number of chunks.
 CollectiveRequest rivalOf(const CollectiveRequest& job, Algorithm algorithm);
 
 } // namespace ringside::scaling

@@ -9,47 +9,47 @@
 
 #include <vector>
 
-/// The parts of step_lanes.h that do not depend on the worker: the passes of the micro-steps, and
-/// when the gradients and parameters are on the network.
+/// The parts of step_lanes.h that are the same for all workers: the passes of the micro-steps, and
+/// when gradients and parameters are on the network.
 namespace ringside::scaling {
 
 /// The exchange of gradients of one step, in seconds.
 struct WireTime
 {
     double seconds = 0;   ///< on the network
-    double sticksOut = 0; ///< of it, behind nothing
+    double sticksOut = 0; ///< part of it that is not hidden by compute
     double hideable = 0;
-    double slowdown = 0; ///< what hiding the rest takes from compute
+    double slowdown = 0; ///< compute time lost to hidden communication
     ExchangePieces pieces;
     bool isPushPull = false;
-    Bytes bytes; ///< of the exchange in one piece; 0 where it is several
+    Bytes bytes; ///< of an exchange in one piece; 0 when it has several
     double hidden() const { return seconds - sticksOut; }
     bool gathers() const { return pieces.gatherSeconds > 0; }
 };
 Result<WireTime> wireTime(const JobPlan& plan, const Exchange& exchange);
-/// Of an asynchronous worker.
+/// For an asynchronous worker.
 WireTime wireTime(const JobPlan& plan, const Exchange& exchange, const LoneExchange& turn);
 
-/// One pass of one micro-step, or all but the last micro-step in one piece where there are many.
+/// One pass of one micro-step, or all but the last micro-step as one phase when there are many.
 struct LanePhase
 {
     LaneActivity activity = LaneActivity::Forward;
     int first = 1, last = 1;
     double compute = 0;  ///< of an undisturbed worker
-    double transfer = 0; ///< between stages, before it
-    double tensor = 0;   ///< tensor-parallel collectives, behind it
-    int gatherings = 0;  ///< of parameters
-    double exposed = 0;  ///< of them, waited for before it
-    double hidden = 0;   ///< of them, behind it
+    double transfer = 0; ///< between stages, before the compute
+    double tensor = 0;   ///< tensor-parallel collectives, after the compute
+    int gatherings = 0;  ///< number of parameter gathers
+    double exposed = 0;  ///< part of the gathers that is waited for before the phase
+    double hidden = 0;   ///< part of the gathers hidden by the phase
     double reduceExposed = 0, reduceHidden = 0;
 };
 std::vector<LanePhase> lanePhases(const JobPlan& plan, const ModelParallel& inside,
                                   const WireTime& wire);
 
-/// What is waited for after the last pass.
+/// Exposed time after the last pass.
 double tailOf(const WireTime& wire, const std::vector<LanePhase>& phases);
 
-/// A worker's time as it was written, and when its compute ends.
+/// A worker's drawn time, and when its compute ends.
 struct WrittenLane
 {
     const std::vector<LaneSegment>& compute;

@@ -8,41 +8,42 @@
 #include <string>
 #include <vector>
 
-/// A job's memory as a picture: by memory_model.h at each ZeRO stage, and stage by stage of a
+/// A job's memory as a picture: from memory_model.h, at each ZeRO stage and at each stage of a
 /// pipeline.
 namespace ringside::scaling {
 
-/// What stands on one accelerator.
+/// The memory of one accelerator.
 struct MemoryStack
 {
     int number = 0; ///< ZeRO stage 0 ... 3, or pipeline stage from 1
     MemoryParts parts;
     Bytes total;
-    bool isJob = false; ///< the job as it is: its ZeRO stage, or its fullest pipeline stage
+    bool isJob = false; ///< the job's current ZeRO stage, or its fullest pipeline stage
     bool operator==(const MemoryStack&) const = default;
 };
 
-/// The memory of a job on its fullest accelerator at each ZeRO stage, and stage by stage where a
-/// pipeline's stages differ. Activations are 0 where they are not modelled.
+/// The memory of a job on its fullest accelerator at each ZeRO stage, and per stage when a
+/// pipeline's stages differ. Activations are 0 when they are not modelled.
 struct MemoryStacks
 {
-    /// ZeRO 0 ... 3, or only the job's own, and then `shardingAbsent` says why.
+    /// ZeRO 0 ... 3, or only the job's stage; then `shardingAbsent` says why.
     std::vector<MemoryStack> sharding;
     std::string shardingAbsent;
-    std::vector<MemoryStack> stages; ///< first to last; empty where they do not differ
-    Bytes capacity;                  ///< of one accelerator; 0 where it is not stated
-    std::string accelerator;         ///< its preset's name
-    std::string activationsAbsent;   ///< why activations are not in the stacks; empty when they are
+    std::vector<MemoryStack> stages; ///< first to last; empty when they do not differ
+    Bytes capacity;                  ///< of one accelerator; 0 when not stated
+    std::string accelerator;         ///< name of its preset
+    std::string activationsAbsent;   ///< why activations are missing from the stacks; empty when
+                                     ///< they are included
     int replicas = 1;                ///< that share the shards
     int tensorParallel = 1;
     int pipelineStages = 1;
     bool operator==(const MemoryStacks&) const = default;
 };
 
-/// What can be said about a stack in a memory.
+/// Whether a stack fits in a memory.
 enum class MemoryFit { Fits, TooLarge, Unknown };
 
-/// Unknown without a capacity, and where what is known fits but activations are not known.
+/// Unknown without a capacity, and when the known parts fit but activations are not known.
 inline MemoryFit fitOf(const MemoryStack& stack, Bytes capacity)
 {
     if (capacity.value() <= 0)
@@ -52,7 +53,8 @@ inline MemoryFit fitOf(const MemoryStack& stack, Bytes capacity)
     return stack.parts.activationsModelled ? MemoryFit::Fits : MemoryFit::Unknown;
 }
 
-/// The stack of the job is its metrics' memory. Errors: NotModelled for a job without parameters.
+/// The job's stack equals the memory in its metrics. Errors: NotModelled for a job without
+/// parameters.
 Result<MemoryStacks> memoryStacksOf(const EvaluatedJob& job);
 
 } // namespace ringside::scaling

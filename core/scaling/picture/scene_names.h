@@ -9,7 +9,7 @@
 
 namespace ringside::scaling {
 
-/// The pictures of a job. A job names those that fit; names in files stand in scene_names.h.
+/// The pictures of a job. A job offers those that fit; scene_names.h has their names in files.
 enum class SceneKind {
     AllReduce,
     StepLanes,
@@ -32,7 +32,7 @@ SceneKind sceneOf(Metric metric);
 std::string nameOf(SceneKind kind);
 /// Errors: UnknownName with the nearest name and the list of all.
 Result<SceneKind> sceneNamed(const std::string& name);
-/// All scenes, in the order in which they are offered.
+/// All scenes, in the order of the menu.
 std::vector<SceneKind> allScenes();
 
 } // namespace ringside::scaling

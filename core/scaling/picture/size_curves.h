@@ -14,21 +14,21 @@
 /// Time over message size for every algorithm that can run a job's all-reduce.
 namespace ringside::scaling {
 
-/// Time of one all-reduce over its size, by one algorithm.
+/// Time of one all-reduce over its size for one algorithm.
 struct SizeCurve
 {
     Algorithm algorithm = Algorithm::Ring;
     std::string name;
     std::vector<SizedTime> points; ///< by size
-    bool isJobs = false;           ///< the job runs this one
-    /// False for the direct exchange, whose messages all start at once: a switch's buffers may not
-    /// hold them, so it does not count when the fastest is named, unless the job runs it.
+    bool isJobs = false;           ///< the job's algorithm
+    /// False for the direct exchange, unless the job runs it: its messages all start at once, and a
+    /// switch's buffers may not hold them. It does not count when naming the fastest.
     bool competes = true;
     bool simulated = false; ///< no formula is exact on this fabric
     bool operator==(const SizeCurve&) const = default;
 };
 
-/// From this size on another algorithm is the fastest of those that compete.
+/// From this size on, another algorithm is the fastest of those that compete.
 struct SizeCrossing
 {
     Bytes size;
@@ -37,7 +37,7 @@ struct SizeCrossing
     bool operator==(const SizeCrossing&) const = default;
 };
 
-/// Why an algorithm has no curve.
+/// An algorithm without a curve, and why.
 struct AbsentCurve
 {
     Algorithm algorithm = Algorithm::Ring;
@@ -45,19 +45,20 @@ struct AbsentCurve
     bool operator==(const AbsentCurve&) const = default;
 };
 
-/// The algorithms that can run a job's all-reduce on its links, over the size of the message.
+/// Curves of the algorithms that can run a job's all-reduce on its links, over message size.
 struct SizeCurves
 {
     CollectiveRequest request; ///< the job's own
     std::vector<SizeCurve> curves;
     std::vector<AbsentCurve> absent;
-    std::vector<SizeCrossing> crossings; ///< by size
+    std::vector<SizeCrossing> crossings; ///< sorted by size
     SizedTime gradient;                  ///< one all-reduce of the whole gradient, as the job runs
-    std::optional<SizedTime> bucket;     ///< and of one bucket, where the job sends buckets
+                                         ///< it
+    std::optional<SizedTime> bucket;     ///< one bucket, when the job sends buckets
     bool operator==(const SizeCurves&) const = default;
 };
 
-/// One measured size against the job's own curve.
+/// One measured size compared with the job's curve.
 struct SizeResidual
 {
     Bytes size;
@@ -66,12 +67,12 @@ struct SizeResidual
     bool operator==(const SizeResidual&) const = default;
 };
 
-/// Three sizes an octave from 1 KiB to 4 GiB, or to twice the gradient where that is more. Errors:
+/// Three sizes per octave from 1 KiB to 4 GiB, or to twice the gradient when that is more. Errors:
 /// those of allReduceOf(); Cancelled.
 Result<SizeCurves> sizeCurvesOf(const EvaluatedJob& job, std::stop_token stop = {});
 
-/// Measured all-reduces of the job's network against the job's own curve, by size; sizes that are
-/// not above 0, or outside a simulated curve, are left out.
+/// Measured all-reduces of the job's network compared with the job's curve, by size. Leaves out
+/// sizes that are not above 0, or outside a simulated curve.
 std::vector<SizeResidual> residualsOf(const SizeCurves& curves,
                                       std::span<const SizedTime> measured);
 

@@ -12,44 +12,44 @@
 #include <vector>
 
 /// The job over whole numbers of workers, weak and strong:
-///   weak    b samples an accelerator and micro-step, whatever N
-///   strong  B = b G k samples a step, G replicas of the job's own N, k micro-steps; an accelerator
-///           has b N0 / N of them, which a machine cannot divide any further below 1
-/// Every point is evaluate()'s, at the sizes of worker_sweep.h; those at which the job cannot run
-/// are left out.
+///   weak    b samples per accelerator and micro-step for all N
+///   strong  B = b G k samples per step, G replicas at the job's own N0 workers, k micro-steps;
+///           each accelerator has b N0 / N of them, and cannot have less than 1
+/// Every point comes from evaluate(), at the sizes of worker_sweep.h; those at which the job cannot
+/// run are left out.
 ///
-/// Where it is wrong: a batch that does not divide is shared out evenly, in parts of a sample; a
+/// Where it is wrong: a batch that does not divide evenly is divided into fractions of samples; a
 /// real job gives some accelerators one sample more, and all wait for those.
 namespace ringside::scaling {
 
-/// A job over numbers of workers, its other fields as they are. Weak keeps the batch of an
-/// accelerator, strong the samples of a step.
+/// A job for several numbers of workers, other fields unchanged. Weak scaling keeps the batch per
+/// accelerator, strong scaling the samples per step.
 struct WorkersLine
 {
     Scaling scaling = Scaling::Weak;
-    double batch = 0;               ///< what it keeps: samples of an accelerator, or of a step
+    double batch = 0;               ///< the constant batch: samples per accelerator, or per step
     std::vector<SweepPoint> points; ///< ascending; value is a whole number of workers
     bool operator==(const WorkersLine&) const = default;
 };
 
-/// Where a fixed batch stops to be worth dividing; absent where that lies beyond the line.
+/// Where dividing a fixed batch stops paying off; absent when beyond the end of the line.
 struct FixedBatchLimits
 {
-    std::optional<int> slower; ///< workers from which on all are slower than one
-    std::optional<int> thin;   ///< workers from which on an accelerator has less than one sample
+    std::optional<int> slower; ///< from this many workers on, slower than one worker
+    std::optional<int> thin;   ///< from this many workers on, less than one sample per accelerator
     bool operator==(const FixedBatchLimits&) const = default;
 };
 
-/// What is drawn against workers; every number is one of StepMetrics.
+/// Lines over the number of workers; every number is one of StepMetrics.
 struct SpeedupCurves
 {
-    int workers = 1; ///< of the job
-    WorkersLine own; ///< the way the job states its batch
+    int workers = 1; ///< the job's
+    WorkersLine own; ///< with the batch as the job states it
     WorkersLine other;
-    FixedBatchLimits limits; ///< of the line that keeps the samples of a step
-    bool isPriced = false;   ///< cost per million samples is there
-    bool hasRunTime = false; ///< the run's time is there
-    bool toAccuracy = false; ///< ... and is the time to an accuracy, not to a number of samples
+    FixedBatchLimits limits; ///< of the line with fixed samples per step
+    bool isPriced = false;   ///< cost per million samples is known
+    bool hasRunTime = false; ///< the run's time is known
+    bool toAccuracy = false; ///< the run's time is to an accuracy, not to a number of samples
     bool operator==(const SpeedupCurves&) const = default;
 };
 

@@ -7,19 +7,19 @@
 #include <optional>
 #include <vector>
 
-/// The tiles of a job's batch and layer, and what full ones would give; tile_padding.h has the
-/// formula, evaluate() the throughput.
+/// The tiles of a job's batch and layer, and the throughput with full tiles; the formula is in
+/// tile_padding.h, the throughput from evaluate().
 namespace ringside::scaling {
 
 /// A matrix of batch x features as a TPU keeps it, in tiles of 8 x 128.
 struct TiledSize
 {
-    double batch = 0, features = 0;                 ///< samples of one core, width of the layer
-    double paddedBatch = 0, paddedFeatures = 0;     ///< what the tiles take up
+    double batch = 0, features = 0;                 ///< samples per core, width of the layer
+    double paddedBatch = 0, paddedFeatures = 0;     ///< rounded up to whole tiles
     double useful = 0;                              ///< share of the tiles that is not padding
-    double rows() const { return paddedBatch / 8; } ///< of tiles
+    double rows() const { return paddedBatch / 8; } ///< rows of tiles
     double columns() const { return paddedFeatures / 128; }
-    /// Of the whole job, samples a second; absent where another layer would be another model.
+    /// Of the whole job, in samples per second; absent when another width would be another model.
     std::optional<double> throughput;
     bool operator==(const TiledSize&) const = default;
 };
@@ -27,8 +27,8 @@ struct TiledSize
 struct TileGrid
 {
     TiledSize own;
-    /// Sizes near by that waste less: fewer samples, more samples, more features, both; those that
-    /// are better than the job's own.
+    /// Sizes nearby that waste less than the job's own: fewer samples, more samples, more features,
+    /// or both.
     std::vector<TiledSize> better;
     bool operator==(const TileGrid&) const = default;
 };

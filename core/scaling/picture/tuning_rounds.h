@@ -9,23 +9,23 @@
 
 /// The trials of tuning_model.h on their slots: trial i runs on slot i mod P in round floor(i / P),
 /// P = parallel, from round x t to (round + 1) x t with t = trial time x (1 - share that early
-/// stopping saves). The trials after the first round are the informed ones. More than kTuningRows
-/// slots or kTuningColumns rounds are grouped evenly; the first round stays by itself.
+/// stopping saves). The trials after the first round are informed. More than kTuningRows slots or
+/// kTuningColumns rounds are grouped evenly; the first round is never grouped.
 ///
-/// Where it is wrong: where tuning_model.h is. Early stopping shortens every trial by its mean
-/// share here; really it ends some early and leaves the others.
+/// Where it is wrong: see tuning_model.h. Early stopping shortens every trial by its mean share
+/// here; in reality it ends some trials early and leaves the others.
 namespace ringside::scaling {
 
-/// Trials that are drawn as one box: one trial where there are few enough, else those of
-/// neighboring slots and rounds. Slots and rounds count from 0; `last...` is included.
+/// Trials drawn as one box: one trial when there are few enough, else those of neighboring slots
+/// and rounds. Slots and rounds count from 0; `last...` is inclusive.
 struct TrialBlock
 {
     double firstSlot = 0, lastSlot = 0, firstRound = 0, lastRound = 0;
-    double trials = 1;         ///< in the block; places without a trial are not counted
-    double firstTrial = 0;     ///< number of the first one, from 0, in the order they start
+    double trials = 1;         ///< in the block; unused slots do not count
+    double firstTrial = 0;     ///< number of the first one, from 0, in starting order
     double start = 0, end = 0; ///< seconds from the start of the tuning
     double results = 0;        ///< known when the first of them was chosen
-    bool informed = false;     ///< there were any
+    bool informed = false;     ///< results were known
     bool operator==(const TrialBlock&) const = default;
 };
 
@@ -34,13 +34,13 @@ struct TuningRounds
 {
     TuningJob job;
     TuningFigures figures;
-    double slots = 1;        ///< in use: no more than there are trials
-    double trialSeconds = 0; ///< with what early stopping saves taken off
+    double slots = 1;        ///< in use; at most the number of trials
+    double trialSeconds = 0; ///< after the savings of early stopping
     double fullSeconds = 0;  ///< wall clock without early stopping
     double lastRoundTrials = 0;
     double slotsPerRow = 1; ///< of the blocks
     int rows = 1;
-    std::vector<TrialBlock> blocks; ///< round after round, in each from the first slot on
+    std::vector<TrialBlock> blocks; ///< round by round, each from the first slot
     bool isGrouped() const { return static_cast<double>(blocks.size()) < job.trials; }
 };
 
@@ -50,7 +50,7 @@ inline constexpr int kTuningColumns = 64;
 /// Errors: those of tuningFigures().
 Result<TuningRounds> tuningRoundsOf(const TuningJob& job);
 
-/// Errors: NotModelled, with what is missing in the detail.
+/// Errors: NotModelled, with the missing fields in the detail.
 Result<TuningRounds> tuningRoundsOf(const EvaluatedJob& job);
 
 } // namespace ringside::scaling

@@ -10,30 +10,31 @@
 #include <stop_token>
 #include <vector>
 
-/// Which sizes of a job every picture over workers computes. Most algorithms have a closed form,
-/// and a size costs nothing; where there is none, every size is a run of all its messages.
+/// The job sizes that every picture over workers computes. Most algorithms have a closed form,
+/// which is cheap; without one, every size is a simulation of all its messages.
 namespace ringside::scaling {
 
-/// Messages that one line of a picture runs at most, beside the job's own size.
+/// Limit on the messages simulated for one line of a picture, not counting the job's own size.
 inline constexpr std::int64_t kMostSweptMessages = std::int64_t{1} << 18;
 
-/// Whole numbers from 1 to at least four times the job's own: its own, the powers of two, the one
-/// after each (where algorithms that halve are at their worst), and others in between, spread
-/// evenly by ratio: about 64. Sparse leaves those others out.
+/// Whole numbers from 1 to at least four times the job's own: its own, the powers of two, the
+/// number after each (the worst case of algorithms that halve), and others in between, evenly
+/// spaced by ratio: about 64. Sparse omits those in between.
 std::vector<int> workersToDraw(int own, bool isSparse = false);
 
-/// Messages that evaluate() runs for the job at so many workers, at most: 0 where a formula does,
-/// or where the job cannot run. Errors: TooLarge for more than can be run.
+/// Upper limit of the messages that evaluate() simulates for the job at `workers` workers: 0 when a
+/// formula suffices, or when the job cannot run. Errors: TooLarge for more than can be simulated.
 Result<std::int64_t> messagesToRun(const Scenario& scenario, int workers,
                                    const PresetCatalog& presets);
 
-/// The job's own size, and of workersToDraw() for the larger of it and `other` those that fit into
-/// kMostSweptMessages: first `other`, the size of what the job is compared with; then the powers of
-/// two, those next to the job's own before the others; then the ones after them; then those in
-/// between. Ascending.
+/// The sizes to compute, ascending: the job's own, then as many of workersToDraw() (for the larger
+/// of it and `other`) as fit into kMostSweptMessages. Priority: `other`, the size of the job it is
+/// compared with; the powers of two, those next to the job's own first; the numbers after them;
+/// those in between.
 std::vector<int> workersToSweep(const Scenario& scenario, int other, const PresetCatalog& presets);
 
-/// curve() over cluster.workers; points of this job that are `known` are not computed again.
+/// curve() over cluster.workers; takes points of this job from `known` instead of computing them
+/// again.
 Result<std::vector<SweepPoint>> sweepWorkers(const Scenario& scenario,
                                              const std::vector<int>& workers,
                                              const std::vector<SweepPoint>& known,

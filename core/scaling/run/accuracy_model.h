@@ -8,19 +8,19 @@
 /// 2018, arXiv:1812.06162): (S / Smin - 1)(E / Emin - 1) = 1 with E = B S, so
 ///   S = Smin (1 + Bcrit / B)    steps
 ///   E = Emin (1 + B / Bcrit)    samples, Emin = Bcrit Smin
-/// At B = Bcrit both are twice their least. Wall time = S x step time: more accelerators at a
-/// constant batch each shorten S until B passes Bcrit, while the step only gets longer.
+/// At B = Bcrit both are twice their minimum. Wall time = S x step time: more accelerators at a
+/// constant batch per accelerator reduce S until B passes Bcrit, while the step only gets longer.
 /// Bcrit and Smin are measured for a model and an accuracy, and typed by the user; the gradient's
 /// noise scale tr(Sigma) / |G|^2 estimates Bcrit.
 ///
-/// Where it is wrong: Bcrit grows while the loss falls; the learning rate has to be tuned for each
-/// batch; generalization is not in it.
+/// Where it is wrong: Bcrit grows while the loss falls; the learning rate must be tuned for each
+/// batch; generalization is not modelled.
 namespace ringside::scaling {
 
 double stepsToAccuracy(const AccuracyGoal& goal, double batch);
 double samplesToAccuracy(const AccuracyGoal& goal, double batch);
 
-/// Errors: OutOfRange, NotFinite with the field's name; `batch` too.
+/// Checks the goal and `batch`. Errors: OutOfRange, NotFinite with the field's name.
 Done checkAccuracyGoal(const AccuracyGoal& goal, double batch);
 
 } // namespace ringside::scaling

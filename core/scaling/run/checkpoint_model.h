@@ -21,24 +21,24 @@
 /// whether saving stops the job (an asynchronous save does not) is in delta alone.
 namespace ringside::scaling {
 
-/// Beyond this share of M a save is too long for Young's approximation: at 0.01 its lost time is
+/// When a save takes a larger share of M, Young's approximation is poor: at 0.01 its lost time is
 /// about a tenth too low.
 inline constexpr double kYoungReach = 0.01;
 bool isYoungGood(const CheckpointJob& job);
 
-/// Best intervals, seconds.
+/// Best intervals, in seconds.
 double youngInterval(const CheckpointJob& job);
 double dalyInterval(const CheckpointJob& job);
 double exactInterval(const CheckpointJob& job);
 
-/// Lost over useful time at an interval; infinite where nothing is ever finished.
+/// Lost over useful time at an interval; infinite when no segment ever finishes.
 double youngLostTime(const CheckpointJob& job, double interval);
 double exactLostTime(const CheckpointJob& job, double interval);
 
-/// A useful time without a failure.
+/// Probability that a useful time passes without a failure.
 double finishChance(double usefulSeconds, double mtbf);
 
-/// The U-shaped curve, log-spaced about Young's interval from a thirtieth to thirty times it.
+/// The U-shaped curve, log-spaced from a thirtieth of Young's interval to thirty times it.
 std::vector<CheckpointPoint> checkpointCurve(const CheckpointJob& job, int points);
 
 /// Errors: OutOfRange, NotFinite, with the field's name.

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-/// What the models of checkpoints, tuning, time to accuracy and the toy descent take and say; the
-/// formulas stand in their own headers. Plain numbers in seconds, samples and steps.
+/// Inputs and results of the models of checkpoints, tuning, time to accuracy and the toy descent;
+/// the formulas are in their headers. Plain numbers in seconds, samples and steps.
 namespace ringside::scaling {
 
 struct CheckpointJob
@@ -26,14 +26,14 @@ struct TuningJob
 {
     double trials = 1, parallel = 1;
     double trialSeconds = 1;
-    double earlyStopping = 0; ///< share of the time that is saved
+    double earlyStopping = 0; ///< share of the time that it saves
 };
 
 struct TuningFigures
 {
     double rounds = 0;
     double seconds = 0;     ///< wall clock
-    double workSeconds = 0; ///< of all trials, one after the other
+    double workSeconds = 0; ///< sum over all trials
     double informedTrials = 0;
 };
 
@@ -43,7 +43,7 @@ struct AccuracyGoal
     double minSteps = 1;      ///< Smin
 };
 
-/// A run with some number of workers.
+/// A run with a given number of workers.
 struct RunPoint
 {
     int workers = 1;
@@ -69,12 +69,12 @@ struct ToyJob
 
 struct ToyRun
 {
-    std::vector<double> losses; ///< of step 0 on; ends where it diverged
+    std::vector<double> losses; ///< from step 0 on; ends where it diverged
     bool diverged = false;      ///< the loss passed kToyLimit times its start
     double finalLoss() const { return losses.back(); }
 };
 
-/// Which (batch, rate) of a plane diverge, by running the toy at each; rows are rates.
+/// Which pairs of batch and rate diverge, from a run of the toy at each; rows are rates.
 struct StabilityPlane
 {
     std::vector<double> batches, rates;

@@ -7,8 +7,8 @@
 /// Hyperparameter tuning with `parallel` trials at a time.
 ///   rounds   = ceil(trials / parallel)
 ///   time     = rounds x trial time x (1 - share that early stopping saves)
-///   informed = trials - those of the first round: a Bayesian search chooses from what it has seen,
-///              and it sees nothing before the first round ends
+///   informed = trials - those of the first round: a Bayesian search learns from finished trials,
+///              and none finish before the first round ends
 ///   work     = trials x trial time x (1 - share), on each accelerator of a trial
 ///
 /// Where it is wrong: trials take different times, and a service starts the next one as soon as one

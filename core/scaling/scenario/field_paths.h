@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-/// The paths of a scenario's fields, as files, links and `--set` write them. Each has one row in
-/// field_table.cpp; everything else names it by these constants.
+/// The paths of a scenario's fields, as used in files, links and `--set`. Each has one row in
+/// field_table.cpp; all other code uses these constants.
 namespace ringside::scaling::paths {
 
 inline constexpr char kClusterWorkers[] = "cluster.workers";

@@ -6,9 +6,8 @@
 
 namespace ringside::scaling {
 
-/// Where a field's default comes from, or what it means that the field is not stated. For fields
-/// whose default is an assumption with a range, field_table.cpp says it in the row. "" for an
-/// unknown path.
+/// The source of a field's default, or the meaning of leaving the field out. For assumed defaults
+/// with a range, the text is in the field's row of field_table.cpp. "" for an unknown path.
 std::string sourceOfDefault(std::string_view path);
 
 } // namespace ringside::scaling

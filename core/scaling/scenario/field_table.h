@@ -10,8 +10,8 @@
 /// To add a field: its path in field_paths.h and one row here.
 namespace ringside::scaling {
 
-/// The member; the alternatives are the types that members have. Enums are stored as the index of
-/// their name in FieldInfo::choices.
+/// Pointer to the member, one alternative per member type. Enums are stored as the index of their
+/// name in FieldInfo::choices.
 using Slot =
     std::variant<int*, std::optional<int>*, double*, std::optional<double>*, bool*, std::string*,
                  Seconds*, std::optional<Seconds>*, Bytes*, std::optional<Bytes>*,
@@ -20,14 +20,14 @@ using Slot =
 
 struct FieldRow
 {
-    FieldInfo info; ///< defaultText empty: filled in from a fresh Scenario
+    FieldInfo info; ///< empty defaultText: taken from a fresh Scenario
     Slot (*slot)(Scenario&);
 };
 
 const std::vector<FieldRow>& fieldRows();
 const FieldRow* findRow(std::string_view path);
 
-/// The text of a member in the grammar, in its field's unit.
+/// The value of a member as text in the grammar, in its field's unit.
 std::string slotText(const Slot& slot, const FieldInfo& info);
 
 } // namespace ringside::scaling

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-/// Which fields of a job are worth a lever: those that its strategy and size give a meaning. A
-/// single host has no network to speed up, a job without stages no micro-batches.
+/// Which fields of a job get a lever: those with a meaning for its strategy and size. A single host
+/// has no network to speed up, a job without stages has no micro-batches.
 namespace ringside::scaling {
 
 struct LeverPaths
@@ -19,12 +19,12 @@ struct LeverPaths
     std::vector<std::string> paths;
 };
 
-/// The paths that make sense for a job, in groups; no group is empty.
+/// The paths that apply to a job, in groups; no group is empty.
 std::vector<LeverPaths> leverPathsOf(const Scenario& scenario);
 
-/// The same as levers: values of `now`, defaults of `base`, the job as it was stated. `own` are the
-/// paths its author picked: they come first and stand nowhere else, also where they do not make
-/// sense now. Errors: those of leverFor().
+/// The same as levers, with the values of `now` and the defaults of `base`, the job as stated.
+/// `own` are the paths its author picked: they come first, are not repeated in other groups, and
+/// appear even when they do not apply. Errors: those of leverFor().
 Result<std::vector<LeverGroup>> leverGroupsOf(const Scenario& base, const Scenario& now,
                                               const PresetCatalog& presets,
                                               const std::vector<std::string>& own = {});

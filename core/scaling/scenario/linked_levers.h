@@ -11,10 +11,10 @@
 
 namespace ringside::scaling {
 
-/// The fields, with presets filled in, that differ between two states of a job beside the `moved`
-/// one: a machine type brings its accelerator, count, network and link, strong scaling fixes the
-/// global batch. The batch that a stated compute time belongs to is bookkeeping and left out.
-/// Errors: UnknownName for a machine that is not in the catalog.
+/// The fields, with presets filled in, that differ between two states of a job, except `moved`
+/// itself: a machine type sets accelerator, count, network and link; strong scaling fixes the
+/// global batch. The batch of a stated compute time is bookkeeping and left out. Errors:
+/// UnknownName for a machine that is not in the catalog.
 Result<std::vector<Consequence>> consequencesOf(const Scenario& before, const Scenario& after,
                                                 const std::string& moved,
                                                 const PresetCatalog& presets);

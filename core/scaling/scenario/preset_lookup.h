@@ -8,22 +8,22 @@
 #include <optional>
 #include <string>
 
-/// Presets by id. The pointers borrow from the catalog and are never null in a success.
+/// Finds presets by id. Returned pointers refer to the catalog and are never null.
 namespace ringside::scaling {
 
-/// UnknownName with the nearest id; MissingField for "".
+/// Errors: UnknownName with the nearest id; MissingField for "".
 Result<const AcceleratorPreset*> findAccelerator(const PresetCatalog& presets,
                                                  const std::string& id);
 Result<const MachinePreset*> findMachine(const PresetCatalog& presets, const std::string& id);
 
-/// The dense peak at a precision, if the accelerator has one.
+/// The dense peak at a precision; absent when the accelerator has none.
 std::optional<FlopsPerSecond> peakOf(const AcceleratorPreset& accelerator, Precision precision);
 
-/// Bytes of one number.
+/// Bytes per number.
 double bytesOf(Precision precision);
 std::string nameOf(Precision precision);
 
-/// "NVIDIA A100 datasheet, checked 2026-11-21", or that no source was checked.
+/// "NVIDIA A100 datasheet, checked 2026-11-21", or a note that no source was checked.
 std::string sourceText(const std::vector<PresetSource>& sources);
 
 } // namespace ringside::scaling

@@ -9,8 +9,8 @@
 
 namespace ringside::scaling {
 
-/// Where a hardware number comes from. `checked` is an ISO date, empty when no source was checked,
-/// and then the app says so.
+/// The source of a hardware number. `checked` is an ISO date; empty means that no source was
+/// checked, which the app then shows.
 struct PresetSource
 {
     std::string title;
@@ -19,7 +19,7 @@ struct PresetSource
     bool operator==(const PresetSource&) const = default;
 };
 
-/// Peaks are dense; the link inside the host is one way.
+/// Peaks are for dense math; the bandwidth of the link inside the host is one-way.
 struct AcceleratorPreset
 {
     std::string id;

@@ -24,30 +24,30 @@ enum class StrategyKind {
     Single,
 };
 enum class PipelineSchedule { Gpipe, OneFOneB };
-/// Where the accelerators that share a layer stand: next to each other, or one step from host to
-/// host.
+/// Placement of accelerators that share a layer: next to each other in a host, or on different
+/// hosts.
 enum class TensorPlacement { InsideHost, AcrossHosts };
-/// How the compute times of equal workers differ.
+/// Distribution of the compute times of equal workers.
 enum class JitterShape { Normal, Exponential, Uniform };
-/// Which activations are computed again in the backward pass instead of being kept.
+/// Which activations the backward pass recomputes instead of keeping.
 enum class Recompute { None, Selective, Full };
 
-/// Where the job runs. `workers` are hosts. Rates are one way.
+/// The hardware of a job. `workers` are hosts. Rates are one-way.
 struct Cluster
 {
     int workers = 1;
     int acceleratorsPerWorker = 1;
-    std::string machine;     ///< preset id; sets accelerator, count and network together
+    std::string machine;     ///< preset id; sets accelerator, count and network
     std::string accelerator; ///< preset id such as "a100-40gb"
     std::optional<double> networkGbps;
-    double networkEfficiency = 0.8; ///< assumed
+    double networkEfficiency = 0.8; ///< assumption
     Seconds networkLatency = microseconds(30);
     bool nicPerAccelerator = false;
     std::optional<BytesPerSecond> intraBandwidth; ///< from the accelerator preset when absent
-    double intraEfficiency = 0.8;                 ///< assumed
+    double intraEfficiency = 0.8;                 ///< assumption
     Seconds intraLatency = microseconds(3);
-    /// The machine preset sets these until a later change names the field itself; then the plain
-    /// fields above do not count. materialize() in scenario_fields.h fills them in.
+    /// True while the machine preset sets these and no later change names the field; the plain
+    /// fields above are ignored then. materialize() in scenario_fields.h fills them in.
     bool acceleratorFromMachine = false, countFromMachine = false, networkFromMachine = false;
     bool operator==(const Cluster&) const = default;
 };
@@ -61,40 +61,42 @@ struct Model
     std::optional<double> bytesPerParameterState;
     Bytes embeddingBytes{0};
     std::optional<double> trainableParameters;     ///< all of them when absent
-    std::optional<Bytes> activationBytesPerSample; ///< measured, for models that are no transformer
+    std::optional<Bytes> activationBytesPerSample; ///< measured, for models other than transformers
     std::string memoryUnmodelled; ///< why activations cannot be computed; empty when they can
-    std::optional<int> features;  ///< width of the layer that a TPU pads to its tiles
+    std::optional<int> features;  ///< width of the layer that a TPU pads to tiles
     bool operator==(const Model&) const = default;
 };
 
 struct Work
 {
     Scaling scaling = Scaling::Weak;
-    std::optional<double> perAcceleratorBatch; ///< samples in one micro-step
-    std::optional<double> globalBatch;         ///< samples in one optimizer step
-    int sequenceLength = 1;                    ///< tokens a sample
+    std::optional<double> perAcceleratorBatch; ///< samples per micro-step
+    std::optional<double> globalBatch;         ///< samples per optimizer step
+    int sequenceLength = 1;                    ///< tokens per sample
     std::optional<Seconds> computeTime;        ///< of one micro-step at the stated batch
-    std::optional<double> computeTimeBatch; ///< the batch computeTime belongs to, once it changed
+    std::optional<double> computeTimeBatch; ///< the batch that computeTime belongs to, set when the
+                                            ///< batch changes later
     std::optional<double> samplesPerSecond; ///< of one accelerator
-    std::optional<double> mfu;              ///< assumed
+    std::optional<double> mfu;              ///< assumption
     Precision computePrecision = Precision::Bf16;
     OverlapModel overlapModel = OverlapModel::Fraction;
-    double overlap = 0.7; ///< assumed
+    double overlap = 0.7; ///< assumption
     double bucketMib = 25;
-    double communicationSlowdown = 0; ///< share of an accelerator that hidden communication takes
+    double communicationSlowdown = 0; ///< share of an accelerator's compute that hidden
+                                      ///< communication takes
     int accumulationSteps = 1;
     Recompute recompute = Recompute::None;
-    bool attentionFlops = false; ///< counts attention's products beside the parameters'
-    double serialFraction = 0;   ///< of one accelerator's time, what more of them do not shorten
+    bool attentionFlops = false; ///< counts attention in addition to the parameters
+    double serialFraction = 0;   ///< of one accelerator's time; not shortened by more accelerators
     bool operator==(const Work&) const = default;
 };
 
 struct InputPipeline
 {
-    std::optional<double> samplesPerSecondPerWorker; ///< absent: never limits
+    std::optional<double> samplesPerSecondPerWorker; ///< absent: no limit
     bool prefetch = true;
-    std::optional<BytesPerSecond> storageBandwidth; ///< all hosts read from it; absent: no limit
-    std::optional<Bytes> bytesPerSample;            ///< as it is stored
+    std::optional<BytesPerSecond> storageBandwidth; ///< shared by all hosts; absent: no limit
+    std::optional<Bytes> bytesPerSample;            ///< as stored
     bool operator==(const InputPipeline&) const = default;
 };
 
@@ -102,7 +104,7 @@ struct Straggler
 {
     int count = 0;
     double factor = 1; ///< a straggler's compute time over the others'
-    double jitter = 0; ///< standard deviation of every worker's compute time over the time
+    double jitter = 0; ///< standard deviation of every worker's compute time, relative to it
     JitterShape distribution = JitterShape::Normal;
     int backupWorkers = 0;
     bool operator==(const Straggler&) const = default;
@@ -122,14 +124,14 @@ struct Strategy
     PipelineSchedule schedule = PipelineSchedule::OneFOneB;
     bool earlyRecomputation = false; ///< stages recompute while they wait for a gradient
     int tensorParallel = 1;
-    bool sequenceParallel = false; ///< what a tensor-parallel group replicates is split as well
-    bool scatterGather = false;    ///< stages send each other every element once
+    bool sequenceParallel = false; ///< also splits what a tensor-parallel group replicates
+    bool scatterGather = false;    ///< stages send each element only once
     TensorPlacement tensorPlacement = TensorPlacement::InsideHost;
     std::string compression = "none"; ///< none, fp16, bf16, powersgd, top-k
     int compressionRank = 4;
     double topKFraction = 0.01;
     std::optional<Seconds> compressionTime; ///< encoding and decoding, measured
-    std::optional<int> stalenessBound;      ///< steps a worker may be ahead of the slowest
+    std::optional<int> stalenessBound;      ///< steps a worker may be ahead of the slowest one
     bool operator==(const Strategy&) const = default;
 };
 
@@ -140,12 +142,12 @@ struct Training
     int warmupSteps = 0;
     double momentum = 0;
     std::optional<double> curvature;
-    std::optional<double> earlyCurvature; ///< at the first step of the toy, where it differs
+    std::optional<double> earlyCurvature; ///< of the toy, at the first step, when different
     double gradientNoise = 0;             ///< of the toy: standard deviation at batch 1
     std::optional<double> clipNorm;
-    /// What a run needs to reach its accuracy, as typed by the user.
+    /// Inputs of the time to accuracy, typed by the user.
     std::optional<double> criticalBatch, minSteps, runSamples;
-    std::optional<double> stalenessPenalty; ///< more steps, as a share, for an update of staleness
+    std::optional<double> stalenessPenalty; ///< additional share of steps per update of staleness
     bool operator==(const Training&) const = default;
 };
 
@@ -153,13 +155,13 @@ struct Checkpoint
 {
     std::optional<Seconds> saveTime, mtbf, interval;
     Seconds restartTime;
-    std::optional<Seconds> jobTime; ///< of useful work, where the run's samples are not stated
+    std::optional<Seconds> jobTime; ///< of useful work, when the run's samples are not stated
     bool operator==(const Checkpoint&) const = default;
 };
 
 struct Price
 {
-    std::optional<double> acceleratorHour; ///< typed by the user, never shipped as fact
+    std::optional<double> acceleratorHour; ///< typed by the user; presets never set it
     bool operator==(const Price&) const = default;
 };
 
@@ -168,12 +170,12 @@ struct Tuning
     int trials = 0;
     int parallel = 1;
     std::optional<Seconds> trialTime;
-    double earlyStopping = 0; ///< share of the trials' time that stopping bad ones saves
+    double earlyStopping = 0; ///< share of the trials' time saved by stopping bad ones
     bool operator==(const Tuning&) const = default;
 };
 
-/// A training job as a question or a learner states it. The fields' units, ranges and defaults
-/// stand in field_table.cpp.
+/// A training job as stated by a question or a learner. field_table.cpp has the fields' units,
+/// ranges and defaults.
 struct Scenario
 {
     Cluster cluster;
@@ -190,7 +192,7 @@ struct Scenario
 };
 
 /// Text with an optional unit, in the grammar of scenario_fields.h ("50 Gbps", "110e6", "bf16",
-/// "true"), as files and `--set` write it; or a number in the field's unit, as a slider has it.
+/// "true"), from files and `--set`; or a number in the field's unit, from a slider.
 using FieldValue = std::variant<std::string, double>;
 
 /// One `path = value` change.

@@ -11,21 +11,21 @@
 #include <string_view>
 #include <vector>
 
-/// The fields of a scenario by path: what each takes, in which unit and range, and the one grammar
-/// in which files, effects, claims, sliders and `--set` write values.
+/// The fields of a scenario by path: type, unit and range of each, and the grammar of values in
+/// files, effects, claims, sliders and `--set`.
 namespace ringside::scaling {
 
 enum class FieldKind {
     Count,     ///< whole number
     Number,    ///< plain number
     Duration,  ///< time; unit "s" or "us"
-    Network,   ///< rate as networks are sold; unit "Gbps"
-    Bandwidth, ///< rate as links inside a host are sold; unit "GB/s"
+    Network,   ///< rate of a network; unit "Gbps"
+    Bandwidth, ///< rate inside a host; unit "GB/s"
     Size,      ///< bytes; unit "B" or "MiB"
-    Frequency, ///< samples a second; unit "1/s"
+    Frequency, ///< samples per second; unit "1/s"
     Switch,    ///< true or false
     Choice,    ///< one of `choices`
-    Name,      ///< an identifier of a preset, or free text
+    Name,      ///< preset id or free text
 };
 
 /// One field. Ranges are inclusive and in `unit`. A value is `NUMBER [UNIT]`, a name of `choices`,
@@ -36,54 +36,53 @@ struct FieldInfo
     FieldKind kind = FieldKind::Number;
     std::string unit; ///< "" for plain numbers
     std::optional<double> minimum, maximum;
-    std::string defaultText; ///< in the grammar; what fieldText() says of a fresh Scenario
-    bool assumed = false;    ///< the default is an assumption, and is shown as one
-    std::string source;      ///< where the default comes from
+    std::string defaultText; ///< in the grammar; fieldText() of a fresh Scenario
+    bool assumed = false;    ///< the default is an assumption and is marked as such
+    std::string source;      ///< source of the default
     std::vector<std::string> choices;
-    bool plainNumber = true; ///< a number without a unit is taken to be in `unit`
+    bool plainNumber = true; ///< a number without a unit is in `unit`
     std::string absentText;  ///< the word for "not stated" ("none", "unlimited", "preset"), or ""
-    std::string meaning;     ///< a short phrase for help and tooltips
+    std::string meaning;     ///< short phrase for help and tooltips
 };
 
-/// All fields, in the order in which a scenario is best written and read back.
+/// All fields, in the order for writing and reading a scenario.
 const std::vector<FieldInfo>& scenarioFields();
 /// The field at `path`, or nullptr.
 const FieldInfo* findField(std::string_view path);
 /// The valid path closest to a mistyped one, or "".
 std::string nearestField(std::string_view path);
 
-/// Sets one field; a number is in the field's unit and is never read as text. Errors: UnknownField
+/// Sets one field; numbers are in the field's unit and are not parsed. Errors: UnknownField
 /// (nearest), WrongType, MissingUnit, WrongUnit, UnknownName (nearest), NotFinite, OutOfRange;
-/// `scenario` is unchanged then.
+/// `scenario` is then unchanged.
 ///
-/// Side effects that keep a changed scenario meaning what its author meant:
+/// Side effects that keep the meaning of a changed scenario:
 /// - one of work.compute_time, samples_per_s and mfu replaces the other two;
 /// - compute_time belongs to the batch stated with it, and scales when the batch changes later;
-/// - work.scaling = strong keeps the samples of the step as they are now, when none are stated and
-///   the accelerators of a host are (a machine preset's count is not known here);
-/// - cluster.machine replaces accelerator, count and network; naming one of them later wins.
+/// - work.scaling = strong keeps the current samples per step, when none are stated and
+///   the accelerators per host are (the count of a machine preset is not known here);
+/// - cluster.machine replaces accelerator, count and network; a later change to one of them wins.
 Done applyChange(Scenario& scenario, const FieldChange& change);
 
-/// Sets several, compute_time after the batch it belongs to. Stops at the first error.
+/// Sets several fields, compute_time after its batch. Stops at the first error.
 Done applyChanges(Scenario& scenario, std::span<const FieldChange> changes);
-/// A changed copy. Errors: as applyChanges().
+/// Returns a changed copy. Errors: those of applyChanges().
 Result<Scenario> scenarioWith(const Scenario& base, std::span<const FieldChange> changes);
 
-/// The value of a change as text in the grammar: what was written, or the number with the field's
-/// unit.
+/// The value of a change as text in the grammar: as written, or the number with the field's unit.
 std::string valueText(const FieldChange& change);
 
-/// The field's value in the grammar, such that applyChange() takes it back. "" for an unknown path.
+/// The field's value in the grammar, readable by applyChange(). "" for an unknown path.
 std::string fieldText(const Scenario& scenario, std::string_view path);
 
-/// What a scenario states: its fields that are not at their default, in the order of
-/// scenarioFields(), such that applyChanges() on a fresh scenario makes one that states the same.
+/// The fields of a scenario that are not at their default, in the order of scenarioFields().
+/// applyChanges() on a fresh scenario restores the same state.
 std::vector<FieldChange> statedFields(const Scenario& scenario);
 
 /// The fields whose earlier changes a change of `path` replaces (see the side effects above).
 std::vector<std::string> supersededBy(std::string_view path);
 
-/// The scenario with accelerator, count and network of its machine preset written into the plain
+/// The scenario with its machine preset's accelerator, count and network written into the plain
 /// fields. Errors: UnknownName for a machine that is not in the catalog.
 Result<Scenario> materialize(const Scenario& scenario, const PresetCatalog& presets);
 

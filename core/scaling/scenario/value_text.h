@@ -16,11 +16,11 @@ namespace ringside::scaling {
 /// WrongUnit, NotFinite, OutOfRange.
 Result<double> parseNumber(std::string_view text, const FieldInfo& field);
 
-/// Checks a number in the field's own unit. Errors: WrongType for a part of a whole, NotFinite,
-/// OutOfRange.
+/// Checks a number in the field's own unit. Errors: WrongType for a fraction of a whole number,
+/// NotFinite, OutOfRange.
 Done checkNumber(double value, const FieldInfo& field);
 
-/// How many base units (second, byte, byte a second) one `unit` is; absent for an unknown unit.
+/// Number of base units (second, byte, byte per second) in one `unit`; absent for an unknown unit.
 std::optional<double> unitFactor(FieldKind kind, std::string_view unit);
 
 } // namespace ringside::scaling
