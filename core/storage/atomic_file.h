@@ -10,14 +10,14 @@
 
 namespace ringside::storage {
 
-/// A file that is written beside its target and takes its place in one step: fsync, rename, fsync
-/// of the folder. Until commit() succeeds the target is untouched; the destructor removes what was
-/// not committed, and the next one for the same target what a killed process left behind. Somebody
-/// else writes the file at path().
+/// Writes a file next to its target and replaces the target in one step: fsync, rename, fsync of
+/// the folder. Until commit() succeeds the target is unchanged. The destructor removes an
+/// uncommitted file; the next AsideFile for the same target removes what a killed process left
+/// behind. The caller writes the content to path().
 class AsideFile
 {
 public:
-    /// `target` need not exist; its folder must.
+    /// `target` may be missing; its folder must exist.
     explicit AsideFile(const QString& target);
     AsideFile(const AsideFile&) = delete;
     AsideFile& operator=(const AsideFile&) = delete;
@@ -31,23 +31,24 @@ private:
     QString m_path; ///< empty after commit()
 };
 
-/// Removes what killed processes left beside files of a folder whose name `isOurs` accepts; a
-/// living process's file is its own business. For folders in which each target has another name, so
-/// that no later AsideFile would do it.
+/// Removes temporary files of killed processes from a folder, for targets whose name `isOurs`
+/// accepts. Keeps the files of running processes. For folders in which every target has a new name,
+/// so that no later AsideFile would remove them.
 void removeStaleAsides(const QString& folder,
                        const std::function<bool(const QString& target)>& isOurs);
 
-/// Writes the whole file or nothing. Errors: FileUnwritable.
+/// Writes the whole file, or leaves the target unchanged. Errors: FileUnwritable.
 Done writeFileAtomically(const QString& target, const QByteArray& content);
 
 /// Copies bytes to `target` like writeFileAtomically(). Errors: FileUnreadable, FileUnwritable.
 Done copyFileAtomically(const QString& source, const QString& target);
 
-/// Moves a database file and its -wal, -shm and -journal out of the way, to
-/// `<file>.<reason>-<n>` with the first free n; returns that name. Nothing is overwritten.
+/// Renames a database file and its -wal, -shm and -journal to `<file>.<reason>-<n>` with the first
+/// free n; returns that name. Never overwrites a file.
 Result<QString> setAside(const QString& file, const QString& reason);
-/// The same before `file` is replaced: it stays where it is, under both names, so that no moment is
-/// without it. Where the file system has no hard links, it is moved.
+/// Like setAside(), for a `file` that is about to be replaced: it keeps its name and gets a second
+/// one, so that the name always leads to a file. Without hard links in the file system, the file is
+/// moved.
 Result<QString> keepBeside(const QString& file, const QString& reason);
 
 } // namespace ringside::storage

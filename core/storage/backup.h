@@ -9,13 +9,13 @@
 
 namespace ringside::storage {
 
-/// Copies the database, as the last commit left it, to `target`: written aside by VACUUM INTO, read
-/// back and checked, synced, renamed. An older target stays whole until the new one is verified.
-/// Not inside a transaction. The database is one whose schema was compared. Errors: FileUnwritable,
+/// Copies the last committed state of the database to `target`: VACUUM INTO a temporary file, read
+/// back and check, sync, rename. An older target stays until the new one is verified. Do not call
+/// it inside a transaction. The database's schema must have been checked. Errors: FileUnwritable,
 /// Damaged, Database.
 Done backupTo(const Database& database, const QString& target);
 
-/// The first two steps of it: the checked copy is at aside.path(), to be committed.
+/// The first two steps of backupTo(): leaves the checked copy at aside.path(), not yet committed.
 Done copyAside(const Database& database, const AsideFile& aside);
 
 } // namespace ringside::storage

@@ -7,10 +7,10 @@
 
 namespace ringside::storage {
 
-/// Which backups may go: of `takenMs` (UTC milliseconds, any order) the places of those that are
-/// neither of the last 2 days, nor the last of one of the 12 days, then 10 weeks, then 9 months
-/// before. Days, weeks (from Monday) and months are those of UTC, so that a change of the time zone
-/// moves none. A time after `nowMs` counts as recent: a clock that was wrong once removes nothing.
+/// Indices of obsolete backups in `takenMs` (UTC milliseconds, any order). Kept are all of the last
+/// 2 days, and before that the last one of each of 12 days, 10 weeks and 9 months. Days, weeks
+/// (from Monday) and months are in UTC, so a change of the time zone changes nothing. A time after
+/// `nowMs` counts as recent, so a wrong clock removes nothing.
 std::vector<std::size_t> obsoleteBackups(const std::vector<std::int64_t>& takenMs,
                                          std::int64_t nowMs);
 

@@ -17,33 +17,33 @@ namespace ringside::storage {
 
 enum class JournalMode {
     Wal,    ///< write-ahead log; needs a local file system and a writable folder
-    Delete, ///< rollback journal; one file when nobody writes
+    Delete, ///< rollback journal; a single file between transactions
 };
 
 struct OpenOptions
 {
-    JournalMode journal = JournalMode::Wal; ///< what is wanted; journalMode() says what it became
+    JournalMode journal = JournalMode::Wal; ///< requested mode; journalMode() returns the actual
+                                            ///< one
     int busyTimeoutMs = 5000;
     int pageSize = 4096; ///< of a new file
 };
 
-/// One open SQLite file. All pragmas are set here: foreign keys on, a busy timeout, and what makes
-/// a commit survive a power cut: synchronous=FULL with a write-ahead log, EXTRA without. Every file
-/// may be somebody else's: see harden(). Owns its connection (a unique name, closed in the
-/// destructor) and may be moved; use it on the thread that opened it. Statements and transactions
-/// must end before it does.
+/// One open SQLite file. Sets all pragmas: foreign keys on, a busy timeout, and commits that
+/// survive a power cut (synchronous=FULL with a write-ahead log, EXTRA without). Files are not
+/// trusted: see harden(). Owns its connection (a unique name, closed in the destructor) and can be
+/// moved; use it on the thread that opened it. Statements and transactions must end before it does.
 class Database
 {
 public:
-    /// Opens or makes a file. Where the file system cannot do a write-ahead log, the journal is
-    /// DELETE and walUnavailable() is true.
-    /// Errors: Damaged, FileUnreadable, FileUnwritable, Database.
+    /// Opens or creates a file. On a file system without support for a write-ahead log, the journal
+    /// mode is DELETE and walUnavailable() is true. Errors: Damaged, FileUnreadable,
+    /// FileUnwritable, Database.
     static Result<Database> open(const QString& file, OpenOptions options = {});
-    /// Opens a file that nobody changes: read-only, no locks, works in a read-only folder.
+    /// Opens a file that no process changes: read-only, no locks, works in a read-only folder.
     /// Errors: FileNotFound, Damaged, FileUnreadable.
     static Result<Database> openImmutable(const QString& file);
-    /// Opens a file that another process may be writing, to read what it has committed so far.
-    /// Errors: FileNotFound, Damaged, FileUnreadable.
+    /// Opens a file that another process may be writing, to read its committed state. Errors:
+    /// FileNotFound, Damaged, FileUnreadable.
     static Result<Database> openReadOnly(const QString& file);
 
     Database(Database&& other) noexcept;
@@ -52,42 +52,42 @@ public:
     Database& operator=(const Database&) = delete;
     ~Database();
 
-    /// False after a move, until another one was moved here.
+    /// False after a move from it, until another database is moved into it.
     bool isOpen() const { return !m_connection.isEmpty(); }
     QString file() const { return m_file; }
-    /// What errors call the file: where this is a copy, the file that it was made of.
+    /// The file name in errors: for a copy, the name of the original.
     QString nameInErrors() const { return m_nameInErrors; }
     void setNameInErrors(const QString& name) { m_nameInErrors = name; }
-    /// True when the name leads to another file than the one that is open, or to none. Errors:
-    /// Database where Qt's driver brings an SQLite of its own along, which cannot be asked.
+    /// True when the file name now leads to another file, or to none. Errors: Database when Qt's
+    /// driver uses a built-in SQLite, whose handle is not accessible.
     Result<bool> hasMoved() const;
-    /// Closing leaves the write-ahead log where it is. Where the file has moved, the log of its
-    /// name is another file's.
+    /// Keeps the write-ahead log when closing: after the file was moved, the log under its name
+    /// belongs to another file.
     void keepLog();
     JournalMode journalMode() const { return m_journal; }
     bool walUnavailable() const { return m_walUnavailable; }
 
-    /// Whether commits wait for the disk, as they do from the start. Those that do not may be lost
-    /// in a power cut, the last ones, whole; the file stays sound. Without a write-ahead log it
-    /// would not, so there they always wait. Not inside a transaction.
+    /// Whether commits wait for the disk; the default is true. Without waiting, a power cut may
+    /// lose the last commits as a whole, and the file stays consistent. Without a write-ahead log
+    /// it might not, so commits then always wait. Do not call it inside a transaction.
     Done setWaitsForDisk(bool waits);
 
-    /// One statement without result.
+    /// Runs one statement without result.
     Done exec(const QString& sql);
-    /// Several, in order, until one fails.
+    /// Runs several statements in order, until one fails.
     Done execAll(const QStringList& statements);
     Result<Statement> prepare(const QString& sql) const;
     /// The first column of the first row; an invalid QVariant when there is no row.
     Result<QVariant> scalar(const QString& sql) const;
 
-    /// Gives full-text queries the ranking of word_rank.h. Where Qt's driver brings an SQLite of
-    /// its own along, they keep bm25(). Errors: Database.
+    /// Adds the ranking of word_rank.h for full-text queries. When Qt's driver uses a built-in
+    /// SQLite, queries keep bm25(). Errors: Database.
     Done addWordRank();
-    /// What queries call the ranking: "word_rank", or "bm25" without it.
+    /// Name of the ranking function in queries: "word_rank", or "bm25" without it.
     QString ranking() const { return m_ranking; }
 
-    /// PRAGMA integrity_check and foreign_key_check; Damaged with what they said, FileUnreadable
-    /// when the disk did not deliver a page.
+    /// Runs PRAGMA integrity_check and foreign_key_check. Errors: Damaged with their findings,
+    /// FileUnreadable when a page cannot be read from the disk.
     Done checkIntegrity() const;
     Result<int> userVersion() const;
     Result<int> applicationId() const;
@@ -109,7 +109,7 @@ private:
     QString m_connection; ///< empty after a move
     QString m_file;
     QString m_nameInErrors = m_file;
-    std::unique_ptr<StepLimit> m_limit; ///< the connection has its address
+    std::unique_ptr<StepLimit> m_limit; ///< on the heap, because the connection keeps its address
     JournalMode m_journal = JournalMode::Delete;
     bool m_walUnavailable = false;
     QString m_ranking = QStringLiteral("bm25");

@@ -8,7 +8,7 @@
 
 namespace ringside::storage {
 
-/// Which file a name leads to, and how long it is.
+/// Identifies the file behind a name, and its length.
 struct FileMark
 {
     std::uint64_t device = 0;
@@ -21,7 +21,7 @@ struct FileMark
     }
 };
 
-/// Absent when there is no such file.
+/// Absent when the file does not exist.
 std::optional<FileMark> findMark(const QString& file);
 
 } // namespace ringside::storage

@@ -10,21 +10,21 @@
 
 namespace ringside::storage {
 
-/// Keeps a folder for one process: flock() on `<folder>/lock`, which the kernel ends with the
-/// process, however that ends. QLockFile instead judges by what the file says, and a program that
-/// was killed before it wrote anything would have locked its folder for good. The file stays; it
-/// holds the id of the process for the message that another one shows.
+/// Reserves a folder for one process: flock() on `<folder>/lock`, which the kernel releases when
+/// the process ends in any way. QLockFile relies on the file's content instead, so a program killed
+/// before writing it would lock its folder forever. The file is never removed; it contains the
+/// process id for the error message of other processes.
 class FolderLock
 {
 public:
-    /// Errors: InUse (value and detail say which process, where it is known); FileUnwritable.
+    /// Errors: InUse (value and detail name the process, when known); FileUnwritable.
     static Result<std::unique_ptr<FolderLock>> take(const QString& folder);
 
-    /// Keeps others from taking it while a folder is only read; null where nobody ever took it.
-    /// Errors: InUse; FileUnreadable.
+    /// Locks a folder while it is read; null when it was never locked before. Errors: InUse;
+    /// FileUnreadable.
     static Result<std::unique_ptr<FolderLock>> takeToRead(const QString& folder);
 
-    /// False once the lock's file is gone or another one: then somebody else may have the folder.
+    /// False when the lock file was removed or replaced; another process may then hold the folder.
     bool isInPlace() const;
 
     FolderLock(const FolderLock&) = delete;

@@ -7,17 +7,17 @@ struct sqlite3;
 
 namespace ringside::storage {
 
-/// The work that one statement may do, in steps of SQLite's virtual machine: enough to read every
-/// byte of the file many times over, so that only a statement without an end reaches it. It ends
-/// with "interrupted". Belongs to one connection, and stays where it is while that is open.
+/// Limits the work of one statement, in steps of SQLite's virtual machine. The limit allows reading
+/// every byte of the file many times, so only an endless statement reaches it; that one fails with
+/// "interrupted". Belongs to one connection and must keep its address while that is open.
 class StepLimit
 {
 public:
     explicit StepLimit(std::int64_t fileBytes);
 
-    /// A new statement begins.
+    /// Call at the start of a statement.
     void restart() { m_left = m_most; }
-    /// Takes the steps of one call of the progress handler off; false when none are left.
+    /// Counts the steps of one call of the progress handler; false when none are left.
     bool spend();
 
 private:
@@ -25,9 +25,9 @@ private:
     std::int64_t m_left;
 };
 
-/// Takes from a connection what the schema of somebody else's file could use against us: functions
-/// with side effects, views, writes to internal tables, values and statements beyond any use here.
-/// `limit` outlives the connection. False when SQLite has no memory left.
+/// Protects a connection against the schema of an untrusted file: disables functions with side
+/// effects, views and writes to internal tables, and limits the size of values and statements.
+/// `limit` must outlive the connection. False when SQLite runs out of memory.
 bool harden(sqlite3* connection, StepLimit& limit);
 
 } // namespace ringside::storage

@@ -7,16 +7,16 @@
 
 namespace ringside::storage {
 
-/// Makes a folder, and those above it, that only its owner can enter. One that exists stays as it
-/// is. Errors: FileUnwritable.
+/// Creates a folder and its missing parents, accessible only to the owner. An existing folder stays
+/// unchanged. Errors: FileUnwritable.
 Done makePrivateFolder(const QString& folder);
 
-/// Makes an empty file that only its owner can read and write; one that exists stays as it is.
+/// Creates an empty file that only the owner can read and write; an existing file stays unchanged.
 /// Errors: FileUnwritable.
 Done createPrivateFile(const QString& file);
 
-/// Takes from an existing file or folder what others may do with it; what the owner may stays.
-/// Where that is not allowed (a file system without permissions), nothing happens.
+/// Removes the permissions of group and others from an existing file or folder. Does nothing on a
+/// file system without permissions.
 void keepFromOthers(const QString& path);
 
 } // namespace ringside::storage

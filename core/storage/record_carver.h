@@ -13,15 +13,14 @@
 namespace ringside::storage {
 
 /// Finds the records of index b-trees (indexes, and tables WITHOUT ROWID) in the bytes of a
-/// database and of its write-ahead log. Every position of every page is tried, so a torn page
-/// header, a broken tree or a freed page hides no record. Format:
-/// https://www.sqlite.org/fileformat2.html, sections 1.6, 2.1 and 4.
-/// Bytes that only look like a record are reported as well: the caller knows its records by their
-/// columns and verifies their values.
+/// database and of its write-ahead log. Tries every position of every page, so records behind a
+/// torn page header, in a broken tree or on a freed page are found too. Format:
+/// https://www.sqlite.org/fileformat2.html, sections 1.6, 2.1 and 4. May report bytes that only
+/// look like a record: the caller identifies its records by their columns and verifies the values.
 class RecordCarver
 {
 public:
-    /// The contents of the two files, as far as they can be read; either may be empty.
+    /// The contents of the two files, as far as readable; either may be empty.
     RecordCarver(QByteArray database, QByteArray log);
 
     /// The types of a record's columns, section 2.1: 1 to 6, 8 and 9 are integers, 7 is a real, an
@@ -29,11 +28,11 @@ public:
     using SerialTypes = std::vector<std::int64_t>;
     using IsWanted = std::function<bool(const SerialTypes& types)>;
     /// Integers as qlonglong, reals as double, texts as QString, other bytes as QByteArray. Returns
-    /// whether the record is accepted: one that is not, and that goes on on other pages, is tried
-    /// again with the pages of the database alone.
+    /// whether the caller accepts the record. A rejected record that continues on other pages is
+    /// tried again with the database's pages only.
     using OnRecord = std::function<bool(const QVariantList& values)>;
 
-    /// In the order of the pages: those of the database, then those of the log.
+    /// In page order: first the database, then the log.
     void eachRecord(const IsWanted& isWanted, const OnRecord& onRecord) const;
 
 private:
@@ -41,7 +40,7 @@ private:
     {
         quint32 number = 0;
         const char* bytes = nullptr;
-        qsizetype size = 0; ///< less than a page at the end of a file that was cut off
+        qsizetype size = 0; ///< less than a page at the end of a truncated file
     };
     struct Header
     {
@@ -61,13 +60,13 @@ private:
     QByteArray m_database, m_log;
     qsizetype m_pageSize;
     std::vector<Page> m_pages;
-    QHash<quint32, std::size_t> m_newest; ///< place in m_pages; the log's last one counts
+    QHash<quint32, std::size_t> m_newest; ///< index in m_pages; the last one of the log wins
     std::size_t m_stored = 0;             ///< pages of the database, which come first
 };
 
-/// False when a write-ahead log has a committed transaction that SQLite does not read any more,
-/// because a frame before or in it does not have the checksum that it should. A transaction that
-/// was not finished is no damage. Section 4.2 of the same document.
+/// False when a write-ahead log has a committed transaction that SQLite no longer reads, because of
+/// a wrong checksum of a frame before or in it. An unfinished transaction is not damage. Section
+/// 4.2 of the same document.
 bool isLogWhole(const QByteArray& log);
 
 } // namespace ringside::storage

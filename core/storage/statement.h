@@ -15,12 +15,12 @@
 
 namespace ringside::storage {
 
-/// What SQLite said, as an Error: Damaged for a file that is no database or is torn,
-/// FileUnreadable, FileUnwritable (full disk, read-only folder), Database for everything else.
+/// Converts SQLite's error: Damaged for a file that is no database or is torn, FileUnreadable,
+/// FileUnwritable (full disk, read-only folder), Database for everything else.
 Error errorFrom(const QSqlError& error, const QString& file, const QString& statement);
 
 /// One prepared statement of a Database. It must not outlive its Database, and stays on its thread.
-/// Values are bound by position, from 0; text of the user never becomes part of the SQL.
+/// Values are bound by position, from 0; user input never becomes part of the SQL.
 class Statement
 {
 public:
@@ -30,7 +30,7 @@ public:
     Statement& operator=(const Statement&) = delete;
     ~Statement() = default;
 
-    /// Binds all values in order and executes; may be called again with other values.
+    /// Binds all values in order and executes; can be called again with other values.
     Done run(std::initializer_list<QVariant> values = {});
     Done run(const QVariantList& values);
     /// Moves to the next row of the result; false when there is none.
@@ -41,7 +41,7 @@ public:
     qint64 integer(int column) const { return m_query.value(column).toLongLong(); }
     double real(int column) const { return m_query.value(column).toDouble(); }
     bool isNull(int column) const { return m_query.isNull(column); }
-    /// What errors call the database.
+    /// The database's name in errors.
     QString file() const { return m_file; }
 
 private:
@@ -54,8 +54,8 @@ private:
     QString m_file;
 };
 
-/// What `make` says of each row that is left, in order. `make` takes the statement and returns a
-/// Result; its first error, or SQLite's, ends it.
+/// Calls `make(statement)` for each remaining row, in order, and collects the results. `make`
+/// returns a Result; its first error, or SQLite's, ends the loop.
 template <class Make>
 auto allRows(Statement& statement, Make make)
     -> Result<std::vector<typename std::invoke_result_t<Make, Statement&>::value_type>>

@@ -7,8 +7,8 @@
 
 namespace ringside::storage {
 
-/// A failed system call on `file` as FileUnwritable; `action` is the call's name. Reads errno, so
-/// it comes directly after the call.
+/// Converts a failed system call on `file` to FileUnwritable; `action` is the call's name. Reads
+/// errno, so call it directly after the system call.
 Error unwritable(const QString& file, const char* action);
 
 } // namespace ringside::storage

@@ -6,8 +6,8 @@
 
 namespace ringside::storage {
 
-/// A write transaction (BEGIN IMMEDIATE) that is undone unless commit() succeeded. When commit()
-/// returns without error, the change is on disk. Borrows its Database.
+/// A write transaction (BEGIN IMMEDIATE), rolled back unless commit() succeeded. After a successful
+/// commit() the change is on disk. Does not own its Database.
 class Transaction
 {
 public:
