@@ -14,22 +14,22 @@ class EventLog;
 class Journal;
 
 /// Marks of flashcards and the learner's own cards, in the journal's events of the kinds
-/// "card-suspend", "card-bury", "card-flag", "card-tags", "card-note", "card-own", "card-kinds".
-/// A value is {"is": ...}, with "undoes" or "redoes" and an entry's id where it takes a mark back
-/// or does it again; "is" null takes the mark away. Borrows the journal.
+/// "card-suspend", "card-bury", "card-flag", "card-tags", "card-note", "card-own", "card-kinds". A
+/// value is {"is": ...}, with "undoes" or "redoes" and an entry's id for an undo or a redo; null
+/// for "is" removes the mark. Does not own the journal.
 class CardMarkLog
 {
 public:
-    static constexpr qsizetype kMostText = 20'000; ///< characters of a note or a side of a card
+    static constexpr qsizetype kMostText = 20'000; ///< characters of a note or of a side of a card
     static constexpr qsizetype kMostTags = 50;
 
     explicit CardMarkLog(Journal& journal) : m_journal(journal) {}
 
-    /// `before` is what stands now. One committed event. Errors: Usage for a mark that makes no
-    /// sense; TooLarge; FileUnwritable, Database.
+    /// `before` is the current value. Writes one committed event. Errors: Usage for an invalid
+    /// mark; TooLarge; FileUnwritable, Database.
     Result<CardMarkEntry> record(const CardMark& mark, const CardMarkValue& before);
-    /// Writes down what stood before `entry`, or what it made, and says so in the event.
-    /// Errors: FileUnwritable, Database.
+    /// Undoes or redoes `entry`: writes the value before or after it as a new event that refers to
+    /// it. Errors: FileUnwritable, Database.
     Done takeBack(const CardMarkEntry& entry);
     Done doAgain(const CardMarkEntry& entry);
 
@@ -37,15 +37,15 @@ private:
     Journal& m_journal;
 };
 
-/// All marks in the order of time; `unreadable` counts those of a later version, which are left
+/// All marks in order of time; `unreadable` counts those written by a later version, which are left
 /// out. Errors: FileUnreadable, Database.
 Result<std::vector<CardMarkEntry>> cardMarkEntries(const EventLog& events,
                                                    int* unreadable = nullptr);
-/// What stands in the book for a mark's kind and card.
+/// The current value of a mark's kind and card in the book.
 CardMarkValue valueIn(const CardMarkBook& book, CardMarkKind kind, const QString& cardId);
-/// Makes the mark stand in the book.
+/// Applies the mark to the book.
 void apply(CardMarkBook& book, const CardMark& mark);
-/// The book of entries in the order of time.
+/// The book after all entries, which must be in order of time.
 CardMarkBook bookOf(const std::vector<CardMarkEntry>& entries);
 
 } // namespace ringside::progress

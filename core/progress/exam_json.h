@@ -7,8 +7,8 @@
 
 #include <optional>
 
-/// The values of the exam events as JSON, and back; absent for text that this version cannot read.
-/// Ids and times of events stand beside the value and are not part of it.
+/// Conversion of exam events to and from JSON; absent for text that this version cannot read. Ids
+/// and times of events are stored separately.
 namespace ringside::progress {
 
 QString examJson(const ExamStart& start);

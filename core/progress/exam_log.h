@@ -15,24 +15,24 @@ namespace ringside::progress {
 class EventLog;
 class Journal;
 
-/// Mock exams as the journal's events tell them. Kinds: "exam.start", "exam.step" and "exam.end" of
-/// an exam's id, and "exam.running" of a device's id, so that a start of the program has little to
-/// read. Values of a later version that cannot be read are left out and counted. Borrows the
-/// events. Errors of all: FileUnreadable, Database.
+/// Reads mock exams from the journal's events. Kinds: "exam.start", "exam.step" and "exam.end" with
+/// an exam's id as subject, and "exam.running" with a device's id, so that the program reads little
+/// at its start. Values of a later version that cannot be read are left out and counted. Does not
+/// own the events. Errors of all functions: FileUnreadable, Database.
 class ExamHistory
 {
 public:
     explicit ExamHistory(const Journal& journal);
-    /// On another connection, to which no exam is its own: none runs.
+    /// For another connection, which belongs to no device: running() is always absent.
     explicit ExamHistory(const EventLog& events) : m_events(events) {}
 
-    /// The exam that this device has not ended.
+    /// The exam that this device has not finished.
     Result<std::optional<ExamStart>> running() const;
     Result<bool> isRunning() const;
     Result<std::vector<ExamStep>> steps(const QString& examId) const;
-    /// Of all devices, the latest first.
+    /// Exams of all devices, latest first.
     Result<std::vector<PastExam>> past() const;
-    /// All that were begun, by their ids.
+    /// All started exams by id.
     Result<QHash<QString, ExamStart>> starts() const;
     /// Events that the last call could not read.
     int unreadable() const { return m_unreadable; }
@@ -45,17 +45,18 @@ private:
     mutable int m_unreadable = 0;
 };
 
-/// Writes them; each call is one commit. Errors of all: FileUnwritable, Database.
+/// Records exam events; each call is one commit. Errors of all functions: FileUnwritable, Database.
 class ExamLog
 {
 public:
     explicit ExamLog(Journal& journal) : m_journal(journal) {}
 
-    /// Gives the exam its id; device and time are filled in.
+    /// Assigns the exam's id, device and time.
     Result<ExamStart> start(ExamStart exam);
     Done step(const QString& examId, const ExamStep& step);
-    /// Records the answers as any other and the end with their ids, all together. `answered` has a
-    /// place for each seat, empty where nothing was chosen.
+    /// Records the answers like any others, and the end of the exam with their ids, in one
+    /// transaction. `answered` has one entry per question of the paper, empty when nothing was
+    /// chosen.
     Result<ExamEnd> end(ExamEnd ended, const std::vector<std::optional<NewAnswer>>& answered);
 
 private:

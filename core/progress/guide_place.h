@@ -11,7 +11,7 @@ namespace ringside::progress {
 
 class Journal;
 
-/// Where a reader is in the guide, by the ids of the bank.
+/// A reader's place in the guide, as ids of the bank.
 struct GuidePlace
 {
     QString chapter;
@@ -19,8 +19,8 @@ struct GuidePlace
     bool operator==(const GuidePlace&) const = default;
 };
 
-/// Owner of the events of the kind "guide": one subject, "place", whose last event counts.
-/// An event that this version cannot read is no place. Errors: FileUnreadable, Database.
+/// Reads events of the kind "guide": one subject, "place", whose last event counts. Absent for an
+/// event that this version cannot read. Errors: FileUnreadable, Database.
 Result<std::optional<GuidePlace>> lastGuidePlace(const Journal& journal);
 /// Errors: FileUnwritable, Database.
 Done recordGuidePlace(Journal& journal, const GuidePlace& place);

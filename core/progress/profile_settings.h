@@ -14,14 +14,14 @@ namespace ringside::progress {
 /// `<profileDir>/settings.ini`.
 QString settingsPath(const QString& profileDir);
 
-/// Sets a settings file that is no INI file aside and puts the newest copy from the backups in its
-/// place; absent when there was nothing to do. The caller holds the profile's lock.
-/// Errors: FileUnwritable.
+/// Sets aside a settings file that is not a valid INI file and replaces it by the newest copy from
+/// the backups; absent when the file is fine. The caller holds the profile's lock. Errors:
+/// FileUnwritable.
 Result<std::optional<SettingsRepair>> repairSettings(const QString& profileDir,
                                                      std::int64_t wallMs);
 
-/// Copies the settings beside a backup of the journal, `journal-….sqlite`, as `settings-….ini`, and
-/// removes those whose backup is gone. Settings that cannot be read are not copied.
+/// Copies the settings next to a backup of the journal, `journal-….sqlite`, as `settings-….ini`,
+/// and removes copies whose backup is gone. Skips settings that cannot be read.
 void backUpSettings(const QString& profileDir, const QString& backup);
 
 } // namespace ringside::progress

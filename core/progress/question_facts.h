@@ -15,13 +15,13 @@
 
 namespace ringside::progress {
 
-/// Follows what a journal says of questions while another thread writes it: a connection of its
-/// own that only reads. Use it on the thread that opened it.
+/// Follows the facts about questions in a journal while another thread writes it, through a
+/// separate read-only connection. Use it on the thread that opened it.
 class QuestionFacts
 {
 public:
-    /// `journalFile` is Journal::file(); facts about a retired question count for the one that
-    /// replaces it. Errors: FileUnreadable, Damaged, Database.
+    /// `journalFile` is Journal::file(); facts about a retired question count for its replacement.
+    /// Errors: FileUnreadable, Damaged, Database.
     static Result<std::unique_ptr<QuestionFacts>> open(const QString& journalFile,
                                                        const ReplacedQuestions& replaced = {});
 
@@ -34,10 +34,10 @@ public:
     struct Changes
     {
         std::vector<LastAnswer> answers;
-        QHash<QString, QuestionMarks> marks; ///< empty ones too, where marks were taken away
+        QHash<QString, QuestionMarks> marks; ///< includes empty ones when marks were removed
     };
-    /// What is new since the last call; at the first, everything. Where nothing was written in
-    /// between, nothing is read. Errors: FileUnreadable, Damaged, Database.
+    /// Changes since the last call; everything on the first call. Reads nothing when nothing was
+    /// written in between. Errors: FileUnreadable, Damaged, Database.
     Result<Changes> changes();
 
 private:
@@ -48,9 +48,9 @@ private:
 
     storage::Database m_database;
     qint64 m_dataVersion = -1;
-    qint64 m_answers = 0;     ///< how many were read
+    qint64 m_answers = 0;     ///< number of answers read so far
     QString m_lastEntry;      ///< greatest id among them
-    MarkedQuestions m_marked; ///< as they were read last
+    MarkedQuestions m_marked; ///< as of the last read
 };
 
 } // namespace ringside::progress

@@ -9,13 +9,13 @@ namespace ringside::progress {
 class EventLog;
 class Journal;
 
-/// Tags as they are kept: lower case, without blanks around them, none twice, sorted.
+/// Normalized tags: lower case, trimmed, without duplicates, sorted.
 QStringList tidyTags(const QStringList& tags);
 
-/// Flag, tags and note of a question in the journal's events of the kinds "question-flag" (true or
-/// false), "question-tags" (a list) and "question-note" (a text), subject the question's id. Each
-/// change is one event of its own, so that a change of the note on one machine and of the flag on
-/// another both survive a merge. Errors: TooLarge (subject, value, limit); FileUnwritable,
+/// Stores a question's flag, tags and note as journal events of the kinds "question-flag" (true or
+/// false), "question-tags" (a list) and "question-note" (a text), with the question's id as
+/// subject. Each change is a separate event, so that a changed note on one computer and a changed
+/// flag on another both survive a merge. Errors: TooLarge (subject, value, limit); FileUnwritable,
 /// Database.
 Done storeMarks(Journal& journal, const QString& questionId, const QuestionMarks& before,
                 const QuestionMarks& after);

@@ -9,8 +9,8 @@ namespace ringside::progress {
 class Journal;
 
 /// Saved searches in the journal's event log, kind "saved-search": the subject is the name, the
-/// value {"query": "..."}, or null when it was removed. Two names that differ in case alone are the
-/// same. Borrows the journal.
+/// value {"query": "..."}, or null when it was removed. Names are case-insensitive. Does not own
+/// the journal.
 class SavedSearchLog
 {
 public:
@@ -18,10 +18,10 @@ public:
 
     /// Errors: FileUnreadable, Database.
     Result<SavedSearches> all() const;
-    /// In place of one of the same name. Errors: MissingField for a name or query without text;
+    /// Replaces a search of the same name. Errors: MissingField for a name or query without text;
     /// TooLarge; FileUnwritable, Database.
     Done save(const SavedSearch& search);
-    /// Without effect when there is none of that name. Errors: FileUnwritable, Database.
+    /// Does nothing when the name does not exist. Errors: FileUnwritable, Database.
     Done remove(const QString& name);
 
 private:

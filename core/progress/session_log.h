@@ -11,10 +11,10 @@ namespace ringside::progress {
 
 class Journal;
 
-/// Study sessions in the journal's event log, kind "session". Subject "running" holds the set, or
-/// null when none runs; "place" how far it has come; "ended" what came of each. What runs is a
-/// matter of this device: a merge brings neither another one's session nor its end. What a later
-/// version wrote and this one cannot read is skipped and counted. Borrows the journal.
+/// Study sessions in the journal's event log, kind "session". Subject "running" has the set, or
+/// null when none is running; "place" the progress; "ended" the results. The running session
+/// belongs to this device: a merge does not import another device's session or its end. Entries of
+/// a later version that cannot be read are skipped and counted. Does not own the journal.
 class SessionLog
 {
 public:
@@ -25,21 +25,21 @@ public:
         std::optional<RunningSession> running;
         int skipped = 0; ///< entries that could not be read
     };
-    /// Looks at two entries, however many there are. Errors: FileUnreadable, Database.
+    /// Reads two entries, regardless of the journal's size. Errors: FileUnreadable, Database.
     Result<Found> running() const;
 
     struct History
     {
-        std::vector<PastSession> sessions; ///< in the order of their ends
+        std::vector<PastSession> sessions; ///< in the order in which they ended
         int skipped = 0;
     };
-    /// Those of a kind. Errors: FileUnreadable, Database.
+    /// Finished sessions of a kind. Errors: FileUnreadable, Database.
     Result<History> ended(StudySetKind kind) const;
 
-    /// From here on this one runs, and no other. Errors: Usage, FileUnwritable, Database.
+    /// Replaces the running session by a new one. Errors: Usage, FileUnwritable, Database.
     Result<RunningSession> start(const StudySet& set);
     Done keepPlace(const QString& session, const SessionPlace& place);
-    /// Both that none runs and what came of it, in one commit.
+    /// Ends the running session and stores its results, in one commit.
     Done end(const EndedSession& session);
 
 private:

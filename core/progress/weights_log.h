@@ -9,18 +9,18 @@ namespace ringside::progress {
 class EventLog;
 class Journal;
 
-/// Whether any weights but the program's own were ever in force. Errors: FileUnreadable, Database.
+/// Whether any weights other than the program's defaults were ever used. Errors: FileUnreadable,
+/// Database.
 Result<bool> wereWeightsChanged(const EventLog& events);
 
-/// Owner of the journal's events of the kind "weights". Their subject is "all": one set of weights
-/// serves every card. Nothing is ever replaced, so each change can be taken back. Borrows the
-/// journal.
+/// The journal's events of the kind "weights". Their subject is "all": one set of weights serves
+/// every card. Nothing is ever replaced, so each change can be undone. Does not own the journal.
 class WeightsLog
 {
 public:
     explicit WeightsLog(Journal& journal) : m_journal(journal) {}
 
-    /// Errors: those of Journal::recordEvent(). Without a value the program's own come back.
+    /// Without a value, returns to the program's defaults. Errors: those of Journal::recordEvent().
     Done record(const std::optional<AcceptedWeights>& accepted);
     /// Errors: FileUnreadable, Database.
     Result<WeightsHistory> read() const;

@@ -14,47 +14,46 @@
 
 namespace ringside::progress {
 
-/// `<profile>/backups`, where copies of the journal stand, each named by the UTC second it was
-/// taken in. Files of other names are nobody's business here.
+/// `<profile>/backups`, the folder for copies of the journal, named by the UTC second in which they
+/// were taken. Files with other names are ignored.
 QString backupFolder(const QString& profileDir);
 
-/// Newest by name first; a folder that does not exist has none.
+/// Newest by name first; empty for a folder that does not exist.
 std::vector<BackupInfo> listBackups(const QString& profileDir);
 
-/// A copy of a backup that can take the journal's place: it passes its check, has the tables of our
-/// schema or of an older one, says how many entries it has, and each has its checksum. Absent for
-/// any other. Nothing else decides on that, neither here nor in a check of the profile.
-/// Errors: what says nothing about the backup: FileUnwritable for the temporary folder,
-/// FileUnreadable.
+/// A copy of a backup that can replace the journal: it passes its check, has the tables of our
+/// schema or of an older one and the stated number of entries, and all checksums are correct.
+/// Absent for any other. All code decides by this function whether a backup is usable. Errors that
+/// are not the backup's fault: FileUnwritable for the temporary folder, FileUnreadable.
 Result<std::optional<JournalSnapshot>> openWholeBackup(const QString& file);
 Result<bool> isWholeBackup(const QString& file);
 
 enum class BackupWhen { IfChanged, Always };
 enum class BackupBy {
-    Owner, ///< this process has the profile's lock
-    Guest  ///< another one has it: the journal is only read, and no file in the folder is removed
+    Owner, ///< this process holds the profile's lock
+    Guest  ///< another process holds it: read the journal only, and remove no file in the folder
 };
 
-/// Writes a verified backup and thins out the older ones; what killed processes left behind goes,
-/// too. Reads the journal through a connection of its own, so it may run on any thread while the
-/// program goes on. Where the newest backup, or one dated after now, holds all of it, nothing
-/// changed; a damaged one holds nothing. Older backups stay when it fails.
-/// Damage that the owner meets makes its next start read all of the journal. Errors: FileNotFound
-/// without a journal; Damaged when the copy does not pass its check; FileUnwritable,
-/// FileUnreadable, Incompatible, NewerSchema, Database.
+/// Writes a verified backup, thins out the older ones, and removes temporary files of killed
+/// processes. Reads the journal through a separate connection, so it can run on any thread while
+/// the program goes on. Writes nothing when the newest backup, or one dated in the future, has all
+/// entries already; a damaged backup does not count. After a failure, older backups stay. If the
+/// owner finds damage, its next start reads the whole journal. Errors: FileNotFound without a
+/// journal; Damaged when the copy does not pass its check; FileUnwritable, FileUnreadable,
+/// Incompatible, NewerSchema, Database.
 Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wallMs, BackupWhen when,
                                     BackupBy by = BackupBy::Owner);
 
-/// Puts a backup, or any other journal file, in the place of the journal; what stood there is kept
-/// beside it. The backup is copied, brought to our schema and checked before anything is moved.
+/// Replaces the journal by a backup, or by any other journal file; the replaced file is kept next
+/// to it. The backup is copied, migrated to our schema and checked before any file is moved.
 /// Errors: InUse when a process has the profile open; those of openSnapshot() for the backup;
 /// FileUnwritable.
 Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& backup,
                                       std::int64_t wallMs);
 
-/// The newest backup that is whole; empty when there is none. A date after `wallMs` is one of a
-/// clock that was wrong, there or here: of those and the newest that is not, the one with most
-/// entries, for a journal only grows.
+/// The newest usable backup; empty when there is none. A date after `wallMs` comes from a wrong
+/// clock, then or now: among those and the newest one before `wallMs`, the one with the most
+/// entries is chosen, since a journal only grows.
 Result<QString> newestWholeBackup(const QString& profileDir, std::int64_t wallMs);
 
 } // namespace ringside::progress

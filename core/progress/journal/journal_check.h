@@ -8,10 +8,10 @@
 
 namespace ringside::progress {
 
-/// Looks at a copy of a profile's journal, of any schema, or at the file itself while another
-/// process writes it, and at its backups; changes nothing. A damaged file is a finding, not an
-/// error, and so is a backup that cannot be read now.
-/// Errors, of the journal: FileNotFound, FileUnreadable; FileUnwritable for the temporary folder.
+/// Checks a copy of a profile's journal, of any schema, or the file itself while another process
+/// writes it, and its backups; changes nothing. A damaged file is a finding, not an error, and so
+/// is a backup that cannot be read now. Errors, for the journal: FileNotFound, FileUnreadable;
+/// FileUnwritable for the temporary folder.
 Result<ProfileCheck> checkJournal(const QString& profileDir);
 
 } // namespace ringside::progress

@@ -13,19 +13,19 @@
 
 namespace ringside::progress {
 
-// What a journal holds that SQLite's own check does not see: every entry's checksum, and the number
-// of entries by the journal's own count.
+// Checks that SQLite's own check does not make: every entry's checksum, and the number of entries
+// against the journal's own count.
 
 /// True for a file without any table, such as one of 0 bytes.
 Result<bool> hasNoTables(const storage::Database& database);
 
-/// How many entries were ever added. The journal counts them in the transaction that adds them,
-/// and stores the number twice. Absent when it is not stored, or the two differ.
+/// Number of entries ever added. The journal counts them in the transaction that adds them, and
+/// stores the number twice. Absent when it is not stored, or the two differ.
 Result<std::optional<std::int64_t>> statedCount(const storage::Database& database);
-/// The same of the stored text.
+/// Parses the stored text.
 std::optional<std::int64_t> statedCountFrom(const QString& stored);
 
-/// Of a journal of the newest schema.
+/// For a journal of the newest schema.
 struct EntriesCheck
 {
     QStringList damaged; ///< ids of entries whose checksum does not match
@@ -35,13 +35,13 @@ struct EntriesCheck
     bool isWhole() const { return damaged.isEmpty() && stated == entries; }
 };
 Result<EntriesCheck> checkEntries(const storage::Database& database);
-/// Errors: Damaged when that is not whole.
+/// Errors: Damaged unless all checksums and the count are correct.
 Done requireWholeEntries(const storage::Database& database);
-/// storage::copyAside(), and the copy's entries are whole: SQLite's check sees no value that
-/// changed.
+/// Like storage::copyAside(), and also checks the entries of the copy: SQLite's check does not see
+/// changed values.
 Done copyWhole(const storage::Database& journal, const storage::AsideFile& aside);
 
-/// For the migration that brings checksums and the count.
+/// For the migration that adds checksums and the count.
 QStringList checksumColumns();
 Done addChecksums(storage::Database& database);
 

@@ -10,16 +10,16 @@
 
 namespace ringside::progress {
 
-/// Everything the learner did, in fields that say their unit: `answers`, `reviews`, `review_marks`
-/// and `events`, each in the order of time, times as ISO 8601 in UTC with milliseconds.
+/// All recorded entries, with units in the field names: `answers`, `reviews`, `review_marks` and
+/// `events`, each in order of time; times as ISO 8601 in UTC with milliseconds.
 Result<QJsonObject> journalDocument(const Journal& journal);
 
-/// The document as a file, whole or not at all. Errors: FileUnwritable.
+/// Writes the document to a file, all or nothing. Errors: FileUnwritable.
 Done writeJournalDocument(const Journal& journal, const QString& file);
 
-/// The same as answers.csv, reviews.csv, review_marks.csv and events.csv, RFC 4180, UTF-8; the
-/// folder is made. Text that a spreadsheet would take for a formula (it begins with = + - @, a tab
-/// or a return) gets an apostrophe before it. Returns the files. Errors: FileUnwritable.
+/// Writes the same data as answers.csv, reviews.csv, review_marks.csv and events.csv, RFC 4180,
+/// UTF-8; creates the folder. Text that a spreadsheet would treat as a formula (it begins with = +
+/// - @, a tab or a return) gets a leading apostrophe. Returns the files. Errors: FileUnwritable.
 Result<QStringList> writeJournalTables(const Journal& journal, const QString& folder);
 
 } // namespace ringside::progress

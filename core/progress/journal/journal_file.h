@@ -13,7 +13,7 @@
 
 namespace ringside::progress {
 
-/// The file of a profile, opened and brought to our schema, and what was found on the way.
+/// A profile's journal file, opened and migrated to our schema, with a report of the findings.
 struct OpenedJournalFile
 {
     std::unique_ptr<storage::FolderLock> lock;
@@ -21,34 +21,34 @@ struct OpenedJournalFile
     OpenReport report;
 };
 
-/// Makes the folder, takes the profile's lock, opens or makes journal.sqlite; sets aside what
-/// cannot be used. `wallMs` names a file that is set aside. In place of a damaged one comes a new
-/// one with all that the whole backups have and that is found in the damaged one. After a crash
-/// what the newest whole backup has is added. The report says how many entries that were. Errors:
-/// InUse, FileUnwritable, FileUnreadable, Database.
+/// Creates the folder, takes the profile's lock, opens or creates journal.sqlite, and sets aside a
+/// file that cannot be used. `wallMs` becomes part of the name of a file set aside. A damaged file
+/// is replaced by a new one with all entries of the usable backups and all that can be read from
+/// the damaged file. After a crash, entries of the newest usable backup are added. The report
+/// contains the numbers of entries. Errors: InUse, FileUnwritable, FileUnreadable, Database.
 Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_t wallMs,
                                           Reading reading = Reading::AsNeeded);
 
 /// `<profileDir>/journal.sqlite`.
 QString journalPath(const QString& profileDir);
-/// How that file looks, and how it grew.
+/// The schema of that file and its migrations.
 const storage::Schema& journalSchema();
-/// Makes the folder where needed. Errors: InUse, FileUnwritable.
+/// Creates the folder when missing. Errors: InUse, FileUnwritable.
 Result<std::unique_ptr<storage::FolderLock>> lockProfile(const QString& profileDir);
-/// Opens a file that passes its check, has our tables and as many entries as it says, each with its
-/// checksum, and brings it to our schema. A copy has errors name the file that it was made of,
-/// `original`. Errors: Damaged, NewerSchema, Incompatible, which leave it as it was;
-/// FileUnwritable, FileUnreadable, Database.
+/// Opens a file that passes its check, has our tables and the stated number of entries with correct
+/// checksums, and migrates it to our schema. For a copy, errors name the original file, `original`.
+/// Errors: Damaged, NewerSchema, Incompatible, which leave the file unchanged; FileUnwritable,
+/// FileUnreadable, Database.
 Result<storage::Database> openWholeJournal(const QString& file, const QString& original = {});
-/// What belongs to a file that is gone would be replayed into the one that takes its place.
-/// Errors: FileUnwritable.
+/// Moves away the logs of a file that is gone; SQLite would replay them into the file that replaces
+/// it. Errors: FileUnwritable.
 Done setLogsAside(const QString& file, std::int64_t wallMs);
-/// No log stands beside it, so whoever wrote it last closed it.
+/// True when there is no log next to the file, so the last writer closed it properly.
 bool wasClosedInOrder(const QString& file);
-/// So that the next start reads all of the journal, whatever its size and however it was closed,
-/// and replaces it if it is damaged. Errors: FileUnwritable.
+/// Makes the next start read the whole journal, regardless of its size and of how it was closed,
+/// and replace it if it is damaged. Errors: FileUnwritable.
 Done markDamaged(const QString& file);
-/// A moment as it stands in the names of files: 20261121T101500Z.
+/// A time as used in file names: 20261121T101500Z.
 QString stampText(std::int64_t wallMs);
 
 } // namespace ringside::progress

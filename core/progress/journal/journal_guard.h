@@ -28,34 +28,33 @@ struct JournalEntries
     std::vector<EventEntry> events;
 };
 
-/// Holds the profile's lock and notices that the journal's file was removed, replaced or cut while
-/// it is open: the connection would keep writing to a file that has no name any more. What the
-/// connection still holds, or else the backups have, goes to a new file of the same name, with
-/// every entry that was written since the journal was opened. Borrows the database, which is
-/// another one afterwards.
+/// Holds the profile's lock and detects that the open journal's file was removed, replaced or
+/// truncated, when the connection would keep writing to a file without a name. Everything the
+/// connection still has, or else the backups, goes to a new file of the same name, with every entry
+/// written since the journal was opened. Does not own the database, and replaces it in that case.
 class JournalGuard
 {
 public:
     JournalGuard(storage::Database& database, std::unique_ptr<storage::FolderLock> lock);
 
-    /// To be called once the journal was written to, for its log is made then. `deviceId` and
-    /// `orderSeed` are those of its settings.
+    /// Call it after the first write, which creates the log. `deviceId` and `orderSeed` come from
+    /// the journal's settings.
     void start(const QString& deviceId, const QString& orderSeed);
 
-    /// Entries of the transaction that runs.
+    /// Adds an entry of the current transaction.
     void add(const AnswerEntry& entry) { m_pending.answers.push_back(entry); }
     void add(const ReviewEntry& entry) { m_pending.reviews.push_back(entry); }
     void add(const ReviewMark& mark) { m_pending.marks.push_back(mark); }
     void add(const EventEntry& entry) { m_pending.events.push_back(entry); }
     void forget() { m_pending = {}; }
-    /// The transaction is committed.
+    /// Call it when the transaction is committed.
     void confirm();
 
-    /// Nothing when the file is in its place. Not inside a transaction, nor while a statement is
-    /// read from. Errors: InUse when another process has taken the profile, with the name of the
-    /// file that has everything as detail, and from then on; FileUnwritable, Database.
+    /// Absent when the file is in its place. Do not call it inside a transaction or while reading
+    /// from a statement. Errors: InUse, now and in all later calls, when another process has taken
+    /// the profile; the detail names the file that has all entries. FileUnwritable, Database.
     Result<std::optional<MovedJournal>> ensureInPlace(std::int64_t wallMs);
-    /// A second connection finds in the file all that this one holds.
+    /// True when a second connection finds all entries of this one in the file.
     bool readsBack() const;
 
 private:
@@ -76,7 +75,7 @@ private:
     QString m_orderSeed;
     JournalEntries m_pending;
     JournalEntries m_written;            ///< since the journal was opened
-    std::optional<MovedJournal> m_moved; ///< until it was reported
+    std::optional<MovedJournal> m_moved; ///< until it is reported
     std::optional<Error> m_taken;
 };
 

@@ -16,7 +16,7 @@
 
 namespace ringside::progress {
 
-/// What a journal's database says, on whichever connection. Borrows it.
+/// Queries on a journal's database, for any connection. Does not own it.
 struct JournalLogs
 {
     explicit JournalLogs(storage::Database& database)
@@ -27,7 +27,7 @@ struct JournalLogs
           m_database(database)
     {
     }
-    /// Entries about a retired question count for the one that replaces it from now on.
+    /// From now on, entries about a retired question count for its replacement.
     Done countForSurvivors(const ReplacedQuestions& replaced) const
     {
         return progress::countForSurvivors(m_database, replaced);
@@ -42,13 +42,13 @@ private:
     storage::Database& m_database;
 };
 
-/// Reads a journal beside whoever writes it: a connection of its own, which cannot write. Use it on
-/// the thread that opened it.
+/// Reads a journal while another connection writes it, through a separate read-only connection. Use
+/// it on the thread that opened it.
 class JournalReader
 {
 public:
-    /// `journalFile` is Journal::file(); entries about a retired question count for the one that
-    /// replaces it. Errors: FileNotFound, FileUnreadable, Damaged, Database.
+    /// `journalFile` is Journal::file(); entries about a retired question count for its
+    /// replacement. Errors: FileNotFound, FileUnreadable, Damaged, Database.
     static Result<std::unique_ptr<JournalReader>> open(const QString& journalFile,
                                                        const ReplacedQuestions& replaced = {});
 

@@ -12,37 +12,38 @@
 
 namespace ringside::progress {
 
-// How a journal that is damaged, gone or incomplete gets its entries back. The caller has the
-// profile's lock; `log` is what the write-ahead log held before SQLite opened the file. What came
-// back and what is lost is added to the report. Errors of all: FileUnwritable, also for the
-// temporary folder; FileUnreadable when no backup can be read now; Database. Then every file is
-// where it was, and the next start tries again.
+// Recovers the entries of a journal that is damaged, lost or incomplete. The caller holds the
+// profile's lock; `log` is the content of the write-ahead log before SQLite opened the file.
+// Recovered and lost entries are added to the report. Errors of all functions: FileUnwritable, also
+// for the temporary folder; FileUnreadable when a backup cannot be read now; Database. After an
+// error every file is in its old place, and the next start tries again.
 
-/// Adds to `journal`, of the newest schema, the entries and settings of all whole backups, and
-/// those found in the bytes of a damaged file and of its log; `damaged` is empty for a file that is
-/// gone. The caller holds the transaction.
+/// Adds to `journal`, of the newest schema, the entries and settings of all usable backups, and
+/// those found in the bytes of a damaged file and of its log; `damaged` is empty for a lost file.
+/// The caller owns the transaction.
 Result<Recovery> recoverInto(storage::Database& journal, const QString& profileDir,
                              const QString& damaged, const QByteArray& log);
 
-/// Puts a new file in the place of a damaged one, with what recoverInto() finds. The damaged one is
-/// kept beside it.
+/// Replaces a damaged file by a new one with what recoverInto() finds. The damaged file is kept
+/// next to it.
 Result<storage::Database> replaceDamaged(const QString& profileDir, std::int64_t wallMs,
                                          const QByteArray& log, OpenReport& report);
 
-/// The same for a file that is gone or has no bytes; no file where there is nothing to put in it.
+/// The same for a file that is missing or empty; creates no file when nothing is found.
 Done replaceLost(const QString& profileDir, std::int64_t wallMs, const QByteArray& log,
                  OpenReport& report);
 
-/// Adds to a whole journal that was not closed in order what the newest whole backup has, and what
-/// is found in a log that SQLite could not read to its end. A backup from before the learner
-/// restored another one gives nothing: what it has was left out on purpose.
+/// Adds to a whole journal that was not closed properly the missing entries of the newest usable
+/// backup, and those found in a log that SQLite could not read to its end. Skips a backup older
+/// than the last restore by the learner, who left its entries out on purpose.
 Done addMissingAfterCrash(const QString& profileDir, storage::Database& journal,
                           const QByteArray& log, OpenReport& report);
 
-/// Copies a log that SQLite cannot read to its end beside the journal, before SQLite removes it.
+/// Copies a log that SQLite cannot read to its end to a file next to the journal, before SQLite
+/// removes it.
 Done keepTornLog(const QString& file, const QByteArray& log, std::int64_t wallMs);
 
-/// Stores in a journal when it was put in the place of another one.
+/// Stores the time at which this journal replaced another one.
 Done noteRestored(storage::Database& journal, std::int64_t wallMs);
 
 } // namespace ringside::progress

@@ -13,8 +13,8 @@
 
 namespace ringside::progress {
 
-/// The bytes of a journal's two files, whatever state they are in. Blocks that the disk does not
-/// deliver are zeros. A file that does not exist is empty.
+/// The bytes of a journal's two files, in any state. Blocks that the disk cannot read are zeros. A
+/// missing file is empty.
 struct JournalBytes
 {
     QByteArray database;
@@ -22,30 +22,31 @@ struct JournalBytes
 };
 QByteArray readableBytes(const QString& file);
 
-/// What a journal's bytes had.
+/// Result of a salvage.
 struct Salvage
 {
-    int found = 0; ///< entries that verify, once for each place where they stand
-    int added = 0; ///< those that the target did not have
-    /// By the damaged journal's own count, the highest that is readable.
+    int found = 0; ///< entries with a correct checksum; an entry stored in several places counts
+                   ///< several times
+    int added = 0; ///< entries that were missing in the target
+    /// The damaged journal's own count, the highest readable one.
     std::optional<std::int64_t> stated;
-    QSet<QString> mentioned; ///< ids of entries in its indexes or in rows that do not verify
+    QSet<QString> mentioned; ///< ids of entries found in its indexes or in rows with a wrong
+                             ///< checksum
 };
 
-/// Adds to a whole journal the entries that are found in the bytes and are not in it. An entry has
-/// to have the checksum that was written with it; one of an older schema, which has none, an id
-/// and values that our tables accept. The caller holds the transaction.
-/// Errors: FileUnwritable, Database for `journal`.
+/// Adds to a whole journal the entries found in the bytes that it does not have. An entry must have
+/// its correct checksum; entries of an older schema, which has none, need an id and values that our
+/// tables accept. The caller owns the transaction. Errors: FileUnwritable, Database for `journal`.
 Result<Salvage> salvageEntries(storage::Database& journal, const JournalBytes& bytes);
 
-/// Adds the entries of `other`, of the same schema, that are not in `journal`; returns how many.
-/// Rows that do not verify are left out. The caller holds the transaction.
+/// Adds the entries of `other`, of the same schema, that are not in `journal`; returns their
+/// number. Leaves out rows with a wrong checksum. The caller owns the transaction.
 Result<int> addMissingRows(storage::Database& journal, const storage::Database& other);
-/// Adds the settings that can be read and are not in `journal`: which device this is, and where the
-/// learner was. Errors: FileUnwritable.
+/// Adds the readable settings that are not in `journal`: the device, and the learner's position.
+/// Errors: FileUnwritable.
 Done addMissingSettings(storage::Database& journal, const storage::Database& other);
 
-/// How many entries there were and are in `journal` no more; absent when nothing tells.
+/// Number of entries that existed and are no longer in `journal`; absent when unknown.
 Result<std::optional<std::int64_t>> countLost(const storage::Database& journal,
                                               const Salvage& salvage);
 

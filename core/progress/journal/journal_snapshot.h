@@ -11,30 +11,29 @@
 
 namespace ringside::progress {
 
-/// A journal's file as it was at one moment, copied to a temporary folder that goes with this
-/// object: reading it disturbs nobody, and whatever is written to it is gone.
+/// A journal's file at one moment, copied to a temporary folder that is removed with this object:
+/// reading it disturbs no other process, and writes to it are discarded.
 struct JournalSnapshot
 {
-    std::unique_ptr<QTemporaryDir> folder; ///< goes after the database
+    std::unique_ptr<QTemporaryDir> folder; ///< removed after the database is closed
     storage::Database database;
 };
 
-/// Copies a journal or a backup of one, brings the copy to our schema and checks it. Where another
-/// process has the profile open, the copy holds what it had committed. The file is not touched, and
-/// neither is its folder.
-/// Errors: FileNotFound, FileUnreadable; Damaged, NewerSchema, Incompatible for the file;
-/// FileUnwritable for the temporary folder.
+/// Copies a journal or a backup of one, migrates the copy to our schema and checks it. When another
+/// process has the profile open, the copy has its committed entries. Does not change the file or
+/// its folder. Errors: FileNotFound, FileUnreadable; Damaged, NewerSchema, Incompatible for the
+/// file; FileUnwritable for the temporary folder.
 Result<JournalSnapshot> openSnapshot(const QString& file);
 
-/// The bytes alone, unchecked, as a path in the temporary folder; for files that may be damaged.
+/// The unchecked bytes alone, as a path in the temporary folder; for files that may be damaged.
 struct JournalCopy
 {
     std::unique_ptr<QTemporaryDir> folder;
     QString file;
 };
 enum class Writers {
-    Possible, ///< the lock of the file's folder tells
-    None      ///< the caller knows, for it has the lock itself
+    Possible, ///< check the lock of the file's folder
+    None      ///< the caller holds the lock itself
 };
 Result<JournalCopy> copyJournal(const QString& file, Writers writers = Writers::Possible);
 

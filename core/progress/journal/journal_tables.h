@@ -12,17 +12,16 @@
 
 namespace ringside::progress {
 
-/// The tables of a journal's file whose rows are entries with an entry_id: answers, reviews and
-/// whatever else a schema has, also a later one.
+/// The tables of a journal's file whose rows are entries with an entry_id: answers, reviews and any
+/// others, including those of later schemas.
 Result<QStringList> entryTables(const storage::Database& database);
 
-/// All entries' ids, put together: two files with the same stamp hold the same entries. Neither
-/// their number nor the greatest id would tell, for a journal that was restored goes on with
-/// others.
+/// Combination of all entries' ids: two files with the same stamp have the same entries. Their
+/// number or greatest id would not suffice, since a restored journal continues with different ones.
 using JournalStamp = QByteArray;
 Result<JournalStamp> stampOf(const storage::Database& database);
 
-/// Of all entries, of whichever device; empty when there are none.
+/// Of all entries of all devices; empty when there are none.
 Result<QString> greatestId(const storage::Database& database);
 
 /// Of the answers, reviews, marks and events of one device.

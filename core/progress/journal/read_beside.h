@@ -10,8 +10,8 @@
 
 namespace ringside::progress {
 
-/// The reviews that count, as ReviewLog::counted(), on a connection of their own that sees what was
-/// committed; from any thread, also while another one writes. `journalFile` is Journal::file().
+/// The reviews that count, like ReviewLog::counted(), on a separate connection that sees committed
+/// data; callable from any thread, also while another one writes. `journalFile` is Journal::file().
 /// Errors: those of storage::Database::openReadOnly() and of ReviewLog::counted().
 Result<std::vector<ReviewEntry>> readReviews(const QString& journalFile);
 

@@ -16,8 +16,8 @@ namespace ringside::progress {
 class EntryCheck;
 struct Merged;
 
-/// The answers of a journal's database; they are only ever added. Borrows the database; the caller
-/// holds the transaction.
+/// The answers in a journal's database; they are only ever added. Does not own the database; the
+/// caller owns the transaction.
 class AnswerLog
 {
 public:
@@ -25,13 +25,13 @@ public:
 
     Done add(const AnswerEntry& entry);
 
-    /// In the order of their ids, which is that of time. Errors: FileUnreadable, Database.
+    /// In the order of their ids, which is the order of time. Errors: FileUnreadable, Database.
     Result<std::vector<AnswerEntry>> all() const;
-    /// Those after an entry of any kind.
+    /// Answers after an entry of any kind.
     Result<std::vector<AnswerEntry>> after(const QString& entryId) const;
     Result<std::optional<AnswerEntry>> firstOf(const QString& questionId) const;
     Result<std::optional<AnswerEntry>> lastOf(const QString& questionId) const;
-    /// Adds what is missing here and passes the check.
+    /// Adds the answers that are missing here and pass the check.
     Done addMissing(const AnswerLog& other, const EntryCheck& check, Merged& merged);
 
 private:

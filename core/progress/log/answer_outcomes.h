@@ -13,23 +13,23 @@
 
 namespace ringside::progress {
 
-/// What became of questions, from the answers of a journal's database. Borrows the database.
+/// Outcomes of questions, from the answers in a journal's database. Does not own the database.
 class AnswerOutcomes
 {
 public:
     explicit AnswerOutcomes(storage::Database& database) : m_database(database) {}
 
-    /// Of every question that was ever answered. Errors: FileUnreadable, Database.
+    /// For every question ever answered. Errors: FileUnreadable, Database.
     Result<QHash<QString, LastOutcome>> lastOutcomes() const;
-    /// As lastOutcomes(), of each question's first answer.
+    /// Like lastOutcomes(), for each question's first answer.
     Result<QHash<QString, FirstOutcome>> firstOutcomes() const;
     /// The last answer of each question with the time of its first one, in the order of the last
     /// answers' ids. Errors: FileUnreadable, Database.
     Result<std::vector<AnswerOutcome>> all() const;
-    /// As all(), of the questions answered after an entry; faster when there are few of them.
+    /// Like all(), for the questions answered after an entry; faster when there are few of them.
     Result<std::vector<AnswerOutcome>> outcomesAfter(const QString& entryId) const;
-    /// All of them, a question's after another's, and each question's in the order of time. Errors:
-    /// FileUnreadable, Database.
+    /// All answers, grouped by question, in order of time within each. Errors: FileUnreadable,
+    /// Database.
     Result<std::vector<BriefAnswer>> answersByQuestion() const;
 
 private:

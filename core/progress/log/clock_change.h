@@ -5,11 +5,12 @@
 
 namespace ringside::progress {
 
-/// The computer's zone at a moment.
+/// The computer's time zone at a moment.
 ClockMark clockMarkAt(std::int64_t wallMs);
 
-/// What happened to the clock between two openings of a profile; absent when nothing that matters.
-/// Corrections of less than two minutes do not: every computer sets its clock by the network.
+/// The change of the clock between two openings of a profile; absent when it does not matter.
+/// Corrections of less than two minutes are ignored, since every computer sets its clock by the
+/// network.
 std::optional<ClockChange> clockChange(const ClockMark& before, const ClockMark& now);
 
 } // namespace ringside::progress

@@ -10,15 +10,15 @@
 
 namespace ringside::progress {
 
-/// Whether what is to be recorded makes sense. Errors: Usage, with the limit.
+/// Checks a new entry before it is recorded. Errors: Usage, with the limit.
 Done checkNew(const NewAnswer& given);
 Done checkNew(const NewReview& given);
 Done checkNew(const NewEvent& given);
 
-/// Whether an entry of another journal can be one of ours: its ids are UUIDv7, its times lie
-/// between 2000 and a day from now, and it makes sense by checkNew(). An id from the end of time,
-/// for one, would be the last for good, since each new one is greater than all before.
-/// Errors: Usage, OutOfRange.
+/// Checks whether an entry of another journal is valid here: its ids are UUIDv7, its times lie
+/// between 2000 and a day from now, and checkNew() accepts it. An id from the far future, for
+/// example, would stay the last one forever, since each new id is greater than all before. Errors:
+/// Usage, OutOfRange.
 class EntryCheck
 {
 public:

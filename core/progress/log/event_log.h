@@ -15,8 +15,8 @@ namespace ringside::progress {
 class EntryCheck;
 struct Merged;
 
-/// The events of a journal's database; they are only ever added. Borrows the database; the caller
-/// holds the transaction.
+/// The events in a journal's database; they are only ever added. Does not own the database; the
+/// caller owns the transaction.
 class EventLog
 {
 public:
@@ -28,14 +28,15 @@ public:
     Result<std::vector<EventEntry>> all() const;
     Result<std::vector<EventEntry>> of(const QString& kind) const;
     Result<std::vector<EventEntry>> of(const QString& kind, const QString& subject) const;
-    /// The newest event of a subject, one that takes its state away too; absent when there is none.
+    /// The newest event of a subject, including one that removes its state; absent when there is
+    /// none.
     Result<std::optional<EventEntry>> last(const QString& kind, const QString& subject) const;
-    /// The newest one that a device itself has written.
+    /// The newest one written by a given device.
     Result<std::optional<EventEntry>> lastOf(const QString& kind, const QString& subject,
                                              const QString& deviceId) const;
-    /// Of each subject the last event, those whose value is "null" left out.
+    /// The last event of each subject, without those whose value is "null".
     Result<QHash<QString, EventEntry>> latest(const QString& kind) const;
-    /// Adds what is missing here and passes the check.
+    /// Adds the events that are missing here and pass the check.
     Done addMissing(const EventLog& other, const EntryCheck& check, Merged& merged);
 
 private:

@@ -12,8 +12,9 @@
 
 namespace ringside::progress {
 
-/// Hands those of `theirs` whose entryId is not among `ours` and that pass `check` to `add`; counts
-/// both kinds in `merged`. Errors: those of either list and the first one of `add`.
+/// Calls `add` for each of `theirs` whose entryId is not among `ours` and that passes `check`;
+/// counts added and rejected ones in `merged`. Errors: those of either list and the first one of
+/// `add`.
 template <class Entry, class Add>
 Done addMissingEntries(const Result<std::vector<Entry>>& ours,
                        const Result<std::vector<Entry>>& theirs, const char* table,

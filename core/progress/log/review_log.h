@@ -18,8 +18,8 @@ namespace ringside::progress {
 class EntryCheck;
 struct Merged;
 
-/// The flashcard reviews of a journal's database. Reviews and marks are only ever added; a review
-/// that was taken back stays, with a mark. Borrows the database; the caller holds the transaction.
+/// The flashcard reviews in a journal's database. Reviews and marks are only ever added; an undone
+/// review stays, with a mark. Does not own the database; the caller owns the transaction.
 class ReviewLog
 {
 public:
@@ -28,28 +28,27 @@ public:
     Done add(const ReviewEntry& entry);
     Done add(const ReviewMark& mark);
 
-    /// Every review that counts, in the order of time. Errors: UnknownName for a memory
-    /// model of a later version; FileUnreadable, Database.
+    /// Every review that was not undone, in order of time. Errors: UnknownName for a memory model
+    /// of a later version; FileUnreadable, Database.
     Result<std::vector<ReviewEntry>> counted() const;
-    /// How many reviews that count came after an entry of any kind, and how long they took.
+    /// Number and total time of the counted reviews after an entry of any kind.
     Result<ReviewWork> workAfter(const QString& entryId) const;
-    /// Of each card what the last review that counts made of it, in no order.
+    /// Each card's state after its last counted review, in no particular order.
     Result<std::vector<ReviewedCard>> lastOfCards() const;
-    /// Calls with each review that counts, in the order of time.
+    /// Calls `onReview` for each counted review, in order of time.
     using OnReview = std::function<void(const QString& cardId, const study::PastReview& review)>;
     Done eachCounted(const OnReview& onReview) const;
-    /// Of the cards that were reviewed on a scheduling day the day of the first review that counts.
+    /// For the cards reviewed on scheduling day `day`, the day of each card's first counted review.
     Result<QHash<QString, std::int64_t>> firstDaysOf(std::int64_t day) const;
-    /// The reviews of one card that count, in the order of time.
+    /// The counted reviews of one card, in order of time.
     Result<std::vector<ReviewEntry>> ofCard(const QString& cardId) const;
-    /// Reviews, taken back or not, and marks that were written at fromMs or later and before toMs,
-    /// as the clock said then.
+    /// Reviews, undone or not, and marks with a wall-clock time of fromMs or later and before toMs.
     Result<std::vector<ReviewEntry>> between(std::int64_t fromMs, std::int64_t toMs) const;
     Result<std::vector<ReviewMark>> marksBetween(std::int64_t fromMs, std::int64_t toMs) const;
-    /// All of them, taken back or not.
+    /// All reviews, undone or not.
     Result<std::vector<ReviewEntry>> all() const;
     Result<std::vector<ReviewMark>> marks() const;
-    /// Adds what is missing here and passes the check.
+    /// Adds the reviews and marks that are missing here and pass the check.
     Done addMissing(const ReviewLog& other, const EntryCheck& check, Merged& merged);
 
 private:

@@ -9,19 +9,19 @@
 
 namespace ringside::progress {
 
-/// When the learner studied and how long things took, read from the end of the journal or between
-/// two moments, however long it is. Moments are the wall clock's when the entry was written, right
-/// or wrong. Borrows the database.
+/// When the learner studied and how long it took, read from the end of the journal or between two
+/// moments, so that the size of the journal does not matter. Moments are the wall clock's when the
+/// entry was written, even if that was wrong. Does not own the database.
 class StudyTimes
 {
 public:
     explicit StudyTimes(storage::Database& database) : m_database(database) {}
 
-    /// In ms, of the last `most` answers to questions, the newest first.
+    /// Durations in ms of the last `most` answers to questions, newest first.
     Result<std::vector<std::int64_t>> lastAnswers(int most) const;
-    /// The same of flashcard reviews, those that were taken back too.
+    /// The same for flashcard reviews, including undone ones.
     Result<std::vector<std::int64_t>> lastReviews(int most) const;
-    /// Whether anything was answered or reviewed at fromMs or later and before toMs.
+    /// Whether there is an answer or a review at fromMs or later and before toMs.
     Result<bool> studied(std::int64_t fromMs, std::int64_t toMs) const;
 
 private:

@@ -11,18 +11,18 @@
 namespace ringside::progress {
 
 /// UUIDs of version 7 (RFC 9562, 5.7 and 6.2 method 2): 48 bits of Unix milliseconds, then 74 bits
-/// that are random in a new millisecond and count up inside one. Each is greater than the one
-/// before, as text too, also when the wall clock stands still or goes back. One thread.
+/// that are random in a new millisecond and count up within one. Each is greater than the one
+/// before, also as text, even when the wall clock stops or goes back. For one thread.
 class UuidV7Source
 {
 public:
-    using RandomBits = std::function<std::uint64_t()>; ///< 64 independent bits a call
+    using RandomBits = std::function<std::uint64_t()>; ///< 64 independent bits per call
 
     explicit UuidV7Source(RandomBits randomBits) : m_randomBits(std::move(randomBits)) {}
 
-    /// Everything from now on is greater than `uuid`. Text that is no UUIDv7 is ignored.
+    /// All later ids are greater than `uuid`. Text that is not a UUIDv7 is ignored.
     void continueAfter(const QString& uuid);
-    /// Lower case, with hyphens. Times before 1970 and beyond 48 bits count as the nearest valid.
+    /// Lower case, with hyphens. Times before 1970 or beyond 48 bits are clamped.
     QString next(std::int64_t wallMs);
 
 private:
@@ -35,7 +35,7 @@ private:
     bool m_started = false;
 };
 
-/// Not greater than any UUIDv7 of that millisecond or a later one.
+/// At most as great as any UUIDv7 of that millisecond or a later one.
 QString firstUuidV7(std::int64_t wallMs);
 /// True for the 36 characters of a UUIDv7 in lower case.
 bool isUuidV7(const QString& text);

@@ -11,26 +11,26 @@ namespace ringside::progress {
 struct BackupInfo
 {
     QString file;
-    std::int64_t takenMs = 0; ///< as its name says
+    std::int64_t takenMs = 0; ///< from its name
     std::int64_t bytes = 0;
     bool operator==(const BackupInfo&) const = default;
 };
 
-/// What a call for a backup did.
+/// Result of a backup.
 struct BackupOutcome
 {
-    bool written = false; ///< false: nothing was recorded since the newest one
-    BackupInfo backup;    ///< the one that holds everything now
-    int removed = 0;      ///< older ones that were thinned out
+    bool written = false; ///< false: no changes since the newest backup
+    BackupInfo backup;    ///< the backup with the current state
+    int removed = 0;      ///< number of older backups removed
 };
 
-/// What restoring did.
+/// Result of a restore.
 struct RestoreOutcome
 {
-    QString from;             ///< the backup
+    QString from;             ///< the restored backup
     QString file;             ///< the journal
-    QString keptAs;           ///< what stood there before; empty when there was nothing
-    std::int64_t entries = 0; ///< answers, reviews, marks and events that are there now
+    QString keptAs;           ///< the replaced file; empty when there was none
+    std::int64_t entries = 0; ///< answers, reviews, marks and events after the restore
 };
 
 } // namespace ringside::progress

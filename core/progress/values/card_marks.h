@@ -12,30 +12,30 @@
 
 namespace ringside::progress {
 
-/// A card that the learner wrote. Plain text.
+/// A card written by the learner. Plain text.
 struct OwnCard
 {
     QString front;
     QString back;
-    QString about; ///< id of the card it was written beside; empty when it stands alone
+    QString about; ///< id of the card it belongs to; empty for none
     bool operator==(const OwnCard&) const = default;
 };
 
-/// What a learner does to a card besides reviewing it.
+/// What a learner can do with a card besides reviewing it.
 enum class CardMarkKind {
-    Suspend,  ///< value bool
-    Bury,     ///< value the scheduling day for which the card is put aside
-    Flag,     ///< value bool
-    Tags,     ///< value QStringList
-    Note,     ///< value QString
-    OwnCard,  ///< value OwnCard; without a value the card is gone, its reviews stay
-    KindsOff, ///< subject kDeckSubject; value QStringList of the kinds that are not shown
+    Suspend,  ///< value: bool
+    Bury,     ///< value: the scheduling day for which the card is buried
+    Flag,     ///< value: bool
+    Tags,     ///< value: QStringList
+    Note,     ///< value: QString
+    OwnCard,  ///< value: OwnCard; without a value the card is deleted, its reviews stay
+    KindsOff, ///< subject: kDeckSubject; value: QStringList of the hidden kinds
 };
 
-/// Of KindsOff: it is about the deck and no card.
+/// Subject of KindsOff, which applies to the whole deck.
 inline constexpr char kDeckSubject[] = "deck";
 
-/// Empty takes the mark away.
+/// An empty value removes the mark.
 using CardMarkValue =
     std::variant<std::monostate, bool, std::int64_t, QStringList, QString, OwnCard>;
 
@@ -47,7 +47,7 @@ struct CardMark
     bool operator==(const CardMark&) const = default;
 };
 
-/// One mark as the journal keeps it. Taking a mark back is another mark, with what stood before.
+/// One mark as stored in the journal. Undoing a mark writes another mark with the previous value.
 struct CardMarkEntry
 {
     QString entryId;
@@ -55,12 +55,12 @@ struct CardMarkEntry
     std::int64_t wallMs = 0;
     CardMark mark;
     CardMarkValue before; ///< of the same kind and card
-    QString undoes;       ///< the entry it takes back; else empty
-    QString redoes;       ///< the entry it does again; else empty
+    QString undoes;       ///< the entry that this one undoes; otherwise empty
+    QString redoes;       ///< the entry that this one redoes; otherwise empty
     bool operator==(const CardMarkEntry&) const = default;
 };
 
-/// The marks of one card as they stand.
+/// The current marks of one card.
 struct CardMarks
 {
     bool suspended = false;
@@ -71,13 +71,13 @@ struct CardMarks
     bool operator==(const CardMarks&) const = default;
 };
 
-/// The marks of all cards as they stand.
+/// The current marks of all cards.
 struct CardMarkBook
 {
     QHash<QString, CardMarks> marks; ///< by card id; a card without marks has no entry
     QHash<QString, OwnCard> ownCards;
     QStringList kindsOff;
-    int unreadable = 0; ///< events of a later version, left out
+    int unreadable = 0; ///< events of a later version, which are left out
 };
 
 } // namespace ringside::progress

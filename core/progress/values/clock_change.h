@@ -8,7 +8,7 @@
 
 namespace ringside::progress {
 
-/// What the computer took for the time, and where it took itself to be.
+/// The computer's time and time zone.
 struct ClockMark
 {
     std::int64_t wallMs = 0;
@@ -17,11 +17,11 @@ struct ClockMark
     bool operator==(const ClockMark&) const = default;
 };
 
-/// A change of the clock that moves the learner's days.
+/// A change of the clock that affects the learner's days.
 struct ClockChange
 {
     enum class Kind {
-        SetBack,        ///< now is before what was already recorded
+        SetBack,        ///< the time is before the last recorded entry
         ZoneChanged,    ///< another zone with another offset
         DaylightSaving, ///< the same zone with another offset
     };

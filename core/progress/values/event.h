@@ -7,18 +7,18 @@
 
 namespace ringside::progress {
 
-/// Something the learner did that is neither an answer nor a review: a note, a flag, a suspended
-/// card, a step of a mock exam. `value` is JSON; what it holds belongs to whoever owns the kind.
-/// Where a kind has a present state, the last event of a subject is it, and "null" takes it away.
+/// A learner's action other than an answer or a review: a note, a flag, a suspended card, a step of
+/// a mock exam. `value` is JSON whose content is defined by the owner of the kind. For kinds with a
+/// current state, the last event of a subject defines it, and "null" removes it.
 struct NewEvent
 {
-    QString kind;    ///< such as "note", "exam"
-    QString subject; ///< the id of what it is about
+    QString kind;    ///< for example "note" or "exam"
+    QString subject; ///< the id of the object it is about
     QString value = QStringLiteral("null");
     bool operator==(const NewEvent&) const = default;
 };
 
-/// One event, as the journal keeps it for good.
+/// One event as stored in the journal.
 struct EventEntry
 {
     QString entryId; ///< UUIDv7: globally unique, ordered by time

@@ -12,27 +12,27 @@
 
 namespace ringside::progress {
 
-/// A mock runs on to its end. A rehearsal can be paused, is never handed in by the clock, and is
-/// compared with no forecast.
+/// A mock cannot be paused. A rehearsal can be paused, is never submitted by the clock, and is not
+/// compared with a forecast.
 enum class ExamMode { Mock, Rehearsal };
 
-/// A question of an exam's paper, as it stood when the exam began.
+/// A question of an exam's paper, as of the start of the exam.
 struct ExamSeat
 {
     QString questionId{};
     int domain = 0;
     int choose = 1;
-    bool unseen = false;       ///< never answered before, nor part of an earlier exam
-    QStringList optionOrder{}; ///< ids as they are shown
+    bool unseen = false;       ///< never answered before, and not part of an earlier exam
+    QStringList optionOrder{}; ///< ids in display order
     bool operator==(const ExamSeat&) const = default;
 };
 
-/// What the readiness said when an exam began.
+/// The score estimate at the start of an exam.
 struct ExamForecast
 {
     double low = 0, median = 0, high = 0; ///< score in [0, 1], a 90 % interval
     double atLeastPassMark = 0;           ///< probability
-    int answered = 0;                     ///< first attempts that it rests on
+    int answered = 0;                     ///< first attempts that it is based on
     bool operator==(const ExamForecast&) const = default;
 };
 
@@ -40,49 +40,49 @@ struct ExamStart
 {
     QString examId{}; ///< UUIDv7
     QString deviceId{};
-    std::int64_t wallMs = 0; ///< when it began
+    std::int64_t wallMs = 0; ///< time of the start
     ExamMode mode = ExamMode::Mock;
     std::uint64_t seed = 0;
     std::int64_t durationMs = 0;
-    double passMark = 0.7; ///< assumed then
+    double passMark = 0.7; ///< assumed at the start
     std::vector<ExamSeat> seats{};
-    std::optional<ExamForecast> forecast{}; ///< absent without enough answers, and of a rehearsal
+    std::optional<ExamForecast> forecast{}; ///< absent with too few answers, and for a rehearsal
     bool operator==(const ExamStart&) const = default;
 };
 
-/// One thing done in a running exam. It also says how long the question on screen was looked at
-/// since the step before, what was left of the time, and by the wall clock when that is over.
+/// One step of a running exam. Also records the time on the question since the previous step, the
+/// time left, and the wall-clock deadline.
 struct ExamStep
 {
     enum class Kind { Visit, Choose, CrossOut, Flag, Say, Pause, Resume };
     Kind kind = Kind::Visit;
-    int seat = 0;          ///< index of the question that it is about; Visit: that is gone to
-    QStringList options{}; ///< Choose, CrossOut: all that are chosen or marked out from now on
+    int seat = 0;          ///< index of the question; for Visit, of the question opened
+    QStringList options{}; ///< Choose, CrossOut: all options chosen or eliminated from now on
     bool on = false;       ///< Flag
     Confidence confidence = Confidence::Unsaid; ///< Say
-    std::int64_t spentMs = 0;                   ///< on the question that stood there before
-    std::int64_t leftMs = 0;                    ///< below 0 in a rehearsal that runs over
+    std::int64_t spentMs = 0;                   ///< on the question shown until this step
+    std::int64_t leftMs = 0;                    ///< below 0 in a rehearsal that takes longer
     std::int64_t deadlineMs = 0;                ///< wall clock
     bool operator==(const ExamStep&) const = default;
 };
 
-/// How a question of an exam came out. Gone: the bank had it no longer, or it could not be read.
+/// Result of a question in an exam. Gone: no longer in the bank, or not readable.
 enum class SeatOutcome { Right, Wrong, Unanswered, Gone };
 
 struct ExamEnd
 {
     QString examId{};
     std::int64_t wallMs = 0;
-    bool byClock = false;                ///< time was over; else handed in
-    std::int64_t spentMs = 0;            ///< on the question that stood there last
-    std::int64_t leftMs = 0;             ///< of the time
-    std::vector<SeatOutcome> outcomes{}; ///< in the order of the seats
-    std::vector<SeatOutcome> first{};    ///< of the first whole answer to each
-    QStringList answerIds{};             ///< entries of the journal, "" where nothing was answered
+    bool byClock = false;                ///< time ran out; otherwise submitted
+    std::int64_t spentMs = 0;            ///< on the last question shown
+    std::int64_t leftMs = 0;             ///< time left
+    std::vector<SeatOutcome> outcomes{}; ///< one per question, in paper order
+    std::vector<SeatOutcome> first{};    ///< results of the first complete answer to each question
+    QStringList answerIds{};             ///< journal entries; "" when not answered
     bool operator==(const ExamEnd&) const = default;
 };
 
-/// An exam that came to its end.
+/// A finished exam.
 struct PastExam
 {
     ExamStart start;

@@ -13,15 +13,15 @@ namespace ringside::progress {
 
 enum class Confidence { Unsaid, Guess, Unsure, Sure };
 
-/// One answered question, as the journal keeps it for good.
+/// One answered question as stored in the journal.
 struct AnswerEntry
 {
     QString entryId; ///< UUIDv7: globally unique, ordered by time
     QString deviceId;
     std::int64_t wallMs = 0;
     QString questionId;
-    QString contentHash;     ///< of the text that was answered
-    QStringList optionOrder; ///< ids as they were shown
+    QString contentHash;     ///< of the question's text when it was answered
+    QStringList optionOrder; ///< ids in display order
     QStringList chosen;      ///< ids
     bool correct = false;
     Confidence confidence = Confidence::Unsaid;
@@ -29,7 +29,7 @@ struct AnswerEntry
     bool operator==(const AnswerEntry&) const = default;
 };
 
-/// What became of a question, in brief.
+/// The last outcome of a question, in brief.
 struct LastOutcome
 {
     QString entryId;
@@ -37,7 +37,7 @@ struct LastOutcome
     bool operator==(const LastOutcome&) const = default;
 };
 
-/// How a question was answered for the first time.
+/// The first outcome of a question.
 struct FirstOutcome
 {
     std::int64_t wallMs = 0;
@@ -45,7 +45,7 @@ struct FirstOutcome
     bool operator==(const FirstOutcome&) const = default;
 };
 
-/// How a question was last answered, without the rest of the answer.
+/// The last outcome of a question, without the other details of the answer.
 struct AnswerOutcome
 {
     QString questionId;
@@ -56,7 +56,7 @@ struct AnswerOutcome
     bool operator==(const AnswerOutcome&) const = default;
 };
 
-/// One answer, as far as sums over many need it.
+/// One answer, reduced to what statistics need.
 struct BriefAnswer
 {
     QString questionId;
@@ -67,20 +67,20 @@ struct BriefAnswer
     bool operator==(const BriefAnswer&) const = default;
 };
 
-/// What the learner did, before the journal gives it an id and a time.
+/// An answer before the journal assigns its id and time.
 struct NewAnswer
 {
     QString questionId;
     QString contentHash;
     QStringList optionOrder;
-    QStringList chosen; ///< each is in optionOrder
+    QStringList chosen; ///< each must be in optionOrder
     bool correct = false;
     Confidence confidence = Confidence::Unsaid;
     std::int64_t durationMs = 0;
     bool operator==(const NewAnswer&) const = default;
 };
 
-/// Where the learner was: enough to come back to the same screen.
+/// The learner's position: enough to restore the screen.
 struct PracticePosition
 {
     QString questionId;
@@ -90,37 +90,37 @@ struct PracticePosition
 
 /// How much of a journal is read when it is opened.
 enum class Reading {
-    AsNeeded, ///< all of it unless it is large and was closed in order
+    AsNeeded, ///< everything, unless it is large and was closed properly
     All,
 };
 
-/// The entries that came back after damage, a loss or a crash, and those that did not.
+/// Entries recovered after damage, a loss or a crash, and those lost.
 struct Recovery
 {
-    QString mostFrom;    ///< the backup that gave back most entries; empty: none did
-    int fromBackups = 0; ///< entries that all backups together gave back
-    int salvaged = 0;    ///< entries that were found in the damaged files and in no backup
-    /// Entries that were recorded and are in no backup and not readable; absent: not known.
+    QString mostFrom;    ///< the backup with the most recovered entries; empty: none
+    int fromBackups = 0; ///< entries recovered from all backups
+    int salvaged = 0;    ///< entries found only in the damaged files
+    /// Recorded entries that are neither in a backup nor readable; absent: not known.
     std::optional<std::int64_t> lost = 0;
 };
 
-/// What opening a profile found; the app words it.
+/// Findings of opening a profile; the app turns them into sentences.
 struct OpenReport
 {
     enum class Kind { Opened, Created, SetAsideDamaged, SetAsideNewerSchema };
     enum class Access {
         Full,
         ReadOnlyInUse,      ///< another process has the profile open
-        ReadOnlyUnwritable, ///< a folder or file that may only be read, a full disk
+        ReadOnlyUnwritable, ///< a read-only folder or file, or a full disk
     };
     Kind kind = Kind::Opened;
     QString file;
-    QString setAside; ///< where the old file is now
+    QString setAside; ///< new name of the old file
     QString detail;
     Recovery recovered;
     bool walUnavailable = false; ///< the file system cannot do WAL: DELETE + FULL instead
     Access access = Access::Full;
-    QString accessDetail; ///< which process, or what the system said
+    QString accessDetail; ///< the process, or the system's message
     std::optional<ClockChange> clock;
 };
 

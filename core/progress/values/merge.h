@@ -9,7 +9,7 @@
 
 namespace ringside::progress {
 
-/// An entry of another journal that was left out.
+/// An entry of another journal that was rejected.
 struct RejectedEntry
 {
     QString table;
@@ -17,7 +17,7 @@ struct RejectedEntry
     Error reason; ///< subject, value, limit
 };
 
-/// What merging did.
+/// Result of a merge.
 struct Merged
 {
     int added = 0;

@@ -9,14 +9,15 @@
 
 namespace ringside::progress {
 
-/// What became of a journal whose file was removed, replaced or cut while it was open.
+/// What happened to a journal whose file was removed, replaced or truncated while it was open.
 struct MovedJournal
 {
-    QString file{};       ///< where it is now: the same name, another file
-    QString setAside{};   ///< what was found under that name; empty: nothing
-    bool whole = true;    ///< the connection still held all of it
-    Recovery recovered{}; ///< otherwise: what came back, besides what was written since the start
-    std::int64_t entries = 0; ///< read back from the new file
+    QString file{};           ///< new file under the same name
+    QString setAside{};       ///< the file found under that name; empty: none
+    bool whole = true;        ///< the connection still had all entries
+    Recovery recovered{};     ///< otherwise: what was recovered, in addition to the entries written
+                              ///< since opening
+    std::int64_t entries = 0; ///< as read from the new file
 };
 
 } // namespace ringside::progress

@@ -11,17 +11,17 @@ constexpr qsizetype kMostTags = 50;
 constexpr qsizetype kMostTagCharacters = 60;
 constexpr qsizetype kMostNoteCharacters = 20'000;
 
-/// What the learner marked a question with.
+/// The learner's marks on a question.
 struct QuestionMarks
 {
     bool isFlagged = false;
-    QStringList tags{}; ///< lower case, none twice, in the order of the alphabet
+    QStringList tags{}; ///< lower case, without duplicates, sorted
     QString note{};
     bool isEmpty() const { return !isFlagged && tags.isEmpty() && note.isEmpty(); }
     bool operator==(const QuestionMarks&) const = default;
 };
 
-/// The marks of all questions that have some, by question id.
+/// The marks of all marked questions, by question id.
 struct MarkedQuestions
 {
     QHash<QString, QuestionMarks> marks;

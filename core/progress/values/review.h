@@ -9,19 +9,19 @@
 
 namespace ringside::progress {
 
-/// What the learner did with a flashcard, before the journal gives it an id and a time.
+/// A flashcard review before the journal assigns its id and time.
 struct NewReview
 {
-    QString cardId; ///< such as "concept:ring-all-reduce"
+    QString cardId; ///< for example "concept:ring-all-reduce"
     study::Rating rating = study::Rating::Good;
     std::int64_t durationMs = 0;
     int utcOffsetMinutes = 0; ///< of the learner's time zone at that moment
     study::MemoryModelTag model = study::MemoryModelTag::Fsrs6;
-    study::CardState after; ///< what the scheduler made of it
+    study::CardState after; ///< the resulting state by the scheduler
     bool operator==(const NewReview&) const = default;
 };
 
-/// One review, as the journal keeps it for good.
+/// One review as stored in the journal.
 struct ReviewEntry
 {
     QString entryId; ///< UUIDv7: globally unique, ordered by time
@@ -31,16 +31,16 @@ struct ReviewEntry
     bool operator==(const ReviewEntry&) const = default;
 };
 
-/// A card as its last review left it.
+/// A card after its last review.
 struct ReviewedCard
 {
     QString cardId;
     study::CardState after;
-    int reviews = 0; ///< that count; other than after.reps where journals were merged
+    int reviews = 0; ///< counted reviews; differs from after.reps when journals were merged
     bool operator==(const ReviewedCard&) const = default;
 };
 
-/// Reviews summed up.
+/// Sums over reviews.
 struct ReviewWork
 {
     int reviews = 0;
@@ -48,7 +48,7 @@ struct ReviewWork
     bool operator==(const ReviewWork&) const = default;
 };
 
-/// The learner took a review back, or took that back again. The last mark of a review counts.
+/// An undo of a review, or its redo. The last mark of a review counts.
 struct ReviewMark
 {
     QString entryId;

@@ -11,7 +11,7 @@ constexpr int kMostSavedSearches = 100;
 constexpr qsizetype kMostSearchName = 60;
 constexpr qsizetype kMostSearchQuery = 1000;
 
-/// A query of the library under a name of the learner's own.
+/// A library query saved under a name.
 struct SavedSearch
 {
     QString name{};
@@ -21,8 +21,8 @@ struct SavedSearch
 
 struct SavedSearches
 {
-    std::vector<SavedSearch> searches; ///< in the order of their names, whatever their case
-    int unreadable = 0;                ///< of a later version; they stay in the journal
+    std::vector<SavedSearch> searches; ///< sorted by name, ignoring case
+    int unreadable = 0;                ///< written by a later version; they stay in the journal
 };
 
 } // namespace ringside::progress

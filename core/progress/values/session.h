@@ -8,47 +8,47 @@
 
 namespace ringside::progress {
 
-/// How a set of questions was made.
+/// How a set of questions was chosen.
 enum class StudySetKind {
-    DailyMix,  ///< due cards, then new questions where they are needed most
+    DailyMix,  ///< due cards, then new questions where they help most
     Drill,     ///< one domain or objective; `subject` is its id, such as "3" or "3.3.b"
     WrongOnly, ///< questions whose last answer was wrong
-    Timed,     ///< against the clock
-    Custom,    ///< chosen by a search; `subject` is what was looked for, or a title
-    Challenge, ///< the same for two people; `subject` is the seed that they agreed on
+    Timed,     ///< with a time limit
+    Custom,    ///< chosen by a search; `subject` is the query, or a title
+    Challenge, ///< the same questions for two people; `subject` is the agreed seed
 };
 
-/// What a session contains and how it was made. The order of the questions is the order of study.
+/// The content of a session and how it was chosen. Questions are in study order.
 struct StudySet
 {
     StudySetKind kind = StudySetKind::Custom;
-    QString subject{};        ///< empty where the kind has none
-    QStringList questions{};  ///< ids, none twice
-    int dueCards = 0;         ///< flashcards that come before the questions
+    QString subject{};        ///< empty for kinds without a subject
+    QStringList questions{};  ///< ids without duplicates
+    int dueCards = 0;         ///< flashcards before the questions
     std::int64_t limitMs = 0; ///< 0: no limit
     bool operator==(const StudySet&) const = default;
 };
 
-/// How far a session has come.
+/// The progress of a session.
 struct SessionPlace
 {
-    int at = 0;               ///< in StudySet::questions
-    bool cardsDone = false;   ///< the learner went on to the questions
-    std::int64_t spentMs = 0; ///< with the program open, for a limit
+    int at = 0;               ///< index in StudySet::questions
+    bool cardsDone = false;   ///< the learner has moved on to the questions
+    std::int64_t spentMs = 0; ///< with the program open, for the time limit
     bool operator==(const SessionPlace&) const = default;
 };
 
-/// A session that was started and not ended.
+/// A session that was started but not ended.
 struct RunningSession
 {
-    QString id{}; ///< entry id of its start: what was answered later has a greater id
+    QString id{}; ///< entry id of its start; its answers have greater ids
     std::int64_t startedMs = 0;
     StudySet set{};
     SessionPlace place{};
     bool operator==(const RunningSession&) const = default;
 };
 
-/// What came of a session that was ended.
+/// The results of an ended session.
 struct EndedSession
 {
     QString id{};
@@ -64,13 +64,13 @@ struct EndedSession
     bool operator==(const EndedSession&) const = default;
 };
 
-/// A session that was ended, and what it asked.
+/// An ended session and its set.
 struct PastSession
 {
     EndedSession result{};
     StudySet set{};
-    QString endId{};    ///< entry id of its end: what was answered in it has a smaller id
-    QString deviceId{}; ///< where it was, and was answered
+    QString endId{};    ///< entry id of its end; its answers have smaller ids
+    QString deviceId{}; ///< the device on which it took place
 };
 
 } // namespace ringside::progress

@@ -5,11 +5,11 @@
 
 namespace ringside::progress {
 
-/// What was done about settings that no program can read.
+/// Result of the repair of unreadable settings.
 struct SettingsRepair
 {
-    QString keptAs;       ///< where the broken file is now
-    QString restoredFrom; ///< the copy that took its place; empty: the standard settings hold
+    QString keptAs;       ///< new name of the broken file
+    QString restoredFrom; ///< the copy that replaced it; empty: default settings
 };
 
 } // namespace ringside::progress

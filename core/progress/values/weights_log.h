@@ -11,7 +11,7 @@
 
 namespace ringside::progress {
 
-/// Weights that the learner accepted, with what they were accepted on.
+/// Weights that the learner accepted, and the data they were fitted to.
 struct AcceptedWeights
 {
     study::Weights weights; ///< with the tag of its model
@@ -21,7 +21,7 @@ struct AcceptedWeights
     bool operator==(const AcceptedWeights&) const = default;
 };
 
-/// One change of the weights; without a value the program's own came back.
+/// One change of the weights; without a value, a return to the program's defaults.
 struct WeightsChange
 {
     QString entryId;
@@ -30,12 +30,12 @@ struct WeightsChange
     bool operator==(const WeightsChange&) const = default;
 };
 
-/// All changes, oldest first: the last one counts, the others stay.
+/// All changes, oldest first; the last one counts.
 struct WeightsHistory
 {
     std::vector<WeightsChange> changes;
-    int unreadable = 0; ///< entries of a later version, or damaged: left out
-    /// Absent: the program's own weights.
+    int unreadable = 0; ///< entries of a later version, or damaged ones, which are left out
+    /// Absent: the program's default weights.
     std::optional<AcceptedWeights> current() const
     {
         return changes.empty() ? std::nullopt : changes.back().accepted;
