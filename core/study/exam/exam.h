@@ -15,9 +15,10 @@ struct ExamCandidate
 {
     std::string id;
     int domain = 0;
-    bool keptAside = false; ///< reserved for the first mock, so that its questions are new
+    bool keptAside = false; ///< reserved for the first mock exam, so that its questions are new
+                            ///< there
     bool seen = false;      ///< the learner has answered it before
-    int asked = 0;          ///< by how many earlier exams
+    int asked = 0;          ///< number of earlier exams that asked it
     bool isDeep = false;    ///< takes longer than a question of the exam
     std::string family{};   ///< shared by candidates that test the same decision; "" for none
 };
@@ -64,10 +65,10 @@ struct ExamScore
 };
 
 /// A paper by blueprint: apportioned by largest remainders, no question twice, and the same for a
-/// seed in any order of candidates. In a domain, questions kept aside come first, then unseen ones,
+/// seed in any order of candidates. In a domain, reserved questions come first, then unseen ones,
 /// then the rest. A domain with too few questions passes its share to the others. At most kMostDeep
-/// per cent are deep, and no two are of one family. Errors: those of a blueprint; OutOfRange for
-/// questions below 1 or above mostQuestions().
+/// per cent are deep, and no two belong to the same family. Errors: those of a blueprint;
+/// OutOfRange for questions below 1 or above mostQuestions().
 Result<ExamPaper> assembleExam(const ExamRequest& request);
 
 /// The largest paper that the candidates allow, whatever `request.questions` says.

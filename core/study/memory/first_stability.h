@@ -7,21 +7,15 @@
 
 namespace ringside::study {
 
-/// w0 ... w3, the stabilities after a first Again, Hard, Good, Easy, as far as the first intervals
-/// of a log determine them. As in fsrs-rs (parameter_initialization.rs).
-///
-///   ln S_hard = a ln S_again + (1 - a) ln S_good        a = 0.41
-///   ln S_good = (1 - b) ln S_hard + b ln S_easy         b = 0.54
-///
-/// fill in ratings without a first interval from the others. With a single known rating, all start
-/// values are scaled by its factor.
+/// w0 ... w3, the stabilities after a first Again, Hard, Good, Easy, as far as a log's first
+/// intervals determine them. As in fsrs-rs (parameter_initialization.rs).
 class FirstStabilities
 {
 public:
     explicit FirstStabilities(const TrainingSet& set);
 
-    /// `start` with the stabilities of least loss on the first intervals alone, pulled gently
-    /// towards the start, then smoothed.
+    /// `start` with the stabilities of least loss on the first intervals, pulled gently towards the
+    /// start, then smoothed.
     Weights fitted(const Weights& start) const;
     /// `weights` in the order Again <= Hard <= Good <= Easy, with the missing ones filled in. Where
     /// the order is broken, the rating with fewer items changes.

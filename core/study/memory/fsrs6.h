@@ -36,8 +36,8 @@ template <class T> struct MemoryOf
 template <class T> class Fsrs6
 {
 public:
-    /// Without short-term memory, a review on the same day counts like one at R = 1. `firstFloor`
-    /// is the smallest stability after a first review, in days.
+    /// Without short-term memory, a review on the same day counts as one at R = 1. `firstFloor` is
+    /// the smallest stability after a first review, in days.
     Fsrs6(const std::array<T, kWeightCount>& w, bool shortTerm, double firstFloor)
         : m_w(w), m_shortTerm(shortTerm), m_firstFloor(firstFloor), m_decay(-w[20])
     {

@@ -7,7 +7,7 @@
 namespace ringside::study {
 
 /// FSRS-6 in double precision with one set of weights: the probability of recall, intervals, and
-/// the effect of a review. A value without clock and rounding; formulas and source in fsrs6.h.
+/// the effect of a review. A value type without clock or rounding; formulas and source in fsrs6.h.
 class FsrsModel
 {
 public:

@@ -8,13 +8,12 @@
 #include <numeric>
 #include <vector>
 
-/// Daily sums. Days and shares as in values/statistics.h.
-/// Daily sums of a learner's work. Values in, values out. Reviews must be in order of time and
-/// start with the first one, because a card's kind before a review comes from its previous review.
-/// Source of the kinds: Anki's manual, "Statistics".
+/// Daily sums of a learner's work; days and shares as in values/statistics.h. Reviews must be in
+/// order of time and start with the first one, because a card's kind before a review comes from its
+/// previous review. Source of the kinds: Anki's manual, "Statistics".
 namespace ringside::study {
 
-/// A card's state before a review: new or in its first steps; known with an interval below 21 days,
+/// A card's state before a review: new or in its first steps; known, with an interval below 21 days
 /// or a longer one; forgotten and in its steps again.
 enum class ReviewKind { Learning, Young, Mature, Relearning };
 

@@ -10,8 +10,8 @@
 #include <optional>
 #include <vector>
 
-/// Days are numbers of scheduling days (see days.h), 0 being 1970-01-01; shares lie in [0, 1].
-/// Sums of what a learner did. Values in, values out; nothing here estimates.
+/// Days are numbers of scheduling days (see days.h), 0 being 1970-01-01; shares lie in [0, 1]. Sums
+/// of what a learner did, without estimates.
 ///
 ///   Brier score  b = 1/n * sum (p_i - y_i)^2, p_i the stated probability, y_i 1 when right, else 0
 ///   of one who always states the share right r:  r (1 - r)
