@@ -16,8 +16,8 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// What the numbers rest on, each marked as assumed or stated, with where it comes from, and open
-/// to change. Never measurements, and it says so.
+/// The assumptions behind the numbers, each marked as assumed or stated, with its source, and
+/// editable. States that none of them is a measurement.
 class AssumptionsPanel : public QWidget
 {
     Q_OBJECT
@@ -25,11 +25,11 @@ class AssumptionsPanel : public QWidget
 public:
     explicit AssumptionsPanel(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Shows the list; rows whose field stays are kept, so that a focused one is not lost.
+    /// Shows the list; keeps the rows of fields that stay, so that a row does not lose the focus.
     void setAssumptions(const std::vector<scaling::Assumption>& assumptions);
 
 Q_SIGNALS:
-    /// `text` as typed, in the grammar of FieldChange or not: the answer to it may be an error.
+    /// `text` as typed; it may be invalid.
     void edited(const std::string& path, const std::string& text);
 
 private:

@@ -17,8 +17,8 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// Keeps a state of the job as A beside the one that stands now, B, and says what the difference is
-/// and why. Knows no job: it says what was asked for and shows what it is told.
+/// Compares a pinned state of the job, A, with the current one, B, and shows the difference and its
+/// reason. Has no access to the job: it emits requests and shows what it is given.
 class CompareBar : public QWidget
 {
     Q_OBJECT
@@ -26,15 +26,15 @@ class CompareBar : public QWidget
 public:
     explicit CompareBar(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Nothing is pinned: the bar says what pinning is for.
+    /// Nothing is pinned: explains what pinning does.
     void showUnpinned();
-    /// A is pinned and compared with what stands now.
+    /// Compares the pinned state A with the current state.
     void showComparison(const scaling::Comparison& comparison);
-    /// The two cannot be compared.
+    /// The two states cannot be compared.
     void showProblem(const Error& error);
-    /// Before the answer of a question the difference is told without its reason.
+    /// Before the answer to a question, the difference is shown without its reason.
     void setReasonsShown(bool shown);
-    /// What stands in the bar, for a screen reader and for export.
+    /// The text of the bar, for screen readers and export.
     QString sentence() const;
 
 Q_SIGNALS:
@@ -49,7 +49,7 @@ private:
 
     QPushButton* m_pin;
     QPushButton* m_unpin;
-    QAction* m_pinByKeys; ///< a button forgets its shortcut with its text
+    QAction* m_pinByKeys; ///< separate, because a button loses its shortcut when its text changes
     QAction* m_unpinByKeys;
     TonedLabel* m_sentence;
     bool m_reasons = true;

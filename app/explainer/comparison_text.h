@@ -10,17 +10,17 @@
 
 namespace ringside::app {
 
-/// Two states of a job in sentences: the difference, and its reason as the model computed it.
+/// Describes the difference between two states of a job, and its reason as computed by the model.
 class ComparisonText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::ComparisonText)
 
 public:
     /// "The step falls from 158 to 90.7 ms: exposed communication fell from 115 to 47.3 ms because
-    /// the gradient fell from 440 to 220 MB." What did not change has no reason.
+    /// the gradient fell from 440 to 220 MB." Unchanged parts get no reason.
     static QString sentence(const scaling::Comparison& comparison);
 
-    /// Only the numbers: nothing that gives a key away.
+    /// Only the numbers, so that nothing reveals the key.
     static QString difference(const scaling::Comparison& comparison);
 
     static QString piece(scaling::StepPiece piece);
@@ -29,7 +29,7 @@ public:
     static QString cause(const scaling::ChangeCause& cause);
 
 private:
-    /// With places for the numbers after and before; "" for what has none.
+    /// Template with placeholders for the numbers after and before; "" for causes without numbers.
     static QString sayNumbers(scaling::CauseKind kind);
     static QString head(const scaling::Comparison& comparison);
     static QString step(const scaling::Comparison& comparison);

@@ -6,7 +6,7 @@ namespace ringside::app {
 class JobDesk;
 class LeversPanel;
 
-/// What can be undone and redone, and what the lever that was moved last has set besides itself.
+/// Shows what can be undone and redone, and which other fields the last moved lever has set.
 void showHistory(LeversPanel& levers, const JobDesk& desk);
 
 } // namespace ringside::app

@@ -17,9 +17,9 @@ namespace ringside::app {
 
 class Theme;
 
-/// A page for a job alone: which one, its pictures, its levers, what is worth a try, and the way
-/// out to files. Scenes left and levers right; where the page is narrow, two tabs. Nothing
-/// is computed before the page is first shown. Borrows its references; GUI thread.
+/// The page for exploring a job: job selection, pictures, levers, suggestions and export. Scenes
+/// left and levers right; two tabs when the page is narrow. Computes nothing before it is first
+/// shown. Does not own its references; GUI thread.
 class ExplainerPage : public QWidget
 {
     Q_OBJECT
@@ -31,11 +31,11 @@ public:
 
     int jobCount() const;
     void openJob(int index);
-    /// Opens the first job that is about this scene, at it; false when there is none.
+    /// Opens the first job with this scene, at that scene; false when there is none.
     bool openScene(session::SceneKind kind);
-    /// Opens the job of a section of the guide with its changes, at its picture.
+    /// Opens the job of a guide section with its changes, at its picture.
     void openGuideJob(const session::GuideJob& job);
-    /// The scene that was asked for stands there.
+    /// True when the requested scene is shown.
     bool isDrawn() const;
 
 protected:

@@ -15,8 +15,8 @@ namespace ringside::app {
 
 class Theme;
 
-/// The right pane of a question: the all-reduce of its job, speedup against workers, the step's
-/// time and the levers. Before the answer it shows the job but no sentence that gives the key away.
+/// The right pane of a question: the all-reduce of its job, speedup over workers, the step's time
+/// and the levers. Before the answer it shows the job, but no sentence that reveals the key.
 class ExplainerPanel : public QWidget
 {
     Q_OBJECT
@@ -26,14 +26,15 @@ public:
                    QWidget* parent = nullptr);
     ~ExplainerPanel() override;
 
-    /// Shows another question's job; a question without scenario shows why there is no chart.
+    /// Shows another question's job; for a question without a scenario, explains why there is no
+    /// chart.
     void showQuestion(const bank::Question& question, bool answered);
     void setAnswered(bool answered);
-    /// Applies the option's effect and animates the change; an empty id goes back to the job.
+    /// Applies the option's effect and animates the change; an empty id restores the job.
     void tryOption(const bank::OptionId& option);
 
 Q_SIGNALS:
-    /// The option that is applied now; empty when levers were moved or reset.
+    /// The option applied now; empty when levers were moved or reset.
     void triedOptionChanged(const ringside::bank::OptionId& option);
 
 private:

@@ -19,8 +19,8 @@ class StepBar;
 class Theme;
 class TonedLabel;
 
-/// The two charts of a job with their titles and sentences: speedup against workers, and one step
-/// before and after. Before the answer no sentence and no part names what the step waits for.
+/// The two charts of a job with titles and descriptions: speedup over workers, and one step before
+/// and after. Before the answer, no sentence and no part names the bottleneck.
 class JobCharts : public QWidget
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ public:
 
     void setExplanation(const session::Explanation& explanation, bool animate);
     void setReasonsShown(bool shown);
-    /// What the tried option did, and the remark over the bars; empty when none is tried.
+    /// The effect of the tried option, and the remark above the bars; empty when none is tried.
     void setTried(const QString& remark, const QString& sentence);
 
 private:

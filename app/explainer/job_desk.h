@@ -16,9 +16,9 @@
 
 namespace ringside::app {
 
-/// A job under change: what is stated, what was changed, and its newest explanation, which is
-/// computed off the GUI thread. A change that cannot be computed is dropped: what is shown stays.
-/// Borrows the presets. GUI thread.
+/// A job being changed: its stated values, the changes, and the latest explanation, computed off
+/// the GUI thread. A change that cannot be computed is dropped, and the display stays. Does not own
+/// the presets. GUI thread.
 class JobDesk : public QObject
 {
     Q_OBJECT
@@ -26,33 +26,33 @@ class JobDesk : public QObject
 public:
     JobDesk(const scaling::PresetCatalog& presets, QObject* parent = nullptr);
 
-    /// Another job, unchanged, compared with itself.
+    /// Opens another job, unchanged, compared with itself.
     void open(const scaling::Scenario& base);
     void close();
     bool isOpen() const { return m_base.has_value(); }
 
     const WhatIfHistory& history() const { return m_history; }
     const WhatIf& whatIf() const { return m_history.now().whatIf; }
-    /// Changes the history and shows where that leads. `settled` is false while a handle is held:
-    /// charts first, the trace when it is let go.
+    /// Changes the history and shows the resulting job. `settled` is false while a handle is
+    /// dragged: charts are updated then, the trace after the release.
     void change(const std::function<void(WhatIfHistory&)>& act, bool settled = true);
-    /// What the last shown move of `path` set besides; "" when nothing.
+    /// Other fields that the last shown change of `path` has set; "" for none.
     const std::string& movedPath() const { return m_movedPath; }
     const std::vector<scaling::Consequence>& consequences() const { return m_consequences; }
-    /// A lever or an assumption was moved: a change() of its own, whose consequences are told.
+    /// Applies the change of a lever or an assumption and reports its consequences.
     void move(const std::string& path, const scaling::FieldValue& value, bool settled);
-    /// The scene in sight, whose picture is computed; asks when it is not there yet.
+    /// Sets the visible scene, whose picture is computed; starts computing it when it is missing.
     void setScene(session::SceneKind kind);
 
     const std::optional<scaling::Scenario>& base() const { return m_base; }
-    /// The newest explanation, shared with those who draw it; nothing before the first.
+    /// The latest explanation, shared with the widgets that draw it; null before the first.
     const std::shared_ptr<const session::Explanation>& shown() const { return m_shown; }
     const scaling::PresetCatalog& presets() const { return m_presets; }
 
 Q_SIGNALS:
-    /// shown() is another one; `withTrace` is false while a handle is held.
+    /// shown() has changed; `withTrace` is false while a handle is dragged.
     void explained(bool withTrace);
-    /// The history is back at what is shown, if anything is.
+    /// The change was rejected; the history is back at the shown state, if any.
     void refused(const ringside::Error& error);
 
 private:
@@ -65,11 +65,11 @@ private:
     WhatIfHistory m_history;
     std::string m_movedPath; ///< of the newest request
     std::vector<scaling::Consequence> m_consequences;
-    WhatIf m_shownWhatIf; ///< of the explanation that is shown
+    WhatIf m_shownWhatIf; ///< changes of the shown explanation
     std::shared_ptr<const session::Explanation> m_shown;
     std::optional<session::SceneKind> m_scene;
     bool m_wantTrace = true;          ///< of the newest request
-    session::LatestTask m_explaining; ///< goes first: it ends its work
+    session::LatestTask m_explaining; ///< destroyed first, to end its work
 };
 
 } // namespace ringside::app

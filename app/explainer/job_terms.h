@@ -12,8 +12,8 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// How the step's time comes about: each term as formula = substituted = value, in a fixed-width
-/// face and selectable, and what the job needs of memory. Shown only after the answer.
+/// Derivation of the step's time: each term as formula = substituted = value, in a fixed-width font
+/// and selectable, and the job's memory. Shown only after the answer.
 class JobTerms : public QWidget
 {
     Q_OBJECT

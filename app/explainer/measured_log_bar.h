@@ -15,24 +15,24 @@ namespace ringside::app {
 class SceneStack;
 class Theme;
 
-/// Below the message sizes: puts the rows of a log of all_reduce_perf over the job's curve, and
-/// takes them away again. In sight with that scene alone; files are read off the GUI thread.
+/// Below the message sizes: overlays the rows of an all_reduce_perf log on the job's curve, and
+/// removes them again. Visible with that scene only; reads files off the GUI thread.
 class MeasuredLogBar : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Borrows the scenes.
+    /// Does not own the scenes.
     MeasuredLogBar(const Theme& theme, FileDialogs dialogs, SceneStack& scenes,
                    QWidget* parent = nullptr);
 
     void read(const QString& file);
-    /// The scenes are others, or another is in sight.
+    /// Call it when the scenes have changed, or another one is visible.
     void refresh();
-    void clear(); ///< another job: nothing is measured of it yet
+    void clear(); ///< for another job, which has no measurements yet
 
 Q_SIGNALS:
-    void messageRaised(const QString& sentence); ///< why a file was not taken
+    void messageRaised(const QString& sentence); ///< why a file was rejected
 
 private:
     void take(const QString& file, const Result<session::CalibrationReport>& report);
@@ -43,7 +43,7 @@ private:
     QPushButton* m_remove;
     std::vector<scaling::SizedTime> m_measured;
     QString m_source;
-    session::LatestTask m_reading; ///< goes first: it ends its work
+    session::LatestTask m_reading; ///< destroyed first, to end its work
 };
 
 } // namespace ringside::app

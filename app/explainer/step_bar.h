@@ -9,7 +9,7 @@ namespace ringside::app {
 class Ease;
 
 /// One optimizer step as a bar of its parts, before and after a change. Before the answer only the
-/// whole is shown: the parts would name the cause.
+/// whole bar is shown, since the parts would name the cause.
 class StepBar : public PictureCanvas
 {
     Q_OBJECT

@@ -12,7 +12,7 @@ namespace ringside::app {
 
 class Theme;
 
-/// What a job suggests to change, a line each with its button; one of them at most is in force.
+/// A job's suggested changes, one per line with a button; at most one of them is active.
 class TriesPanel : public QWidget
 {
     Q_OBJECT
@@ -21,11 +21,11 @@ public:
     explicit TriesPanel(const Theme& theme, QWidget* parent = nullptr);
 
     void setTries(const QStringList& says);
-    /// The line that is in force, or -1.
+    /// The active line, or -1.
     void setTried(int index);
 
 Q_SIGNALS:
-    /// -1: the line in force is to be taken back.
+    /// -1: deactivate the active line.
     void chosen(int index);
 
 private:

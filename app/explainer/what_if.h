@@ -12,9 +12,9 @@
 
 namespace ringside::app {
 
-/// What a learner has changed about a question's job: the effect of one option, levers, edited
-/// assumptions. A later change of a field replaces the earlier one, and what the field sets
-/// besides: a machine type its accelerators, network and link. A value without widgets.
+/// The learner's changes of a question's job: the effect of one option, levers, edited assumptions.
+/// A later change of a field replaces the earlier one and its side effects, such as the
+/// accelerators, network and link of a machine type. A value type.
 class WhatIf
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::WhatIf)
@@ -27,13 +27,13 @@ public:
     void set(const std::string& path, const scaling::FieldValue& value);
     void reset(const std::string& path);
 
-    /// The option whose effect this is; empty once something else was changed on top.
+    /// The option whose effect is applied; empty after any other change.
     const bank::OptionId& tried() const { return m_tried; }
-    /// Drops the option: of its effect only what stands on a lever in sight stays, so that no
-    /// lever jumps and nothing unseen goes on working.
+    /// Removes the option. Of its effect, only the values on visible levers stay, so that no lever
+    /// jumps and no hidden change remains.
     void leaveOption(const std::vector<std::string>& levers);
 
-    /// What the option did, or why the model cannot tell.
+    /// The option's effect, or why the model cannot compute it.
     QString sentence(const bank::Question& question, const bank::Option& option,
                      const session::Explanation& explanation) const;
     /// "before → with this cause removed"

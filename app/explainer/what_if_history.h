@@ -9,7 +9,7 @@
 
 namespace ringside::app {
 
-/// What can be undone: the changes of a job and the state that is pinned beside it as A.
+/// One state of the undo history: the changes of a job, and the state pinned as A.
 struct WhatIfState
 {
     WhatIf whatIf;
@@ -17,8 +17,8 @@ struct WhatIfState
     bool operator==(const WhatIfState&) const = default;
 };
 
-/// The moves of a job's levers, each of which can be undone and redone, without a limit. Moves
-/// while a handle is held are one. A value without widgets.
+/// The changes of a job's levers with unlimited undo and redo. All moves while a handle is dragged
+/// count as one. A value type.
 class WhatIfHistory
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::WhatIfHistory)
@@ -26,13 +26,14 @@ class WhatIfHistory
 public:
     const WhatIfState& now() const { return m_steps[m_at].state; }
 
-    /// `settled` is false while the handle is held. Setting what is set already is no move.
+    /// `settled` is false while the handle is dragged. Setting the current value again adds
+    /// nothing.
     void move(const std::string& path, const scaling::FieldValue& value, bool settled);
     void reset(const std::string& path);
     void resetAll();
-    /// Another set of changes as one move: an option that is tried or left.
+    /// Another set of changes as one step: trying or leaving an option.
     void adopt(const WhatIf& whatIf);
-    /// Keeps the state as it stands as A; pinning again takes the newer one.
+    /// Pins the current state as A, replacing an older one.
     void pin();
     void unpin();
 
@@ -40,14 +41,13 @@ public:
     bool canRedo() const { return m_at + 1 < m_steps.size(); }
     void undo();
     void redo();
-    /// What undo() would take back ("Undo: Network per host"); without it the plain word.
+    /// Text of undo() ("Undo: Network per host"); "Undo" alone when there is nothing to undo.
     QString undoText() const;
     QString redoText() const;
 
-    /// The job could not be computed: back to the state that is shown, as if what led away from it
-    /// had not been moved.
+    /// The job could not be computed: returns to the shown state and drops the moves after it.
     void fallBack(const WhatIf& shown);
-    /// Another job: nothing to undo.
+    /// For another job: nothing to undo.
     void clear();
 
 private:

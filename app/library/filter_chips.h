@@ -13,8 +13,8 @@ namespace ringside::app {
 
 class Theme;
 
-/// Menus that put conditions into a search: domain, objective, difficulty, state and depth. A chip
-/// shows what the search says, so typed conditions and chosen ones never differ.
+/// Menus that add conditions to a search: domain, objective, difficulty, state and depth. A chip
+/// shows the condition in the search text, so typed and chosen conditions always agree.
 class FilterChips : public QWidget
 {
     Q_OBJECT

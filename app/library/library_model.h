@@ -9,7 +9,7 @@
 
 namespace ringside::app {
 
-/// Questions that were found, best first; values in, rows out.
+/// Search results, best first. Values in, rows out.
 class LibraryModel : public QAbstractTableModel
 {
     Q_OBJECT

@@ -30,10 +30,10 @@ class QuestionView;
 class Theme;
 class TonedLabel;
 
-/// Every question of the bank: a search field with a small language, a table of what was found, and
-/// the question itself, whose answer stays hidden until it is asked for where it was never
-/// answered. Keys: Up and Down the row, Enter opens it in practice, and those of the map's place
-/// "library". Borrows all references; GUI thread.
+/// Every question of the bank: a search field with a small query language, a table of results, and
+/// a preview. The answer of a question that was never answered stays hidden until requested. Keys:
+/// Up and Down select a row, Enter opens it in practice, others are in the key map under "library".
+/// Does not own its references; GUI thread.
 class LibraryPage : public QWidget
 {
     Q_OBJECT
@@ -42,18 +42,18 @@ public:
     LibraryPage(const Theme& theme, session::Workspace& workspace, const KeyMap& keys,
                 std::function<bool(const QUrl&)> openUrl, QWidget* parent = nullptr);
 
-    /// As if it were typed.
+    /// Searches as if `typed` were entered.
     void search(const QString& typed);
-    /// From now on a session on what was found can be asked for.
+    /// Enables sessions on the search results.
     void offerSessions();
-    /// Whether the last search has been answered.
+    /// Whether the last search has finished.
     bool isSettled() const { return m_settled; }
-    /// One sentence above the page, until it is dismissed.
+    /// Shows one sentence above the page until it is dismissed.
     void say(const QString& sentence);
 
 Q_SIGNALS:
     void openRequested(const ringside::bank::QuestionId& id);
-    /// A session on the questions found; the title is what was searched for, `kept` how many are
+    /// Requests a session on the results; the title is the query, `kept` the number of questions
     /// left out for the first mock exam.
     void studyRequested(const QString& title, const QStringList& ids, int kept);
 
@@ -99,7 +99,7 @@ private:
     QTableView* m_table;
     TonedLabel* m_empty;
     QuestionView* m_question;
-    QTimer* m_previewSoon; ///< so that a held arrow key draws the last question only
+    QTimer* m_previewSoon; ///< so that holding an arrow key draws only the last question
     MarkButton* m_mark = nullptr;
     QPushButton* m_answer = nullptr;
     QPushButton* m_study = nullptr;

@@ -17,15 +17,15 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// The learner's saved searches: save the present one under a name, search with one, remove one and
-/// take that back. Keys: Enter saves from the name's field and searches from the list, Delete
-/// removes. Borrows its references.
+/// The learner's saved searches: save the current one under a name, run one, remove one and undo
+/// that. Keys: Enter saves from the name field and searches from the list, Delete removes. Does not
+/// own its references.
 class SavedSearchesDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// `query` is what stands in the library's search field.
+    /// `query` is the text of the library's search field.
     SavedSearchesDialog(const Theme& theme, session::Library& library, const QString& query,
                         QWidget* parent = nullptr);
 

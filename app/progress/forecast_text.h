@@ -8,18 +8,17 @@
 
 namespace ringside::app {
 
-/// The sentences about the learner's own forecasts. Pure text, so that tests read it without a
-/// window.
+/// Sentences about the learner's past score forecasts. Pure text, testable without a window.
 class ForecastText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::ForecastText)
 
 public:
-    /// How the forecasts did, or why there are none to judge.
+    /// How accurate the forecasts were, or why none can be checked.
     static QString summary(const session::ForecastRecord& record);
-    /// One forecast with the result beside it.
+    /// One forecast with its result.
     static QString pair(const session::ForecastPair& pair);
-    /// Each pair on a line; "" without any.
+    /// One pair per line; "" without any.
     static QString pairs(const session::ForecastRecord& record);
 };
 

@@ -27,15 +27,16 @@ class StatisticsView;
 class Theme;
 class TonedLabel;
 
-/// How ready the learner is, as an interval, by domain, and what that assumes; or what is missing
-/// for a number; how the forecasts did; the statistics. Read off the GUI thread, and held: another
-/// pass mark or range needs no other reading. Borrows its references; GUI thread.
+/// The learner's readiness as an interval, by domain, with its assumptions, or what is missing for
+/// an estimate; the accuracy of past forecasts; the statistics. Data are read off the GUI thread
+/// and cached, so another pass mark or range needs no new reading. Does not own its references; GUI
+/// thread.
 class ProgressPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// The pass mark is the workspace's; it can be changed here too.
+    /// The pass mark belongs to the workspace; this page can change it too.
     ProgressPage(const Theme& theme, session::Workspace& workspace, QWidget* parent = nullptr);
     ~ProgressPage() override;
 
@@ -57,9 +58,9 @@ private:
 
     const Theme& m_theme;
     session::Workspace& m_workspace;
-    std::shared_ptr<const session::ProgressFacts> m_read;  ///< last; null before
-    std::shared_ptr<const session::ProgressFacts> m_facts; ///< with the cards; null before
-    int m_rolloverHour = 0;                                ///< by which it was read
+    std::shared_ptr<const session::ProgressFacts> m_read;  ///< last reading; null before
+    std::shared_ptr<const session::ProgressFacts> m_facts; ///< including the cards; null before
+    int m_rolloverHour = 0;                                ///< used for the last reading
     bool m_isReading = false;
     session::LatestTask m_task;
     Notice* m_notice;

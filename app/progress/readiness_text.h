@@ -8,18 +8,18 @@
 
 namespace ringside::app {
 
-/// What the progress page says of a standing.
+/// Sentences of the Progress page about a readiness report.
 class ReadinessText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::ReadinessText)
 
 public:
-    /// The score with its interval, or what is missing for one.
+    /// The score with its interval, or what is missing for it.
     static QString headline(const session::ReadinessReport& standing);
-    /// The chance of the assumed pass mark; empty while there is no estimate.
+    /// The probability of reaching the assumed pass mark; empty without an estimate.
     static QString chance(const session::ReadinessReport& standing);
     static QString answered(const session::ReadinessReport& standing);
-    /// What the estimate takes for granted.
+    /// The assumptions of the estimate.
     static QString assumptions(const session::ReadinessReport& standing);
     static QString domainTitle(const session::DomainReport& domain);
     static QString domainValue(const session::DomainReport& domain, bool enough);

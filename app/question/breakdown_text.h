@@ -16,12 +16,11 @@ struct BreakdownTab
     QString prose;
 };
 
-/// The tabs that have something to say, in the order of the page. Links of the clue tab are
-/// "clue:0", "clue:1", ...
+/// The tabs with content, in page order. Links of the clue tab are "clue:0", "clue:1", ...
 std::vector<BreakdownTab> breakdownTabs(const bank::Question& question,
                                         const std::vector<bank::Concept>& concepts);
 
-/// What a clue says and rules out, in one sentence or two.
+/// What a clue means and rules out, in one or two sentences.
 QString clueText(const bank::Clue& clue, const bank::Question& question);
 
 } // namespace ringside::app

@@ -11,7 +11,7 @@ class ProseView;
 class TabStrip;
 class Theme;
 
-/// What stands below the options after the answer: the quick answer as a quote, the takeaway, and
+/// The breakdown below the options after the answer: the quick answer as a quote, the takeaway, and
 /// the rest in tabs.
 class BreakdownView : public QWidget
 {
@@ -25,7 +25,7 @@ public:
 
 Q_SIGNALS:
     void compareRequested();
-    /// A link to a page of a source.
+    /// A link to a source was clicked.
     void sourceFollowed(const QString& url);
     /// The clue under the mouse or keyboard focus, -1 when there is none.
     void cluePointedAt(int index);

@@ -15,7 +15,7 @@ namespace ringside::app {
 class ProseView;
 class Theme;
 
-/// Two options' reasons side by side; starts with the learner's answer against the key.
+/// Compares two options' reasons side by side; starts with the learner's answer and the key.
 class CompareDialog : public QDialog
 {
     Q_OBJECT

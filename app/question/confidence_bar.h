@@ -14,7 +14,7 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// How sure the learner is: guess, unsure, sure, or nothing. After the answer it only says so.
+/// The learner's confidence: guess, unsure, sure, or none. Read-only after the answer.
 class ConfidenceBar : public QWidget
 {
     Q_OBJECT
@@ -23,14 +23,14 @@ public:
     explicit ConfidenceBar(const Theme& theme, QWidget* parent = nullptr);
 
     progress::Confidence confidence() const;
-    /// Choosing the chosen level again takes it back.
+    /// Choosing the current level again clears it.
     void toggle(progress::Confidence level);
     void reset();
-    /// The keys that the page gives the three levels, for their hints.
+    /// The keys of the three levels, for their tooltips.
     void setKeys(const std::array<QString, 3>& keys);
-    /// Chooses a level, or none, without saying that it changed.
+    /// Sets a level, or none, without emitting a signal.
     void setConfidence(progress::Confidence level);
-    /// Shows what was said, without buttons.
+    /// Shows the stated confidence, without buttons.
     void showConfidence(progress::Confidence level);
 
 Q_SIGNALS:

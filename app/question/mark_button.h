@@ -18,9 +18,8 @@ namespace ringside::app {
 class KeyMap;
 class Theme;
 
-/// "Mark", with a menu: flag, tags and note of the question that is shown. Stores each change at
-/// once through `store`, which gets the marks as they were seen and as they are wanted, and says
-/// what is kept.
+/// "Mark", with a menu: flag, tags and note of the current question. Saves each change at once
+/// through `store`, which takes the old and the new marks and returns the saved ones.
 class MarkButton : public QPushButton
 {
     Q_OBJECT
@@ -29,13 +28,13 @@ public:
     using Store = std::function<Result<progress::QuestionMarks>(
         const bank::QuestionId& question, const progress::QuestionMarks& seen,
         const progress::QuestionMarks& wanted)>;
-    /// `command` of the key map opens the menu; who shows the button listens to it.
+    /// `command` of the key map opens the menu; the owner of the button must handle that command.
     MarkButton(const Theme& theme, const KeyMap& keys, const QString& command, Store store,
                QWidget* parent = nullptr);
 
     void setMarks(const bank::QuestionId& question, const progress::QuestionMarks& marks);
     void toggleFlag();
-    /// By keys; where nothing can be kept it says why instead.
+    /// Opened by keyboard; shows why when marks cannot be saved.
     void openMenu();
 
 Q_SIGNALS:
@@ -54,7 +53,7 @@ private:
     QAction* m_flag;
 };
 
-/// "⚑ flagged", "#exam" and "note" for a line of chips: what each says, and more to hover over.
+/// "⚑ flagged", "#exam" and "note" for a line of chips: text and tooltip of each.
 std::vector<std::pair<QString, QString>> markChips(const progress::QuestionMarks& marks);
 
 } // namespace ringside::app

@@ -15,8 +15,8 @@ namespace ringside::app {
 
 class Theme;
 
-/// Flag, tags and note of one question. Saves nothing itself, and stays open until what was typed
-/// is kept. What is longer than can be kept is said at the field, and cannot be saved.
+/// Flag, tags and note of one question. Saves nothing itself, and stays open until the input is
+/// saved. Shows at the field when a text is too long, and then disables saving.
 class MarksDialog : public QDialog
 {
     Q_OBJECT
@@ -25,13 +25,13 @@ public:
     MarksDialog(const Theme& theme, const progress::QuestionMarks& marks,
                 QWidget* parent = nullptr);
 
-    /// Why it was not saved.
+    /// Shows why it was not saved.
     void say(const QString& sentence);
-    /// The note has the focus at first; without this the tags have.
+    /// Gives the note the focus at first; by default the tags have it.
     void startWithNote();
 
 Q_SIGNALS:
-    /// Who saves it closes the dialog.
+    /// The receiver saves the marks and closes the dialog.
     void saved(const ringside::progress::QuestionMarks& marks);
 
 private:

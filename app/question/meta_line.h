@@ -14,8 +14,8 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// What a question is, as chips: domain with its weight, objective, difficulty, how many to choose,
-/// whether its facts change, and the learner's marks; its place in the set at the right.
+/// A question's properties as chips: domain with its weight, objective, difficulty, how many to
+/// choose, whether its facts change, and the learner's marks; its position in the set at the right.
 class MetaLine : public QWidget
 {
     Q_OBJECT

@@ -16,8 +16,8 @@ class Theme;
 class TonedLabel;
 
 /// One option: a large target that works as a radio button or a check box. After the answer it
-/// shows its verdict and reasons; an option that is neither right nor chosen shows its reasons
-/// when clicked. The badge with its letter is round for one key, square for several.
+/// shows its verdict and reasons; an option that is neither right nor chosen shows its reasons when
+/// clicked. The badge with its letter is round for one key, square for several.
 class OptionCard : public QAbstractButton
 {
     Q_OBJECT
@@ -27,14 +27,14 @@ public:
                QWidget* parent = nullptr);
 
     const bank::OptionId& optionId() const { return m_id; }
-    /// Shows what the option turned out to be; from then on it cannot be chosen.
+    /// Shows the option's verdict; from then on it cannot be chosen.
     void reveal(const Verdict& verdict);
     bool isRevealed() const { return m_revealed; }
-    /// Gives the card a button that asks to mark the option out, or to take that back.
+    /// Adds a button that eliminates the option, or restores it.
     void addCrossOut();
     void setCrossedOut(bool out);
     bool isCrossedOut() const { return m_crossedOut; }
-    /// Absent when the option's effect does not change the model.
+    /// Null when the option's effect does not change the model.
     QPushButton* tryButton() const { return m_try; }
 
     bool hasHeightForWidth() const override;

@@ -7,7 +7,7 @@
 
 namespace ringside::app {
 
-/// What an option turned out to be, once the question is answered.
+/// The verdict on an option after the answer.
 struct Verdict
 {
     bool correct = false;
@@ -17,17 +17,18 @@ struct Verdict
 
 /// "A" for the first option shown.
 QString optionLetter(int index);
-/// "✓ Right answer", "✗ Your answer", ...: sign and words, so that colour is never alone.
+/// Symbol and words of a verdict, such as "✗ Your answer", so that color is never the only
+/// difference.
 QString verdictText(const Verdict& verdict);
 /// "✓ Correct: B and D" after the answer to a question.
 QString verdictLine(const bank::Question& question, bool correct);
-/// Why, why it tempts, when it would be right, what rules it out: as Markdown.
+/// Why it is right or wrong, why it tempts, when it would be right, what rules it out: as Markdown.
 QString reasonsOf(const bank::Option& option);
-/// What "Try it" does with this option: removes the cause it names, or takes the action.
+/// Text of "Try it" for this option: it removes the named cause, or takes the action.
 QString tryText(const bank::Option& option, const bank::Question& question);
 /// The letters of the options a clue eliminates, as shown: "B and D".
 QString eliminatedLetters(const bank::Clue& clue, const bank::Question& question);
-/// "3 Scaling prototypes into ML models · about 21 %" and the like.
+/// "3 Scaling prototypes into ML models · about 21 %", for example.
 QString domainText(const bank::Domain& domain);
 QString difficultyText(bank::Difficulty difficulty);
 QString chooseText(const bank::Question& question);

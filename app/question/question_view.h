@@ -20,8 +20,8 @@ class Theme;
 class TonedLabel;
 class VerdictStrip;
 
-/// The question itself in a column that scrolls: what it is, stem, options, and after the answer
-/// the reasons in place and the breakdown below.
+/// The question in a scrolling column: its properties, stem, options, and after the answer the
+/// reasons in place and the breakdown below.
 class QuestionView : public QScrollArea
 {
     Q_OBJECT
@@ -31,23 +31,23 @@ public:
 
     void show(const session::PracticeItem& item, const std::vector<bank::Concept>& concepts);
 
-    /// The same question, which has been answered now.
+    /// The same question after it was answered.
     void showAnswer(const session::PracticeItem& item, const std::vector<bank::Concept>& concepts);
-    /// The same question with other marks; nothing else is drawn anew.
+    /// The same question with other marks; redraws nothing else.
     void showMarks(const session::PracticeItem& item);
     /// From the next question on, options cannot be chosen and nothing can be tried.
     void setReadOnly() { m_readOnly = true; }
-    /// As an exam asks: no domain, no difficulty, options can be marked out. Before show().
+    /// Exam mode: no domain, no difficulty, options can be eliminated. Call it before show().
     void setExam();
-    /// Shows these as chosen and marked out, without a signal.
+    /// Sets the chosen and eliminated options without emitting a signal.
     void setChosen(const std::vector<bank::OptionId>& options);
     void setCrossedOut(const std::vector<bank::OptionId>& options);
 
     std::vector<bank::OptionId> chosen() const;
-    /// Chooses an option as a key press does and puts the focus there; other indices do nothing.
+    /// Chooses an option like a key press and focuses it; ignores other indices.
     void choose(int index);
-    /// Empty when an answer can be submitted, else the sentence that says what is missing; it is
-    /// shown below the options as well.
+    /// Empty when an answer can be submitted, otherwise the sentence that says what is missing,
+    /// which is also shown below the options.
     QString demandChoice();
     /// Marks the option whose effect the explainer shows; an empty id marks none.
     void setTried(const bank::OptionId& option);
@@ -84,8 +84,8 @@ private:
     TonedLabel* m_message;
     BreakdownView* m_breakdown;
     std::vector<OptionCard*> m_cards;
-    /// Of the cards where one is asked for. Without it they would share a choice with every tab in
-    /// the breakdown, and with the cards of an earlier question until those are gone.
+    /// Group of the option cards with a single key. Without it they would share one choice with all
+    /// tabs in the breakdown, and with the cards of the previous question until those are deleted.
     QButtonGroup* m_choice;
 };
 

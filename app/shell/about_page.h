@@ -11,7 +11,8 @@ namespace ringside::app {
 
 class Theme;
 
-/// What the program is, whose it is not, and under which licences it and its parts stand.
+/// The program's name and purpose, its independence of Google, and the licenses of the program and
+/// its parts.
 class AboutPage : public QWidget
 {
     Q_OBJECT

@@ -16,9 +16,9 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// Asks a new learner two things, both of which may be left open and changed later: when the exam
-/// is, and how much a day shall take. What a date asks is computed beside and shown before it
-/// counts. Borrows the theme; GUI thread.
+/// Asks a new learner two optional questions that can be changed later: the exam date and the
+/// reviews per day. Shows the plan for a date before it is applied. Does not own the theme; GUI
+/// thread.
 class FirstRunDialog : public QDialog
 {
     Q_OBJECT
@@ -26,16 +26,16 @@ class FirstRunDialog : public QDialog
 public:
     using ReadDeck = std::function<Result<session::PreviewInput>()>;
 
-    /// `today` is the first date that can be chosen; `readDeck` is called when the first one is.
+    /// `today` is the earliest date; `readDeck` is called when a date is first chosen.
     FirstRunDialog(const Theme& theme, const session::StudySettings& settings, const QDate& today,
                    ReadDeck readDeck, QWidget* parent = nullptr);
 
-    /// `settings` with the answers.
+    /// `settings` changed by the answers.
     session::StudySettings chosen() const;
 
 private:
     void preview();
-    /// An empty sentence takes the room away again.
+    /// An empty sentence hides the line.
     void say(const QString& sentence, bool isBad);
 
     session::StudySettings m_settings;

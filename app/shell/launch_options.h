@@ -12,26 +12,26 @@
 
 namespace ringside::app {
 
-/// What the command line asks of the desktop app.
+/// The desktop app's command-line options.
 struct LaunchOptions
 {
     QString profileDir;
-    QString bankFile; ///< empty: search
-    QString question; ///< id of the question to open; empty: continue where the learner left
+    QString bankFile; ///< empty: search the usual places
+    QString question; ///< id of the question to open; empty: the last position
     bool themeGiven = false;
     std::optional<Scheme> scheme; ///< absent with themeGiven: follow the system
     std::optional<double> fontScale;
-    QSize windowSize; ///< invalid: as it was last
+    QSize windowSize; ///< invalid: the last size
     bool help = false;
     bool version = false;
 };
 
-/// `arguments` without the program's name. Errors: Usage, UnknownName, OutOfRange.
+/// `arguments` excludes the program's name. Errors: Usage, UnknownName, OutOfRange.
 Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments);
 QString launchHelp();
 
-/// The first bank file that exists: the named one, $RINGSIDE_BANK, ../bank/ and
-/// ../share/ringside/ beside the program's folder. Error: FileNotFound with all places in detail.
+/// The first bank file that exists: the named one, $RINGSIDE_BANK, ../bank/ and ../share/ringside/
+/// relative to the program's folder. Error: FileNotFound with all places in the detail.
 Result<QString> locateBank(const QString& named, const QString& programDir);
 
 } // namespace ringside::app

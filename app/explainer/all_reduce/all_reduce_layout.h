@@ -12,13 +12,13 @@
 
 namespace ringside::app {
 
-/// Where everything of the all-reduce stands in a rectangle: ranks on a circle, hosts on a loop
-/// with their ranks inside, trees, a grid, servers beside workers. A value without a window: the
-/// scene only draws it. Lengths in pixels; `unit` is one pixel at 100 % font scale.
+/// Positions of all parts of the all-reduce in a rectangle: ranks on a circle, hosts on a loop with
+/// their ranks inside, trees, a grid, servers beside workers. A value type; the scene only draws
+/// it. Lengths in pixels; `unit` is one pixel at 100 % font scale.
 struct AllReduceLayout
 {
-    /// A straight line; of a link around the end of a row, or in a third direction, two stubs: from
-    /// a to aOut, and from bIn to b.
+    /// A straight line; for a link that wraps around the end of a row, or in a third dimension, two
+    /// stubs: from a to aOut, and from bIn to b.
     struct Line
     {
         QPointF a; ///< at link.from
@@ -27,42 +27,42 @@ struct AllReduceLayout
         QPointF aOut, bIn;
         bool operator==(const Line&) const = default;
 
-        /// `progress` of the way from a to b.
+        /// The point at `progress` of the way from a to b.
         QPointF pointAt(double progress) const;
-        /// The way's direction there, of length 1, or none.
+        /// The line's direction there as a unit vector; null where it has none.
         QPointF directionAt(double progress) const;
         double length() const;
     };
 
     double unit = 1;
-    std::vector<QRectF> hosts; ///< empty where no host is drawn
-    std::vector<QRectF> trees; ///< the areas of two trees, their titles on top
-    std::vector<QRectF> cells; ///< of topology.cells
+    std::vector<QRectF> hosts; ///< empty when hosts are not drawn
+    std::vector<QRectF> trees; ///< the areas of two trees, with titles on top
+    std::vector<QRectF> cells; ///< in the order of topology.cells
     std::vector<Line> lines;   ///< in the order of topology.links
     std::vector<QRectF> ports; ///< NICs, in the order of topology.portOf()
-    double packetShare = 0.85; ///< of a cell's width, a packet's
-    double shortestLine = 0;   ///< a packet is no longer than most of it
-    double lineLength = 0;     ///< of all lines together
-    /// How much of a line is drawn, half of it at either end; less than 1 where the lines together
+    double packetShare = 0.85; ///< width of a packet as a share of a cell's width
+    double shortestLine = 0;   ///< limits the length of a packet
+    double lineLength = 0;     ///< total length of all lines
+    /// The share of a line that is drawn, half of it at either end; below 1 when the lines together
     /// are longer than kMostLineLength and would cover the picture.
     double lineShare = 1;
     double labelHeight = 0;  ///< of a host's or tree's name inside its box
-    double numberHeight = 0; ///< of the rank's number inside its cell; 0 where there is no room
-    /// Chunks of a bar get a line each when there is room; otherwise the bar shows their mean.
+    double numberHeight = 0; ///< of the rank's number inside its cell; 0 when there is no room
+    /// Each chunk of a bar gets a row when there is room; otherwise the bar shows their mean.
     bool separateRows = false;
 
-    static constexpr double kMostLineLength = 160000; ///< pixels: a frame has 8 ms
+    static constexpr double kMostLineLength = 160000; ///< pixels; keeps a frame within 8 ms
 
     static AllReduceLayout compute(const AllReduceTopology& topology, QSizeF size, double unit);
 
-    /// The bar `bar` of a cell at its full length.
+    /// The rectangle of bar `bar` of a cell at full length.
     QRectF barRect(int cell, int bar, int bars) const;
     /// The rank's number in its cell.
     QRectF numberRect(int cell) const;
     /// Row `row` of `rows` in a bar, filled up to `fraction` of its length.
     static QRectF rowRect(const QRectF& bar, int row, int rows, double fraction);
-    /// The middle of a packet `progress` of its whole way, beside the line on the right-hand side
-    /// of its direction where both directions are in use.
+    /// The center of a packet at `progress` of its whole route. When a line is used in both
+    /// directions, packets are on its right-hand side.
     QPointF packetCentre(const AllReduceTopology& topology, std::size_t index,
                          const scaling::Transfer& transfer, double progress) const;
     QSizeF packetSize() const;
@@ -70,7 +70,7 @@ struct AllReduceLayout
     int cellAt(QPointF point) const;
     /// The line within a few pixels of a point, or -1.
     int lineAt(QPointF point) const;
-    /// The height the picture wants at 100 %.
+    /// The picture's preferred height at 100 %.
     static int preferredHeight(const AllReduceTopology& topology);
 };
 

@@ -19,30 +19,30 @@ namespace ringside::app {
 
 class Theme;
 
-/// How an all-reduce looks: hosts, lines that light with load, NICs, cells with their chunks as
-/// bars, packets under way and those that wait. All texts and colours are made when the picture or
-/// the theme changes, so that a frame makes none.
+/// Paints an all-reduce: hosts, lines colored by load, NICs, cells with their chunks as bars,
+/// moving and waiting packets. All texts and colors are prepared when the picture or the theme
+/// changes, so that painting a frame creates none.
 class AllReducePaint
 {
 public:
-    /// What is drawn; borrowed for one frame.
+    /// The content of a frame; not owned.
     struct Frame
     {
         const AllReduceTimeline& timeline;
         const AllReduceTopology& topology;
         const AllReduceLayout& layout;
         const LinkLoads& loads;
-        int followed = 0; ///< an endpoint
+        int followed = 0; ///< endpoint index
         int hoveredLine = -1;
     };
 
-    /// Colours, fonts and texts for a picture at a size.
+    /// Prepares colors, fonts and texts for a picture at a size.
     void prepare(const Theme& theme, const scaling::Trace& trace, const AllReduceTopology& topology,
                  const AllReduceLayout& layout);
     void paint(QPainter& painter, const Frame& frame) const;
 
 private:
-    /// Chunks use the first four series colours, and a number tells equal colours apart.
+    /// Chunks use the first four series colors; numbers distinguish chunks of equal color.
     static constexpr std::size_t kChunkColours = 4;
     static constexpr std::size_t kLoadClasses = 21;
 
@@ -68,7 +68,7 @@ private:
 
     std::array<QColor, kChunkColours> m_colours, m_pale, m_onColour;
     QColor m_surface, m_raised, m_idle, m_grid, m_line, m_secondary, m_accent, m_ink;
-    std::array<QColor, kLoadClasses> m_loadColours; ///< idle to lit, by 5 %
+    std::array<QColor, kLoadClasses> m_loadColours; ///< from idle to full load, in steps of 5 %
     double m_border = 1;
     QFont m_packetFont, m_numberFont, m_nameFont, m_portFont;
     std::vector<QStaticText> m_packetTexts; ///< by chunk number

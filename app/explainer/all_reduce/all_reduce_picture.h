@@ -7,7 +7,7 @@ namespace ringside::app {
 
 class AllReduceView;
 
-/// The animated all-reduce of a job among its scenes.
+/// The scene with the animated all-reduce of a job.
 class AllReducePicture : public Scene
 {
     Q_OBJECT

@@ -5,12 +5,12 @@
 
 namespace ringside::app {
 
-/// Puts the cells, hosts and NICs of a topology into `size`, and with them layout.labelHeight.
-/// layout.unit is set; the topology has ranks.
+/// Places the cells, hosts and NICs of a topology within `size`, and sets layout.labelHeight.
+/// layout.unit must be set, and the topology must have ranks.
 void placeCells(AllReduceLayout& layout, const AllReduceTopology& topology, QSizeF size);
 
-/// The same of trees: the root on top, children below; two trees beside each other, or one above
-/// the other where that is larger.
+/// The same for trees: the root on top, children below; two trees side by side, or one above the
+/// other when that makes them larger.
 void placeTrees(AllReduceLayout& layout, const AllReduceTopology& topology, QSizeF size);
 
 /// The largest size of a rank's cell, at 100 %.

@@ -11,9 +11,10 @@
 
 namespace ringside::app {
 
-/// Draws an all-reduce at one moment and reads pointer and keys. It decides nothing: what is where
-/// comes from AllReduceLayout, who holds what from AllReduceTimeline, the look from AllReducePaint.
-/// A click, or up and down, chooses the rank the words follow; hovering reads what is under it.
+/// Draws an all-reduce at one moment and handles pointer and keys. Positions come from
+/// AllReduceLayout, the state of the ranks from AllReduceTimeline, the painting from
+/// AllReducePaint. A click, or up and down, selects the rank that the text describes; hovering
+/// describes the item under the pointer.
 class AllReduceScene : public PictureCanvas
 {
     Q_OBJECT
@@ -21,7 +22,7 @@ class AllReduceScene : public PictureCanvas
 public:
     explicit AllReduceScene(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Replaces the picture; keeps the followed rank where it still exists.
+    /// Replaces the picture; keeps the selected rank when it still exists.
     void setTrace(const scaling::Trace& trace);
     /// Moves to a moment, in seconds of the job.
     void setTime(double time);
@@ -31,9 +32,9 @@ public:
     const AllReduceLayout& layoutOfCells() const { return m_layout; }
     const LinkLoads& loads() const { return m_loads; }
     bool separateRows() const { return m_layout.separateRows; }
-    /// A rank, host, worker, group or server.
+    /// Index of a rank, host, worker, group or server.
     int followedRank() const { return m_followed; }
-    /// What is under the pointer in words, or empty.
+    /// Description of the item under the pointer, or empty.
     QString hovered() const;
 
 Q_SIGNALS:

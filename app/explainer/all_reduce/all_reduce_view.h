@@ -22,10 +22,10 @@ class Theme;
 class TonedLabel;
 class TransportBar;
 
-/// The animated all-reduce with its title, legend, controls and the current step in words. Plays on
-/// the true time axis, slowed by a factor that the title line always states; with reduced motion it
-/// goes from step to step instead of flowing. Another algorithm can run beside it on the same
-/// clock; what is narrower than 900 px at 100 % puts it below.
+/// The animated all-reduce with title, legend, controls and a description of the current step.
+/// Plays on the real time axis, slowed by a factor that the title shows; with reduced motion it
+/// jumps from step to step. Another algorithm can play beside it on the same clock, or below it
+/// when the view is narrower than 900 px at 100 %.
 class AllReduceView : public QWidget
 {
     Q_OBJECT
@@ -34,35 +34,37 @@ public:
     explicit AllReduceView(const Theme& theme, QWidget* parent = nullptr);
     ~AllReduceView() override;
 
-    /// Shows an exchange. A new job starts at its first step; the changed exchange of the same job
-    /// keeps the share of its time, and the algorithm it is compared with where that still runs.
+    /// Shows an exchange. A new job starts at its first step; a changed exchange of the same job
+    /// keeps its relative position, and the algorithm of the comparison if that still runs.
     void show(session::SharedExchange exchange, bool newJob);
     void setPlaying(bool playing);
     bool isPlaying() const { return m_playing; }
-    /// Lets `seconds` of the viewer's time pass; the timer calls it, and tests.
+    /// Advances the animation by `seconds` of the viewer's time; called by the timer and by tests.
     void advance(double seconds);
     void setTime(double time);
     double time() const { return m_time; }
-    /// Of the longer one of those that are shown, s of the job.
+    /// The longer one of the exchanges shown, in seconds of the job.
     double duration() const;
     double slowDown() const;
-    /// Pictures of the whole run at so many a second of the viewer's time; the last shows the end.
+    /// Number of frames of the whole run at `framesPerSecond` of the viewer's time; the last one
+    /// shows the end.
     int frameCount(double framesPerSecond) const;
     void setFrame(int frame, double framesPerSecond);
 
     AllReduceScene& scene() { return *m_scene; }
     const AllReduceScene& scene() const { return *m_scene; }
-    /// The second picture; empty timeline where none is compared.
+    /// The picture of the compared algorithm; its timeline is empty without a comparison.
     const AllReduceScene& rivalScene() const { return *m_rivalScene; }
     const session::SharedExchange& exchange() const { return m_exchange; }
     const session::SharedExchange& rival() const { return m_rival; }
-    /// Runs the algorithm off this thread and shows it beside; nothing ends the comparison.
+    /// Simulates the algorithm on another thread and shows it beside; std::nullopt ends the
+    /// comparison.
     void compareWith(std::optional<scaling::Algorithm> algorithm);
-    /// Shows a rival that is already known; null ends the comparison.
+    /// Shows an exchange that was computed already; null ends the comparison.
     void setRival(session::SharedExchange rival);
-    /// Comparing names what a time is made of: not before the answer.
+    /// Comparing shows what the time consists of, so it is disabled before the answer.
     void setReasonsShown(bool shown);
-    /// The whole in words, at this moment.
+    /// Complete text description at this moment.
     QString description() const;
 
 Q_SIGNALS:
@@ -103,7 +105,7 @@ private:
     QComboBox* m_rivalChoice;
     TonedLabel* m_comparison;
     session::SharedExchange m_exchange, m_rival;
-    session::LatestTask m_rivals; ///< computes the one that is compared with
+    session::LatestTask m_rivals; ///< computes the compared exchange
     QTimer m_timer;
     QElapsedTimer m_sinceFrame;
     double m_time = 0;

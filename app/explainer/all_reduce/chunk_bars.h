@@ -8,18 +8,18 @@
 
 namespace ringside::app {
 
-/// Which coloured bar a chunk belongs to. Up to 8 bars a rank; more chunks share bars. With hosts,
-/// bar k holds the k-th part of every rank's piece: those travel between hosts together. Of two
-/// trees the chunks of one: the other's are as many, after them.
+/// Maps chunks to colored bars. At most 8 bars per rank; more chunks share bars. With hosts, bar k
+/// holds the k-th part of every rank's piece, which travel between hosts together. For two trees,
+/// these are the chunks of one; the other has as many after them.
 struct ChunkBars
 {
     static constexpr int kMaxBars = 8;
 
     int bars = 0;
-    int cycle = 1; ///< chunk modulo cycle is its number among those that travel between hosts
+    int cycle = 1; ///< chunk modulo cycle is its number among the chunks that travel between hosts
     std::vector<int> barOfChunk;
     std::vector<int> chunks;   ///< all chunks, bar by bar
-    std::vector<int> firstRow; ///< where a bar starts in `chunks`; one more entry for the end
+    std::vector<int> firstRow; ///< start of each bar in `chunks`, with one more entry for the end
 
     static ChunkBars of(const scaling::Trace& trace);
     int rowsOf(int bar) const
@@ -27,7 +27,7 @@ struct ChunkBars
         const auto i = static_cast<std::size_t>(bar);
         return firstRow[i + 1] - firstRow[i];
     }
-    /// Of any chunk, of either tree.
+    /// The bar of any chunk of either tree.
     int barOf(int chunk) const
     {
         return barOfChunk[static_cast<std::size_t>(chunk) % barOfChunk.size()];

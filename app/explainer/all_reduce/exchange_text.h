@@ -10,8 +10,8 @@
 
 namespace ringside::app {
 
-/// Names and numbers of an exchange in words: who, whose sum, how loaded, why as long. Everything
-/// counts from 0 as in the picture.
+/// Describes an exchange in words: endpoints, sums, load, and the reasons for its time. Numbers
+/// count from 0 as in the picture.
 class ExchangeText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::ExchangeText)
@@ -19,7 +19,7 @@ class ExchangeText
 public:
     /// "rank 3", "host 3", "worker 3", "server 1", "ranks 0 to 15".
     static QString endpoint(const scaling::Trace& trace, int endpoint);
-    /// What cells of the trace are: "ranks", "hosts", "workers".
+    /// Name of the trace's cells: "ranks", "hosts", "workers".
     static QString manyEndpoints(const scaling::Trace& trace);
     /// "sum of ranks 0 to 3", "values of rank 2", "the whole sum", "nothing yet".
     static QString sum(const scaling::Trace& trace, RankSet set);
@@ -28,17 +28,17 @@ public:
     /// "Host 0 to host 1: 96 % of 12.5 GB/s now."
     static QString line(const AllReduceTimeline& timeline, const AllReduceTopology& topology,
                         const LinkLoads& loads, int link);
-    /// "NIC of host 2: 100 % of 12.5 GB/s, 8 messages share it."; empty where there is none.
+    /// "NIC of host 2: 100 % of 12.5 GB/s, 8 messages share it."; empty for a cell without a NIC.
     static QString port(const AllReduceTimeline& timeline, const AllReduceTopology& topology,
                         const LinkLoads& loads, int endpoint);
-    /// How many messages wait, and for whom the first of them does; empty when none does.
+    /// How many messages wait, and for whom the first one does; empty when none waits.
     static QString waiting(const AllReduceTimeline& timeline);
     /// "15.3 ms: 0.4 ms of it latency over 12 steps, and 660 MB through the busiest NIC at 50
     /// GB/s."
     static QString cost(const scaling::ExchangeCost& cost);
-    /// What the step counts, where that is not what is drawn; else empty.
+    /// The time in the step model, when it differs from the picture; otherwise empty.
     static QString counted(const scaling::ExchangePicture& picture);
-    /// Which of two is faster, by how much, and why.
+    /// Which of the two is faster, by how much, and why.
     static QString compared(const scaling::ExchangePicture& first,
                             const scaling::ExchangePicture& second);
 };

@@ -8,9 +8,9 @@ namespace ringside::app {
 class AllReduceScene;
 class Theme;
 
-/// What the followed rank holds, as cells: a row a chunk, a column a rank, filled where the rank's
-/// values are already in that chunk's sum. Where chunks share a bar the row is the furthest of
-/// them. Shows the scene's moment; nothing for groups of ranks.
+/// The state of the selected rank as a grid: one row per chunk, one column per rank, filled when
+/// the rank's values are in that chunk's sum. When chunks share a bar, the row shows the most
+/// advanced of them. Shows the scene's moment; empty for groups of ranks.
 class PartialSums : public QWidget
 {
     Q_OBJECT
@@ -18,7 +18,7 @@ class PartialSums : public QWidget
 public:
     PartialSums(const Theme& theme, const AllReduceScene& scene, QWidget* parent = nullptr);
 
-    /// The trace, the moment or the followed rank is another one.
+    /// Call it after a change of the trace, the moment or the selected rank.
     void refresh();
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

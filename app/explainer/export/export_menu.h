@@ -13,14 +13,14 @@ class QAction;
 
 namespace ringside::app {
 
-/// What can be taken out of the scene in sight: a picture as PNG or SVG at a chosen size, its data
-/// as CSV, an animation as numbered pictures; to a file, the clipboard or a printer.
+/// Exports the visible scene: a picture as PNG or SVG at a chosen size, its data as CSV, an
+/// animation as numbered pictures; to a file, the clipboard or a printer.
 class ExportMenu : public QPushButton
 {
     Q_OBJECT
 
 public:
-    /// The scene in sight as it is when the menu is used.
+    /// The visible scene at the moment of the export.
     struct Subject
     {
         const Scene* scene = nullptr;
@@ -31,7 +31,7 @@ public:
     ExportMenu(const Theme& theme, FileDialogs dialogs, std::function<Subject()> subject,
                QWidget* parent = nullptr);
 
-    /// How a person chooses the look of a picture; a test answers in its place.
+    /// Asks the user for the options of a picture; tests replace it.
     using AskStill = std::function<std::optional<StillOptions>(const StillOptions&)>;
     void setAskStill(AskStill ask);
 
@@ -44,13 +44,13 @@ public:
     void print();
 
 Q_SIGNALS:
-    /// What was written where, or why nothing was, in one sentence.
+    /// One sentence about what was written where, or why nothing was written.
     void messageRaised(const QString& sentence);
 
 private:
     QAction* add(const QString& name, const QString& text, void (ExportMenu::*act)());
     void refresh();
-    /// As it looks on screen now.
+    /// Options that match the picture on screen.
     StillOptions present(const Subject& subject) const;
     QString suggestedName(const Subject& subject, const QString& suffix) const;
 

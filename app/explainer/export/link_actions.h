@@ -15,13 +15,13 @@ class QAction;
 
 namespace ringside::app {
 
-/// The job as text to send to somebody, and as a file: copy and paste a link, open and save YAML.
+/// Shares the job as text and as a file: copy and paste a link, open and save YAML.
 class LinkActions : public QPushButton
 {
     Q_OBJECT
 
 public:
-    /// The job as it stands when a button is used; nothing when no job is open.
+    /// The current job when a button is used; absent when no job is open.
     using Job = std::function<std::optional<scaling::Scenario>()>;
     LinkActions(FileDialogs dialogs, Job job, QWidget* parent = nullptr);
 
@@ -29,13 +29,13 @@ public:
     void pasteLink();
     void open();
     void saveAs();
-    /// A job that came by another way, such as a file dropped on the page.
+    /// Opens a job file from another source, such as a file dropped on the page.
     void openFile(const QString& file);
 
 Q_SIGNALS:
-    /// Another job, with its author's own levers, and where it came from ("job.yaml", "a link").
+    /// A job was opened, with its author's levers and its origin ("job.yaml", "a link").
     void opened(const ringside::session::JobFile& job, const QString& from);
-    /// What was done, or why nothing was, in one sentence.
+    /// One sentence about what was done, or why nothing was done.
     void messageRaised(const QString& sentence);
 
 private:

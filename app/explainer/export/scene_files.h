@@ -17,9 +17,9 @@ class StillScene;
 
 Done writePng(const QString& file, const QImage& image);
 
-/// An animation as numbered pictures `<base>-0001.png` ... in a new or empty folder; returns how
-/// many. Pictures that were written stay when one fails or `goOn` says no.
-/// Errors: FileUnwritable; TooLarge beyond kMostFrames; Cancelled.
+/// Writes an animation as numbered pictures `<base>-0001.png` ... to a new or empty folder; returns
+/// their number. Keeps written pictures when one fails or `goOn` returns false. Errors:
+/// FileUnwritable; TooLarge beyond kMostFrames; Cancelled.
 inline constexpr int kMostFrames = 3000;
 Result<int> writeFrames(StillScene& still, const QString& folder, const QString& base,
                         double framesPerSecond, const std::function<bool(int, int)>& goOn = {});

@@ -11,7 +11,7 @@ class QSpinBox;
 
 namespace ringside::app {
 
-/// Asks how a saved picture is to look: size, light or dark, size of the text.
+/// Asks for the options of a saved picture: size, light or dark, text size.
 class StillDialog : public QDialog
 {
     Q_OBJECT

@@ -15,21 +15,21 @@ class FlowLayout;
 class Theme;
 class TonedLabel;
 
-/// The numbers of a step that are read first, each as it was and as it is. Pure.
+/// A key figure of a step, before and now. Pure.
 struct JobFigure
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::JobFigure)
 
 public:
     QString name;
-    QString before; ///< empty when it reads the same
+    QString before; ///< empty when the text is the same
     QString now;
 
     static std::vector<JobFigure> of(const scaling::StepMetrics& before,
                                      const scaling::StepMetrics& now);
 };
 
-/// Those numbers in a row that wraps: the name small, the value under it, "158 → 91 ms" where it
+/// The key figures in a row that wraps: a small name, the value below it, "158 → 91 ms" when it
 /// changed.
 class JobFigures : public QWidget
 {

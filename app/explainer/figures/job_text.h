@@ -14,23 +14,23 @@
 
 namespace ringside::app {
 
-/// What the explainer says about a job in sentences: the text equivalents of its charts, and what
-/// an option did. Every sentence carries its numbers with units.
+/// Sentences of the explainer about a job: the text equivalents of its charts, and the effect of an
+/// option. Every sentence has its numbers with units.
 class JobText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::JobText)
 
 public:
-    /// A field of a scenario in words ("Batch per GPU"); the path itself where it has none.
+    /// Display name of a scenario field ("Batch per GPU"); the path when it has none.
     static QString field(const std::string& path);
-    /// What the step waits for ("the all-reduce").
+    /// Name of a bottleneck ("the all-reduce").
     static QString bottleneck(scaling::Bottleneck bottleneck);
     static QString part(StepPart part);
-    /// A value as a lever shows it: "50 Gbps", "30 µs", "64".
+    /// A value in the format of a lever: "50 Gbps", "30 µs", "64".
     static QString value(const std::string& text, const std::string& unit);
 
     /// "8 workers give 3.1 times; the all-reduce is the bottleneck from 2 on." Without `reasons`
-    /// only the numbers: nothing that gives the key away.
+    /// only the numbers, so that nothing reveals the key.
     static QString speedup(const SpeedupPlot& plot, bool reasons);
     /// "this job: 1.1×, 27 %"
     static QString marker(const scaling::StepMetrics& metrics);
@@ -47,11 +47,11 @@ public:
     /// "the step falls from 158 to 43 ms", "efficiency stays at 27 %"
     static QString movement(scaling::Metric metric, const scaling::StepMetrics& before,
                             const scaling::StepMetrics& now);
-    /// What a tried option did, with both numbers: the question's goal says whether a cause was
-    /// removed or an action taken.
+    /// The effect of a tried option, with both numbers; the question's goal decides whether the
+    /// text says that a cause was removed or an action taken.
     static QString tried(const bank::Question& question, const scaling::StepMetrics& before,
                          const scaling::StepMetrics& now);
-    /// Why the model cannot tell what an option does; empty when it can.
+    /// Why the model cannot compute an option's effect; empty when it can.
     static QString untold(const bank::Option& option);
 };
 

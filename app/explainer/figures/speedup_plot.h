@@ -10,12 +10,12 @@
 
 namespace ringside::app {
 
-/// What is drawn against workers.
+/// The value drawn over workers.
 enum class SpeedupMeasure { Speedup, Efficiency, Throughput, Cost, RunTime };
 
-/// What the chart of a job against workers shows, as values: whole numbers of workers only, the
-/// axes' ends, the marked size, where the bottleneck changes. Made from sweeps over
-/// cluster.workers; tested without a chart.
+/// The content of a job's chart over workers: whole numbers of workers, the axes' limits, the job's
+/// size, where the bottleneck changes. Made from sweeps over cluster.workers; testable without a
+/// chart.
 struct SpeedupPlot
 {
     struct Band
@@ -26,34 +26,34 @@ struct SpeedupPlot
         bool operator==(const Band&) const = default;
     };
 
-    std::vector<scaling::SweepPoint> before; ///< as the question states the job
+    std::vector<scaling::SweepPoint> before; ///< the job as stated by the question
     std::vector<scaling::SweepPoint> now;    ///< empty when nothing was changed
-    /// The job now with its batch kept the other way; empty when only its own is drawn.
+    /// The current job with the other scaling mode; empty when only its own is drawn.
     std::vector<scaling::SweepPoint> other;
     SpeedupMeasure measure = SpeedupMeasure::Speedup;
     scaling::Scaling modeBefore = scaling::Scaling::Weak;
-    scaling::Scaling mode = scaling::Scaling::Weak; ///< of the job now
+    scaling::Scaling mode = scaling::Scaling::Weak; ///< of the current job
     scaling::FixedBatchLimits limits;
-    double fixedBatch = 0;   ///< samples of a step, of the line that keeps them
+    double fixedBatch = 0;   ///< samples per step, of the line that keeps them constant
     bool toAccuracy = false; ///< a run's time is the time to an accuracy
-    int workers = 1;         ///< of the job now
+    int workers = 1;         ///< of the current job
     double xMin = 1, xMax = 1;
-    double yMin = 1, yMax = 1; ///< yMin is the data's minimum, which may be below 1
-    std::vector<Band> bands;   ///< of the line that stands for the job now
+    double yMin = 1, yMax = 1; ///< yMin is the smallest value, which may be below 1
+    std::vector<Band> bands;   ///< of the current job's line
 
-    /// Speedup, in the job's own way to keep its batch.
+    /// Speedup, in the job's own scaling mode.
     static SpeedupPlot of(std::span<const scaling::SweepPoint> before,
                           std::span<const scaling::SweepPoint> now, int workers);
-    /// `before` is nullptr for a job that was not changed.
+    /// `before` is nullptr for an unchanged job.
     static SpeedupPlot of(const scaling::SpeedupCurves* before, const scaling::SpeedupCurves& now,
                           SpeedupMeasure measure);
-    /// NaN where the metrics do not say it.
+    /// NaN when the metrics do not include it.
     static double valueOf(const scaling::StepMetrics& metrics, SpeedupMeasure measure);
     double valueOf(const scaling::SweepPoint& point) const
     {
         return valueOf(point.metrics, measure);
     }
-    /// What the job would do if nothing ever waited; NaN where that says nothing.
+    /// The value if nothing ever waited; NaN when not meaningful.
     double idealAt(double atWorkers) const;
 
     bool isChanged() const { return !now.empty(); }

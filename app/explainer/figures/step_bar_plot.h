@@ -11,11 +11,11 @@
 
 namespace ringside::app {
 
-/// What a part of a step is; also the index of its series colour.
+/// Parts of a step; also the index of the series color.
 enum class StepPart { Compute, AllReduce, Input, Bubble, Straggler, Serial };
 
-/// One step of a job as parts that add up to its time. Only parts above 0. What is left of the
-/// step after compute, exposed communication, bubble and straggler is waiting for input.
+/// One step of a job as parts that add up to its time. Only parts above 0. The rest of the step
+/// after compute, exposed communication, bubble and straggler is waiting for input.
 struct StepParts
 {
     struct Part
@@ -29,13 +29,13 @@ struct StepParts
     double efficiency = 0;
 
     static StepParts of(const scaling::StepMetrics& metrics);
-    /// The parts `share` of the way from `other`'s.
+    /// Interpolates from the parts of `other`; `share` 1 gives this value.
     StepParts easedFrom(const StepParts& other, double share) const;
     double secondsOf(StepPart part) const;
 };
 
-/// Bars under each other on one time scale, in pixels: where each part stands and where its label,
-/// inside its part or in ink below the bar.
+/// Bars below each other on one time scale, in pixels: the position of each part, and of its label,
+/// inside the part or below the bar.
 struct StepBarLayout
 {
     struct Piece
@@ -44,7 +44,7 @@ struct StepBarLayout
         QRectF box;
         QString label;
         bool inside = true;
-        QRectF labelBox; ///< of a label below, with its swatch at the left
+        QRectF labelBox; ///< of a label below, with its color swatch at the left
     };
     struct Row
     {
@@ -56,7 +56,7 @@ struct StepBarLayout
     std::vector<Row> rows;
     double height = 0;
 
-    using Measure = std::function<double(const QString&)>; ///< a text's width
+    using Measure = std::function<double(const QString&)>; ///< width of a text
     using Label = std::function<QString(StepPart, double seconds)>;
     using Total = std::function<QString(const StepParts&)>;
     struct Style

@@ -16,7 +16,7 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// A square button with a painted sign, so that it looks the same with every font.
+/// A square button with a painted symbol, so that it looks the same with every font.
 class SignButton : public QToolButton
 {
     Q_OBJECT
@@ -35,8 +35,8 @@ private:
     Sign m_sign;
 };
 
-/// Play or pause, a step back or forward, the moment as a slider and as text, the speed. Knows no
-/// trace: it says what was asked for and shows what it is told.
+/// Play or pause, step back or forward, the moment as slider and text, the speed. Has no access to
+/// the trace: it emits requests and shows what it is given.
 class TransportBar : public QWidget
 {
     Q_OBJECT
@@ -50,10 +50,11 @@ public:
     /// The chosen multiple of the default speed.
     double speed() const;
     static std::span<const double> speeds();
-    /// What each of speeds() means for what is shown: "1 ms takes 40 ms". Keeps the choice.
+    /// Explanation of each of speeds() for the current picture, such as its slowdown. Keeps the
+    /// selection.
     void setSpeedTexts(const QStringList& texts);
 
-    /// Narrow: the arrangement folds, and must not keep the pane from getting there.
+    /// Small, because the layout folds in a narrow pane and must not keep the pane wide.
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:

@@ -13,8 +13,8 @@ namespace ringside::app {
 
 class Theme;
 
-/// A lever's value as text to type over: exact numbers, with or without a unit. Up and down go from
-/// stop to stop. Shows a short text ("110 M") and, while it has the focus, the exact one.
+/// An editable lever value: exact numbers, with or without a unit. Up and down go from stop to
+/// stop. Shows a short text ("110 M"), and the exact one while it has the focus.
 class LeverField : public QAbstractSpinBox
 {
     Q_OBJECT
@@ -22,11 +22,11 @@ class LeverField : public QAbstractSpinBox
 public:
     LeverField(const Theme& theme, const scaling::Lever& lever, QWidget* parent = nullptr);
 
-    /// Shows another value. Emits nothing; what is being typed stays.
+    /// Shows another value. Emits nothing; keeps text that is being typed.
     void setLever(const scaling::Lever& lever);
-    /// What a screen reader calls the text that is typed.
+    /// Accessible name of the input field.
     void nameInput(const QString& name) { lineEdit()->setAccessibleName(name); }
-    /// As wide as the widest of the short texts, in the field's own font.
+    /// Width of the widest short text in the field's font.
     int neededWidth() const;
 
     void stepBy(int steps) override;
@@ -36,7 +36,7 @@ public:
 
 Q_SIGNALS:
     void entered(double value);
-    /// What was typed is no value of this field; the text is put back when the focus leaves.
+    /// The typed text is not a valid value; it is reverted when the field loses the focus.
     void refused(const ringside::Error& error);
 
 protected:
@@ -53,7 +53,7 @@ private:
 
     const Theme& m_theme;
     scaling::Lever m_lever;
-    QString m_shown; ///< as the field wrote it: other text was typed
+    QString m_shown; ///< as written by the field; other text was typed
 };
 
 } // namespace ringside::app

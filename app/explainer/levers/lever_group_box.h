@@ -17,19 +17,19 @@ namespace ringside::app {
 class LeverRow;
 class Theme;
 
-/// Levers that belong together under a heading that folds them away. Rows are made when they are
-/// first looked at: a job has some eighty levers.
+/// A collapsible group of levers with a heading. Rows are created when they are first shown, since
+/// a job has some eighty levers.
 class LeverGroupBox : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Without a heading the rows are always in sight.
+    /// Without a heading the rows are always visible.
     LeverGroupBox(const Theme& theme, scaling::LeverGroupKind kind, bool hasHeading,
                   QWidget* parent = nullptr);
 
     scaling::LeverGroupKind kind() const { return m_kind; }
-    /// Other levers make new rows; the same ones show their new values. Emits nothing.
+    /// Different levers create new rows; the same levers update their values. Emits nothing.
     void setLevers(const std::vector<scaling::Lever>& levers);
     bool isUnfolded() const { return m_unfolded; }
     void setUnfolded(bool unfolded);
@@ -38,7 +38,7 @@ public:
 Q_SIGNALS:
     void moved(const std::string& path, const scaling::FieldValue& value, bool settled);
     void resetRequested(const std::string& path);
-    /// Rows came or went: columns have to be aligned anew.
+    /// Rows were added or removed: columns must be realigned.
     void rowsChanged();
 
 private:

@@ -21,19 +21,18 @@ class SignButton;
 class Theme;
 class TonedLabel;
 
-/// Where the slider's handle stands among a lever's stops. Pure, tested without a window.
+/// The position of the slider's handle among a lever's stops. Pure; tested without a window.
 struct LeverStops
 {
-    /// The stops with `value` among them, ascending, each once.
+    /// The stops including `value`, ascending, without duplicates.
     static std::vector<double> with(const scaling::Lever& lever);
     /// The index of the stop nearest to `value`; 0 when there are none.
     static int nearest(const std::vector<double>& stops, double value);
 };
 
-/// One scenario field as something to move: its name, a slider over its stops with a field for
-/// exact values, or a choice or a switch, and the way back to the job's own value. What was refused
-/// and what the lever sets besides stands in a line below. Folds to two lines where the pane is
-/// narrow.
+/// The control for one scenario field: its name, a slider over its stops with a field for exact
+/// values, or a choice or a switch, and a button to reset it to the job's value. A line below shows
+/// errors and consequences. Folds to two lines in a narrow pane.
 class LeverRow : public QWidget
 {
     Q_OBJECT
@@ -45,22 +44,22 @@ public:
     const std::string& path() const { return m_lever.path; }
     /// Shows another value. Emits nothing.
     void setLever(const scaling::Lever& lever);
-    /// Is it away from the job's own value?
+    /// Whether it differs from the job's own value.
     bool isChanged() const;
     double defaultValue() const { return m_lever.defaultValue; }
     bool defaultAbsent() const { return m_lever.defaultAbsent; }
-    /// What this lever has set besides itself; "" for nothing.
+    /// Other fields that this lever has set; "" for none.
     void setNote(const QString& note);
     int nameWidth() const;
     int valueWidth() const;
-    /// The same columns in all rows.
+    /// Sets the column widths, which are the same in all rows.
     void setColumns(int nameWidth, int valueWidth);
 
-    /// Narrow: the arrangement folds, and must not keep the pane from getting there.
+    /// Small, because the layout folds in a narrow pane and must not keep the pane wide.
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// `settled` is false while the handle is held.
+    /// `settled` is false while the handle is dragged.
     void moved(const std::string& path, const scaling::FieldValue& value, bool settled);
     void resetRequested(const std::string& path);
 
@@ -83,7 +82,7 @@ private:
     scaling::Lever m_lever;
     std::vector<double> m_stops;
     TonedLabel* m_name;
-    TonedLabel* m_value; ///< of a switch; a choice shows its own, a number has a field
+    TonedLabel* m_value; ///< for a switch; a choice shows its value itself, a number has a field
     SignButton* m_reset;
     QSlider* m_slider = nullptr;
     QComboBox* m_choice = nullptr;
@@ -95,7 +94,7 @@ private:
     int m_nameWidth = 0;
     int m_valueWidth = 0;
     int m_rows = 0;
-    bool m_dragged = false; ///< since the handle was taken
+    bool m_dragged = false; ///< since the handle was grabbed
 };
 
 } // namespace ringside::app

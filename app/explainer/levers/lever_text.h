@@ -13,26 +13,26 @@
 
 namespace ringside::app {
 
-/// What is said beside levers: their groups, ranges and sources, what one sets besides itself.
+/// Texts of levers: their groups, ranges and sources, and consequences of a change.
 class LeverText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::LeverText)
 
 public:
     static QString group(scaling::LeverGroupKind kind);
-    /// A position as it is shown: "50 Gbps", "110 M", "on", "not stated".
+    /// A position as displayed: "50 Gbps", "110 M", "on", "not stated".
     static QString value(const scaling::Lever& lever, double value);
-    /// The word for what the job does not state: "not stated", "no limit".
+    /// The word for a value that is not stated: "not stated", "no limit".
     static QString absent(const scaling::Lever& lever);
-    /// What the field is, what it takes, and where its default comes from; "assumed" is said.
+    /// What the field means, its range, and the source of its default, marked when assumed.
     static QString hint(const scaling::Lever& lever);
-    /// "0.001 to 1000000 Gbps"; "" where everything is taken.
+    /// "0.001 to 1000000 Gbps"; "" without limits.
     static QString range(const scaling::Lever& lever);
     /// "a2-highgpu-4g also sets: 4 GPUs per host, NVIDIA A100 40 GB, 50 Gbps"; "" for nothing.
     static QString consequences(const std::string& moved, const std::string& text,
                                 const std::vector<scaling::Consequence>& changed,
                                 const scaling::PresetCatalog& presets);
-    /// The error with the field's name in words instead of its path.
+    /// The error with the field's display name instead of its path.
     static Error named(Error error);
 };
 

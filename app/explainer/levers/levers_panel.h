@@ -21,8 +21,8 @@ class LeverGroupBox;
 class LeverRow;
 class Theme;
 
-/// The levers of a job under each other, in groups that fold or, for a question, those it names;
-/// undo and redo, and one button that puts all of them back.
+/// The levers of a job, in collapsible groups or, for a question, those that it names; undo and
+/// redo, and a button to reset all.
 class LeversPanel : public QWidget
 {
     Q_OBJECT
@@ -34,16 +34,17 @@ public:
     void setStated(const std::vector<scaling::Lever>& levers);
     /// The same levers at other values. Emits nothing.
     void setLevers(const std::vector<scaling::Lever>& levers);
-    /// All levers of a job in groups; rows and folding stay where the levers are the same. Emits
-    /// nothing.
+    /// All levers of a job in groups; rows and collapsed groups are kept where the levers are the
+    /// same. Emits nothing.
     void setGroups(const std::vector<scaling::LeverGroup>& groups);
     void setResettable(bool resettable);
-    /// Shows undo and redo, with what they would take back or do again.
+    /// Enables undo and redo, with the descriptions of their changes.
     void setHistory(bool canUndo, const QString& undoText, bool canRedo, const QString& redoText);
-    /// What the moved lever has set besides itself stands below it; "" for nothing.
+    /// Shows below the moved lever which other fields it has set; "" for none.
     void showConsequences(const std::string& moved, const QString& text);
 
-    /// Ctrl+Z and Ctrl+Shift+Z: a page adds them to itself, so that they work all over it.
+    /// Ctrl+Z and Ctrl+Shift+Z: a page adds the actions to itself, so that they work everywhere on
+    /// it.
     QAction* undoAction() const { return m_undo; }
     QAction* redoAction() const { return m_redo; }
 
@@ -67,7 +68,7 @@ private:
     QAction* m_undo;
     QAction* m_redo;
     QWidget* m_history;
-    std::map<scaling::LeverGroupKind, LeverGroupBox*> m_boxes; ///< in the order of sight
+    std::map<scaling::LeverGroupKind, LeverGroupBox*> m_boxes; ///< in display order
     bool m_grouped = false;
 };
 

@@ -13,7 +13,7 @@
 
 namespace ringside::app {
 
-/// Which part of a lane's height a span takes: what runs at once stands one above the other.
+/// The part of a lane's height that a span uses: simultaneous spans are stacked.
 enum class LanePart { Whole, Upper, Lower };
 
 struct LaneSpan
@@ -22,11 +22,11 @@ struct LaneSpan
     double begin = 0, end = 0; ///< seconds
     FillLook look;
     LanePart part = LanePart::Whole;
-    QString label; ///< inside, where it fits
-    QString words; ///< what is read out, without its times
+    QString label; ///< inside the span, if it fits
+    QString words; ///< description without its times
 };
 
-/// A moment on a lane: an upright line, and its text where there is room.
+/// A moment on a lane: a vertical line, with its text if there is room.
 struct LaneMark
 {
     int lane = 0;
@@ -35,7 +35,7 @@ struct LaneMark
     QString words;
 };
 
-/// What lanes show, in seconds and words. `heads` stand above the lane of their number.
+/// The content of lanes, in seconds and words. A head is drawn above the lane with its number.
 struct LanePicture
 {
     struct Head
@@ -48,13 +48,13 @@ struct LanePicture
         FillLook look;
         QString text;
     };
-    /// A rate among others, as a bar on a scale of its own below the lanes.
+    /// A rate among others, as a bar on a separate scale below the lanes.
     struct Bar
     {
         QString name, text;
         double value = 0;
         FillLook look;
-        bool isCut = false; ///< longer than the others' scale: drawn to its end, with a gap
+        bool isCut = false; ///< too long for the scale: drawn to its end, with a gap
     };
     QStringList lanes;
     std::vector<LaneSpan> spans;
@@ -66,14 +66,14 @@ struct LanePicture
     double end = 1; ///< of the time axis, seconds
 };
 
-/// Where everything of the lanes stands, in pixels from (0, 0). A value without a window: rows grow
-/// with the height there is, texts keep clear of each other.
+/// Positions of the parts of the lanes, in pixels from (0, 0). A value type: rows grow with the
+/// available height, texts do not overlap.
 struct LaneLayout
 {
     struct Style
     {
         double width = 600;
-        double height = 0; ///< 0 for the least
+        double height = 0; ///< 0 for the smallest
         double lineHeight = 16;
         double gap = 4;
         std::function<double(const QString&)> measure;
@@ -82,7 +82,7 @@ struct LaneLayout
     {
         QString text;
         QRectF box;
-        double at = 0; ///< x of a tick
+        double at = 0; ///< x of the tick
     };
     struct Key
     {
@@ -94,34 +94,34 @@ struct LaneLayout
     {
         FillLook look;
         QRectF box;
-        std::vector<Text> texts; ///< its name, then its value, in lines
+        std::vector<Text> texts; ///< its name, then its value, line by line
         bool isCut = false;
     };
     struct Mark
     {
         QLineF line;
-        Text text; ///< empty where there is no room
+        Text text; ///< empty when there is no room
     };
 
-    std::vector<QRectF> rows;              ///< one a lane, over the whole axis
-    std::vector<QRectF> spans;             ///< one a span of the picture
-    std::vector<bool> labelled;            ///< whether the span's label stands in it
-    std::vector<Mark> marks;               ///< one a mark of the picture
-    std::vector<Text> names, heads, ticks; ///< a head too long for the width has several
+    std::vector<QRectF> rows;              ///< one per lane, over the whole axis
+    std::vector<QRectF> spans;             ///< one per span of the picture
+    std::vector<bool> labelled;            ///< whether the span's label fits inside it
+    std::vector<Mark> marks;               ///< one per mark of the picture
+    std::vector<Text> names, heads, ticks; ///< a head that is too long has several lines
     std::vector<Key> keys;
     std::vector<Bar> bars;
     Text axisTitle;
     std::vector<Text> barsTitle;
-    QRectF plot; ///< from the first row to the last
+    QRectF plot; ///< from the first row to the last one
     double height = 0;
 
     static LaneLayout compute(const LanePicture& picture, const Style& style);
-    /// The span under a pixel; the one in the smaller box where two overlap.
+    /// The span at a pixel; where two overlap, the one with the smaller box.
     std::optional<std::size_t> spanAt(QPointF pixel) const;
 };
 
-/// The span that an arrow leads to: the next or the previous one of its lane by time, or the one at
-/// the same time `down` lanes below. The same span at an edge.
+/// The span reached by an arrow key: the next or previous one of its lane, or the one at the same
+/// time `down` lanes below. The same span at an edge.
 std::size_t stepSpan(const LanePicture& picture, std::size_t from, int right, int down);
 
 } // namespace ringside::app

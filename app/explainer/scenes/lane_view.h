@@ -8,8 +8,8 @@
 
 namespace ringside::app {
 
-/// Draws lanes and reads them: the span under the pointer, or the one the arrow keys lead to, is
-/// framed and said.
+/// Draws lanes; the span under the pointer, or selected with the arrow keys, is framed and
+/// described.
 class LaneView : public PictureCanvas
 {
     Q_OBJECT
@@ -17,17 +17,17 @@ class LaneView : public PictureCanvas
 public:
     explicit LaneView(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Keeps the chosen span where there still is one of its number.
+    /// Keeps the selection when there still is a span with its number.
     void setPicture(const LanePicture& picture);
     const LanePicture& picture() const { return m_picture; }
-    /// Of the widget's size; its (0, 0) is at origin().
+    /// For the widget's size; its (0, 0) is at origin().
     LaneLayout layoutNow() const;
     QPointF origin() const;
-    /// The chosen span with its times, or empty.
+    /// The selected span with its times, or empty.
     QString readout() const;
 
 Q_SIGNALS:
-    void readChanged(); ///< readout() is another one
+    void readChanged(); ///< readout() has changed
 
 private:
     LaneLayout::Style style(double width, double height) const;

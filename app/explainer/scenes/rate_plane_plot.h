@@ -19,22 +19,22 @@ struct RateCell
     bool operator==(const RateCell&) const = default;
 };
 
-/// The plane of batch and learning rate as a chart: the rules, the job, patches where the toy does
-/// not learn and their keys; and the loss curve of the chosen point as another.
+/// The plane of batch and learning rate as a chart: the rules, the job, areas where the toy does
+/// not learn and their legend; and the loss curve of the selected point as another chart.
 struct RatePlanePlot
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::RatePlanePlot)
 
 public:
     Plot plane;
-    std::optional<Plot> curve; ///< with a toy only
-    /// Half a step about the grid's points, in the plane's values: one more than points.
+    std::optional<Plot> curve; ///< only with a toy
+    /// Edges half a step around the grid's points, in the plane's values: one more than points.
     std::vector<double> columnEdges, rowEdges;
 
-    /// `before` is the job's place before a change, where it was another one.
+    /// `before` is the job's position before a change, if it moved.
     static RatePlanePlot of(const scaling::RatePlane& plane,
                             const std::optional<scaling::RatePoint>& before, RateCell chosen);
-    /// The point of the grid about a value; the nearest for a value outside of the grid.
+    /// The grid point nearest to a value.
     RateCell cellAt(QPointF value) const;
     static PlotFill lookOf(scaling::ToyOutcome outcome);
 };

@@ -14,8 +14,8 @@ namespace ringside::app {
 
 class Theme;
 
-/// One picture of a job. Draws values of the explanation and computes none; right after
-/// setExplanation() without animation it can be rendered at any size without having been shown.
+/// One picture of a job. Draws an explanation and computes nothing; after setExplanation() without
+/// animation it can be rendered at any size without having been shown.
 class Scene : public QWidget
 {
     Q_OBJECT
@@ -24,24 +24,24 @@ public:
     Scene(const Theme& theme, session::SceneKind kind, QWidget* parent = nullptr);
 
     session::SceneKind kind() const { return m_kind; }
-    /// Keeps its own moment and selection where they still mean something.
+    /// Keeps its moment and selection where they are still valid.
     virtual void setExplanation(const session::Explanation& explanation, bool animate) = 0;
-    /// The picture in words, complete.
+    /// Complete text description of the picture.
     virtual QString description() const = 0;
     virtual SceneTable table() const = 0;
-    /// Before the answer of a question nothing names what the step waits for.
+    /// Before the answer to a question, nothing names the bottleneck.
     virtual void setReasonsShown(bool shown);
-    /// Shows what another scene of its kind was set to show, as a copy for a file does.
+    /// Copies the view settings of another scene of its kind, for the copy in an exported file.
     virtual void takeView(const Scene& other);
-    /// The scene went out of sight: what moves stops.
+    /// Called when the scene is hidden: stops animations.
     virtual void stopAnimation();
-    /// How many pictures its animation has at so many a second of the viewer's time; 0 for a scene
-    /// that stands still.
+    /// Number of frames of its animation at `framesPerSecond` of the viewer's time; 0 for a static
+    /// scene.
     virtual int frameCount(double framesPerSecond) const;
     virtual void setFrame(int frame, double framesPerSecond);
 
 Q_SIGNALS:
-    void described(); ///< description() is another one now
+    void described(); ///< description() has changed
 
 protected:
     const Theme& theme() const { return m_theme; }
@@ -51,7 +51,7 @@ private:
     session::SceneKind m_kind;
 };
 
-/// What the scene is called on screen: "All-reduce", "One step", ...
+/// Title of the scene on screen: "All-reduce", "One step", ...
 QString sceneTitle(session::SceneKind kind);
 
 } // namespace ringside::app

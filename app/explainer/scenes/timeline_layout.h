@@ -13,11 +13,11 @@
 
 namespace ringside::app {
 
-/// What rows of pieces over time have in common: one axis of seconds, a legend, and pieces that
-/// can be pointed at and walked through. In pixels, y downwards from (0, 0).
+/// Common base of pictures with rows of pieces over time: an axis in seconds, a legend, and pieces
+/// for the pointer and the keys. In pixels, y downwards from (0, 0).
 struct TimelineLayout
 {
-    /// One piece of a row of a group of rows. What a group is says the picture.
+    /// One piece of a row of a group of rows. The subclass defines the groups.
     struct Place
     {
         int group = 0, row = 0, piece = 0;
@@ -40,7 +40,7 @@ struct TimelineLayout
         double width = 0;
         double lineHeight = 0;
         double gap = 0;
-        double axisSeconds = 0; ///< the axis's end
+        double axisSeconds = 0; ///< end of the axis
         QString axisName;       ///< "time"
         std::function<double(const QString&)> measure;
     };
@@ -49,7 +49,7 @@ struct TimelineLayout
     std::vector<Legend> legend;
     QString axisTitle;
     QRectF axisTitleBox;
-    QRectF plot; ///< where the rows stand, from 0 to the axis's end
+    QRectF plot; ///< area of the rows, from 0 to the axis's end
     double height = 0;
     double axisSeconds = 0;
 
@@ -57,21 +57,21 @@ struct TimelineLayout
 
     double xAt(double seconds) const;
 
-    /// Where a piece is drawn; nothing where there is none of that place.
+    /// The box of a piece; absent when there is no such piece.
     virtual std::optional<QRectF> boxOf(const Place& place) const = 0;
     virtual std::optional<Place> placeAt(QPointF point) const = 0;
-    /// The place that an arrow leads to, along time. The place itself at the end.
+    /// The place reached by an arrow key along time; the same place at the end.
     Place beside(const Place& place, int direction) const;
-    /// From row to row, and on to the next group, at about the same time.
+    /// The place at about the same time in the next row, and on to the next group.
     virtual Place across(const Place& place, int direction) const = 0;
-    /// First or last of the row.
+    /// First or last place of the row.
     virtual Place endOf(const Place& place, bool last) const = 0;
 
-    // For those that lay a picture out:
+    // For subclasses:
 
-    /// Ticks and title of the axis below `y`; returns where they end.
+    /// Adds ticks and title of the axis below `y`; returns where they end.
     double addAxis(const Style& style, double y);
-    /// As many entries a line as fit, below `y`; returns where they end.
+    /// Adds a legend below `y` with as many entries per line as fit; returns where it ends.
     double addLegend(const Style& style, const std::vector<std::pair<FillLook, QString>>& entries,
                      double y);
 
@@ -83,7 +83,7 @@ protected:
     TimelineLayout& operator=(TimelineLayout&&) = default;
 };
 
-/// How far an x is from a box, 0 within it.
+/// Distance of an x from a box, 0 within it.
 double distanceAlong(const QRectF& box, double x);
 
 } // namespace ringside::app

@@ -9,14 +9,13 @@ namespace ringside::app {
 
 class Theme;
 
-/// Draws what timelines have in common and decides nothing. Vector shapes only; colours from the
-/// theme.
+/// Base of the painters of timelines. Vector shapes only; colors from the theme.
 class TimelinePainter
 {
 public:
     TimelinePainter(QPainter& painter, const Theme& theme);
 
-    /// What words take on the theme's font.
+    /// Measures the texts in the theme's font.
     static void measure(const Theme& theme, TimelineLayout::Style& style);
 
 protected:
@@ -24,7 +23,7 @@ protected:
 
     void paintAxisWords(const TimelineLayout& layout) const;
     void paintLegend(const TimelineLayout& layout) const;
-    /// The frame around the piece that is read out; nothing for none.
+    /// Paints the frame around the selected piece, if any.
     void paintRead(const TimelineLayout& layout,
                    const std::optional<TimelineLayout::Place>& read) const;
 

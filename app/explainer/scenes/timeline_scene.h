@@ -16,9 +16,9 @@ class Ease;
 class PictureCanvas;
 class TonedLabel;
 
-/// Rows of pieces over time, with words below them. Pointing at a piece, or the arrow keys, Home
-/// and End, reads its exact times; a new picture's axis glides to its length. Before the answer
-/// nothing is read.
+/// A scene of rows of pieces over time, with text below them. The pointer, the arrow keys, Home and
+/// End select a piece and show its exact times; the axis of a new picture glides to its length.
+/// Before the answer nothing can be selected.
 class TimelineScene : public Scene
 {
     Q_OBJECT
@@ -27,30 +27,31 @@ public:
     ~TimelineScene() override;
 
     void setReasonsShown(bool shown) override;
-    QString readout() const; ///< the piece that is read, empty for none
+    QString readout() const; ///< the selected piece; empty for none
     QString sentence() const;
     PictureCanvas& canvas() { return *m_canvas; }
 
 protected:
     using Place = TimelineLayout::Place;
 
-    /// `name` begins the names of the widgets, `title` is what a screen reader calls the picture.
+    /// `name` is the prefix of the widgets' names, `title` the accessible name of the picture.
     TimelineScene(const Theme& theme, session::SceneKind kind, const QString& name,
                   const QString& title, QWidget* parent);
 
-    /// The picture is another one. `glide`: the axis moves to its new end.
+    /// Call it when the picture has changed. `glide`: the axis moves to its new end.
     void pictureChanged(bool glide);
-    /// Of a size and the axis as it is now. Kept until the picture, the theme or the size changes.
+    /// The layout for a size and the current axis. Cached until the picture, the theme or the size
+    /// changes.
     const TimelineLayout& layoutOf(QSizeF size) const;
     QSizeF canvasSize() const;
     bool reasonsShown() const { return m_reasons; }
 
     virtual bool isEmpty() const = 0;
-    virtual double axisEnd() const = 0; ///< seconds
+    virtual double axisEnd() const = 0; ///< in seconds
     virtual std::unique_ptr<TimelineLayout> makeLayout(QSizeF size, double axisSeconds) const = 0;
     virtual void paint(QPainter& painter, const TimelineLayout& layout,
                        const std::optional<Place>& read) const = 0;
-    /// The place that the first arrow key leads to.
+    /// The place selected by the first arrow key.
     virtual Place start() const = 0;
     virtual QString wordsFor(const Place& place) const = 0;
     virtual QString sentenceNow() const = 0;
@@ -70,12 +71,12 @@ private:
     TonedLabel* m_sentence;
     TonedLabel* m_assumptions;
     Ease* m_ease;
-    double m_axis = 0, m_axisFrom = 0, m_axisTo = 0; ///< seconds
+    double m_axis = 0, m_axisFrom = 0, m_axisTo = 0; ///< in seconds
     bool m_reasons = true;
-    std::optional<Place> m_place; ///< that is read
+    std::optional<Place> m_place; ///< the selected one
     mutable std::unique_ptr<TimelineLayout> m_layout;
     mutable QSizeF m_layoutSize;
-    mutable std::map<int, double> m_heights; ///< that widths ask for
+    mutable std::map<int, double> m_heights; ///< preferred height by width
 };
 
 } // namespace ringside::app

@@ -10,7 +10,7 @@ namespace ringside::app {
 class Scene;
 class Theme;
 
-/// A new scene without parent.
+/// Creates a scene without parent.
 std::unique_ptr<Scene> makeScene(session::SceneKind kind, const Theme& theme);
 
 } // namespace ringside::app

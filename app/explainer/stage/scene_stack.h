@@ -19,8 +19,8 @@ class TabStrip;
 class Theme;
 class TonedLabel;
 
-/// The scenes of a job under a row of their names, one in sight. Scenes are made when they are
-/// first looked at; what a job states too little for is said in the scene's place.
+/// The scenes of a job below a row of their names, one visible. Scenes are created when they are
+/// first shown; a scene that lacks data shows what the job does not state.
 class SceneStack : public QWidget
 {
     Q_OBJECT
@@ -29,22 +29,22 @@ public:
     explicit SceneStack(const Theme& theme, QWidget* parent = nullptr);
     ~SceneStack() override;
 
-    /// Another job: its scenes start anew, at the first kind.
+    /// Sets another job: all scenes are reset, the first kind is shown.
     void setJob(const std::vector<session::SceneKind>& kinds);
-    /// The same job offers other scenes; the one in sight stays if it is still among them.
+    /// The same job with other scenes; keeps the visible one if it is still among them.
     void setKinds(const std::vector<session::SceneKind>& kinds);
     const std::vector<session::SceneKind>& kinds() const { return m_kinds; }
-    /// The kind in sight; nothing when there is none.
+    /// The visible kind; absent when there is none.
     std::optional<session::SceneKind> current() const;
     void setCurrent(session::SceneKind kind);
-    /// The scene in sight, or nullptr.
+    /// The visible scene, or nullptr.
     Scene* scene() const;
 
     void setExplanation(std::shared_ptr<const session::Explanation> explanation, bool animate);
     void setReasonsShown(bool shown);
 
 Q_SIGNALS:
-    /// Another kind is in sight; its picture may have to be computed.
+    /// Another kind is visible; its picture may have to be computed.
     void currentChanged(ringside::session::SceneKind kind);
 
 private:

@@ -18,7 +18,7 @@ namespace ringside::app {
 
 class Scene;
 
-/// What a picture for a file or for paper is to look like. Pixels at 96 a logical inch.
+/// Options of a picture for a file or for paper. Pixels at 96 per logical inch.
 struct StillOptions
 {
     static constexpr int kLeastSide = 320;
@@ -27,15 +27,15 @@ struct StillOptions
     QSize size{1200, 800};
     Scheme scheme = Scheme::Light;
     double fontScale = 1;
-    double pixelRatio = 1; ///< pixels of the file for one of `size`, PNG only
+    double pixelRatio = 1; ///< file pixels per pixel of `size`, PNG only
 };
 
-/// A scene laid out once more for a file, the clipboard or paper: in its own theme and size, with
-/// the job's name above it and nothing to click. Never shown. GUI thread.
+/// A separate copy of a scene for a file, the clipboard or paper: with its own theme and size, the
+/// job's name above it and no controls. Never shown. GUI thread.
 class StillScene
 {
 public:
-    /// `shown` is the scene in sight, whose choices the copy takes.
+    /// `shown` is the visible scene, whose view settings are copied.
     StillScene(session::SceneKind kind, const session::Explanation& explanation,
                const QString& title, const StillOptions& options, const Scene* shown = nullptr);
     ~StillScene();
@@ -44,7 +44,7 @@ public:
 
     Scene* scene() const { return m_scene; }
     QImage image() const;
-    /// Vectors, with the scene's description as the document's.
+    /// Vector graphics, with the scene's description as the document's.
     QByteArray svg() const;
     void paint(QPainter& painter) const;
 

@@ -10,7 +10,7 @@
 
 namespace ringside::app {
 
-/// Wrong options that were chosen for right ones, each in words; values in, rows out.
+/// Wrong options chosen instead of right ones, each in words. Table model without database access.
 class ConfusedOptionsModel : public QAbstractListModel
 {
     Q_OBJECT

@@ -10,7 +10,7 @@ namespace ringside::app {
 
 class ConfusedOptionsModel;
 
-/// What fools the learner: wrong options that were chosen where others were right. GUI thread.
+/// The learner's most confusing options: wrong ones chosen instead of right ones. GUI thread.
 class ConfusedOptionsSection : public RowsSection
 {
     Q_OBJECT

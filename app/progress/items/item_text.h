@@ -8,8 +8,7 @@
 
 namespace ringside::app {
 
-/// The sentences about single questions on the page Progress. Pure text, so that tests read it
-/// without a window.
+/// Sentences about single questions on the Progress page. Pure text, testable without a window.
 class ItemText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::ItemText)
@@ -22,12 +21,12 @@ public:
     static QString lastAnswer(bool right);
     /// The hardest question, or that there is none yet.
     static QString hardest(const session::QuestionItems& items);
-    /// What the difficulty is and which answers count.
+    /// The meaning of the difficulty, and which answers count.
     static QString method();
-    /// How many rows, how one is opened, and what was left out.
+    /// Number of rows, how to open one, and what was left out.
     static QString count(const session::QuestionItems& items);
 
-    /// One pair, with the question it belongs to on a line before it.
+    /// One pair, with its question on the line before.
     static QString confusedPair(const session::ConfusedPair& confusedPair);
     /// How many pairs, or that there are none yet.
     static QString confusedOptions(const session::QuestionItems& items);

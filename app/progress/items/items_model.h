@@ -10,7 +10,7 @@
 
 namespace ringside::app {
 
-/// The questions that were answered; values in, rows out, in the order of any column.
+/// The answered questions, sortable by any column. Values in, rows out.
 class ItemsModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ public:
 
     explicit ItemsModel(QObject* parent = nullptr);
 
-    /// The order that was asked for last stays; among equals it is that of `items`.
+    /// Keeps the last chosen order; equal rows stay in the order of `items`.
     void setItems(std::vector<session::QuestionItem> items);
     /// `row` is one of rowCount().
     const session::QuestionItem& item(int row) const;
@@ -46,7 +46,7 @@ public:
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
 private:
-    /// Rows as they are now, in the order in which they should be.
+    /// The current rows in sorted order.
     std::vector<std::size_t> sorted() const;
 
     std::vector<session::QuestionItem> m_items;

@@ -16,21 +16,22 @@ class ItemsSection;
 class ConfusedOptionsSection;
 class Theme;
 
-/// Question by question: what is hard for the learner, and which options are taken for the right
-/// ones. Read off the GUI thread; what was read before stays until then. GUI thread.
+/// Statistics per question: which questions are hard for the learner, and which options are
+/// mistaken for the right ones. Read off the GUI thread; old results stay visible until then. GUI
+/// thread.
 class ItemsPanel : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// `request` is asked before each reading.
+    /// `request` is called before each reading.
     ItemsPanel(const Theme& theme, std::function<session::ItemsRequest()> request,
                const FileDialogs& dialogs, QWidget* parent = nullptr);
     ~ItemsPanel() override;
 
-    /// Reads anew.
+    /// Reads the data again.
     void load();
-    /// Whether the last load() has come to its end.
+    /// Whether the last load() has finished.
     bool isSettled() const { return m_settled; }
 
 Q_SIGNALS:

@@ -11,7 +11,7 @@ namespace ringside::app {
 class ItemsModel;
 class SortHeader;
 
-/// A row for each question that was answered, sorted by any column. GUI thread.
+/// One row per answered question, sortable by any column. GUI thread.
 class ItemsSection : public RowsSection
 {
     Q_OBJECT

@@ -18,15 +18,15 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// Rows about questions on the page Progress: a title, a sentence that says what is to be seen, the
-/// rows in a view that scrolls by itself, and a button that saves them. Enter or a double click
-/// opens a row's question. A subclass brings the view and its model.
+/// Rows about questions on the Progress page: a title, a summary sentence, the rows in a scrolling
+/// view, and a button that saves them. Enter or a double click opens a row's question. The subclass
+/// provides the view and its model.
 class RowsSection : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Where nothing was read yet, says that nothing can be.
+    /// Shows that the data cannot be read, when nothing was read before.
     void showUnreadable();
 
 Q_SIGNALS:
@@ -37,10 +37,10 @@ protected:
     RowsSection(const Theme& theme, const FileDialogs& dialogs, const QString& id,
                 const QString& title, QWidget* parent);
 
-    /// To be called once. `idAt` and `table` are asked about the rows as they are then.
+    /// Call it once. `idAt` and `table` refer to the current rows.
     void setView(QAbstractItemView* view, std::function<bank::QuestionId(int row)> idAt,
                  std::function<SceneTable()> table);
-    /// Without rows, the sentence stands alone.
+    /// Without rows, only the sentence is shown.
     void showWords(const QString& sentence, const QString& count, bool anyRows);
     const Theme& theme() const { return m_theme; }
 

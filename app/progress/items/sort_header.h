@@ -7,8 +7,8 @@ namespace ringside::app {
 
 class Theme;
 
-/// A table's header by which it is sorted, by keys too: Left, Right, Home and End choose a column,
-/// Enter or Space sorts by it and again the other way round.
+/// A table header that sorts by mouse and keyboard: Left, Right, Home and End select a column,
+/// Enter or Space sorts by it, and again in reverse.
 class SortHeader : public QHeaderView
 {
     Q_OBJECT
@@ -16,11 +16,11 @@ class SortHeader : public QHeaderView
 public:
     explicit SortHeader(const Theme& theme, QWidget* parent = nullptr);
 
-    /// The column that Enter sorts by.
+    /// The column selected for Enter.
     int at() const { return m_at; }
 
 Q_SIGNALS:
-    /// It was gone to and should be in sight.
+    /// The section was selected and should be scrolled into view.
     void reached(int section);
 
 protected:

@@ -8,7 +8,7 @@
 
 namespace ringside::app {
 
-/// The learner's cards as they are now: a bar for each stretch of a property.
+/// The learner's current cards: one bar per range of a property.
 class CardSpreadPlots
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::CardSpreadPlots)

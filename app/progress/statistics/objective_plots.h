@@ -16,7 +16,7 @@ class ObjectivePlots
     Q_DECLARE_TR_FUNCTIONS(ringside::app::ObjectivePlots)
 
 public:
-    /// `place` is that of one of the statistics' domains.
+    /// `place` is the index of a domain in the statistics.
     static StatisticsPlot ofDomain(const session::Statistics& statistics, std::size_t place);
 };
 

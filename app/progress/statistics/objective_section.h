@@ -16,28 +16,28 @@ namespace ringside::app {
 
 class StatisticsSection;
 
-/// Accuracy by objective with the choice of the domain. Until the learner chooses, it is the
-/// weakest that has a line; the choice is kept as long as the widget lives.
+/// Accuracy by objective with a choice of the domain. The default is the weakest domain with a
+/// line; the learner's choice lasts as long as the widget.
 class ObjectiveSection : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// `dialogs` outlives the section.
+    /// `dialogs` must outlive the section.
     ObjectiveSection(const Theme& theme, const FileDialogs& dialogs, QWidget* parent = nullptr);
 
     void setStatistics(const session::Statistics& statistics);
 
 Q_SIGNALS:
-    void messageRaised(const QString& sentence); ///< what became of a file
+    void messageRaised(const QString& sentence); ///< result of saving a file
 
 private:
     void choose(int place);
 
     QComboBox* m_domain;
     StatisticsSection* m_section;
-    std::vector<StatisticsPlot> m_plots; ///< of each domain
-    std::optional<int> m_chosen;         ///< number of the domain, by the learner
+    std::vector<StatisticsPlot> m_plots; ///< one per domain
+    std::optional<int> m_chosen;         ///< number of the domain chosen by the learner
 };
 
 } // namespace ringside::app

@@ -9,7 +9,7 @@
 
 namespace ringside::app {
 
-/// How the share right depends on when the learner studies.
+/// How accuracy depends on the time of study.
 class RhythmPlots
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::RhythmPlots)

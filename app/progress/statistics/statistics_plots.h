@@ -8,13 +8,13 @@
 
 namespace ringside::app {
 
-/// The charts of the page Progress from the journal's sums; computes places, not statistics.
+/// Charts of the Progress page from the journal's statistics; computes positions only.
 class StatisticsPlots
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::StatisticsPlots)
 
 public:
-    /// All of them, in the order of the page.
+    /// All charts in page order.
     static std::vector<StatisticsPlot> of(const session::Statistics& statistics);
 
     static StatisticsPlot today(const session::Statistics& statistics);

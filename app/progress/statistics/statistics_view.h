@@ -18,8 +18,8 @@ class ObjectiveSection;
 class StatisticsSection;
 class Theme;
 
-/// The statistics below the readiness: how far back they look, and a chart each. Charts are made at
-/// the first showStatistics(), so that a page with this view is made quickly. GUI thread.
+/// The statistics below the readiness: the range, and one section per chart. Charts are created by
+/// the first showStatistics(), so that the page opens quickly. GUI thread.
 class StatisticsView : public QWidget
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ class StatisticsView : public QWidget
 public:
     StatisticsView(const Theme& theme, FileDialogs dialogs, QWidget* parent = nullptr);
 
-    /// That the learner chose.
+    /// The learner's choice.
     study::StatisticsRange range() const;
     void showStatistics(const session::Statistics& statistics);
 
@@ -44,7 +44,7 @@ private:
     QComboBox* m_range;
     QVBoxLayout* m_layout;
     std::vector<StatisticsSection*> m_sections;
-    ObjectiveSection* m_objectives = nullptr; ///< made with the sections
+    ObjectiveSection* m_objectives = nullptr; ///< created with the sections
 };
 
 } // namespace ringside::app

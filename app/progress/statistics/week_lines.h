@@ -6,7 +6,7 @@
 
 namespace ringside::app {
 
-/// The share right of one group, week by week, and what it is called where.
+/// Weekly accuracy of one group, with its names for each use.
 struct WeekLine
 {
     QString name;  ///< in the legend
@@ -17,8 +17,8 @@ struct WeekLine
     study::GroupAccuracy group;
 };
 
-/// Lines of those that have weeks; the others are named with their answers. `keyColumn` heads the
-/// keys in the table, `whenEmpty` is the sentence while there is no line.
+/// Lines for groups with weeks; the others are listed with their number of answers. `keyColumn` is
+/// the header of the keys in the table, `whenEmpty` the sentence when there is no line.
 StatisticsPlot weekLinesPlot(StatisticsPlot plot, const std::vector<WeekLine>& lines,
                              const QString& keyColumn, const QString& whenEmpty);
 

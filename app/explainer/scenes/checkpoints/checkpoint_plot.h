@@ -13,19 +13,18 @@
 
 namespace ringside::app {
 
-/// The U-shaped curve of lost time against the checkpoint interval as a chart, and in words. Losses
-/// are Young's, as the job's run has them; the exact ones are a second line and a sentence.
-/// Intervals are in the unit that suits the best one, losses in percent of the useful time. The
-/// loss axis ends at some times the least loss, or above the job's own; what is higher leaves the
-/// plot at its top.
+/// The U-shaped curve of lost time over the checkpoint interval, as a chart and in words. Losses
+/// are Young's, as in the job's run; the exact ones are a second line and a sentence. Intervals are
+/// in a unit that suits the best one, losses in percent of the useful time. The loss axis ends at a
+/// multiple of the smallest loss, or above the job's own; larger values are cut off at the top.
 class CheckpointPlot
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::CheckpointPlot)
 
 public:
     CheckpointPlot() = default;
-    /// `before` is the same of the job before a change, or nullptr. Without `reasons` the best
-    /// intervals are not marked.
+    /// `before` is the curve before a change, or nullptr. Without `reasons` the best intervals are
+    /// not marked.
     CheckpointPlot(const scaling::CheckpointCurve& u, const scaling::CheckpointCurve* before,
                    bool reasons);
 
@@ -34,16 +33,16 @@ public:
     const DurationText::Unit& unit() const { return m_unit; }
     double xOf(double interval) const { return interval / m_unit.seconds; }
 
-    /// Points of the curve within the chart, ascending: what reading steps through.
+    /// Points of the curve within the chart, ascending; the keys step through them.
     const std::vector<scaling::CheckpointLoss>& points() const { return m_points; }
-    /// Indices into points() of the marked ones, ascending.
+    /// Indices of the marked points, ascending.
     const std::vector<std::size_t>& marked() const { return m_marked; }
     std::size_t jobIndex() const { return m_job; }
 
     QString sentence() const;
-    /// Where Young's approximation is not good, by how much for this job; else empty.
+    /// How far off Young's approximation is for this job when it is not good; otherwise empty.
     QString aboutYoung() const;
-    /// What the loss at a point consists of.
+    /// The parts of the loss at a point.
     static QString reading(const scaling::CheckpointLoss& loss, bool isJob);
     QString description(std::size_t read) const;
 
@@ -56,7 +55,7 @@ private:
     scaling::CheckpointCurve m_u;
     DurationText::Unit m_unit;
     Plot m_plot;
-    double m_top = 0; ///< of the loss axis, a share
+    double m_top = 0; ///< of the loss axis, as a share
     std::vector<scaling::CheckpointLoss> m_points;
     std::vector<std::size_t> m_marked;
     std::size_t m_job = 0;

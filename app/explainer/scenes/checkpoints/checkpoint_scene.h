@@ -12,8 +12,8 @@ namespace ringside::app {
 class TonedLabel;
 class XyChart;
 
-/// The checkpoint interval's U: pointing or left and right read a point, up and down go from one
-/// marked point to the next.
+/// The U-shaped curve of the checkpoint interval: the pointer or left and right select a point, up
+/// and down go from one marked point to the next.
 class CheckpointScene : public Scene
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
     void setReasonsShown(bool shown) override;
 
     const CheckpointPlot& plot() const { return m_plot; }
-    /// Index into plot().points() that is read now; the job's own unless another was chosen.
+    /// Index into plot().points() of the selected point; by default the job's own.
     std::size_t read() const;
     XyChart& chart() { return *m_chart; }
 

@@ -10,8 +10,8 @@ namespace ringside::app {
 class LaneView;
 class TonedLabel;
 
-/// Host feed and accelerators over a few steps, with and without prefetch, and the rates that limit
-/// them.
+/// Input pipelines and accelerators over a few steps, with and without prefetch, and the rates that
+/// limit them.
 class InputScene : public Scene
 {
     Q_OBJECT

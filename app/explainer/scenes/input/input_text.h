@@ -9,14 +9,14 @@
 
 namespace ringside::app {
 
-/// Host feed and accelerators as lanes and in words. Pure functions of the timeline.
+/// Input pipelines and accelerators as lanes and in words. Pure functions of the timeline.
 class InputText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::InputText)
 
 public:
-    /// Two lanes as the job prefetches, two the other way. Without `reasons` nothing says which
-    /// rate is the lowest.
+    /// Two lanes with the job's prefetch setting, two with the opposite one. Without `reasons`
+    /// nothing shows which rate is the lowest.
     static LanePicture picture(const scaling::InputTimeline& timeline, bool reasons);
     static QString sentence(const scaling::InputTimeline& timeline, bool reasons);
     static QString description(const scaling::InputTimeline& timeline, bool reasons);

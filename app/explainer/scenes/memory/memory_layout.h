@@ -15,48 +15,48 @@
 
 namespace ringside::app {
 
-/// What memory is used for; also the index of its series colour.
+/// Purposes of memory; also the index of the series color.
 enum class MemoryPart { Weights, Gradients, Optimizer, Activations, Embeddings };
 inline constexpr std::size_t kMemoryParts = 5;
 
-/// One bar: what stands on one accelerator, in bytes.
+/// One bar: the memory of one accelerator, in bytes.
 struct MemoryRow
 {
     QString name;
-    QString verdict; ///< its total, and whether that fits
+    QString verdict; ///< its total, and whether it fits
     std::array<double, kMemoryParts> bytes{};
     double total = 0;
     bool isJob = false;
-    bool isOpen = false;          ///< activations come on top and are not modelled
-    std::optional<double> before; ///< its total before a change, where that was another one
-    /// Begins a group of rows with this heading; empty for the others.
+    bool isOpen = false;          ///< activations come on top, but are not modelled
+    std::optional<double> before; ///< its total before a change, when different
+    /// Heading of a group that begins with this row; empty for the other rows.
     QString group{};
     static std::array<double, kMemoryParts> bytesOf(const scaling::MemoryParts& parts);
-    /// The row `share` of the way from another one's bytes.
+    /// Interpolates from the bytes of `other`; `share` 1 gives this row.
     MemoryRow easedFrom(const MemoryRow& other, double share) const;
 };
 
-/// Where the bars of a memory picture stand, in pixels: names to their left, or above them where
-/// the picture is narrow. A value without a window.
+/// Positions of the bars of a memory picture, in pixels; names are at the left, or above the bars
+/// when the picture is narrow. A value type.
 struct MemoryLayout
 {
     struct Piece
     {
         MemoryPart part = MemoryPart::Weights;
         QRectF box;
-        QString label; ///< inside; the longest that fits, or nothing
+        QString label; ///< inside; the longest that fits, or empty
         QRectF labelBox;
-        bool onStripes = false; ///< the label stands beyond the capacity
+        bool onStripes = false; ///< the label is beyond the capacity
     };
     struct Row
     {
         QRectF nameBox, verdictBox;
         QRectF bar;  ///< all of the pieces
-        QRectF open; ///< the unknown rest, after the bar; null when there is none
-        QRectF over; ///< of the bar beyond the capacity; null when it fits
+        QRectF open; ///< the unknown rest, after the bar; null for none
+        QRectF over; ///< the part of the bar beyond the capacity; null when it fits
         std::optional<double> beforeX;
         std::vector<Piece> pieces;
-        QRectF whole;    ///< what reads this row when pointed at
+        QRectF whole;    ///< the row's area for the pointer
         QRectF groupBox; ///< null without a heading
     };
     enum class Sign { Part, Over, Before };
@@ -83,7 +83,7 @@ struct MemoryLayout
         std::function<QString(MemoryPart)> partName;
         std::function<QString(double)> amount; ///< "84 GB"
         QString axis;                          ///< "memory of one accelerator"
-        QString overName, beforeName;          ///< what stripes and wedges mean
+        QString overName, beforeName;          ///< meaning of the hatching and of the wedges
     };
 
     PlotAxis axis;
@@ -99,7 +99,7 @@ struct MemoryLayout
     QRectF capacityBox;
     double height = 0;
 
-    /// `capacity` in bytes, 0 for none, `capacityText` its name.
+    /// `capacity` in bytes, 0 for none; `capacityText` is its name.
     static MemoryLayout compute(const std::vector<MemoryRow>& rows, double capacity,
                                 const QString& capacityText, const Style& style);
 
@@ -108,7 +108,7 @@ struct MemoryLayout
     int rowAt(QPointF point) const;
     /// Index of the piece of a row at a point; -1 for none.
     int pieceAt(int row, QPointF point) const;
-    /// Slanted lines that fill a box, cut at its edges; drawn where something does not fit.
+    /// Slanted lines that fill a box, clipped to it; marks what does not fit.
     static std::vector<QLineF> hatch(const QRectF& box, double spacing);
 };
 

@@ -16,8 +16,8 @@ class PictureCanvas;
 class TonedLabel;
 
 /// The memory of one accelerator as stacked bars against its capacity: the job at each ZeRO stage,
-/// its own marked, and stage by stage where a pipeline's stages differ. What is too much is hatched
-/// and said in words.
+/// with the current one marked, and per stage when a pipeline's stages differ. The excess is
+/// hatched and described.
 class MemoryScene : public Scene
 {
     Q_OBJECT
@@ -32,7 +32,7 @@ public:
 
     const std::vector<MemoryRow>& rows() const { return m_rows; }
     MemoryLayout layoutFor(double width) const;
-    /// The row that is read out, with all its parts or one; empty for none.
+    /// Description of the selected row with all its parts or one; empty for none.
     QString readout() const;
     PictureCanvas& canvas() { return *m_canvas; }
 
@@ -52,11 +52,11 @@ private:
     TonedLabel* m_readout;
     Ease* m_ease;
     std::optional<scaling::MemoryStacks> m_now, m_before;
-    std::vector<MemoryRow> m_rows;  ///< the aim
-    std::vector<MemoryRow> m_from;  ///< where the running ease began
-    std::vector<MemoryRow> m_shown; ///< what is drawn
+    std::vector<MemoryRow> m_rows;  ///< the target of the animation
+    std::vector<MemoryRow> m_from;  ///< the start of the animation
+    std::vector<MemoryRow> m_shown; ///< as drawn
     bool m_reasons = true;
-    int m_row = -1, m_piece = -1; ///< what is read out
+    int m_row = -1, m_piece = -1; ///< the selected row and part
 };
 
 } // namespace ringside::app

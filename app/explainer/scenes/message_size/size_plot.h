@@ -13,18 +13,19 @@
 
 namespace ringside::app {
 
-/// Time over message size as charts: the algorithms on two logarithmic axes, and under them how far
-/// measurements are from the job's own curve, in percent. A reading a size of the job's own curve.
+/// Time over message size as charts: the algorithms on two logarithmic axes, and below them the
+/// difference between measurements and the job's curve, in percent. One reading per size of the
+/// job's curve.
 struct SizePlot
 {
     Plot times;
-    std::optional<Plot> residuals; ///< with measurements only
+    std::optional<Plot> residuals; ///< only with measurements
 
     static SizePlot of(const scaling::SizeCurves& now, const scaling::SizeCurves* before,
                        std::span<const scaling::SizeResidual> measured);
 };
 
-/// What a job's curves say in words.
+/// Describes a job's curves.
 class MessageSizeText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::MessageSizeText)
@@ -35,15 +36,14 @@ public:
     /// "39 measured sizes: the median is 4 % above the model, the worst, 1 MB, 31 % above."; empty
     /// without measurements.
     static QString measured(std::span<const scaling::SizeResidual> measured);
-    /// All times at the `index`-th size of the job's curve, the fastest first, a line each; with
-    /// `separator` between them.
+    /// All times at the `index`-th size of the job's curve, fastest first, joined by `separator`.
     static QString at(const scaling::SizeCurves& curves, std::size_t index,
                       const QString& separator);
     static QString size(Bytes bytes);
     static QString signedPercent(double share); ///< "+4.1 %", "−12 %"
 };
 
-/// The curve the job runs.
+/// The curve of the job's algorithm.
 const scaling::SizeCurve& ownCurve(const scaling::SizeCurves& curves);
 
 } // namespace ringside::app

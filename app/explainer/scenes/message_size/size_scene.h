@@ -12,9 +12,9 @@ namespace ringside::app {
 class TonedLabel;
 class XyChart;
 
-/// Time of one all-reduce over the size of its message, for every algorithm that runs on the job's
-/// links: where they cross, where the job's gradient stands, and, when somebody brought a
-/// measurement, its points over the job's curve and how far they are from it.
+/// Time of one all-reduce over its message size, for every algorithm that runs on the job's links:
+/// where the curves cross, the size of the job's gradient, and, for a loaded measurement, its
+/// points on the job's curve and their differences.
 class SizeScene : public Scene
 {
     Q_OBJECT
@@ -24,8 +24,8 @@ public:
     ~SizeScene() override;
 
     void setExplanation(const session::Explanation& explanation, bool animate) override;
-    /// Measured all-reduces of the job's network, in any order, and where they come from; none
-    /// takes them away. Sizes or times that are not above 0 are left out.
+    /// Measured all-reduces of the job's network, in any order, and their source; an empty list
+    /// removes them. Ignores sizes or times that are not above 0.
     void setMeasured(std::vector<scaling::SizedTime> measured, const QString& source);
     QString description() const override;
     SceneTable table() const override;
@@ -34,7 +34,7 @@ public:
 
     const SizePlot& plot() const { return m_plot; }
     const std::vector<scaling::SizeResidual>& residuals() const { return m_residuals; }
-    /// All times at the size that is read, or empty.
+    /// All times at the selected size, or empty.
     QString readout() const;
     XyChart& times() { return *m_times; }
     XyChart& errors() { return *m_errors; }

@@ -10,24 +10,24 @@ namespace ringside::app {
 
 enum class PipelineLook { Forward, Recompute, Backward, Mixed, Transfer, Bubble };
 
-/// The schedules of a pipeline under each other on one time axis, in pixels, y downwards from
-/// (0, 0): a row a stage, a box a pass, its micro-batch's number in it where there is room. Passes
-/// too narrow to be told apart are drawn as runs, and of more than 64 stages every k-th is drawn;
-/// the times stay right.
+/// The schedules of a pipeline below each other on one time axis, in pixels, y downwards from (0,
+/// 0): one row per stage, one box per pass, with its micro-batch number if there is room. Passes
+/// too narrow to distinguish are drawn as runs; of more than 64 stages only every k-th is drawn.
+/// Times stay exact.
 struct PipelineLayout : TimelineLayout
 {
     static constexpr int kFullRows = 8;      ///< more stages have lower rows,
-    static constexpr int kNumberedRows = 16; ///< and beyond these no numbers in them
+    static constexpr int kNumberedRows = 16; ///< and beyond this number no micro-batch numbers
     static constexpr int kMostRows = 64;
 
     /// A pass, a run of passes, or idle time between them.
     struct Piece
     {
         PipelineLook look = PipelineLook::Forward;
-        int first = -1, last = -1; ///< of the timeline's passes; -1 for idle time
+        int first = -1, last = -1; ///< indices of the timeline's passes; -1 for idle time
         Seconds start, end;
         QRectF box;
-        QRectF transfer; ///< at the end of the box; empty where it is too narrow to be seen
+        QRectF transfer; ///< at the end of the box; empty when too narrow to see
         QString label;
     };
     struct Row
@@ -35,7 +35,7 @@ struct PipelineLayout : TimelineLayout
         int stage = 0;
         QRectF box; ///< over the whole axis
         QString name;
-        QRectF nameBox; ///< empty where names would stand too close
+        QRectF nameBox; ///< empty when names would be too close
         std::vector<Piece> pieces;
     };
     struct Chart
@@ -47,16 +47,16 @@ struct PipelineLayout : TimelineLayout
         std::vector<Row> rows;
     };
 
-    std::vector<Chart> charts; ///< the groups of places
-    int everyStage = 1;        ///< that is drawn
+    std::vector<Chart> charts; ///< the groups of a Place
+    int everyStage = 1;        ///< every k-th stage is drawn
 
     struct Style : TimelineLayout::Style
     {
-        double rowHeight = 0;     ///< up to kFullRows stages
-        double height = 0;        ///< rows shrink to fit into; 0 for as high as it likes
-        bool reasonsShown = true; ///< false: the job's own schedule, its idle time unmarked
+        double rowHeight = 0;     ///< for up to kFullRows stages
+        double height = 0;        ///< height that the rows shrink to fit into; 0 for no limit
+        bool reasonsShown = true; ///< false: only the job's own schedule, without marking idle time
         std::function<QString(int stage)> stage;
-        /// These have the longest first.
+        /// Longest first.
         std::function<QStringList(const scaling::PipelineTimeline&)> names;
         std::function<QStringList(const scaling::PipelineTimeline&)> figures;
         std::function<QStringList(const scaling::PipelinePass&, int interleave)> labels;

@@ -12,17 +12,17 @@ namespace ringside::app {
 
 class Theme;
 
-/// Draws PipelineLayout and decides nothing. Vector shapes only; colours from the theme.
+/// Draws a PipelineLayout without further decisions. Vector shapes only; colors from the theme.
 class PipelinePainter : public TimelinePainter
 {
 public:
-    /// All references are borrowed for the painter's life.
+    /// The references must outlive the painter.
     PipelinePainter(QPainter& painter, const Theme& theme, const PipelineLayout& layout);
 
-    /// `read`: the piece that is read out.
+    /// `read` is the selected piece.
     void paint(const std::optional<PipelineLayout::Place>& read) const;
 
-    /// Measures and words; the axis is left to the caller.
+    /// Measures and words; the caller sets the axis.
     static PipelineLayout::Style style(const Theme& theme, bool reasons);
 
 private:

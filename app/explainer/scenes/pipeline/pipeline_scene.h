@@ -6,9 +6,9 @@
 
 namespace ringside::app {
 
-/// A pipeline's passes at their times: GPipe, 1F1B and interleaved 1F1B under each other, the job's
-/// own marked. Before the answer only the job's own schedule is drawn and its idle time is
-/// unmarked.
+/// A pipeline's passes at their times: GPipe, 1F1B and interleaved 1F1B below each other, with the
+/// job's own marked. Before the answer only the job's own schedule is drawn, without marking idle
+/// time.
 class PipelineScene : public TimelineScene
 {
     Q_OBJECT
@@ -20,10 +20,10 @@ public:
     QString description() const override;
     SceneTable table() const override;
 
-    /// Good until the picture changes or another size is asked for. Rows shrink to a height above
+    /// Valid until the picture changes or another size is requested. Rows shrink to a height above
     /// 0.
     const PipelineLayout& layoutFor(double width, double height = 0) const;
-    const PipelineLayout& layoutNow() const; ///< as it is drawn
+    const PipelineLayout& layoutNow() const; ///< as drawn
 
 protected:
     bool isEmpty() const override { return m_gantt.timelines.empty(); }

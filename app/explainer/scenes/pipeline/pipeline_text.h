@@ -7,7 +7,7 @@
 
 namespace ringside::app {
 
-/// What a pipeline's schedules say, with the job's own numbers and units.
+/// Describes a pipeline's schedules, with the job's own numbers and units.
 class PipelineText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::PipelineText)
@@ -17,7 +17,7 @@ public:
     static QString stage(int stage); ///< "stage 1"; stages count from 0 in the values
     /// "1F1B", "interleaved 1F1B, 2 chunks a stage"
     static QString schedule(const scaling::PipelineTimeline& timeline);
-    /// With "(this job)" where it is; the longest first.
+    /// With "(this job)" for the job's own; longest first.
     static QStringList names(const scaling::PipelineTimeline& timeline);
     /// "903 ms, bubble 43 %, activations of 4 micro-batches", the longest first.
     static QStringList figures(const scaling::PipelineTimeline& timeline, bool reasons);

@@ -12,8 +12,8 @@ namespace ringside::app {
 class TonedLabel;
 class XyChart;
 
-/// The plane of batch and learning rate with the toy's region, and the loss curve of the chosen
-/// point: the job's own until a click or the arrow keys choose another.
+/// The plane of batch and learning rate with the toy's region, and the loss curve of the selected
+/// point, by default the job's own; a click or the arrow keys select another.
 class RatePlaneScene : public Scene
 {
     Q_OBJECT
@@ -46,7 +46,7 @@ private:
     std::optional<scaling::RatePlane> m_plane;
     std::optional<scaling::RatePoint> m_before;
     RatePlanePlot m_plot;
-    std::optional<RateCell> m_chosen; ///< nothing: the job's own
+    std::optional<RateCell> m_chosen; ///< absent: the job's own
     std::optional<RateCell> m_pointed;
     bool m_reasons = true;
 };

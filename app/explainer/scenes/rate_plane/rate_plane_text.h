@@ -9,7 +9,7 @@
 
 namespace ringside::app {
 
-/// What the plane of batch and learning rate shows, in sentences with the job's own numbers.
+/// Describes the plane of batch and learning rate, with the job's own numbers.
 struct RatePlaneText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::RatePlaneText)
@@ -17,15 +17,15 @@ struct RatePlaneText
 public:
     /// The sentence under the picture. Without `reasons` it does not judge the job's rate.
     static QString sentence(const scaling::RatePlane& plane, bool reasons);
-    /// That the region is a toy's, of which curvature and with what; or why there is none.
+    /// That the region comes from a toy, with its curvature and settings; or why there is none.
     static QString toy(const scaling::RatePlane& plane);
-    /// A point of the grid: its rate against the rules, and what the toy does there.
+    /// A point of the grid: its rate compared with the rules, and the toy's result there.
     static QString point(const scaling::RatePlane& plane, RateCell cell);
-    /// How another point is chosen.
+    /// How to select another point.
     static QString hint(const scaling::RatePlane& plane);
     /// How a run of the toy ends.
     static QString outcome(const scaling::ToyCurve& curve);
-    /// The region in words: at the job's batch, at the smallest and at the largest.
+    /// Describes the region at the job's batch, at the smallest and at the largest.
     static QString region(const scaling::RatePlane& plane);
     static QString description(const scaling::RatePlane& plane, RateCell chosen, bool reasons);
 };

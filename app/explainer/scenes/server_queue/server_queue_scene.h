@@ -12,8 +12,8 @@ class LaneView;
 class TonedLabel;
 class XyChart;
 
-/// Workers that push to and pull from parameter servers, what they wait for there, and how stale
-/// the updates of asynchronous ones are.
+/// Workers that push to and pull from parameter servers, their waiting times, and the staleness of
+/// asynchronous updates.
 class ServerQueueScene : public Scene
 {
     Q_OBJECT

@@ -13,17 +13,17 @@
 namespace ringside::app {
 
 /// Workers and their parameter servers as lanes, as a histogram of staleness, and in words. Pure
-/// functions of what was played.
+/// functions of the simulation's result.
 class ServerQueueText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::ServerQueueText)
 
 public:
-    /// A lane a worker, above what it computes, below what it exchanges; the last lane is the
-    /// servers, with each update's staleness where it arrives.
+    /// One lane per worker, with compute above and exchange below; the last lane is the servers,
+    /// with each update's staleness at its arrival.
     static LanePicture picture(const scaling::ServerQueue& queue);
 
-    /// Updates by staleness: axes, the mean as a rule, and the bars, a reading each.
+    /// Updates by staleness: axes, the mean as a line, and the bars, one reading per bar.
     struct Bar
     {
         double from = 0, to = 0; ///< staleness
@@ -38,7 +38,7 @@ public:
     static Histogram histogram(const scaling::ServerQueue& queue);
     static QString barWords(const Bar& bar);
 
-    /// Without `reasons` nothing says that the servers hold the workers up.
+    /// Without `reasons` nothing says that the servers are the bottleneck.
     static QString sentence(const scaling::ServerQueue& queue, bool reasons);
     static QString description(const scaling::ServerQueue& queue, bool reasons);
     static QString activity(scaling::QueueSpan::Kind kind);

@@ -6,9 +6,9 @@
 
 namespace ringside::app {
 
-/// A job against workers: the ideal dashed, the job before and now and with its batch kept the
-/// other way, its marker ringed and labelled in place, bands by bottleneck. The arrow keys begin
-/// at the job's own size.
+/// A job over workers: the ideal dashed, the job before and now and in the other scaling mode, its
+/// marker ringed and labelled in place, bands by bottleneck. The arrow keys start at the job's own
+/// size.
 class SpeedupChart : public XyChart
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ public:
     void setCurves(const SpeedupPlot& curves, bool animate);
     const SpeedupPlot& curves() const { return m_curves; }
     void setLogarithmic(bool logarithmic);
-    /// Whether the background names the bottlenecks; not before the answer.
+    /// Whether the background names the bottlenecks; off before the answer.
     void setReasonsShown(bool shown);
 
 private:

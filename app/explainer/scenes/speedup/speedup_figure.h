@@ -9,28 +9,28 @@
 
 namespace ringside::app {
 
-/// A job against workers as a chart and in words. Pure functions of the plot.
+/// A job over workers as a chart and in words. Pure functions of the plot.
 class SpeedupFigure
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::SpeedupFigure)
 
 public:
-    /// Without `reasons` the background names no bottleneck. Logarithmic takes both axes, but
-    /// efficiency stays on a linear one. A reading a number of workers.
+    /// Without `reasons` the background names no bottleneck. `logarithmic` applies to both axes,
+    /// but efficiency stays on a linear one. One reading per number of workers.
     static Plot chart(const SpeedupPlot& plot, bool logarithmic, bool reasons);
-    /// "speedup", as the choice of the axis says it.
+    /// "speedup", as in the choice of the axis.
     static QString measureName(SpeedupMeasure measure, bool toAccuracy);
     /// A value with its unit: "3.1×", "39 %", "12.4 h".
     static QString value(double value, SpeedupMeasure measure);
-    /// All lines at one number of workers, a line each; empty where the job has no such size.
+    /// All lines at one number of workers, one per line; empty when the job has no such size.
     static QString readout(const SpeedupPlot& plot, int workers);
-    /// What is to be seen, with the job's own numbers.
+    /// Description of the chart with the job's own numbers.
     static QString sentence(const SpeedupPlot& plot, bool reasons);
-    /// Where a fixed batch stops to pay; empty when not in the picture.
+    /// Where dividing a fixed batch stops paying off; empty when outside the picture.
     static QString limits(const SpeedupPlot& plot);
-    /// The largest size drawn, both ways to keep the batch; empty where only one is drawn.
+    /// The largest size drawn in both scaling modes; empty when only one is drawn.
     static QString otherWay(const SpeedupPlot& plot);
-    /// Every line at the powers of two, and the bands.
+    /// All lines at the powers of two, and the bands.
     static QString description(const SpeedupPlot& plot, bool reasons);
     /// "weak scaling", "fixed batch"
     static QString mode(scaling::Scaling scaling);

@@ -14,8 +14,8 @@ namespace ringside::app {
 class SpeedupChart;
 class TonedLabel;
 
-/// A job against workers, weak and strong: speedup, efficiency, throughput, and where the job says
-/// enough the cost of a million samples and the time of its run.
+/// A job over workers, weak and strong: speedup, efficiency, throughput, and, where the job states
+/// the inputs, the cost per million samples and the time of its run.
 class SpeedupScene : public Scene
 {
     Q_OBJECT

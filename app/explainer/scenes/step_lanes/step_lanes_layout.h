@@ -10,7 +10,7 @@
 
 namespace ringside::app {
 
-/// What a piece of a lane looks like and what the legend calls it.
+/// The look of a piece of a lane, with its legend entry.
 enum class LaneLook {
     InputWork,
     Forward,
@@ -32,9 +32,9 @@ enum class LaneLook {
 FillLook styleOf(LaneLook look);
 LaneLook lookOf(scaling::LaneActivity activity);
 
-/// The lanes of a step in pixels, y downwards from (0, 0): a row a worker, in it a track for the
+/// The lanes of a step in pixels, y downwards from (0, 0): one row per worker with tracks for the
 /// input, the accelerators and the network, on one time axis. Up to 8 workers have a row each;
-/// beyond, one worker of each kind stands for all of them.
+/// beyond that, one worker of each kind represents all of them.
 struct StepLanesLayout : TimelineLayout
 {
     enum Track { Input, Compute, Network };
@@ -46,22 +46,22 @@ struct StepLanesLayout : TimelineLayout
         Place place; ///< group: the row; row: the track; piece: the lane's segment
         LaneLook look = LaneLook::Forward;
         QRectF box;
-        QRectF exposed; ///< of what is on the network: the part that is waited for
-        QString label;  ///< empty where none fits
+        QRectF exposed; ///< of a transfer: the part that is waited for
+        QString label;  ///< empty when none fits
     };
     struct Row
     {
-        int lane = 0; ///< of the lanes' workers
+        int lane = 0; ///< index of the worker lane
         int worker = 1;
         QString name;
         QRectF nameBox;
         std::array<QRectF, kTracks>
-            tracks; ///< over the whole axis; empty where a track has nothing
+            tracks; ///< over the whole axis; empty for a track without pieces
         std::array<QRectF, kTracks> trackNames;
-        QString more; ///< how many workers it stands for besides; empty for none
+        QString more; ///< number of other workers it represents; empty for none
         QRectF moreBox;
     };
-    /// An upright line with its words above the rows.
+    /// A vertical line with its text above the rows.
     struct Rule
     {
         double x = 0;
@@ -71,22 +71,22 @@ struct StepLanesLayout : TimelineLayout
     };
 
     std::vector<Row> rows;
-    std::vector<Piece> pieces; ///< by row, track and time
+    std::vector<Piece> pieces; ///< sorted by row, track and time
     std::vector<Rule> rules;
 
     struct Style : TimelineLayout::Style
     {
         double barHeight = 0;     ///< of the accelerators' track
         double thinHeight = 0;    ///< of the others
-        bool reasonsShown = true; ///< false: one piece a row, which says nothing
+        bool reasonsShown = true; ///< false: one piece per row, without details
         std::array<QString, kTracks> trackNames;
         std::function<QString(const scaling::WorkerLane&, int worker)> name;
         std::function<QString(const scaling::WorkerLane&, int others)> more;
-        /// What a piece may say, the longest first.
+        /// Possible labels of a piece, longest first.
         std::function<QStringList(LaneLook, Seconds)> labels;
         std::function<QString(LaneLook)> legend;
-        QString step;   ///< the words of the line at the step's end
-        QString before; ///< of the line at `beforeSeconds`; empty for none
+        QString step;   ///< text of the line at the step's end
+        QString before; ///< text of the line at `beforeSeconds`; empty for none
         double beforeSeconds = 0;
     };
     static StepLanesLayout compute(const scaling::StepLanes& lanes, const Style& style);

@@ -12,18 +12,18 @@ namespace ringside::app {
 
 class Theme;
 
-/// Draws StepLanesLayout and decides nothing. Vector shapes only; colours from the theme.
+/// Draws a StepLanesLayout without further decisions. Vector shapes only; colors from the theme.
 class StepLanesPainter : public TimelinePainter
 {
 public:
-    /// All references are borrowed for the painter's life.
+    /// The references must outlive the painter.
     StepLanesPainter(QPainter& painter, const Theme& theme, const StepLanesLayout& layout);
 
-    /// `reasons` false: rows without their parts. `read`: the piece that is read out.
+    /// Without `reasons`, rows are drawn without their parts. `read` is the selected piece.
     void paint(bool reasons, const std::optional<StepLanesLayout::Place>& read) const;
 
-    /// Measures and words of a picture of `lanes`; the axis and the rule of the step before are
-    /// left to the caller.
+    /// Measures and words for a picture of `lanes`; the caller sets the axis and the line of the
+    /// previous step.
     static StepLanesLayout::Style style(const Theme& theme, const scaling::StepLanes& lanes,
                                         bool reasons);
 

@@ -6,7 +6,7 @@
 
 namespace ringside::app {
 
-/// One step as lanes of its workers: input, accelerators, network. Before the answer rows have no
+/// One step as lanes of its workers: input, accelerators, network. Before the answer, rows have no
 /// parts.
 class StepLanesScene : public TimelineScene
 {
@@ -19,7 +19,7 @@ public:
     QString description() const override;
     SceneTable table() const override;
 
-    const StepLanesLayout& layoutNow() const; ///< as it is drawn
+    const StepLanesLayout& layoutNow() const; ///< as drawn
 
 protected:
     bool isEmpty() const override { return m_lanes.workers.empty(); }
@@ -34,7 +34,7 @@ protected:
 
 private:
     scaling::StepLanes m_lanes;
-    Seconds m_before; ///< step it is compared with; 0 for none
+    Seconds m_before; ///< step that it is compared with; 0 for none
 };
 
 } // namespace ringside::app

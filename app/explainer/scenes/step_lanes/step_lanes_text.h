@@ -7,15 +7,15 @@
 
 namespace ringside::app {
 
-/// What the lanes of a step say, with the job's own numbers and units.
+/// Describes the lanes of a step, with the job's own numbers and units.
 class StepLanesText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::StepLanesText)
 
 public:
-    /// "forward pass", "waiting for the exchange": in the legend and when a piece is read.
+    /// "forward pass", "waiting for the exchange": in the legend and for a selected piece.
     static QString look(LaneLook look);
-    /// In a piece, the longest first: "backward 120 ms", "backward".
+    /// Label of a piece, longest first: "backward 120 ms", "backward".
     static QStringList labels(LaneLook look, Seconds length);
     static QString track(int track);
     /// "Worker 14: takes 1.5 times as long"
@@ -23,9 +23,9 @@ public:
     /// "12 more workers like this one"
     static QString more(int others);
 
-    /// What is to be seen, in one sentence.
+    /// Description of the picture in one sentence.
     static QString sentence(const scaling::StepLanes& lanes, bool reasons);
-    /// What is assumed where the model does not say when.
+    /// The assumptions about times that the model does not give.
     static QString assumptions(const scaling::StepLanes& lanes);
     /// A piece with its exact start, end and length.
     static QString readout(const scaling::StepLanes& lanes, const StepLanesLayout::Row& row,

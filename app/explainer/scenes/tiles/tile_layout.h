@@ -15,7 +15,7 @@
 namespace ringside::app {
 
 /// A TPU's tiles of (batch, features) in pixels and words: the job's own matrix, and beside or
-/// below it the sizes near by that waste less. A value without a window.
+/// below it nearby sizes that waste less. A value type.
 struct TileLayout
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::TileLayout)
@@ -26,13 +26,13 @@ public:
         QString text;
         QRectF box;
     };
-    /// A matrix: what its tiles take up, the part of it that is of use, the tiles' edges.
+    /// A matrix: the area of its tiles, the useful part, and the tiles' edges.
     struct Matrix
     {
         QRectF padded, useful;
-        std::vector<QLineF> edges; ///< none where they would be closer than a few pixels
+        std::vector<QLineF> edges; ///< empty when they would be closer than a few pixels
         std::vector<Text> texts;
-        QRectF all; ///< with its texts
+        QRectF all; ///< including its texts
     };
     struct Style
     {
@@ -45,18 +45,18 @@ public:
     Matrix own;
     std::vector<Matrix> better;
     Text title, betterTitle;
-    Text batchSide, featureSide; ///< beside the own matrix
+    Text batchSide, featureSide; ///< beside the job's own matrix
     std::vector<Text> keys;      ///< "of use", "padding"
     std::vector<QRectF> swatches;
     double height = 0;
 
     static TileLayout compute(const scaling::TileGrid& grid, const Style& style);
-    /// 0 for the own matrix, then those of `better`.
+    /// 0 for the job's own matrix, then those of `better`.
     std::optional<std::size_t> matrixAt(QPointF pixel) const;
 
     static QString size(const scaling::TiledSize& size); ///< "10 × 100"
     static QString useful(const scaling::TiledSize& size);
-    /// What one size takes up and gives, in a sentence.
+    /// The tiles and the throughput of one size, in a sentence.
     static QString words(const scaling::TileGrid& grid, std::size_t matrix);
     static QString sentence(const scaling::TileGrid& grid);
     static QString description(const scaling::TileGrid& grid);

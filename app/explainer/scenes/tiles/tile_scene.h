@@ -11,7 +11,7 @@ namespace ringside::app {
 class PictureCanvas;
 class TonedLabel;
 
-/// The tiles that a batch and a layer take up on a TPU, padding hatched, and better sizes beside.
+/// The tiles of a batch and a layer on a TPU, with hatched padding, and better sizes beside.
 class TileScene : public Scene
 {
     Q_OBJECT

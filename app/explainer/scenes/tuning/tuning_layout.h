@@ -15,7 +15,7 @@
 
 namespace ringside::app {
 
-/// Where the trials of a tuning stand on their slots, in pixels: rows are slots, time runs to the
+/// Positions of the trials of a tuning on their slots, in pixels: rows are slots, time runs to the
 /// right from 0 to the wall clock.
 struct TuningLayout
 {
@@ -25,7 +25,7 @@ public:
     struct Box
     {
         QRectF box;
-        QString label; ///< the trial's number, or how many there are; empty where it does not fit
+        QString label; ///< the trial's number, or the number of trials; empty when it does not fit
         std::size_t block = 0;
         bool informed = false;
     };
@@ -42,18 +42,19 @@ public:
     };
     QRectF area; ///< of all rows over the whole axis
     std::vector<Box> boxes;
-    std::vector<Text> rowNames; ///< every row, or those that fit
+    std::vector<Text> rowNames; ///< all row names, or those that fit
     std::vector<Text> ticks;
     std::vector<double> tickPixels;
     Text axisTitle, rowTitle;
     std::vector<Key> keys;
-    /// Where the tuning would end without early stopping, when it stops any; the line and its name.
+    /// The line where the tuning would end without early stopping, and its name; absent without
+    /// early stopping.
     std::optional<QLineF> full;
     Text fullName;
 
     static TuningLayout compute(const scaling::TuningRounds& tuning, const PlotStyle& style);
     static double heightFor(const scaling::TuningRounds& tuning, const PlotStyle& style);
-    /// The block under a pixel.
+    /// The block at a pixel.
     std::optional<std::size_t> blockAt(QPointF pixel) const;
 };
 

@@ -14,8 +14,8 @@ namespace ringside::app {
 class PictureCanvas;
 class TonedLabel;
 
-/// The trials of a hyperparameter tuning on their slots. Pointing or the arrow keys read a trial:
-/// left and right go from round to round, up and down from slot to slot.
+/// The trials of a hyperparameter tuning on their slots. The pointer or the arrow keys select a
+/// trial: left and right go from round to round, up and down from slot to slot.
 class TuningScene : public Scene
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
     SceneTable table() const override;
 
     TuningLayout layoutNow() const;
-    /// The block that is read, if one is.
+    /// The selected block, if any.
     std::optional<std::size_t> read() const { return m_read; }
     PictureCanvas& canvas() { return *m_canvas; }
 

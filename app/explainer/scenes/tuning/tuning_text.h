@@ -8,16 +8,16 @@
 
 namespace ringside::app {
 
-/// What the rounds of a tuning show, in sentences with the job's own numbers.
+/// Describes the rounds of a tuning, with the job's own numbers.
 struct TuningText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::TuningText)
 
 public:
     static QString sentence(const scaling::TuningRounds& tuning);
-    /// What early stopping and empty places do; empty where there are none.
+    /// The effect of early stopping and unused slots; empty without either.
     static QString remark(const scaling::TuningRounds& tuning);
-    /// What changed against `before`.
+    /// The change from `before`.
     static QString change(const scaling::TuningRounds& before, const scaling::TuningRounds& now);
     static QString block(const scaling::TuningRounds& tuning, const scaling::TrialBlock& block);
     static QString description(const scaling::TuningRounds& tuning);
