@@ -15,8 +15,8 @@ class ChallengeModel;
 class Theme;
 class TonedLabel;
 
-/// Two results side by side: who had more right, then every question. Enter opens the chosen
-/// question in Practice, Escape goes back.
+/// Compares two results: who had more correct answers, then every question. Enter opens the
+/// selected question in Practice, Escape goes back.
 class ChallengeCompareView : public QWidget
 {
     Q_OBJECT

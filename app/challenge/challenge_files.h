@@ -8,7 +8,7 @@
 
 namespace ringside::app {
 
-/// Writes the whole file or nothing. Errors: FileUnwritable.
+/// Writes the whole file, or none. Errors: FileUnwritable.
 Done saveChallenge(const QString& file, const session::ChallengeResult& result);
 
 /// Errors: FileNotFound, FileUnreadable, and those of challengeFromJson() with the file's name.

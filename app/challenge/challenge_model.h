@@ -7,7 +7,7 @@
 
 namespace ringside::app {
 
-/// Two results question by question, in the order of the challenge; values in, rows out.
+/// Two results question by question, in the challenge's order. Values in, rows out.
 class ChallengeModel : public QAbstractTableModel
 {
     Q_OBJECT

@@ -24,9 +24,9 @@ class ChallengeStartView;
 class Notice;
 class Theme;
 
-/// Challenges: two people answer the questions of one seed, each on a machine of their own, and
-/// compare by a file. Played as a study session. Keys: Enter starts the challenge or opens the
-/// chosen question, Escape goes back. Borrows its references; GUI thread.
+/// Challenges: two people answer the questions of one seed, each on their own computer, and compare
+/// the results with a file. Runs as a study session. Keys: Enter starts the challenge or opens the
+/// selected question, Escape goes back. Does not own its references; GUI thread.
 class ChallengePage : public QWidget
 {
     Q_OBJECT
@@ -36,7 +36,7 @@ public:
                   QWidget* parent = nullptr);
 
     void setFileDialogs(FileDialogs dialogs) { m_dialogs = std::move(dialogs); }
-    /// The newest result, ready to be saved.
+    /// Shows the newest result, ready to save.
     void showResults();
 
 Q_SIGNALS:
@@ -51,7 +51,8 @@ private:
     void showStart();
     void start();
     void save(const session::PastChallenge& past);
-    /// Somebody's file; absent when none was chosen, or when it cannot be read, which is said.
+    /// Another player's file; absent when none was chosen, or when it cannot be read, which is then
+    /// reported.
     std::optional<session::ChallengeResult> askForFile();
     void open();
     void compare(const QString& id, const session::ChallengeResult& theirs);

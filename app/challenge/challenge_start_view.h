@@ -15,8 +15,8 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// What a challenge is, its seed and number of questions, and the challenges that were ended, each
-/// to be saved or compared.
+/// Explains challenges; seed and number of questions, and the finished challenges, each to save or
+/// compare.
 class ChallengeStartView : public QScrollArea
 {
     Q_OBJECT
@@ -27,10 +27,10 @@ public:
     void show(const session::PastChallenges& past, bool sessionRuns);
     session::ChallengeTerms terms() const;
     void setTerms(const session::ChallengeTerms& terms);
-    /// What the learner wants to be called in a file.
+    /// The learner's name for the file.
     QString name() const;
     void pressStart();
-    /// Brings the newest result into sight, if there is one, with the focus on saving it.
+    /// Scrolls to the newest result, if any, and focuses its save button.
     void showResults();
 
 Q_SIGNALS:
@@ -54,7 +54,7 @@ private:
     QPushButton* m_start = nullptr;
     TonedLabel* m_busy = nullptr;
     TonedLabel* m_none = nullptr;
-    QWidget* m_tools = nullptr; ///< name and opening a file
+    QWidget* m_tools = nullptr; ///< name field and open button
     QLineEdit* m_name = nullptr;
     QVBoxLayout* m_past;
 };

@@ -10,7 +10,7 @@
 
 namespace ringside::app {
 
-/// The sentences of the challenge page.
+/// Sentences of the challenge page.
 class ChallengeText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::ChallengeText)
@@ -18,17 +18,17 @@ class ChallengeText
 public:
     /// "Challenge 4711 with 20 questions".
     static QString name(const session::ChallengeTerms& terms);
-    /// One line about a challenge that was ended.
+    /// One line about a finished challenge.
     static QString past(const session::PastChallenge& past);
-    /// What one of the two is called where nothing else says who it is.
+    /// Name of a player whose file has none.
     static QString other(const QString& name);
     /// "✓ right, 32 s", "✗ wrong, 2 min" or "not answered".
     static QString outcome(const std::optional<session::ChallengeAnswer>& answer);
-    /// Both sides, who had more right, and how the questions split.
+    /// Both sides, who had more correct answers, and how the questions split.
     static QStringList summary(const session::ChallengeComparison& comparison);
-    /// What is wrong with a file, or with two results that cannot be compared.
+    /// The error of a file, or of two results that cannot be compared.
     static QString problem(const Error& error);
-    /// The file is right, and its challenge was not played here.
+    /// The file is valid, but its challenge was not played here.
     static QString notPlayed(const session::ChallengeResult& theirs);
 };
 

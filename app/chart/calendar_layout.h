@@ -11,8 +11,8 @@
 
 namespace ringside::app {
 
-/// Where the days of a calendar stand: weeks as columns from Monday down to Sunday, in as many
-/// bands, one below the other, as the width asks for.
+/// Positions of the days of a calendar: weeks as columns from Monday down to Sunday, in as many
+/// bands, one below the other, as the width requires.
 struct CalendarLayout
 {
     struct Style
@@ -27,12 +27,12 @@ struct CalendarLayout
 
     static CalendarLayout compute(std::int64_t firstMonday, const study::DaySpan& days,
                                   const Style& style);
-    /// Of a day of the span, the room between cells included.
+    /// The cell of a day of the span, including the gap between cells.
     QRectF cellOf(std::int64_t day) const;
     std::optional<std::int64_t> dayAt(const QPointF& point) const;
-    double bandTop(int band) const; ///< of its Monday's cells
+    double bandTop(int band) const; ///< top of the band's Monday cells
 
-    int columns = 1; ///< weeks in a band
+    int columns = 1; ///< weeks per band
     int bands = 1;
     double cell = 0;
     double height = 0;
@@ -41,7 +41,7 @@ struct CalendarLayout
     Style style;
 };
 
-/// Which side of a cell is filled, as a share: nothing at level 0, all at the last level.
+/// Side length of a cell's filled square, as a share: 0 at level 0, 1 at the last level.
 double filledShare(std::size_t level, std::size_t levels);
 
 } // namespace ringside::app

@@ -9,8 +9,8 @@
 
 namespace ringside::app {
 
-/// A plot's calendar: a square a day, the larger the more was done, in weeks from left to right.
-/// Pointer and arrow keys read a day: readChanged() tells the words of the one that is marked.
+/// A plot's calendar: one square per day, larger with more work, in weeks from left to right.
+/// Pointer and arrow keys select a day; readChanged() signals that another one is selected.
 class CalendarMap : public PictureCanvas
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
 
     void setPlot(const StatisticsPlot& plot);
     CalendarLayout layoutFor(double width) const;
-    /// The words of the marked day; empty when none is.
+    /// Text of the selected day; empty when none is selected.
     QString readout() const;
 
 Q_SIGNALS:
@@ -30,7 +30,7 @@ private:
     void paint(QPainter& painter) const;
     void paintLabels(QPainter& painter, const CalendarLayout& layout) const;
     void read(std::optional<std::int64_t> day);
-    /// From the marked day, within the span; the last day where none is marked.
+    /// Moves the selection within the span; starts at the last day when none is selected.
     void step(std::int64_t days);
 
     StatisticsPlot m_plot;

@@ -18,11 +18,11 @@ namespace ringside::app {
 
 class Theme;
 
-/// What the two layers around a chart's lines draw. The chart owns it; the layers borrow it.
+/// The content of the two layers around a chart's lines. The chart owns it; the layers refer to it.
 struct ChartPicture
 {
     const Theme& theme;
-    Plot plot; ///< as it is drawn now, half way while it eases
+    Plot plot; ///< as drawn now, an intermediate state during the animation
     PlotLayout layout;
     /// The chart's own mapping from values to pixels.
     std::function<QPointF(QPointF)> map;
@@ -33,17 +33,17 @@ struct ChartPicture
 /// How a line is drawn, on the chart and in its legend.
 QColor plotColor(const Theme& theme, const PlotColor& color);
 QPen plotPen(const Theme& theme, const PlotSeries& series);
-/// A piece of the line with its marker across the middle of `box`: for legends.
+/// Draws a piece of the line with its marker across the middle of `box`, for legends.
 void paintSample(QPainter& painter, const Theme& theme, const PlotSeries& series,
                  const QRectF& box);
 
-/// As large as the chart.
+/// A graphics item as large as the chart.
 class ChartLayer : public QGraphicsItem
 {
 public:
     ChartLayer(const ChartPicture& picture, double z, QGraphicsItem* parent);
     QRectF boundingRect() const override { return m_picture.area; }
-    /// Before the picture's area changes.
+    /// Call it before the picture's area changes.
     void areaChanges() { prepareGeometryChange(); }
 
 protected:
@@ -54,8 +54,8 @@ private:
     const ChartPicture& m_picture;
 };
 
-/// Behind the lines: bands, patches, grid, the axes' texts and the names above the plot. Qt's own
-/// axes know neither SI prefixes nor numbers that give way to each other.
+/// Layer behind the lines: bands, patches, grid, the axes' texts and the names above the plot. Qt's
+/// own axes have neither SI prefixes nor labels that avoid each other.
 class ChartGround : public ChartLayer
 {
 public:
@@ -69,8 +69,8 @@ private:
     void texts(QPainter& painter) const;
 };
 
-/// Over the lines: markers, labels at their ends, rules, ringed marks, and what is read. Qt's own
-/// markers are an item each and are cut at the plot's edge.
+/// Layer above the lines: markers, labels at the lines' ends, rules, ringed marks, and the selected
+/// reading. Qt's own markers are one item each and are clipped at the plot's edge.
 class ChartOverlay : public ChartLayer
 {
 public:
@@ -87,7 +87,7 @@ private:
     void readout(QPainter& painter) const;
     void readBar(QPainter& painter) const;
     void chip(QPainter& painter, const QRectF& box, const QString& text, bool bordered) const;
-    /// What a label should not cover: points along lines and upright rules.
+    /// What labels should not cover: points along lines and vertical rules.
     std::vector<QPointF> inTheWay() const;
 };
 

@@ -7,8 +7,8 @@ namespace ringside::app {
 
 class Theme;
 
-/// Runs from 0 to 1 in 150 ms, the one motion of the charts; with reduced motion it is at 1 at
-/// once. A new start() replaces a running one.
+/// Animates from 0 to 1 in 150 ms, the only animation of the charts; with reduced motion it jumps
+/// to 1. A new start() replaces a running one.
 class Ease : public QVariantAnimation
 {
     Q_OBJECT

@@ -9,10 +9,11 @@ namespace ringside::app {
 
 class Theme;
 
-/// Fills a box in a series' colour, as vectors: an SVG of it holds what the screen shows.
+/// Fills a box in a series' color, as vectors, so that an SVG shows the same as the screen.
 void paintFill(QPainter& painter, const Theme& theme, const QRectF& box, int series, Fill fill);
 
-/// Is text on such a fill written in ink on the surface, not on the series' colour?
+/// Whether text on such a fill uses the text color on the surface, instead of the color for text on
+/// the series color.
 inline bool isOnGround(Fill fill)
 {
     return fill != Fill::Solid;

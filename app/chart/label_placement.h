@@ -10,14 +10,15 @@
 
 namespace ringside::app {
 
-/// Where labels stand so that they cover neither each other nor the lines. Pixels.
+/// Placement of labels so that they cover neither each other nor the lines. In pixels.
 struct LabelPlacement
 {
-    /// Middles of labels that want to stand at `wanted`, moved apart to `gap` within low ... high,
-    /// in the same order.
+    /// Centers of labels with the ideal positions `wanted`, moved apart to `gap` within low ...
+    /// high, in the same order.
     static std::vector<double> spread(std::vector<double> wanted, double gap, double low,
                                       double high);
-    /// A box of `size` beside `anchor` inside `bounds` that covers as few of `obstacles` as can be.
+    /// A box of `size` beside `anchor` inside `bounds` that covers as few of `obstacles` as
+    /// possible.
     static QRectF beside(QPointF anchor, QSizeF size, const QRectF& bounds,
                          std::span<const QPointF> obstacles, double distance);
 };

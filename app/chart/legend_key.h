@@ -8,13 +8,13 @@
 
 namespace ringside::app {
 
-/// One series of a chart by its sample and name, the name in ink.
+/// One entry of a chart's legend: the sample of a series and its name.
 class LegendKey : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// `line` counts the chart's lines and markers; the colours follow the theme.
+    /// `line` is the index among the chart's lines and markers; colors follow the theme.
     LegendKey(const Theme& theme, const StatisticsPlot::Series& series, int line,
               QWidget* parent = nullptr);
 
@@ -30,9 +30,10 @@ private:
     int m_line;
 };
 
-/// A square in the middle of `room`, its side that share of the room's; a dot where it is 0.
+/// Draws a square in the middle of `room` with `filled` as the share of its side; a dot for 0.
 void drawCell(QPainter& painter, const Theme& theme, const QRectF& room, double filled);
-/// The `line`-th line or markers of a chart: dashes and shapes in turn, without a label.
+/// The look of the chart's line or markers number `line`: dashes and shapes in turn, without a
+/// label.
 PlotSeries lineOf(const StatisticsPlot::Series& series, int line);
 
 } // namespace ringside::app

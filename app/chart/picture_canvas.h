@@ -10,8 +10,8 @@ namespace ringside::app {
 
 class Theme;
 
-/// The base of pictures that are no XY chart: as high as the picture wants at its width, with a
-/// focus frame, and with the pointer and the arrow keys as signals. A subclass or an owner draws.
+/// Base class of pictures other than XY charts: as high as the picture prefers at its width, with a
+/// focus frame, and with signals for the pointer and the arrow keys. A subclass or an owner draws.
 class PictureCanvas : public QWidget
 {
     Q_OBJECT
@@ -30,10 +30,10 @@ public:
 Q_SIGNALS:
     void pointed(QPointF at);
     void clicked(QPointF at);
-    void left();              ///< the pointer or the focus went away
+    void left();              ///< the pointer or the focus has left
     void moved(int x, int y); ///< arrow keys, -1, 0 or 1 each
     void jumped(bool toEnd);  ///< Home or End
-    void escaped();           ///< Escape; the event is passed on to the parent as well
+    void escaped();           ///< Escape; the parent receives the event too
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -17,14 +17,14 @@ namespace ringside::app {
 
 enum class Tone; // app/shell/theme.h
 
-/// The number of a series colour, or a tone of the theme.
+/// Index of a series color, or a tone of the theme.
 using PlotColor = std::variant<int, Tone>;
 
 enum class PlotDash { Solid, Dash, Dot, DashDot };
 enum class PlotMarker { None, Circle, Square, Triangle, Diamond, Cross };
 
-/// One line of a chart, points in the axes' values by ascending x. Where a coordinate is not
-/// finite, or has no place on a logarithmic axis, the line is broken.
+/// One line of a chart, points in the axes' values by ascending x. The line is broken at a
+/// coordinate that is not finite, or not valid on a logarithmic axis.
 struct PlotSeries
 {
     std::vector<QPointF> points;
@@ -32,16 +32,18 @@ struct PlotSeries
     PlotColor color = 0;
     PlotDash dash = PlotDash::Solid;
     PlotMarker marker = PlotMarker::None;
-    bool lineShown = true; ///< false: points only, as measurements are
-    bool strong = false;   ///< wider: the one that counts
-    QString easesAs{};     ///< eases from the line with this name; without it, with this label
+    bool lineShown = true; ///< false: points only, for measurements
+    bool strong = false;   ///< wider, for the most important line
+    QString easesAs{};     ///< animates from the line with this name; empty: from the one with its
+                           ///< label
 
-    /// Colour, dash and marker number `index`: told apart without colour.
+    /// A series with color, dash and marker number `index`, so that series differ without color
+    /// too.
     static PlotSeries styled(int index, QString label, std::vector<QPointF> points);
     const QString& easeName() const { return easesAs.isEmpty() ? label : easesAs; }
 };
 
-/// Bars at equal distances, each set stacked on the one before it. The y axis is linear.
+/// Equidistant bars, each set stacked on the one before it. The y axis is linear.
 struct PlotBars
 {
     struct Set
@@ -53,20 +55,20 @@ struct PlotBars
         bool operator==(const Set&) const = default;
     };
     double first = 0;    ///< x in the middle of the first bar
-    double distance = 1; ///< between the middles of two bars
+    double distance = 1; ///< between the centers of two bars
     double width = 0.8;  ///< of a bar, as a share of the distance
     std::vector<Set> sets;
     bool operator==(const PlotBars&) const = default;
 };
 
-/// A range of x with a name, the ground behind it shaded in turn.
+/// A named range of x, with alternating background shades.
 struct PlotBand
 {
     double from = 0, to = 0;
     QString name;
 };
 
-/// How a patch is filled. An outlined one has no ground and is drawn over the lines.
+/// The fill of a patch. An outlined one has no background and is drawn over the lines.
 struct PlotFill
 {
     Fill fill = Fill::Hatched;
@@ -76,7 +78,7 @@ struct PlotFill
     bool operator==(const PlotFill&) const = default;
 };
 
-/// A rectangle of the plane, in the axes' values.
+/// A rectangle in the axes' values.
 struct PlotPatch
 {
     double left = 0, right = 0, low = 0, high = 0;
@@ -84,7 +86,7 @@ struct PlotPatch
     bool contains(QPointF value) const;
 };
 
-/// What a fill of patches means, below the plot.
+/// Legend entry for a fill of patches, below the plot.
 struct PlotKey
 {
     PlotFill look;
@@ -99,7 +101,7 @@ struct PlotRule
     QString label;
 };
 
-/// A point that matters: ringed and labelled in place.
+/// A highlighted point: ringed and labelled in place.
 struct PlotMark
 {
     QPointF value;
@@ -107,16 +109,16 @@ struct PlotMark
     PlotColor color = 0;
 };
 
-/// What is read at an x.
+/// The reading shown at an x.
 struct PlotReading
 {
     double x = 0;
     QString words;     ///< exact values
-    QString chip{};    ///< beside the lines; empty for none
-    bool stop = false; ///< Up and Down go from one stop to the next
+    QString chip{};    ///< short text beside the lines; empty for none
+    bool stop = false; ///< Up and Down go from stop to stop
 };
 
-/// Everything of a chart, in its values; nothing in pixels.
+/// The whole content of a chart, in its values; nothing in pixels.
 struct Plot
 {
     PlotAxis x, y;
@@ -127,24 +129,25 @@ struct Plot
     std::vector<PlotKey> keys;
     std::vector<PlotRule> rules;
     std::vector<PlotMark> marks;
-    std::vector<PlotReading> readings; ///< by x
-    /// A reading with its words where `readings` are without: to write them all takes long.
+    std::vector<PlotReading> readings; ///< sorted by x
+    /// Returns a reading with its words, for `readings` without words: writing all of them would be
+    /// slow.
     std::function<PlotReading(std::size_t)> readingOf;
-    /// Where the arrow keys begin; without it Right begins with the first and Left with the last.
+    /// Start of the arrow keys; without it Right starts with the first and Left with the last.
     std::optional<std::size_t> firstReading;
 
-    /// The same with lines and marks `share` of the way from another plot's of the same names,
-    /// as seen on this plot's axes: on a logarithmic one by ratio.
+    /// Interpolates lines and marks from those of `other` with the same names, on this plot's axes:
+    /// by ratio on a logarithmic axis. `share` 1 gives this plot.
     Plot easedFrom(const Plot& other, double share) const;
-    /// With its words.
+    /// The reading including its words.
     PlotReading reading(std::size_t index) const;
     /// Index of the reading nearest to `xValue` on the axis; absent when there is none.
     std::optional<std::size_t> nearestReading(double xValue) const;
-    /// A line's pieces inside the axes, cut at their ends; values, not pixels.
+    /// A line's pieces inside the axes, clipped at their ends; in values, not pixels.
     std::vector<std::vector<QPointF>> pieces(std::span<const QPointF> points) const;
-    /// The y of a line at x along the straight piece drawn there; NaN outside of its points.
+    /// The y of a line at x, on the straight piece drawn there; NaN outside of its points.
     double yOn(std::span<const QPointF> points, double xValue) const;
-    /// Is there a place for the point on both axes, within their ranges or not?
+    /// Whether the point is valid on both axes, within their ranges or not.
     bool isDrawable(QPointF point) const;
 };
 

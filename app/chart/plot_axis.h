@@ -11,11 +11,11 @@ namespace ringside::app {
 
 enum class PlotScale { Linear, Log10 };
 
-/// Where the lines of a logarithmic axis stand; a linear axis takes round intervals.
+/// Grid lines of a logarithmic axis; a linear axis uses round intervals.
 enum class PlotSteps { Decades, PowersOfTwo };
 
-/// What an axis says and in which steps. With `prefixes` numbers carry SI prefixes: on a linear
-/// axis one for all of them, in the title ("time, ms"), on a logarithmic one each its own ("1 ms").
+/// Texts and steps of an axis. With `prefixes` numbers have SI prefixes: on a linear axis a common
+/// one, in the title ("time, ms"), on a logarithmic axis one per number ("1 ms").
 struct AxisText
 {
     QString quantity; ///< "message size"
@@ -28,43 +28,43 @@ struct PlotTick
 {
     double value = 0;
     QString text;
-    /// Its number in the axis's own sequence; thinning keeps the multiples of a step.
+    /// Position in the axis's sequence of ticks; thinning keeps the multiples of a step.
     int order = 0;
     bool operator==(const PlotTick&) const = default;
 };
 
-/// An axis of a chart: its range, and round values with their texts. A value without a window.
+/// An axis of a chart: its range, and round values with their texts. A value type.
 class PlotAxis
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::PlotAxis)
 
 public:
-    /// `low` ... `high` grown to whole intervals, about `count` of them; equal ends make an axis of
-    /// length one interval.
+    /// `low` ... `high` extended to whole intervals, about `count` of them; equal ends make an axis
+    /// of one interval.
     static PlotAxis linear(double low, double high, const AxisText& words, int count = 5);
-    /// The range as given, and values named one by one, ascending: days, months, choices.
+    /// The given range, with individually named values, ascending: days, months, choices.
     static PlotAxis named(double low, double high, const QString& title,
                           std::vector<PlotTick> ticks);
-    /// The range as given; both ends above 0. Ranges under two decades also take 2 and 5 times the
-    /// powers of ten.
+    /// The given range; both ends above 0. Ranges under two decades also get ticks at 2 and 5 times
+    /// the powers of ten.
     static PlotAxis logarithmic(double low, double high, const AxisText& words);
 
-    /// The same numbers on a range that begins at `low`.
+    /// The same axis with a range that begins at `low`.
     PlotAxis from(double low) const;
 
     PlotScale scale() const { return m_scale; }
     double low() const { return m_low; }
     double high() const { return m_high; }
-    /// With its unit, and "log" on a logarithmic axis.
+    /// Includes the unit, and "log" on a logarithmic axis.
     const QString& title() const { return m_title; }
     const std::vector<PlotTick>& ticks() const { return m_ticks; }
-    /// The ticks whose order is a multiple of a round step, the smallest with which `fits` agrees;
-    /// all of them or the last try otherwise.
+    /// The ticks whose order is a multiple of the smallest round step accepted by `fits`; the last
+    /// candidate when none is accepted.
     std::vector<PlotTick>
     thinned(const std::function<bool(const std::vector<PlotTick>&)>& fits) const;
 
-    /// 0 at low, 1 at high, beyond outside. Values that a logarithmic axis has no place for are
-    /// far below 0.
+    /// 0 at low, 1 at high, beyond outside. Values that are not valid on a logarithmic axis are far
+    /// below 0.
     double shareOf(double value) const;
     double valueAt(double share) const;
 
@@ -79,8 +79,8 @@ private:
     std::vector<int> m_thinning;
 };
 
-/// "1.5 ms", "10 kB": three figures with the SI prefix that leaves at least 1. Seconds have none
-/// above 1, bytes none below.
+/// "1.5 ms", "10 kB": three digits with the largest SI prefix that gives at least 1. Seconds have
+/// no prefix above 1, bytes none below.
 QString siText(double value, const QString& unit);
 
 /// The round interval (1, 2 or 5 times a power of ten) that divides low ... high into at most

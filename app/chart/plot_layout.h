@@ -15,24 +15,24 @@ namespace ringside::app {
 
 class Theme;
 
-/// The measures of a picture's texts, in pixels.
+/// The dimensions of a picture's texts, in pixels.
 struct PlotStyle
 {
     QSizeF size;            ///< of the picture
     double lineHeight = 16; ///< of a text
     double gap = 4;
-    double mark = 6; ///< a swatch is three of these long
-    /// Margins at least as wide, so that charts under each other share their x.
+    double mark = 6; ///< a color swatch is three of these wide
+    /// Minimum margins, so that charts below each other have the same x.
     double leastLeft = 0, leastRight = 0;
     std::function<double(const QString&)> measure;
 
-    /// With the theme's meta font.
+    /// For the theme's meta font.
     static PlotStyle of(const Theme& theme, QSizeF size);
 };
 
-/// Where the texts of a chart stand in a rectangle that begins at (0, 0), and what they leave for
-/// the plot, in pixels, y downwards. A value without a window: margins follow from the texts'
-/// widths, so that nothing is cut off at any font scale.
+/// Positions of a chart's texts in a rectangle that begins at (0, 0), and the remaining area of the
+/// plot, in pixels, y downwards. A value type: margins follow from the texts' widths, so that
+/// nothing is cut off at any font scale.
 struct PlotLayout
 {
     struct Tick
@@ -45,7 +45,7 @@ struct PlotLayout
     {
         QString text;
         QRectF box;
-        double anchor = 0; ///< x of what it names
+        double anchor = 0; ///< x of the named element
         int index = 0;     ///< of the series, key, band or rule
     };
 
@@ -53,23 +53,23 @@ struct PlotLayout
     std::vector<Tick> xTicks, yTicks;
     QRectF xTitleBox, yTitleBox;
     std::vector<Name> bandNames, ruleNames; ///< above the plot
-    /// Beside the lines' ends when there is room (`labelsAtEnds`); otherwise a legend below.
-    /// Boxes without their swatch, which is three marks wide and stands to the left.
+    /// Beside the lines' ends when there is room (`labelsAtEnds`); otherwise in a legend below.
+    /// Boxes exclude their swatch, which is three marks wide and to the left.
     std::vector<Name> labels;
-    std::vector<Name> keys; ///< below the plot, each with a swatch as labels have
+    std::vector<Name> keys; ///< below the plot, each with a swatch like labels
     bool labelsAtEnds = true;
 
     static PlotLayout compute(const Plot& plot, const PlotStyle& style);
-    /// The height that leaves a plot of `plotHeight` above axes and legend at `style.size`'s width.
+    /// The height at `style.size`'s width that leaves a plot of `plotHeight` above axes and legend.
     static double heightFor(const Plot& plot, PlotStyle style, double plotHeight);
 
-    /// The pixel of a value; what the chart's own mapping gives for this plot area.
+    /// The pixel of a value, the same as from the chart's own mapping for this plot area.
     QPointF at(const Plot& of, QPointF value) const;
-    /// Points inside the plot that are at least `spacing` pixels apart along x, the first at least
-    /// `phase` from the plot's left: for markers.
+    /// Points inside the plot at least `spacing` pixels apart along x, the first at least `phase`
+    /// from the plot's left edge: for markers.
     std::vector<QPointF> spaced(const Plot& of, const std::vector<QPointF>& points, double spacing,
                                 double phase = 0) const;
-    /// Points every few pixels along all lines: what a label should not cover.
+    /// Points every few pixels along all lines, which labels should not cover.
     std::vector<QPointF> obstacles(const Plot& of, double distance) const;
 };
 

@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 
-/// What the makers of plots share: dates and numbers as they are written, and room on the axes.
+/// Shared parts of plots: formats of dates and numbers, and room on the axes.
 namespace ringside::app {
 
 inline constexpr double kAllPercent = 100;
@@ -18,12 +18,12 @@ inline constexpr double kAllPercent = 100;
 StatisticsPlot named(const QString& id, const QString& title);
 QDate dateOf(std::int64_t day);
 QString isoDate(std::int64_t day);
-/// With the year where a day and a month could mean two places of the axis.
+/// A date with the year when day and month are ambiguous on the axis.
 QString tickDate(std::int64_t day, const study::DaySpan& axis);
 QString longDate(std::int64_t day);
-/// One day, or from the first to the last.
+/// One day, or a range from the first to the last.
 QString longDates(const study::DaySpan& days);
-/// Of the axis of bars as wide as `days`, a day of study beginning after midnight.
+/// Title of the axis of bars of width `days`, with the start of the day when it is after midnight.
 QString dayAxis(const study::DaySpan& days, int rolloverMinutes);
 QString number(int value);
 QString exact(double value);

@@ -8,15 +8,15 @@
 
 namespace ringside::app {
 
-/// The data behind a picture as rows: full precision, units in the columns' names.
+/// The data behind a picture as rows: full precision, units in the column names.
 struct SceneTable
 {
     QStringList columns;
     std::vector<QStringList> rows;
 };
 
-/// The table as RFC 4180 CSV in UTF-8. A text that a spreadsheet would read as a formula is
-/// preceded by an apostrophe.
+/// The table as RFC 4180 CSV in UTF-8. A text that a spreadsheet would treat as a formula gets a
+/// leading apostrophe.
 QByteArray csvOf(const SceneTable& table);
 
 } // namespace ringside::app

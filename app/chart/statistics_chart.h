@@ -6,7 +6,7 @@
 
 namespace ringside::app {
 
-/// A chart of the statistics in the chart kit. Its legend stands above it, with the section.
+/// A chart of the statistics. Its legend is above it, in the section.
 class StatisticsChart : public XyChart
 {
     Q_OBJECT

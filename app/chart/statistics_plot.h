@@ -13,7 +13,7 @@
 
 namespace ringside::app {
 
-/// A chart of the statistics as values: what is drawn, and the same in words and as a table.
+/// A chart of the statistics as values: the drawing, and the same in words and as a table.
 struct StatisticsPlot
 {
     enum class Picture { Chart, Calendar, None };
@@ -24,33 +24,33 @@ struct StatisticsPlot
         QString name;
         PlotColor color;
         Form form = Form::Bar;
-        bool hatched = false; ///< a bar that must be told apart without its colour
+        bool hatched = false; ///< for a bar that must differ without color
         /// Bars stand at x = 0, 1, 2 ... and are stacked on those before them.
         std::vector<QPointF> points;
         Qt::BrushStyle hatch = Qt::BDiagPattern; ///< of a hatched bar
-        double filled = 0;                       ///< of a Cell's side, as a share
+        double filled = 0;                       ///< share of a Cell's side
     };
 
-    /// What can be read at one x.
+    /// The reading at one x.
     struct Reading
     {
         double x = 0;
-        QString tick; ///< at the axis
+        QString tick; ///< text at the axis
         QString words;
     };
 
-    QString id; ///< of object names and of the file's name
+    QString id; ///< part of object names and of the file's name
     QString title;
-    QString sentence; ///< what is to be seen; where there is nothing yet, what will be and how
+    QString sentence; ///< description; without data, what will be shown and how to get there
     bool empty = false;
     Picture picture = Picture::Chart;
-    study::Calendar calendar{}; ///< of the picture of that name; a reading a day
+    study::Calendar calendar{}; ///< for the calendar picture; one reading per day
     QString xTitle;
     QString yTitle;
     double xMin = 0, xMax = 1;
     double yMax = 1;
     std::vector<Series> series;
-    std::vector<Reading> readings; ///< by x
+    std::vector<Reading> readings; ///< sorted by x
     SceneTable table;
 };
 

@@ -21,36 +21,36 @@ namespace ringside::app {
 
 class Ease;
 
-/// A Plot in Qt Charts, dressed by the theme. Lines and bars are Qt's series on Qt's axes, which
-/// also map values to pixels; everything else is two graphics items around them. A new plot
-/// replaces points and rebuilds nothing. Pointer and arrow keys read the plot's readings; a plot
-/// without readings hands both on as signals. Renders at any size without having been shown.
+/// A Plot in Qt Charts, styled by the theme. Lines and bars are Qt's series on Qt's axes, which
+/// also map values to pixels; the rest is two graphics items around them. A new plot replaces
+/// points and rebuilds nothing. Pointer and arrow keys select the plot's readings; a plot without
+/// readings emits both as signals. Renders at any size without having been shown.
 class XyChart : public QChartView
 {
     Q_OBJECT
 
 public:
-    /// `plotHeight` is the least between the axes, pixels at 100 %.
+    /// `plotHeight` is the minimum height between the axes, in pixels at 100 %.
     XyChart(const Theme& theme, int plotHeight, QWidget* parent = nullptr);
 
-    /// With `animate` lines and marks ease from where they are.
+    /// With `animate`, lines and marks move from their current positions.
     void setPlot(Plot plot, bool animate = false);
     const Plot& plot() const { return m_plot; }
-    /// What a screen reader reads while nothing is read out.
+    /// Accessible text while no reading is selected.
     void setSentence(const QString& sentence);
-    /// Exact words of what is read, or empty.
+    /// Exact words of the selected reading, or empty.
     QString readout() const;
     std::optional<std::size_t> read() const { return m_read; }
     void readAt(std::optional<std::size_t> index);
-    /// Both charts leave the wider margins of the two, so that they stand over the same x. One
-    /// without lines asks for none.
+    /// Gives both charts the wider margins of the two, so that their x axes align. A chart without
+    /// lines is ignored.
     void shareSides(XyChart& other);
 
-    /// Where the texts stand at the chart's present size.
+    /// Positions of the texts at the chart's current size.
     PlotLayout layoutNow() const;
-    /// Where the lines are drawn.
+    /// The area of the lines.
     QRectF plotArea() const;
-    /// By the chart's own mapping.
+    /// The pixel of a value, from the chart's own mapping.
     QPointF at(QPointF value) const;
     QPointF valueAt(QPointF pixel) const;
 
@@ -60,13 +60,13 @@ public:
     int heightForWidth(int width) const override;
 
 Q_SIGNALS:
-    void readChanged();          ///< readout() is another one
+    void readChanged();          ///< readout() has changed
     void clicked(QPointF value); ///< within the plot
-    void pointed(QPointF value); ///< within the plot, where there are no readings
-    void left();                 ///< the pointer or the focus left the plot
-    void moved(int x, int y);    ///< arrow keys without readings, -1, 0 or 1 each
-    void jumped(bool toEnd);     ///< Home or End without readings
-    void escaped();              ///< Escape; the event is passed on to the parent as well
+    void pointed(QPointF value); ///< within the plot, for plots without readings
+    void left();                 ///< the pointer or the focus has left the plot
+    void moved(int x, int y);    ///< arrow keys of a plot without readings, -1, 0 or 1 each
+    void jumped(bool toEnd);     ///< Home or End in a plot without readings
+    void escaped();              ///< Escape; the parent receives the event too
 
 protected:
     void drawForeground(QPainter* painter, const QRectF& rect) override;
@@ -95,22 +95,23 @@ private:
     const Theme& m_theme;
     int m_plotHeight;
     Ease* m_ease;
-    Plot m_plot; ///< the aim
-    Plot m_from; ///< where the running ease began
+    Plot m_plot; ///< target of the animation
+    Plot m_from; ///< start of the animation
     ChartPicture m_picture;
-    std::unique_ptr<ChartGround> m_ground; ///< the layers go before the picture they borrow
+    std::unique_ptr<ChartGround> m_ground; ///< destroyed before the picture that the layers refer
+                                           ///< to
     std::unique_ptr<ChartOverlay> m_overlay;
     QAbstractAxis* m_x = nullptr;
     QAbstractAxis* m_y = nullptr;
-    QAbstractAxis* m_barNumbers = nullptr; ///< the x axis in numbers of bars, from 0
-    QLineSeries* m_reference;              ///< without points: what the mapping is asked of
+    QAbstractAxis* m_barNumbers = nullptr; ///< x axis in bar numbers, from 0
+    QLineSeries* m_reference;              ///< without points; used to query the mapping
     std::vector<QLineSeries*> m_lines;
     QStackedBarSeries* m_bars = nullptr;
     std::optional<PlotBars> m_barsShown;
-    QPointer<XyChart> m_beside; ///< shares its sides
+    QPointer<XyChart> m_beside; ///< shares its margins
     QString m_sentence;
     std::optional<std::size_t> m_read;
-    mutable std::optional<std::pair<int, int>> m_height; ///< for a width
+    mutable std::optional<std::pair<int, int>> m_height; ///< by width
 };
 
 } // namespace ringside::app

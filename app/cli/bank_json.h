@@ -9,7 +9,7 @@
 #include <QJsonArray>
 #include <QJsonObject>
 
-/// The bank's values as JSON, with the names of the YAML source.
+/// Converts the bank's values to JSON, with the names of the YAML source.
 namespace ringside::app::cli {
 
 /// "hard", "warn" or "info".
@@ -18,7 +18,7 @@ QJsonObject buildJson(const session::BuildReport& report);
 QJsonArray hitsJson(const std::vector<bank::SearchHit>& hits);
 QJsonObject questionJson(const bank::Question& question);
 QJsonObject jobJson(const bank::Job& job);
-/// Its texts with the computed numbers in their places, and what each was computed from.
+/// Its texts with the computed numbers filled in, and the source of each number.
 QJsonObject chapterJson(const bank::GuideChapter& chapter);
 
 } // namespace ringside::app::cli

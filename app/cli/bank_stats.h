@@ -5,7 +5,7 @@
 
 #include <QJsonObject>
 
-/// `bank stats`: a bank in numbers, for its authors.
+/// `bank stats`: a bank's numbers for its authors.
 namespace ringside::app::cli {
 
 void printStats(const bank::BankStats& stats);

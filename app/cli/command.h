@@ -18,13 +18,13 @@ class App;
 
 namespace ringside::app::cli {
 
-/// What a command ends with; the numbers are the contract with scripts.
+/// Exit codes; scripts rely on these numbers.
 enum ExitCode { kDone = 0, kFindings = 1, kUsage = 2, kFile = 3 };
 
 /// Runs after the whole command line was parsed; returns the exit code.
 using Action = std::function<int()>;
 
-/// Each adds one subcommand to `root` and stores its action in `action` when it is the one called.
+/// Each function adds one subcommand to `root`, and sets `action` when that subcommand is called.
 void addCollective(CLI::App& root, Action& action);
 void addScenario(CLI::App& root, Action& action);
 void addMemory(CLI::App& root, Action& action);
@@ -47,32 +47,32 @@ void addTuning(CLI::App& root, Action& action);
 void addTimeToAccuracy(CLI::App& root, Action& action);
 void addServing(CLI::App& root, Action& action);
 
-/// Says the error on standard error, with its place and the code of its kind where it has a place,
-/// and returns the exit code that belongs to its kind.
+/// Prints the error to standard error, with its location and the code of its kind when it has a
+/// location, and returns the exit code for its kind.
 int reportError(const Error& error);
 
-/// Opens what is closed of the three standard streams, so that no file of a command takes the
-/// number of one and no diagnostics end up in it. Called first of all.
+/// Opens any of the three standard streams that is closed, so that no other file gets its number
+/// and receives diagnostics. Call it first.
 void openStandardStreams();
-/// Called last of all: `code`, or kFile with a message where standard output could not be written.
-/// A reader that closed its pipe has seen enough and is no error.
+/// Call it last: returns `code`, or kFile with a message when standard output could not be written.
+/// A reader that closed its pipe is not an error.
 int finishOutput(int code);
 
-/// A file that a command writes must be a regular one or a new name: replacing a device or a FIFO
-/// by a regular file breaks whatever else uses it. Errors: FileUnwritable.
+/// A file that a command writes must be a regular file or a new name: replacing a device or a FIFO
+/// by a regular file breaks its other users. Errors: FileUnwritable.
 Done checkOutputFile(const std::string& name);
 
-/// Exactly one JSON document, UTF-8, with a newline.
+/// Prints exactly one JSON document, UTF-8, with a newline.
 void printJson(const QJsonObject& object);
 void printJson(const QJsonArray& list);
 
-/// Text for people.
+/// Prints text for people.
 void printLine(const QString& line);
-/// Name and value in two columns, one row a line.
+/// Prints name and value in two columns, one row per line.
 void printTable(const std::vector<std::pair<QString, QString>>& rows);
 
-/// A number option is read as text and parsed here, because "nan", "1e400" and "5 us" must be
-/// refused with the argument's name and what it takes.
+/// Number options are read as text and parsed here, so that "nan", "1e400" and "5 us" are rejected
+/// with the argument's name and its valid values.
 struct NumberRule
 {
     double minimum = 0;
@@ -84,7 +84,7 @@ struct NumberRule
 Result<double> parseNumber(const std::string& argument, const std::string& text,
                            const NumberRule& rule);
 
-/// Reads number options one after the other and keeps the first error.
+/// Reads number options one by one and keeps the first error.
 class NumberReader
 {
 public:
@@ -95,7 +95,7 @@ private:
     std::optional<Error> m_error;
 };
 
-/// The bank that --bank names, or the one beside the program; FileNotFound lists where it looked.
+/// The bank named by --bank, or the one beside the program; FileNotFound lists the places searched.
 Result<QString> findBank(const std::string& given);
 
 QString timeText(double seconds);

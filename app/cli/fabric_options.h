@@ -13,7 +13,7 @@ class App;
 
 namespace ringside::app::cli {
 
-/// Options of `collective` that shape a torus or treat some ranks apart, as they were typed.
+/// Options of `collective`, as typed, for a torus or for ranks with special properties.
 struct FabricOptions
 {
     std::string torus;
@@ -21,7 +21,7 @@ struct FabricOptions
     std::vector<std::string> delays, slowRanks;
 
     void addTo(CLI::App& command);
-    /// Errors name the argument and what it takes.
+    /// Errors name the argument and its valid values.
     Done applyTo(scaling::CollectiveRequest& request) const;
 };
 

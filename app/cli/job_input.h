@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-/// The job that a command line names, with the presets it refers to.
+/// The job named on the command line, with the presets it refers to.
 namespace ringside::app::cli {
 
 struct Job
@@ -16,15 +16,15 @@ struct Job
     scaling::PresetCatalog presets;
 };
 
-/// A name that is a file is a scenario file; anything else is a question or a job of the bank.
-/// `errors` gets every finding of a file that cannot be read.
+/// Loads a scenario file if `name` is a file, otherwise a question or a job of the bank. `errors`
+/// receives all findings of a file that cannot be read.
 Result<Job> loadJob(const std::string& name, const std::string& bank, std::vector<Error>& errors);
 
-/// Says an error of evaluating the job. It has its place in the job's file, and the exit code of a
-/// finding, where the file alone, without what the command line changes, fails in the same way.
+/// Reports an error of evaluating the job. If the file alone, without the command line's changes,
+/// fails in the same way, the error has its location in the file and the exit code of a finding.
 int reportJobError(const Error& error, const Job& job);
 
-/// "path=value" each.
+/// Each text is "path=value".
 Result<std::vector<scaling::FieldChange>> parseChanges(const std::vector<std::string>& texts);
 
 struct SweepSpec
@@ -32,10 +32,10 @@ struct SweepSpec
     std::string path;
     std::vector<scaling::FieldValue> values;
 };
-/// "path=1,2,4" or "path=1..4096:64" (log-spaced integers, each once).
+/// Parses "path=1,2,4" or "path=1..4096:64" (log-spaced integers without duplicates).
 Result<SweepSpec> parseSweep(const std::string& text);
 
-/// Says all of them, or the one when there are none; the exit code of the last.
+/// Prints all of them, or `error` when there are none; returns the exit code of the last.
 int reportErrors(const Error& error, const std::vector<Error>& all);
 
 } // namespace ringside::app::cli

@@ -10,14 +10,14 @@
 #include <string>
 #include <vector>
 
-/// Reading JSON files that people and scripts write. An error names the file and the path of the
-/// value in it, such as `cases[3].reviews[0].rating`.
+/// Reads JSON files written by people and scripts. An error names the file and the value's path in
+/// it, such as `cases[3].reviews[0].rating`.
 namespace ringside::app::cli {
 
 /// Errors: FileNotFound, FileUnreadable, Syntax with line and column.
 Result<QJsonDocument> readJson(const QString& file);
 
-/// A value with the path that leads to it.
+/// A value with its path.
 struct JsonPlace
 {
     QJsonValue value;
@@ -36,7 +36,7 @@ struct JsonPlace
     Result<qint64> time() const;
 };
 
-/// The same error with its file.
+/// The same error with the file's name.
 Error inFile(Error error, const std::string& file);
 
 } // namespace ringside::app::cli

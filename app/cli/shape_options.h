@@ -4,7 +4,7 @@
 #include "app/cli/command.h"
 #include "core/scaling/scenario/scenario.h"
 
-/// What the commands about a transformer's shape take.
+/// Options of the commands about a transformer's shape.
 namespace ringside::app::cli {
 
 inline constexpr NumberRule kShapeCount{

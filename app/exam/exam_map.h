@@ -14,8 +14,8 @@ namespace ringside::app {
 class FlowLayout;
 class Theme;
 
-/// A numbered button for each question of an exam: where one is, what is answered and flagged, or
-/// how it came out. Signs and accessible names say the same as the colours.
+/// A numbered button per question of an exam: the current one, answered, flagged, or its result.
+/// Symbols and accessible names give the same information as the colors.
 class ExamMap : public QWidget
 {
     Q_OBJECT
@@ -32,7 +32,7 @@ Q_SIGNALS:
 private:
     struct Look
     {
-        QString state; ///< of the style sheet
+        QString state; ///< property for the style sheet
         QString sign;
         QString name;
         bool current = false;

@@ -28,9 +28,9 @@ class Notice;
 class PageRefresh;
 class Theme;
 
-/// Mock exams: what one is, a running one, its report, each of its questions. Asks the exam every
-/// second whether its time is over, also while another page is shown. Borrows all references; GUI
-/// thread.
+/// Mock exams: introduction, the running exam, its report, and each of its questions. Checks every
+/// second whether the time is over, even while another page is shown. Does not own its references;
+/// GUI thread.
 class ExamPage : public QWidget
 {
     Q_OBJECT
@@ -39,17 +39,17 @@ public:
     ExamPage(const Theme& theme, session::Workspace& workspace, const KeyMap& keys,
              std::function<bool(const QUrl&)> openUrl, QWidget* parent = nullptr);
 
-    /// What the timer does: the time on screen, warnings, the end.
+    /// Called by the timer: updates the displayed time, shows warnings, ends the exam.
     void tick();
-    /// Asks for confirmation, with what is still open.
+    /// Asks for confirmation, listing unanswered questions.
     void handIn();
     bool isRunning() const;
 
 Q_SIGNALS:
     void practiceRequested(const ringside::bank::QuestionId& question);
-    /// What this page says already and every other has to: warnings of the time, and its end.
+    /// A sentence that this page already shows and all others should: a time warning, or the end.
     void announced(const QString& sentence);
-    /// This page is looked at again.
+    /// The page is visible again.
     void viewed();
 
 protected:
@@ -75,7 +75,7 @@ private:
     session::Exam& m_exam;
     const KeyMap& m_keys;
     PageRefresh* m_refresh;
-    bool m_hasLooked = false; ///< for an exam that waits
+    bool m_hasLooked = false; ///< for an unfinished exam
     std::function<bool(const QUrl&)> m_openUrl;
     std::optional<session::ExamReport> m_report;
     Notice* m_notice;

@@ -16,7 +16,7 @@ class IntervalBars;
 class Theme;
 class TonedLabel;
 
-/// How an exam went: score and interval first, then where the points went, then every question.
+/// The report of an exam: score and interval first, then the lost points, then every question.
 class ExamReportView : public QScrollArea
 {
     Q_OBJECT

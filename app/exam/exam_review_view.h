@@ -15,7 +15,7 @@ class QuestionView;
 class Theme;
 class TonedLabel;
 
-/// One question of an exam that is over, with answer, reasons and breakdown.
+/// One question of a finished exam, with answer, reasons and breakdown.
 class ExamReviewView : public QWidget
 {
     Q_OBJECT
@@ -24,10 +24,10 @@ public:
     ExamReviewView(const Theme& theme, session::Exam& exam, const session::Practice& practice,
                    QWidget* parent = nullptr);
 
-    /// Borrows the report until the next call.
+    /// Keeps a reference to the report until the next call.
     void show(const session::ExamReport& report, int seat);
     void step(int by);
-    /// The next one that is not right; nothing happens when there is none.
+    /// Goes to the next mistake; does nothing when there is none.
     void nextWrong();
 
 Q_SIGNALS:
@@ -47,7 +47,7 @@ private:
     const session::ExamReport* m_report = nullptr;
     int m_seat = 0;
     bank::QuestionId m_id;
-    std::optional<session::PracticeItem> m_item; ///< absent where it is gone from the bank
+    std::optional<session::PracticeItem> m_item; ///< absent when it is no longer in the bank
     TonedLabel* m_title;
     QuestionView* m_question;
     QPushButton* m_previous;

@@ -19,10 +19,10 @@ class QuestionView;
 class Theme;
 class TonedLabel;
 
-/// A running exam: nothing but question, time, map and flag. Keys: A to F or 1 to 9 choose, with
-/// Shift a letter marks an option out; the others are in the key map. A letter that the map gives
-/// away is no option: the sixth is 6 while F flags. What a use case refuses is said by failed().
-/// Borrows theme, exam and key map.
+/// A running exam: only question, time, map and flag. Keys: A to F or 1 to 9 choose, Shift with a
+/// letter eliminates an option; the others are in the key map. A letter with a command in the key
+/// map does not choose: the sixth option is 6 while F flags. Errors of a use case are reported by
+/// failed(). Does not own theme, exam and key map.
 class ExamRunView : public QWidget
 {
     Q_OBJECT
@@ -31,21 +31,21 @@ public:
     ExamRunView(const Theme& theme, session::Exam& exam, const KeyMap& keys,
                 QWidget* parent = nullptr);
 
-    /// Shows the exam where it stands.
+    /// Shows the exam at its current question.
     void load();
-    /// Shows the time that is left.
+    /// Shows the remaining time.
     void showTime();
     void goTo(int seat);
     void step(int by);
-    /// To the next that is flagged or lacks options; nothing happens when there is none.
+    /// Goes to the next question that is flagged or lacks options; does nothing when there is none.
     void nextOpen();
-    /// True when the key meant something here.
+    /// True when the key was handled.
     bool handleKey(const QKeyEvent& event);
 
 Q_SIGNALS:
     void submitRequested();
     void failed(const ringside::Error& error);
-    /// What the learner did last is in the journal.
+    /// The learner's last action is in the journal.
     void saved();
 
 protected:
@@ -66,7 +66,7 @@ private:
     void arrange();
     bool handleLetter(int key, bool shift);
     const session::ExamMarks& marks() const;
-    /// Says what was refused; true when nothing was.
+    /// Reports an error; true when there is none.
     bool done(const Done& result);
 
     const Theme& m_theme;

@@ -16,8 +16,8 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// What a mock exam is, what it will be drawn from, and the exams of the past. Begins none before
-/// the first show().
+/// Explains mock exams, shows the available questions and the past exams. Does nothing before the
+/// first show().
 class ExamStartView : public QScrollArea
 {
     Q_OBJECT
@@ -26,9 +26,9 @@ public:
     explicit ExamStartView(const Theme& theme, QWidget* parent = nullptr);
 
     void show(const session::ExamOffer& offer, const std::vector<progress::PastExam>& past);
-    /// As the form says; the pass mark is not part of it.
+    /// The plan in the form, except the pass mark.
     session::ExamPlan plan() const;
-    /// As a click on the main button.
+    /// Like a click on the main button.
     void begin();
 
 Q_SIGNALS:
@@ -44,7 +44,7 @@ private:
 
     const Theme& m_theme;
     session::ExamOffer m_offer;
-    bool m_isRead = false; ///< what there is to draw from
+    bool m_isRead = false; ///< the available questions are known
     QWidget* m_column;
     QVBoxLayout* m_layout;
     QVBoxLayout* m_past;

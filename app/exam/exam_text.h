@@ -8,33 +8,33 @@
 
 namespace ringside::app {
 
-/// The sentences of the mock exam. Pure text, so that tests read it without a window.
+/// Sentences of the mock exam. Pure text, testable without a window.
 class ExamText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::ExamText)
 
 public:
-    /// "1:12:33"; with a minus beyond the end of a rehearsal.
+    /// "1:12:33"; negative beyond the end of a rehearsal.
     static QString clock(std::int64_t leftMs);
     /// "1 h 12 min left".
     static QString left(std::int64_t leftMs);
     /// "2 min 10 s".
     static QString duration(std::int64_t ms);
-    /// That the time is running out: "Exam: 29 min left."
+    /// Warning of the remaining time: "Exam: 29 min left."
     static QString warning(std::int64_t leftMs);
 
     static QString offer(const session::ExamOffer& offer, int questions);
     static QString what(progress::ExamMode mode);
     static QString takenUp(const session::ExamTakenUp& taken, progress::ExamMode mode,
                            std::int64_t leftMs);
-    /// What handing in means now.
+    /// The consequences of submitting now.
     static QString handIn(const progress::ExamStart& start, const session::ExamSheet& sheet,
                           std::int64_t leftMs);
     static QString progress(const progress::ExamStart& start, const session::ExamSheet& sheet);
     static QString past(const progress::PastExam& exam);
 
     static QString score(const session::ExamReport& report);
-    /// How far the score may be from what the learner knows.
+    /// How far the score may be from the learner's ability.
     static QString interval(const session::ExamReport& report);
     static QString passMark(const session::ExamReport& report);
     static QString ending(const session::ExamReport& report);
@@ -42,17 +42,17 @@ public:
     static QString domainValue(const session::ReportDomain& domain,
                                const study::DomainReadiness* estimate);
     static QString changes(const study::AnswerChanges& changes);
-    /// Which ones changed for better or worse, by number; "" when none did.
+    /// Numbers of the questions changed for better or worse; "" when there are none.
     static QString changedSeats(const session::ExamReport& report);
     static QString times(const study::ExamReview& review);
-    /// The three answered ones that took longest, by number; "" without an answer.
+    /// Numbers of the three slowest answers; "" without an answer.
     static QString slowest(const session::ExamReport& report);
     static QString band(const study::TimeBand& band);
     static QString confidence(const study::Calibration& confidence);
     static QString stated(study::Stated stated);
     static QString share(int right, int all);
     static QString outcome(progress::SeatOutcome outcome);
-    /// Of one question: how it came out, time, change, confidence.
+    /// One question's result, time, change and confidence.
     static QString seat(const session::ReportSeat& seat, int number, int count);
 };
 

@@ -19,10 +19,10 @@ namespace ringside::app {
 class KeyMap;
 class Theme;
 
-/// The guide: chapters and sections left, the section right, and the glossary. A page is a section
-/// by its number over all chapters; the last one is the glossary. Below 820 px at 100 % the tree is
-/// a list above the text. Keys: those of the map's place "guide". Nothing is read before it is
-/// first shown. Borrows its references; GUI thread.
+/// The guide: chapters and sections left, the section right, and the glossary. Pages are sections,
+/// numbered over all chapters; the last one is the glossary. Below 820 px at 100 % the tree becomes
+/// a list above the text. Keys are in the key map under "guide". Reads nothing before it is first
+/// shown. Does not own its references; GUI thread.
 class GuidePage : public QWidget
 {
     Q_OBJECT
@@ -35,13 +35,13 @@ public:
     int pageCount() const;
     int currentPage() const;
     void openPage(int page);
-    /// The section has no picture, or it is painted.
+    /// The section has no picture, or its picture is painted.
     bool isDrawn() const;
 
 Q_SIGNALS:
-    /// Somebody wants to answer a question of the bank.
+    /// Requests a question of the bank.
     void questionRequested(const ringside::bank::QuestionId& id);
-    /// Somebody wants to see the job of a picture with its levers.
+    /// Requests the job of a picture with its levers.
     void jobRequested(const ringside::session::GuideJob& job);
 
 protected:

@@ -25,7 +25,7 @@ class ProseView;
 class SectionView;
 class TonedLabel;
 
-/// The page's widgets and what it knows. Owned by the page; widgets by their Qt parent.
+/// The page's widgets and state. Owned by the page; widgets by their Qt parent.
 struct GuidePage::Parts
 {
     Parts(const Theme& usedTheme, session::Workspace& workspace, const KeyMap& usedKeys)
@@ -41,7 +41,7 @@ struct GuidePage::Parts
     void connectKeys(GuidePage& page);
     void load();
     void follow();
-    bool readKept(); ///< true when it is not as before
+    bool readKept(); ///< true when it has changed
     void open(int page);
     void showSection(session::SectionPlace place);
     void showPicture(const std::optional<bank::GuideScene>& scene);
@@ -63,14 +63,14 @@ struct GuidePage::Parts
     std::vector<bank::GuideChapter> chapters;
     std::vector<session::SectionPlace> places; ///< by page
     std::vector<bank::Concept> terms;
-    QSet<QString> kept;                   ///< questions that wait for the first mock exam
-    std::optional<session::GuideJob> job; ///< of the picture in sight
+    QSet<QString> kept;                   ///< questions reserved for the first mock exam
+    std::optional<session::GuideJob> job; ///< of the visible picture
     int current = -1;
 
     Notice* notice = nullptr;
     QComboBox* picker = nullptr;
     QLineEdit* words = nullptr;
-    TonedLabel* nothing = nullptr; ///< has the filter's words
+    TonedLabel* nothing = nullptr; ///< shows the filter's words
     GuideTree* tree = nullptr;
     QSplitter* splitter = nullptr;
     QStackedWidget* pages = nullptr; ///< a section, or the glossary

@@ -11,8 +11,8 @@ namespace ringside::app {
 
 class Theme;
 
-/// Chapters with their sections, and the glossary below them. A page is a section by its number
-/// over all chapters, from 0; the number after the last is the glossary. Titles wrap.
+/// Chapters with their sections, and the glossary below. Pages are sections, numbered from 0 over
+/// all chapters; the last number is the glossary. Titles wrap.
 class GuideTree : public QTreeWidget
 {
     Q_OBJECT
@@ -21,9 +21,9 @@ public:
     explicit GuideTree(const Theme& theme, QWidget* parent = nullptr);
 
     void setChapters(const std::vector<bank::GuideChapter>& chapters);
-    /// Makes the page current without a signal.
+    /// Selects the page without emitting a signal.
     void setPage(int page);
-    /// Only these pages, and the chapters that have one, stay in sight.
+    /// Shows only these pages and their chapters.
     void showOnly(const std::vector<bool>& pages);
 
 Q_SIGNALS:
@@ -33,7 +33,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    std::vector<QTreeWidgetItem*> m_pages; ///< by number; the tree owns them
+    std::vector<QTreeWidgetItem*> m_pages; ///< by page number; owned by the tree
 };
 
 } // namespace ringside::app

@@ -24,18 +24,18 @@ class QuoteBox;
 class SceneStack;
 class TonedLabel;
 
-/// What a section needs besides itself.
+/// Additional content of a section's view.
 struct SectionParts
 {
     QString place; ///< above the title
     std::vector<bank::Concept> cards;
-    QSet<QString> kept; ///< of their questions, those for the first mock exam
+    QSet<QString> kept; ///< the cards' questions reserved for the first mock exam
     session::SectionQuestions questions;
     std::function<QString(const QString&)> jobTitle;
 };
 
-/// One section of the guide, top to bottom: text, live picture, cards, questions, sources.
-/// Whoever shows it gives the picture its explanation.
+/// One section of the guide, top to bottom: text, live picture, cards, questions, sources. The
+/// owner provides the picture's explanation.
 class SectionView : public QWidget
 {
     Q_OBJECT
@@ -45,7 +45,7 @@ public:
 
     void setSection(const bank::GuideSection& section, const SectionParts& parts);
     SceneStack& scenes() { return *m_scenes; }
-    /// One sentence in the picture's place.
+    /// Shows a sentence in place of the picture.
     void sayNoPicture(const QString& why);
 
 Q_SIGNALS:
@@ -73,7 +73,7 @@ private:
     TonedLabel* m_caption = nullptr;
     SceneStack* m_scenes = nullptr;
     TonedLabel* m_noPicture = nullptr;
-    QWidget* m_picture; ///< holds the three above
+    QWidget* m_picture; ///< contains the three above
     TonedLabel* m_cardsTitle;
     QWidget* m_cards;
     QuoteBox* m_card;

@@ -20,8 +20,8 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// What holds the job back: the model's step in parts, and what a table of measurements says, each
-/// cause with what it expects against what was measured.
+/// Evidence for the bottleneck: the model's step in parts, and the conclusions from a table of
+/// measurements, with each cause's expected and measured values.
 class EvidencePanel : public QWidget
 {
     Q_OBJECT
@@ -29,9 +29,9 @@ class EvidencePanel : public QWidget
 public:
     explicit EvidencePanel(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Absent where the job cannot be evaluated.
+    /// Absent when the job cannot be evaluated.
     void setModel(const std::optional<scaling::StepMetrics>& metrics);
-    /// Of the newest table; nothing when there is none.
+    /// From the newest table; absent when there is none.
     void setMeasured(const std::optional<Result<scaling::Diagnosis>>& diagnosis);
 
 private:

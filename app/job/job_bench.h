@@ -20,9 +20,9 @@
 
 namespace ringside::app {
 
-/// The own job under work: what is entered, what was measured, what both say. Keeps the job in the
-/// profile shortly after each change, remembers what to undo, and studies off the GUI thread.
-/// Borrows the catalog; GUI thread.
+/// The learner's own job being edited: its fields, its measurements, and their analysis. Saves the
+/// job in the profile shortly after each change, keeps an undo history, and analyzes off the GUI
+/// thread. Does not own the catalog; GUI thread.
 class JobBench : public QObject
 {
     Q_OBJECT
@@ -31,16 +31,15 @@ public:
     using File = std::shared_ptr<const session::Measurements>;
     enum class Keeping {
         On,
-        Off ///< the profile is only read: its file stays as it is, which is said at the first
-            ///< change
+        Off ///< read-only profile: keep the file unchanged, and report that at the first change
     };
 
     JobBench(const scaling::PresetCatalog& presets, QString profileDir, Keeping keeping,
              QObject* parent = nullptr);
-    ~JobBench() override; ///< keeps what is not kept yet
+    ~JobBench() override; ///< saves what is not saved yet
 
-    /// Opens the kept job. A damaged file is said and set aside; over one that cannot be read now
-    /// nothing is written.
+    /// Opens the saved job. A damaged file is reported and set aside; a file that cannot be read
+    /// now is never overwritten.
     void load();
     const scaling::Scenario& scenario() const { return m_scenario; }
     bool isEmpty() const { return m_scenario == scaling::Scenario{}; }
@@ -53,25 +52,25 @@ public:
     bool canUndo() const { return !m_undo.empty(); }
     void undo();
 
-    /// Scenario files open as the job, everything else is read as measurements.
+    /// Opens scenario files as the job, reads all others as measurements.
     void importFiles(const QStringList& files);
     const std::vector<File>& files() const { return m_files; }
     void remove(const File& file);
     void adopt(const File& file, std::size_t run);
 
     const std::optional<Result<scaling::Remedies>>& remedies() const { return m_remedies; }
-    /// remedies() and studies() belong to the job as it is.
+    /// True when remedies() and studies() match the current job.
     bool isStudied() const { return m_isStudied; }
-    /// One a file, in the order of files(); empty until studied().
+    /// One per file, in the order of files(); empty until studied().
     const std::vector<MeasuredStudy>& studies() const { return m_studies; }
 
 Q_SIGNALS:
-    void changed();      ///< the job
-    void filesChanged(); ///< the measurements
-    void studied();      ///< remedies() and studies() belong to the job as it is
+    void changed();      ///< the job has changed
+    void filesChanged(); ///< the measurements have changed
+    void studied();      ///< remedies() and studies() match the current job
     void adopted(const ringside::app::JobBench::File& file, std::size_t run,
                  const QString& sentence);
-    void messageRaised(const QString& sentence); ///< for the person: what happened, what was kept
+    void messageRaised(const QString& sentence); ///< for the user: what happened, what was saved
 
 private:
     void replace(const scaling::Scenario& scenario, bool isUndo);
@@ -85,16 +84,16 @@ private:
     const scaling::PresetCatalog& m_presets;
     QString m_profileDir;
     bool m_keeps;
-    QString m_whyNotKept; ///< to be said at the next change
+    QString m_whyNotKept; ///< reported at the next change
     scaling::Scenario m_scenario;
     std::vector<scaling::Scenario> m_undo;
     std::vector<File> m_files;
-    QStringList m_large; ///< to be read off this thread
+    QStringList m_large; ///< to read off the GUI thread
     std::optional<Result<scaling::Remedies>> m_remedies;
     std::vector<MeasuredStudy> m_studies;
     bool m_isStudied = false;
     QTimer m_keepSoon;
-    session::LatestTask m_studying, m_reading, m_adopting; ///< go first: they end their work
+    session::LatestTask m_studying, m_reading, m_adopting; ///< destroyed first, to end their work
 };
 
 } // namespace ringside::app

@@ -20,19 +20,19 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// The fields of a job to type, in groups; the usual ones first, the others on demand. What stands
-/// in an empty field shows grey. Emits what was typed; whoever owns the job says whether it holds.
+/// Input fields of a job, in groups; the common ones first, the others on demand. An empty field
+/// shows its default in gray. Emits the typed text; the owner of the job validates it.
 class JobForm : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// `presets` outlives the form.
+    /// `presets` must outlive the form.
     JobForm(const Theme& theme, const scaling::PresetCatalog& presets, QWidget* parent = nullptr);
 
-    /// Shows the job's values and takes every complaint away. Emits nothing.
+    /// Shows the job's values and clears all error messages. Emits nothing.
     void setJob(const scaling::Scenario& scenario);
-    /// Says below the field why its text was not taken; the text stays.
+    /// Shows below the field why its text was rejected; the text stays.
     void complain(const std::string& path, const QString& sentence);
     void setAllShown(bool shown);
 

@@ -29,10 +29,10 @@ class TabStrip;
 class Theme;
 class TonedLabel;
 
-/// A person's own job: entered or opened at the left; at the right what the model says of it, its
-/// measurements beside that, the likely bottleneck, and what would help most. Files are dropped
-/// anywhere on the page. Ctrl+O opens, Ctrl+S saves, Ctrl+Z undoes, Enter adds measurements.
-/// Borrows the theme and the catalog; GUI thread.
+/// The learner's own job: entered or opened at the left; at the right the model's results, its
+/// measurements beside them, the likely bottleneck, and the most useful changes. Files can be
+/// dropped anywhere on the page. Ctrl+O opens, Ctrl+S saves, Ctrl+Z undoes, Enter adds
+/// measurements. Does not own the theme and the catalog; GUI thread.
 class JobPage : public QWidget
 {
     Q_OBJECT
@@ -43,7 +43,7 @@ public:
 
     void setFileDialogs(FileDialogs dialogs) { m_dialogs = std::move(dialogs); }
     JobBench& bench() { return m_bench; }
-    /// Everything on the page belongs to the job as it is.
+    /// True when everything on the page matches the current job.
     bool isSettled() const { return m_isExplained && m_bench.isStudied(); }
     /// One of session::starterJobs().
     void startFrom(const QString& id);
@@ -85,11 +85,11 @@ private:
     JobDesk m_desk;
     FileDialogs m_dialogs;
     bool m_loaded = false;
-    bool m_isExplained = false; ///< or refused
+    bool m_isExplained = false; ///< or rejected
     std::vector<std::string> m_leverPaths;
 
     Notice* m_notice;
-    TabStrip* m_panes = nullptr; ///< where there is no room for both
+    TabStrip* m_panes = nullptr; ///< when there is no room for both panes
     QScrollArea* m_input = nullptr;
     QScrollArea* m_results = nullptr;
     QComboBox* m_starters = nullptr;

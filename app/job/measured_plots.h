@@ -9,17 +9,17 @@
 
 namespace ringside::app {
 
-/// Charts of measurements over the model, as values; a reading a measurement.
+/// Charts of measurements over the model, as values; one reading per measurement.
 class MeasuredPlots
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::MeasuredPlots)
 
 public:
-    /// Throughput against workers: measured, model, the laws.
+    /// Throughput over workers: measured, model, the laws.
     static Plot speeds(const session::TableReading& reading);
-    /// Time against size: measured, fitted, the job's all-reduce.
+    /// Time over size: measured, fitted, the job's all-reduce.
     static Plot times(const session::LogReading& reading);
-    /// How far fit and job are from each measurement, percent.
+    /// Differences of the fit and the job from each measurement, in percent.
     static Plot residuals(const session::LogReading& reading);
 };
 

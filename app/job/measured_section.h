@@ -21,15 +21,15 @@ class TonedLabel;
 class XyChart;
 struct Plot;
 
-/// What a file of measurements says beside the job as it is entered.
+/// Results of a measurement file compared with the current job.
 struct MeasuredStudy
 {
     std::optional<Result<session::TableReading>> table;
-    std::vector<session::LogReading> logs; ///< one a run
+    std::vector<session::LogReading> logs; ///< one per run
 };
 
-/// One imported file: its charts over the model, what they say, what was not taken and why. A log
-/// offers its numbers to the job.
+/// One imported file: its charts over the model, the conclusions, and rejected lines with reasons.
+/// A log offers its numbers to the job.
 class MeasuredSection : public QWidget
 {
     Q_OBJECT
@@ -40,7 +40,7 @@ public:
 
     const session::Measurements& measurements() const { return *m_measurements; }
     void setStudy(const MeasuredStudy& study);
-    /// What using a run's numbers did, or why it could not.
+    /// Shows the result of using a run's numbers, or why it failed.
     void sayAdopted(std::size_t run, const QString& sentence);
 
 Q_SIGNALS:

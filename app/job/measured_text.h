@@ -16,23 +16,23 @@
 
 namespace ringside::app {
 
-/// What measurements say, in sentences with their numbers and units.
+/// Describes measurements, with their numbers and units.
 class MeasuredText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::MeasuredText)
 
 public:
-    /// Why a row or a line was not taken, with its place.
+    /// Why a row or a line was rejected, with its location.
     static QString rejected(const exchange::RejectedRow& row);
     static QString rejected(const Error& error);
 
     /// "8 ranks, 10 sizes from 1 KiB to 268 MB"
     static QString run(const session::CalibratedRun& run);
-    /// Each regime of a log, what it is bound by, and how well the fit describes it.
+    /// Each regime of a log, its limiting factor, and how well the fit describes it.
     static QStringList regimes(const session::CalibratedRun& run);
     static QString model(const session::LogReading& reading);
     static QString logPoint(const session::LogPoint& point);
-    /// What was set in the job, from what to what.
+    /// The fields set in the job, with old and new values.
     static QString adopted(const session::LogNumbers& numbers);
 
     static QString table(const session::TableReading& reading);
@@ -43,10 +43,10 @@ public:
     static QString lawName(scaling::Law law);
 
     static QString cause(scaling::Cause cause);
-    /// The verdict, what would tell the suspects apart, and whether the model agrees.
+    /// The verdict, the measurement that would separate the suspects, and whether the model agrees.
     static QStringList diagnosis(const scaling::Diagnosis& diagnosis,
                                  std::optional<scaling::Bottleneck> model);
-    /// Cause, and what was measured against what it expects, for each cause.
+    /// Each cause with measured and expected values.
     static std::vector<std::pair<QString, QString>> evidence(const scaling::Diagnosis& diagnosis);
 };
 

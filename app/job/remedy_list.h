@@ -14,8 +14,8 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// What would help a job, the best first, each with its numbers, its cost and a button that shows
-/// it on the charts; below, what would not help.
+/// Changes that would help a job, best first, each with its numbers, its cost and a button that
+/// shows it on the charts; below them, changes that would not help.
 class RemedyList : public QWidget
 {
     Q_OBJECT

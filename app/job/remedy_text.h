@@ -8,7 +8,7 @@
 
 namespace ringside::app {
 
-/// What a change of a job is called, what it does to the step, and what it costs besides.
+/// Name of a change of a job, its effect on the step, and its side effects.
 class RemedyText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::RemedyText)
@@ -16,9 +16,10 @@ class RemedyText
 public:
     /// "Network of 200 Gbps"
     static QString title(const scaling::Remedy& remedy);
-    /// "saves 38 % of the time a sample; step 275 to 170 ms"
+    /// Saved time per sample, and the step before and after.
     static QString effect(const scaling::Remedy& remedy, const scaling::StepMetrics& now);
-    /// What the model leaves out: learning rate, money, accuracy; empty when there is nothing.
+    /// Side effects that the model leaves out: learning rate, money, accuracy; empty when there are
+    /// none.
     static QString sideEffects(const scaling::Remedy& remedy, const scaling::StepMetrics& now);
     /// "The all-reduce holds this job back ... Network of 200 Gbps would help most."
     static QString summary(const scaling::Remedies& remedies);

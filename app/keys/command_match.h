@@ -7,9 +7,9 @@
 
 namespace ringside::app {
 
-/// How well `typed` fits `title`, whatever the case; smaller is better, nothing when it does not.
-/// Every word of `typed` has to be found: at the start of the title, of a word, inside one, or as
-/// letters in their order.
+/// How well `typed` matches `title`, ignoring case; smaller is better, absent without a match.
+/// Every word of `typed` must match: at the start of the title, of a word, inside one, or as
+/// letters in order.
 std::optional<int> commandMatch(const QString& typed, const QString& title);
 
 } // namespace ringside::app

@@ -14,14 +14,14 @@ namespace ringside::app {
 
 class Theme;
 
-/// A field and below it the commands that fit what is typed, best first. Up and down move, Enter
-/// takes, Escape leaves.
+/// A text field with the matching commands below it, best first. Up and down select, Enter runs,
+/// Escape closes.
 class CommandPalette : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// With `canSearch` the last line offers to search the library for what is typed.
+    /// With `canSearch` the last line offers to search the library for the typed text.
     CommandPalette(const Theme& theme, std::vector<QAction*> actions, bool canSearch,
                    QWidget* parent);
 

@@ -9,25 +9,24 @@
 class QObject;
 class QWidget;
 
-/// What the pages say of keys, as they are now. Maps outlive what they are told about.
+/// Current keys in texts of the pages. Key maps must outlive their users.
 namespace ringside::app {
 
 class KeyMap;
 
-/// "Jump (Ctrl+J)"; the text alone where there are no keys.
+/// "Jump (Ctrl+J)"; only the text when there are no keys.
 QString textWithKeys(const QString& text, const QKeySequence& keys);
 QString textWithKeys(const QString& text, const KeyMap& keys, const QString& id);
 
-/// Calls `show` with the keys of a command now and whenever they change, as long as `context` is
-/// there.
+/// Calls `show` with a command's keys now and after each change, until `context` is destroyed.
 void followKeys(const KeyMap& keys, const QString& id, QObject* context,
                 std::function<void(const QKeySequence&)> show);
 
-/// The widget's tool tip is `text` with the keys of a command, always the present ones.
+/// Sets the widget's tooltip to `text` with a command's current keys.
 void hintKeys(const KeyMap& keys, const QString& id, QWidget* widget, const QString& text);
 
-/// Actions of a page that name a command of the map in their property "command" have its keys, and
-/// buttons that do so say them in their tool tips: always the present ones.
+/// Gives a page's actions the keys of the command in their property "command", and shows the keys
+/// in the tooltips of buttons with that property; both follow changes.
 void bindCommands(const KeyMap& keys, QWidget& page);
 
 } // namespace ringside::app

@@ -14,25 +14,26 @@ class QKeyEvent;
 
 namespace ringside::app {
 
-/// Something that keys do, under a name that settings files keep.
+/// A keyboard command with a permanent name for settings files.
 struct KeyCommand
 {
-    QString id;    ///< "practice.next"; what stands before the dot is the place where it works
-    QString place; ///< where it works, for people: "Practice"
+    QString id;    ///< "practice.next"; the part before the dot is the place where it works
+    QString place; ///< display name of that place: "Practice"
     QString title;
     QKeySequence standard;
 };
 
-/// Keys that belong to what is drawn on a page, such as an option's letter, and stay.
+/// Keys that cannot be changed, because they belong to what a page shows, such as an option's
+/// letter.
 struct FixedKeys
 {
-    QStringList places;        ///< of commands, such as "practice"; none: everywhere
-    std::vector<Qt::Key> keys; ///< pressed without Ctrl, Alt and Meta; none are listed only
+    QStringList places;        ///< places as in commands, such as "practice"; empty: everywhere
+    std::vector<Qt::Key> keys; ///< pressed without Ctrl, Alt and Meta; empty: only listed
     QString title;             ///< "A to F: choose the option with that letter"
 };
 
-/// Which keys do what: the program's own choice, and what the learner put in its place. Keys mean
-/// one thing in a place; those of the place "window" mean it everywhere.
+/// The keys of all commands: the defaults and the learner's changes. A key has one meaning per
+/// place; keys of the place "window" work everywhere.
 class KeyMap : public QObject
 {
     Q_OBJECT
@@ -40,29 +41,30 @@ class KeyMap : public QObject
 public:
     explicit KeyMap(QObject* parent = nullptr);
 
-    /// All that can be changed, place by place.
+    /// All commands that can be changed, place by place.
     const std::vector<KeyCommand>& commands() const { return m_commands; }
     const std::vector<FixedKeys>& fixedKeys() const { return m_fixed; }
-    /// For what is only known when the program runs, such as its pages.
+    /// For commands known only at run time, such as pages.
     void add(KeyCommand command);
 
-    /// The present keys; none when there is no such command or the learner took them away.
+    /// The current keys; empty for an unknown command, or when the learner removed them.
     QKeySequence keys(const QString& id) const;
-    /// As people read them; "" when there are none.
+    /// The keys as display text; "" when there are none.
     QString text(const QString& id) const;
     bool isChanged(const QString& id) const { return m_changed.contains(id); }
     bool matches(const QKeyEvent& event, const QString& id) const;
 
-    /// Errors: UnknownName for `id`; Incompatible when the keys do something else there already,
-    /// which `detail` names; OutOfRange for a plain letter or figure where text is typed.
+    /// Errors: UnknownName for `id`; Incompatible when the keys are already used there, with the
+    /// other command in `detail`; OutOfRange for a plain letter or digit in a place with text
+    /// input.
     Done setKeys(const QString& id, const QKeySequence& keys);
-    /// Errors: Incompatible, when another command has the standard keys by now.
+    /// Restores the default keys. Errors: Incompatible when another command uses them now.
     Done reset(const QString& id);
     void resetAll();
 
-    /// What differs from the standard, as portable text; "" where there are none.
+    /// Differences from the defaults, as portable text; "" for removed keys.
     std::map<QString, QString> changes() const;
-    /// Takes what makes sense of `changes`; what does not is named.
+    /// Applies the valid `changes`; returns an error for each invalid one.
     std::vector<Error> restore(const std::map<QString, QString>& changes);
 
 Q_SIGNALS:

@@ -19,8 +19,8 @@ class KeyMap;
 class Theme;
 class TonedLabel;
 
-/// All keys of the program, place by place; those that can be changed in a field each. A change
-/// counts at once; one that clashes is refused with the reason. Escape closes it, in a field too.
+/// All keys of the program, place by place; changeable ones in a field each. A change applies at
+/// once; a conflict is rejected with the reason. Escape closes the dialog, also from a field.
 class KeysDialog : public QDialog
 {
     Q_OBJECT
@@ -53,7 +53,7 @@ private:
     std::vector<Row> m_rows;
     QPushButton* m_all;
     QPushButton* m_undo;
-    std::map<QString, QString> m_before; ///< what was put back at once, until the next change
+    std::map<QString, QString> m_before; ///< keys before "reset all", until the next change
 };
 
 } // namespace ringside::app

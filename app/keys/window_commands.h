@@ -16,8 +16,8 @@ namespace ringside::app {
 class KeyMap;
 class Theme;
 
-/// What the window can do from everywhere: each an action with keys that follow the key map, all of
-/// them in the palette. Borrows everything; the window owns it.
+/// Commands that work everywhere in the window: each an action with keys from the key map, all
+/// listed in the palette. Owns none of its references; owned by the window.
 class WindowCommands : public QObject
 {
     Q_OBJECT
@@ -25,14 +25,14 @@ class WindowCommands : public QObject
 public:
     WindowCommands(Theme& theme, KeyMap& keys, QWidget* window);
 
-    /// Does `run` on the keys of the map's command `id`, whose title it takes.
+    /// Runs `run` on the keys of the map's command `id`, and uses its title.
     void on(const QString& id, std::function<void()> run);
-    /// A page's command, "page.<name>", which the map does not know yet.
+    /// Adds a page's command, "page.<name>", to the map.
     void addPage(const QString& name, const QString& title, std::function<void()> show);
-    /// The page in sight, whose own actions the palette offers too.
+    /// The visible page, whose own actions the palette offers too.
     void setPage(QWidget* page) { m_page = page; }
 
-    /// The palette's last line hands over what was typed.
+    /// Called with the typed text for the palette's last line.
     void setSearch(std::function<void(const QString& typed)> search);
 
     void showPalette();

@@ -15,7 +15,7 @@ namespace ringside::app {
 class QuestionListModel;
 class Theme;
 
-/// A list of all questions with their state; Enter or a double click goes there.
+/// A list of all questions with their state; Enter or a double click opens one.
 class JumpDialog : public QDialog
 {
     Q_OBJECT

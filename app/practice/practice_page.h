@@ -30,7 +30,7 @@ class QuestionView;
 class TabStrip;
 class Theme;
 
-/// What the page needs from outside: where files are, and how a link or file is opened.
+/// Services from outside: locations of files, and opening links and files.
 struct PageServices
 {
     QString profileDir;
@@ -38,10 +38,10 @@ struct PageServices
     std::function<bool(const QUrl&)> openUrl;
 };
 
-/// Question left, explainer right where the question has a job. Below 1,200 px of window width the
-/// two are tabs, and "Try it" opens the explainer. Keys: A-F choose, 1-3 confidence, M marks, Enter
-/// the main action; the others are those of the key map under "practice". Borrows all references;
-/// GUI thread.
+/// Question left, explainer right if the question has a job. Below 1,200 px of window width they
+/// are tabs, and "Try it" opens the explainer. Keys: A-F choose, 1-3 confidence, M marks, Enter the
+/// main action; the others are in the key map under "practice". Does not own its references; GUI
+/// thread.
 class PracticePage : public QWidget
 {
     Q_OBJECT
@@ -52,11 +52,11 @@ public:
 
     QByteArray splitterState() const;
     void restoreSplitter(const QByteArray& state);
-    /// One sentence above the question, until it is dismissed.
+    /// Shows one sentence above the question until it is dismissed.
     void say(const QString& sentence);
 
-    /// Returns false and stays where it is when the bank has no such question. A running session
-    /// without this question waits meanwhile.
+    /// Returns false and stays when the bank does not have the question. A running session without
+    /// this question is set aside.
     bool goToQuestion(const bank::QuestionId& id);
     void submit();
     void next() { goTo(m_item.index + 1 < m_item.count ? m_item.index + 1 : 0); }
@@ -64,7 +64,7 @@ public:
     void jump();
 
 Q_SIGNALS:
-    /// The session has no unanswered question left, and the learner goes on.
+    /// All questions of the session are answered, and the learner continues.
     void finishRequested();
 
 protected:
@@ -75,17 +75,17 @@ private:
     void build();
     QWidget* makeFooter();
     QWidget* makeMarkButton(QWidget* parent);
-    void showReport(); ///< the button for the source file, or for a report
+    void showReport(); ///< shows the button for the source file, or for a report
     void connectParts();
     void follow(const session::ChangeSet& changes);
     void load();
     void show(session::PracticeItem item);
     void showAnswer(const session::GivenAnswer& answer);
-    void showState(); ///< of the question: answered or not
+    void showState(); ///< shows whether the question is answered
     std::vector<bank::Concept> concepts();
     void goTo(int index);
     void primary();
-    /// To the session's next question without an answer, or to its end.
+    /// Goes to the session's next unanswered question, or to its end.
     void advance();
     std::optional<int> nextUnanswered() const;
     QString primaryText() const;
@@ -99,7 +99,7 @@ private:
     void showPane();
     void arrange();
     bool isAnswered() const;
-    bool canSubmit() const; ///< not in a profile that is only read
+    bool canSubmit() const; ///< false in a read-only profile
 
     const Theme& m_theme;
     session::Practice& m_practice;

@@ -10,7 +10,7 @@
 
 namespace ringside::app {
 
-/// The questions of the set with what became of each; values in, rows out.
+/// The questions of the set with their outcomes. Values in, rows out.
 class QuestionListModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -18,7 +18,8 @@ class QuestionListModel : public QAbstractListModel
 public:
     explicit QuestionListModel(QObject* parent = nullptr);
 
-    /// `outcomes` per question: absent when never answered, else whether the last answer was right.
+    /// `outcomes` per question: absent when never answered, otherwise whether the last answer was
+    /// right.
     void setQuestions(std::vector<bank::QuestionSummary> questions,
                       std::vector<std::optional<bool>> outcomes);
 

@@ -14,8 +14,8 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// Above the page while a session runs: which set, where in it, the time left, and how to go on or
-/// end it. Hidden while none runs.
+/// The bar above the page during a session: the set, the position in it, the time left, and buttons
+/// to continue or end. Hidden without a session.
 class SessionHeader : public QFrame
 {
     Q_OBJECT
@@ -23,11 +23,11 @@ class SessionHeader : public QFrame
 public:
     explicit SessionHeader(const Theme& theme, QWidget* parent = nullptr);
 
-    /// `atCards`: the flashcards stand below, not the questions.
+    /// `atCards`: the page shows flashcards, not questions.
     void setStatus(const std::optional<session::SessionStatus>& status, int dueCards, bool atCards);
 
 Q_SIGNALS:
-    /// To the session's questions.
+    /// Continue with the session's questions.
     void continueRequested();
     void endRequested();
 

@@ -15,8 +15,8 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// What came of a session: how much was answered, how much of it right, how long it took, and which
-/// objectives were weak. Keys: Enter goes to Today.
+/// The results of a session: answered, correct, time, and weak objectives. Keys: Enter goes to
+/// Today.
 class SessionSummaryView : public QWidget
 {
     Q_OBJECT
@@ -28,9 +28,9 @@ public:
 
 Q_SIGNALS:
     void todayRequested();
-    /// The questions that were wrong, once more.
+    /// Requests a session with the wrong questions.
     void retryRequested(const QString& title, const QStringList& questions);
-    /// The result of a challenge, to be saved and compared.
+    /// Requests the result of a challenge, to save and compare.
     void challengeRequested();
 
 protected:

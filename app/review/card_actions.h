@@ -13,11 +13,11 @@ namespace ringside::app {
 class KeyMap;
 class Theme;
 
-/// What can be done with the card on the page, and with the deck.
+/// Actions on the current card, and on the deck.
 enum class CardAction { Info, Flag, Note, Tags, Edit, Bury, Suspend, NewCard, Preview, Deck };
 
-/// A button for each action that has its present key beside it; wraps to as many rows as it needs.
-/// Borrows its references.
+/// A button per action with its current key; wraps to as many rows as needed. Does not own its
+/// references.
 class CardActions : public QWidget
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ public:
 
     std::optional<CardAction> actionOf(const QKeyEvent& event) const;
     QPushButton* button(CardAction action) const;
-    /// `card`: one stands there. `editable`: it is the learner's own.
+    /// `card`: there is a card. `editable`: it is one of the learner's own.
     void offer(bool card, bool editable, bool flagged);
 
 Q_SIGNALS:

@@ -11,7 +11,7 @@ namespace ringside::app {
 
 class Theme;
 
-/// What is known of one card: memory, next due for each rating, forgetting curve, history.
+/// Details of one card: memory, next due time for each rating, forgetting curve, history.
 class CardInfoDialog : public QDialog
 {
     Q_OBJECT

@@ -9,7 +9,7 @@
 
 namespace ringside::app {
 
-/// Cards of the deck, one line each: kind, title, marks.
+/// Cards of the deck, one per line: kind, title, marks.
 class CardListModel : public QAbstractListModel
 {
     Q_OBJECT

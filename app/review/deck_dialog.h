@@ -17,8 +17,8 @@ namespace ringside::app {
 class CardListModel;
 class Theme;
 
-/// The deck: which kinds of cards are on, and lists of cards (own, suspended, flagged, forgotten
-/// often ...) with what can be done to them. Borrows all references.
+/// The deck: enabled kinds of cards, and lists of cards (own, suspended, flagged, leeches ...) with
+/// their actions. Does not own its references.
 class DeckDialog : public QDialog
 {
     Q_OBJECT

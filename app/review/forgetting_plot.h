@@ -6,8 +6,8 @@
 
 namespace ringside::app {
 
-/// The recall of one card over the days since its last review, with today marked and the 90 % at
-/// which stability is measured as a line.
+/// The recall of one card over the days since its last review, with today marked and a line at 90
+/// %, where stability is measured.
 StatisticsPlot forgettingPlot(const session::CardInfo& info);
 
 } // namespace ringside::app

@@ -13,26 +13,26 @@ namespace ringside::app {
 
 class Theme;
 
-/// Note and tags of one card. Tags are separated by commas. Ctrl+Enter saves. Stays open until what
-/// was typed is kept.
+/// Note and tags of one card. Tags are separated by commas. Ctrl+Enter saves. Stays open until the
+/// input is saved.
 class NotesDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// `atTags`: the cursor stands there and not in the note. `known` are completed.
+    /// `atTags`: focus the tags instead of the note. `known` tags are offered for completion.
     NotesDialog(const Theme& theme, const progress::CardMarks& marks, const QStringList& known,
                 bool atTags, QWidget* parent = nullptr);
 
-    /// Why it was not saved.
+    /// Shows why it was not saved.
     void say(const QString& sentence);
 
     QString note() const;
-    /// Trimmed, each once.
+    /// Trimmed, without duplicates.
     QStringList tags() const;
 
 Q_SIGNALS:
-    /// Who saves it closes the dialog.
+    /// The receiver saves them and closes the dialog.
     void saved(const QString& note, const QStringList& tags);
 
 protected:

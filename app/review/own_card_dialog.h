@@ -12,21 +12,21 @@ namespace ringside::app {
 
 class Theme;
 
-/// Front and back of a card of the learner's own, in plain text. Ctrl+Enter saves.
+/// Front and back of one of the learner's own cards, in plain text. Ctrl+Enter saves.
 class OwnCardDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// An existing card can be deleted here.
+    /// `exists`: the card can be deleted here.
     OwnCardDialog(const Theme& theme, const progress::OwnCard& card, bool exists,
                   QWidget* parent = nullptr);
 
-    /// Why the card was not saved or deleted.
+    /// Shows why the card was not saved or deleted.
     void say(const QString& sentence);
 
 Q_SIGNALS:
-    /// Who saves or deletes it closes the dialog.
+    /// The receiver saves or deletes it and closes the dialog.
     void saved(const ringside::progress::OwnCard& card);
     void deleted();
 

@@ -19,8 +19,8 @@ namespace ringside::app {
 
 class Theme;
 
-/// Which cards to go through without touching the schedule: those due within some days, all of a
-/// domain, or all with a tag. Says how many that are.
+/// Selects cards to preview without changing the schedule: those due within some days, all of a
+/// domain, or all with a tag. Shows their number.
 class PreviewDialog : public QDialog
 {
     Q_OBJECT

@@ -16,8 +16,8 @@ namespace ringside::app {
 class KeyMap;
 class Theme;
 
-/// Again, Hard, Good, Easy, each with the time after which the card comes again. Good is the
-/// primary button.
+/// Again, Hard, Good, Easy, each with the time until the card's next review. Good is the primary
+/// button.
 class RatingBar : public QWidget
 {
     Q_OBJECT
@@ -25,11 +25,11 @@ class RatingBar : public QWidget
 public:
     RatingBar(const Theme& theme, const KeyMap& keys, QWidget* parent = nullptr);
 
-    /// The rating whose key it is.
+    /// The rating of a key; absent for other keys.
     static std::optional<study::Rating> ratingOf(const KeyMap& keys, const QKeyEvent& event);
 
     void show(const std::array<session::NextDue, 4>& after);
-    /// For a card that is only looked at: Again and Good, without times.
+    /// For a preview: Again and Good, without times.
     void showPreview();
     QPushButton* button(study::Rating rating) const;
 
@@ -37,7 +37,7 @@ Q_SIGNALS:
     void rated(ringside::study::Rating rating);
 
 private:
-    /// What a preview has no use for; it records nothing either.
+    /// Shows or hides the ratings that a preview does not use; it records nothing either.
     void setUnused(bool visible);
 
     std::array<QPushButton*, 4> m_buttons{};

@@ -9,16 +9,16 @@
 
 namespace ringside::app {
 
-/// What stands on the two sides of a card. Sides are Markdown.
+/// The texts on the two sides of a card. Sides are Markdown.
 struct CardText
 {
-    QString title;  ///< plain; empty where the front says it all
-    QString front;  ///< empty where the title says it all
-    QString prompt; ///< plain: what to do before looking
+    QString title;  ///< plain; empty when the front is enough
+    QString front;  ///< empty when the title is enough
+    QString prompt; ///< plain: the instruction before revealing
     QString back;
 };
 
-/// The words of a card, by its kind, and of what is done to it.
+/// Texts of a card, by its kind, and of actions on it.
 class ReviewCardText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::ReviewCardText)
@@ -30,11 +30,11 @@ public:
     static QString marks(const progress::CardMarks& marks);
     /// A step of the history: "Good", "Suspend", "Flag removed".
     static QString step(const session::ReviewStep& step);
-    /// The whole of what is known of a card, in sentences.
+    /// All details of a card, in sentences.
     static QString info(const session::CardInfo& info);
-    /// The curve in one sentence.
+    /// Description of the curve in one sentence.
     static QString curve(const session::CardInfo& info);
-    /// Plain text of the learner as Markdown that shows it line by line.
+    /// The learner's plain text as Markdown that keeps the line breaks.
     static QString plain(const QString& text);
 };
 

@@ -30,9 +30,9 @@ class RatingBar;
 class Theme;
 class TonedLabel;
 
-/// Flashcards: a front, the learner's own answer in the head, then the back, and a judgement that
-/// decides when the card comes again. Keys: Space or Enter shows the answer and then says Good, Esc
-/// ends a preview, and those of the map's place "review". Borrows all references; GUI thread.
+/// Flashcards: the front, then the back, and a rating that determines the card's next review. Keys:
+/// Space or Enter shows the answer and then rates it Good, Esc ends a preview, others are in the
+/// key map under "review". Does not own its references; GUI thread.
 class ReviewPage : public QWidget
 {
     Q_OBJECT
@@ -42,18 +42,18 @@ public:
                const KeyMap& keys, std::function<bool(const QUrl&)> openUrl,
                QWidget* parent = nullptr);
 
-    /// Shows the answer of the card that stands there.
+    /// Shows the answer of the current card.
     void reveal();
     void rate(study::Rating rating);
     void undo();
     void redo();
-    /// What the buttons under the card and their keys do.
+    /// The actions of the buttons below the card and of their keys.
     void act(CardAction action);
-    /// Goes through cards without touching the schedule, until none is left or Esc.
+    /// Shows cards without changing the schedule, until none is left or Esc.
     void startPreview(const session::CramChoice& choice);
 
 Q_SIGNALS:
-    /// Another card stands there, or none: a review was made, taken back, or a card fell due.
+    /// Emitted when the current card changes: after a review, an undo, or when a card becomes due.
     /// `seenBefore`: it is a card to repeat, not a new one.
     void shown(bool seenBefore);
     /// Somebody wants to answer a question of the bank.
@@ -109,7 +109,7 @@ private:
     std::int64_t m_shownAtMs = 0;
 
     Notice* m_notice;
-    QTimer* m_wait; ///< until a learning card's minutes are over
+    QTimer* m_wait; ///< until the delay of a learning card is over
     QVBoxLayout* m_ground = nullptr;
     QWidget* m_column = nullptr;
     TonedLabel* m_counts = nullptr;

@@ -22,8 +22,8 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// The profile's backups with their time and size; writes one, opens their folder, and asks for one
-/// to be restored, which ends the window. Borrows both references; GUI thread.
+/// The profile's backups with time and size; creates one, opens their folder, and requests a
+/// restore, which closes the window. Does not own its references; GUI thread.
 class BackupSection : public QWidget
 {
     Q_OBJECT
@@ -38,7 +38,7 @@ public:
                   BackupPace pace = BackupPace::Steady, QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    /// The learner has confirmed it.
+    /// The learner has confirmed the restore.
     void restoreRequested(const QString& file);
 
 protected:

@@ -19,12 +19,12 @@ inline constexpr std::chrono::minutes kBackupQuiet{2};
 
 enum class BackupPace {
     Steady,
-    WhenQuiet ///< not while somebody works: without a write-ahead log a backup holds up answers
+    WhenQuiet ///< only when the user is idle: without a write-ahead log a backup blocks answers
 };
 
-/// Asks for a backup every half an hour; one is written where something changed. What fails is
-/// said. At BackupPace::WhenQuiet it waits until no key or button was pressed for `quiet`. Borrows
-/// the backups; GUI thread.
+/// Starts a backup every half hour, which is written if something has changed. Reports failures. At
+/// BackupPace::WhenQuiet it waits until no key or button was pressed for `quiet`. Does not own the
+/// backups; GUI thread.
 class BackupWatch : public QObject
 {
     Q_OBJECT
@@ -45,7 +45,7 @@ private:
 
     session::Backups& m_backups;
     QTimer m_timer;
-    QTimer m_quiet; ///< runs from the last key or button on
+    QTimer m_quiet; ///< started by the last key or button
     bool m_isDue = false;
 };
 

@@ -16,9 +16,9 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// The memory model's weights: which are in force, a fit to the learner's own reviews, what it
-/// predicts against what was recalled, and whether to use it. Borrows its references; the fit runs
-/// beside and can be stopped.
+/// The memory model's weights: the current ones, a fit to the learner's own reviews, its
+/// predictions compared with the actual recall, and whether to use it. Does not own its references;
+/// the fit runs on another thread and can be stopped.
 class FittingSection : public QWidget
 {
     Q_OBJECT
@@ -26,9 +26,9 @@ class FittingSection : public QWidget
 public:
     FittingSection(const Theme& theme, session::Fitting& fitting, QWidget* parent = nullptr);
 
-    ~FittingSection() override; ///< a fit that runs is stopped, and not delivered
+    ~FittingSection() override; ///< stops a running fit without delivering it
 
-    /// Shows what is in force.
+    /// Shows the current weights.
     void load();
 
 private:
@@ -39,7 +39,7 @@ private:
     void accept();
     void takeBack();
     void setRunning(bool running);
-    void forget(); ///< the proposal
+    void forget(); ///< discards the proposal
 
     const Theme& m_theme;
     session::Fitting& m_fitting;

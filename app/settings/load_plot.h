@@ -6,7 +6,7 @@
 
 namespace ringside::app {
 
-/// Reviews and new cards of each day to come as stacked bars, with the learner's limit as a line.
+/// Reviews and new cards of each coming day as stacked bars, with the learner's limit as a line.
 StatisticsPlot loadPlot(const session::StudyPreview& preview, int limit);
 
 } // namespace ringside::app

@@ -11,7 +11,8 @@ namespace ringside::app {
 
 class Theme;
 
-/// Where the learner's answers and settings are, and how another folder is used. Borrows the theme.
+/// Location of the learner's answers and settings, and how to use another folder. Does not own the
+/// theme.
 class ProfileSection : public QWidget
 {
     Q_OBJECT

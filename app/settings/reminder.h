@@ -16,30 +16,29 @@ class QTimer;
 
 namespace ringside::app {
 
-/// Once a day, at the time that the learner chose, says in the system's tray how many cards are
-/// due, if any are. Nothing is in the tray while it is switched off. Needs a running program and a
-/// desktop with a tray.
+/// Once a day, at the chosen time, shows a notification in the system tray with the number of due
+/// cards, if any. No tray icon while it is off. Needs a running program and a desktop with a tray.
 class Reminder : public QObject
 {
     Q_OBJECT
 
 public:
-    /// `due` counts the cards that are due now; it is asked at the time only.
+    /// `due` returns the number of cards due now; it is called only at the chosen time.
     Reminder(const Clock& clock, const QIcon& icon, std::function<int()> due,
              QObject* parent = nullptr);
     ~Reminder() override;
 
-    /// Nothing switches it off.
+    /// std::nullopt switches it off.
     void setTime(std::optional<QTime> time);
     std::optional<QTime> time() const { return m_time; }
-    /// Whether the time of day `at` came after `before` and not after `now`, both local. Not when
-    /// the clock was set back, nor when the computer slept until hours later.
+    /// Whether the local time of day `at` is after `before` and not after `now`. False when the
+    /// clock was set back, or when the computer slept until hours later.
     static bool isDue(const QDateTime& before, const QDateTime& now, const QTime& at);
     /// Whether this desktop has a tray.
     static bool isPossible();
 
 Q_SIGNALS:
-    /// The learner clicked it.
+    /// The learner clicked the notification.
     void opened();
 
 private:
@@ -49,9 +48,9 @@ private:
     std::function<int()> m_due;
     QIcon m_icon;
     QTimer* m_timer;
-    std::unique_ptr<QSystemTrayIcon> m_tray; ///< while it is switched on and there is a tray
+    std::unique_ptr<QSystemTrayIcon> m_tray; ///< while it is on and there is a tray
     std::optional<QTime> m_time;
-    QDateTime m_looked; ///< when the clock was last looked at
+    QDateTime m_looked; ///< last check of the clock
 };
 
 } // namespace ringside::app

@@ -19,8 +19,8 @@ class Notice;
 class Reminder;
 class StudyForm;
 
-/// Studying, fitted weights, theme, size of the text and motion. A change of the look takes effect
-/// at once, one about studying when it is applied. Borrows its references.
+/// Studying, fitted weights, theme, text size and motion. Changes of the look apply at once,
+/// changes of studying when applied. Does not own its references.
 class SettingsPage : public QWidget
 {
     Q_OBJECT
@@ -28,12 +28,12 @@ class SettingsPage : public QWidget
 public:
     SettingsPage(Theme& theme, session::Workspace& workspace, Reminder& reminder,
                  InterfaceLanguage& language, const QString& profileDir, QWidget* parent = nullptr);
-    /// Another part of the page, below the others.
+    /// Adds another section below the others.
     void addSection(QWidget* section);
 
 Q_SIGNALS:
-    void reminderChanged(); ///< of the reminder
-    void keysRequested();   ///< the list of keyboard shortcuts
+    void reminderChanged(); ///< the reminder has changed
+    void keysRequested();   ///< show the list of keyboard shortcuts
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -15,8 +15,8 @@
 
 namespace ringside::app {
 
-/// How the window looks, where it stands, and what the learner chose about studying. `scheme`
-/// absent means: follow the system.
+/// The window's look and geometry, and the learner's study settings. Absent `scheme`: follow the
+/// system.
 struct Settings
 {
     std::optional<Scheme> scheme;
@@ -24,24 +24,24 @@ struct Settings
     bool reducedMotion = false;
     QString language;                ///< of the interface, such as "de"; empty: the system's
     session::StudySettings study;    ///< exam date, retention, pass mark and so on
-    std::optional<QTime> reminder;   ///< of the day; absent: none
-    std::map<QString, QString> keys; ///< those that differ from the standard, see KeyMap
+    std::optional<QTime> reminder;   ///< time of day; absent: no reminder
+    std::map<QString, QString> keys; ///< differences from the default keys, see KeyMap
     QByteArray geometry;
     QByteArray splitter;
     bool operator==(const Settings&) const = default;
 };
 
-/// "light", "dark", "high-contrast-light", "high-contrast-dark"; "system" is none of them.
+/// "light", "dark", "high-contrast-light", "high-contrast-dark"; absent for "system".
 std::optional<Scheme> schemeNamed(const QString& name);
 QString schemeName(std::optional<Scheme> scheme);
 
-/// Settings live in settings.ini in the profile folder; values that make no sense are the default.
+/// Settings are in settings.ini in the profile folder; invalid values become the defaults.
 Settings loadSettings(const QString& profileDir);
-/// Whether the folder has none yet: nobody has used the program with it.
+/// Whether the folder has no settings yet, so it was never used.
 bool isNewProfile(const QString& profileDir);
-/// Which values of the file make no sense, with their limits.
+/// The invalid values of the file, with their limits.
 std::vector<Error> settingsProblems(const QString& profileDir);
-/// All of them or none. Errors: FileUnwritable.
+/// Writes all settings or none. Errors: FileUnwritable.
 Done saveSettings(const QString& profileDir, const Settings& settings);
 void applySettings(Theme& theme, const Settings& settings);
 

@@ -25,8 +25,8 @@ class StatisticsSection;
 class Theme;
 class TonedLabel;
 
-/// Exam date, retention and the other choices about studying. What they would mean is shown while
-/// they are changed, computed beside; they count when they are applied. Borrows its references; GUI
+/// Exam date, retention and the other study settings. Their effect is computed on another thread
+/// and shown while they are edited; they take effect when applied. Does not own its references; GUI
 /// thread.
 class StudyForm : public QWidget
 {
@@ -35,11 +35,11 @@ class StudyForm : public QWidget
 public:
     StudyForm(const Theme& theme, session::Workspace& workspace, QWidget* parent = nullptr);
 
-    /// Shows the settings in force.
+    /// Shows the current settings.
     void load();
-    /// The same, with what was typed and not applied left as it is.
+    /// Like load(), but keeps input that was not applied.
     void resume();
-    /// As they stand in the fields.
+    /// The values in the fields.
     session::StudySettings typed() const;
 
 protected:
@@ -47,7 +47,7 @@ protected:
 
 Q_SIGNALS:
     void failed(const QString& sentence);
-    void messageRaised(const QString& sentence); ///< what became of a file
+    void messageRaised(const QString& sentence); ///< result of saving a file
 
 private:
     void addFields(QFormLayout* form);
@@ -65,9 +65,10 @@ private:
     const Theme& m_theme;
     session::Workspace& m_workspace;
     session::PreviewRunner m_inForceRunner, m_typedRunner;
-    session::PreviewInput m_input; ///< read by load(): a snapshot of the deck
-    QTimer m_slow;                 ///< until a preview is late enough to say so
-    bool m_isComparing = false;    ///< the settings in force were asked for since load()
+    session::PreviewInput m_input; ///< a snapshot of the deck, from load()
+    QTimer m_slow;                 ///< delay before a slow preview shows a message
+    bool m_isComparing = false;    ///< the preview of the current settings was requested since
+                                   ///< load()
     QCheckBox* m_hasExam = nullptr;
     QDateEdit* m_examDate = nullptr;
     QSpinBox* m_reviewsPerDay = nullptr;
@@ -86,7 +87,7 @@ private:
     QPushButton* m_apply = nullptr;
     QPushButton* m_discard = nullptr;
     bool m_filling = false;
-    std::optional<session::StudySettings> m_base; ///< in force, as the fields showed them
+    std::optional<session::StudySettings> m_base; ///< the current settings, as shown in the fields
 };
 
 } // namespace ringside::app

@@ -9,26 +9,26 @@
 
 namespace ringside::app {
 
-/// The sentences about plan, workload and fitted weights; values in, text out.
+/// Sentences about plan, workload and fitted weights.
 class StudyText
 {
     Q_DECLARE_TR_FUNCTIONS(StudyText)
 
 public:
     static QString day(const study::StudyDay& day, int limit);
-    /// Days left, new cards a day, the last pass, the expected recall.
+    /// Days left, new cards per day, the last pass, the expected recall.
     static QString plan(const session::StudyPreview& preview);
-    /// Whether it can be done, with the numbers; empty without a plan.
+    /// Whether it is achievable, with the numbers; empty without a plan.
     static QString feasibility(const session::StudyPreview& preview);
-    /// Cards a day and the fullest one.
+    /// Cards per day and the busiest day.
     static QString workload(const session::StudyPreview& preview);
-    /// What another choice changes: "Now 24 a day."
+    /// The value with the current settings, for comparison: "Now 24 per day."
     static QString against(const session::StudyPreview& before);
 
     static QString inForce(const progress::WeightsHistory& history);
     static QString verdict(const session::FitProposal& proposal);
     static QString health(const session::FitProposal& proposal);
-    /// One line a bin: predicted, recalled, number.
+    /// One line per bin: predicted, recalled, number.
     static QStringList calibration(const study::FitQuality& quality);
 };
 

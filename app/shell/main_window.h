@@ -24,8 +24,9 @@ class StudyFlow;
 class WindowCommands;
 class WindowPages;
 
-/// The frame around rail and pages. Applies the theme to the whole application and keeps geometry,
-/// splitter and look in the profile's settings. Borrows all references, which outlive it.
+/// The main window around rail and pages. Applies the theme to the whole application, and stores
+/// geometry, splitter and look in the profile's settings. Does not own its references, which must
+/// outlive it.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -35,17 +36,19 @@ public:
                const PageServices& services, const Settings& settings);
     ~MainWindow() override;
 
-    /// Made at the first call.
+    /// Created on the first call.
     PracticePage& practicePage();
-    /// Shows the page of that name, that of its icon, such as "practice"; nullptr for any other.
+    /// Shows the page with this name, which is also its icon's name, such as "practice"; nullptr
+    /// for any other.
     QWidget* openPage(const QString& name);
-    /// Asks a new learner about exam and workload; what was said, or nothing, is kept.
+    /// Asks a new learner about exam date and workload, and stores that the questions were asked,
+    /// answered or not.
     void askFirst();
-    /// One sentence on the page that is looked at, until it is dismissed.
+    /// Shows one sentence on the current page until it is dismissed.
     void say(const QString& sentence);
     ProfileSafety& safety() { return *m_safety; }
     InterfaceLanguage& language() { return *m_language; }
-    /// Look and geometry as they are now, for saveSettings().
+    /// Current look and geometry, for saveSettings().
     Settings settings() const;
 
 protected:
@@ -69,7 +72,7 @@ private:
     Notice* m_examNotice;
     StudyFlow* m_flow;
     WindowPages* m_pages;
-    QTimer* m_keepSoon; ///< keeps the settings once after several changes
+    QTimer* m_keepSoon; ///< saves the settings once after several changes
     session::Workspace& m_workspace;
 };
 

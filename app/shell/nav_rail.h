@@ -16,8 +16,8 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// The left rail: the program's mark, the pages that exist, and at its foot settings and about.
-/// Collapsed it shows icons only, with the names as tool tips.
+/// The left rail: the program's mark, the pages, and settings and about at the bottom. When
+/// collapsed it shows icons only, with the names as tooltips.
 class NavRail : public QFrame
 {
     Q_OBJECT
@@ -25,13 +25,14 @@ class NavRail : public QFrame
 public:
     explicit NavRail(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Adds a page below the others, or at the foot. Pages count from 0 in the order of adding.
+    /// Adds a page below the others, or at the bottom. Pages count from 0 in the order in which
+    /// they were added.
     void addPage(const QString& title, const QString& icon, bool atFoot);
     void setCurrent(int page);
     void setCollapsed(bool collapsed);
-    /// A number beside a page's name with what it counts, "7 due"; 0 shows none.
+    /// Shows a number beside a page's name, with its meaning ("7 due"); 0 shows none.
     void setCount(int page, int count, const QString& meaning);
-    /// Lines above the foot's pages; none when empty or collapsed.
+    /// Text above the bottom pages; hidden when empty or collapsed.
     void setNote(const QString& note);
 
 Q_SIGNALS:

@@ -21,11 +21,11 @@ class Notice;
 class ReadOnlyGuard;
 class Theme;
 
-/// What is there when a backup failed, looked at just now.
+/// What is still safe after a backup failed, checked just now.
 BackupFailure afterFailure(session::Workspace& workspace);
 
-/// What the window does so that nothing is lost: backups while the profile is written, their
-/// section in Settings, and in a profile that is only read, buttons that say so. Borrows theme and
+/// The window's protection against data loss: backups while the profile is written, their section
+/// in Settings, and, in a read-only profile, disabled buttons that say why. Does not own theme and
 /// workspace; GUI thread.
 class ProfileSafety : public QObject
 {
@@ -34,16 +34,16 @@ class ProfileSafety : public QObject
 public:
     ProfileSafety(const Theme& theme, session::Workspace& workspace, QWidget* window);
 
-    /// One sentence above every page, until it is dismissed.
+    /// Shows one sentence above every page until it is dismissed.
     void say(const QString& sentence);
-    /// Above every page; hidden while there is nothing to say.
+    /// Shown above every page; hidden without a sentence.
     QWidget* notice() const;
-    /// To be called with every page once it is made.
+    /// Call it for every page after its creation.
     void watch(QWidget* page);
     QWidget* makeBackupSection(const std::function<bool(const QUrl&)>& openUrl);
 
 Q_SIGNALS:
-    /// The learner wants this backup in the journal's place; the profile has to be closed for it.
+    /// The learner wants to restore this backup, for which the profile must be closed.
     void restoreRequested(const QString& file);
 
 private:
@@ -53,7 +53,7 @@ private:
     session::Workspace& m_workspace;
     QWidget* m_window;
     Notice* m_notice;
-    ReadOnlyGuard* m_guard = nullptr; ///< where the profile is only read
+    ReadOnlyGuard* m_guard = nullptr; ///< for a read-only profile
 };
 
 } // namespace ringside::app

@@ -22,16 +22,16 @@ namespace ringside::app {
 
 class NavRail;
 
-/// What the rail says beside its pages, always current: how many cards are due, the days to the
-/// exam, the time left in a running mock exam, and readiness as an interval or what it lacks. Reads
-/// cards and answers once, on another thread, after the rail was first painted; from then on each
-/// change is added. Borrows its references; GUI thread.
+/// The status texts of the rail, always current: due cards, days to the exam, time left in a
+/// running mock exam, and readiness as an interval or what it lacks. Reads cards and answers once,
+/// on another thread, after the rail was first painted, and then applies each change. Does not own
+/// its references; GUI thread.
 class RailStatus : public QObject
 {
     Q_OBJECT
 
 public:
-    /// `reviewPage`: the place in the rail that counts cards.
+    /// `reviewPage` is the rail index of the page whose number counts cards.
     RailStatus(session::Workspace& workspace, const Clock& clock, NavRail& rail, int reviewPage);
 
 protected:
@@ -49,10 +49,12 @@ private:
     NavRail& m_rail;
     int m_reviewPage;
     bool m_isStarted = false;
-    QTimer* m_soon;                                     ///< several changes at once make one update
-    QTimer* m_nextDue;                                  ///< until another card falls due
-    QTimer* m_examClock;                                ///< while an exam runs
-    std::optional<std::pair<std::size_t, double>> m_of; ///< attempts and pass mark of the estimate
+    QTimer* m_soon;                                     ///< combines several changes into one
+                                                        ///< update
+    QTimer* m_nextDue;                                  ///< until the next card becomes due
+    QTimer* m_examClock;                                ///< while an exam is running
+    std::optional<std::pair<std::size_t, double>> m_of; ///< attempts and pass mark behind the
+                                                        ///< estimate
     QString m_readiness;
     session::LatestTask m_estimate;
 };

@@ -10,9 +10,9 @@ class QWidget;
 
 namespace ringside::app {
 
-/// In a profile that is only read, buttons that would record something stay disabled and say why.
-/// A page marks such a button with the property "records"; whoever enables it is overruled, until
-/// the page says that it records nothing now.
+/// In a read-only profile, keeps buttons that would record something disabled, with the reason. A
+/// page marks such a button with the property "records"; enabling it has no effect until the page
+/// clears the property.
 class ReadOnlyGuard : public QObject
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ class ReadOnlyGuard : public QObject
 public:
     explicit ReadOnlyGuard(QString reason, QObject* parent = nullptr);
 
-    /// Of a page, those buttons that are there now.
+    /// Watches the buttons that the page has now.
     void watch(QWidget* page);
 
 protected:
@@ -31,7 +31,7 @@ private:
     void release(QAbstractButton& button);
 
     QString m_reason;
-    QHash<const QObject*, QString> m_tips; ///< what refused buttons say of themselves
+    QHash<const QObject*, QString> m_tips; ///< tooltips of disabled buttons
 };
 
 } // namespace ringside::app

@@ -21,8 +21,8 @@ class SessionSummaryView;
 class Theme;
 class TodayPage;
 
-/// Takes a study session from page to page: due cards, questions, summary. Owns what is shown above
-/// the pages and after the end; the window decides where. Borrows its references; GUI thread.
+/// Leads a study session from page to page: due cards, questions, summary. Owns the header above
+/// the pages and the summary; the window places them. Does not own its references; GUI thread.
 class StudyFlow : public QObject
 {
     Q_OBJECT
@@ -34,13 +34,13 @@ public:
     SessionSummaryView* summary() { return m_summary; }
 
     void start(const progress::StudySet& set);
-    /// To where the running session stands.
+    /// Opens the page at which the running session continues.
     void goOn();
     void end();
-    /// The window shows another page; the names are those of MainWindow::openPage().
+    /// Call it when the window shows another page; the names are those of MainWindow::openPage().
     void onPage(const QString& page);
 
-    // Each page, once it is made.
+    // Connects a page, once it is created.
     void follow(const TodayPage& page);
     void follow(const PracticePage& page);
     void follow(const ReviewPage& page);
@@ -48,13 +48,13 @@ public:
 Q_SIGNALS:
     void pageRequested(const QString& page);
     void summaryRequested();
-    /// The result of the challenge that was just ended.
+    /// Requests the result of the challenge that has just ended.
     void challengeResultRequested();
     void messageRaised(const QString& sentence);
 
 private:
     void refresh();
-    /// Another card stands on the review page; `seenBefore` as there.
+    /// The review page shows another card; `seenBefore` as in ReviewPage::shown().
     void onCard(bool seenBefore);
     void tick();
     void finishCards();
@@ -63,7 +63,7 @@ private:
     session::Workspace& m_workspace;
     SessionHeader* m_header;
     SessionSummaryView* m_summary;
-    QTimer* m_second; ///< runs while there is a limit
+    QTimer* m_second; ///< runs while there is a time limit
     QString m_page;
 };
 

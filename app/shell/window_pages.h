@@ -27,7 +27,7 @@ class Reminder;
 class StudyFlow;
 class WindowCommands;
 
-/// What the pages and their links need of the window. All of it outlives the pages.
+/// The parts of the window that pages and their links need. They must outlive the pages.
 struct PageSurroundings
 {
     Theme& theme;
@@ -40,11 +40,11 @@ struct PageSurroundings
     Reminder& reminder;
     InterfaceLanguage& language;
     ProfileSafety& safety;
-    Notice& examNotice; ///< of an exam that runs while another page is shown
+    Notice& examNotice; ///< for an exam that is running while another page is shown
 };
 
-/// The window's pages: their order, how each is made when it is first shown, and where their links
-/// lead. A page is known by the name of its icon, such as "practice". GUI thread.
+/// The window's pages: their order, their creation when first shown, and the targets of their
+/// links. A page is identified by its icon's name, such as "practice". GUI thread.
 class WindowPages : public QObject
 {
     Q_OBJECT
@@ -55,18 +55,18 @@ public:
     QStackedWidget* stack() { return m_stack; }
     /// Shows a page; nullptr for an unknown name.
     QWidget* open(const QString& name);
-    /// Made at the first call.
+    /// Created on the first call.
     PracticePage& practice();
-    /// The place in the rail that is current while the page is shown; -1 for an unknown name.
+    /// Rail index of the page that is current while this page is shown; -1 for an unknown name.
     int railPlaceOf(const QString& name) const;
-    /// One sentence on the page that is shown, until it is dismissed.
+    /// Shows one sentence on the current page until it is dismissed.
     void say(const QString& sentence);
-    /// Of the practice page, when it is made.
+    /// For the practice page, applied when it is created.
     void restoreSplitter(const QByteArray& state) { m_splitter = state; }
     QByteArray splitter() const;
 
 Q_SIGNALS:
-    /// Those that no use case reports: when the reminder comes.
+    /// Settings that no use case reports have changed, such as the time of the reminder.
     void settingsChanged();
 
 private:
@@ -75,9 +75,9 @@ private:
     struct Page
     {
         QString name;
-        int railPlace = 0; ///< that is current while the page is shown
+        int railPlace = 0; ///< rail entry that is current while the page is shown
         Make make;
-        QWidget* widget = nullptr; ///< once it is made
+        QWidget* widget = nullptr; ///< null until it is created
     };
 
     void addAll();
@@ -102,8 +102,8 @@ private:
     QWidget* m_parent;
     QStackedWidget* m_stack;
     std::vector<Page> m_pages;
-    PracticePage* m_practice = nullptr; ///< once it is made
-    QByteArray m_splitter;              ///< until then
+    PracticePage* m_practice = nullptr; ///< null until it is created
+    QByteArray m_splitter;              ///< kept until then
 };
 
 } // namespace ringside::app

@@ -6,7 +6,7 @@
 
 namespace ringside::app {
 
-/// Spans of a run as people say them: "45 s", "21.9 min", "20 h", "12 d".
+/// Durations of a run in readable units: "45 s", "21.9 min", "20 h", "12 d".
 struct DurationText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::DurationText)
@@ -17,10 +17,10 @@ public:
         double seconds = 1;
         QString name;
     };
-    /// Minutes from two of them on, hours from one and a half, days from two.
+    /// Minutes from 2 min on, hours from 1.5 h, days from 2 d.
     static Unit unitFor(double seconds);
     static QString of(double seconds, int digits = 3);
-    /// The share of a whole as a percentage that keeps two figures: "18 %", "0.0045 %".
+    /// A share as a percentage with two significant digits: "18 %", "0.0045 %".
     static QString share(double share);
 };
 

@@ -7,8 +7,8 @@
 
 namespace ringside::app {
 
-/// The sentence for a failure: what happened, with the facts the error carries. Without the place;
-/// errorPlace() gives "FILE:LINE:COLUMN" or as much of it as is known.
+/// The sentence for an error: what happened, with the error's facts. Without the location;
+/// errorPlace() returns "FILE:LINE:COLUMN" or the known part of it.
 QString errorText(const Error& error);
 QString errorPlace(const Error& error);
 

@@ -9,23 +9,23 @@
 
 namespace ringside::app {
 
-/// The sentences of the library page.
+/// Sentences of the library page.
 class LibraryText
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::LibraryText)
 
 public:
-    /// The language by examples, in one line.
+    /// Examples of the search language, in one line.
     static QString hints();
-    /// How many were found, of how many, and whether more matched than were ranked.
+    /// The number of results, the total, and whether more matched than were ranked.
     static QString count(const bank::SearchResult& result, int all, bool everything);
-    /// What stands where nothing was found.
+    /// Text of an empty result.
     static QString nothing(const QString& typed);
-    /// What is wrong with a query, and where in it.
+    /// The error in a query, and its position.
     static QString problem(const Error& error, const QString& typed);
     /// "✓ right", "✗ wrong" or "not yet".
     static QString lastAnswer(const std::optional<bool>& right);
-    /// "⚑", tags and whether there is a note.
+    /// "⚑", tags, and whether there is a note.
     static QString marks(const bank::FoundQuestion& found);
 };
 

@@ -7,21 +7,21 @@
 
 namespace ringside::app {
 
-/// Numbers as the explainer writes them: three significant figures, a unit, and a space between
-/// the two. Decimal point and no grouping in every locale, as in the questions' own text.
+/// Number formats of the explainer: three significant digits, a space and the unit. Decimal point
+/// and no grouping in every locale, as in the questions' text.
 struct NumberText
 {
-    /// `digits` significant figures, no exponent, no trailing zeros: 0.0274 -> "0.0274".
+    /// `digits` significant digits, no exponent, no trailing zeros: 0.0274 -> "0.0274".
     static QString plain(double value, int digits = 3);
-    /// The same, as "3.2·10⁻⁸" below a ten-thousandth and from a million on.
+    /// The same, as "3.2·10⁻⁸" below 0.0001 and from a million on.
     static QString compact(double value, int digits = 3);
     static QString seconds(Seconds value, int digits = 3); ///< "158 ms", "30 µs", "1.27 s"
-    /// "57.1 of 132.2 ms": both in the unit that suits the second, one decimal.
+    /// "57.1 of 132.2 ms": both in the unit of the second, one decimal.
     static QString secondsOf(Seconds part, Seconds whole);
-    /// "158 to 43 ms", or "1.2 s to 43 ms" where one unit does not suit both.
+    /// "158 to 43 ms", or "1.2 s to 43 ms" when one unit does not suit both.
     static QString secondsFromTo(Seconds from, Seconds to);
-    /// Whole multiples of 1 KiB below 1 GiB that are no round decimal number are written in binary
-    /// units ("32 KiB"), everything else in decimal ("110 MB").
+    /// Whole multiples of 1 KiB below 1 GiB that are not round decimal numbers get binary units
+    /// ("32 KiB"), all others decimal ones ("110 MB").
     static QString bytes(Bytes value);
     static QString rate(BytesPerSecond value); ///< "5 GB/s"
     static QString percent(double share);      ///< "27 %"

@@ -11,28 +11,28 @@
 
 namespace ringside::app {
 
-/// What opening the profile found that the learner must know: what happened, what was kept, what to
-/// do. Empty when there is nothing to say.
+/// Findings of opening the profile that the learner must know: what happened, what was kept, what
+/// to do. Empty when there are none.
 QString openReportText(const progress::OpenReport& report);
 
-/// Why nothing can be recorded, in one sentence; empty when it can.
+/// Why nothing can be recorded, in one sentence; empty when it can be recorded.
 QString readOnlyText(const progress::OpenReport& report);
 
-/// What is there when a backup could not be written.
+/// What is still safe when a backup could not be written.
 struct BackupFailure
 {
-    bool answersReadBack = false; ///< the journal's file has all of them
+    bool answersReadBack = false; ///< the journal's file has all answers
     int olderBackups = 0;
 };
 QString backupFailureText(const Error& error, const BackupFailure& failure);
 
-/// The journal's file was lost while the program ran.
+/// Reports that the journal's file was lost while the program was running.
 QString movedJournalText(const progress::MovedJournal& moved);
 
-/// Settings that could not be read.
+/// Reports settings that could not be read.
 QString settingsRepairText(const progress::SettingsRepair& repair);
 
-/// After a restore.
+/// Reports a restore.
 QString restoredText(const progress::RestoreOutcome& outcome);
 
 } // namespace ringside::app

@@ -21,17 +21,17 @@ public:
     static QString title(progress::StudySetKind kind, const QString& subject);
     /// "Question 4 of 10", "Cards first: 7 due, then 10 questions".
     static QString place(const session::SessionStatus& status, int dueCards);
-    /// Time left, "14:05"; hours stand in front where there are some.
+    /// Time left, "14:05"; with hours when there are any.
     static QString clock(std::int64_t ms);
     /// "12 min", "40 s".
     static QString duration(std::int64_t ms);
     static QString count(int questions);
-    /// How many are left out of a set, and why.
+    /// Number of questions left out of a set, and why.
     static QString kept(int questions);
 
-    /// Answered, right and time, in plain sentences.
+    /// Answered, correct and time, in sentences.
     static QString result(const progress::EndedSession& ended);
-    /// One line an objective; empty when nothing was wrong.
+    /// One line per objective; empty without mistakes.
     static QStringList weak(const session::SessionSummary& summary);
 };
 

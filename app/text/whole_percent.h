@@ -5,7 +5,7 @@
 
 namespace ringside::app {
 
-/// A share from 0 to 1 in whole per cent, as sentences say it: 0.675 is 68.
+/// A share from 0 to 1 in whole percent for sentences: 0.675 is 68.
 inline int wholePercent(double share)
 {
     return static_cast<int>(std::lround(share * 100));

@@ -7,8 +7,8 @@ class QWidget;
 
 namespace ringside::app {
 
-/// What a screen reader calls a widget of our own, of which Qt knows only that it is one: a page is
-/// a Pane, a painted picture a Chart.
+/// Sets the accessible role of a custom widget, for which Qt has only a generic one: Pane for a
+/// page, Chart for a picture.
 void setAccessibleRole(QWidget& widget, QAccessible::Role role);
 
 } // namespace ringside::app

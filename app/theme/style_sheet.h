@@ -7,8 +7,8 @@ namespace ringside::app {
 
 class Theme;
 
-/// Qt's style sheet for every standard control, made from the theme's tokens. Dynamic properties
-/// choose a variant: `kind` = "primary" | "plain" | "chip" on buttons, `tone` on frames.
+/// The style sheet for all standard controls, made from the theme's tokens. Dynamic properties
+/// select a variant: `kind` = "primary" | "plain" | "chip" on buttons, `tone` on frames.
 QString styleSheetFor(const Theme& theme);
 
 } // namespace ringside::app

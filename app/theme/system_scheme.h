@@ -9,8 +9,8 @@ class QDBusVariant;
 
 namespace ringside::app {
 
-/// What the desktop says about dark and light: the portal org.freedesktop.portal.Settings when it
-/// answers, else the lightness of the system's palette. Asks without waiting; GUI thread.
+/// The desktop's preference for dark or light: from the portal org.freedesktop.portal.Settings if
+/// it answers, else from the lightness of the system's palette. Asynchronous; GUI thread.
 class SystemScheme : public QObject
 {
     Q_OBJECT

@@ -12,7 +12,7 @@ namespace ringside::app {
 
 class SystemScheme;
 
-/// What a colour is for; the values stand in tokens.cpp and nowhere else.
+/// The purpose of a color; all values are in tokens.cpp.
 enum class Tone {
     Window,
     Surface,
@@ -33,13 +33,13 @@ enum class Tone {
     ClueSoft,
 };
 
-/// What a text is for; sizes are at 100 % and grow with the font scale.
+/// The purpose of a text; sizes are at 100 % and scale with the font.
 enum class TextRole { Body, Stem, Meta, Reason, Title, Heading, Mono };
 
 enum class Scheme { Light, Dark, HighContrastLight, HighContrastDark };
 
-/// The only place that knows colours, fonts and spacing. Widgets and painters ask it and repaint on
-/// changed(); it is made in main() and handed down by reference.
+/// The only source of colors, fonts and spacing. Widgets and painters query it and repaint on
+/// changed(); main() creates it and passes it by reference.
 class Theme : public QObject
 {
     Q_OBJECT
@@ -51,26 +51,26 @@ public:
     Scheme scheme() const;
     bool isDark() const;
     QColor color(Tone tone) const;
-    /// Series colour `index` modulo 6, for lines, bars and chunks.
+    /// Series color `index` modulo 6, for lines, bars and chunks.
     QColor series(int index) const;
-    /// Text that is readable on series(index).
+    /// Color of readable text on series(index).
     QColor onSeries(int index) const;
     QFont font(TextRole role) const;
-    /// A length of the 4 px grid, grown with the font scale.
+    /// A length of the 4 px grid, scaled with the font.
     int px(int atHundredPercent) const;
     /// Width of a border: 1, or 2 in the high-contrast schemes; not scaled with the font.
     int borderWidth() const;
     double fontScale() const;
     bool reducedMotion() const;
 
-    /// Follow the system (portal color-scheme or palette lightness).
+    /// Follows the system (portal color-scheme or palette lightness).
     void followSystem();
-    void setScheme(Scheme scheme); ///< and stop following the system
+    void setScheme(Scheme scheme); ///< also stops following the system
     bool followsSystem() const;
     void setFontScale(double scale); ///< 1.0 to 2.0
     void setReducedMotion(bool reduced);
     QPalette palette() const;
-    /// The application style sheet made from the tokens.
+    /// The application's style sheet, made from the tokens.
     QString styleSheet() const;
 
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -82,7 +82,7 @@ private:
     void adoptSystemScheme();
     void adopt(Scheme scheme);
 
-    std::unique_ptr<SystemScheme> m_system; ///< present while the system is followed
+    std::unique_ptr<SystemScheme> m_system; ///< null unless the system is followed
     Scheme m_scheme = Scheme::Light;
     double m_fontScale = 1.0;
     bool m_reducedMotion = false;

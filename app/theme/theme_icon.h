@@ -8,10 +8,10 @@ namespace ringside::app {
 
 class Theme;
 
-/// An icon of resources/icons drawn in the theme's colours: secondary, and accent when checked.
-/// `size` in device-independent pixels.
+/// An icon of resources/icons in the theme's colors: secondary, and accent when checked. `size` in
+/// device-independent pixels.
 QIcon themeIcon(const Theme& theme, const QString& name, int size, double pixelRatio);
-/// The program's own mark in the accent colour.
+/// The program's logo in the accent color.
 QPixmap brandMark(const Theme& theme, int size, double pixelRatio);
 
 } // namespace ringside::app

@@ -5,8 +5,8 @@
 
 namespace ringside::app {
 
-/// The colour literals of the whole app, by scheme. Text and status colours reach 4.5 : 1 on their
-/// grounds (15 : 1 in high contrast), which a test measures.
+/// All color literals of the app, by scheme. Text and status colors have a contrast of 4.5 : 1 (15
+/// : 1 in high contrast), checked by a test.
 QColor tokenColor(Scheme scheme, Tone tone);
 QColor seriesColor(Scheme scheme, int index);
 int seriesCount();

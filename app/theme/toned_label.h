@@ -9,8 +9,8 @@
 
 namespace ringside::app {
 
-/// A label in one of the theme's text roles and tones; follows the theme when it changes. Text is
-/// plain unless a caller says otherwise.
+/// A label in one of the theme's text roles and tones; follows changes of the theme. Text is plain
+/// by default.
 class TonedLabel : public QLabel
 {
     Q_OBJECT
@@ -18,7 +18,7 @@ class TonedLabel : public QLabel
 public:
     TonedLabel(const Theme& theme, TextRole role, Tone tone, QWidget* parent = nullptr);
     void setTone(Tone tone);
-    /// Sets the text apart in a box on another ground.
+    /// Shows the text as a box with another background.
     void setQuoted(Tone ground);
 
 private:

@@ -9,8 +9,8 @@ namespace ringside::app {
 
 class Theme;
 
-/// The last days as squares, today at the right: filled where something was studied. Says the same
-/// as text to those who do not see it.
+/// The last days as squares, today at the right: filled on days with study. The accessible text
+/// gives the same information.
 class DayStrip : public QWidget
 {
     Q_OBJECT

@@ -20,15 +20,15 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// A study set of the learner's own: a topic, wrong answers, a set against the clock or a search,
-/// with the number of questions and what that finds. Emits chosen() once, then closes.
+/// Creates a custom study set: a topic, wrong answers, a timed set or a search, with the number of
+/// questions and of matches. Emits chosen() once, then closes.
 class OwnSetDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// Ids of the questions that a search finds, best first; of several searches only the latest
-    /// has to be delivered, and none after the dialog is gone does harm.
+    /// Ids of the questions found by a search, best first. Only the latest of several searches must
+    /// be delivered; a late delivery after the dialog is closed is harmless.
     using Deliver = std::function<void(Result<QStringList>)>;
     using Find = std::function<void(const QString& typed, const Deliver& deliver)>;
 
@@ -44,7 +44,7 @@ private:
     void fillTopics(const bank::Blueprint& blueprint);
     Result<progress::StudySet> made() const;
     QString typed() const;
-    /// Asks for what is typed unless that was done.
+    /// Searches for the typed text unless that was the last search.
     void find();
     void refresh();
     int keptHere() const;
@@ -53,8 +53,8 @@ private:
     session::StudySets m_sets;
     Find m_find;
     std::uint64_t m_seed;
-    QString m_asked;                            ///< what was searched for last
-    std::optional<Result<QStringList>> m_found; ///< by that; absent while the search goes on
+    QString m_asked;                            ///< the last search
+    std::optional<Result<QStringList>> m_found; ///< its result; absent while it is running
     QComboBox* m_kind;
     QComboBox* m_topic;
     QLineEdit* m_words;

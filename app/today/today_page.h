@@ -25,10 +25,10 @@ class Notice;
 class Theme;
 class TonedLabel;
 
-/// What to do now and how long it takes: due cards, the weakest objective, what the exam's date
-/// asks, each a sentence and a button. Read off the GUI thread after the first paint, and again
-/// what has changed since; the plan over all questions is made there too. Keys: Enter starts the
-/// daily mix or goes on with the session that runs. Borrows its references; GUI thread.
+/// What to do now and how long it takes: due cards, the weakest objective, the exam date's
+/// requirements, each with a sentence and a button. Reads data and plans off the GUI thread after
+/// the first paint; later only reads changes. Keys: Enter starts the daily mix or continues the
+/// running session. Does not own its references; GUI thread.
 class TodayPage : public QWidget
 {
     Q_OBJECT
@@ -40,7 +40,7 @@ public:
     ~TodayPage() override;
 
     void say(const QString& sentence);
-    /// The plan of the facts read last stands on the page.
+    /// True when the page shows the plan for the latest facts.
     bool isPlanned() const { return m_planned; }
 
 Q_SIGNALS:
@@ -70,7 +70,7 @@ private:
     Card makeCard(const QString& name, const QString& title, const QString& button);
     void applySpacing();
     void follow(const session::ChangeSet& changes);
-    void planSoon(); ///< after the next paint
+    void planSoon(); ///< plans after the next paint
     void load();
     void take();
     void sayUnread(const Error& error);
@@ -91,7 +91,7 @@ private:
     bool m_isWaiting = false; ///< for the next paint
     bool m_isReading = false;
     bool m_planned = false;
-    std::optional<session::TodayReading> m_read; ///< without it the answers are to be read
+    std::optional<session::TodayReading> m_read; ///< absent: the answers must be read
     session::TodayFacts m_facts;
     session::TodayPlan m_plan;
     session::LatestTask m_task;

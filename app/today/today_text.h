@@ -19,7 +19,7 @@ class TodayText
 public:
     /// What to do now and how long it takes.
     static QString lead(const session::TodayFacts& facts, const session::TodayPlan& plan);
-    /// Where the new questions of the mix come from, and what its minutes assume.
+    /// How the new questions of the mix are chosen, and the assumptions about its time.
     static QString basis(const session::TodayFacts& facts, const session::TodayPlan& plan);
     static QString due(const session::TodayFacts& facts, const session::TodayPlan& plan,
                        std::int64_t nowMs);
@@ -27,8 +27,7 @@ public:
     /// Empty without an exam date.
     static QString exam(const session::TodayFacts& facts, const session::TodayPlan& plan);
     static QString studied(const session::TodayFacts& facts);
-    /// For the rail: "12 days to the exam"; empty without a date or after it.
-    /// The estimate as an interval, or what it lacks.
+    /// For the rail: the estimate as an interval, or what it lacks.
     static QString readiness(const study::Readiness& estimate);
     static QString daysToExam(std::optional<int> days);
 };

@@ -11,28 +11,28 @@
 
 namespace ringside::app {
 
-/// Where a link of a concept card leads.
+/// The target of a concept card's link.
 struct CardLink
 {
     enum class To {
         Question,
-        Scene, ///< that the card leads to
+        Scene, ///< the card's scene
     };
     To to = To::Question;
-    QString id; ///< of the question, or of the card
+    QString id; ///< id of the question, or of the card
     bool operator==(const CardLink&) const = default;
 };
 
-/// What a concept card leads to, as limited Markdown: scene:<card>, question:<question>.
+/// The links of a concept card, as limited Markdown: scene:<card>, question:<question>.
 class CardLinks
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::CardLinks)
 
 public:
-    /// Empty where the card leads nowhere. Of its questions those in `kept` are named and not
-    /// linked: they wait for the first mock exam.
+    /// Empty for a card without links. Its questions in `kept` are named without a link, because
+    /// they are reserved for the first mock exam.
     static QString text(const bank::Concept& card, const QSet<QString>& kept);
-    /// Absent for a link of another kind, such as a source's address.
+    /// Absent for other kinds of links, such as a source's address.
     static std::optional<CardLink> parse(const QString& target);
 };
 

@@ -8,15 +8,14 @@ class QWidget;
 
 namespace ringside::app {
 
-/// A ground that keeps a page's column, which it takes, in its middle: as wide as itself, but not
-/// wider than the column's maximum.
+/// A container that centers a page's column, of which it takes ownership: as wide as the container,
+/// up to the column's maximum.
 QWidget* centred(QWidget* column);
 
-/// Makes an area scroll a page's column up and down: as wide as it is, no frame, and the focus
-/// left to what it holds.
+/// Makes an area scroll a page's column vertically: full width, no frame, no focus of its own.
 void scrollColumn(QScrollArea& area, const QString& accessibleName);
 
-/// A new area of that kind around `content`, which it takes.
+/// Creates such an area around `content`, of which it takes ownership.
 QScrollArea* scrolled(QWidget* content, const QString& accessibleName);
 
 } // namespace ringside::app

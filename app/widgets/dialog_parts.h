@@ -15,20 +15,20 @@ namespace ringside::app {
 
 class Theme;
 
-/// Parts that dialogs of several pages share.
+/// Shared parts of dialogs.
 
-/// A framed field for plain text, left by Tab.
+/// A framed field for plain text; Tab leaves it.
 QPlainTextEdit* textField(const Theme& theme, const QString& name, const QString& text,
                           QWidget* parent);
-/// A label above a field; its mnemonic goes there.
+/// A label above a field; its mnemonic focuses the field.
 QLabel* fieldLabel(const Theme& theme, const QString& text, QWidget* field, QWidget* parent);
-/// Where a dialog says why something was not kept; hidden until it does.
+/// A label for why something was not saved; hidden until it has a text.
 QLabel* problemLabel(const Theme& theme, QWidget* parent);
-/// The one main button of a dialog.
+/// Adds the dialog's main button.
 QPushButton* addPrimary(QDialogButtonBox& buttons, const QString& text);
 /// Gives every button its text as accessible name.
 void nameButtons(QWidget& dialog);
-/// Ctrl+Enter, which a field for text leaves to its dialog.
+/// Ctrl+Enter, which a text field passes on to its dialog.
 bool isSaveKey(const QKeyEvent& event);
 void spaceOut(QVBoxLayout& layout, const Theme& theme);
 

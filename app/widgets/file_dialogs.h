@@ -9,7 +9,7 @@ class QWidget;
 
 namespace ringside::app {
 
-/// How a person is asked for a file; a test answers in its place. An empty path is "not now".
+/// Asks the user for a file; tests replace the functions. An empty path means cancelled.
 struct FileDialogs
 {
     using Ask = std::function<QString(QWidget* parent, const QString& title,

@@ -8,9 +8,8 @@
 
 namespace ringside::app {
 
-/// Items in a row that wraps to as many rows as the width needs, each row centred on its height.
-/// With the alignment Qt::AlignRight rows end at the right.
-/// Owns its items, as every QLayout does.
+/// Items in a row that wraps as the width requires, vertically centered per row. With
+/// Qt::AlignRight rows are right-aligned. Owns its items, like every QLayout.
 class FlowLayout : public QLayout
 {
 public:

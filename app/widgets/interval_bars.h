@@ -10,8 +10,8 @@
 
 namespace ringside::app {
 
-/// Shares with their intervals under each other, and the assumed pass mark as a dashed line. Each
-/// row's words give the same numbers, so the picture is never the only carrier.
+/// Shares with their intervals below each other, and the assumed pass mark as a dashed line. Each
+/// row's text gives the same numbers.
 class IntervalBars : public PictureCanvas
 {
     Q_OBJECT

@@ -7,21 +7,21 @@
 
 namespace ringside::app {
 
-/// A share in [0, 1] with its interval, or nothing but the row's words.
+/// A share in [0, 1] with its interval, or only the row's texts.
 struct IntervalShare
 {
     bool known = false;
     double low = 0, median = 0, high = 0;
 };
 
-/// Rows of a title with a track under it, all tracks on one scale from 0 to 1, in pixels.
+/// Rows of a title with a track below it, all tracks on one scale from 0 to 1, in pixels.
 struct IntervalBarsLayout
 {
     struct Row
     {
         QRectF title;
         QRectF track;
-        QRectF interval; ///< empty where nothing is known
+        QRectF interval; ///< empty when unknown
         QRectF median;   ///< a tick across the track
     };
     std::vector<Row> rows;

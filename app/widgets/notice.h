@@ -8,7 +8,7 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// One sentence above a page, with a button that takes it away. Hidden while there is none.
+/// One sentence above a page, with a button to dismiss it. Hidden without a sentence.
 class Notice : public QFrame
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ public:
     explicit Notice(const Theme& theme, QWidget* parent = nullptr);
 
     void say(const QString& sentence);
-    /// The same until it worked: clearFailure() takes it away, and nothing else that is shown.
+    /// Shows an error until clearFailure() removes it; that call does not remove other sentences.
     void sayFailure(const QString& sentence);
     void clearFailure();
     void clear();

@@ -14,9 +14,9 @@ class Workspace;
 
 namespace ringside::app {
 
-/// Tells a page what to read again: at once while it is visible, and otherwise when it is next
-/// shown, all changes since in one. A page that was never shown, or not since the day of study
-/// began, reads everything. Borrows the workspace; belongs to its page.
+/// Tells a page which data to read again: at once while it is visible, otherwise when it is next
+/// shown, with all changes combined. A page that was never shown, or not since the start of the
+/// study day, reads everything. Does not own the workspace; belongs to its page.
 class PageRefresh : public QObject
 {
     Q_OBJECT
@@ -27,12 +27,13 @@ public:
     PageRefresh(session::Workspace& workspace, QWidget& page, session::ChangeSet::Parts parts,
                 Read read);
 
-    /// Reads what the page has missed, also while it is hidden.
+    /// Reads what the page has missed, even while it is hidden.
     void catchUp();
-    /// The page has read everything by itself.
+    /// Call it after the page has read everything itself.
     void markCurrent() { m_missed = {}; }
 
-    /// While one lives, changes are the page's own: it shows by itself what came of them.
+    /// While an object exists, changes come from the page itself, which shows their effect without
+    /// reading again.
     class OwnChange
     {
     public:
@@ -55,8 +56,8 @@ private:
     QWidget& m_page;
     session::ChangeSet::Parts m_parts;
     Read m_read;
-    session::ChangeSet m_missed; ///< without parts when the page is up to date
-    std::int64_t m_day = 0;      ///< on which it last read
+    session::ChangeSet m_missed; ///< empty when the page is up to date
+    std::int64_t m_day = 0;      ///< day of the last reading
     int m_own = 0;
 };
 

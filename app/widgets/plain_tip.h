@@ -6,7 +6,8 @@
 
 namespace ringside::app {
 
-/// A tool tip of somebody's text: Qt would take what looks like HTML for HTML, and load its images.
+/// A tooltip with untrusted text: Qt would interpret text that looks like HTML, and load its
+/// images.
 inline QString plainTip(const QString& text)
 {
     return Qt::mightBeRichText(text) ? Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal) : text;

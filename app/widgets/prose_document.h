@@ -9,18 +9,18 @@ class QTextDocument;
 
 namespace ringside::app {
 
-/// Sets the bank's limited Markdown (paragraphs, lists, emphasis, code, tables, links) in our own
-/// fonts and colours at line height 1.5. HTML is shown as the text it is; images are dropped.
+/// Renders the bank's limited Markdown (paragraphs, lists, emphasis, code, tables, links) in the
+/// theme's fonts and colors at line height 1.5. HTML is shown as text; images are dropped.
 void setProse(QTextDocument& document, const QString& markdown, const Theme& theme, TextRole role,
               Tone tone);
 
-/// `text` so that Markdown shows it as it stands.
+/// `text` escaped so that Markdown shows it unchanged.
 QString markdownEscaped(const QString& text);
 
 /// The same prose without markup, for accessible texts and files.
 QString proseAsText(const QString& markdown);
 
-/// The pixels that 75 characters of running text take: no line of prose is longer.
+/// Width of 75 characters of running text in pixels, the limit for lines of prose.
 int measureOf(const QFont& font);
 
 } // namespace ringside::app

@@ -10,9 +10,9 @@
 
 namespace ringside::app {
 
-/// Prose as tall as its text, without scroll bars: the page around it scrolls. Text can be
-/// selected, links are followed by mouse and keyboard through linkFollowed(); nothing is loaded.
-/// Marks are passages that are underlined on a soft ground, with a tool tip each.
+/// Prose as tall as its text, without scroll bars, since the page around it scrolls. Text can be
+/// selected; links are followed by mouse and keyboard through linkFollowed(); nothing is loaded.
+/// Marks are underlined passages on a soft background, with a tooltip each.
 class ProseView : public QTextBrowser
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ class ProseView : public QTextBrowser
 public:
     struct Mark
     {
-        QString words; ///< as they stand in the text without markup
+        QString words; ///< as in the text without markup
         QString tip;
     };
 
@@ -28,14 +28,14 @@ public:
 
     void setProse(const QString& markdown);
     void setMarks(std::vector<Mark> marks);
-    /// How many marks were found in the text.
+    /// Number of marks found in the text.
     int markCount() const;
-    /// Draws one mark stronger than the others; -1 for none.
+    /// Emphasizes one mark; -1 for none.
     void setActiveMark(int index);
-    /// Lines may be as wide as the widget; without it they end at 75 characters.
+    /// Allows lines as wide as the widget, instead of up to 75 characters.
     void setUnlimitedMeasure();
 
-    /// Draws all of it in secondary ink with a line through it.
+    /// Draws the text in the secondary color and struck through.
     void setStruckOut(bool out);
 
     bool hasHeightForWidth() const override;
@@ -75,7 +75,7 @@ private:
     const Theme& m_theme;
     TextRole m_role;
     Tone m_tone;
-    QTextDocument* m_ruler; ///< the same text, laid out at widths that are only asked for
+    QTextDocument* m_ruler; ///< the same text, for layouts that only measure the height
     QString m_markdown;
     std::vector<Mark> m_marks;
     std::vector<Found> m_found;

@@ -8,7 +8,7 @@ namespace ringside::app {
 class ProseView;
 class Theme;
 
-/// A quote: prose beside a bar in the accent colour.
+/// A quote: prose beside a bar in the accent color.
 class QuoteBox : public QWidget
 {
     Q_OBJECT

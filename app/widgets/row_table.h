@@ -7,10 +7,9 @@ namespace ringside::app {
 
 class Theme;
 
-/// Makes a table one of whole rows to go through and open: nothing is edited in it, Tab leaves it,
-/// and no grid or row numbers stand in it.
+/// Makes a table select and open whole rows: read-only, Tab leaves it, no grid, no row numbers.
 void showRows(QTableView& table);
-/// Its typefaces and the height of a row, again whenever the theme changes.
+/// Sets its fonts and row height now and after each change of the theme.
 void fitRows(QTableView& table, const Theme& theme);
 
 } // namespace ringside::app

@@ -11,14 +11,14 @@ class QWidget;
 
 namespace ringside::app {
 
-/// A table of the page Progress as a CSV file.
+/// Saves a table of the Progress page as a CSV file.
 class SaveTable
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::SaveTable)
 
 public:
-    /// Asks where and writes; `id` is in the name that is suggested. Returns the sentence that says
-    /// what came of it; "" when no file was chosen.
+    /// Asks for a file and writes it; `id` is part of the suggested name. Returns a sentence about
+    /// the result; "" when no file was chosen.
     static QString ask(const FileDialogs& dialogs, QWidget* parent, const QString& id,
                        const SceneTable& table);
 };

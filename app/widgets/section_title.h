@@ -10,8 +10,8 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// A part's heading with a quiet remark at its right, which goes below the heading where the pane
-/// is too narrow for both.
+/// A section's heading with a small remark at its right, or below the heading when the pane is too
+/// narrow.
 class SectionTitle : public QWidget
 {
     Q_OBJECT
@@ -19,10 +19,10 @@ class SectionTitle : public QWidget
 public:
     SectionTitle(const Theme& theme, const QString& title, QWidget* parent = nullptr);
     TonedLabel* meta() const { return m_meta; }
-    /// Puts a small control at the right end; the title takes ownership.
+    /// Adds a small control at the right end; the title takes ownership.
     void addControl(QWidget* control);
 
-    /// Narrow: the arrangement folds, and must not keep the pane from getting there.
+    /// Small, because the layout folds in a narrow pane and must not keep the pane wide.
     QSize minimumSizeHint() const override;
 
 protected:

@@ -17,23 +17,23 @@ class FlowLayout;
 class StatisticsChart;
 class TonedLabel;
 
-/// One chart of the statistics with its title, its sentence, its legend, the line that reads exact
-/// values, and its data as a file. Where there is nothing to draw the sentence stands alone. Its
-/// plots are of one kind of picture.
+/// One chart of the statistics with title, sentence, legend, a line for exact values, and its data
+/// as a file. Without data only the sentence is shown. All its plots use the same kind of picture.
 class StatisticsSection : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// `dialogs` outlives the section.
+    /// `dialogs` must outlive the section.
     StatisticsSection(const Theme& theme, const FileDialogs& dialogs, QWidget* parent = nullptr);
 
     void setPlot(const StatisticsPlot& plot);
-    /// A row of what the chart shows, below the title; `first` takes the focus after the button.
+    /// Adds a row below the title that selects what the chart shows; `first` is next in the tab
+    /// order after the button.
     void addChoice(QLayout* row, QWidget* first);
 
 Q_SIGNALS:
-    void messageRaised(const QString& sentence); ///< what became of the file
+    void messageRaised(const QString& sentence); ///< result of saving the file
 
 private:
     void makePicture(StatisticsPlot::Picture picture);
@@ -48,12 +48,12 @@ private:
     QVBoxLayout* m_layout;
     TonedLabel* m_title;
     QPushButton* m_save;
-    QWidget* m_beforePicture; ///< in the order of the Tab key
+    QWidget* m_beforePicture; ///< last widget before the picture in tab order
     TonedLabel* m_sentence;
     QWidget* m_legend;
     FlowLayout* m_keys;
     StatisticsChart* m_chart = nullptr; ///< or
-    CalendarMap* m_calendar = nullptr;  ///< or neither: as the first plot asked for
+    CalendarMap* m_calendar = nullptr;  ///< or neither, depending on the first plot
     TonedLabel* m_readout;
 };
 

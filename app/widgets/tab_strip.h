@@ -12,7 +12,7 @@ namespace ringside::app {
 class FlowLayout;
 class Theme;
 
-/// Tabs as words in a row that wraps where a QTabBar would hide some behind arrows. Arrow keys move
+/// Tabs as words in a row that wraps, whereas a QTabBar hides some behind arrows. Arrow keys move
 /// between them.
 class TabStrip : public QWidget
 {

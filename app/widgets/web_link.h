@@ -9,8 +9,8 @@ class QUrl;
 
 namespace ringside::app {
 
-/// Opens a link of a text, where it is https with a host: a bank that somebody else made could name
-/// a file, a program's own scheme or a script. Any other link does nothing.
+/// Opens a link of a text if it is https with a host: an untrusted bank could contain a file, a
+/// program's scheme or a script. Ignores other links.
 void openWebLink(const QString& target, const std::function<bool(const QUrl&)>& openUrl);
 
 } // namespace ringside::app

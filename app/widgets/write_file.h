@@ -8,7 +8,7 @@
 
 namespace ringside::app {
 
-/// Each writes the whole file or nothing. Errors: FileUnwritable.
+/// Each function writes the whole file or none. Errors: FileUnwritable.
 Done writeBytes(const QString& file, const QByteArray& bytes);
 
 } // namespace ringside::app

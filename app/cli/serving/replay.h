@@ -9,12 +9,13 @@ struct ReplayArguments
 {
     std::string file;
     std::string family;              ///< the file's base name when empty
-    std::string replications = "40"; ///< more than the files': the noise is mostly theirs then
+    std::string replications = "40"; ///< more than in the files, so that most of the noise is
+                                     ///< theirs
     bool json = false;
 };
 
-/// Computes the cases of one reference file anew from their inputs, and prints the outputs under
-/// the names they have in the file.
+/// Recomputes the cases of one reference file from their inputs, and prints the outputs with the
+/// names used in the file.
 int runServingReplay(const ReplayArguments& typed);
 
 } // namespace ringside::app::cli

@@ -13,10 +13,10 @@
 #include <string>
 #include <vector>
 
-/// One case of a reference file: its inputs are read here, the outputs computed by core/serving.
+/// One case of a reference file: reads its inputs, and computes the outputs with core/serving.
 namespace ringside::app::cli {
 
-/// Reads inputs one after the other and keeps the first error; what cannot be read is 0 or empty.
+/// Reads inputs one by one and keeps the first error; unreadable inputs are 0 or empty.
 class CaseReader
 {
 public:
@@ -25,7 +25,7 @@ public:
     {
     }
 
-    /// To simulate a case with: the file's intervals come from ten or more.
+    /// Number of simulations per case; the file's intervals come from ten or more.
     int replications() const { return m_replications; }
 
     bool has(const char* name) const; ///< present and not null
@@ -40,7 +40,8 @@ public:
     std::vector<CaseReader> items(const char* name);
     /// The members of a pair such as [300, 96].
     std::vector<double> list();
-    /// {kind, mean or rate, scv}: the law of a service or of the times between arrivals.
+    /// {kind, mean or rate, scv}: the distribution of a service time or of the time between
+    /// arrivals.
     serving::TimeLaw timeLaw();
     const JsonPlace& place() const { return m_place; }
 
@@ -54,7 +55,7 @@ private:
     std::optional<Error> m_error;
 };
 
-/// What a family computes of one case; the id is added by the caller.
+/// The results of a family for one case; the caller adds the id.
 using Outputs = Result<QJsonObject>;
 
 /// {p50, p90, p95, p99}.
