@@ -17,14 +17,14 @@ struct ChangeSet
     enum class Part {
         Answers = 1 << 0,   ///< to `questions`, in practice or at the end of an exam
         Reviews = 1 << 1,   ///< of cards, also undone and redone ones
-        Cards = 1 << 2,     ///< marks, own cards, which kinds come; also: the deck has been read
+        Cards = 1 << 2,     ///< marks, own cards, enabled kinds; also: the deck has been read
         Marks = 1 << 3,     ///< flag, tags or note of `questions`
-        Shown = 1 << 4,     ///< the answers to `questions`, to a learner who gave none
-        Position = 1 << 5,  ///< the question at which practice is
-        StudySet = 1 << 6,  ///< the running study set: begun, ended, left aside, its cards done
-        Exam = 1 << 7,      ///< begun or ended
+        Shown = 1 << 4,     ///< the answers to unanswered `questions` were shown
+        Position = 1 << 5,  ///< the current question of practice
+        StudySet = 1 << 6,  ///< the running study set: started, ended, set aside, its cards done
+        Exam = 1 << 7,      ///< started or ended
         ExamSheet = 1 << 8, ///< one step of the running exam
-        Settings = 1 << 9,  ///< about studying
+        Settings = 1 << 9,  ///< study settings
         Weights = 1 << 10,  ///< of the memory model
         SavedSearches = 1 << 11,
         GuidePlace = 1 << 12,
@@ -43,9 +43,9 @@ struct ChangeSet
 
 Q_DECLARE_OPERATORS_FOR_FLAGS(ChangeSet::Parts)
 
-/// Where a use case reports what it has changed; the workspace hands out the one that counts.
+/// Reports the changes of a use case; the workspace provides it.
 using ReportChange = std::function<void(const ChangeSet&)>;
-/// For a use case that nobody listens to.
+/// For a use case without a listener.
 inline void reportNowhere(const ChangeSet&) {}
 
 } // namespace ringside::session

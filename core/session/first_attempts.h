@@ -25,23 +25,24 @@ struct JournalLogs;
 
 namespace ringside::session {
 
-/// The first answers to questions of the blueprint's domains, which an estimate of readiness is
-/// made of. An answer after the question's explanation could be read is no first attempt.
+/// The first answers to questions of the blueprint's domains, on which the readiness estimate is
+/// based. An answer after the question's explanation was visible is not a first attempt.
 struct AttemptBook
 {
-    QSet<QString> answered;             ///< questions with an answer, a first attempt or not
-    QHash<QString, std::int64_t> shown; ///< as shownUnanswered() in standing.h
+    QSet<QString> answered;             ///< all questions with an answer, even if it is not a first
+                                        ///< attempt
+    QHash<QString, std::int64_t> shown; ///< from shownUnanswered() in readiness_report.h
     std::vector<study::FirstAttempt> attempts;
 };
 
-/// `questions` are all of the bank. Errors: what reading the journal says.
+/// `questions` are all of the bank. Errors: those of reading the journal.
 Result<AttemptBook> readAttempts(const bank::Blueprint& blueprint,
                                  const std::vector<bank::QuestionSummary>& questions,
                                  const progress::JournalLogs& journal);
 
 /// Keeps an AttemptBook current, however large the journal is: reads it once on another thread, and
-/// then looks up only the questions that were answered since. Borrows bank and journal; one thread,
-/// with an event loop.
+/// then only the questions answered since. Borrowed references must outlive this object; one
+/// thread, with an event loop.
 class FirstAttempts
 {
 public:
@@ -51,15 +52,14 @@ public:
     FirstAttempts(const FirstAttempts&) = delete;
     FirstAttempts& operator=(const FirstAttempts&) = delete;
 
-    /// Reads the journal, and reports FirstAttempts when it has been read; without effect while
-    /// that runs and afterwards. `known`: the questions of the bank, where they have been read
-    /// already.
+    /// Reads the journal on another thread, and then reports FirstAttempts; no effect while that is
+    /// running or afterwards. `known`: the bank's questions, if they were already read.
     void readBeside(const Outline& known = {});
-    /// To be called with every change, before anybody asks what it came to. After an exam, and
-    /// after an answer was shown, the journal is read again.
+    /// Call it for every change, before other code uses its result. Reads the journal again after
+    /// an exam, and after an answer was shown.
     void follow(const ChangeSet& changes);
-    /// Of an exam of kExamQuestions questions; absent until the journal has been read. Errors: what
-    /// reading says.
+    /// For an exam of kExamQuestions questions; absent until the journal has been read. Errors:
+    /// those of the reading.
     Result<std::optional<study::ReadinessInput>> input(double passMark) const;
 
 private:

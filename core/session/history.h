@@ -8,7 +8,7 @@
 
 namespace ringside::session {
 
-/// A journal read beside its writer, for the questions of `bank`.
+/// Opens a journal for reading while it is written, for the questions of `bank`.
 inline Result<std::unique_ptr<progress::JournalReader>> openHistory(const QString& journalFile,
                                                                     const bank::BankReader& bank)
 {

@@ -49,7 +49,7 @@ struct ReadinessReport
 
 inline constexpr int kExamQuestions = 60;
 
-/// What was read for a standing; an estimate for another pass mark needs no new reading.
+/// The input of a readiness report; another pass mark needs no new reading.
 struct ReadinessFacts
 {
     ReadinessReport tried; ///< without the estimate and its pass mark

@@ -56,8 +56,8 @@ public:
     Practice(const Practice&) = delete;
     Practice& operator=(const Practice&) = delete;
 
-    /// An exam gave answers: a running session reads its own again before it is next asked for
-    /// them.
+    /// Call it after an exam recorded answers: a running session then reads its answers again on
+    /// next use.
     void followAnswers();
     /// True if answers cannot be recorded, because the profile is open elsewhere or not writable.
     bool isReadOnly() const;

@@ -15,15 +15,14 @@ std::optional<GivenAnswer> shownAnswer(const progress::AnswerEntry& entry,
 /// A question of the bank with its options in their shown order. Errors: UnknownName; Damaged.
 Result<bank::Question> shownQuestion(const bank::BankReader& bank, const progress::Journal& journal,
                                      const bank::QuestionId& id);
-/// That question as it stands on a page, with its marks; without answer and place. Errors: those of
+/// That question with its marks, as a page shows it; without answer and place. Errors: those of
 /// reading the journal.
 Result<PracticeItem> itemOf(const bank::Blueprint& blueprint, const progress::Journal& journal,
                             bank::Question question);
 
-/// Changes what differs between the marks as they were `seen` and as they are `wanted`: the rest
-/// may have been changed elsewhere since. Committed when it returns; says what is kept, tags
-/// tidied, and reports it where that differs from before. Errors: TooLarge; FileUnwritable,
-/// Database.
+/// Writes the differences between the marks `seen` and `wanted`; others may have been changed
+/// elsewhere in between. Committed on return; returns the stored marks with normalized tags, and
+/// reports a change. Errors: TooLarge; FileUnwritable, Database.
 Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const ReportChange& report,
                                             const bank::QuestionId& id,
                                             const progress::QuestionMarks& seen,

@@ -71,7 +71,7 @@ public:
     /// still runs.
     Done start(const progress::StudySet& set);
 
-    // Use the rest only while it is running.
+    // Use the rest only while a session is running.
 
     const std::vector<bank::QuestionSummary>& questions() const { return m_questions; }
     int at() const { return m_at; }

@@ -19,12 +19,12 @@ struct ProgressRequest
 {
     QString bankFile;
     QString journalFile;
-    Outline outline{}; ///< null where it is to be read
+    Outline outline{}; ///< null: read it
     std::int64_t nowMs = 0;
     int rolloverMinutes = 240;
 };
 
-/// The facts behind the page Progress; another range or pass mark needs no new reading.
+/// The facts behind the Progress page; another range or pass mark needs no new reading.
 struct ProgressFacts
 {
     ReadinessFacts standing;
@@ -32,9 +32,9 @@ struct ProgressFacts
     StatisticsFacts statistics;
 };
 
-/// Without what the cards say: Workspace::withCards() adds it. On connections of its own, which are
-/// closed when it returns. What was stopped is of no use. Errors: what opening and reading bank and
-/// journal says.
+/// Without the cards, which Workspace::withCards() adds. Opens its own connections and closes them
+/// when it returns. A stopped reading is useless. Errors: those of opening and reading bank and
+/// journal.
 Result<ProgressFacts> readProgress(const ProgressRequest& request, const std::stop_token& stop);
 
 } // namespace ringside::session

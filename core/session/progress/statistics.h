@@ -27,7 +27,7 @@ struct StatisticsFacts
     int rolloverMinutes = 240;         ///< start of a scheduling day after midnight
     std::vector<bank::Domain> domains; ///< by number
     std::vector<study::AnswerPoint> answers;
-    std::vector<study::ReviewPoint> reviews; ///< in the order of time
+    std::vector<study::ReviewPoint> reviews; ///< in order of time
     std::vector<std::int64_t> dueDays;       ///< of the cards that Review will ask: see ReviewDeck
     study::CardSpread cards;                 ///< current cards that can come
 };

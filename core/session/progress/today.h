@@ -55,7 +55,7 @@ struct TodayRequest
 {
     QString bankFile;
     QString journalFile;
-    Outline outline{}; ///< null where it is to be read
+    Outline outline{}; ///< null: read it
 };
 
 struct TodayReading
@@ -63,7 +63,7 @@ struct TodayReading
 
     Outline outline;
     QHash<QString, progress::LastOutcome> last;
-    int spent = 0; ///< questions of the bank whose first answer is no first attempt
+    int spent = 0; ///< questions of the bank whose first answer is not a first attempt
 };
 
 struct TodayFacts

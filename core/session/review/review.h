@@ -108,11 +108,11 @@ public:
     /// days, only the cards with the largest gain are due, plus those answered wrong in practice.
     /// The settings include the leech threshold and the burying of siblings.
     void setSchedule(const study::Weights& weights, const StudySettings& settings);
-    /// Reads the cards on another thread and reports Cards when they are known; without effect
-    /// while that runs and afterwards. The thread of this object needs an event loop. Who asks for
-    /// a card before, waits until they are read here.
+    /// Reads the cards on another thread and then reports Cards; no effect while that is running or
+    /// afterwards. The thread of this object needs an event loop. Requests for a card before that
+    /// wait until the cards are read on this thread.
     void readBeside();
-    /// The cards have been read, or could not be.
+    /// The cards have been read, or reading failed.
     bool isRead() const;
     /// The states of all cards that can come, including new ones. Errors as current().
     Result<std::vector<study::CardState>> cardStates() const;

@@ -41,7 +41,7 @@ struct Review::State : DeckMemory
     bool isReading = false;
 
     void load();
-    /// What load() would read now.
+    /// The request that load() would use now.
     DeckRequest request() const
     {
         return {.deviceId = journal.deviceId(),
@@ -50,8 +50,8 @@ struct Review::State : DeckMemory
                 .weights = weights};
     }
     void takeUp(DeckMemory read);
-    /// Of Review::readBeside(). Taken up unless the cards were read here meanwhile; read here where
-    /// the day begins at another hour or other weights are in force by now.
+    /// Receives the result of Review::readBeside(). Ignored if the cards were read here meanwhile;
+    /// reads them here if the rollover hour or the weights have changed since.
     void arrived(const DeckRequest& request, Result<DeckMemory> read);
     void setWeights(const study::Weights& newWeights);
     /// Follows the clock to a new day and practice to new answers; cheap if nothing has changed.
@@ -80,7 +80,7 @@ struct Review::State : DeckMemory
     /// Undoes or redoes a step, in the journal and here.
     Done turn(const ReviewStep& step, bool back);
 
-    LatestTask reading; ///< goes first
+    LatestTask reading; ///< destroyed first
 };
 
 } // namespace ringside::session

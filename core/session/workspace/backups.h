@@ -14,8 +14,8 @@
 namespace ringside::session {
 
 /// Writes backups of the open profile off the calling thread, one at a time: first `prepare` on the
-/// calling thread, to put the journal's file in its place, then a copy of the journal and one of
-/// the settings beside it. `clock` must outlive it.
+/// calling thread, to restore the journal's file if it was moved, then a copy of the journal and
+/// one of the settings beside it. `clock` must outlive it.
 class Backups
 {
 public:

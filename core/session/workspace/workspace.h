@@ -46,8 +46,8 @@ struct TodayFacts;
 struct TodayReading;
 struct TodayRequest;
 
-/// One open bank and one open profile: what main() makes once and hands down. Every use case
-/// reports here what it has changed, and changed() is the only way to hear of it.
+/// One open bank and one open profile; main() creates it and passes it on. Every use case reports
+/// its changes here, and changed() is the only notification.
 class Workspace : public QObject
 {
     Q_OBJECT
@@ -73,10 +73,10 @@ public:
     /// True if nothing can be recorded; openReport() gives the reason.
     bool isReadOnly() const;
     Backups& backups();
-    /// Calls `onMoved` after the journal's file was removed, replaced or cut, and is in place
-    /// again.
+    /// Calls `onMoved` after the journal's file was removed, replaced or truncated, and has been
+    /// restored.
     void setOnJournalMoved(std::function<void(const progress::MovedJournal&)> onMoved);
-    /// True if a second connection reads from the journal's file all that was recorded.
+    /// True if a second connection finds all recorded entries in the journal's file.
     bool answersReadBack() const;
     /// The learner's settings, such as exam date and retention. Read them only from here.
     const StudySettings& studySettings() const;
@@ -108,7 +108,7 @@ public:
     FirstAttempts& firstAttempts();
 
 Q_SIGNALS:
-    /// After each change, when it is committed and before the use case returns.
+    /// Emitted after each change, when it is committed and before the use case returns.
     void changed(const ringside::session::ChangeSet& changes);
 
 private:
