@@ -11,7 +11,7 @@ namespace ringside::serving {
 
 enum class EnginePolicy { Static, Continuous, Chunked };
 
-/// One inference engine. Times in s; KV places in tokens.
+/// One inference engine. Times in s; KV cache sizes in tokens.
 struct EngineSpec
 {
     EnginePolicy policy = EnginePolicy::Continuous;
@@ -19,22 +19,22 @@ struct EngineSpec
     double perToken = 0;        ///< t_tok
     double weights = 0;         ///< t_w: reading all weights once
     double perContextToken = 0; ///< t_kv, by decoding sequences
-    double perAttendedPair = 0; ///< t_pa, prefill attention
+    double perAttendedPair = 0; ///< t_pa, prefill attention, per attended pair
     int maxSequences = 256;
     std::int64_t kvTokens = 0;
     int tokenBudget = 8192;
-    int tokensPerDecode = 1; ///< that a decoding sequence computes: 1 + drafted tokens
-    double decodeFactor = 1; ///< of an iteration that decodes: 1 + the drafts' share
+    int tokensPerDecode = 1; ///< computed per decoding sequence: 1 + drafted tokens
+    double decodeFactor = 1; ///< of an iteration with decoding: 1 + the drafts' share
 };
 
 struct EngineRequest
 {
     double arrival = 0;
     int prompt = 1, output = 1;
-    int cached = 0; ///< tokens of the prompt whose keys and values are there already
+    int cached = 0; ///< prompt tokens whose keys and values are cached
 };
 
-/// What one iteration did, for pictures.
+/// One iteration, for pictures.
 struct EngineStep
 {
     double start = 0, duration = 0;
@@ -50,8 +50,8 @@ struct EngineRun
     std::int64_t iterations = 0;
     double busy = 0; ///< s
     std::int64_t mostSequences = 0, mostKvTokens = 0;
-    /// Times between consecutive tokens of a sequence, each with the number of sequences it holds
-    /// for, and the iteration's end.
+    /// Times between consecutive tokens of a sequence, each with the number of sequences it applies
+    /// to, and the iteration's end.
     struct Gap
     {
         double length = 0;
@@ -59,11 +59,12 @@ struct EngineRun
         double at = 0;
     };
     std::vector<Gap> gaps;
-    std::vector<EngineStep> steps; ///< only when asked for
+    std::vector<EngineStep> steps; ///< only on request
 };
 
-/// Runs all requests to their end. Errors: OutOfRange for requests out of order or without tokens,
-/// for a request that the KV memory can never hold, and for a spec without seats or budget.
+/// Runs all requests to their end. Errors: OutOfRange for requests that are out of order or have no
+/// tokens, for a request that never fits into the KV memory, and for a spec without seats or
+/// budget.
 Result<EngineRun> runEngine(const EngineSpec& spec, const std::vector<EngineRequest>& requests,
                             bool keepSteps = false);
 

@@ -11,29 +11,30 @@
 
 namespace ringside::serving {
 
-/// Token counts: a lognormal of this mean and sigma, truncated to a whole number and clipped.
+/// Token counts: a lognormal distribution with this mean and sigma, truncated to whole numbers and
+/// clipped.
 struct LengthLaw
 {
     double mean = 1, sigma = 0;
     int least = 1, most = std::numeric_limits<int>::max();
 };
 
-/// Poisson requests to one engine.
+/// Poisson requests for one engine.
 struct EngineJob
 {
     EngineSpec engine;
     double arrivalRate = 1;
     LengthLaw prompt, output;
-    double cachedShare = 0;    ///< of each prompt, by a prefix cache
-    double tokensPerRound = 1; ///< of a decoding sequence, with drafts
-    double ttftLimit = std::numeric_limits<double>::infinity(); ///< s, of good requests
+    double cachedShare = 0;    ///< share of each prompt found in a prefix cache
+    double tokensPerRound = 1; ///< of a decoding sequence, including accepted drafts
+    double ttftLimit = std::numeric_limits<double>::infinity(); ///< s; limit for good requests
     double tpotLimit = std::numeric_limits<double>::infinity();
 };
 
 struct EnginePlan
 {
     int replications = 12;
-    int requests = 2500; ///< of each replication
+    int requests = 2500; ///< per replication
     double warmUp = 0.1;
     std::uint64_t seed = 1;
 };
@@ -56,7 +57,7 @@ struct EngineEstimates
 std::vector<EngineRequest> drawRequests(const EngineJob& job, const EnginePlan& plan,
                                         int replication);
 
-/// Errors: runEngine(), Cancelled.
+/// Errors: those of runEngine(); Cancelled.
 Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& plan,
                                        std::stop_token stop = {});
 

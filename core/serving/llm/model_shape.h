@@ -7,23 +7,24 @@
 
 namespace ringside::serving {
 
-/// A decoder-only transformer as inference sees it.
+/// The dimensions of a decoder-only transformer that matter for inference.
 struct ModelShape
 {
     std::string id;
     double parameters = 0;
     int layers = 1, hidden = 1, heads = 1, kvHeads = 1, headSize = 1;
-    int ffn = 0, vocabulary = 0; ///< only for countedParameters()
+    int ffn = 0, vocabulary = 0; ///< used only by countedParameters()
     int latent = 0;              ///< width of MLA's cached vector with its rotary part; 0: no MLA
     bool operator==(const ModelShape&) const = default;
 };
 
-/// Parameters by the dimensions: gated feed-forward, separate output head, two norms per layer.
+/// Number of parameters from the dimensions: gated feed-forward, separate output head, two norms
+/// per layer.
 double countedParameters(const ModelShape& shape);
 
 /// Keys and values of one token: 2 L K H k bytes, with MLA L x latent x k.
 Bytes kvPerToken(const ModelShape& shape, double bytesPerElement);
-/// The same if every head kept its own keys and values.
+/// The same with separate keys and values for every head.
 Bytes multiHeadKvPerToken(const ModelShape& shape, double bytesPerElement);
 
 } // namespace ringside::serving

@@ -5,7 +5,7 @@
 
 namespace ringside::serving {
 
-/// The accelerators that serve one copy of a model, with the share of their peaks that is reached.
+/// The accelerators that serve one copy of a model, with the achieved share of their peaks.
 struct Machine
 {
     FlopsPerSecond peak{1};
@@ -25,16 +25,16 @@ struct DecodeTimes
 {
     Seconds step, attention, weights, flops;
     double tokensPerSecond = 0;
-    bool boundByFlops = false; ///< the matrix products; attention is bound by bandwidth
-    double criticalBatch = 0;  ///< where FLOPs take as long as the weights
+    bool boundByFlops = false; ///< for the matrix products; attention is bound by bandwidth
+    double criticalBatch = 0;  ///< at which the FLOPs take as long as reading the weights
 };
 
 DecodeTimes decodeTimes(const ModelShape& shape, const Machine& machine, const DecodeStep& step);
 
-/// A prompt of `tokens`, at `mfu` of the peak.
+/// Time to prefill a prompt of `tokens`, at `mfu` of the peak.
 Seconds prefillTime(const ModelShape& shape, const Machine& machine, double tokens, double mfu);
 
-/// The least time per output token: every weight is read once.
+/// The minimum time per output token, in which every weight is read once.
 Seconds decodeFloor(double parameters, double weightBytes, const Machine& machine);
 
 /// All-reduces of tensor parallel decoding: two per layer, each a ring over the group.

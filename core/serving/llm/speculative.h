@@ -3,8 +3,8 @@
 
 namespace ringside::serving {
 
-/// A small model drafts `tokens`, the large one checks them in one step. `cost` is a draft step
-/// over a step of the large model.
+/// A small model drafts `tokens` tokens, the large one checks them in one step. `cost` is the time
+/// of a draft step over that of a step of the large model.
 struct Draft
 {
     double acceptance = 0;
@@ -28,7 +28,7 @@ struct BestDraft
 /// The draft length with the largest speed-up, at least 1.
 BestDraft bestDraft(double acceptance, double cost);
 
-/// What a prompt costs when `hitShare` of its tokens is cached, and `missedRequests` of the
+/// The cost of prompts when `hitShare` of the tokens is cached, and `missedRequests` of the
 /// requests find nothing.
 struct PrefixNumbers
 {
@@ -38,8 +38,8 @@ struct PrefixNumbers
 PrefixNumbers prefixCache(double prompt, double timePerToken, double hitShare,
                           double missedRequests);
 
-/// Prefill servers per decode server when the two phases run apart: lambda t_p against
-/// lambda output t_step/batch.
+/// Prefill servers per decode server when the two phases run on separate servers: lambda t_p
+/// against lambda output t_step/batch.
 double prefillPerDecode(double prefillTime, double stepTime, double batch, double output);
 
 } // namespace ringside::serving

@@ -8,7 +8,7 @@
 
 namespace ringside::serving {
 
-/// A batch prediction: rows in equal shards, replicas that each take one shard after the other.
+/// A batch prediction: rows in equal shards; each replica processes one shard after the other.
 struct BatchJob
 {
     double rows = 0;
@@ -22,14 +22,14 @@ struct BatchJobNumbers
 {
     std::int64_t waves = 0;
     Seconds time;
-    double replicaHours = 0; ///< to the end of the last wave
+    double replicaHours = 0; ///< until the end of the last wave
     double cost = 0, costPerMillion = 0;
     double busyShare = 0;
 };
 /// Errors: OutOfRange for a count or rate that is not positive.
 Result<BatchJobNumbers> batchJob(const BatchJob& job);
 
-/// Online replicas at a target utilisation, and what a million requests cost.
+/// Online replicas at a target utilisation, and the cost per million requests.
 struct OnlineNumbers
 {
     std::int64_t replicas = 0;
@@ -39,7 +39,8 @@ OnlineNumbers onlineCost(double arrivalRate, double ratePerReplica, double targe
                          double pricePerReplicaHour);
 double costPerMillion(double pricePerReplicaHour, double replicaHours, double requests);
 
-/// From the decision to the first request: machine, image, model and warm-up, one after the other.
+/// From the scaling decision to the first request: machine, image, model and warm-up, one after the
+/// other.
 struct StartUp
 {
     Seconds machine;
@@ -52,11 +53,11 @@ struct StartUp
 };
 Seconds startUpTime(const StartUp& parts);
 
-/// A request that asks k lookups and waits for all.
+/// A request that sends k lookups and waits for all.
 struct FanOut
 {
     double shareAllWithin = 0; ///< at the lookups' own quantile
-    double quantileNeeded = 0; ///< of each lookup, for the wanted one of the request
+    double quantileNeeded = 0; ///< of each lookup, for the required quantile of the request
 };
 FanOut fanOut(double lookups, double quantileEach, double wanted = 0.99);
 

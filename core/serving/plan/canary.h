@@ -7,7 +7,7 @@
 
 namespace ringside::serving {
 
-/// A release that gets `canaryShare` of the requests, and the error rates to tell apart.
+/// A release with `canaryShare` of the requests, and the error rates to distinguish.
 struct CanaryTest
 {
     double baseRate = 0.01, canaryRate = 0.02;
@@ -21,19 +21,19 @@ struct CanarySize
     std::int64_t canaryRequests = 0, totalRequests = 0;
 };
 
-/// Requests until a test of fixed size has its power. Errors: OutOfRange for rates that are equal
-/// or no shares.
+/// Number of requests for a fixed-size test to reach its power. Errors: OutOfRange for equal rates,
+/// or for rates that are not shares.
 Result<CanarySize> canarySize(const CanaryTest& test);
 
-/// Power of a test with so many requests on each side: by the normal law, and by summing over both
-/// binomial counts.
+/// Power of a test with this number of requests on each side: by the normal approximation, and by
+/// summing over both binomial counts.
 struct TestPower
 {
     double normal = 0, exact = 0;
 };
 Result<TestPower> testPower(const CanaryTest& test, std::int64_t requestsEach);
 
-/// Requests until a tail percentile is known to `margin` of its share.
+/// Number of requests to know a tail percentile to within `margin` of its share.
 struct TailSize
 {
     double margin = 0;
@@ -43,11 +43,11 @@ TailSize tailSize(double tail, double confidence);
 
 struct ErrorBudget
 {
-    double burnRate = 0; ///< 1 uses up the budget in exactly the window
+    double burnRate = 0; ///< at 1, the budget lasts exactly for the window
     double hoursToExhaust = 0;
     double budgetMinutes = 0; ///< of full outage in the window
 };
-/// `share` of the requests fail with probability `error`.
+/// For `share` of the requests failing with probability `error`.
 ErrorBudget errorBudget(double slo, double share, double error, double windowDays);
 
 } // namespace ringside::serving

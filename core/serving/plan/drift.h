@@ -9,7 +9,7 @@
 
 namespace ringside::serving {
 
-/// Cells below this share count as this much in the PSI, which an empty one would make infinite.
+/// Smallest share of a cell in the PSI; an empty cell would make it infinite.
 inline constexpr double kPsiFloor = 1e-4;
 
 struct DriftDistances
@@ -19,25 +19,25 @@ struct DriftDistances
     double psi = 0;
 };
 
-/// Of two lists of counts, cell by cell. Errors: OutOfRange for lists that differ in length, are
-/// empty, or hold nothing.
+/// Compares two lists of counts, cell by cell. Errors: OutOfRange for lists of different lengths,
+/// for empty lists, and for counts that are all 0.
 Result<DriftDistances> driftDistances(std::span<const double> baseline,
                                       std::span<const double> current);
 
-/// Counts between ascending edges, one more edge than counts.
+/// Counts between ascending edges; there is one more edge than counts.
 struct Histogram
 {
     std::vector<double> edges, counts;
 };
-/// Jensen-Shannon divergence in bits after both are split at all edges of either. Errors:
+/// Jensen-Shannon divergence in bits, after both are split at all edges of either. Errors:
 /// OutOfRange for edges that do not ascend or do not match the counts.
 Result<double> histogramDivergence(const Histogram& baseline, const Histogram& current);
 
-/// Distances of two samples from the same law over `bins` equal cells: what is seen without drift.
-/// Ten replications of `runs` each.
+/// Distances between two samples of the same distribution over `bins` equal cells, which appear
+/// without any drift. Ten replications of `runs` each.
 struct DriftNoise
 {
-    double psiExpected = 0, jensenShannonExpected = 0; ///< first order
+    double psiExpected = 0, jensenShannonExpected = 0; ///< first-order approximation
     DriftDistances simulatedMean, simulatedP99;
 };
 DriftNoise driftNoise(int bins, double baselineCount, double currentCount, int runs,

@@ -8,7 +8,7 @@
 
 namespace ringside::serving {
 
-/// The percentiles that every model reports, and their places in an array.
+/// The percentiles reported by every model, and their indices in an array.
 inline constexpr std::array kPercentiles{0.50, 0.90, 0.95, 0.99};
 inline constexpr std::array kPercentileNames{"p50", "p90", "p95", "p99"};
 
@@ -16,8 +16,8 @@ inline constexpr std::array kPercentileNames{"p50", "p90", "p95", "p99"};
 template <class T> using AtPercentiles = std::array<T, kPercentiles.size()>;
 enum Percentile : std::size_t { kP50, kP90, kP95, kP99 };
 
-/// The ceil(p n)-th smallest of each of kPercentiles, and the mean; `sample` is reordered and not
-/// empty.
+/// The ceil(p n)-th smallest value for each of kPercentiles, and the mean. Reorders `sample`, which
+/// must not be empty.
 struct SampleNumbers
 {
     double mean = 0;
@@ -25,11 +25,12 @@ struct SampleNumbers
 };
 SampleNumbers sampleNumbers(std::vector<double>& sample);
 
-/// The ceil(p n)-th smallest; `sample` is reordered and not empty.
+/// The ceil(p n)-th smallest value. Reorders `sample`, which must not be empty.
 double samplePercentile(std::vector<double>& sample, double p);
 
-/// The t with tail(t) = 1 - p for a tail P(T > t) that falls from tail(0) to 0; 0 where tail(0) is
-/// at most 1 - p already. `scale` is any time of the law's size, such as its mean.
+/// The t with tail(t) = 1 - p for a tail P(T > t) that falls from tail(0) to 0; 0 when tail(0) is
+/// at most 1 - p already. `scale` is a time of the distribution's order of magnitude, such as its
+/// mean.
 template <class Tail> double quantileOf(const Tail& tail, double p, double scale)
 {
     const double share = 1 - p;
@@ -40,7 +41,7 @@ template <class Tail> double quantileOf(const Tail& tail, double p, double scale
         low = high;
         high *= 2;
     }
-    // Halves until no double lies between the ends.
+    // Bisects until there is no double between the ends.
     for (int i = 0; i < 200; ++i) {
         const double middle = low + (high - low) / 2;
         if (middle <= low || middle >= high)

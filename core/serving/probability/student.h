@@ -5,8 +5,8 @@
 
 namespace ringside::serving {
 
-/// A mean over independent replications, with half the width of its 99 % interval. A half width of
-/// 0 with `isExact` is a closed form; without it, all replications agreed.
+/// A mean over independent replications, with half the width of its 99 % interval. With `isExact`
+/// it comes from a closed form; otherwise a half width of 0 means that all replications agreed.
 struct Estimate
 {
     double value = 0;
@@ -15,16 +15,16 @@ struct Estimate
     bool operator==(const Estimate&) const = default;
 };
 
-/// A closed form's number.
+/// The result of a closed form.
 inline Estimate exactly(double value)
 {
     return {value, 0, true};
 }
 
-/// The x with P(|T| <= x) = confidence for Student's law with `degrees` of freedom.
+/// The x with P(|T| <= x) = confidence for Student's distribution with `degrees` of freedom.
 double studentQuantile(double confidence, int degrees);
 
-/// Mean and 99 % half width of one number per replication; at least two.
+/// Mean and 99 % half width of one number per replication; needs at least two.
 Estimate estimateOf(std::span<const double> replications);
 
 } // namespace ringside::serving

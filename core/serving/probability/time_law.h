@@ -12,9 +12,10 @@ namespace ringside::serving {
 /// Shapes of a positive random time, such as a service time or the time between arrivals.
 enum class TimeShape { Deterministic, Exponential, Lognormal, Erlang, Hyperexponential };
 
-/// A law of positive times by its mean and its squared coefficient of variation (variance over
-/// mean^2). Deterministic has 0 and exponential 1, whatever scv says; an Erlang law takes the
-/// nearest 1/scv phases, a hyperexponential one (scv > 1) two branches of balanced means.
+/// A distribution of positive times, given by its mean and its squared coefficient of variation
+/// (variance over mean^2). Deterministic has 0 and exponential 1, regardless of scv; an Erlang
+/// distribution has the nearest 1/scv phases, a hyperexponential one (scv > 1) two branches with
+/// balanced means.
 struct TimeLaw
 {
     TimeShape shape = TimeShape::Deterministic;
@@ -23,11 +24,12 @@ struct TimeLaw
     bool operator==(const TimeLaw&) const = default;
 };
 
-/// A law with its parameters worked out once: moments, distribution, draws.
+/// A distribution with its parameters computed once: moments, distribution function, random draws.
 class TimeDistribution
 {
 public:
-    /// Errors: OutOfRange for a mean that is not positive or an scv that the shape cannot have.
+    /// Errors: OutOfRange for a mean that is not positive, or an scv that is impossible for the
+    /// shape.
     static Result<TimeDistribution> of(const TimeLaw& law);
 
     double mean() const { return m_mean; }
@@ -35,11 +37,11 @@ public:
     double secondMoment() const { return m_mean * m_mean * (1 + m_scv); }
     double thirdMoment() const;
     double cdf(double x) const;
-    /// E[min(S, x)], whose share of the mean is the residual time's distribution.
+    /// E[min(S, x)]; divided by the mean, it is the distribution function of the residual time.
     double limitedMean(double x) const;
     double draw(Rng& random) const;
 
-    // What the shape is made of, as tables print it.
+    // Parameters of the shape, for tables.
     double logMean() const { return m_mu; }
     double logDeviation() const { return m_sigma; }
     int phases() const { return m_phases; }
@@ -55,14 +57,14 @@ private:
     double m_firstShare = 1, m_firstMean = 1, m_secondMean = 1; // hyperexponential
 };
 
-/// Exponential with mean 1.
+/// Draws from the exponential distribution with mean 1.
 double drawExponential(Rng& random);
 
-/// Random numbers of one purpose in one replication: arrivals and services take different streams,
-/// so that two jobs with the same seed see the same arrivals whatever their services draw.
+/// Random numbers for one purpose in one replication. Arrivals and services use different streams,
+/// so two jobs with the same seed have the same arrivals, whatever their services draw.
 Rng randomStream(std::uint64_t seed, int replication, int purpose);
 
-/// The purposes.
+/// Values of `purpose`.
 inline constexpr int kArrivalStream = 1, kServiceStream = 2, kLengthStream = 3, kFailureStream = 4;
 
 } // namespace ringside::serving

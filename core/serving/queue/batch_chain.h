@@ -7,8 +7,8 @@
 
 namespace ringside::serving {
 
-/// One instance that takes what waits, at most `maxSize` (absent: all), and never waits for more. A
-/// batch of n lasts fixed + perItem n, in s.
+/// One instance that serves all waiting requests as a batch, at most `maxSize` (absent: all), and
+/// never waits for more. A batch of n takes fixed + perItem n, in s.
 struct BatchQueue
 {
     double arrivalRate = 0;
@@ -18,13 +18,14 @@ struct BatchQueue
 
 struct BatchNumbers
 {
-    double capacity = 0; ///< requests/s at full batches; at unlimited size the limit 1/perItem
+    double capacity = 0; ///< requests/s with full batches; without a size limit 1/perItem
     double utilisation = 0;
-    double meanBatch = 0; ///< by batches
+    double meanBatch = 0; ///< mean over batches
     double meanLatency = 0, meanInSystem = 0;
 };
 
-/// Exact means. Errors: checkQueue(), checkStable(); NotModelled above 99 % of the capacity.
+/// Exact means. Errors: those of checkQueue() and checkStable(); NotModelled above 99 % of the
+/// capacity.
 Result<BatchNumbers> batchQueue(const BatchQueue& queue);
 
 /// Inoue's upper bound of the mean latency for unlimited batches.

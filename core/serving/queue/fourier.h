@@ -8,9 +8,9 @@ namespace ringside::serving {
 
 using Spectrum = std::vector<std::complex<double>>;
 
-/// Discrete Fourier transform of real values; their number is a power of 2.
+/// Discrete Fourier transform of real values, whose number is a power of 2.
 Spectrum transformed(const std::vector<double>& values);
-/// Real part of the inverse.
+/// Real part of the inverse transform.
 std::vector<double> restored(Spectrum spectrum);
 
 } // namespace ringside::serving

@@ -5,7 +5,7 @@
 
 namespace ringside::serving {
 
-/// Estimates of the mean wait of c servers, s; never shown as exact.
+/// Estimates of the mean wait with c servers, s; the app marks them as estimates.
 struct WaitEstimates
 {
     double utilisation = 0;
@@ -13,8 +13,8 @@ struct WaitEstimates
     double sakasegawa = 0;
 };
 
-/// `arrivalScv` and `serviceScv` are squared coefficients of variation. Errors: checkQueue(),
-/// checkStable().
+/// `arrivalScv` and `serviceScv` are squared coefficients of variation. Errors: those of
+/// checkQueue() and checkStable().
 Result<WaitEstimates> estimatedWait(double arrivalRate, double arrivalScv, double serviceTime,
                                     double serviceScv, int servers);
 

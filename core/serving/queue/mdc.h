@@ -11,8 +11,9 @@ struct ConstantNumbers
     double noWaitShare = 0;
 };
 
-/// Poisson arrivals, constant service, c servers; exact. Errors: checkQueue(), checkStable();
-/// NotModelled above 99 % utilisation and above 10,000 servers, where the sums get too long.
+/// Poisson arrivals, constant service times, c servers; exact. Errors: those of checkQueue() and
+/// checkStable(); NotModelled above 99 % utilisation and above 10,000 servers, where the sums
+/// become too long.
 Result<ConstantNumbers> constantServers(double arrivalRate, double serviceTime, int servers);
 
 } // namespace ringside::serving

@@ -12,8 +12,8 @@ struct GeneralNumbers
     double waitDeviation = 0; ///< standard deviation of the wait, s
 };
 
-/// Poisson arrivals, any service law, one server: means exact, percentiles to about 1e-4. Errors:
-/// checkQueue(), checkStable(), those of the law.
+/// Poisson arrivals, any distribution of service times, one server: means are exact, percentiles to
+/// about 1e-4. Errors: those of checkQueue(), checkStable() and the distribution.
 Result<GeneralNumbers> generalServer(double arrivalRate, const TimeLaw& service);
 
 } // namespace ringside::serving

@@ -7,18 +7,19 @@
 
 namespace ringside::serving {
 
-/// What a closed form says about a queue in equilibrium. Times in s; a latency is wait and service.
+/// Results of a closed form for a queue in equilibrium. Times in s; latency is wait plus service.
 struct QueueNumbers
 {
     double utilisation = 0; ///< mean share of busy servers
     double meanWait = 0, meanLatency = 0;
-    double meanQueue = 0; ///< requests that wait
+    double meanQueue = 0; ///< waiting requests
     double meanInSystem = 0;
     AtPercentiles<double> wait{}, latency{};
 };
 
-/// Errors: OutOfRange for a rate, a time or a count that is not positive; for a load at or above
-/// `capacity` the arrival rate, with the capacity as its limit.
+/// checkQueue(): OutOfRange for a rate, a time or a count that is not positive. checkStable():
+/// OutOfRange for a load at or above `capacity`, with the arrival rate as value and the capacity as
+/// limit.
 Done checkQueue(double arrivalRate, double serviceTime, int servers);
 Done checkStable(double arrivalRate, double capacity);
 

@@ -5,15 +5,15 @@
 
 namespace ringside::serving {
 
-/// Agent Platform (formerly Vertex AI) online prediction.
+/// Rules of Agent Platform (formerly Vertex AI) online prediction.
 struct AgentPlatformRules
 {
-    double target = 60; ///< per cent
+    double target = 60; ///< percent
     int min = 1, max = 10;
     int cycles = 20; ///< of 15 s: five minutes
 };
 
-/// The decisions over time; remembers the targets of the last cycles.
+/// Makes the decisions over time; remembers the targets of the last cycles.
 class AgentPlatformController
 {
 public:
@@ -25,8 +25,8 @@ public:
 
     explicit AgentPlatformController(const AgentPlatformRules& rules) : m_rules(rules) {}
 
-    /// `utilisation` in whole per cent. Whether `current` counts replicas that still start is not
-    /// documented; it decides how far the rule overshoots.
+    /// `utilisation` in whole percent. It is not documented whether `current` counts starting
+    /// replicas, which determines how far the rule overshoots.
     Decision decide(int utilisation, int current);
 
 private:

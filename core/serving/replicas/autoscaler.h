@@ -14,39 +14,39 @@ namespace ringside::serving {
 
 enum class ScalerKind { None, Hpa, AgentPlatform, Kpa, CloudRun };
 
-/// One rule's settings; fields that a rule does not have are ignored.
+/// Settings of an autoscaling rule; each rule ignores the fields that it does not have.
 struct ScalerSettings
 {
     ScalerKind kind = ScalerKind::None;
-    double target = 0.6; ///< share of a replica's capacity
+    double target = 0.6; ///< as a share of a replica's capacity
     int min = 1, max = 10;
-    double period = 15;                  ///< s between decisions; KPA has its own 2 s
-    double window = 300;                 ///< s before it scales down
-    double tolerance = 0.1;              ///< HPA
-    bool countsStarting = false;         ///< Agent Platform: whether n counts starting replicas
-    int concurrency = 1;                 ///< requests that a replica serves at once
-    double idlePeriod = 3600, minUp = 0; ///< Agent Platform's scale to zero, with min = 0
+    double period = 15;                  ///< s between decisions; KPA always uses 2 s
+    double window = 300;                 ///< s before scaling down
+    double tolerance = 0.1;              ///< HPA only
+    bool countsStarting = false;         ///< Agent Platform only: n counts starting replicas
+    int concurrency = 1;                 ///< requests that a replica serves at the same time
+    double idlePeriod = 3600, minUp = 0; ///< Agent Platform's scale to zero, for min = 0
     bool operator==(const ScalerSettings&) const = default;
 };
 
-/// What a rule sees at `now`.
+/// Input of a rule at time `now`.
 struct ScalerObservation
 {
     double now = 0;
     double utilisation = 0; ///< of the ready replicas since the last decision
     int ready = 0, starting = 0;
-    double busy = 0;        ///< busy places, mean of the last minute
+    double busy = 0;        ///< busy places, mean over the last minute
     bool hasDemand = false; ///< requests waited, ran or arrived since the last decision
     std::span<const double> inFlightPerSecond{};
 };
 
 struct ScalerDecision
 {
-    int percent = 0; ///< utilisation as the rule reads it
+    int percent = 0; ///< utilisation in percent, as the rule reads it
     int raw = 0, desired = 0;
 };
 
-/// One autoscaler over time, whichever rule it follows.
+/// An autoscaler over time, with any of the rules.
 class Autoscaler
 {
 public:
@@ -57,7 +57,7 @@ public:
 
 private:
     ScalerDecision decideByRule(const ScalerObservation& seen);
-    /// Down to nothing after the idle period, up to one on demand.
+    /// Applies scale to zero: to 0 after the idle period, to 1 on demand.
     int withZero(const ScalerObservation& seen, int desired);
 
     ScalerSettings m_settings;
@@ -67,8 +67,8 @@ private:
     double m_lastDemand = 0, m_upSince = 0;
 };
 
-/// Errors: OutOfRange for limits that exclude each other, a target outside (0, 1], or a period that
-/// is not a whole number of seconds.
+/// Errors: OutOfRange for contradictory limits, a target outside (0, 1], or a period that is not a
+/// whole number of seconds.
 Done checkScaler(const ScalerSettings& settings);
 
 } // namespace ringside::serving

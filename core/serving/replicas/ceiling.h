@@ -5,14 +5,14 @@
 
 namespace ringside::serving {
 
-/// The whole number at or above `value`, forgiving the rounding of a quotient that is whole: 0.6 x
-/// 10/0.6 is 10, not 11. Without the slack 166 of 100,000 combinations are one too many.
+/// Rounds up with a small tolerance for the rounding error of quotients: 0.6 x 10/0.6 is 10, not
+/// 11. Without the tolerance 166 of 100,000 combinations are one too large.
 inline int ceiling(double value)
 {
     return static_cast<int>(std::ceil(value - 1e-9));
 }
 
-/// A share as whole per cent, truncated, as the HPA controller reports CPU.
+/// A share in whole percent, truncated, as the HPA controller reports CPU.
 inline int wholePercent(double share)
 {
     return static_cast<int>(std::floor(100 * share + 1e-6));

@@ -18,11 +18,11 @@ struct CloudRunDecision
     int instances = 0;
 };
 
-/// From one-minute means: CPU-seconds per second and requests in flight.
+/// Input: one-minute means of CPU-seconds per second and of requests in flight.
 CloudRunDecision cloudRunInstances(const CloudRunRules& rules, double cpuSecondsPerSecond,
                                    double inFlight);
 
-/// How long a request waits for an instance before it is rejected, s.
+/// Time in s that a request waits for an instance before it is rejected.
 double cloudRunPatience(double startUp);
 
 } // namespace ringside::serving

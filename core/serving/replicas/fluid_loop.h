@@ -9,7 +9,8 @@
 
 namespace ringside::serving {
 
-/// A service under an autoscaler with requests as a fluid. Rates in requests/s, times in s.
+/// A service with an autoscaler, with requests modelled as a fluid. Rates in requests/s, times in
+/// s.
 struct FluidJob
 {
     ScalerSettings scaler;
@@ -37,13 +38,14 @@ struct FluidRun
     double replicaSeconds = 0;
     double worstDelay = 0;
     double backlogEnd = 0;
-    double timeToClear = 0; ///< the longest backlog, to the first decision without one
-    int changes = 0;        ///< decisions that changed the replicas
-    int lateRows = 0;       ///< decisions with a backlog
+    double timeToClear = 0; ///< duration of the longest backlog, until the first decision without
+                            ///< one
+    int changes = 0;        ///< number of decisions that changed the replicas
+    int lateRows = 0;       ///< number of decisions with a backlog
     int peakReplicas = 0;
 };
 
-/// Errors: checkScaler(), checkProfile(); OutOfRange for a rate or a horizon that makes no sense.
+/// Errors: those of checkScaler() and checkProfile(); OutOfRange for an invalid rate or horizon.
 Result<FluidRun> runFluid(const FluidJob& job);
 
 } // namespace ringside::serving

@@ -5,7 +5,8 @@
 
 namespace ringside::serving {
 
-/// How far a replica count may move in `period` seconds: by `value` per cent or by `value` pods.
+/// Limits the change of the replica count within `period` seconds, to `value` percent or `value`
+/// pods.
 struct ScalingPolicy
 {
     enum class Kind { Percent, Pods };
@@ -14,21 +15,22 @@ struct ScalingPolicy
     double period = 15;
 };
 
-/// Of several policies: the one that allows the largest move, the smallest, or no move at all.
+/// Which of several policies applies: the one with the largest change, the one with the smallest,
+/// or none, which forbids changes.
 enum class PolicyChoice { Max, Min, Disabled };
 
 struct ScalingDirection
 {
-    double window = 0; ///< stabilisation, s
+    double window = 0; ///< stabilisation window, s
     std::vector<ScalingPolicy> policies;
     PolicyChoice choice = PolicyChoice::Max;
-    double tolerance = 0.1; ///< of metric over target
+    double tolerance = 0.1; ///< on the ratio of metric to target
 };
 
 /// Kubernetes' defaults.
 struct HpaRules
 {
-    double target = 60; ///< per cent
+    double target = 60; ///< percent
     int min = 1, max = 10;
     ScalingDirection up{
         0,
@@ -38,22 +40,22 @@ struct HpaRules
     ScalingDirection down{300, {{ScalingPolicy::Kind::Percent, 100, 15}}, PolicyChoice::Max, 0.1};
 };
 
-/// The decisions of one HorizontalPodAutoscaler (autoscaling/v2) over time; remembers its
+/// Makes the decisions of one HorizontalPodAutoscaler (autoscaling/v2) over time; remembers its
 /// recommendations and its changes.
 class HpaController
 {
 public:
     struct Decision
     {
-        int raw = 0;        ///< by metric and target
-        int stabilised = 0; ///< inside the windows
+        int raw = 0;        ///< from metric and target
+        int stabilised = 0; ///< after the stabilisation windows
         int desired = 0;    ///< after the policies and the limits
     };
 
     explicit HpaController(HpaRules rules) : m_rules(std::move(rules)) {}
 
-    /// At `now` s, `utilisation` is the whole per cent of the `ready` pods' mean; `all` counts
-    /// those that are not ready too.
+    /// At `now` in s; `utilisation` is the mean of the `ready` pods in whole percent; `all` also
+    /// counts pods that are not ready.
     Decision decide(double now, int utilisation, int ready, int all);
 
 private:

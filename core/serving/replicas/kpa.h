@@ -8,19 +8,19 @@
 namespace ringside::serving {
 
 /// Knative's defaults. `target` is requests in flight per pod: 0.7 x the container concurrency, or
-/// 70 where that is unlimited.
+/// 70 when that is unlimited.
 struct KpaRules
 {
     double target = 0.7;
     int min = 0, max = 0; ///< 0: no upper limit
     double tick = 2, stableWindow = 60, panicWindow = 6;
-    double panicThreshold = 2; ///< of the panic demand over the ready pods
+    double panicThreshold = 2; ///< ratio of the panic demand to the ready pods
     double maxUpRate = 1000, maxDownRate = 2;
     double downDelay = 0; ///< s
     double zeroGrace = 30;
 };
 
-/// The decisions of one KPA decider over time.
+/// Makes the decisions of one KPA decider over time.
 class KpaController
 {
 public:
@@ -33,7 +33,7 @@ public:
 
     explicit KpaController(const KpaRules& rules) : m_rules(rules) {}
 
-    /// `stable` and `panic` are the mean requests in flight of the two windows before `now`.
+    /// `stable` and `panic` are the mean requests in flight over the two windows before `now`.
     Decision decide(double now, double stable, double panic, int ready);
 
 private:
@@ -48,7 +48,7 @@ private:
     std::deque<Stamped> m_delayed;
 };
 
-/// Mean of the last `window` values, of one per second, or of what there is.
+/// Mean of the last `window` values, one per second, or of all when there are fewer.
 double meanOfLast(std::span<const double> perSecond, double window);
 
 } // namespace ringside::serving

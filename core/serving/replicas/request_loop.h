@@ -13,7 +13,7 @@
 
 namespace ringside::serving {
 
-/// A service under an autoscaler, request by request. Times in s.
+/// A service with an autoscaler, simulated request by request. Times in s.
 struct RequestLoopJob
 {
     ScalerSettings scaler;
@@ -23,7 +23,7 @@ struct RequestLoopJob
     double startUp = 0;
     std::optional<int> queueLimit{};
     bool dropsAtZero = false;     ///< requests are rejected while no replica is ready
-    double meanTimeToFailure = 0; ///< of a ready replica, exponential; 0: none fails
+    double meanTimeToFailure = 0; ///< of a ready replica, exponential; 0: no failures
     double horizon = 3600;
 };
 
@@ -36,29 +36,29 @@ struct LoopRow
 
 struct RequestLoopRun
 {
-    StationRun requests; ///< `server` is the replica's number in order of creation
+    StationRun requests; ///< `server` is the replica's number, in order of creation
     std::vector<LoopRow> rows;
-    double replicaSeconds = 0; ///< of starting, ready and draining ones, up to the horizon
+    double replicaSeconds = 0; ///< of starting, ready and draining replicas, up to the horizon
     int peakReplicas = 0;      ///< ready and starting
     int mostWaiting = 0;
     int failures = 0;
 };
 
-/// One replication. Errors: checkScaler(); OutOfRange for a horizon that makes no sense.
+/// Runs one replication. Errors: those of checkScaler(); OutOfRange for an invalid horizon.
 Result<RequestLoopRun> runRequests(const RequestLoopJob& job, std::uint64_t seed, int replication);
 
 struct RequestLoopEstimates
 {
     Estimate mean;
-    std::array<Estimate, 4> at{}; ///< of kPercentiles, of all latencies
+    std::array<Estimate, 4> at{}; ///< of all latencies, at kPercentiles
     Estimate waitP99, rejectedShare, lateShare, utilisation, throughput;
     Estimate mostWaiting, peakReplicas, replicaHours;
     double littleGap = 0;
     std::size_t requests = 0;
 };
 
-/// Over all requests of the horizon; `latencyLimit` decides lateShare. Errors: runRequests(),
-/// Cancelled.
+/// Over all requests up to the horizon; `latencyLimit` defines lateShare. Errors: those of
+/// runRequests(); Cancelled.
 Result<RequestLoopEstimates> simulateRequests(const RequestLoopJob& job, int replications,
                                               std::uint64_t seed, double latencyLimit,
                                               std::stop_token stop = {});

@@ -16,22 +16,22 @@
 /// A serving job computed once. Pure functions, safe on any thread.
 namespace ringside::serving {
 
-/// How much to simulate. A slider takes few requests first and more when it rests; its interval
-/// narrows with them.
+/// Size of the simulation. A slider uses few requests while it moves and more when it stops, which
+/// narrows the intervals.
 struct ServingEffort
 {
-    std::size_t requests = 100000;     ///< per replication; an engine takes a fortieth
+    std::size_t requests = 100000;     ///< per replication; an engine uses a fortieth of it
     std::optional<int> replications{}; ///< the scenario's own when absent
     std::optional<int> seed{};
 };
 
-/// How a part of the metrics was computed.
+/// Method of computation of a group of metrics.
 enum class ServingMethod {
     MarkovQueue,      ///< M/M/c, exact
     MarkovLimited,    ///< M/M/c/K, exact
     ConstantServers,  ///< M/D/c, exact
     GeneralServer,    ///< M/G/1, exact means, percentiles to 1e-4
-    BatchChain,       ///< exact mean of batches, the rest simulated
+    BatchChain,       ///< exact mean with batches, the rest simulated
     Simulation,       ///< of requests, with 99 % intervals
     Fluid,            ///< replicas over time, requests as a fluid
     Roofline,         ///< a bound with assumed efficiencies
@@ -46,7 +46,7 @@ struct MetricValue
     Estimate estimate;
 };
 
-/// A number that nobody stated.
+/// An assumed number.
 struct ServingAssumption
 {
     std::string path, value, meaning;
@@ -59,20 +59,20 @@ struct EvaluatedServing
     std::vector<ServingMethod> methods;
     std::vector<ServingAssumption> assumptions;
     std::vector<FluidRow> replicas; ///< over time, with an autoscaler
-    double littleGap = 0;           ///< the largest of all runs
+    double littleGap = 0;           ///< largest of all runs
     std::size_t simulatedRequests = 0;
 
     std::optional<Estimate> find(ServingMetric metric) const;
 };
 
-/// Errors: MissingField when nothing is stated that can be computed; OutOfRange for zero replicas,
-/// for a load above the capacity without a queue limit (detail: how deep it is after 10 minutes),
-/// and for a trace or profile out of order; UnknownName (presets); Incompatible; NotModelled;
-/// Cancelled.
+/// Errors: MissingField when the scenario states too little to compute anything; OutOfRange for
+/// zero replicas, for a load above the capacity without a queue limit (detail: the length of the
+/// queue after 10 minutes), and for a trace or profile out of order; UnknownName (presets);
+/// Incompatible; NotModelled; Cancelled.
 Result<EvaluatedServing> evaluate(const ServingScenario& scenario, const ServingEffort& effort = {},
                                   std::stop_token stop = {});
 
-/// One request of the first replication; times in s, NaN where there is none.
+/// One request of the first replication; times in s, NaN when absent.
 struct TracedRequest
 {
     double arrival = 0, start = 0, firstToken = 0, finish = 0;

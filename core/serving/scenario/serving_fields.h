@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-/// The fields of a serving scenario by path: what each takes, in which unit and range, and the one
-/// grammar in which files and `--set` write values.
+/// The fields of a serving scenario by path: type, unit and range of each, and the grammar of
+/// values in files and `--set`.
 namespace ringside::serving {
 
 enum class ServingFieldKind {
@@ -22,7 +22,7 @@ enum class ServingFieldKind {
     Frequency, ///< per second; unit "1/s"
     Switch,    ///< true or false
     Choice,    ///< one of `choices`
-    Name,      ///< an identifier of a preset, or a file
+    Name,      ///< preset id or file
     Profile,   ///< [[t, rate], ...] in s and 1/s
     Sizes,     ///< [1, 2, 4]
 };
@@ -35,14 +35,14 @@ struct ServingFieldInfo
     ServingFieldKind kind = ServingFieldKind::Number;
     std::string unit{};
     std::optional<double> minimum{}, maximum{};
-    std::string defaultText{}; ///< what servingFieldText() says of a fresh scenario
-    bool assumed = false;      ///< the default is an assumption, and is shown as one
+    std::string defaultText{}; ///< servingFieldText() of a fresh scenario
+    bool assumed = false;      ///< the default is an assumption and is marked as such
     std::vector<std::string> choices{};
     std::string absentText{}; ///< the word for "not stated" ("none", "preset"), or ""
-    std::string meaning{};    ///< a short phrase for help and tooltips
+    std::string meaning{};    ///< short phrase for help and tooltips
 };
 
-/// All fields, in the order in which a scenario is best written.
+/// All fields, in the order for writing a scenario.
 const std::vector<ServingFieldInfo>& servingFields();
 const ServingFieldInfo* findServingField(std::string_view path);
 std::string nearestServingField(std::string_view path);
@@ -54,13 +54,13 @@ struct ServingChange
 };
 
 /// Sets one field. Errors: UnknownField (nearest), WrongType, WrongUnit, UnknownName (nearest),
-/// NotFinite, OutOfRange; `scenario` is unchanged then.
+/// NotFinite, OutOfRange; `scenario` is then unchanged.
 Done applyServingChange(ServingScenario& scenario, const ServingChange& change);
 Done applyServingChanges(ServingScenario& scenario, const std::vector<ServingChange>& changes);
 
-/// The field's value in the grammar, such that applyServingChange() takes it back.
+/// The field's value in the grammar, readable by applyServingChange().
 std::string servingFieldText(const ServingScenario& scenario, std::string_view path);
-/// What differs from a fresh scenario, in the order of servingFields().
+/// Differences from a fresh scenario, in the order of servingFields().
 std::vector<ServingChange> statedServingFields(const ServingScenario& scenario);
 
 } // namespace ringside::serving

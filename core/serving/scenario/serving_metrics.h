@@ -8,7 +8,7 @@
 
 namespace ringside::serving {
 
-/// What a serving job can be asked for; names with units as in YAML and on the command line.
+/// Results of a serving job; names with units as in YAML and on the command line.
 enum class ServingMetric {
     LatencyMean,
     LatencyP50,
@@ -47,10 +47,10 @@ enum class ServingMetric {
     Sequences,
     KvTokens,
     KvShare,
-    Goodput, ///< share of requests inside slo.ttft and slo.tpot
+    Goodput, ///< share of requests within slo.ttft and slo.tpot
     GoodputRate,
     PrefillTime,
-    DecodeStep, ///< at as many sequences as fit, each at its full length
+    DecodeStep, ///< with as many full-length sequences as fit
     DecodeWeights,
     DecodeFlops,
     DecodeAttention,
@@ -66,17 +66,17 @@ enum class ServingMetric {
     SequentialRequests,
     DriftDistance, ///< mean without any drift
     FalseAlarm,
-    SlowLookupShare, ///< requests with a lookup beyond its p99
+    SlowLookupShare, ///< share of requests with a lookup slower than its p99
     LookupP99,       ///< of the slowest lookup of a request
 };
 
 struct ServingMetricInfo
 {
     ServingMetric metric;
-    std::string_view name; ///< with its unit: "latency_p99_s"
+    std::string_view name; ///< including its unit: "latency_p99_s"
 };
 
-/// In the order in which they are shown.
+/// In display order.
 std::span<const ServingMetricInfo> servingMetrics();
 std::string_view nameOf(ServingMetric metric);
 /// Errors: UnknownName with the nearest one.

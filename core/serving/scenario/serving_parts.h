@@ -6,7 +6,7 @@
 #include "core/serving/scenario/evaluate.h"
 #include "core/serving/station/replications.h"
 
-/// The parts that evaluate() puts together; each adds its metrics and methods.
+/// The parts of evaluate(); each adds its metrics and methods.
 namespace ringside::serving {
 
 struct Evaluation
@@ -24,9 +24,9 @@ struct Evaluation
     int replications() const;
 };
 
-/// Errors: MissingField for a rate, a profile or a trace that the kind needs.
+/// Errors: MissingField when the rate, profile or trace of the kind is missing.
 Result<ArrivalProcess> arrivalsOf(const ServingScenario& scenario);
-/// End of the run: of a profile, of a trace, or 30 minutes.
+/// End of the run: from the profile or the trace, or 30 minutes.
 double horizonOf(const ServingScenario& scenario);
 bool hasService(const ServingScenario& scenario);
 /// Requests per second of one replica.
@@ -37,7 +37,7 @@ Result<StationJob> stationOf(const ServingScenario& scenario);
 SimulationPlan planOf(const Evaluation& evaluation);
 Done evaluateStation(Evaluation& evaluation);
 
-/// With an autoscaler.
+/// For a scenario with an autoscaler.
 Result<RequestLoopJob> requestLoopOf(const ServingScenario& scenario);
 Done evaluateReplicas(Evaluation& evaluation);
 

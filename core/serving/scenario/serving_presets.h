@@ -9,14 +9,14 @@
 
 namespace ringside::serving {
 
-/// What inference needs to know of an accelerator; peaks are dense, the link is one way.
+/// An accelerator's properties for inference; peaks are dense, the link is one-way.
 struct ServingAccelerator
 {
     std::string id;
     FlopsPerSecond peak; ///< at 16 bits
     Bytes memory;
     BytesPerSecond bandwidth; ///< of its memory
-    BytesPerSecond link;      ///< to the others of its host
+    BytesPerSecond link;      ///< to the other accelerators of its host
     std::vector<std::string> sources;
 };
 

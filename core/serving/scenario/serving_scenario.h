@@ -21,11 +21,11 @@ enum class ServiceKind { Deterministic, Exponential, Lognormal };
 struct ArrivalFields
 {
     ArrivalKind kind = ArrivalKind::Poisson;
-    std::optional<double> rate; ///< 1/s; of on periods with on/off arrivals
-    Seconds on{1}, off{1};      ///< mean periods
+    std::optional<double> rate; ///< 1/s; during on periods for on/off arrivals
+    Seconds on{1}, off{1};      ///< mean lengths of the periods
     std::vector<RateStep> profile;
     std::string traceFile;
-    std::vector<double> trace; ///< s; what the file holds
+    std::vector<double> trace; ///< s; content of the file
     std::optional<Seconds> horizon;
     bool operator==(const ArrivalFields&) const = default;
 };
@@ -51,14 +51,14 @@ struct BatchJobFields
 {
     std::optional<double> rows;
     int shards = 1, replicas = 1;
-    std::optional<double> rate; ///< rows/s of one replica
+    std::optional<double> rate; ///< rows/s per replica
     bool operator==(const BatchJobFields&) const = default;
 };
 
 struct SplitFields
 {
     std::optional<double> canary, baseErrors, canaryErrors; ///< shares
-    std::optional<int> requests;                            ///< seen so far, each
+    std::optional<int> requests;                            ///< seen so far, on each side
     double alpha = 0.05, power = 0.8;
     bool operator==(const SplitFields&) const = default;
 };
@@ -81,9 +81,9 @@ struct LlmFields
     int accelerators = 1, tensorParallel = 1;
     double share = 0.9;
     Bytes reserve{2e9};
-    double bandwidthEfficiency = 0.75, computeEfficiency = 0.7; ///< assumed
-    Seconds overhead{0.002};                                    ///< assumed
-    Seconds messageLatency{2e-6};                               ///< assumed
+    double bandwidthEfficiency = 0.75, computeEfficiency = 0.7; ///< assumption
+    Seconds overhead{0.002};                                    ///< assumption
+    Seconds messageLatency{2e-6};                               ///< assumption
     std::optional<Seconds> allReduceTime; ///< measured, of one all-reduce of a decode step
     EnginePolicy policy = EnginePolicy::Continuous;
     int maxSeqs = 256, tokenBudget = 8192, block = 16;
@@ -109,8 +109,8 @@ struct SloFields
     bool operator==(const SloFields&) const = default;
 };
 
-/// A serving job as a question or a learner states it. The fields' paths, units, ranges and
-/// defaults stand in serving_field_table.cpp.
+/// A serving job as stated by a question or a learner. serving_field_table.cpp has the fields'
+/// paths, units, ranges and defaults.
 struct ServingScenario
 {
     ArrivalFields arrival;
@@ -119,7 +119,7 @@ struct ServingScenario
     int replicas = 1;
     int concurrency = 1;
     std::optional<int> queueLimit;
-    ScalerSettings autoscaler; ///< its tolerance and places come from the fields around it
+    ScalerSettings autoscaler; ///< tolerance and places are set from the fields around it
     std::optional<double> tolerance;
     StartUp start;
     BatchJobFields batchJob;
@@ -128,7 +128,7 @@ struct ServingScenario
     LlmFields llm;
     MonitorFields monitor;
     SloFields slo;
-    std::optional<double> pricePerReplicaHour; ///< typed by the user, never shipped as fact
+    std::optional<double> pricePerReplicaHour; ///< typed by the user; presets never set it
     int seed = 1;
     int replications = 10;
     bool operator==(const ServingScenario&) const = default;

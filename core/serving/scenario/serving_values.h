@@ -9,7 +9,7 @@ namespace ringside::serving {
 /// `NUMBER [UNIT]` in the field's own unit. Errors: WrongType, WrongUnit, NotFinite, OutOfRange.
 Result<double> parseServingNumber(std::string_view text, const ServingFieldInfo& field);
 
-/// How many of the member's SI units one of the field's unit is.
+/// Number of SI units in one unit of the field.
 double servingUnit(const ServingFieldInfo& field);
 
 /// [[t, rate], ...]. Errors: WrongType; those of checkProfile().

@@ -17,18 +17,18 @@ struct PoissonArrivals
 {
     double rate = 1;
 };
-/// One every 1/rate.
+/// One arrival every 1/rate.
 struct RegularArrivals
 {
     double rate = 1;
 };
-/// Poisson at `rate` during on periods, nothing during off periods; both exponential, the first is
-/// on.
+/// Poisson arrivals at `rate` during on periods, none during off periods; both have exponential
+/// lengths, and the first is on.
 struct OnOffArrivals
 {
     double rate = 1, meanOn = 1, meanOff = 1;
 };
-/// From `at` on, Poisson at `rate`.
+/// Poisson arrivals at `rate`, starting at time `at`.
 struct RateStep
 {
     double at = 0, rate = 0;
@@ -51,24 +51,24 @@ struct TraceArrivals
 using ArrivalProcess = std::variant<PoissonArrivals, RegularArrivals, OnOffArrivals,
                                     ProfileArrivals, RenewalArrivals, TraceArrivals>;
 
-/// How many arrivals to draw: at most `count`, none at or after `until`.
+/// Limits of the drawn arrivals: at most `count`, all before `until`.
 struct ArrivalLimit
 {
     std::size_t count = std::numeric_limits<std::size_t>::max();
     double until = std::numeric_limits<double>::infinity();
 };
 
-/// Ascending times. A process without an end needs a finite limit.
+/// Ascending times. An endless process needs a finite limit.
 std::vector<double> drawArrivals(const ArrivalProcess& process, Rng random,
                                  const ArrivalLimit& limit);
 
 /// Arrivals per second in the long run; of a profile over [0, horizon).
 double meanRate(const ArrivalProcess& process, double horizon);
 
-/// Errors: OutOfRange for a time that is negative or before the one above it, with the 1-based line
-/// of the entry.
+/// Errors: OutOfRange for a time that is negative or earlier than the previous one, with the
+/// entry's line, counted from 1.
 Done checkTrace(const std::vector<double>& times);
-/// The same for the steps of a profile; their rates are at least 0.
+/// The same for the steps of a profile; their rates must be at least 0.
 Done checkProfile(const std::vector<RateStep>& steps);
 
 } // namespace ringside::serving

@@ -12,20 +12,20 @@
 
 namespace ringside::serving {
 
-/// How long and how often to simulate. The same seed gives the same arrivals and, request by
-/// request, the same service draws to every station: common random numbers.
+/// Length and number of simulations. The same seed gives every station the same arrivals and, for
+/// each request, the same service draws (common random numbers).
 struct SimulationPlan
 {
     int replications = 10;
-    std::size_t arrivals = 100000;                          ///< of each replication
-    double warmUp = 0.1;                                    ///< share of arrivals that is left out
+    std::size_t arrivals = 100000;                          ///< per replication
+    double warmUp = 0.1;                                    ///< share of arrivals that is ignored
     double until = std::numeric_limits<double>::infinity(); ///< s, the last arrival
     std::uint64_t seed = 1;
-    double latencyLimit = 0;       ///< for the share of late requests; 0: none
-    bool poolsPercentiles = false; ///< of all runs together instead of their mean
+    double latencyLimit = 0;       ///< limit for the share of late requests; 0: none
+    bool poolsPercentiles = false; ///< percentiles over all runs together, instead of their mean
 };
 
-/// A station with what arrives at it. `service` is absent with a batch rule.
+/// A station with its arrivals. `service` is absent with a batch rule.
 struct StationJob
 {
     ArrivalProcess arrivals;
@@ -44,14 +44,15 @@ struct StationEstimates
     SampleEstimates latency, wait;
     Estimate utilisation, throughput, rejectedShare, meanQueue;
     Estimate batchesPerSecond, meanBatch, meanBatchSeen, lateShare;
-    double littleGap = 0; ///< the largest of all runs
+    double littleGap = 0; ///< largest of all runs
     std::size_t requests = 0;
 };
 
 /// One replication.
 StationRun simulateOnce(const StationJob& job, const SimulationPlan& plan, int replication);
 
-/// Errors: checkStation(); OutOfRange for fewer than 2 replications or 10 arrivals; Cancelled.
+/// Errors: those of checkStation(); OutOfRange for fewer than 2 replications or 10 arrivals;
+/// Cancelled.
 Result<StationEstimates> simulateStation(const StationJob& job, const SimulationPlan& plan,
                                          std::stop_token stop = {});
 

@@ -6,18 +6,18 @@
 
 namespace ringside::serving {
 
-/// The numbers of one run after its warm-up. Times in s, rates in 1/s; latency, wait and batches
-/// are of accepted requests.
+/// Results of one run after its warm-up. Times in s, rates in 1/s; latency, wait and batches refer
+/// to accepted requests.
 struct RunNumbers
 {
     SampleNumbers latency, wait;
     double utilisation = 0;
     double throughput = 0;
     double rejectedShare = 0;
-    double meanQueue = 0; ///< requests that wait
+    double meanQueue = 0; ///< waiting requests
     double batchesPerSecond = 0;
-    double meanBatch = 0;     ///< by batches
-    double meanBatchSeen = 0; ///< by requests
+    double meanBatch = 0;     ///< mean over batches
+    double meanBatchSeen = 0; ///< mean over requests
     double lateShare = 0;     ///< of all arrivals: rejected, or slower than the limit
     double littleGap = 0;     ///< |L - lambda W|/L over the whole run, L counted from events
 };
@@ -28,14 +28,14 @@ struct PooledSamples
     std::vector<double> latency, wait;
 };
 
-/// `warmUp` is the share of arrivals to leave out; `latencyLimit` (0: none) decides lateShare.
-/// `pool` gets this run's latencies and waits.
+/// `warmUp` is the ignored share of arrivals; `latencyLimit` (0: none) defines lateShare. `pool`
+/// collects this run's latencies and waits.
 RunNumbers runNumbers(const StationRun& run, double warmUp, double latencyLimit = 0,
                       PooledSamples* pool = nullptr);
 
-/// The mean number of requests in the system, counted by walking through arrivals and completions
-/// in order, against arrival rate times mean time in the system: Little's law, to rounding. 1 where
-/// a request leaves before it came.
+/// Checks Little's law: the mean number of requests in the system, counted along arrivals and
+/// completions in order of time, against arrival rate times mean time in the system. Returns the
+/// relative difference, which is only rounding error; 1 when a request leaves before it arrives.
 double littleGap(const StationRun& run);
 
 } // namespace ringside::serving

@@ -11,9 +11,9 @@
 
 namespace ringside::serving {
 
-/// Dynamic batching: an idle instance sends `maxSize` requests if they wait, otherwise what there
-/// is once the oldest has waited `maxDelay` since its arrival. A batch of n lasts fixed + perItem
-/// n, with n padded up to the next of `allowed`. Times in s.
+/// Dynamic batching: an idle instance starts a batch of `maxSize` requests if that many wait,
+/// otherwise all waiting ones when the oldest has waited for `maxDelay` since its arrival. A batch
+/// of n takes fixed + perItem n, with n padded up to the next of `allowed`. Times in s.
 struct BatchRule
 {
     int maxSize = 1;
@@ -25,8 +25,8 @@ struct BatchRule
     double serviceOf(int size) const;
 };
 
-/// Equal servers behind one first-in first-out queue. `queueLimit` counts requests that wait; one
-/// more is rejected (429). Without a batch rule each request brings its own service time.
+/// Equal servers with one first-in first-out queue. `queueLimit` counts waiting requests; one more
+/// is rejected (429). Without a batch rule each request has its own service time.
 struct StationSpec
 {
     int servers = 1;
@@ -34,20 +34,19 @@ struct StationSpec
     std::optional<BatchRule> batch{};
 };
 
-/// What happened to each request, in order of arrival; start and finish are NaN where it was
-/// rejected.
+/// The outcome of each request, in order of arrival; start and finish are NaN for a rejected one.
 struct StationRun
 {
     std::vector<double> arrival, start, finish;
-    std::vector<int> batch;  ///< size of the batch it was served in; 0 where it was rejected
-    std::vector<int> server; ///< -1 where it was rejected
+    std::vector<int> batch;  ///< size of its batch; 0 when rejected
+    std::vector<int> server; ///< -1 when rejected
     int servers = 1;
 };
 
-/// Errors: OutOfRange for a count or a time that makes no sense.
+/// Errors: OutOfRange for an invalid count or time.
 Done checkStation(const StationSpec& spec);
 
-/// Serves all arrivals to the end. At one instant completions come first, then timers, then
+/// Serves all arrivals to the end. At equal times, completions come first, then timers, then
 /// arrivals. `services` has one time per arrival, or is empty with a batch rule.
 StationRun runStation(const StationSpec& spec, std::vector<double> arrivals,
                       std::span<const double> services);
