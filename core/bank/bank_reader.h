@@ -44,7 +44,7 @@ public:
     Result<std::vector<QuestionSummary>> outline() const;
     /// Ids of all questions, sorted. Errors: Damaged.
     Result<std::vector<QString>> ids() const;
-    /// The question at a place in practice order, 0 <= place < count(). The domains with the most
+    /// The question at an index in practice order, 0 <= place < count(). The domains with the most
     /// exam questions come first. Errors: OutOfRange; Damaged.
     Result<QuestionSummary> summaryAt(int place) const;
     Result<std::optional<int>> findPlace(const QuestionId& id) const;

@@ -11,7 +11,7 @@
 namespace ringside::bank {
 
 /// Counts over a bank, compared with its blueprint. `keyPositions` counts the authored positions of
-/// keys, "1" first. `writing` is that of writing_stats.h.
+/// keys, "1" first. `writing` comes from writing_stats.h.
 BankStats statsOf(const std::vector<Question>& questions, const Blueprint& blueprint, int concepts,
                   int schemaVersion);
 

@@ -14,7 +14,7 @@
 /// bytes per second, samples per second.
 namespace ringside::units {
 
-/// Symbols are taken everywhere; words only in prose and in tables of other programs.
+/// Symbols are accepted everywhere; words only in prose and in tables of other programs.
 enum class Spelling { Symbol, Word };
 
 struct Unit
@@ -67,7 +67,7 @@ inline constexpr std::array kRates{
 inline constexpr std::array kFrequencies{Unit{"samples/s"}, Unit{"/s"}, Unit{"1/s"}};
 inline constexpr std::array kRatios{Unit{"x"}, Unit{"%", 0.01}};
 
-/// How many SI units one `name` is; absent for an unknown one.
+/// Number of SI units in one `name`; absent for an unknown one.
 inline std::optional<double> factorOf(std::span<const Unit> table, std::string_view name,
                                       bool takesWords = false)
 {
@@ -78,7 +78,7 @@ inline std::optional<double> factorOf(std::span<const Unit> table, std::string_v
     return std::nullopt;
 }
 
-/// The largest shown unit that leaves at least 1, or the smallest one.
+/// The largest displayed unit in which the value is at least 1, or the smallest unit.
 inline const Unit& shownUnit(std::span<const Unit> table, double value)
 {
     const Unit* best = nullptr;

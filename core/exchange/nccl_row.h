@@ -28,10 +28,10 @@ struct RowProblem
 /// and print the largest error instead of the number of wrong values. Words before the size
 /// (a launcher's "worker-0:") are passed over.
 ///
-/// A row counts when nothing in it contradicts the rest: count x type = size, algbw = size / time
-/// within its two decimals, no wrong values, and busbw / algbw of an all-reduce, which is between 1
-/// (two ranks) and 2. Only collectives that have one name a root other than -1.
-/// `halves`: two, or one for a table without the columns of in-place.
+/// A row is valid when its numbers are consistent: count x type = size, algbw = size / time within
+/// its two decimals, no wrong values, and busbw / algbw of an all-reduce, which is between 1 (two
+/// ranks) and 2. Only collectives that have one name a root other than -1. `halves`: two, or one
+/// for a table without the columns of in-place.
 std::variant<NoRow, RowProblem, NcclRow> readNcclRow(std::string_view line, std::size_t halves = 2);
 
 /// The line without launcher tags such as "[1,0]<stdout>:" or "[0]", even in the middle.

@@ -9,7 +9,7 @@
 
 #include <vector>
 
-/// What question_json.cpp, job_json.cpp and catalog_json.cpp share.
+/// Shared code of question_json.cpp, job_json.cpp and catalog_json.cpp.
 namespace ringside::bank::json {
 
 /// Leaves empty texts out: here, absent and empty mean the same.

@@ -16,7 +16,7 @@ Done keepScenario(const QString& file, const scaling::Scenario& scenario);
 /// The job that keepScenario() wrote, as found on disk.
 struct KeptScenario
 {
-    std::optional<scaling::Scenario> scenario; ///< absent if there is no file, or a damaged one
+    std::optional<scaling::Scenario> scenario; ///< absent for a missing or damaged file
     std::optional<Error> problem;              ///< why the file could not be read
     QString setAside;                          ///< where the damaged file is now, if it was moved
 };

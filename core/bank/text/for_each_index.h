@@ -21,7 +21,7 @@ template <class Work> void forEachIndex(std::size_t count, const Work& work)
     };
     const std::size_t threads =
         std::min(count, static_cast<std::size_t>(std::thread::hardware_concurrency()));
-    // Both policies: if the system gives no more threads, this thread does their share.
+    // Both policies: if the system cannot start more threads, this thread does their share.
     std::vector<std::future<void>> others;
     for (std::size_t i = 1; i < threads; ++i)
         others.push_back(std::async(std::launch::async | std::launch::deferred, run));

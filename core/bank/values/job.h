@@ -31,7 +31,7 @@ struct Job
     JobId id;
     QString title;
     QString lesson;  ///< one to three sentences, limited Markdown
-    QString differs; ///< where the engine and the simple model part and why, or ""
+    QString differs; ///< how and why the engine and the simple model differ, or ""
     scaling::Scenario scenario;
     std::vector<scaling::FieldChange> scenarioFields; ///< as authored, in order
     std::optional<scaling::Goal> goal;

@@ -7,7 +7,7 @@
 
 namespace ringside::bank {
 
-/// In how many questions a product stands in a key, and in how many in a distractor.
+/// Number of questions with a product in a key, and with one in a distractor.
 struct ProductRole
 {
     const Product* product = nullptr;
