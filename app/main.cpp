@@ -34,8 +34,8 @@ void print(FILE* stream, const QString& text)
     std::fputs(qPrintable(text + QLatin1Char('\n')), stream);
 }
 
-// A message box for people who did not start the program in a terminal. Without a display nothing
-// could close it.
+// A message box for people who did not start the program in a terminal. Without a display it could
+// not be closed.
 int failed(const QString& sentence)
 {
     print(stderr, sentence);
@@ -48,15 +48,15 @@ int failed(const QString& sentence)
     return kExitFailed;
 }
 
-/// Whether and why the window opens again, and what it says then.
+/// Whether and why the window opens again, and the message it shows then.
 struct Restart
 {
     bool opens = false;
-    QString backup; ///< restored before; empty: none is
+    QString backup; ///< to restore first; empty: none
     QString note;
 };
 
-/// A backup that fails is said although the window is gone.
+/// Reports a failed backup even though the window is closed.
 void backUpAtTheEnd(session::Workspace& workspace)
 {
     if (workspace.isReadOnly())
@@ -67,7 +67,7 @@ void backUpAtTheEnd(session::Workspace& workspace)
         failed(app::backupFailureText(outcome.error(), app::afterFailure(workspace)));
 }
 
-/// What opening the profile found, after what restoring it did.
+/// Messages about opening the profile, after those about a restore.
 QString whatHappened(const Restart& restart, const session::Workspace& workspace)
 {
     QStringList sentences{restart.note, app::openReportText(workspace.openReport())};
@@ -102,7 +102,7 @@ int runApp(const app::LaunchOptions& options, Restart& restart)
         window.resize(options.windowSize);
     const QString report = whatHappened(restart, **workspace);
     restart.note.clear();
-    // Above every page: the first one that is shown may be another than the first one made.
+    // Above every page, because the first page shown may not be the first one created.
     if (!report.isEmpty())
         window.safety().say(report);
     QObject::connect(&window.safety(), &app::ProfileSafety::restoreRequested, &window,
@@ -126,13 +126,14 @@ int runApp(const app::LaunchOptions& options, Restart& restart)
     if (app::isNewProfile(options.profileDir))
         QTimer::singleShot(0, &window, &app::MainWindow::askFirst);
     const int code = QApplication::exec();
-    // A backup now could thin out the one that was chosen; restoring keeps what stands there.
+    // A backup now could remove the chosen one; restoring keeps the current journal anyway.
     if (restart.backup.isEmpty())
         backUpAtTheEnd(**workspace);
     return code;
 }
 
-/// The window, and again after each restore, which needs the profile closed, and in each language.
+/// Runs the window, and again after each restore, which needs the profile closed, and after each
+/// change of the language.
 int runUntilClosed(const app::LaunchOptions& options)
 {
     const SystemClock clock;
@@ -180,7 +181,7 @@ int main(int argc, char** argv)
                                          {QStringLiteral("-h"), QStringLiteral("--help"),
                                           QStringLiteral("-v"), QStringLiteral("--version")});
     if (withWindow && !hasDisplay(argc, argv)) {
-        // Qt would end the process before anything could be said about it.
+        // Qt would end the process before an error could be shown.
         print(stderr, QCoreApplication::translate(
                           "main", "There is no display: DISPLAY and WAYLAND_DISPLAY are not set."));
         return kExitFailed;

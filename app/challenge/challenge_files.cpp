@@ -22,7 +22,7 @@ Result<session::ChallengeResult> openChallenge(const QString& file)
         return fail({.code = ErrorCode::FileUnreadable,
                      .file = file.toStdString(),
                      .detail = in.errorString().toStdString()});
-    // One byte more than there may be tells that the file is too large, however large it is.
+    // Reads one byte more than the limit, to detect a file that is too large.
     auto result = session::challengeFromJson(in.read(session::kMostChallengeBytes + 1));
     if (result)
         return result;

@@ -25,7 +25,7 @@ namespace ringside::app {
 
 namespace {
 
-/// The two files may end up in one folder.
+/// Different names, because the two files may end up in one folder.
 QString suggestedName(const session::ChallengeResult& result)
 {
     static const QRegularExpression others(QStringLiteral("[^a-z0-9]+"));
@@ -142,7 +142,7 @@ void ChallengePage::open()
     const auto theirs = askForFile();
     if (!theirs)
         return;
-    // Whoever played twice knew the questions the second time: the first result counts.
+    // Someone who played twice knew the questions the second time, so the first result counts.
     const auto oldestFirst = std::views::reverse(m_past.ended);
     const auto mine = std::ranges::find(oldestFirst, theirs->terms, &session::PastChallenge::terms);
     if (mine != oldestFirst.end())
@@ -183,7 +183,7 @@ void ChallengePage::keyPressEvent(QKeyEvent* event)
         button->click();
     else if (comparing)
         m_compared->openSelected();
-    else if (!qobject_cast<QLineEdit*>(focusWidget())) // there it ends the typing
+    else if (!qobject_cast<QLineEdit*>(focusWidget())) // there, Enter ends the typing
         m_start->pressStart();
 }
 

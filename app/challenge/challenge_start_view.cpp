@@ -212,7 +212,7 @@ void ChallengeStartView::showResults()
     if (m_past->count() == 0)
         return;
     QWidget* newest = m_past->itemAt(0)->widget();
-    // The layout gives the new rows their places when this is over.
+    // The layout places the new rows after this function.
     QTimer::singleShot(0, newest, [this, newest] { ensureWidgetVisible(newest); });
     newest->findChild<QPushButton*>(QStringLiteral("challengeSave"))
         ->setFocus(Qt::OtherFocusReason);

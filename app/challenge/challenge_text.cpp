@@ -14,7 +14,7 @@ namespace ringside::app {
 
 namespace {
 
-/// The sentences that say whose result something is begin with it.
+/// Sentences about a player's result begin with the player.
 QString you()
 {
     return ChallengeText::tr("You");

@@ -61,7 +61,7 @@ std::optional<std::int64_t> CalendarLayout::dayAt(const QPointF& point) const
 
 double filledShare(std::size_t level, std::size_t levels)
 {
-    constexpr double kLeast = 0.25; ///< what the first of many levels is above
+    constexpr double kLeast = 0.25; ///< the first of many levels is above it
     if (level == 0 || levels == 0)
         return 0;
     return kLeast + (1 - kLeast) * static_cast<double>(level) / static_cast<double>(levels);

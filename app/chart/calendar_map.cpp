@@ -91,7 +91,7 @@ void CalendarMap::paintLabels(QPainter& painter, const CalendarLayout& layout) c
     painter.setFont(theme().font(TextRole::Meta));
     painter.setPen(theme().color(Tone::Secondary));
     const QFontMetricsF metrics(painter.font());
-    // Every weekday where the rows are tall enough, else every other or third one.
+    // Label every weekday when the rows are tall enough, else every second or third one.
     const int every = static_cast<int>(std::ceil(metrics.height() / layout.cell));
     for (int band = 0; band < layout.bands; ++band)
         for (int row = 0; row < kWeekDays; row += every)

@@ -22,8 +22,8 @@ constexpr double kAboveSeries = 100;
 constexpr double kLineWidth = 2;
 constexpr double kStrong = 1.6;         ///< times as wide
 constexpr double kMarkerSpacing = 36;   ///< pixels at 100 %
-constexpr std::size_t kMarkWeight = 30; ///< of a point of a ring, in points of a line
-constexpr std::size_t kDense = 24;      ///< points of a line that is no list of single values
+constexpr std::size_t kMarkWeight = 30; ///< weight of a point of a ring, in points of a line
+constexpr std::size_t kDense = 24;      ///< a line with more points is not a list of single values
 constexpr std::size_t kPhases = 4;
 
 void setPattern(QPen& pen, PlotDash dash)
@@ -77,7 +77,7 @@ void drawMarker(QPainter& painter, PlotMarker marker, QPointF c, double r)
     }
 }
 
-/// Lines and dots instead of a brush's pattern: an SVG holds what the screen shows.
+/// Lines and dots instead of a brush's pattern, so that an SVG shows the same as the screen.
 void paintLook(QPainter& painter, const Theme& theme, const QRectF& box, const PlotFill& look)
 {
     if (look.ground)
@@ -176,7 +176,7 @@ void ChartGround::bands(QPainter& painter) const
     const auto& bands = picture().plot.bands;
     for (std::size_t i = 0; i < bands.size(); ++i) {
         const double from = at(bands[i].from), to = at(bands[i].to);
-        // Every other band is shaded; the edge tells them apart where the ground hardly does.
+        // Every other band is shaded; the edge separates them on a pale background.
         if (i % 2 == 0)
             painter.fillRect(QRectF(from, area.top(), to - from, area.height()),
                              theme.color(Tone::Raised));
@@ -217,7 +217,7 @@ void ChartGround::grid(QPainter& painter) const
         const double y = picture().map({plot.x.low(), tick.value}).y();
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
     }
-    // Upright lines are the bands' and the rules': the numbers of x have short ticks only.
+    // Vertical lines belong to bands and rules, so the x axis has short ticks only.
     painter.setPen(QPen(theme.color(Tone::Idle), width));
     for (const PlotLayout::Tick& tick : picture().layout.xTicks) {
         const double x = picture().map({tick.value, plot.y.low()}).x();
@@ -314,7 +314,7 @@ void ChartOverlay::markers(QPainter& painter) const
         painter.setPen(QPen(theme.color(Tone::Surface), scale));
         painter.setBrush(plotColor(theme, series.color));
         const double spacing = series.lineShown ? kMarkerSpacing * scale : 0;
-        // Dense lines have their markers at different places, so that none hides another's.
+        // The markers of dense lines are staggered, so that they do not hide each other.
         const double phase = series.points.size() > kDense
                                  ? spacing * static_cast<double>(i % kPhases) / kPhases
                                  : 0;
@@ -330,7 +330,7 @@ void ChartOverlay::labels(QPainter& painter) const
     const double length = 3.0 * theme.px(7);
     for (const PlotLayout::Name& label : picture().layout.labels) {
         const PlotSeries& series = picture().plot.series[static_cast<std::size_t>(label.index)];
-        // The swatch carries colour, dash and marker, ink the word.
+        // The swatch has color, dash and marker; the text has the text color.
         const double right = label.box.left() - theme.px(4);
         paintSample(painter, theme, series,
                     {right - length, label.box.top(), length, label.box.height()});
@@ -353,14 +353,14 @@ void ChartOverlay::marks(QPainter& painter) const
         if (!picture().layout.plot.adjusted(-1, -1, 1, 1).contains(centre))
             continue;
         inside.emplace_back(centre, &mark);
-        // A label covers neither another mark nor another's label before it covers a line.
+        // A label covers a line rather than another mark or label.
         for (const QPointF& rim : {QPointF(0, 0), QPointF(radius, 0), QPointF(-radius, 0),
                                    QPointF(0, radius), QPointF(0, -radius)})
             obstacles.insert(obstacles.end(), kMarkWeight, centre + rim);
     }
     std::vector<std::pair<QRectF, QString>> chips;
     for (const auto& [centre, mark] : inside) {
-        // What is read takes the labels' place.
+        // The selected reading replaces the labels.
         if (mark->label.isEmpty() || isRead)
             continue;
         const QSizeF size(metrics.horizontalAdvance(mark->label) + theme.px(8), metrics.height());
@@ -384,7 +384,7 @@ void ChartOverlay::marks(QPainter& painter) const
 
 void ChartOverlay::leader(QPainter& painter, QPointF from, double radius, const QRectF& box) const
 {
-    // A label that had to stand apart is tied to its mark.
+    // A label moved away from its mark is connected to it by a line.
     const QPointF nearest(std::clamp(from.x(), box.left(), box.right()),
                           std::clamp(from.y(), box.top(), box.bottom()));
     const QLineF line(from, nearest);

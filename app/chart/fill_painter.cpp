@@ -43,7 +43,7 @@ void paintFill(QPainter& painter, const Theme& theme, const QRectF& box, int ser
         return;
     const QColor colour = theme.series(series);
     painter.setPen(Qt::NoPen);
-    // A border would fill a flat box: it has more of the colour instead.
+    // A border would fill a flat box, so that one gets a stronger color instead.
     const bool isFlat = box.height() < kFlat;
     const double share = fill == Fill::Pale ? 0.3 : 0.16;
     painter.setBrush(fill == Fill::Solid ? colour : tinted(theme, colour, isFlat ? share : 0.16));
@@ -63,7 +63,7 @@ void paintFill(QPainter& painter, const Theme& theme, const QRectF& box, int ser
         paintLines(painter, box, spacing, fill == Fill::CrossHatched);
     if (isFlat)
         return;
-    // A border inside the box.
+    // A border drawn inside the box.
     painter.setPen(QPen(colour, width));
     const double inset = std::min(0.5 * width, 0.5 * std::min(box.width(), box.height()));
     painter.drawRect(box.adjusted(inset, inset, -inset, -inset));

@@ -27,7 +27,7 @@ PlotSeries lineOf(const StatisticsPlot::Series& series, int line)
     PlotSeries made;
     made.points = series.points;
     made.color = series.color;
-    // Lines of one colour are six apart: the next six have other dashes than the first.
+    // Lines of one color are six apart, and the next six have other dashes.
     made.dash = kDashes[static_cast<std::size_t>(line + line / kColors) % kDashes.size()];
     made.marker = kMarkers[static_cast<std::size_t>(line) % kMarkers.size()];
     made.lineShown = series.form == StatisticsPlot::Form::Line;

@@ -11,7 +11,7 @@ namespace ringside::app {
 
 namespace {
 
-/// Liang-Barsky on the unit square: the range of a -> b that lies in it; absent when none does.
+/// Liang-Barsky on the unit square: the range of a -> b inside it; absent when there is none.
 std::optional<std::pair<double, double>> cut(QPointF a, QPointF b)
 {
     double from = 0, to = 1;
@@ -119,13 +119,13 @@ std::vector<std::vector<QPointF>> Plot::pieces(std::span<const QPointF> points) 
 {
     std::vector<std::vector<QPointF>> pieces;
     const auto share = [](const PlotAxis& axis, double value) {
-        // What stands on an end of the axis is inside, whatever the last digit says.
+        // A value at the end of the axis is inside, regardless of rounding.
         const double exact = axis.shareOf(value);
         const double end = std::round(exact);
         return std::abs(exact - end) < 1e-9 ? end : exact;
     };
     const auto shares = [&](QPointF p) { return QPointF(share(x, p.x()), share(y, p.y())); };
-    bool joined = false; // the next piece goes on where the last one ended
+    bool joined = false; // the next piece continues where the last one ended
     for (std::size_t i = 1; i < points.size(); ++i) {
         if (!isDrawable(points[i - 1]) || !isDrawable(points[i])) {
             joined = false;
@@ -137,7 +137,7 @@ std::vector<std::vector<QPointF>> Plot::pieces(std::span<const QPointF> points) 
             joined = false;
             continue;
         }
-        // Points that are not cut stay as they are, to the last digit.
+        // Points that are not clipped stay exact.
         const auto at = [&](double part, QPointF whole, double end) {
             const QPointF place = a + (b - a) * part;
             return part == end ? whole : QPointF(x.valueAt(place.x()), y.valueAt(place.y()));

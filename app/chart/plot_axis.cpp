@@ -30,7 +30,7 @@ bool suits(const Prefix& prefix, const QString& unit)
     return true;
 }
 
-/// The largest prefix that leaves at least 1, or the smallest the unit has.
+/// The largest prefix with a number of at least 1, or the smallest prefix of the unit.
 Prefix prefixFor(double value, const QString& unit)
 {
     Prefix last{1, u""};
@@ -56,7 +56,7 @@ QString withUnit(const QString& number, const QString& unit)
     return unit.isEmpty() ? number : number + u' ' + unit;
 }
 
-/// Which mantissas a logarithmic axis of `decades` shows.
+/// The mantissas shown on a logarithmic axis of `decades`.
 std::vector<double> mantissas(double decades)
 {
     if (decades >= 2)
@@ -96,7 +96,7 @@ PlotAxis PlotAxis::linear(double low, double high, const AxisText& words, int co
     if (low == high)
         high = low + std::max(std::abs(low), 1.0) * 0.1;
     const double interval = niceInterval(low, high, count);
-    // A hair inside, so that 0.3 in intervals of 0.1 does not become 0.4.
+    // Slightly inside, so that 0.3 in intervals of 0.1 does not become 0.4.
     axis.m_low = std::floor(low / interval + 1e-9) * interval;
     axis.m_high = std::ceil(high / interval - 1e-9) * interval;
     axis.addLinearTicks(interval, words);
@@ -178,7 +178,7 @@ void PlotAxis::addLogTicks(const AxisText& words)
     }
     if (m_ticks.size() >= 2)
         return;
-    // Less than a step of 1-2-5 long: round intervals as on a linear axis.
+    // Shorter than a step of 1-2-5: round intervals as on a linear axis.
     m_ticks.clear();
     const double interval = niceInterval(m_low, m_high, 4);
     const int end = static_cast<int>(std::floor(m_high / interval + 1e-9));
@@ -196,7 +196,7 @@ PlotAxis::thinned(const std::function<bool(const std::vector<PlotTick>&)>& fits)
         std::ranges::copy_if(m_ticks, std::back_inserter(some),
                              [step](const PlotTick& tick) { return tick.order % step == 0; });
         if (some.size() < std::min<std::size_t>(2, m_ticks.size()))
-            break; // an axis with less than two numbers says nothing
+            break; // an axis with fewer than two numbers is useless
         kept = std::move(some);
         if (fits(kept))
             break;

@@ -33,7 +33,7 @@ double swatchWidth(const PlotStyle& style)
     return kSwatchMarks * style.mark + style.gap;
 }
 
-/// What the widest label beside a line's end takes; 0 without labels.
+/// Width of the widest label beside a line's end; 0 without labels.
 double endLabelsWidth(const Plot& plot, const PlotStyle& style)
 {
     double width = 0;
@@ -45,7 +45,7 @@ double endLabelsWidth(const Plot& plot, const PlotStyle& style)
     return width;
 }
 
-/// Entries in rows from the left, `top` the first row's, each with its swatch before it.
+/// Places entries in rows from the left, the first row at `top`, each with its swatch before it.
 class LegendRows
 {
 public:
@@ -69,7 +69,7 @@ private:
     double m_x = 0;
 };
 
-/// Lines and keys below the plot from `top` on; returns the height that they take.
+/// Places lines and keys below the plot from `top` on; returns their height.
 double addLegend(PlotLayout& layout, const Plot& plot, const PlotStyle& style, double top)
 {
     LegendRows rows(style, top);
@@ -87,8 +87,8 @@ double addLegend(PlotLayout& layout, const Plot& plot, const PlotStyle& style, d
     return bottom > top ? bottom - top + style.gap : 0;
 }
 
-/// Names above the plot, each over its anchor where it can: the lowest row in which it covers no
-/// other. Rows count upwards from the plot.
+/// Places names above the plot, each over its anchor if possible, in the lowest row where it covers
+/// no other. Rows count upwards from the plot.
 struct NameRows
 {
     double left, right, gap;
@@ -154,7 +154,7 @@ void addTicks(PlotLayout& layout, const Plot& plot, const PlotStyle& style)
     }
 }
 
-/// Puts the labels beside the ends of the lines that reach into the plot.
+/// Places labels beside the ends of the lines that reach into the plot.
 void addEndLabels(PlotLayout& layout, const Plot& plot, const PlotStyle& style)
 {
     std::vector<double> wanted;
@@ -179,8 +179,8 @@ void addEndLabels(PlotLayout& layout, const Plot& plot, const PlotStyle& style)
         layout.labels[i].box.moveTop(middles[i] - half);
 }
 
-/// The names of bands and upright rules, y counted upwards from the plot as 0 until the plot's
-/// place is known; returns how many rows they take.
+/// Places the names of bands and vertical rules, with y counted upwards from the plot as 0 until
+/// the plot's position is known; returns the number of rows.
 int addNames(PlotLayout& layout, const Plot& plot, const PlotStyle& style)
 {
     NameRows rows{0, style.size.width(), 2 * style.gap};
@@ -201,7 +201,7 @@ int addNames(PlotLayout& layout, const Plot& plot, const PlotStyle& style)
         return std::clamp(layout.at(plot, {value, plot.y.low()}).x(), layout.plot.left(),
                           layout.plot.right());
     };
-    // Next to the plot the names of rules, whose lines begin there.
+    // The names of rules go next to the plot, where their lines begin.
     for (std::size_t i = 0; i < plot.rules.size(); ++i) {
         if (plot.rules[i].orientation == Qt::Vertical)
             add(layout.ruleNames, plot.rules[i].label, inPlot(plot.rules[i].value), i);
@@ -248,7 +248,7 @@ PlotLayout PlotLayout::compute(const Plot& plot, const PlotStyle& style)
     layout.plot = {left, 0, std::max(1.0, width - left - right), 1};
 
     const int rows = addNames(layout, plot, style);
-    // A tick at the plot's upper edge has half its text above it, and keeps clear of the title.
+    // A tick at the plot's upper edge has half its text above it, which must not touch the title.
     const double clear = rows > 0 ? 2 * style.gap : style.gap + style.lineHeight / 2;
     const double top = style.lineHeight * (rows + 1) + clear;
     const double titles = 2 * style.lineHeight + 2 * style.gap;
@@ -290,7 +290,7 @@ std::vector<QPointF> PlotLayout::spaced(const Plot& of, const std::vector<QPoint
                                         double spacing, double phase) const
 {
     std::vector<QPointF> kept;
-    // Half a pixel of grace: a point on the edge is inside.
+    // Half a pixel of tolerance: a point on the edge is inside.
     const QRectF around = plot.adjusted(-0.5, -0.5, 0.5, 0.5);
     for (const QPointF& point : points) {
         if (!of.isDrawable(point))

@@ -39,7 +39,7 @@ QString isoDate(std::int64_t day)
     return dateOf(day).toString(Qt::ISODate);
 }
 
-/// With the year where a day and a month could mean two places of the axis.
+/// A date with the year when day and month are ambiguous on the axis.
 QString tickDate(std::int64_t day, const study::DaySpan& axis)
 {
     constexpr std::int64_t kYear = 365;

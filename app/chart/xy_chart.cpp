@@ -26,9 +26,9 @@ namespace ringside::app {
 
 namespace {
 
-constexpr double kReach = 8; ///< pixels outside of the plot that still read it
+constexpr double kReach = 8; ///< pixels outside of the plot that still select a reading
 
-/// An axis of the plot's kind with its range, invisible: the layers draw what is to be seen.
+/// An invisible axis of the plot's kind with its range: the layers draw the visible parts.
 QAbstractAxis* made(const PlotAxis& axis, QObject* parent)
 {
     if (axis.scale() == PlotScale::Linear)
@@ -55,11 +55,11 @@ XyChart::XyChart(const Theme& theme, int plotHeight, QWidget* parent)
       m_reference(new QLineSeries(chart()))
 {
     setFrameShape(QFrame::NoFrame);
-    setAcceptDrops(false); // files are for the page
+    setAcceptDrops(false); // files are handled by the page
     setMouseTracking(true);
     viewport()->setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
-    // The chart is one stop for the keyboard; a viewport with a proxy would hand its policy on.
+    // The chart is one tab stop; a viewport with a proxy would pass its policy on.
     viewport()->setFocusProxy(nullptr);
     viewport()->setFocusPolicy(Qt::NoFocus);
     setFocusPolicy(Qt::StrongFocus);
@@ -108,7 +108,7 @@ void XyChart::setPlot(Plot plot, bool animate)
     showNow();
     if (eases)
         m_ease->begin();
-    // A page is laid out again only when the chart wants another height.
+    // Update the page's layout only when the chart's preferred height changes.
     if (!before || heightForWidth(before->first) != before->second)
         updateGeometry();
     setAccessibleDescription(m_read ? readout() : m_sentence);
@@ -193,7 +193,7 @@ void XyChart::syncLines()
         if (!series.lineShown)
             continue;
         const QPen pen = plotPen(m_theme, series);
-        // A broken line is a series a piece: Qt Charts knows no gaps.
+        // A broken line becomes one series per piece, because Qt Charts has no gaps.
         for (const std::vector<QPointF>& piece : m_picture.plot.pieces(series.points)) {
             if (used == m_lines.size()) {
                 m_lines.push_back(new QLineSeries(chart()));
@@ -221,7 +221,7 @@ void XyChart::syncBars()
             m_barNumbers->setVisible(false);
             chart()->addAxis(m_barNumbers, Qt::AlignBottom);
         }
-        // Qt's bars stand at 0, 1, 2 ...: the same range, counted in bars.
+        // Qt's bars are at 0, 1, 2 ...: the same range in bar numbers.
         m_barNumbers->setRange((m_picture.plot.x.low() - bars->first) / bars->distance,
                                (m_picture.plot.x.high() - bars->first) / bars->distance);
     }
@@ -290,7 +290,7 @@ QRectF XyChart::plotArea() const
 
 QPointF XyChart::at(QPointF value) const
 {
-    // A logarithmic axis has no place for 0 and below: far outside.
+    // 0 and below are not valid on a logarithmic axis: use a value far outside.
     const auto mapped = [](const PlotAxis& axis, double coordinate) {
         return axis.scale() == PlotScale::Linear ? coordinate : std::max(coordinate, 1e-300);
     };
@@ -357,7 +357,7 @@ void XyChart::readStop(int direction)
     for (std::size_t i = 0; i < m_plot.readings.size(); ++i) {
         if (!m_plot.readings[i].stop)
             continue;
-        // The nearest beyond, or else the last one that way.
+        // The nearest one beyond, or else the last one in that direction.
         if (direction > 0 ? !next || *next <= from : i < from || !next)
             next = i;
     }
@@ -394,7 +394,7 @@ void XyChart::keyPressEvent(QKeyEvent* event)
     default:
         break;
     }
-    event->ignore(); // the page scrolls, focus moves on
+    event->ignore(); // the page scrolls, the focus moves on
 }
 
 void XyChart::handKeyOn(QKeyEvent* event)

@@ -8,7 +8,7 @@
 #include <memory>
 #include <optional>
 
-/// activations: what a transformer keeps for the backward pass.
+/// activations: memory kept by a transformer for the backward pass.
 namespace ringside::app::cli {
 
 namespace {
@@ -25,7 +25,7 @@ struct Arguments
 struct Query
 {
     int layers = 1, hidden = 1, heads = 1;
-    double sequence = 1, batch = 1; ///< tokens a sample, samples a micro-batch
+    double sequence = 1, batch = 1; ///< tokens per sample, samples per micro-batch
     int tensorParallel = 1;
     bool sequenceParallel = false;
     scaling::Recompute recompute = scaling::Recompute::None;
@@ -35,7 +35,7 @@ struct Query
 };
 struct Report
 {
-    Bytes perLayer; ///< and micro-batch
+    Bytes perLayer; ///< per layer and micro-batch
     Bytes total;
     Bytes states; ///< weights, gradients and optimizer, 18 bytes for each of 12 L h^2 parameters
 };
@@ -80,8 +80,8 @@ Result<Query> queryOf(const Arguments& typed)
     return query;
 }
 
-/// Errors: OutOfRange; Incompatible when the ranks do not divide the heads or the schedule cannot
-/// be.
+/// Errors: OutOfRange; Incompatible when the ranks do not divide the heads, or for an impossible
+/// schedule.
 Result<Report> activationsOf(const Query& query)
 {
     if (query.heads % query.tensorParallel != 0)

@@ -24,15 +24,15 @@ struct Arguments
 struct Report
 {
     Seconds youngInterval, dalyInterval, exactInterval; ///< the best ones
-    Seconds interval;                                   ///< as asked for, else Young's
+    Seconds interval;                                   ///< as requested, else Young's
     double lostTime = 0;                                ///< over useful time, Young's approximation
     double lostTimeExact = 0;                           ///< with exponential failures, exactly
-    bool isYoungGood = true;            ///< a save is short against the time between failures
+    bool isYoungGood = true;            ///< a save is short compared with the time between failures
     std::optional<double> finishChance; ///< of the job without a failure
     std::vector<scaling::CheckpointPoint> curve;
 };
 
-/// The best intervals, and what the one asked for costs; Young's where none was.
+/// The best intervals, and the lost time of the requested one, or of Young's.
 Report reportOf(const scaling::CheckpointJob& job, std::optional<Seconds> interval,
                 std::optional<Seconds> usefulTime)
 {

@@ -19,7 +19,7 @@ namespace ringside::app::cli {
 
 namespace {
 
-/// The options as they were typed.
+/// The options as typed.
 struct Arguments
 {
     std::string algorithm, method = "simulate", ranks, bytes, alpha, bandwidth, gamma = "0",
@@ -40,7 +40,7 @@ constexpr NumberRule kCount{.minimum = 1,
 constexpr NumberRule kBytes{
     .minimum = 1, .whole = true, .takes = "a whole number of bytes from 1 on, such as 8388608"};
 
-/// The names an unknown one could have been, "auto" among them.
+/// All valid names, including "auto", to suggest one for an unknown name.
 Error withAuto(Error error)
 {
     error.subject = "--algorithm";
@@ -93,8 +93,8 @@ const char* nameOf(scaling::TransferOp op)
     return op == scaling::TransferOp::Reduce ? "reduce" : "copy";
 }
 
-/// The shortest text that reads back as the same double. In lockstep one time or size follows
-/// another of the same value, row for row: it is made into text once.
+/// The shortest text that reads back as the same double. In lockstep many consecutive times and
+/// sizes are equal, so the text is cached.
 class CachedNumber
 {
 public:
@@ -114,7 +114,7 @@ private:
     std::size_t m_length = 0;
 };
 
-/// Streams the trace aside; the file appears whole or not at all.
+/// Streams the trace to a temporary file; the final file appears whole or not at all.
 class TraceFile
 {
 public:
@@ -158,7 +158,7 @@ private:
         m_rows.append(text);
         m_rows.push_back(delimiter);
     }
-    /// What fails here, commit() reports.
+    /// commit() reports errors of this write.
     void flush()
     {
         m_file.write(m_rows.data(), static_cast<qint64>(m_rows.size()));
@@ -189,7 +189,7 @@ Result<scaling::CollectiveResult> runTraced(const scaling::CollectiveRequest& re
     return result;
 }
 
-/// A trace is written where `traceFile` names one.
+/// Writes a trace when `traceFile` is given.
 Result<scaling::CollectiveResult> runMethod(const scaling::CollectiveRequest& request,
                                             scaling::Method method, const std::string& traceFile)
 {
@@ -199,14 +199,14 @@ Result<scaling::CollectiveResult> runMethod(const scaling::CollectiveRequest& re
                                               : scaling::simulate(request);
 }
 
-/// What is printed besides the result.
+/// Additional output.
 struct Beside
 {
     scaling::LowerBound bound;
     std::optional<scaling::AlgorithmChoice> choice;
 };
 
-/// 1 where there is nothing to do.
+/// 1 when there is nothing to do.
 double aboveBound(const scaling::CollectiveResult& result, const scaling::LowerBound& bound)
 {
     return bound.time().value() > 0 ? result.time / bound.time() : 1;
@@ -292,7 +292,7 @@ void printAsTable(const Arguments& typed, const scaling::CollectiveRequest& requ
     printTable(rows);
 }
 
-/// The core speaks of fields; the person typed options.
+/// Core errors name fields; the user typed options.
 int reportArgument(Error error)
 {
     static const std::vector<std::string> options{
@@ -321,7 +321,7 @@ int runRequest(const Arguments& typed, scaling::CollectiveRequest request, scali
         return reportArgument(bound.error());
     beside.bound = *bound;
     auto result = runMethod(request, method, typed.trace);
-    // The choice falls back to a simulation where an algorithm has no closed form.
+    // Falls back to a simulation when an algorithm has no closed form.
     if (!result && beside.choice && result.error().code == ErrorCode::NotModelled)
         result = scaling::simulate(request);
     if (!result)

@@ -29,7 +29,7 @@ struct Arguments
 struct CauseText
 {
     const char* name;
-    const char* experiment; ///< what shows whether it is this cause
+    const char* experiment; ///< what shows whether this is the cause
 };
 
 CauseText wordsOf(Cause cause)

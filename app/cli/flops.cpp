@@ -55,7 +55,7 @@ struct WantedIfGiven
     std::optional<double>* member;
 };
 
-/// Operations of training a transformer, and what follows where a time or a rate is known.
+/// Operations of training a transformer, and figures that need a time or a rate.
 struct Query
 {
     double layers = 1, hidden = 1, sequence = 1, vocabulary = 0, batch = 1;
@@ -101,7 +101,7 @@ Result<Query> queryOf(const Arguments& typed)
     return query;
 }
 
-/// Some of what belongs together was given: the rest is missing.
+/// An incomplete group of options: reports the missing ones.
 Done checkTogether(std::initializer_list<std::pair<const char*, bool>> fields)
 {
     for (const auto& [name, given] : fields) {
@@ -113,7 +113,7 @@ Done checkTogether(std::initializer_list<std::pair<const char*, bool>> fields)
     return {};
 }
 
-/// Errors: OutOfRange, MissingField (what belongs together).
+/// Errors: OutOfRange, MissingField (for an incomplete group).
 Result<Report> flopsOf(const Query& query)
 {
     const scaling::TransformerShape shape{query.layers, query.hidden, query.sequence,

@@ -37,7 +37,8 @@ struct History
     study::SchedulerSettings settings;
     std::vector<double> weights; ///< 21, 19 or 17; empty: the default ones
     std::vector<HistoryReview> reviews;
-    std::vector<std::int64_t> askedAtMs; ///< when retrievability is wanted, after the last review
+    std::vector<std::int64_t> askedAtMs; ///< times at which to compute the retrievability, after
+                                         ///< the last review
 };
 
 struct ReplayedHistory
@@ -124,14 +125,14 @@ Result<History> historyOf(const JsonPlace& place)
     return history;
 }
 
-/// ts-fsrs counts periods of 24 hours here, and calendar days when it schedules.
+/// ts-fsrs counts periods of 24 hours here, but calendar days when it schedules.
 double wholeDays(std::int64_t fromMs, std::int64_t toMs)
 {
     const double days = static_cast<double>(toMs - fromMs) / static_cast<double>(study::kMsPerDay);
     return std::max(0.0, std::floor(days));
 }
 
-/// Errors: those of weights and settings; OutOfRange for reviews that go back in time.
+/// Errors: those of weights and settings; OutOfRange for reviews out of order.
 Result<ReplayedHistory> replayHistory(const History& history)
 {
     const study::SchedulerSettings& settings = history.settings;

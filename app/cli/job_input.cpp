@@ -25,7 +25,7 @@ struct Assignment
     std::string path, value;
 };
 
-/// Splits at the first '='; both sides must be there.
+/// Splits at the first '='; both sides must not be empty.
 Result<Assignment> split(const std::string& text, const char* argument, const char* takes)
 {
     const auto equals = text.find('=');
@@ -43,7 +43,7 @@ std::optional<long> wholeNumber(std::string_view text)
     return value;
 }
 
-/// "LOW..HIGH:COUNT" as log-spaced whole numbers, each once; absent when it is no range at all.
+/// "LOW..HIGH:COUNT" as log-spaced whole numbers without duplicates; absent when it is not a range.
 Result<std::vector<scaling::FieldValue>> rangeValues(const std::string& text)
 {
     const Error wrong{.code = ErrorCode::Usage,

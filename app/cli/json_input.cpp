@@ -94,7 +94,7 @@ Result<qint64> JsonPlace::time() const
 {
     const QString text = value.toString();
     const QDateTime at = QDateTime::fromString(text, Qt::ISODateWithMs);
-    // Without a zone the text would be read in the zone of whoever runs this.
+    // Without a zone the text would be read in the user's time zone.
     if (!at.isValid() || at.timeSpec() == Qt::LocalTime)
         return fail(wrong("a time such as 2026-11-21T08:00:00Z"));
     return at.toMSecsSinceEpoch();

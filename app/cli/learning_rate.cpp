@@ -10,7 +10,7 @@
 #include <memory>
 #include <optional>
 
-/// The rate for another batch, its warm-up, and whether a toy loss survives it.
+/// The learning rate for another batch, its warm-up, and whether a toy loss survives it.
 namespace ringside::app::cli {
 
 namespace {
@@ -28,7 +28,7 @@ constexpr NumberRule kPositive{
 constexpr NumberRule kSteps{
     .maximum = 1000000, .whole = true, .takes = "a whole number of steps from 0 to 1000000"};
 
-/// What the run is to do: Goyal et al. start the warm-up from the rate that is known to work.
+/// The run: Goyal et al. start the warm-up from the known good rate.
 struct Plan
 {
     double startRate = 0, rate = 0, batch = 0;

@@ -10,7 +10,7 @@ using namespace ringside::app;
 
 namespace {
 
-/// Every subcommand, as an unknown one could have been meant.
+/// Every subcommand, to suggest one for an unknown name.
 std::string commandNames(CLI::App& root)
 {
     std::string names;
@@ -19,7 +19,7 @@ std::string commandNames(CLI::App& root)
     return names;
 }
 
-/// A name that is no UTF-8 would lead to another file, or to one that is made.
+/// A name that is not UTF-8 would lead to another file, or create one.
 const char* findBrokenArgument(int argc, char** argv)
 {
     const auto isBroken = [](const char* argument) {

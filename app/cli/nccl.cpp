@@ -12,7 +12,7 @@ namespace ringside::app::cli {
 
 namespace {
 
-/// The options as they were typed.
+/// The options as typed.
 struct Arguments
 {
     std::string ranks, nodes = "1", bytes, gpu = "hopper", cpu = "intel", link = "nvlink",

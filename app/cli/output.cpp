@@ -21,7 +21,7 @@ namespace ringside::app::cli {
 
 namespace {
 
-/// errno of the first write to standard output that failed; 0 while all went well.
+/// errno of the first failed write to standard output; 0 without failures.
 int outputError = 0;
 
 void write(std::FILE* stream, const QByteArray& bytes)
@@ -33,7 +33,7 @@ void write(std::FILE* stream, const QByteArray& bytes)
         outputError = errno;
 }
 
-/// What scripts know a kind of failure by.
+/// The name of an error kind for scripts.
 const char* nameOf(ErrorCode code)
 {
     switch (code) {
@@ -98,7 +98,8 @@ QString shown(double value, std::span<const units::Unit> table)
 int reportError(const Error& error)
 {
     const QString place = errorPlace(error);
-    // The sentences about files name the file already; a place is only added where it says more.
+    // Sentences about files contain the file's name already, so the location is added only if it
+    // says more.
     const bool namesFile =
         error.code == ErrorCode::FileNotFound || error.code == ErrorCode::FileUnreadable ||
         error.code == ErrorCode::FileUnwritable || error.code == ErrorCode::InUse;
@@ -127,7 +128,7 @@ void openStandardStreams()
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         if (::fcntl(stream, F_GETFD) != -1 || errno != EBADF)
             continue;
-        // The lowest free number, which is this one. Writing to it still fails, and is reported.
+        // The lowest free number is this one. Writing to it still fails, and is reported.
         [[maybe_unused]] const int opened = ::open("/dev/null", O_RDONLY);
     }
 }

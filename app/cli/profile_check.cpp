@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <memory>
 
-/// profile check: whether the learner's data is whole, and on request what can be repaired.
+/// profile check: whether the learner's data is whole; repairs it on request.
 namespace ringside::app::cli {
 
 namespace {
@@ -166,7 +166,7 @@ void printCheck(const session::CheckedProfile& profile)
         printLine(QStringLiteral("The journal is whole."));
 }
 
-/// What opening did, as sentences, and the files it wrote.
+/// Result of opening, as sentences, and the files written.
 struct Repair
 {
     QJsonArray repaired, written;

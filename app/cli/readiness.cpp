@@ -8,7 +8,7 @@
 
 #include <memory>
 
-/// readiness: the practice estimate of one learner or of several.
+/// readiness: the score estimate of one learner or of several.
 namespace ringside::app::cli {
 
 namespace {
@@ -19,7 +19,7 @@ struct Arguments
     bool json = false;
 };
 
-/// Domains are named as the file likes, by number or by text; within they are counted from 0.
+/// The file may name domains by number or by text; internally they count from 0.
 struct Learner
 {
     study::ReadinessInput input;

@@ -76,7 +76,7 @@ QJsonArray termsJson(const std::vector<scaling::Term>& terms)
     return list;
 }
 
-/// Only what the scenario states enough for.
+/// Only metrics whose inputs the scenario states.
 QJsonObject runJson(const scaling::RunMetrics& run)
 {
     QJsonObject object;
@@ -122,7 +122,7 @@ QString memoryText(const scaling::StepMetrics& metrics)
              metrics.fits ? QStringLiteral("fits") : QStringLiteral("does not fit"));
 }
 
-/// In plain units, and nothing where the scenario says nothing.
+/// In plain units; nothing when the scenario does not state the inputs.
 void printRun(const scaling::RunMetrics& run)
 {
     std::vector<std::pair<QString, QString>> rows;

@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-/// Steps to an accuracy at one batch, or a job's run over numbers of workers.
+/// Steps to an accuracy at one batch, or a job's run over several numbers of workers.
 namespace ringside::app::cli {
 
 namespace {
@@ -46,7 +46,7 @@ int runBatch(const Arguments& typed)
         return reportError(checked.error());
     const double steps = scaling::stepsToAccuracy(goal, *batch);
     const double samples = scaling::samplesToAccuracy(goal, *batch);
-    const double minSamples = goal.criticalBatch * goal.minSteps; // however small the batch
+    const double minSamples = goal.criticalBatch * goal.minSteps; // for any small batch
     if (typed.json) {
         printJson(QJsonObject{{QStringLiteral("steps"), steps},
                               {QStringLiteral("samples"), samples},
@@ -132,7 +132,7 @@ int runJob(const Arguments& typed)
     if (!points)
         return reportJobError(points.error(), *job);
     const auto fastest = scaling::fastest(*points);
-    // Numbers of workers that cannot run are left out; where none is left, the job itself says why.
+    // Leaves out numbers of workers that cannot run; if none is left, reports the job's own error.
     if (points->empty())
         if (const auto step = scaling::evaluate(scenario, job->presets); !step)
             return reportJobError(step.error(), *job);

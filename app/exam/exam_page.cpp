@@ -110,7 +110,7 @@ void ExamPage::showEvent(QShowEvent* event)
     tick();
 }
 
-/// Takes up an exam that waits; else what is on screen stays, and the start is brought up to date.
+/// Resumes an unfinished exam; otherwise keeps the current view and updates the start page.
 void ExamPage::follow()
 {
     if (isRunning())

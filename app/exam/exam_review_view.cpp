@@ -74,7 +74,7 @@ ExamReviewView::ExamReviewView(const Theme& theme, session::Exam& exam,
     connect(m_wrong, &QPushButton::clicked, this, &ExamReviewView::nextWrong);
     connect(m_open, &QPushButton::clicked, this, [this] { Q_EMIT practiceRequested(m_id); });
     connect(m_question, &QuestionView::sourceFollowed, this, &ExamReviewView::sourceFollowed);
-    // The explainer is beside the question in Practice.
+    // The explainer is only available in Practice.
     connect(m_question, &QuestionView::tried, this, [this] { Q_EMIT practiceRequested(m_id); });
     connect(m_question, &QuestionView::compareRequested, this, &ExamReviewView::compare);
 }

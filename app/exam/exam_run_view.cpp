@@ -25,8 +25,8 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kSideWidth = 264; ///< four buttons of the map in a row
-constexpr int kNarrow = 900;    ///< below it the map takes the question's place
+constexpr int kSideWidth = 264; ///< four buttons of the map per row
+constexpr int kNarrow = 900;    ///< below this width the map replaces the question
 constexpr std::int64_t kSoonMs = 10LL * 60 * 1000;
 
 std::vector<bank::OptionId> optionIds(const QStringList& options)
@@ -251,7 +251,7 @@ void ExamRunView::record()
     const auto chosen = m_question->chosen();
     const auto asked =
         m_exam.running()->seats[static_cast<std::size_t>(m_exam.sheet().current)].choose;
-    // A choice that replaces another passes through states that nobody meant.
+    // Replacing a choice passes through intermediate states that must not be stored.
     if (chosen == optionIds(marks().chosen) || static_cast<int>(chosen.size()) > asked)
         return;
     if (!done(m_exam.choose(chosen)))
@@ -383,7 +383,7 @@ bool ExamRunView::handleKey(const QKeyEvent& event)
     return true;
 }
 
-/// Hints on the buttons; a command without keys has none.
+/// Tooltips of the buttons; a command without keys has none.
 void ExamRunView::showKeys()
 {
     const auto keys = [this](const char* command) {

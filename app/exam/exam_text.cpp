@@ -30,7 +30,7 @@ int percentOf(int part, int all)
 
 QString ExamText::clock(std::int64_t leftMs)
 {
-    // A second is over when it is over: 119:59.3 left is shown as 2:00:00, and 0 only at the end.
+    // Rounds up: 119:59.3 left is shown as 2:00:00, and 0 only at the end.
     const std::int64_t all = leftMs > 0 ? leftMs + kSecond - 1 : -leftMs;
     const QString text = QStringLiteral("%1:%2:%3")
                              .arg(all / kHour)
@@ -378,7 +378,7 @@ QString ExamText::outcome(progress::SeatOutcome outcome)
 
 namespace {
 
-/// The letters are those of the page: options stand in the order of the seat.
+/// The letters are those of the page, where options are in the seat's order.
 QString changedText(const session::ReportSeat& seat)
 {
     QStringList letters;

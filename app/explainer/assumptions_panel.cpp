@@ -17,7 +17,7 @@ namespace ringside::app {
 
 namespace {
 
-/// The note without what the mark and the value say already.
+/// The note without the parts that the mark and the value show.
 QString noteOf(const scaling::Assumption& assumption)
 {
     QString note = QString::fromStdString(assumption.note);
@@ -54,7 +54,7 @@ void AssumptionsPanel::setAssumptions(const std::vector<scaling::Assumption>& as
 
 void AssumptionsPanel::arrangeRows(const std::vector<scaling::Assumption>& assumptions)
 {
-    // Rows that are there stay: a new one is styled, which takes milliseconds.
+    // Reuses existing rows, because styling a new one takes milliseconds.
     std::vector<Row> before = std::exchange(m_rows, {});
     for (const scaling::Assumption& assumption : assumptions) {
         const auto kept = std::ranges::find(before, assumption.path, &Row::path);
@@ -65,12 +65,12 @@ void AssumptionsPanel::arrangeRows(const std::vector<scaling::Assumption>& assum
             before.erase(kept);
         }
         QWidget* box = m_rows.back().box;
-        const int place = static_cast<int>(m_rows.size()); // the title stands above
+        const int place = static_cast<int>(m_rows.size()); // the title is above
         if (m_column->indexOf(box) != place)
             m_column->insertWidget(place, box);
     }
     for (const Row& gone : before) {
-        gone.box->setParent(nullptr); // gone from sight at once
+        gone.box->setParent(nullptr); // hides it at once
         gone.box->deleteLater();
     }
 }
@@ -92,7 +92,7 @@ AssumptionsPanel::Row AssumptionsPanel::makeRow(const scaling::Assumption& assum
     row.value->setObjectName(QStringLiteral("assumption:") + QString::fromStdString(row.path));
     row.value->setAccessibleName(name);
     row.value->setAlignment(Qt::AlignRight);
-    // A reason why something is not modelled is no field.
+    // A reason for something not modelled is not a field.
     row.value->setReadOnly(row.path.ends_with("unmodelled"));
     row.value->setFont(m_theme.font(TextRole::Reason));
     row.value->setFixedWidth(std::min(m_theme.px(132), 180));

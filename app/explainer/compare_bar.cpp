@@ -54,7 +54,7 @@ QAction* CompareBar::addCommand(const QString& text, const QKeySequence& keys, c
     auto* action = new QAction(text, this);
     action->setProperty("command", QLatin1String(command));
     action->setShortcut(keys);
-    addAction(action); // its shortcut works while the bar is in sight
+    addAction(action); // its shortcut works while the bar is visible
     return action;
 }
 

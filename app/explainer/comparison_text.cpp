@@ -22,7 +22,7 @@ using scaling::Comparison;
 using scaling::Metric;
 using scaling::StepPiece;
 
-/// What differs by less reads the same: three figures are shown.
+/// Smaller differences look the same, since three digits are shown.
 constexpr double kSame = 0.005;
 
 bool same(double a, double b)
@@ -42,7 +42,7 @@ QString times(double ratio)
     return NumberText::plain(ratio, 2);
 }
 
-/// Does the same thing move both? Told once is enough.
+/// If the same cause moves both, it is named only once.
 bool sameCause(const scaling::PieceChange& a, const scaling::PieceChange& b)
 {
     return !a.causes.empty() && !b.causes.empty() && a.causes.front().kind == b.causes.front().kind;
@@ -53,7 +53,7 @@ double perSample(const scaling::PieceChange& change)
     return (change.perSampleAfter - change.perSampleBefore).value();
 }
 
-/// Seconds an accelerator spends on a sample, all pieces together.
+/// Seconds per sample and accelerator, all pieces together.
 double sampleSeconds(const Comparison& c)
 {
     return std::max(c.before.stepTime.value() / c.samplesBefore,
@@ -101,7 +101,7 @@ QString ComparisonText::piece(scaling::MemoryPiece piece)
 
 namespace {
 
-/// A field's name within a sentence: "strategy", but "ZeRO stage".
+/// A field's name inside a sentence: "strategy", but "ZeRO stage".
 QString inSentence(QString name)
 {
     const QString word = name.section(u' ', 0, 0);
@@ -112,7 +112,7 @@ QString inSentence(QString name)
     return name;
 }
 
-/// A value within a sentence; what is not stated has words of its own.
+/// A value inside a sentence; missing values have their own words.
 QString valueText(const std::string& text)
 {
     struct Word
@@ -133,7 +133,7 @@ QString valueText(const std::string& text)
     return word == kWords.end() ? JobText::value(text, {}) : ComparisonText::tr(word->says);
 }
 
-/// The fields behind a cause that has no number of its own.
+/// The fields behind a cause without a number.
 QString fieldsText(const ChangeCause& cause)
 {
     QStringList said;
@@ -144,7 +144,7 @@ QString fieldsText(const ChangeCause& cause)
     return said.join(QStringLiteral(", "));
 }
 
-/// Times of runs, which last hours and days.
+/// Times of runs, which take hours or days.
 QString longTime(double seconds)
 {
     constexpr std::array<std::pair<double, const char*>, 3> kUnits{
@@ -179,7 +179,7 @@ QString number(CauseKind kind, double value)
     }
 }
 
-/// 0 of these is "none" or "no limit" and no number to compare with.
+/// 0 of these means "none" or "no limit" and cannot be compared.
 bool vanishes(CauseKind kind)
 {
     return kind == CauseKind::Servers || kind == CauseKind::InputRate ||
@@ -215,7 +215,7 @@ QString ComparisonText::cause(const ChangeCause& cause)
         break;
     }
     const QString text = sayNumbers(cause.kind);
-    // What has no number, or the same one with another meaning, is told by its fields.
+    // Causes without a number, or whose number changed its meaning, are described by their fields.
     if (text.isEmpty() || from == to || (vanishes(cause.kind) && (from <= 0 || to <= 0)))
         return fieldsText(cause);
     return text.arg(number(cause.kind, to), number(cause.kind, from));
@@ -261,14 +261,15 @@ QString ComparisonText::sayNumbers(CauseKind kind)
 
 QString ComparisonText::reasons(const std::vector<ChangeCause>& causes, double change)
 {
-    constexpr double kCounts = 0.15; ///< of the first one, to be worth a word
+    constexpr double kCounts = 0.15; ///< share of the largest effect below which a cause is not
+                                     ///< mentioned
     std::vector<const ChangeCause*> named, against;
     for (const ChangeCause& cause : causes) {
         if (std::abs(cause.effect) < kCounts * std::abs(causes.front().effect))
             continue;
         (cause.effect * change > 0 ? named : against).push_back(&cause);
     }
-    // One that is not needed is told only where none is: each of them alone would do.
+    // Unneeded causes are named only when there is no needed one: each of them alone would suffice.
     if (std::ranges::any_of(named, [](const ChangeCause* one) { return one->isNeeded; }))
         std::erase_if(named, [](const ChangeCause* one) { return !one->isNeeded; });
     std::erase_if(against, [](const ChangeCause* one) { return !one->isNeeded; });
@@ -303,7 +304,7 @@ QString ComparisonText::change(const scaling::PieceChange& change, const Compari
     if (reasonIsTold)
         return text;
     text += reasons(change.causes, to - from);
-    // What hides communication is told from what has to be sent.
+    // Causes that hide communication are described separately from causes that change its amount.
     const auto& causes = change.causes;
     const bool hides = change.piece == StepPiece::ExposedCommunication && !causes.empty() &&
                        causes.front().kind == CauseKind::Compute;
@@ -339,7 +340,7 @@ QString ComparisonText::step(const Comparison& c)
     if (std::abs(perSample(first)) <= kSame * sampleSeconds(c))
         return head(c) + u'.';
     QString text = tr("%1: %2").arg(head(c), change(first, c));
-    // Where two pieces trade places both are told.
+    // When two pieces trade places, both are described.
     const auto& second = c.pieces[1];
     if (std::abs(perSample(second)) >= 0.4 * std::abs(perSample(first)) &&
         perSample(second) * perSample(first) < 0)

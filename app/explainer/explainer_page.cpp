@@ -39,9 +39,9 @@ namespace ringside::app {
 
 namespace {
 
-/// Below this width at 100 % pictures and levers are two tabs.
+/// Below this width at 100 %, pictures and levers are two tabs.
 constexpr int kNarrowBelow = 820;
-/// The levers' share of the page at first, and their least width at 100 %.
+/// Initial share of the levers of the page, and their minimum width at 100 %.
 constexpr int kPictureWidth = 820;
 constexpr int kSideWidth = 400;
 constexpr int kLeastSide = 320;
@@ -66,7 +66,7 @@ std::vector<session::SceneKind> scenesOf(const bank::Job& job,
 
 } // namespace
 
-/// The page's widgets and what it knows. Owned by the page; widgets by their Qt parent.
+/// The page's widgets and state. Owned by the page; widgets by their Qt parent.
 struct ExplainerPage::Parts
 {
     Parts(const Theme& usedTheme, const session::Workspace& usedWorkspace)
@@ -98,14 +98,14 @@ struct ExplainerPage::Parts
     bool fresh = true;
     std::vector<bank::Job> jobs;
     int current = -1;
-    std::optional<session::SceneKind> wanted; ///< to be shown when the job's scenes are known
+    std::optional<session::SceneKind> wanted; ///< shown once the job's scenes are known
 
     Notice* notice = nullptr;
     QComboBox* picker = nullptr;
     LinkActions* links = nullptr;
     ExportMenu* exporter = nullptr;
     CompareBar* compare = nullptr;
-    TabStrip* panes = nullptr; ///< pictures or levers, where there is no room for both
+    TabStrip* panes = nullptr; ///< pictures or levers, when there is no room for both
     QSplitter* splitter = nullptr;
     ProseView* lesson = nullptr;
     ProseView* differs = nullptr;

@@ -27,7 +27,7 @@
 
 namespace ringside::app {
 
-/// The panel's widgets and what it knows. Owned by the panel; widgets by their Qt parent.
+/// The panel's widgets and state. Owned by the panel; widgets by their Qt parent.
 struct ExplainerPanel::Parts
 {
     Parts(const Theme& usedTheme, const scaling::PresetCatalog& presets)
@@ -51,9 +51,9 @@ struct ExplainerPanel::Parts
     JobDesk desk;
     bank::Question question;
     bool answered = false;
-    bool fresh = true;   ///< nothing of this question was shown yet
-    bool reveal = false; ///< an option was tried: its result is to be scrolled into sight
-    /// Laying out the words below the charts takes longer than a frame: the charts are painted
+    bool fresh = true;   ///< nothing of this question has been shown yet
+    bool reveal = false; ///< an option was tried: scroll to its result
+    /// Laying out the text below the charts takes longer than a frame, so the charts are painted
     /// first.
     QTimer words;
 
@@ -117,7 +117,7 @@ void ExplainerPanel::Parts::build(ExplainerPanel& panel)
     auto* content = new QWidget;
     content->setObjectName(QStringLiteral("explainerContent"));
     auto* column = new QVBoxLayout(content);
-    // Larger text needs the width more than the margin does.
+    // Larger text needs the width more than the margins.
     column->setContentsMargins(20, theme.px(16), 20, theme.px(20));
     column->addWidget(job);
     column->addWidget(empty);
@@ -189,7 +189,7 @@ void ExplainerPanel::Parts::receive(bool withTrace)
     showExplanation(!fresh);
     if (withTrace)
         fresh = false;
-    // After the posted layout of what has changed: the scene may fold away, a second bar appear.
+    // Runs after the pending layout: the scene may fold away, a second bar appear.
     if (std::exchange(reveal, false))
         QTimer::singleShot(0, scroll, [this] { scrollToCharts(); });
 }
@@ -254,7 +254,7 @@ void ExplainerPanel::Parts::scrollToCharts()
     const int bottom = top + charts->height() + 2 * margin;
     const int seen = scroll->verticalScrollBar()->value();
     const int room = scroll->viewport()->height();
-    // As little as shows all of it; where it is taller than the pane, its beginning.
+    // Scrolls as little as shows all of it, or to its top when it is taller than the pane.
     if (top < seen || bottom - top > room)
         scroll->verticalScrollBar()->setValue(top);
     else if (bottom > seen + room)

@@ -61,7 +61,7 @@ void JobDesk::ask(bool wantTrace)
     request.base = *m_base;
     request.changes = whatIf().changes();
     if (const auto& pinned = m_history.now().pinned) {
-        // It could be computed when it was pinned.
+        // It was computable when it was pinned.
         if (auto compared = scaling::scenarioWith(*m_base, pinned->changes()))
             request.compared = std::move(*compared);
     }

@@ -20,7 +20,7 @@ StepBar::StepBar(const Theme& theme, QWidget* parent)
 {
     setObjectName(QStringLiteral("stepBar"));
     setAccessibleName(tr("One step"));
-    // Nothing of it is read one by one.
+    // It has no separate parts for a screen reader.
     setFocusPolicy(Qt::NoFocus);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
@@ -100,7 +100,7 @@ void StepBar::paint(QPainter& painter) const
         }
         for (const StepBarLayout::Piece& piece : row.pieces) {
             if (!m_reasons)
-                break; // where one part ends would say what the step waits for
+                break; // the end of a part would reveal the bottleneck
             const int series = static_cast<int>(piece.part);
             painter.setPen(Qt::NoPen);
             painter.setBrush(theme().series(series));

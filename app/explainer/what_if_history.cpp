@@ -32,7 +32,8 @@ void WhatIfHistory::move(const std::string& path, const scaling::FieldValue& val
 {
     const bool goesOn = m_held && m_steps[m_at].path == path;
     if (goesOn) {
-        // From where the handle was taken: what the lever's way has set besides is left behind.
+        // Starts from the state when the handle was grabbed; drops side effects of values in
+        // between.
         WhatIfState next = m_steps[m_at - 1].state;
         next.whatIf.set(path, value);
         m_steps[m_at].state = std::move(next);

@@ -88,7 +88,7 @@ void GuidePage::Parts::connectKeys(GuidePage& page)
     connect(&keys, &KeyMap::changed, &page, [this] { showNeighbors(); });
 }
 
-/// The links of a card. False for any other.
+/// Handles links of a card. False for other links.
 bool GuidePage::Parts::followCard(GuidePage& page, const QString& target)
 {
     const auto link = CardLinks::parse(target);
@@ -104,7 +104,7 @@ bool GuidePage::Parts::followCard(GuidePage& page, const QString& target)
     return true;
 }
 
-/// An answer or an exam may have let questions go.
+/// After an answer or an exam, reserved questions may be free.
 void GuidePage::Parts::follow()
 {
     if (!loaded) {
@@ -223,7 +223,7 @@ void GuidePage::Parts::showPicture(const std::optional<bank::GuideScene>& scene)
     desk.open(job->changed);
 }
 
-/// Sections whose title or text, or whose chapter's title, has the words; terms in the glossary.
+/// Finds the words in titles and text of sections, in chapter titles, and in terms of the glossary.
 void GuidePage::Parts::filter()
 {
     const QString typed = words->text().trimmed();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// The widgets of the guide page and where they stand.
+/// Creates and places the widgets of the guide page.
 #include "app/guide/guide_page_parts.h"
 #include "app/guide/guide_tree.h"
 #include "app/guide/section_view.h"
@@ -22,7 +22,7 @@ namespace ringside::app {
 
 namespace {
 
-/// Below this width at 100 % the tree is a list above the text.
+/// Below this width at 100 %, the tree is a list above the text.
 constexpr int kNarrowBelow = 820;
 constexpr int kTreeWidth = 280;
 constexpr int kTextWidth = 900;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kPageRole = Qt::UserRole;
 
-/// Titles in as many lines as they need: the style would end them with dots.
+/// Titles wrap into as many lines as needed; the style would elide them.
 class WrappedTitles : public QStyledItemDelegate
 {
 public:
@@ -28,7 +28,7 @@ public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
         const int depth = index.parent().isValid() ? 2 : 1;
-        // Heights are kept: they must hold when the bar comes.
+        // Heights stay valid when the scroll bar appears.
         const QScrollBar& bar = *m_tree.verticalScrollBar();
         const int room =
             m_tree.viewport()->width() - (bar.isVisible() ? 0 : bar.sizeHint().width());
@@ -55,7 +55,8 @@ public:
 
 private:
     static constexpr int kLeastTitle = 60, kLineGap = 4, kTallest = 1000;
-    static constexpr int kRounding = 2; ///< widths are measured in whole pixels, drawn in parts
+    static constexpr int kRounding = 2; ///< widths are measured in whole pixels, but drawn in
+                                        ///< fractions
 
     int sideGap() const { return m_theme.px(4); }
     QFont fontOf(const QStyleOptionViewItem& option, const QModelIndex& index) const

@@ -17,7 +17,7 @@ namespace ringside::app {
 
 namespace {
 
-/// The widgets of a row that is made anew; they may be asking for it, so they go later.
+/// Deletes the widgets of a row later, because one of them may be the caller.
 void clearRow(QWidget& row)
 {
     for (QWidget* old : row.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
@@ -189,7 +189,7 @@ void SectionView::showCards(const std::vector<bank::Concept>& cards)
     m_card->hide();
 }
 
-/// One box for all: another button changes what is in it, the same one closes it.
+/// One box for all buttons: another button replaces its content, the same one closes it.
 void SectionView::showCard(const bank::Concept& card, QPushButton& button)
 {
     for (auto* other : m_cards->findChildren<QPushButton*>())

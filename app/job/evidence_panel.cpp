@@ -84,7 +84,7 @@ EvidencePanel::Table EvidencePanel::makeTable(const QString& name)
 void EvidencePanel::fill(Table& table, const std::vector<std::pair<QString, QString>>& rows)
 {
     for (TonedLabel* cell : table.cells) {
-        cell->setParent(nullptr); // gone from sight at once
+        cell->setParent(nullptr); // hides it at once
         cell->deleteLater();
     }
     table.cells.clear();

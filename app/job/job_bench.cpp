@@ -28,7 +28,7 @@ bool isJobFile(const QString& file)
     return suffix == QLatin1String("yaml") || suffix == QLatin1String("yml");
 }
 
-/// The sentence with the place it speaks of.
+/// The sentence with its location.
 QString placed(const Error& error)
 {
     const QString place = errorPlace(error);
@@ -248,7 +248,7 @@ void JobBench::readLarge()
 {
     if (m_large.isEmpty())
         return;
-    // A newer piece of work replaces the older one: all that wait are read together.
+    // New work replaces older work, so all waiting files are read together.
     m_reading.start([this, files = m_large](const std::stop_token& stop) {
         std::vector<std::pair<QString, Result<session::Measurements>>> read;
         for (const QString& file : files)

@@ -96,7 +96,7 @@ const Paths& rarePaths()
     return paths;
 }
 
-/// What an empty field stands for: "default 1", "not stated".
+/// The meaning of an empty field: "default 1", "not stated".
 QString placeholder(const session::JobField& field)
 {
     const QString text = QString::fromStdString(field.defaultText);
@@ -173,7 +173,7 @@ JobForm::Row JobForm::makeRow(const session::JobField& field, QWidget* parent)
     QWidget* control = nullptr;
     if (field.choices.empty()) {
         control = row.line = new QLineEdit(row.box);
-        row.line->setAcceptDrops(false); // files belong to the page
+        row.line->setAcceptDrops(false); // files are handled by the page
         connect(row.line, &QLineEdit::editingFinished, this,
                 [this, path = field.path] { finishLine(path); });
     } else {
@@ -262,7 +262,7 @@ void JobForm::complain(const std::string& path, const QString& sentence)
 
 bool JobForm::eventFilter(QObject* watched, QEvent* event)
 {
-    // A wheel that scrolls the page must not change the job on its way.
+    // Scrolling the page must not change the job.
     auto* widget = qobject_cast<QWidget*>(watched);
     if (event->type() == QEvent::Wheel && widget && !widget->hasFocus()) {
         event->ignore();

@@ -46,7 +46,7 @@ QStringList localFiles(const QMimeData* data)
     return files;
 }
 
-/// What is worth moving on this job: fields that it states, or that every job has.
+/// The useful levers of this job: fields that it states, or that every job has.
 std::vector<std::string> leverPathsOf(const scaling::Scenario& scenario)
 {
     std::vector<std::string> paths{scaling::paths::kClusterWorkers};
@@ -213,7 +213,7 @@ void JobPage::showFiles()
     for (const auto& [file, section] : m_sections) {
         if (std::ranges::find(m_bench.files(), file) != m_bench.files().end())
             continue;
-        section->parentWidget()->setParent(nullptr); // the card, gone from sight at once
+        section->parentWidget()->setParent(nullptr); // hides the card at once
         section->parentWidget()->deleteLater();
     }
     std::erase_if(m_sections, [this](const auto& shown) {
@@ -312,7 +312,7 @@ void JobPage::keyPressEvent(QKeyEvent* event)
     else if (event->matches(QKeySequence::Undo))
         m_bench.undo();
     else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        // Enter in a field ends the typing; anywhere else it is the main action.
+        // Enter in a field ends the typing; elsewhere it is the main action.
         auto* button = qobject_cast<QPushButton*>(focusWidget());
         if (button)
             button->click();

@@ -20,7 +20,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 
-// What stands where on the page.
+// Creates and places the page's widgets.
 namespace ringside::app {
 
 namespace {

@@ -11,7 +11,7 @@ namespace ringside::app {
 
 namespace {
 
-// One colour, dash and marker for each kind of line on all charts of the page.
+// Each kind of line has one color, dash and marker on all charts of the page.
 constexpr int kMeasured = 1;
 constexpr int kModel = 0;
 constexpr int kFit = 2;
@@ -68,7 +68,7 @@ Plot MeasuredPlots::speeds(const session::TableReading& reading)
     };
     if (!reading.model.empty())
         series.push_back(line(tr("model"), kModel, PlotDash::Solid, pointsOf(reading.model)));
-    // The last law is the most general that could be fitted; three lines would be one.
+    // The last law is the most general one that could be fitted; three lines would coincide.
     if (!reading.laws.empty()) {
         const session::LawCurve& curve = reading.laws.back();
         series.push_back(line(MeasuredText::lawName(curve.fit.law), kFit, PlotDash::Dash,

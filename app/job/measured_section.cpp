@@ -23,7 +23,7 @@ namespace {
 
 constexpr int kChartHeight = 220;
 constexpr int kResidualHeight = 90;
-/// Runs of one log that get charts, and reasons that are listed.
+/// Limits of the charts per log, and of listed reasons.
 constexpr std::size_t kMostRuns = 6;
 constexpr std::size_t kMostReasons = 20;
 

@@ -56,7 +56,7 @@ QString number(double value)
     return NumberText::plain(value, 4);
 }
 
-/// "within" a share that may be next to nothing.
+/// "within" a share that may be almost zero.
 QString atMost(double share)
 {
     return share < 0.001 ? NumberText::percent(0.001) : NumberText::percent(share);
@@ -70,7 +70,7 @@ QString interval(const scaling::Estimate& estimate, double factor, const QString
         .arg(number(estimate.value * factor), number(estimate.low * factor), high, unit);
 }
 
-/// The model's bottleneck that a measured cause stands for.
+/// The model's bottleneck that corresponds to a measured cause.
 bool agrees(Cause cause, scaling::Bottleneck bottleneck)
 {
     using scaling::Bottleneck;
@@ -113,7 +113,7 @@ QString countWord(qsizetype count)
     }
 }
 
-/// What one can do to see whether it is this cause.
+/// An experiment that shows whether this is the cause.
 QString experiment(Cause cause)
 {
     switch (cause) {
@@ -179,7 +179,7 @@ QStringList MeasuredText::regimes(const session::CalibratedRun& run)
     QStringList sentences;
     const double bus = run.run.ranks > 1 ? 2.0 * (run.run.ranks - 1) / run.run.ranks : 1;
     for (const scaling::Regime& regime : fit.regimes) {
-        // Where the two terms are equal, latency gives way to bandwidth.
+        // The limit changes from latency to bandwidth where the two terms are equal.
         const Bytes equal = Bytes(regime.alpha.value() * regime.bandwidth.value());
         sentences += tr("time = %1 + bytes / (%2): latency dominates below %3, bandwidth above. "
                         "Bus bandwidth: %4.")

@@ -40,7 +40,7 @@ RemedyList::RemedyList(const Theme& theme, QWidget* parent)
 void RemedyList::setRemedies(const scaling::Remedies& remedies)
 {
     for (QWidget* row : m_shown) {
-        row->setParent(nullptr); // gone from sight at once
+        row->setParent(nullptr); // hides it at once
         row->deleteLater();
     }
     m_shown.clear();

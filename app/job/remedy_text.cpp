@@ -21,7 +21,7 @@ using scaling::Remedy;
 using scaling::RemedyKind;
 using scaling::RemedyOutcome;
 
-/// The value that a change sets, in words; empty when it does not set that field.
+/// The value set by a change, in words; empty when it does not set that field.
 QString valueOf(const Remedy& remedy, std::string_view path)
 {
     const auto it = std::ranges::find(remedy.changes, path, &scaling::FieldChange::path);
@@ -40,7 +40,7 @@ QString memoryOf(const scaling::StepMetrics& metrics)
         .arg(NumberText::bytes(metrics.memory), NumberText::bytes(metrics.memoryCapacity));
 }
 
-/// "step 275 to 170 ms", and for how many samples where they change.
+/// "step 275 to 170 ms", with the number of samples when it changes.
 QString stepMove(const Remedy& remedy, const scaling::StepMetrics& now)
 {
     const double samples = remedy.metrics.samplesPerStep / now.samplesPerStep;

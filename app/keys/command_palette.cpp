@@ -63,7 +63,7 @@ CommandPalette::CommandPalette(const Theme& theme, std::vector<QAction*> actions
 void CommandPalette::fill()
 {
     const QString typed = m_typed->text().trimmed();
-    std::vector<std::pair<int, int>> fitting; // how well, index
+    std::vector<std::pair<int, int>> fitting; // quality of the match, index
     for (int i = 0; i < static_cast<int>(m_actions.size()); ++i)
         if (const auto match = commandMatch(typed, lineOf(*m_actions[static_cast<std::size_t>(i)])))
             fitting.emplace_back(*match, i);
@@ -103,7 +103,7 @@ void CommandPalette::move(int rows)
 {
     const int last = m_list->count() - 1;
     m_list->setCurrentRow(std::clamp(m_list->currentRow() + rows, 0, last));
-    // The field keeps the focus: a screen reader hears the line from it.
+    // The field keeps the focus: a screen reader reads the selected line from it.
     if (const QListWidgetItem* item = m_list->currentItem())
         m_typed->setAccessibleDescription(item->text());
 }

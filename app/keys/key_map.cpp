@@ -24,7 +24,7 @@ bool isBare(const QKeyCombination& keys)
     return held == Qt::NoModifier;
 }
 
-/// A key that types, moves or presses something when nothing is held with it.
+/// A key that types, moves or presses something without modifiers.
 bool typesText(const QKeySequence& keys)
 {
     return isBare(keys[0]) && (keys[0].key() < Qt::Key_F1 || keys[0].key() > Qt::Key_F35);
@@ -186,13 +186,13 @@ bool KeyMap::matches(const QKeyEvent& event, const QString& id) const
         return false;
     const auto held = event.modifiers() & ~Qt::KeypadModifier;
     int key = event.key();
-    // Return on the letters' side and on the figures' side is one key to people.
+    // Enter on the number pad and Return count as the same key.
     if (key == Qt::Key_Enter)
         key = Qt::Key_Return;
     const auto with = [key](Qt::KeyboardModifiers modifiers) {
         return QKeySequence(QKeyCombination(modifiers, static_cast<Qt::Key>(key)));
     };
-    // Many a keyboard has a sign such as the slash only together with Shift.
+    // Many keyboards need Shift for characters such as the slash.
     const bool isSign = key > Qt::Key_Space && key <= Qt::Key_AsciiTilde &&
                         !(key >= Qt::Key_A && key <= Qt::Key_Z) &&
                         !(key >= Qt::Key_0 && key <= Qt::Key_9);
@@ -268,7 +268,7 @@ std::map<QString, QString> KeyMap::changes() const
 std::vector<Error> KeyMap::restore(const std::map<QString, QString>& changes)
 {
     std::vector<Error> problems;
-    // All of them before any is judged: two commands may have changed their keys with each other.
+    // Applies all before checking any, because two commands may have swapped their keys.
     for (const auto& [id, text] : changes) {
         const QKeySequence keys = QKeySequence::fromString(text, QKeySequence::PortableText);
         if (!text.isEmpty() && (keys.isEmpty() || keys[0].key() == Qt::Key_unknown))

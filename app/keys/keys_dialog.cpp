@@ -98,7 +98,7 @@ QWidget* KeysDialog::makeTable()
         edit->setObjectName(QStringLiteral("keys:") + command.id);
         edit->setAccessibleName(tr("Keys for: %1").arg(command.title));
         setAccessibleRole(*edit, QAccessible::Grouping);
-        // What is typed into is a field inside.
+        // The text input is a child widget.
         for (auto* field : edit->findChildren<QLineEdit*>())
             field->setAccessibleName(edit->accessibleName());
         edit->setFixedWidth(m_theme.px(150));
@@ -146,7 +146,7 @@ void KeysDialog::change(const QString& id)
     if (wanted == m_keys.keys(id))
         return;
     m_before.clear();
-    // One stroke is what a key event can be compared with.
+    // A key event can be compared with a single stroke only.
     say(m_keys.setKeys(id, wanted.isEmpty() ? QKeySequence() : QKeySequence(wanted[0])));
     refresh();
 }
@@ -173,7 +173,7 @@ void KeysDialog::say(const Done& done)
     m_problem->setVisible(!done);
 }
 
-/// A field would take Escape as the keys that are wanted.
+/// A key field would record Escape as the new key.
 bool KeysDialog::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::KeyPress) {

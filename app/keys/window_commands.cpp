@@ -45,7 +45,7 @@ void WindowCommands::on(const QString& id, std::function<void()> run)
 
 void WindowCommands::addPage(const QString& name, const QString& title, std::function<void()> show)
 {
-    // Ctrl+1 to Ctrl+9, then Ctrl+0; further pages have no keys until somebody gives them some.
+    // Ctrl+1 to Ctrl+9, then Ctrl+0; further pages have no default keys.
     QKeySequence keys;
     if (m_pages < 10)
         keys = QKeySequence(QKeyCombination(Qt::ControlModifier,
@@ -94,7 +94,7 @@ void WindowCommands::showPalette()
 {
     CommandPalette palette(m_theme, offered(), static_cast<bool>(m_search), m_window);
     palette.exec();
-    // The palette is gone from sight before something else opens.
+    // The palette is hidden before something else opens.
     if (QAction* action = palette.chosen())
         action->trigger();
     else if (!palette.searched().isEmpty())

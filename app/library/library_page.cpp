@@ -121,7 +121,7 @@ QWidget* LibraryPage::makeHead()
     auto* layout = new QVBoxLayout(head);
     layout->setContentsMargins(m_theme.px(28), m_theme.px(20), m_theme.px(28), m_theme.px(12));
     layout->setSpacing(m_theme.px(6));
-    // An action of the page stands among the commands of the palette too.
+    // An action of the page is also listed in the command palette.
     auto* saved = new QAction(tr("Saved searches"), this);
     auto* open = makeButton(saved->text(), "librarySaved", {}, head);
     hintKeys(m_keys, QStringLiteral("library.saved"), open,
@@ -178,7 +178,7 @@ QWidget* LibraryPage::makePreview()
         m_theme, m_keys, QStringLiteral("library.mark"),
         [this](const bank::QuestionId& question, const progress::QuestionMarks& seen,
                const progress::QuestionMarks& wanted) -> Result<progress::QuestionMarks> {
-            // Its menu can be reached by other ways than the button.
+            // Its menu can also be opened without the button.
             if (!m_item)
                 return fail({.code = ErrorCode::MissingField, .subject = "a question"});
             return m_library.setMarks(question, seen, wanted);
@@ -234,7 +234,7 @@ void LibraryPage::arrange()
     fitColumns();
 }
 
-/// What the question is comes first: other columns go where there is no room for both.
+/// The question's column has priority: others are hidden when there is no room.
 void LibraryPage::fitColumns()
 {
     const int width = m_splitter->orientation() == Qt::Horizontal ? m_splitter->sizes().value(0)
@@ -269,7 +269,7 @@ void LibraryPage::take(const Result<bank::SearchResult>& result)
 {
     m_settled = true;
     if (!result) {
-        // What was found before stays: most mistakes are a word half typed.
+        // The previous results stay: most errors are half-typed words.
         m_count->setTone(Tone::Wrong);
         m_count->setText(LibraryText::problem(result.error(), m_search->text()));
         return;
@@ -326,7 +326,7 @@ void LibraryPage::preview()
     if (!shown)
         return;
     m_mark->setMarks(m_item->question.id, m_item->marks);
-    // An answer that was asked for stays while its question is only marked.
+    // A revealed answer stays when only the marks of its question change.
     const bool same = before && before->question.id == m_item->question.id;
     if (same && before->answer && !m_item->answer) {
         m_item->answer = before->answer;
@@ -432,7 +432,7 @@ bool LibraryPage::eventFilter(QObject* watched, QEvent* event)
     }
 }
 
-/// Before the table looks for a row that begins with the letter.
+/// Handled before the table searches for a row that begins with the letter.
 bool LibraryPage::handleKey(const QKeyEvent& event)
 {
     const auto is = [&](const char* command) {

@@ -55,7 +55,7 @@ SavedSearchesDialog::SavedSearchesDialog(const Theme& theme, session::Library& l
     layout->addLayout(buttons);
     for (QPushButton* button : findChildren<QPushButton*>()) {
         button->setAccessibleName(button->text());
-        button->setAutoDefault(false); // Enter belongs to the field or the list that has the focus
+        button->setAutoDefault(false); // Enter belongs to the focused field or list
     }
     connect(m_undo, &QPushButton::clicked, this, &SavedSearchesDialog::undo);
     connect(m_remove, &QPushButton::clicked, this, &SavedSearchesDialog::remove);
@@ -216,7 +216,7 @@ void SavedSearchesDialog::say(const QString& sentence, bool withUndo)
     m_undo->setVisible(withUndo);
 }
 
-/// Before the list looks for an entry that begins with the key.
+/// Handled before the list searches for an entry that begins with the key.
 bool SavedSearchesDialog::eventFilter(QObject* watched, QEvent* event)
 {
     const bool removes = watched == m_list && event->type() == QEvent::KeyPress &&

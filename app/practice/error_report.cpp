@@ -12,7 +12,7 @@ namespace ringside::app {
 
 namespace {
 
-// A build folder lies a few levels below the source folder.
+// A build folder is a few levels below the source folder.
 constexpr int kLevelsUp = 5;
 
 QString sourceIn(const QString& folder, const bank::Question& question)

@@ -184,7 +184,7 @@ bool PracticePage::isAnswered() const
     return m_item.answer.has_value();
 }
 
-/// An answer that is being chosen stays when an exam gives one meanwhile.
+/// Keeps the current choice when an exam records an answer meanwhile.
 void PracticePage::follow(const session::ChangeSet& changes)
 {
     const bool isThis = changes.names(m_item.question.id);
@@ -317,7 +317,7 @@ void PracticePage::previous()
 std::optional<int> PracticePage::nextUnanswered() const
 {
     const auto outcomes = m_practice.outcomes();
-    if (!outcomes) // the next question, whatever became of it
+    if (!outcomes) // the next question, regardless of its outcome
         return m_item.count > 1 ? std::optional((m_item.index + 1) % m_item.count) : std::nullopt;
     for (int step = 1; step < m_item.count; ++step) {
         const int index = (m_item.index + step) % m_item.count;
@@ -386,7 +386,7 @@ void PracticePage::compare()
 
 void PracticePage::tryOption(const bank::OptionId& option)
 {
-    // A second press on the same option goes back to the job as the question states it.
+    // A second press on the same option restores the job as stated by the question.
     m_explainer->tryOption(option == m_tried ? bank::OptionId() : option);
     if (m_narrow)
         m_panes->setCurrent(kExplainerPane);
@@ -481,7 +481,7 @@ void PracticePage::showPane()
     QWidget* const focused = focusWidget();
     const bool keepsFocus = focused && m_panes->isAncestorOf(focused);
     arrange();
-    // Hiding a pane would hand the focus to the tabs.
+    // Hiding a pane would move the focus to the tabs.
     if (m_narrow && !keepsFocus)
         (m_explainer->isVisible() ? static_cast<QWidget*>(m_explainer) : this)
             ->setFocus(Qt::OtherFocusReason);
@@ -489,7 +489,7 @@ void PracticePage::showPane()
 
 void PracticePage::arrange()
 {
-    // A question without a job has nothing to draw: it gets the whole page.
+    // A question without a job gets the whole page.
     const bool job = m_item.question.scenario.has_value();
     const bool explainerOnly = m_narrow && job && m_panes->current() == kExplainerPane;
     m_panes->setVisible(m_narrow && job);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// The question's source file for its authors, a report for everybody else.
+/// The question's source file for its authors, a report for all others.
 #include "app/keys/key_hint.h"
 #include "app/practice/error_report.h"
 #include "app/practice/practice_page.h"

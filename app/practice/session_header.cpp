@@ -22,7 +22,7 @@ SessionHeader::SessionHeader(const Theme& theme, QWidget* parent)
     setObjectName(QStringLiteral("sessionHeader"));
     setProperty("kind", QStringLiteral("head"));
     setAccessibleName(tr("Study session"));
-    // A long title, such as what was searched for, wraps beside the buttons.
+    // A long title, such as a query, wraps beside the buttons.
     m_title->setWordWrap(true);
     m_title->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     m_title->setObjectName(QStringLiteral("sessionTitle"));

@@ -56,7 +56,7 @@ ProgressPage::ProgressPage(const Theme& theme, session::Workspace& workspace, QW
     layout->setSpacing(theme.px(12));
     m_reading = wrapped(theme, TextRole::Meta, Tone::Secondary, QStringLiteral("reading"), column);
     QSizePolicy kept = m_reading->sizePolicy();
-    kept.setRetainSizeWhenHidden(true); // nothing below it moves
+    kept.setRetainSizeWhenHidden(true); // the space stays reserved, so that nothing below it moves
     m_reading->setSizePolicy(kept);
     m_headline = wrapped(theme, TextRole::Title, Tone::Ink, QStringLiteral("readiness"), column);
     m_chance = wrapped(theme, TextRole::Body, Tone::Ink, QStringLiteral("readinessChance"), column);
@@ -152,7 +152,7 @@ void ProgressPage::setPassMark(int percent)
         m_notice->say(errorText(done.error()));
 }
 
-/// The journal is read again only for what is written in it; the cards are in memory.
+/// The journal is read again only for changes in it; the cards are in memory.
 void ProgressPage::follow(const session::ChangeSet& changes)
 {
     const session::StudySettings& settings = m_workspace.studySettings();
@@ -191,7 +191,7 @@ void ProgressPage::load()
     });
 }
 
-/// Shown once the cards are there too, which are reported.
+/// Shown once the cards, whose arrival is reported, are there too.
 void ProgressPage::take(const std::shared_ptr<const session::ProgressFacts>& read)
 {
     m_read = read;
@@ -248,7 +248,7 @@ void ProgressPage::showForecasts()
 
 void ProgressPage::sumUp()
 {
-    if (!m_facts || m_isReading) // what is being read is summed up for the range of then
+    if (!m_facts || m_isReading) // a reading in progress uses the range at its end
         return;
     m_task.start([this, facts = m_facts, range = m_statistics->range()](
                      const std::stop_token&) -> session::LatestTask::Deliver {

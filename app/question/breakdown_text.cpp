@@ -42,7 +42,7 @@ QString cluesProse(const bank::Question& question)
     return text;
 }
 
-/// Who arrived at the key from the question and its options alone.
+/// How many readers found the key from the question and its options alone.
 QString blindProse(const bank::BlindCheck& check)
 {
     QString text;
@@ -99,7 +99,7 @@ std::vector<BreakdownTab> breakdownTabs(const bank::Question& question,
         if (!prose.trimmed().isEmpty())
             tabs.push_back({title, prose});
     };
-    // Before the answer, a title would say too much.
+    // Before the answer, a title would reveal too much.
     const QString title = question.title.isEmpty()
                               ? QString()
                               : QStringLiteral("**%1**\n\n").arg(markdownEscaped(question.title));

@@ -59,7 +59,7 @@ Done MarkButton::keep(const bank::QuestionId& question, const progress::Question
                       const progress::QuestionMarks& wanted)
 {
     RINGSIDE_TRY(const auto kept, m_store(question, seen, wanted));
-    // Another question may have come while the marks were written.
+    // The page may show another question by now.
     if (question == m_question)
         setMarks(question, kept);
     return {};

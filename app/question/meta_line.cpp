@@ -75,7 +75,7 @@ void MetaLine::show(const session::PracticeItem& item)
     for (const auto& [mark, explanation] : markChips(item.marks)) {
         QLabel* chip = addChip(mark, explanation);
         chip->setProperty("mark", QStringLiteral("true"));
-        // On a page that is looked at the chip has its style already.
+        // On a visible page the chip is styled already, so it is styled again.
         chip->style()->unpolish(chip);
         chip->style()->polish(chip);
     }

@@ -87,7 +87,7 @@ void OptionCard::addCrossOut()
     m_crossOut = button;
     m_crossOut->setObjectName(QStringLiteral("crossOut%1").arg(m_letter));
     m_crossOut->setProperty("kind", QStringLiteral("segment"));
-    m_crossOut->setFocusPolicy(Qt::NoFocus); // Shift and the letter do it by key
+    m_crossOut->setFocusPolicy(Qt::NoFocus); // the keyboard uses Shift and the letter instead
     layout()->addWidget(m_crossOut);
     layout()->setAlignment(m_crossOut, Qt::AlignTop | Qt::AlignRight);
     connect(m_crossOut, &QPushButton::clicked, this, [this] { Q_EMIT crossOutRequested(m_id); });
@@ -170,7 +170,7 @@ QSize OptionCard::sizeHint() const
 
 void OptionCard::keyPressEvent(QKeyEvent* event)
 {
-    // Beside each other stand questions of an exam, not options: those arrows are the page's.
+    // Left and right switch between questions of an exam, not options: the page handles those keys.
     if (m_crossOut && (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right))
         event->ignore();
     else
@@ -179,7 +179,7 @@ void OptionCard::keyPressEvent(QKeyEvent* event)
 
 void OptionCard::focusInEvent(QFocusEvent* event)
 {
-    // The base would take the other options of an exclusive group out of the tab order.
+    // The base class would remove the other options of an exclusive group from the tab order.
     QWidget::focusInEvent(event);
 }
 

@@ -132,7 +132,7 @@ void QuestionView::showMarks(const session::PracticeItem& item)
 
 void QuestionView::keyPressEvent(QKeyEvent* event)
 {
-    // A scroll area would keep them, though it never scrolls to the side.
+    // A scroll area would consume these keys, although it never scrolls horizontally.
     if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right)
         event->ignore();
     else
@@ -210,7 +210,7 @@ void QuestionView::setExam()
 void QuestionView::setChosen(const std::vector<bank::OptionId>& options)
 {
     const QSignalBlocker quiet(this);
-    m_choice->setExclusive(false); // a radio button cannot be let go of otherwise
+    m_choice->setExclusive(false); // otherwise a radio button cannot be unchecked
     for (OptionCard* card : m_cards)
         card->setChecked(contains(options, card->optionId()));
     m_choice->setExclusive(true);
@@ -269,7 +269,7 @@ void QuestionView::reveal(const session::GivenAnswer& answer,
     for (std::size_t i = 0; i < m_cards.size(); ++i) {
         m_cards[i]->reveal(
             {m_question.options[i].correct, contains(answer.chosen, m_question.options[i].id)});
-        // Reasons open and close from now on, also where nothing could be chosen.
+        // From now on a click opens and closes reasons, even in a read-only view.
         m_cards[i]->setAttribute(Qt::WA_TransparentForMouseEvents, false);
         m_cards[i]->setFocusPolicy(Qt::StrongFocus);
         if (m_readOnly && m_cards[i]->tryButton())

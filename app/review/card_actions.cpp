@@ -21,7 +21,7 @@ struct Offered
     const char* command; ///< in the key map
     const char* name;
     const char* text;
-    bool records; ///< what a profile that is only read cannot keep
+    bool records; ///< disabled in a read-only profile
 };
 
 constexpr std::array kOffered{

@@ -23,7 +23,7 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kMostRows = 200; ///< of the history, the newest
+constexpr int kMostRows = 200; ///< of the history; the newest ones
 
 QTableWidget* historyTable(const Theme& theme, const session::CardInfo& info)
 {

@@ -152,7 +152,7 @@ QWidget* ReviewPage::makeFooter()
     layout->addWidget(m_more);
     layout->addWidget(m_primary);
     connect(m_more, &QPushButton::clicked, this,
-            [this] { m_review.addNewToday(kMoreNew); }); // reports the new cards
+            [this] { m_review.addNewToday(kMoreNew); }); // which reports the new cards
     connect(m_undo, &QPushButton::clicked, this, &ReviewPage::undo);
     connect(m_redo, &QPushButton::clicked, this, &ReviewPage::redo);
     connect(m_ratings, &RatingBar::rated, this, &ReviewPage::rate);
@@ -191,7 +191,7 @@ Result<std::optional<session::ReviewItem>> ReviewPage::nextItem()
     return m_review.current();
 }
 
-/// A card whose answer is on the page stays there, unless it may not be judged any more.
+/// A card with a revealed answer stays, unless it can no longer be rated.
 void ReviewPage::follow()
 {
     if (m_revealed && (m_preview || m_review.isCurrent(m_item->id)))
@@ -250,7 +250,7 @@ void ReviewPage::showCard()
     m_more->hide();
 }
 
-/// The summary at the end; the keys that show and rate cards do nothing here.
+/// The summary at the end; the keys that show and rate cards are inactive here.
 void ReviewPage::showNothing()
 {
     m_name->setText(m_ratedHere == 0 ? tr("No cards are due")
@@ -267,7 +267,7 @@ void ReviewPage::showNothing()
     m_more->setAccessibleName(m_more->text());
     m_more->setVisible(heldBack > 0);
     m_primary->hide();
-    // Timers cannot wait for days, and the clock may be set: look again every minute.
+    // Timers cannot run for days, and the clock may change: check every minute.
     if (next)
         m_wait->start(static_cast<int>(std::clamp<std::int64_t>(*next - now, 1000, kMostWaitMs)));
 }
@@ -299,7 +299,7 @@ void ReviewPage::rate(study::Rating rating)
         m_preview->judge(rating != study::Rating::Again);
     } else {
         if (!m_review.isCurrent(m_item->id))
-            return load(); // suspended or switched off meanwhile: nobody saw the next one yet
+            return load(); // suspended or switched off meanwhile: the next card was not seen yet
         const auto rated = m_review.rate(rating, m_clock.monotonicMs() - m_shownAtMs);
         if (!rated) {
             m_notice->sayFailure(
@@ -349,7 +349,7 @@ void ReviewPage::keyPressEvent(QKeyEvent* event)
     const auto modifiers = event->modifiers() & ~Qt::KeypadModifier;
     const bool goesOn = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space;
     if (goesOn && modifiers == Qt::NoModifier) {
-        // A button that has the focus is pressed by Enter too, as everywhere in the window.
+        // Enter also presses a focused button, as everywhere in the window.
         auto* button = qobject_cast<QPushButton*>(focusWidget());
         if (button && isAncestorOf(button))
             button->click();
@@ -364,7 +364,7 @@ void ReviewPage::keyPressEvent(QKeyEvent* event)
     } else if (key == Qt::Key_Escape && m_preview) {
         endPreview();
     } else if (const auto action = m_actions->actionOf(*event)) {
-        // One that cannot be pressed says why.
+        // A disabled one shows the reason.
         const QPushButton* button = m_actions->button(*action);
         if (button->isEnabled())
             act(*action);
@@ -378,7 +378,7 @@ void ReviewPage::keyPressEvent(QKeyEvent* event)
 void ReviewPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    // Cards may have fallen due since the page was last looked at.
+    // Cards may have become due since the page was last visible.
     if (!m_revealed && m_review.counts() != m_shownCounts)
         load();
 }

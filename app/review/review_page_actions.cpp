@@ -19,7 +19,7 @@
 #include <QPushButton>
 #include <QUrl>
 
-/// What is done with a card besides reviewing it, and with the deck.
+/// Actions on a card other than reviewing it, and on the deck.
 namespace ringside::app {
 
 using progress::CardMarkKind;
@@ -68,7 +68,7 @@ void ReviewPage::act(CardAction action)
     }
 }
 
-/// The keys that take back, or the button where there are none.
+/// The undo keys, or the button without keys.
 QString ReviewPage::undoName() const
 {
     const QString keys = m_keys.text(QStringLiteral("review.undo"));
@@ -96,7 +96,7 @@ void ReviewPage::followLink(const QString& target)
         Q_EMIT sceneRequested(link->id);
 }
 
-/// The words that name keys; where a sentence stands already, it stays.
+/// Adds the names of keys; keeps a visible message.
 void ReviewPage::refreshKeys()
 {
     offerUndo();
@@ -112,7 +112,7 @@ template <class Dialog> Dialog* ReviewPage::opened(Dialog* dialog)
     return dialog;
 }
 
-/// Says either; true when it was done.
+/// Reports an error or the message; true on success.
 bool ReviewPage::report(const Done& done, const QString& success)
 {
     say(done);
@@ -121,7 +121,7 @@ bool ReviewPage::report(const Done& done, const QString& success)
     return done.has_value();
 }
 
-/// The card is gone from what is being done.
+/// Removes the card from the current preview.
 void ReviewPage::drop(const QString& cardId)
 {
     if (m_preview)
@@ -137,7 +137,7 @@ void ReviewPage::say(const Done& done)
     offerUndo();
 }
 
-/// The card stays where it is, with its answer shown or hidden.
+/// The card stays, with its answer shown or hidden as before.
 void ReviewPage::refreshMarks()
 {
     if (m_item)
@@ -282,7 +282,7 @@ void ReviewPage::startPreview(const session::CramChoice& choice)
     const auto cards = m_review.cramCards(choice);
     if (!cards)
         return say(fail(cards.error()));
-    // A profile that is only read can be looked at; what is not noted changes no schedule.
+    // A read-only profile allows previews, which change no schedule.
     if (!m_review.isReadOnly()) {
         if (const auto noted = m_review.recordCram(choice, static_cast<int>(cards->size())); !noted)
             return say(noted);

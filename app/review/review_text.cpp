@@ -19,7 +19,7 @@ namespace {
 constexpr int kDaysOfMonth = 30;
 constexpr int kDaysOfYear = 365;
 
-/// One digit after the point where it says something.
+/// One decimal where it matters.
 QString brief(double value)
 {
     const bool whole = std::abs(value - std::round(value)) < 0.05;

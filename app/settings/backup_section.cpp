@@ -69,7 +69,7 @@ BackupSection::BackupSection(const Theme& theme, session::Backups& backups, Serv
     auto* open = new QPushButton(tr("Open folder"), this);
     open->setAccessibleName(tr("Open the backup folder"));
     auto* buttons = new FlowLayout(theme.px(8), theme.px(8));
-    // Both write; where the profile is only read they say why not.
+    // Both write; in a read-only profile they show the reason instead.
     for (QPushButton* button : {m_now, m_restore})
         button->setProperty("records", true);
     for (QPushButton* button : {m_now, m_restore, open})

@@ -21,7 +21,7 @@ ProfileSection::ProfileSection(const Theme& theme, const QString& profileDir,
     const QString folder = QDir(profileDir).absolutePath();
     auto* heading = new TonedLabel(theme, TextRole::Heading, Tone::Ink, this);
     heading->setText(tr("Profile folder"));
-    // A field, since a path may be longer than the page is wide, and to be copied from.
+    // A text field, because a path may be wider than the page, and can be copied from it.
     auto* path = new QLineEdit(QDir::toNativeSeparators(folder), this);
     path->setObjectName(QStringLiteral("profileFolder"));
     path->setAccessibleName(tr("Folder with your answers and settings"));

@@ -11,8 +11,9 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kLookMs = 60'000;      // a sleeping computer keeps no longer timer true
-constexpr int kStaleSeconds = 7'200; // who opens the lid at night is not reminded of the morning
+constexpr int kLookMs = 60'000;      // longer timers are unreliable when the computer sleeps
+constexpr int kStaleSeconds = 7'200; // opening the laptop at night must not show the morning's
+                                     // reminder
 
 QDateTime localTime(const Clock& clock)
 {
@@ -56,7 +57,7 @@ void Reminder::setTime(std::optional<QTime> time)
         return;
     }
     m_timer->start();
-    // Asks the desktop, which takes time that only those who want it shall pay.
+    // Queries the desktop, which is slow, so only for users who enabled it.
     if (!m_tray && isPossible()) {
         m_tray = std::make_unique<QSystemTrayIcon>(m_icon);
         m_tray->setToolTip(QStringLiteral("Ringside"));

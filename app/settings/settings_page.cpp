@@ -96,7 +96,7 @@ void SettingsPage::addStudy(QVBoxLayout* layout, session::Workspace& workspace)
 void SettingsPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    m_study->resume(); // what it computed was dropped when it was hidden
+    m_study->resume(); // hiding it dropped the computation
     QStringList problems;
     for (const Error& problem : settingsProblems(m_profileDir))
         problems << errorText(problem);

@@ -37,7 +37,7 @@ QTime reminderOf(const QSettings& file)
     return QTime::fromString(file.value(kReminder).toString(), kTimeForm);
 }
 
-/// QSettings writes other names in another form than it reads them.
+/// QSettings writes other characters differently than it reads them.
 bool isCommandId(const QString& id)
 {
     return !id.isEmpty() && std::all_of(id.begin(), id.end(), [](QChar c) {
@@ -50,8 +50,7 @@ QString settingsFile(const QString& profileDir)
     return QDir(profileDir).filePath(QStringLiteral("settings.ini"));
 }
 
-/// The keys of the study settings, one by one, so that one bad value does not take the others
-/// along.
+/// Study settings are stored under separate keys, so that one bad value does not affect the others.
 class StudyReader
 {
 public:
@@ -108,7 +107,7 @@ private:
              [field](session::StudySettings& into, const QVariant& value) {
                  bool isNumber = false;
                  const double number = value.toString().toDouble(&isNumber);
-                 // What no field can hold is no number of it either.
+                 // A number outside the field's range is invalid too.
                  if (!isNumber || !(std::fabs(number) < 1e6) ||
                      static_cast<double>(static_cast<Number>(number)) != number)
                      return false;
@@ -208,7 +207,7 @@ Done saveSettings(const QString& profileDir, const Settings& settings)
     file.setValue(QStringLiteral("window/geometry"), settings.geometry);
     file.setValue(QStringLiteral("window/splitter"), settings.splitter);
     file.sync();
-    // QSettings lets everybody read what it makes.
+    // QSettings creates files that everyone can read.
     QFile::setPermissions(file.fileName(), QFileDevice::ReadOwner | QFileDevice::WriteOwner);
     if (file.status() == QSettings::NoError)
         return {};

@@ -25,7 +25,7 @@ namespace {
 
 constexpr int kLateMs = 600;
 
-/// `now` with what was changed from `base` to `typed`.
+/// `now` with the differences between `base` and `typed`.
 session::StudySettings merged(session::StudySettings now, const session::StudySettings& base,
                               const session::StudySettings& typed)
 {
@@ -262,7 +262,7 @@ void StudyForm::preview()
                           [this](const session::StudyPreview& made) { show(made); });
 }
 
-/// What the settings in force mean does not change while others are typed.
+/// The effect of the current settings does not change while others are typed.
 void StudyForm::compare()
 {
     if (std::exchange(m_isComparing, true))
@@ -285,7 +285,7 @@ void StudyForm::show(const session::StudyPreview& made)
     m_load->show();
 }
 
-/// Nobody waits for it any more; resume() asks anew.
+/// The result is no longer needed; resume() requests it again.
 void StudyForm::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);

@@ -82,7 +82,7 @@ Result<QSize> readSize(const QString& text)
 
 Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
 {
-    // A name that is no UTF-8 would lead to another file, or to one that is made.
+    // A name that is not UTF-8 would lead to another file, or create one.
     for (const QString& argument : arguments)
         if (argument.contains(QChar::ReplacementCharacter))
             return fail({.code = ErrorCode::Usage,

@@ -57,13 +57,13 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
       m_workspace(workspace)
 {
     qApp->installEventFilter(new WheelGuard(this));
-    // What the file says was checked when it was read.
+    // The values were validated when the file was read.
     (void)workspace.setStudySettings(settings.study);
     setWindowTitle(QStringLiteral("Ringside"));
     setWindowIcon(QIcon(QStringLiteral(":/icons/ringside.svg")));
     setCentralWidget(makeFrame());
     new RailStatus(workspace, clock, *m_rail, m_pages->railPlaceOf(QStringLiteral("review")));
-    // Like the others, what makes no sense in the file is the standard.
+    // Invalid values in the file become the defaults, like the others.
     (void)m_keys->restore(settings.keys);
     m_reminder->setTime(settings.reminder);
     m_pages->restoreSplitter(settings.splitter);
@@ -82,7 +82,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
     if (!settings.geometry.isEmpty())
         restoreGeometry(settings.geometry);
     openPage(QStringLiteral("today"));
-    if (workspace.exam().isWaiting().value_or(false)) // the program ended in the middle of it
+    if (workspace.exam().isWaiting().value_or(false)) // the program ended during an exam
         openPage(QStringLiteral("exam"));
 }
 
@@ -122,7 +122,7 @@ void MainWindow::keepWhatChanges()
 
 MainWindow::~MainWindow()
 {
-    // Parts that pages took out and have yet to delete borrow the theme, too, and it goes next.
+    // Widgets removed by pages but not yet deleted refer to the theme, which is destroyed next.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
 
@@ -156,8 +156,8 @@ QWidget* MainWindow::openPage(const QString& name)
 
 void MainWindow::applyTheme()
 {
-    // The palette goes to the window and not to the application, whose own palette tells how the
-    // system looks.
+    // Sets the palette on the window and not on the application, whose palette shows the system's
+    // colors.
     setPalette(m_theme.palette());
     QApplication::setFont(m_theme.font(TextRole::Body));
     qApp->setStyleSheet(m_theme.styleSheet());
@@ -186,7 +186,7 @@ void MainWindow::resizeEvent(QResizeEvent* event)
     m_rail->setCollapsed(width() < kCollapseBelow * m_theme.fontScale());
 }
 
-/// The settings of a profile that is open elsewhere are those of the other window.
+/// A profile that is open elsewhere keeps the settings of the other window.
 void MainWindow::keepSettings()
 {
     if (m_workspace.isReadOnly())

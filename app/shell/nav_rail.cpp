@@ -53,7 +53,7 @@ NavRail::NavRail(const Theme& theme, QWidget* parent)
     refresh();
 }
 
-/// Scrolls where the window is lower than the pages are many.
+/// Scrolls when the window is too low for all pages.
 QWidget* NavRail::makePages()
 {
     auto* inner = new QWidget;

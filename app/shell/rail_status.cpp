@@ -24,7 +24,7 @@ using Part = session::ChangeSet::Part;
 
 constexpr std::int64_t kLeastWaitMs = 1000;
 constexpr int kExamTickMs = 10'000;
-constexpr std::int64_t kMostWaitMs = 60'000; ///< timers cannot wait for days, and clocks are set
+constexpr std::int64_t kMostWaitMs = 60'000; ///< timers cannot run for days, and clocks may change
 
 } // namespace
 
@@ -50,7 +50,7 @@ RailStatus::RailStatus(session::Workspace& workspace, const Clock& clock, NavRai
     rail.installEventFilter(this);
 }
 
-/// The window stands on the screen before the journal is asked.
+/// The window is shown before the journal is read.
 bool RailStatus::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Paint && !m_isStarted) {
@@ -95,7 +95,7 @@ void RailStatus::estimate()
     const double passMark = m_workspace.studySettings().passMark;
     const auto input = m_workspace.firstAttempts().input(passMark);
     if (!input || !*input) {
-        // Progress, which has room for it, says why answers could not be read.
+        // The Progress page has room to explain why answers could not be read.
         m_readiness.clear();
         m_of.reset();
         return;

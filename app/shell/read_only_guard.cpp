@@ -32,7 +32,7 @@ void ReadOnlyGuard::refuse(QAbstractButton& button)
     button.setEnabled(false);
 }
 
-/// It no longer records, as in a preview: it says again what it does.
+/// It no longer records, as in a preview: restores its own tooltip.
 void ReadOnlyGuard::release(QAbstractButton& button)
 {
     button.setEnabled(true);
@@ -56,7 +56,7 @@ bool ReadOnlyGuard::eventFilter(QObject* watched, QEvent* event)
         }
     } else if (event->type() == QEvent::EnabledChange && records && button->isEnabled())
         button->setEnabled(false);
-    // Keys that change are told in tool tips; the reason says more.
+    // Changed keys update the tooltip; the reason has priority.
     else if (event->type() == QEvent::ToolTipChange && records && m_tips.contains(button) &&
              button->toolTip() != m_reason) {
         m_tips[button] = button->toolTip();

@@ -22,7 +22,7 @@ namespace {
 
 using Part = session::ChangeSet::Part;
 
-// As MainWindow::openPage() knows them.
+// Names as in MainWindow::openPage().
 constexpr QLatin1String kToday("today");
 constexpr QLatin1String kPractice("practice");
 constexpr QLatin1String kReview("review");
@@ -150,7 +150,7 @@ void StudyFlow::refresh()
     auto status = m_workspace.practice().session();
     const bool limited = status && status->remainingMs.has_value();
     const bool atCards = m_page == kReview;
-    // The cards of other days have nothing to do with a session on questions.
+    // The due cards of another day do not belong to a session of questions.
     const bool concerned = m_page == kPractice || (atCards && status && status->cardsFirst);
     if (!concerned)
         status.reset();
@@ -170,7 +170,7 @@ void StudyFlow::onCard(bool seenBefore)
         refresh();
         return;
     }
-    // The due cards are done; new ones are no part of the mix.
+    // The due cards are done; new ones are not part of the mix.
     finishCards();
     if (status->count == 0)
         end();
@@ -182,7 +182,7 @@ void StudyFlow::tick()
 {
     const auto status = m_workspace.practice().session();
     if (status && status->remainingMs == 0 && !QApplication::activeModalWidget()) {
-        m_second->stop(); // an end that fails is not tried again every second
+        m_second->stop(); // do not retry a failing end every second
         end();
     } else {
         refresh();

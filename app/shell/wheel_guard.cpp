@@ -24,12 +24,12 @@ bool WheelGuard::eventFilter(QObject* watched, QEvent* event)
     if ((!isWheel && event->type() != QEvent::Polish) || !holdsAValue(watched))
         return QObject::eventFilter(watched, event);
     auto* widget = static_cast<QWidget*>(watched);
-    // Qt would give the focus to a widget under the wheel before it sends the event.
+    // Qt would focus a widget under the wheel before it sends the event.
     if (widget->focusPolicy() == Qt::WheelFocus)
         widget->setFocusPolicy(Qt::StrongFocus);
     if (!isWheel || widget->hasFocus())
         return QObject::eventFilter(watched, event);
-    event->ignore(); // the parent gets it, up to what scrolls
+    event->ignore(); // the parent gets it, up to a scroll area
     return true;
 }
 

@@ -57,7 +57,7 @@ WindowPages::WindowPages(const PageSurroundings& window, const PageServices& ser
     });
 }
 
-/// Those of the rail first: a place in the rail is a place in this list.
+/// The pages of the rail come first, so a rail index is an index of this list.
 void WindowPages::addAll()
 {
     const auto add = [this](const QString& title, const char* name, Place place, auto make) {
@@ -187,7 +187,7 @@ QWidget* WindowPages::makePractice()
 {
     m_practice = new PracticePage(m_window.theme, m_window.workspace, m_window.clock, m_window.keys,
                                   m_services, m_parent);
-    m_practice->restoreSplitter(m_splitter); // nothing happens when there is none
+    m_practice->restoreSplitter(m_splitter); // no effect without a state
     m_window.flow.follow(*m_practice);
     return m_practice;
 }

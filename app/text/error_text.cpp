@@ -12,7 +12,7 @@ QString text(const std::string& utf8)
     return QString::fromStdString(utf8);
 }
 
-/// The sentence's core, before limit, nearest name and detail are added.
+/// The core of the sentence, without limit, nearest name and detail.
 QString headline(const Error& error)
 {
     const QString subject = text(error.subject);
@@ -89,7 +89,7 @@ QString errorText(const Error& error)
 
 QString errorPlace(const Error& error)
 {
-    // A place in a text without lines, such as a query.
+    // A column in a text without lines, such as a query.
     if (error.file.empty() && error.line == 0 && error.column > 0)
         return tr("column %1").arg(error.column);
     QString place = text(error.file);

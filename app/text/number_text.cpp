@@ -53,7 +53,7 @@ QString NumberText::compact(double value, int digits)
     if (value == 0 || !std::isfinite(value) ||
         (std::abs(value) >= kSmall && std::abs(value) < kLarge))
         return plain(value, digits);
-    // Rounded first: 9.99e-8 in two figures is 10⁻⁷ and not 10·10⁻⁸.
+    // Rounds first: 9.99e-8 with two digits is 10⁻⁷ and not 10·10⁻⁸.
     const QString text = QString::number(value, 'e', digits - 1);
     const auto e = text.indexOf(u'e');
     const QString mantissa = plain(text.left(e).toDouble(), digits);
@@ -75,7 +75,7 @@ QString NumberText::seconds(Seconds value, int digits)
 
 QString NumberText::secondsOf(Seconds part, Seconds whole)
 {
-    // A tenth, so that the moment still moves by small parts: 86.0 of 1033.1 ms, not 0.1 of 1.0 s.
+    // One decimal, so that the moment moves in small steps: 86.0 of 1033.1 ms, not 0.1 of 1.0 s.
     const units::Unit& unit = timeUnit(whole / 10);
     return QStringLiteral("%1 of %2 %3")
         .arg(QString::number(part.value() / unit.factor, 'f', 1),

@@ -15,7 +15,7 @@ namespace ringside::app {
 
 namespace {
 
-/// As that clock showed it.
+/// The time according to that clock.
 QString momentText(const progress::ClockMark& mark)
 {
     return QDateTime::fromMSecsSinceEpoch(mark.wallMs, Qt::OffsetFromUTC,
@@ -55,7 +55,7 @@ QString clockText(const progress::ClockChange& change)
     return {};
 }
 
-/// Empty when nothing came back and nothing is lost.
+/// Empty when nothing was recovered and nothing is lost.
 QStringList recoverySentences(const progress::Recovery& recovered)
 {
     QStringList sentences;

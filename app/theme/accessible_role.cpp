@@ -11,7 +11,7 @@ namespace {
 
 constexpr const char* kProperty = "accessibleRole";
 
-/// Asked before Qt's own; null leaves the object to that.
+/// Called before Qt's own factory; null leaves the object to that one.
 QAccessibleInterface* interfaceOf(const QString& /*className*/, QObject* object)
 {
     auto* widget = qobject_cast<QWidget*>(object);
@@ -30,7 +30,7 @@ void setAccessibleRole(QWidget& widget, QAccessible::Role role)
         return true;
     }();
     Q_UNUSED(isInstalled)
-    // A name given before has made an interface already, which is kept until it is deleted.
+    // An earlier name has already created an interface, which is kept until it is deleted.
     if (QAccessibleInterface* earlier = QAccessible::queryAccessibleInterface(&widget))
         QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(earlier));
     widget.setProperty(kProperty, static_cast<int>(role));

@@ -10,9 +10,9 @@ namespace ringside::app {
 
 namespace {
 
-// A radius above half the height is dropped, so round things stay a little below it.
+// Qt ignores a radius above half the height, so round shapes use slightly less.
 // @name is a token of the theme, {n} a length that grows with the font scale, @border the border
-// width. Widgets choose a look by the dynamic property `kind`: primary, plain, quiet, try, tried,
+// width. Widgets select a look with the dynamic property `kind`: primary, plain, quiet, try, tried,
 // map.
 const char* const kSheet = R"(
 QMainWindow, QDialog, QWidget#page { background: @window; }

@@ -20,14 +20,14 @@ const QString kInterface = QStringLiteral("org.freedesktop.portal.Settings");
 const QString kGroup = QStringLiteral("org.freedesktop.appearance");
 const QString kKey = QStringLiteral("color-scheme");
 
-// Asking for a session bus that is not there would try to launch one.
+// Connecting to a session bus that does not exist would try to start one.
 bool hasSessionBus()
 {
     return qEnvironmentVariableIsSet("DBUS_SESSION_BUS_ADDRESS") ||
            QFile::exists(qEnvironmentVariable("XDG_RUNTIME_DIR") + QStringLiteral("/bus"));
 }
 
-// Settings.Read answers with a variant in a variant.
+// Settings.Read returns a variant inside a variant.
 QVariant unwrapped(QVariant value)
 {
     while (value.canConvert<QDBusVariant>())

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
-/// The icons live in a static library, whose resources nobody would register otherwise.
+/// The icons are in a static library, whose resources must be registered explicitly.
 static void registerIcons()
 {
     Q_INIT_RESOURCE(resources);
@@ -30,7 +30,7 @@ QString chosenFamily()
     return QFontDatabase::systemFont(QFontDatabase::GeneralFont).family();
 }
 
-// The system's fixed font may be one with bitmap sizes only, so scalable ones go first.
+// The system's fixed font may have bitmap sizes only, so scalable ones are preferred.
 QString chosenMonoFamily()
 {
     for (const QString& name : {QStringLiteral("JetBrains Mono"), QStringLiteral("Noto Sans Mono"),
@@ -93,7 +93,7 @@ QColor Theme::series(int index) const
 
 QColor Theme::onSeries(int index) const
 {
-    // Whichever of the two extremes stands out more on the series colour.
+    // The one with the higher contrast on the series color.
     const QColor ground = series(index);
     const QColor ink = tokenColor(Scheme::HighContrastLight, Tone::Ink);
     const QColor paper = tokenColor(Scheme::HighContrastLight, Tone::Surface);
@@ -174,7 +174,7 @@ void Theme::adopt(Scheme scheme)
 
 bool Theme::eventFilter(QObject* watched, QEvent* event)
 {
-    // The theme never sets the application's palette, so this one is the system's own.
+    // The theme never sets the application's palette, so this is the system's palette.
     if (event->type() == QEvent::ApplicationPaletteChange && m_system && watched == qApp)
         adoptSystemScheme();
     return QObject::eventFilter(watched, event);

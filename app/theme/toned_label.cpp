@@ -26,7 +26,8 @@ void TonedLabel::setQuoted(Tone ground)
 void TonedLabel::refresh()
 {
     setFont(m_theme.font(m_role));
-    // The application's sheet gives every widget ink; a label's own sheet is what overrides it.
+    // The application's style sheet sets a text color for all widgets; only a label's own sheet
+    // overrides it.
     QString sheet = QStringLiteral("QLabel { color: %1; ").arg(m_theme.color(m_tone).name());
     if (m_ground)
         sheet += QStringLiteral("background: %1; border: 1px solid %2; border-radius: %3px; "

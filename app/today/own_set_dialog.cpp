@@ -27,7 +27,7 @@ constexpr int kMostQuestions = 200;
 constexpr int kMostMinutes = 240;
 constexpr int kLabelWidth = 120;
 
-/// In the order of the box.
+/// In the order of the combo box.
 enum Kind { Topic, Wrong, Timed, Deep, Search };
 
 bool has(const std::vector<session::ObjectiveReport>& objectives, const QString& id)
@@ -220,7 +220,7 @@ void OwnSetDialog::refresh()
         m_result->setText(tr("No matching questions."));
 }
 
-/// Of the topic, or of what was found: how many are left to the first mock exam.
+/// Questions of the topic, or of the search, that are reserved for the first mock exam.
 int OwnSetDialog::keptHere() const
 {
     if (m_kind->currentIndex() == Topic)

@@ -197,7 +197,7 @@ void TodayPage::showEvent(QShowEvent* event)
     const QLocale locale;
     m_date->setText(locale.toString(QDateTime::fromMSecsSinceEpoch(m_clock.wallMs()).date(),
                                     QLocale::LongFormat));
-    // Cards may have fallen due since the page was last looked at.
+    // Cards may have become due since the page was last visible.
     if (m_planned && session::todayCards(m_workspace.review()) != m_facts.cards)
         planSoon();
 }
@@ -221,7 +221,7 @@ void TodayPage::planSoon()
 void TodayPage::paintEvent(QPaintEvent* event)
 {
     QWidget::paintEvent(event);
-    // The window stands on the screen before the journal is asked.
+    // The window is shown before the journal is read.
     if (std::exchange(m_isWaiting, false))
         QTimer::singleShot(0, this, &TodayPage::load);
 }
@@ -248,7 +248,7 @@ void TodayPage::load()
     });
 }
 
-/// Once the cards are there too, which are reported.
+/// Runs once the cards, whose arrival is reported, are there too.
 void TodayPage::take()
 {
     if (!m_workspace.review().isRead())
@@ -275,7 +275,7 @@ void TodayPage::plan()
 
 void TodayPage::show(const session::TodayPlan& plan)
 {
-    // A card may have been reviewed on another page while the plan was made.
+    // A card may have been reviewed on another page during the planning.
     if (const auto cards = session::todayCards(m_workspace.review()); cards != m_facts.cards) {
         m_facts.cards = cards;
         this->plan();

@@ -22,7 +22,7 @@ QString plain(double seconds)
     return QString::number(std::lround(seconds));
 }
 
-/// Objectives of a mix's new questions, the most asked first.
+/// Objectives of a mix's new questions, most frequent first.
 QStringList objectivesOf(const session::TodayFacts& facts, const progress::StudySet& set)
 {
     QHash<QString, QString> objectiveOf;

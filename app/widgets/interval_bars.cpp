@@ -17,7 +17,7 @@ IntervalBars::IntervalBars(const Theme& theme, QWidget* parent)
 {
     setObjectName(QStringLiteral("intervalBars"));
     setAccessibleName(tr("Readiness by domain"));
-    // The rows are read as one.
+    // Screen readers read the rows as one text.
     setFocusPolicy(Qt::NoFocus);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
@@ -56,8 +56,8 @@ IntervalBarsLayout IntervalBars::layoutFor(double width) const
     return IntervalBarsLayout::compute(shares, m_passMark, style);
 }
 
-/// A thin whisker with ends for the interval, a dot for the median: a long whisker means little is
-/// known, not a high score.
+/// A thin whisker with end caps for the interval, a dot for the median: a long whisker shows
+/// uncertainty, not a high score.
 void IntervalBars::paintInterval(QPainter& painter, const IntervalBarsLayout::Row& row) const
 {
     const double middle = row.track.center().y();
@@ -78,7 +78,7 @@ void IntervalBars::paint(QPainter& painter) const
     const IntervalBarsLayout layout = layoutFor(width());
     for (std::size_t i = 0; i < layout.rows.size(); ++i) {
         const IntervalBarsLayout::Row& row = layout.rows[i];
-        // With two lines the value stands under the title.
+        // With two lines the value is below the title.
         const bool below = row.title.height() >= 2 * metrics.height();
         painter.setPen(theme().color(Tone::Secondary));
         painter.drawText(row.title.adjusted(0, below ? metrics.height() : 0, 0, 0),

@@ -28,7 +28,7 @@ bool isCodeBlock(const QTextBlock& block)
            block.blockFormat().hasProperty(QTextFormat::BlockCodeLanguage);
 }
 
-// Qt counts proportional line heights from the font's own, which differs from face to face.
+// Qt's proportional line heights are relative to the font's own, which differs between fonts.
 int proportionalHeight(const QFont& font)
 {
     const double natural = QFontMetricsF(font).height() / font.pixelSize();
@@ -47,7 +47,7 @@ QTextBlockFormat blockFormat(const QTextBlock& block, const Theme& theme, const 
     format.setLineHeight(proportionalHeight(code ? mono : text),
                          QTextBlockFormat::ProportionalHeight);
     if (code) {
-        // Fenced lines are blocks of their own: only the outer two get room around them.
+        // Each fenced line is a separate block: only the first and last get a margin.
         format.setTopMargin(followsCode ? 0 : theme.px(first ? 8 : 16));
         format.setBottomMargin(beforeCode ? 0 : theme.px(16));
         format.setLeftMargin(theme.px(12));
@@ -80,7 +80,7 @@ std::vector<Run> runsOf(const QTextBlock& block, const Theme& theme, const QFont
         QTextCharFormat format;
         const bool code = isCodeBlock(block) || was.fontFixedPitch();
         QFont font = code ? mono : text;
-        // Monospaced faces look larger than the text around them at the same size.
+        // Monospaced fonts look larger than the surrounding text at the same size.
         if (code)
             font.setPixelSize(std::max(1, text.pixelSize() * 92 / 100));
         if (was.fontWeight() > QFont::Normal || block.blockFormat().headingLevel() > 0)
@@ -98,8 +98,8 @@ std::vector<Run> runsOf(const QTextBlock& block, const Theme& theme, const QFont
     return runs;
 }
 
-/// Nothing is loaded, however it is named: a document that is not told otherwise reads files by
-/// itself, to their end. It has to get a picture, or it goes on to look for one.
+/// Loads nothing under any name: by default a document reads files on its own, completely. It must
+/// return a picture, or the document keeps searching for one.
 QVariant nothingLoaded(const QUrl&)
 {
     static const QImage kEmpty = [] {
@@ -110,7 +110,7 @@ QVariant nothingLoaded(const QUrl&)
     return kEmpty;
 }
 
-/// Their descriptions take the places of images.
+/// Images are replaced by their descriptions.
 void dropImages(QTextDocument& document)
 {
     const QString image(QChar::ObjectReplacementCharacter);
@@ -200,7 +200,7 @@ QString proseAsText(const QString& markdown)
 
 int measureOf(const QFont& font)
 {
-    // Widths differ between letters: a sentence is a fairer ruler than one letter.
+    // Letters differ in width: a sentence is a better sample than one letter.
     const QString ruler = QStringLiteral(
         "Accumulation adds the gradients of eight micro-batches in the memory of one. ");
     const int width = QFontMetrics(font).horizontalAdvance(ruler);

@@ -99,7 +99,7 @@ void ProseView::refresh()
     for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
         for (auto it = block.begin(); !it.atEnd(); ++it)
             hasLinks = hasLinks || it.fragment().charFormat().isAnchor();
-    // Text without links is no stop of the Tab key.
+    // Text without links is not a tab stop.
     setFocusPolicy(hasLinks ? Qt::StrongFocus : Qt::ClickFocus);
     findMarks();
     updateGeometry();
@@ -112,7 +112,7 @@ int ProseView::measure() const
 
 void ProseView::applyMeasure()
 {
-    // A maximum width would make layouts centre the widget: the room at the right stays inside.
+    // A maximum width would make layouts center the widget: the space at the right stays inside.
     const QMargins wanted(0, 0, std::max(0, width() - measure()), 0);
     if (wanted != viewportMargins())
         setViewportMargins(wanted);
@@ -135,8 +135,8 @@ bool ProseView::hasHeightForWidth() const
 
 int ProseView::heightForWidth(int width) const
 {
-    // Layouts ask for many widths, and a text edit sets its own document to the one it shows: a
-    // second document is the ruler.
+    // Layouts query many widths, and a text edit would lay out its visible document for each: a
+    // second document measures instead.
     const int room = std::min(width, measure());
     const auto known = m_heights.constFind(room);
     if (known != m_heights.cend())
@@ -149,8 +149,8 @@ int ProseView::heightForWidth(int width) const
 
 QSize ProseView::sizeHint() const
 {
-    // Height comes from heightForWidth(): a hint that followed the width would outlive it in
-    // layouts that remember it.
+    // The height comes from heightForWidth(): layouts would keep a size hint that depends on the
+    // width.
     return {measureOf(m_theme.font(m_role)), minimumSizeHint().height()};
 }
 
@@ -172,7 +172,7 @@ void ProseView::resizeEvent(QResizeEvent* event)
 
 bool ProseView::event(QEvent* event)
 {
-    // The page's own keys come first: letters choose options, Enter submits.
+    // The page's own keys have priority: letters choose options, Enter submits.
     if (event->type() == QEvent::ShortcutOverride)
         event->ignore();
     return QTextBrowser::event(event);
@@ -257,7 +257,7 @@ void ProseView::paintMarks(QPainter& painter) const
             const QTextLine line = layout->lineAt(l);
             const int from = std::max(mark.from - block.position(), line.textStart());
             int to = std::min(mark.to - block.position(), line.textStart() + line.textLength());
-            // A line that wraps ends in a space, which needs no line below it.
+            // A wrapped line ends in a space, which needs no line below it.
             while (to > from && block.text().at(to - 1).isSpace())
                 --to;
             if (from >= to)

@@ -51,7 +51,7 @@ void SectionTitle::arrange()
     m_meta->setAlignment((one ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     m_grid->setColumnStretch(0, one ? 0 : 1);
     m_grid->setColumnStretch(1, one ? 1 : 0);
-    // In one row the heading takes the line it needs, and the remark wraps.
+    // In one row, the heading gets the width of its line, and the remark wraps.
     m_title->setMinimumWidth(
         one ? m_title->fontMetrics().horizontalAdvance(m_title->text()) + m_theme.px(2) : 0);
 }

@@ -21,7 +21,7 @@ TabStrip::TabStrip(const Theme& theme, QWidget* parent)
 
 void TabStrip::setTabs(const QStringList& titles)
 {
-    // Buttons that are there stay: a new one is styled, which takes milliseconds.
+    // Reuses existing buttons, because styling a new one takes milliseconds.
     while (count() > titles.size()) {
         QPushButton* last = m_tabs.back();
         m_tabs.pop_back();

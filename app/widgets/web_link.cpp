@@ -8,7 +8,7 @@ namespace ringside::app {
 void openWebLink(const QString& target, const std::function<bool(const QUrl&)>& openUrl)
 {
     const QUrl url(target, QUrl::StrictMode);
-    // A user name before the host looks like another host.
+    // A user name before the host can look like another host.
     if (url.isValid() && url.scheme() == QLatin1String("https") && !url.host().isEmpty() &&
         url.userInfo().isEmpty())
         openUrl(url);

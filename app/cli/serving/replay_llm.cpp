@@ -138,7 +138,7 @@ Outputs replayRoofline(CaseReader& given)
 {
     if (given.has("tensor_parallel"))
         return tensorParallel(given);
-    // The file states the width of attention and the cache's size, which is all that counts here.
+    // The file states only the width of attention and the cache's size, which is enough here.
     ModelShape shape;
     shape.parameters = given.number("parameters");
     shape.layers = given.whole("layers");
@@ -180,7 +180,7 @@ Outputs replayKernels(CaseReader& given)
 {
     const double measured = given.numberOr("measured_layer_s", 0);
     if (!given.has("tokens")) {
-        // A measured all-reduce has no bound of ours: it is shown beside the model's.
+        // A measured all-reduce is shown beside the model's, without limits.
         return QJsonObject{{QStringLiteral("measured_s"), given.number("measured_s")}};
     }
     const auto bound = serving::productBound(

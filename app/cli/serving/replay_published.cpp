@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Numbers that papers and documents print, from the inputs they print with them. The metric's name
-// says which formula; what a source assumes beside its inputs stands here.
+// Recomputes published numbers from their published inputs. The metric's name selects the formula;
+// further assumptions of a source are in this file.
 #include "app/cli/serving/replay_case.h"
 #include "core/serving/llm/kv_memory.h"
 #include "core/serving/llm/roofline.h"
@@ -255,8 +255,8 @@ constexpr std::array kFormulas{
     Formula{"parameters", parameterCount},
 };
 
-/// DeepSeek's table prints each cache as a multiple of V3's 61 layers of 576; the row's id names
-/// the other model.
+/// DeepSeek's table gives each cache as a multiple of V3's 61 layers of 576; the row's id names the
+/// other model.
 Number multipleOfV3(const std::string& id)
 {
     ModelShape v3, other;

@@ -27,7 +27,7 @@ void addQueue(QJsonObject& object, const serving::QueueNumbers& queue)
     object.insert(QStringLiteral("latency"), percentilesJson(queue.latency));
 }
 
-/// Ten replications share the file's arrivals; a longer run would have another bias of its start.
+/// Ten replications share the file's arrivals; a longer run would have a different start-up bias.
 SimulationPlan planOf(CaseReader& given)
 {
     SimulationPlan plan;

@@ -52,7 +52,7 @@ Result<HpaRules> hpaRulesOf(CaseReader& given)
     return rules;
 }
 
-/// Replicas of an open loop: each is ready some time after it was asked for.
+/// Replicas of an open loop: each is ready some time after its request.
 class OpenLoop
 {
 public:
@@ -69,7 +69,7 @@ public:
     }
     void become(int wanted, double now)
     {
-        // The latest are removed first: starting ones before ready ones.
+        // The newest are removed first: starting ones before ready ones.
         m_readyAt.resize(static_cast<std::size_t>(std::max(0, wanted)), now + m_readyAfter);
     }
 
@@ -167,7 +167,7 @@ Outputs replayKpa(CaseReader& given)
     const std::vector<double> inFlight = given.numbers("concurrency_per_second");
     serving::KpaController controller(rules);
     OpenLoop pods(given.wholeOr("initial_replicas", 1), given.number("ready_after"));
-    // The file lists every second tick while nothing panics; without a list, so does this.
+    // Without panic mode the file lists every second tick; so does this code without a list.
     std::vector<double> listed;
     if (given.has("steps")) {
         for (CaseReader& step : given.items("steps"))

@@ -25,7 +25,7 @@ struct Arguments
     bool json = false;
 };
 
-/// The command line in terms of the scenario.
+/// Converts the command line to a scenario.
 struct Request
 {
     session::LoadedServing loaded;
@@ -211,7 +211,7 @@ Done writeTrace(const serving::ServingScenario& scenario, const std::string& nam
     return unwritable();
 }
 
-/// An error of the file alone has its place there, and the exit code of a finding.
+/// An error of the file alone is reported with its location and the exit code of a finding.
 int reportServingError(const Error& error, const Request& request)
 {
     const auto alone = serving::evaluate(request.loaded.scenario, {.requests = 100});
@@ -301,7 +301,7 @@ void addServing(CLI::App& root, Action& action)
     command->add_flag("--json", typed->json, "print one JSON document");
     command->footer("Example: ringside-cli serving checkout.yaml --set serving.replicas=6 "
                     "--sweep serving.arrival.rate=10,20,30");
-    // It runs after the subcommand's callback, whose action stays.
+    // It runs after the subcommand's callback, and must not replace its action.
     command->callback([typed, command, &action] {
         if (command->get_subcommands().empty())
             action = [typed] { return run(*typed); };

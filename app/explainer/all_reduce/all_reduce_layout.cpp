@@ -15,7 +15,7 @@ double lengthOf(QPointF way)
     return std::hypot(way.x(), way.y());
 }
 
-/// Where the straight line from the middle of `box` towards `target` leaves the box.
+/// The point where the straight line from the middle of `box` towards `target` leaves the box.
 QPointF edgeTowards(const QRectF& box, QPointF target)
 {
     const QPointF centre = box.center();
@@ -25,7 +25,7 @@ QPointF edgeTowards(const QRectF& box, QPointF target)
     return centre + way * std::min({x, y, 1.0});
 }
 
-/// A link that leaves the grid and comes back, or one to another plane: a stub at either end.
+/// A link that wraps around the grid, or leads to another plane, is a stub at either end.
 AllReduceLayout::Line stubFor(const AllReduceLayout& layout, const SceneLink& link)
 {
     const QRectF& a = layout.cells[static_cast<std::size_t>(link.from)];
@@ -124,7 +124,7 @@ AllReduceLayout AllReduceLayout::compute(const AllReduceTopology& topology, QSiz
     for (const SceneLink& link : topology.links) {
         layout.lines.push_back(lineFor(layout, topology, link));
         layout.lineLength += layout.lines.back().length();
-        // Stubs are short, and a packet may stand out of them.
+        // Packets may extend beyond stubs, which are short.
         if (!layout.lines.back().isStub)
             layout.shortestLine = std::min(layout.shortestLine, layout.lines.back().length());
     }
@@ -168,7 +168,7 @@ QPointF AllReduceLayout::packetCentre(const AllReduceTopology& topology, std::si
     const auto legs = topology.legsOf(index);
     if (legs.empty())
         return cells[static_cast<std::size_t>(transfer.to)].center();
-    // A way of several links is crossed at one speed.
+    // A route of several links is traversed at constant speed.
     const double walked = std::clamp(progress, 0.0, 1.0) * static_cast<double>(legs.size());
     const std::size_t leg = std::min(static_cast<std::size_t>(walked), legs.size() - 1);
     const double along = walked - static_cast<double>(leg);
@@ -178,7 +178,8 @@ QPointF AllReduceLayout::packetCentre(const AllReduceTopology& topology, std::si
     if (topology.inHosts && !link.crossesNodes) {
         const double from = cells[static_cast<std::size_t>(transfer.from)].center().x();
         const double to = cells[static_cast<std::size_t>(transfer.to)].center().x();
-        // Those who go back, as from the last rank to the first, pass below the others.
+        // Packets in the opposite direction, as from the last rank to the first, pass below the
+        // others.
         const double below = link.usedForward && link.usedBackward ? 0.4 : 0;
         const double aside = packetSize().height() * (forward ? -below : below);
         return {from + (to - from) * along, line.a.y() + aside};

@@ -14,9 +14,10 @@ namespace ringside::app {
 
 namespace {
 
-/// Chunks with larger numbers travel without theirs.
+/// Chunks with larger numbers are drawn without a number.
 constexpr int kMostNumbers = 256;
-/// More lines, or pixels of them, are drawn thin and plain: a frame has 8 ms.
+/// Beyond this number of lines, or of their pixels, lines are thin and plain, to keep a frame
+/// within 8 ms.
 constexpr std::size_t kMostSmoothLines = 256;
 constexpr double kMostSmoothLength = 60000;
 
@@ -201,7 +202,7 @@ void AllReducePaint::paintLines(QPainter& painter, const Frame& frame) const
     }
 }
 
-/// A mesh of many pairs would cover the picture: there only lines in use are strong.
+/// A mesh of many pairs would cover the picture, so there only lines in use are drawn strong.
 bool AllReducePaint::hidesIdleLines(const Frame& frame)
 {
     const AllReduceLayout& layout = frame.layout;
@@ -220,8 +221,8 @@ std::size_t AllReducePaint::loadClass(double load)
     return static_cast<std::size_t>(std::ceil(load * static_cast<double>(kLoadClasses - 1)));
 }
 
-/// One stroke a load class, the least loaded below the others. Where lines are drawn at their ends
-/// only, those of the followed rank and the one under the pointer are whole.
+/// One stroke per load class, the lowest load first. If lines are drawn at their ends only, those
+/// of the selected rank and the one under the pointer are drawn in full.
 void AllReducePaint::paintManyLines(QPainter& painter, const Frame& frame) const
 {
     std::array<std::vector<QLineF>, kLoadClasses> classes;
@@ -340,7 +341,8 @@ void AllReducePaint::paintBar(QPainter& painter, const Frame& frame, int cell, i
         furthest = std::max(furthest, share);
     }
     const std::size_t colour = index(bar) % kChunkColours;
-    // Chunks that share a bar: pale for the furthest of them, full for each or for their mean.
+    // Chunks that share a bar: pale for the most advanced of them, full for each one or for their
+    // mean.
     if (rows > 1)
         painter.fillRect(AllReduceLayout::rowRect(full, 0, 1, furthest), m_pale[colour]);
     if (!frame.layout.separateRows || rows == 1) {
@@ -352,7 +354,7 @@ void AllReducePaint::paintBar(QPainter& painter, const Frame& frame, int cell, i
                          m_colours[colour]);
 }
 
-/// Every message under way is a dot in its chunk's color, one that waits a hollow one.
+/// Draws every message in transit as a dot in its chunk's color, a waiting one as a hollow dot.
 void AllReducePaint::paintDots(QPainter& painter, const Frame& frame) const
 {
     const double side =
@@ -372,7 +374,7 @@ void AllReducePaint::paintDots(QPainter& painter, const Frame& frame) const
         auto* same = &hollow;
         if (underWay)
             same = &dots[index(frame.topology.bars.barOf(transfer.chunk)) % kChunkColours];
-        // Messages that travel side by side lie on each other and are one.
+        // Messages that travel side by side coincide and are drawn as one.
         if (same->empty() || same->back() != dot)
             same->push_back(dot);
     };
@@ -392,7 +394,7 @@ void AllReducePaint::paintDots(QPainter& painter, const Frame& frame) const
     painter.setRenderHint(QPainter::Antialiasing, true);
 }
 
-/// A sender that waits for its receiver shows what it will send as an outline at its end.
+/// A sender that waits for its receiver shows its next packet as an outline.
 void AllReducePaint::paintWaiting(QPainter& painter, const Frame& frame) const
 {
     const QSizeF size = frame.layout.packetSize();
@@ -423,7 +425,7 @@ void AllReducePaint::paintPackets(QPainter& painter, const Frame& frame) const
         const scaling::Transfer& transfer = frame.timeline.trace().transfers[index];
         const QPointF centre = frame.layout.packetCentre(frame.topology, index, transfer,
                                                          frame.timeline.progress(transfer));
-        // The ranks of a host send side by side: their packets lie on each other and are one.
+        // The ranks of a host send side by side: their packets coincide and are drawn as one.
         if (centre == drawn)
             continue;
         drawn = centre;
@@ -439,7 +441,7 @@ void AllReducePaint::paintPacket(QPainter& painter, const Frame& frame, const QR
     painter.setPen(QPen(m_surface, 1));
     const int stripes = std::min(transfer.chunkCount, static_cast<int>(kChunkColours));
     if (stripes > 1) {
-        // Several chunks together: one stripe of each colour.
+        // Several chunks together: one stripe per color.
         for (int i = 0; i < stripes; ++i) {
             const QRectF stripe(box.x() + i * box.width() / stripes, box.y(), box.width() / stripes,
                                 box.height());

@@ -18,7 +18,7 @@ QString exact(double value)
     return QString::number(value, 'g', 17);
 }
 
-/// "0 1 2 3": whose values travel.
+/// "0 1 2 3": the ranks whose values are sent.
 QString members(RankSet set)
 {
     QStringList ranks;
@@ -59,7 +59,7 @@ AllReducePicture::AllReducePicture(const Theme& theme, QWidget* parent)
 
 void AllReducePicture::setExplanation(const session::Explanation& explanation, bool)
 {
-    // While a handle is held no exchange is run; the picture stands until it is let go.
+    // While a handle is dragged, the exchange is not simulated, and the old picture stays.
     const auto* picture = explanation.findPicture(kind());
     const auto* exchange = picture ? std::get_if<session::SharedExchange>(&picture->now) : nullptr;
     if (!exchange)

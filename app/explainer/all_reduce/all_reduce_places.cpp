@@ -39,7 +39,7 @@ std::vector<QPointF> onEllipse(int count, QPointF centre, double rx, double ry)
     return points;
 }
 
-/// Columns and rows of a loop of cells that `hosts` boxes stand on.
+/// Columns and rows of a loop of cells for `hosts` boxes.
 struct Grid
 {
     int columns = 1;
@@ -82,7 +82,7 @@ std::vector<QPointF> alongLoop(int count, Grid grid, QSizeF size)
     if (grid.rows > 1) {
         const int left = count - static_cast<int>(points.size());
         const int across = std::min(grid.columns, left);
-        // A last row with one host less stands between the columns above it.
+        // A shorter last row is centered between the columns above it.
         const double shift = grid.rows == 2 ? (grid.columns - across) / 2.0 : 0;
         for (int c = 0; c < across; ++c)
             cell(grid.columns - 1 - c - shift, grid.rows - 1);
@@ -93,7 +93,7 @@ std::vector<QPointF> alongLoop(int count, Grid grid, QSizeF size)
     return points;
 }
 
-/// How a host's ranks stand in its box, and how large everything in it is.
+/// Arrangement and sizes of a host's ranks in its box.
 struct BoxPlan
 {
     int columns = 1;
@@ -122,7 +122,7 @@ void placeHosts(AllReduceLayout& layout, const AllReduceTopology& topology, QSiz
     const double unit = layout.unit;
     const Grid grid = gridFor(topology.hosts, size);
     const QSizeF cell(size.width() / grid.columns, size.height() / grid.rows);
-    // A line between two boxes is long enough for a packet to be seen travelling.
+    // A line between two boxes is long enough to show a packet moving.
     const double gapX =
         grid.columns > 1 ? std::clamp(cell.width() * 0.3, 26 * unit, 110 * unit) : 0;
     const double gapY = grid.rows > 1 ? std::clamp(cell.height() * 0.25, 24 * unit, 60 * unit) : 0;
@@ -143,7 +143,7 @@ void placeHosts(AllReduceLayout& layout, const AllReduceTopology& topology, QSiz
     }
 }
 
-/// Whether neighbours on the curve leave room for a line and a packet between them.
+/// Whether neighbors on the curve leave room for a line and a packet between them.
 bool standApart(const std::vector<QPointF>& points, QSizeF cell)
 {
     for (std::size_t i = 0; i < points.size(); ++i) {
@@ -160,7 +160,7 @@ void placeRing(AllReduceLayout& layout, const AllReduceTopology& topology, QSize
     const double height = size.height() - 2 * kMargin * unit;
     const double width = std::min(size.width() - 2 * kMargin * unit, height * 2.2);
     const QPointF middle(size.width() / 2, size.height() / 2);
-    // On a full circle low cells leave their neighbours more room.
+    // On a full circle, flat cells leave their neighbors more room.
     const double tall = topology.ranks > 16 ? kCellHeight * 0.7 : kCellHeight;
     for (double scale = kLargestScale * unit;; scale *= 0.95) {
         const QSizeF cell(kCellWidth * scale, tall * scale);
@@ -175,7 +175,7 @@ void placeRing(AllReduceLayout& layout, const AllReduceTopology& topology, QSize
     }
 }
 
-/// A grid of columns x rows; of a third direction planes beside each other, or one below the other.
+/// A grid of columns x rows; with a third dimension, planes side by side or one below the other.
 void placeGrid(AllReduceLayout& layout, const AllReduceTopology& topology, QSizeF size)
 {
     const auto sizeOf = [&](std::size_t d) {
@@ -183,7 +183,7 @@ void placeGrid(AllReduceLayout& layout, const AllReduceTopology& topology, QSize
     };
     const int columns = sizeOf(0), rows = sizeOf(1), planes = sizeOf(2);
     const double unit = layout.unit;
-    // In cells' widths: a cell, the line to the next one, and room for stubs at the ends.
+    // In cell widths: a cell, the line to the next one, and room for stubs at the ends.
     constexpr double kPitch = 2.1, kEnds = 1.1, kRowPitch = 1.6, kRowEnds = 0.8;
     const double wide = columns * kPitch + kEnds, high = rows * kRowPitch + kRowEnds;
     double scale = 0;
@@ -201,7 +201,7 @@ void placeGrid(AllReduceLayout& layout, const AllReduceTopology& topology, QSize
     const QSizeF cell(kCellWidth * scale * unit, kCellHeight * scale * unit);
     const int down = (planes + across - 1) / across;
     const QSizeF plane(size.width() / across, size.height() / down);
-    // A plane takes what it needs, up to half as much again where there is room.
+    // A plane gets the size it needs, or up to half as much again if there is room.
     const double pitchX =
         std::min(cell.width() * kPitch * 1.5, (plane.width() - kEnds * cell.width()) / columns);
     const double pitchY = std::min(cell.height() * kRowPitch * 1.25,
@@ -219,7 +219,7 @@ void placeGrid(AllReduceLayout& layout, const AllReduceTopology& topology, QSize
 }
 
 /// Workers at the left, each with its NIC at its right edge; servers at the right. One column each
-/// as long as cells stay readable. Cells lie down: there is room beside them and none below.
+/// while cells stay readable. Cells are wide, since there is room beside them but not below.
 void placeServers(AllReduceLayout& layout, const AllReduceTopology& topology, QSizeF size)
 {
     constexpr double kPortWidth = 7, kRowPitch = 1.25, kColumnPitch = 1.7, kLeastScale = 0.42;

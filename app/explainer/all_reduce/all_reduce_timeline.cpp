@@ -10,7 +10,7 @@ namespace ringside::app {
 
 namespace {
 
-/// Enough to make a jump back cheap.
+/// Enough checkpoints to make a jump back cheap.
 constexpr std::size_t kMaxCheckpoints = 64;
 constexpr std::size_t kMaxCheckpointBytes = std::size_t{8} << 20U;
 
@@ -29,7 +29,7 @@ AllReduceTimeline::AllReduceTimeline(scaling::Trace trace) : m_trace(std::move(t
     seek(0);
 }
 
-/// Every rank holds its own values, a server nothing.
+/// At first every rank holds its own values, a server nothing.
 void AllReduceTimeline::startState()
 {
     const auto count = static_cast<std::size_t>(std::max(0, endpoints()));
@@ -64,7 +64,7 @@ void AllReduceTimeline::findSteps()
         m_longest = std::max(m_longest, transfer.end.value() - transfer.start.value());
         m_longestWait = std::max(m_longestWait, transfer.start.value() - transfer.ready.value());
     }
-    // Steps of a trace are numbered without gaps; a missing one would stand at the end of time.
+    // Steps of a trace have consecutive numbers; a missing one would be placed at the end of time.
     std::erase_if(
         m_steps, [](const Step& step) { return step.start == std::numeric_limits<double>::max(); });
     m_byStep.resize(m_trace.transfers.size());
@@ -81,7 +81,7 @@ void AllReduceTimeline::findSteps()
     m_firstOfStep.push_back(m_byStep.size());
 }
 
-/// What a rank sends in a step is what it held when it entered it: no later arrival is in it.
+/// In a step, a rank sends what it held when it entered the step, without later arrivals.
 void AllReduceTimeline::followSums()
 {
     if (isGrouped())
@@ -108,7 +108,7 @@ void AllReduceTimeline::orderArrivals()
 
 void AllReduceTimeline::countMostActive()
 {
-    // Transfers are ordered by start and m_arrivals by end: one walk over both.
+    // Transfers are sorted by start and m_arrivals by end: one pass over both.
     std::size_t arrived = 0;
     for (std::size_t sent = 0; sent < m_trace.transfers.size(); ++sent) {
         const double now = m_trace.transfers[sent].start.value();
@@ -160,7 +160,7 @@ double AllReduceTimeline::middleOf(int step) const
 {
     const Step& span = m_steps[static_cast<std::size_t>(step)];
     const bool isLast = step + 1 == stepCount();
-    // Ranks of different speed overlap: stay before the next step's first message.
+    // Ranks with different speeds overlap: stay before the next step's first message.
     const double end = isLast ? span.end : std::min(span.end, this->step(step + 1).start);
     return (span.start + std::max(end, span.start)) / 2;
 }

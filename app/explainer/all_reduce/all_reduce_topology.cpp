@@ -18,7 +18,7 @@ double rateOf(const scaling::Transfer& transfer)
     return length > 0 ? transfer.bytes.value() / length : 0;
 }
 
-/// By cell, from who sends what to be added to whom. All roots where that is no forest.
+/// Parents by cell, from the messages that are added up. All are roots when that is not a forest.
 std::vector<int> parentsOf(const AllReduceTopology& topology, const scaling::Trace& trace)
 {
     const std::vector<int> none(index(topology.cells), -1);
@@ -61,7 +61,7 @@ SceneShape shapeOf(const scaling::Trace& trace, bool inHosts)
     }
 }
 
-/// Adds the lines of a trace one by one and finds each transfer's way.
+/// Adds the lines of a trace one by one and finds each transfer's route.
 class Wiring
 {
 public:
@@ -102,7 +102,7 @@ private:
         int from = m_topology.cellOf(transfer.from, transfer.chunk);
         int to = m_topology.cellOf(transfer.to, transfer.chunk);
         if (from == to)
-            return; // inside a group
+            return; // within a group
         if (m_topology.inHosts) {
             from = m_topology.hostOf(from);
             to = m_topology.hostOf(to);
@@ -127,7 +127,7 @@ private:
         m_topology.legs.push_back({link, forward});
     }
 
-    /// Every link of the torus or mesh, upward; also those that nothing crosses.
+    /// Every link of the torus or mesh in upward direction, including unused ones.
     void addGrid()
     {
         const auto& sizes = m_topology.grid;
@@ -179,10 +179,10 @@ private:
     AllReduceTopology& m_topology;
     const scaling::Trace& m_trace;
     std::map<std::pair<int, int>, int> m_known;
-    std::vector<int> m_upward; ///< the link that leaves a rank upward in a direction
+    std::vector<int> m_upward; ///< the link upward from a rank in a dimension
 };
 
-/// The most that the lines of each class carry one way: transfers of a step share a line.
+/// The largest load of the lines of each class in one direction; transfers of a step share a line.
 void findPeaks(AllReduceTopology& topology, const scaling::Trace& trace)
 {
     const auto& links = topology.links;
@@ -210,7 +210,7 @@ void findCapacities(AllReduceTopology& topology, const scaling::Trace& trace)
 {
     const scaling::FabricSpec& fabric = trace.fabric;
     if (!trace.grouped.empty())
-        return; // a group's ports are many
+        return; // a group has many ports
     if (topology.shape == SceneShape::Hosts) {
         topology.nicCapacity =
             fabric.interBandwidth.value() * (fabric.nicPerRank ? topology.ranksPerHost : 1);
@@ -229,7 +229,7 @@ AllReduceTopology AllReduceTopology::of(const scaling::Trace& trace)
     result.ranks = trace.ranks;
     result.servers = trace.servers;
     result.ranksPerHost = std::max(1, trace.ranksPerNode);
-    // A job inside one host is a ring like any other: a box around it would say nothing.
+    // A job inside one host is a plain ring: a box around all of it would be useless.
     const bool several = result.ranksPerHost > 1 && trace.ranks > result.ranksPerHost;
     result.shape = shapeOf(trace, several);
     result.inHosts = result.shape == SceneShape::Hosts;

@@ -27,7 +27,7 @@ namespace ringside::app {
 namespace {
 
 constexpr int kFrameMs = 16;
-/// With reduced motion a step stands this long before the next one.
+/// With reduced motion, time per step.
 constexpr double kStepSeconds = 1.0;
 constexpr int kSideBySide = 900; ///< px at 100 %
 
@@ -93,7 +93,7 @@ void AllReduceView::build()
     m_legend->setAlignment(Qt::AlignHCenter);
     m_grouping->setAlignment(Qt::AlignHCenter);
     m_sentence->setQuoted(Tone::Raised);
-    // Two lines are kept free, so that the page below stands still while the words change.
+    // Two lines are reserved, so that the page below does not move when the text changes.
     m_sentence->setMinimumHeight(m_sentence->fontMetrics().lineSpacing() * 2 + m_theme.px(16));
     m_detail->setMinimumHeight(m_detail->fontMetrics().lineSpacing() * 2);
     m_detail->setAlignment(Qt::AlignLeft | Qt::AlignTop);
@@ -166,7 +166,7 @@ void AllReduceView::show(session::SharedExchange exchange, bool newJob)
     describe();
 }
 
-/// Keeps the chosen rival where it still runs, and computes it anew for the changed job.
+/// Keeps the selected algorithm if it still runs, and simulates it for the changed job.
 void AllReduceView::fillRivals()
 {
     const QVariant chosen = m_rivalChoice->currentData();
@@ -326,7 +326,7 @@ void AllReduceView::step(int direction)
     double next = stop(m_scene->timeline());
     if (isComparing()) {
         const double other = stop(m_rivalScene->timeline());
-        // One that is done has no stop left.
+        // A finished one has no stop left.
         if (direction < 0)
             next = std::max(next, other);
         else

@@ -20,7 +20,7 @@ constexpr int kHead = 18; ///< the line of words above the cells
 constexpr int kMostRows = 8;
 constexpr double kMostWidth = 16;
 
-/// Of the chunks of a bar, the one that is furthest and not whole yet, or a whole one.
+/// Of the chunks of a bar, the most advanced one that is not complete, or a complete one.
 int chunkOfRow(const AllReduceScene& scene, int endpoint, int row)
 {
     const AllReduceTopology& topology = scene.topology();
@@ -112,7 +112,7 @@ void PartialSums::paintEvent(QPaintEvent*)
         QFontMetricsF(font).horizontalAdvance(tr("chunk %1").arg(trace.chunks)) + 6 * unit;
     const double cell = std::min((width() - label - 1) / trace.ranks, kMostWidth * unit);
     const double gap = cell >= 5 ? 1.5 : 0.5;
-    // Two trees share the rows: the same number of each.
+    // Two trees share the rows equally.
     const int bars = m_scene.topology().bars.bars;
     const int perTree = std::max(1, count / m_scene.topology().trees());
     for (int row = 0; row < count; ++row) {

@@ -13,8 +13,8 @@ namespace ringside::app {
 
 namespace {
 
-/// The messages of one step that travel with one message: the same way between two hosts, or the
-/// message alone.
+/// The messages of a step on the same route between two hosts as one message, or that message
+/// alone.
 struct Shipment
 {
     const scaling::Transfer* first = nullptr;
@@ -23,7 +23,7 @@ struct Shipment
     int messages = 0;
 };
 
-/// What `rank` sends in a step, or receives, or else the step's first message.
+/// What `rank` sends or receives in a step, or else the step's first message.
 Shipment shipmentOf(const AllReduceTimeline& timeline, const AllReduceTopology& topology, int step,
                     int rank)
 {
@@ -58,7 +58,7 @@ Shipment shipmentOf(const AllReduceTimeline& timeline, const AllReduceTopology& 
     return result;
 }
 
-/// "Step 3 of 12"; of steps that count together "Steps 17 to 24 of 2046".
+/// "Step 3 of 12"; for merged steps "Steps 17 to 24 of 2046".
 QString stepNumber(const scaling::Trace& trace, int index, int count)
 {
     const int together = trace.stepsTogether;

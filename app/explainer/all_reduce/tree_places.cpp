@@ -10,7 +10,7 @@ namespace ringside::app {
 
 namespace {
 
-/// Where a tree's cells stand, in columns from the left and levels from the top.
+/// Positions of a tree's cells, in columns from the left and levels from the top.
 struct TreePlan
 {
     std::vector<double> column; ///< by cell from `first` on
@@ -19,7 +19,7 @@ struct TreePlan
     int levels = 0;
 };
 
-/// Every subtree has columns of its own; a parent stands over the middle of its children.
+/// Every subtree has separate columns; a parent is centered over its children.
 class TreePlanner
 {
 public:
@@ -41,7 +41,7 @@ public:
     const TreePlan& plan() const { return m_plan; }
 
 private:
-    /// Trees are a few levels deep: a binomial tree of 64 has seven, a chain as many as ranks.
+    /// Trees have few levels: a binomial tree of 64 ranks has seven, a chain one per rank.
     void place(int cell, int level)
     {
         m_plan.level[index(cell)] = level;
@@ -63,7 +63,7 @@ private:
     TreePlan m_plan;
 };
 
-/// How large cells are when a tree stands in `size`; 1 is kCellWidth.
+/// Cell size of a tree within `size`, relative to kCellWidth.
 double scaleIn(const TreePlan& plan, QSizeF size, double unit)
 {
     constexpr double kColumn = 1.35, kLevel = 1.55;

@@ -45,7 +45,7 @@ QAction* LinkActions::add(const QString& name, const QString& text, const QStrin
     action->setObjectName(name);
     action->setToolTip(hint);
     connect(action, &QAction::triggered, this, act);
-    addAction(action); // its shortcut works while the page is in sight
+    addAction(action); // its shortcut works while the page is visible
     return action;
 }
 

@@ -203,7 +203,7 @@ QString JobText::speedup(const SpeedupPlot& plot, bool reasons)
                              tr("Bottleneck: %1.").arg(bottleneck(plot.bands.front().bottleneck))
                        : none;
     }
-    // A job of one worker is what the others are compared with: then the largest size speaks.
+    // One worker is the baseline of the comparison, so describe the largest size instead.
     const bool alone = plot.workers == 1;
     const int workers = alone ? static_cast<int>(plot.xMax) : plot.workers;
     const auto point = plot.findPoint(workers);

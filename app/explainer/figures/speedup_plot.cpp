@@ -51,7 +51,7 @@ double SpeedupPlot::valueOf(const scaling::StepMetrics& metrics, SpeedupMeasure 
     constexpr double kAbsent = std::numeric_limits<double>::quiet_NaN();
     switch (measure) {
     case SpeedupMeasure::Speedup:
-        // A speedup of 0 means that there is no single worker to compare with.
+        // A speedup of 0 means that there is no single worker for comparison.
         return metrics.speedup > 0 ? metrics.speedup : kAbsent;
     case SpeedupMeasure::Efficiency:
         return metrics.efficiency;
@@ -73,7 +73,7 @@ double SpeedupPlot::idealAt(double atWorkers) const
     case SpeedupMeasure::Efficiency:
         return 1;
     case SpeedupMeasure::Throughput:
-        // What one worker does, so many times.
+        // The throughput of one worker, multiplied.
         if (!current().empty() && current().front().value == 1)
             return atWorkers * valueOf(current().front());
         break;
@@ -117,7 +117,7 @@ SpeedupPlot SpeedupPlot::of(const scaling::SpeedupCurves* before, const scaling:
 void SpeedupPlot::setRange()
 {
     if (before.empty())
-        before.swap(now); // the job as stated does not say this
+        before.swap(now); // not known for the job as stated
     if (sameLine(before, now, measure))
         now.clear();
     if (before.empty())
@@ -132,7 +132,7 @@ void SpeedupPlot::setRange()
             yMax = std::max(yMax, valueOf(point));
         }
     }
-    // The ideal line is part of the picture.
+    // Includes the ideal line.
     for (const double ideal : {idealAt(xMin), idealAt(xMax)}) {
         if (std::isfinite(ideal)) {
             yMin = std::min(yMin, ideal);

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array kOrder{StepPart::Compute, StepPart::AllReduce, StepPart::Input,
                             StepPart::Bubble,  StepPart::Straggler, StepPart::Serial};
-/// A part below this share of the step is rounding of the model's sums, not a part.
+/// A part below this share of the step is only rounding error of the model's sums.
 constexpr double kNothing = 1e-6;
 
 } // namespace

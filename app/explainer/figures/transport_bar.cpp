@@ -21,7 +21,7 @@ namespace {
 constexpr int kSliderSteps = 1000;
 constexpr std::array kSpeeds{0.25, 0.5, 1.0, 2.0, 4.0};
 
-/// Strokes or areas of a sign in a square from -1 to 1.
+/// Strokes or areas of a symbol in a square from -1 to 1.
 QPainterPath pathOf(SignButton::Sign sign)
 {
     QPainterPath path;
@@ -151,7 +151,7 @@ void TransportBar::resizeEvent(QResizeEvent*)
 
 void TransportBar::arrange()
 {
-    // A slider under a third of the row is no use: then the time and the speed go below.
+    // A slider narrower than a third of the row is useless: move time and speed below it.
     const int rows = width() < m_theme.px(270) ? 3 : width() < m_theme.px(380) ? 2 : 1;
     if (rows == m_rows)
         return;
@@ -182,7 +182,7 @@ void TransportBar::setMoment(double share, const QString& text)
     const QSignalBlocker quiet(m_slider);
     m_slider->setValue(static_cast<int>(std::lround(share * kSliderSteps)));
     m_time->setText(text);
-    // Proportional digits must not move the slider's end while the animation runs.
+    // Proportional digits must not move the slider's end during the animation.
     m_time->setMinimumWidth(std::max(m_time->minimumWidth(), m_time->sizeHint().width()));
 }
 

@@ -6,8 +6,8 @@
 
 #include <cmath>
 
-// The sentence under a tried option, apart from the other words because it weighs which number to
-// speak of: the step where both jobs do the same work, else what the question's goal compares.
+// The sentence about a tried option. It chooses which number to report: the step time when both
+// jobs do the same work, otherwise the metric of the question's goal.
 namespace ringside::app {
 
 namespace {
@@ -15,7 +15,7 @@ namespace {
 using scaling::Metric;
 using scaling::StepMetrics;
 
-/// What the sentence shows: a goal of fitting is told by the memory it needs.
+/// The value in the sentence; a goal about fitting reports the required memory.
 double valueOf(Metric metric, const StepMetrics& m)
 {
     return metric == Metric::Fits ? m.memory.value() : scaling::metricValue(m, metric);
@@ -54,7 +54,7 @@ bool sameWork(const StepMetrics& a, const StepMetrics& b)
     return std::abs(a.samplesPerStep - b.samplesPerStep) <= 1e-9 * std::abs(a.samplesPerStep);
 }
 
-/// Which number tells the two jobs apart fairly.
+/// The number that compares the two jobs fairly.
 Metric toldBy(const bank::Question& question, const StepMetrics& before, const StepMetrics& now)
 {
     const Metric goal = question.goal ? question.goal->metric : Metric::Efficiency;

@@ -21,7 +21,8 @@ LeverField::LeverField(const Theme& theme, const scaling::Lever& lever, QWidget*
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     setFocusPolicy(Qt::StrongFocus);
     setFont(theme.font(TextRole::Reason));
-    // The frame is the spin box's; the sheet's rule for line edits would draw a second one.
+    // The frame belongs to the spin box; the style sheet's rule for line edits would draw a second
+    // one.
     lineEdit()->setStyleSheet(
         QStringLiteral("QLineEdit { border: none; background: transparent; padding: 0; }"));
     connect(this, &QAbstractSpinBox::editingFinished, this, &LeverField::read);
@@ -75,7 +76,7 @@ void LeverField::stepBy(int steps)
     const std::vector<double>& stops = m_lever.stops;
     if (stops.empty())
         return;
-    // From a value between two stops the first step goes to the next one.
+    // From a value between two stops, the first step goes to the next stop.
     const auto above = std::upper_bound(stops.begin(), stops.end(), m_lever.value);
     const auto below = std::lower_bound(stops.begin(), stops.end(), m_lever.value);
     const auto last = static_cast<std::ptrdiff_t>(stops.size()) - 1;
@@ -92,7 +93,7 @@ void LeverField::stepBy(int steps)
 
 QValidator::State LeverField::validate(QString&, int&) const
 {
-    // Judged as a whole when it is entered, so that the refusal can say what is taken.
+    // Validated as a whole on Enter, so that the error can name the valid values.
     return QValidator::Acceptable;
 }
 
@@ -127,7 +128,7 @@ void LeverField::focusInEvent(QFocusEvent* event)
 
 void LeverField::focusOutEvent(QFocusEvent* event)
 {
-    QAbstractSpinBox::focusOutEvent(event); // reads what was typed
+    QAbstractSpinBox::focusOutEvent(event); // applies the typed text
     showValue();
 }
 
@@ -145,7 +146,7 @@ void LeverField::keyPressEvent(QKeyEvent* event)
 
 void LeverField::wheelEvent(QWheelEvent* event)
 {
-    // Scrolling past a lever must not move it.
+    // Scrolling the page must not change a lever.
     if (hasFocus())
         QAbstractSpinBox::wheelEvent(event);
     else

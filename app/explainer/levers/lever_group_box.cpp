@@ -51,7 +51,7 @@ void LeverGroupBox::setLevers(const std::vector<scaling::Lever>& levers)
             m_rows[i]->setLever(levers[i]);
     } else if (!same) {
         for (LeverRow* row : m_rows) {
-            row->setParent(nullptr); // gone from sight at once
+            row->setParent(nullptr); // hides it at once
             row->deleteLater();
         }
         m_rows.clear();

@@ -107,7 +107,7 @@ QWidget* LeverRow::makeSlider()
         emitMoved(m_stops[static_cast<std::size_t>(index)], !m_dragged);
     });
     connect(m_slider, &QSlider::sliderReleased, this, [this] {
-        // A handle that was only touched has not moved.
+        // A handle that was only clicked has not moved.
         if (std::exchange(m_dragged, false))
             emitMoved(m_lever.value, true);
     });
@@ -264,7 +264,7 @@ void LeverRow::arrange()
     const bool one = rows == 1;
     QWidget* value = m_field != nullptr ? static_cast<QWidget*>(m_field) : m_value;
     m_grid->addWidget(m_name, 0, 0, 1, one ? 1 : 2);
-    // A choice needs no place for its value.
+    // A choice needs no value cell.
     const int columns = m_choice != nullptr ? 2 : 1;
     m_grid->addWidget(m_control, one ? 0 : 1, one ? 1 : 0, 1, one ? columns : 3);
     if (m_choice == nullptr)
@@ -274,7 +274,7 @@ void LeverRow::arrange()
     m_grid->setColumnStretch(0, one ? 0 : 1);
     m_grid->setColumnStretch(1, one ? 1 : 0);
     m_name->setMinimumWidth(one ? m_nameWidth : 0);
-    // The cell is as wide as the widest value, so that nothing moves while digits change.
+    // The cell is as wide as the widest value, so that nothing moves when digits change.
     value->setFixedWidth(m_valueWidth);
 }
 

@@ -66,7 +66,7 @@ QToolButton* LeversPanel::addHistoryButton(QAction* action, const QString& name)
     button->setObjectName(name);
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    // The word, whatever it would take back: that stands in the tooltip and the accessible name.
+    // The plain word; the tooltip and the accessible name describe the change.
     const auto refresh = [button, action] {
         button->setText(action->iconText());
         button->setAccessibleName(action->text());
@@ -80,7 +80,7 @@ QToolButton* LeversPanel::addHistoryButton(QAction* action, const QString& name)
 void LeversPanel::removeBoxes()
 {
     for (const auto& [kind, box] : m_boxes) {
-        box->setParent(nullptr); // gone from sight at once
+        box->setParent(nullptr); // hides it at once
         box->deleteLater();
     }
     m_boxes.clear();
@@ -96,7 +96,7 @@ LeverGroupBox& LeversPanel::boxOf(scaling::LeverGroupKind kind, bool hasHeading)
     connect(box, &LeverGroupBox::resetRequested, this, &LeversPanel::resetRequested);
     connect(box, &LeverGroupBox::rowsChanged, this, &LeversPanel::alignColumns);
     const auto at = m_boxes.emplace(kind, box).first;
-    // The first line is the title's.
+    // The first row is the title.
     m_column->insertWidget(1 + static_cast<int>(std::distance(m_boxes.begin(), at)), box);
     return *box;
 }
@@ -142,7 +142,7 @@ void LeversPanel::setGroups(const std::vector<scaling::LeverGroup>& groups)
     });
     for (const scaling::LeverGroup& group : groups)
         boxOf(group.kind, true).setLevers(group.levers);
-    // The job's own are looked at first; without them, the cluster.
+    // Opens the job's own group, or the cluster group without it.
     if (first && !m_boxes.empty())
         m_boxes.begin()->second->setUnfolded(true);
     setVisible(!m_boxes.empty());

@@ -15,7 +15,7 @@ constexpr double kMostForNames = 0.24; ///< of the width, at the left
 constexpr double kLeastRow = 1.5;      ///< lines
 constexpr double kMostRow = 3.5;       ///< lines
 
-/// Lays one part after the other from the top.
+/// Lays out one part after the other from the top.
 class Builder
 {
 public:
@@ -27,7 +27,7 @@ public:
             widest = std::max(widest, style.measure(name));
         m_namesBeside = widest + 2 * style.gap <= kMostForNames * style.width;
         m_left = m_namesBeside ? widest + 2 * style.gap : 0;
-        // Half of the last tick's text stands right of the axis.
+        // Half of the last tick's text is right of the axis.
         m_right = style.width - 2 * style.gap;
     }
 
@@ -39,7 +39,7 @@ private:
     {
         return {text, {left, top, m_style.measure(text) + 1, m_style.lineHeight}, left};
     }
-    /// A text in as many lines as the width asks for, from m_y on, which moves below it.
+    /// A text in as many lines as needed, from m_y on; advances m_y.
     std::vector<LaneLayout::Text> lines(const QString& text, double left = 0);
     void addRows(double rowHeight);
     void addSpans();
@@ -287,7 +287,7 @@ std::size_t stepSpan(const LanePicture& picture, std::size_t from, int right, in
         if (right != 0) {
             if (span.lane != here.lane || i == from)
                 continue;
-            // What begins at one time follows in the order of the picture.
+            // Spans with equal start stay in the order of the picture.
             const double ahead = (span.begin - here.begin) * right;
             if (ahead < 0 || (ahead == 0 && (i > from) != (right > 0)))
                 continue;

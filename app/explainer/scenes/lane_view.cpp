@@ -11,11 +11,11 @@ namespace ringside::app {
 
 namespace {
 
-/// Between the picture and the frame that shows the focus, pixels at 100 %.
+/// Space between the picture and the focus frame, pixels at 100 %.
 constexpr int kFrame = 6;
 constexpr auto kFlags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip;
 
-/// A gap across a bar that is longer than it is drawn.
+/// A gap across a bar that is too long to draw in full.
 void paintCut(QPainter& painter, const Theme& theme, const QRectF& box)
 {
     const double slant = box.height() * 0.4;
@@ -135,7 +135,7 @@ void LaneView::paintGround(QPainter& painter, const LaneLayout& layout) const
     for (const QRectF& row : layout.rows)
         painter.drawRect(row);
     painter.setPen(QPen(theme().color(Tone::Grid), theme().borderWidth()));
-    // Across the rows only: words between them stay free of lines.
+    // Only across the rows, so that the words between them stay free of lines.
     for (const LaneLayout::Text& tick : layout.ticks)
         for (const QRectF& row : layout.rows)
             painter.drawLine(QPointF(tick.at, row.top()), QPointF(tick.at, row.bottom()));
@@ -146,14 +146,14 @@ void LaneView::paintSpans(QPainter& painter, const LaneLayout& layout) const
     for (std::size_t i = 0; i < layout.spans.size(); ++i) {
         const LaneSpan& span = m_picture.spans[i];
         const QRectF& box = layout.spans[i];
-        // A hair between neighbors, where there is room for one.
+        // A thin gap between neighbors, where there is room.
         paintFill(painter, theme(), box.width() > 4 ? box.adjusted(0, 0, -1, 0) : box,
                   span.look.series, span.look.fill);
         if (!layout.labelled[i])
             continue;
         const bool onGround = isOnGround(span.look.fill);
         if (onGround) {
-            // Ink on a hatched ground needs a clear place.
+            // Text on a hatched ground needs a plain background.
             const double width =
                 QFontMetricsF(painter.font()).horizontalAdvance(span.label) + theme().px(6);
             QRectF clear(0, 0, width, painter.fontMetrics().height());

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kLargestLoss = 1e7;
 
-/// Edges half a step, in factors, about each value.
+/// Edges half a step, as a factor, around each value.
 std::vector<double> edgesOf(const std::vector<double>& values)
 {
     const double half = values.size() > 1 ? std::sqrt(values[1] / values[0]) : std::sqrt(2.0);
@@ -116,7 +116,7 @@ void stretch(double& low, double& high, const ToyCurve& curve)
     }
 }
 
-/// The last step at which there is something to see, with some room.
+/// The last interesting step, with some room.
 int seenUntil(const ToyCurve& curve)
 {
     constexpr double kRoom = 1.1;
@@ -160,7 +160,7 @@ Plot curveOf(const RatePlane& plane, RateCell chosen)
     return plot;
 }
 
-/// Stretches of a row with one outcome, joined with the same stretch of the row below.
+/// Runs of a row with one outcome, merged with equal runs of the row below.
 void addPatches(RatePlanePlot& made, const RatePlane& plane)
 {
     struct Stretch

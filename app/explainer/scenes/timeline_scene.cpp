@@ -53,7 +53,7 @@ TimelineScene::TimelineScene(const Theme& theme, session::SceneKind kind, const 
 
 TimelineScene::~TimelineScene()
 {
-    // It still loses the focus when its children are taken down.
+    // It still loses the focus while its children are destroyed.
     m_canvas->disconnect(this);
 }
 
@@ -104,7 +104,7 @@ void TimelineScene::forgetLayout()
 
 double TimelineScene::heightFor(double width) const
 {
-    // Asked for again and again while a window is laid out.
+    // Called repeatedly while a window is laid out.
     const auto [it, isNew] = m_heights.try_emplace(static_cast<int>(width), 0);
     if (isNew)
         it->second = makeLayout({width, 0}, m_axisTo)->height + 1;

@@ -140,7 +140,7 @@ void SceneStack::showPicture(bool animate)
     const auto kind = current();
     const auto* picture = kind ? m_explanation->findPicture(*kind) : nullptr;
     if (!picture) {
-        // Asked for; what is in sight stays until it comes.
+        // Its picture was requested; the current one stays until it arrives.
         if (kind && !m_scenes.contains(*kind)) {
             m_absent->setText(tr("Computing this picture…"));
             m_absent->show();

@@ -50,7 +50,7 @@ StillScene::StillScene(session::SceneKind kind, const session::Explanation& expl
     }
     column->addStretch(1);
     hideControls();
-    // Never shown, yet laid out: every widget below gets its place and size.
+    // Never shown, but laid out: every widget gets its position and size.
     m_sheet->setAttribute(Qt::WA_DontShowOnScreen);
     m_sheet->resize(options.size);
     m_sheet->show();
@@ -96,7 +96,7 @@ QByteArray StillScene::svg() const
     QPainter painter(&generator);
     paint(painter);
     painter.end();
-    // Qt 6.4 writes a title and a description without escaping them, so they are put in here.
+    // Qt 6.4 writes title and description without escaping them, so they are inserted here.
     QByteArray document = buffer.data();
     const auto begin = document.indexOf('>', document.indexOf("<svg")) + 1;
     const QString name = m_title.isEmpty() && m_scene ? sceneTitle(m_scene->kind()) : m_title;

@@ -19,8 +19,8 @@ namespace {
 constexpr int kMostHeight = 300;
 constexpr int kPadding = 8; ///< of an item at either side, as the style sheet has it
 
-/// Makes rows as high as their text is within its padding and beside a scroll bar: the style sheet
-/// adds the padding to a text wrapped at the whole width, whose last line would be cut.
+/// Makes rows high enough for their text, its padding and the scroll bar: the style sheet adds the
+/// padding to a text wrapped at the whole width, which would cut off the last line.
 class WrappedRows : public QStyledItemDelegate
 {
 public:
@@ -34,7 +34,7 @@ public:
         const int bar = m_list.style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr,
                                                     m_list.verticalScrollBar());
         const int around = 2 * (m_list.frameWidth() + m_theme.px(kPadding));
-        // sizeHintForIndex() leaves both out; without a height, nothing is wrapped.
+        // sizeHintForIndex() ignores both; without a height, nothing wraps.
         within.rect = QRect(0, 0, m_list.width() - bar - around, 1);
         within.features |= QStyleOptionViewItem::WrapText;
         return QStyledItemDelegate::sizeHint(within, index);
@@ -79,7 +79,7 @@ void ConfusedOptionsSection::setMixUps(const session::QuestionItems& items)
     m_list->setCurrentIndex(m_model->index(std::min(before, m_model->rowCount() - 1)));
 }
 
-/// As high as its rows, as far as they leave room for the page.
+/// As high as its rows, within the page's room.
 void ConfusedOptionsSection::arrange()
 {
     m_list->setFont(theme().font(TextRole::Body));
@@ -90,7 +90,7 @@ void ConfusedOptionsSection::arrange()
     m_list->setFixedHeight(std::min(height, most));
 }
 
-/// Lines are wrapped anew where the list is wider or narrower than before.
+/// Wraps lines again when the width of the list changes.
 bool ConfusedOptionsSection::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Resize &&

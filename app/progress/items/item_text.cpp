@@ -13,7 +13,7 @@ namespace ringside::app {
 
 namespace {
 
-/// An option within a sentence.
+/// An option inside a sentence.
 QString withoutStop(const QString& text)
 {
     return text.endsWith(QLatin1Char('.')) ? text.chopped(1) : text;

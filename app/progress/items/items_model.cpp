@@ -163,7 +163,7 @@ QVariant ItemsModel::data(const QModelIndex& index, int role) const
     const QuestionItem& one = item(index.row());
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
         return textOf(one, index.column());
-    // Titles recur: the id tells such questions apart.
+    // Titles can repeat: the id distinguishes such questions.
     if (role == Qt::ToolTipRole)
         return index.column() == Title
                    ? tr("%1\n%2").arg(one.question.title, one.question.id.value())

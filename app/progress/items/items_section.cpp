@@ -18,7 +18,7 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kMostRows = 8; ///< in sight at once
+constexpr int kMostRows = 8; ///< visible at once
 constexpr int kLeastTitle = 220;
 
 } // namespace
@@ -78,7 +78,7 @@ void ItemsSection::arrange()
     fitTitle();
 }
 
-/// What the other columns leave, but never so little that no question can be told.
+/// The remaining width, but enough to identify a question.
 void ItemsSection::fitTitle()
 {
     const int others = m_header->length() - m_header->sectionSize(ItemsModel::Title);

@@ -76,7 +76,7 @@ void SortHeader::describe()
         setAccessibleDescription(tr("%1, sorted descending").arg(column));
 }
 
-/// Without QAbstractItemView's, which looks for a cell to stand on.
+/// Skips QAbstractItemView's handler, which looks for a current cell.
 void SortHeader::focusInEvent(QFocusEvent* /*event*/)
 {
     describe();

@@ -10,12 +10,12 @@ namespace ringside::app {
 
 namespace {
 
-/// How one property is worded.
+/// Wording of one property.
 struct Property
 {
     double scale = 1; ///< of its values in words and tables
     QString (*stretch)(const QString& from, const QString& to) = nullptr;
-    QString (*andMore)(const QString& from) = nullptr; ///< of a bar without upper end
+    QString (*andMore)(const QString& from) = nullptr; ///< for a bar without upper end
 };
 
 QString scaled(double value, const Property& property)

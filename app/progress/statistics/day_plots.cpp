@@ -51,7 +51,7 @@ QString reviewWords(const study::DaySum& day)
         .arg(shareOf(day.again, all));
 }
 
-/// One a step of the heat: nothing, then "3 to 5" and so on to "9 or more".
+/// One entry per step of the heat map: nothing, then "3 to 5" and so on to "9 or more".
 std::vector<StatisticsPlot::Series> heatLegend(const std::vector<int>& steps)
 {
     std::vector<StatisticsPlot::Series> legend{

@@ -14,7 +14,7 @@ StatisticsPlot ObjectivePlots::ofDomain(const session::Statistics& statistics, s
     for (std::size_t i = 0; i < domain.objectives.size(); ++i) {
         const bank::Objective& objective = domain.objectives[i];
         const study::GroupAccuracy& group = statistics.objectives[place][i];
-        // By the order of the lines: more objectives than colours take the next dash with it.
+        // Styled by the order of lines: with more objectives than colors, the dash changes too.
         lines.push_back({.name = tr("%1 %2").arg(objective.id, objective.title),
                          .told = objective.id,
                          .brief = objective.id,

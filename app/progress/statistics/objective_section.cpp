@@ -24,7 +24,7 @@ ObjectiveSection::ObjectiveSection(const Theme& theme, const FileDialogs& dialog
     label->setBuddy(m_domain);
     m_domain->setObjectName(QStringLiteral("objectiveDomain"));
     m_domain->setAccessibleName(tr("Domain"));
-    // Long titles are cut in the box, not in the list that it opens.
+    // Long titles are elided in the box, not in its list.
     m_domain->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_domain->setMinimumContentsLength(12);
     auto* row = new QHBoxLayout;

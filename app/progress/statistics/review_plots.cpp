@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-/// The plots of flashcards: when they come, and how much of them stayed.
+/// The plots of flashcards: due dates, and recall.
 namespace ringside::app {
 
 namespace {

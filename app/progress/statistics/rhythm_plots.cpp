@@ -12,7 +12,7 @@ namespace {
 
 using Form = StatisticsPlot::Form;
 
-/// What was right of what was asked at one x.
+/// Correct answers of all answers at one x.
 struct Share
 {
     int right = 0;

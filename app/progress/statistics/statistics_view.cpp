@@ -61,7 +61,7 @@ void StatisticsView::makeSections(const std::vector<StatisticsPlot>& plots)
         connect(section, &StatisticsSection::messageRaised, this, &StatisticsView::messageRaised);
         m_layout->addWidget(section);
         m_sections.push_back(section);
-        // In the order of the page, which is that of the Tab key.
+        // In page order, which is also the tab order.
         if (plots[m_sections.size() - 1].id == QStringLiteral("accuracy"))
             makeObjectives();
     }

@@ -15,8 +15,8 @@ using scaling::CheckpointLoss;
 
 namespace {
 
-/// The loss axis reaches this many times the least loss, and no further than this many times it
-/// for a job that loses more.
+/// The loss axis ends at this multiple of the smallest loss, or at most at this multiple for a job
+/// with a larger loss.
 constexpr double kOverLeast = 3, kMostOverLeast = 20;
 constexpr double kOverJob = 1.2;
 
@@ -25,7 +25,7 @@ QString shareText(double share)
     return std::isfinite(share) ? DurationText::share(share) : CheckpointPlot::tr("everything");
 }
 
-/// What is not finite is drawn as far above everything.
+/// Infinite losses are drawn far above the chart.
 double drawable(double share)
 {
     constexpr double kFar = 1e12;
@@ -70,7 +70,7 @@ void CheckpointPlot::addReadings()
 
 void CheckpointPlot::choosePoints()
 {
-    // From where the lower curve comes into the chart to where it leaves it, and the marked ones.
+    // From where the lower curve enters the chart to where it leaves it, plus the marked points.
     const auto isInside = [this](const CheckpointLoss& loss) {
         const double lower = std::min(drawable(loss.young.total()), drawable(loss.exact.total()));
         return lower <= m_top * 1.02;
@@ -134,7 +134,7 @@ void CheckpointPlot::addSeries(const CheckpointCurve* before)
 void CheckpointPlot::addMarks(bool reasons)
 {
     const auto mark = [this](double interval, double share, const QString& label, int series) {
-        // A loss beyond the chart is ringed at its edge; the label has the number.
+        // A loss beyond the chart is ringed at its edge; the label has its value.
         const double y = std::min(drawable(share) * 100, m_plot.y.high());
         m_plot.marks.push_back({{xOf(interval), y}, label, series});
     };

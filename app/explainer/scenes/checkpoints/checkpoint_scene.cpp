@@ -46,7 +46,8 @@ CheckpointScene::CheckpointScene(const Theme& theme, QWidget* parent)
 
 CheckpointScene::~CheckpointScene()
 {
-    // The chart loses its focus when it goes, and would tell a scene that is gone already.
+    // The chart loses its focus during destruction and would signal a scene that is already
+    // destroyed.
     m_chart->disconnect(this);
 }
 

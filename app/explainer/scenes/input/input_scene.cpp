@@ -33,7 +33,8 @@ InputScene::InputScene(const Theme& theme, QWidget* parent)
 
 InputScene::~InputScene()
 {
-    // The lanes lose their focus when they go, and would tell a scene that is gone already.
+    // The lanes lose their focus during destruction and would signal a scene that is already
+    // destroyed.
     disconnect(m_lanes, nullptr, this, nullptr);
 }
 

@@ -98,7 +98,7 @@ void InputText::addBars(LanePicture& picture, const scaling::InputTimeline& time
 {
     picture.barsTitle = tr("Limit of each part alone, all hosts together");
     const double work = timeline.workRate;
-    // What is far from limiting would leave the others no length to compare.
+    // A rate far from limiting would make the other bars too short to compare.
     const double most = kMostCompared * std::max(work, timeline.inputRate);
     picture.bars.push_back({tr("accelerators"), rate(work), work, kTrain, work > most});
     for (const scaling::InputSource& source : timeline.sources) {

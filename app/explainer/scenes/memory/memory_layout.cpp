@@ -23,7 +23,7 @@ double openWidth(const MemoryLayout::Style& style)
     return 2.2 * style.lineHeight;
 }
 
-/// What the keys explain, in order: the parts that occur, stripes and wedges.
+/// The legend's entries, in order: the parts that occur, hatching and wedges.
 std::vector<MemoryLayout::Key> keysFor(const std::vector<MemoryRow>& rows, double capacity,
                                        const MemoryLayout::Style& style)
 {
@@ -62,8 +62,8 @@ double addKeys(MemoryLayout& layout, const std::vector<MemoryRow>& rows, double 
     return layout.keys.empty() ? 0 : y + style.lineHeight;
 }
 
-/// The longest label that fits: what and how much, how much, or nothing. It stands on one side of
-/// the capacity, the wider one.
+/// The longest label that fits: name and amount, amount, or nothing. It is on the wider side of the
+/// capacity.
 void addLabel(MemoryLayout::Piece& piece, double bytes, std::optional<double> capacityX,
               const MemoryLayout::Style& style)
 {
@@ -106,7 +106,7 @@ void addPieces(MemoryLayout& layout, MemoryLayout::Row& row, const MemoryRow& va
     }
 }
 
-/// One row from `y` on; returns where the next begins.
+/// One row from `y` on; returns the start of the next one.
 double addRow(MemoryLayout& layout, const MemoryRow& values, double y,
               const MemoryLayout::Style& style)
 {
@@ -200,7 +200,7 @@ MemoryLayout MemoryLayout::compute(const std::vector<MemoryRow>& rows, double ca
         most = std::max({most, row.total, row.before.value_or(0)});
         anyOpen = anyOpen || row.isOpen;
     }
-    // A little more than the largest, so that no bar ends where the axis does.
+    // Slightly more than the largest, so that no bar ends at the end of the axis.
     layout.axis = PlotAxis::linear(0, most > 0 ? most * 1.02 : 1e9,
                                    {style.axis, QStringLiteral("B"), true, {}});
     const double names = widestName(rows, style) + 4 * style.gap;

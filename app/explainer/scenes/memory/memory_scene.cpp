@@ -64,7 +64,7 @@ void MemoryScene::setExplanation(const session::Explanation& explanation, bool a
     m_ease->stop();
     m_from = m_shown;
     refresh();
-    // Bars ease only from bars of the same meaning.
+    // Bars are animated only from bars with the same meaning.
     const bool sameRows =
         std::ranges::equal(m_from, m_rows, {}, &MemoryRow::name, &MemoryRow::name);
     if (animate && sameRows)
@@ -116,7 +116,7 @@ void MemoryScene::read(int row, int piece)
     m_row = std::clamp(row, -1, static_cast<int>(m_rows.size()) - 1);
     m_piece = m_row < 0 ? -1 : piece;
     const QString text = readout();
-    // The line keeps its place, so that nothing jumps under the pointer.
+    // The empty line stays, so that nothing jumps under the pointer.
     m_readout->setText(text.isEmpty() ? QStringLiteral(" ") : text);
     m_canvas->update();
 }
@@ -167,7 +167,7 @@ SceneTable MemoryScene::table() const
         QStringList row{name};
         for (const double bytes : MemoryRow::bytesOf(stack.parts))
             row << exact(bytes);
-        // What is not modelled is no number.
+        // Parts that are not modelled have no number.
         if (!stack.parts.activationsModelled)
             row[4] = QString();
         row << exact(stack.total.value())
@@ -197,7 +197,7 @@ void MemoryScene::paint(QPainter& painter, QSizeF size) const
         paintRow(painter, layout, i);
     if (!layout.capacityX)
         return;
-    // Over the bars where names stand beside them; otherwise it would cross the names.
+    // Across the bars when names are beside them; otherwise it would cross the names.
     painter.setPen(QPen(theme().color(Tone::Ink), 1.6 * theme().fontScale(), Qt::DashLine));
     const double x = *layout.capacityX, reach = theme().px(3);
     if (layout.namesBeside)
@@ -279,7 +279,7 @@ void MemoryScene::paintRow(QPainter& painter, const MemoryLayout& layout, std::s
     }
 }
 
-/// Stripes over what lies beyond the capacity, in the surface's colour and framed as wrong.
+/// Hatches the part beyond the capacity in the surface's color, with a frame in the error color.
 void MemoryScene::paintOver(QPainter& painter, const QRectF& box) const
 {
     const double scale = theme().fontScale();
@@ -291,7 +291,7 @@ void MemoryScene::paintOver(QPainter& painter, const QRectF& box) const
     painter.drawRect(box);
 }
 
-/// A wedge that points up at a bar's former end.
+/// A wedge that points up at a bar's previous end.
 void MemoryScene::paintBefore(QPainter& painter, QPointF tip) const
 {
     const double side = theme().px(3);

@@ -129,7 +129,7 @@ std::vector<MemoryRow> MemoryText::rows(const MemoryStacks& now, const MemorySta
         rows.push_back(rowOf(stack, now, shardingName(now, stack), reasons));
         if (before == nullptr)
             continue;
-        // A job that has only its own stack is compared with the other's own.
+        // A job with only one stack is compared with the other job's own stack.
         const bool alone = now.sharding.size() == 1 || before->sharding.size() == 1;
         if (!alone)
             addBefore(rows.back(), before->sharding, stack.number);

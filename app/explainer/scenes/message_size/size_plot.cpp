@@ -21,7 +21,7 @@ using scaling::SizeResidual;
 
 /// Room above and below the lines on the logarithmic axis.
 constexpr double kRoom = 1.5;
-/// Residuals up to this look the same: an axis of half a percent would show rounding.
+/// Residuals up to this size look the same: an axis of half a percent would show rounding errors.
 constexpr double kLeastPercent = 10;
 constexpr int kOtherColors = 5; ///< of the theme's six
 
@@ -47,16 +47,16 @@ struct Range
 
 void addCurves(Plot& plot, const SizeCurves& now)
 {
-    // The job's own is the first: widest, solid, and in the first colour.
+    // The job's own curve is first: widest, solid, and in the first color.
     int index = 1;
     for (const SizeCurve& curve : now.curves) {
         const QString name = SceneText::algorithm(curve.algorithm);
-        // From the sixth on each color comes with another marker.
+        // From the sixth on, each color has another marker.
         const int style = curve.isJobs ? 0 : index + (index - 1) / kOtherColors;
         PlotSeries series = PlotSeries::styled(
             style, curve.isJobs ? app::tr("%1, this job").arg(name) : name, pointsOf(curve));
         series.strong = curve.isJobs;
-        // No other has the job's color; what does not compete has none.
+        // No other curve has the job's color; curves that do not compete have none.
         if (!curve.isJobs)
             series.color = 1 + (index - 1) % kOtherColors;
         if (!curve.competes)
@@ -67,7 +67,7 @@ void addCurves(Plot& plot, const SizeCurves& now)
     std::ranges::stable_partition(plot.series, [](const auto& series) { return series.strong; });
 }
 
-/// One band an algorithm, named after the fastest.
+/// One band per algorithm, named after the fastest.
 void addBands(Plot& plot, const SizeCurves& now)
 {
     double from = plot.x.low();

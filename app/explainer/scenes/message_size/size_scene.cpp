@@ -38,7 +38,7 @@ SizeScene::SizeScene(const Theme& look, QWidget* parent)
         label->setWordWrap(true);
     m_sentence->setObjectName(QStringLiteral("sizeSentence"));
     m_readout->setObjectName(QStringLiteral("sizeReadout"));
-    // Room for two lines, so that reading moves nothing.
+    // Room for two lines, so that selecting moves nothing.
     m_readout->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     const auto reserve = [this] {
         m_readout->setMinimumHeight(2 * QFontMetrics(theme().font(TextRole::Meta)).height());
@@ -58,7 +58,8 @@ SizeScene::SizeScene(const Theme& look, QWidget* parent)
 
 SizeScene::~SizeScene()
 {
-    // A chart loses its focus when it goes, and would tell a scene that is gone already.
+    // A chart loses its focus during destruction and would signal a scene that is already
+    // destroyed.
     m_times->disconnect(this);
 }
 
@@ -117,7 +118,7 @@ void SizeScene::showRead()
 {
     QString text = readout();
     text.replace(u'\n', QStringLiteral(" · "));
-    // The line keeps its place, so that nothing jumps under the pointer.
+    // The empty line stays, so that nothing jumps under the pointer.
     m_readout->setText(text.isEmpty() ? QStringLiteral(" ") : text);
 }
 

@@ -14,11 +14,11 @@ namespace {
 
 using Layout = PipelineLayout;
 
-/// Narrower passes are drawn in runs; idle time below half a pixel does not part them.
+/// Narrower passes are drawn in runs; idle time below half a pixel does not separate them.
 constexpr double kNarrow = 3;
 constexpr double kGap = 0.5;
-constexpr double kThinnest = 4; ///< height of a row as it likes to be,
-constexpr double kFlattest = 2; ///< and where it has to fit
+constexpr double kThinnest = 4; ///< minimum height of a row without a limit,
+constexpr double kFlattest = 2; ///< and within a given height
 
 PipelineLook lookOf(scaling::PassKind kind)
 {
@@ -50,7 +50,7 @@ public:
         m_layout.plot = {gutter, 0, std::max(1.0, m_style.width - gutter - m_style.gap), 0};
         m_rowHeight = rowHeight();
         addAll();
-        // Words keep their size; rows are lower once more where what surrounds them grew.
+        // Text keeps its size; rows shrink again when the parts around them grow.
         for (int i = 0; i < 3 && m_style.height > 0 && m_y > m_style.height; ++i)
             shrinkBy(m_y - m_style.height);
         m_layout.height = m_y;
@@ -174,7 +174,7 @@ private:
         row.pieces.push_back(piece);
     }
 
-    /// Lengthens the last piece by a narrow pass; false where it has to be a piece of its own.
+    /// Extends the last piece by a narrow pass; false when it must be a separate piece.
     bool joinRun(Layout::Row& row, const scaling::PipelineTimeline& timeline, int index,
                  QRectF box) const
     {
@@ -188,11 +188,11 @@ private:
             return false;
         const PipelineLook look = lookOf(pass.kind);
         const bool isOne = run.first == run.last;
-        // A run of one kind ends where passes take turns, unless it is too narrow to be seen.
+        // A run of one kind ends where kinds alternate, unless it is too narrow to see.
         if (run.look != look && run.look != PipelineLook::Mixed && !isOne &&
             run.box.width() >= kNarrow)
             return false;
-        // Three of a kind are no longer in turn.
+        // Three of a kind are no alternation.
         if (run.look == PipelineLook::Mixed && run.last - run.first >= 3 &&
             timeline.passes[at - 1].kind == pass.kind && timeline.passes[at - 2].kind == pass.kind)
             return false;
@@ -238,10 +238,11 @@ private:
     QString labelFor(const scaling::PipelinePass& pass, int interleave, double width,
                      double height) const
     {
-        // No digit is narrower than this: most passes of a dense picture end here.
+        // No digit is narrower: most passes of a dense picture return here.
         if (height < 0.85 * m_style.lineHeight || width < 0.3 * m_style.lineHeight)
             return {};
-        // As wide as the widest of its kind: passes of one length have a number all or none.
+        // As wide as the widest of its kind, so that either all passes of one length have a number
+        // or none.
         scaling::PipelinePass widest = pass;
         widest.microBatch = m_gantt.microBatches - 1;
         const QStringList labels = m_style.labels(pass, interleave);

@@ -73,7 +73,7 @@ void PipelinePainter::paintChart(const PipelineLayout::Chart& chart) const
     }
     if (!chart.isJobs || chart.rows.empty())
         return;
-    // The job's own schedule has a bar in the accent at its side.
+    // The job's own schedule has a bar in the accent color at its side.
     const QRectF& first = chart.rows.front().box;
     painter().fillRect(QRectF(first.left() - theme().px(4), first.top(), theme().px(3),
                               chart.rows.back().box.bottom() - first.top()),
@@ -89,7 +89,7 @@ void PipelinePainter::paintPiece(const PipelineLayout::Piece& piece) const
         paintFill(painter(), theme(), piece.transfer, sent.series, sent.fill);
     }
     if (style.fill == Fill::Solid && piece.box.width() >= 2) {
-        // A line between solid boxes of one colour.
+        // A line between solid boxes of the same color.
         painter().setPen(QPen(theme().color(Tone::Surface), 1));
         painter().drawLine(piece.box.topRight(), piece.box.bottomRight());
     }
@@ -97,7 +97,7 @@ void PipelinePainter::paintPiece(const PipelineLayout::Piece& piece) const
         return;
     const QRectF room = piece.box.adjusted(0, 0, -piece.transfer.width(), 0);
     if (style.fill == Fill::Dotted) {
-        // Dots stop behind numbers.
+        // Dots are left out behind numbers.
         const QFontMetricsF metrics(painter().font());
         QRectF behind(0, 0, metrics.horizontalAdvance(piece.label) + 2,
                       std::min(metrics.height(), room.height() - 4));

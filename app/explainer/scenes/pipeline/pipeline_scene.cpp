@@ -42,7 +42,7 @@ void PipelineScene::setExplanation(const session::Explanation& explanation, bool
     pictureChanged(glide);
 }
 
-/// The longest of the schedules that are drawn.
+/// The longest of the visible schedules.
 double PipelineScene::axisEnd() const
 {
     double seconds = 0;

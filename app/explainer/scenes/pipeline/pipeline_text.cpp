@@ -9,7 +9,7 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kExact = 6; ///< significant figures of what is read out
+constexpr int kExact = 6; ///< significant digits of exact values
 
 QString exact(Seconds value)
 {

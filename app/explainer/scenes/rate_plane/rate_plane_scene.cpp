@@ -26,7 +26,7 @@ constexpr int kPlaneHeight = 260;
 constexpr int kCurveHeight = 150;
 constexpr int kBetween = 16;
 
-/// The plane with the curve below it, or at its right where there is room.
+/// The plane with the curve below it, or at its right if there is room.
 class PlaneAndCurve : public QWidget
 {
 public:
@@ -65,7 +65,7 @@ public:
             m_plane->setGeometry(0, 0, plane, height());
             m_curve->setGeometry(width() - curve, 0, curve, height());
         } else {
-            // What is left over goes to both as they need it.
+            // Distributes the remaining space as needed.
             const int gap = m_theme.px(kBetween);
             const double needed = m_plane->heightForWidth(plane) + m_curve->heightForWidth(curve);
             const int first =
@@ -150,7 +150,8 @@ RatePlaneScene::RatePlaneScene(const Theme& theme, QWidget* parent)
 
 RatePlaneScene::~RatePlaneScene()
 {
-    // A chart loses its focus when it goes, and would tell a scene that is gone already.
+    // A chart loses its focus during destruction and would signal a scene that is already
+    // destroyed.
     m_chart->disconnect(this);
 }
 
@@ -160,7 +161,7 @@ void RatePlaneScene::setExplanation(const session::Explanation& explanation, boo
     const auto* plane = picture ? std::get_if<RatePlane>(&picture->now) : nullptr;
     if (!plane)
         return;
-    // A point of a grid that is another one now would be a point nobody chose.
+    // On another grid the selected point would be one that nobody selected.
     if (m_plane && (m_plane->batches != plane->batches || m_plane->rates != plane->rates))
         m_chosen.reset();
     m_plane = *plane;

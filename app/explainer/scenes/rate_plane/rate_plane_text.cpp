@@ -44,7 +44,7 @@ QString columnText(const RatePlane& plane, std::size_t column)
     return RatePlaneText::tr("at a batch of %1, it does not diverge in this range").arg(batch);
 }
 
-/// The step from which on the loss stays below kToyFloor; absent when it does not.
+/// The step from which the loss stays below kToyFloor; absent when there is none.
 std::optional<int> goneAt(const ToyCurve& curve)
 {
     std::optional<int> step;

@@ -47,7 +47,8 @@ ServerQueueScene::ServerQueueScene(const Theme& theme, QWidget* parent)
 
 ServerQueueScene::~ServerQueueScene()
 {
-    // What has the focus loses it when it goes, and would tell a scene that is gone already.
+    // The focused widget loses its focus during destruction and would signal a scene that is
+    // already destroyed.
     disconnect(m_lanes, nullptr, this, nullptr);
     disconnect(m_bars, nullptr, this, nullptr);
 }

@@ -145,7 +145,7 @@ ServerQueueText::Histogram ServerQueueText::histogram(const scaling::ServerQueue
         3);
     result.plot.rules.push_back({Qt::Vertical, queue.meanStaleness,
                                  tr("mean %1").arg(NumberText::plain(queue.meanStaleness))});
-    // A bar of no staleness stands about 0.
+    // The bar of zero staleness is centered at 0.
     if (least == 0)
         result.plot.x = result.plot.x.from(-0.5);
     PlotBars bars;

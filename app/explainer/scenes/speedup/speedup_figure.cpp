@@ -22,7 +22,7 @@ struct TimeUnit
     const char* name;
 };
 
-/// What a span of a run is said in: two of the unit at least.
+/// Unit of a run's duration: the largest with a value of at least two.
 TimeUnit unitFor(double seconds)
 {
     for (const TimeUnit unit :
@@ -146,7 +146,7 @@ PlotAxis SpeedupFigure::yAxis(const SpeedupPlot& plot, bool logarithmic, double 
     }
     if (!logarithmic)
         return PlotAxis::linear(0, high, words);
-    // A line needs some height, and a point at the edge room for its ring.
+    // Reserves some height for a flat line, and room for a ring at the edge.
     const double room = std::pow(std::max(high / low, 2.0), 0.04);
     return PlotAxis::logarithmic(low / room, std::max(high, 2 * low) * room, words);
 }
@@ -178,14 +178,14 @@ Plot SpeedupFigure::chart(const SpeedupPlot& plot, bool logarithmic, bool reason
     chart.series.push_back(series(plot, plot.before, 1, beforeName(plot), unit));
     if (plot.isChanged())
         chart.series.push_back(series(plot, plot.now, 0, nowName(plot), unit));
-    // A job that changes for the first time moves away from what it was.
+    // On its first change, a job is animated from its previous state.
     chart.series.back().easesAs = QStringLiteral("current");
     if (!plot.other.empty()) {
         chart.series.push_back(series(plot, plot.other, 2, otherName(plot), unit));
         chart.series.back().easesAs = QStringLiteral("other");
     }
     for (std::size_t i = 0; reasons && plot.bands.size() > 1 && i < plot.bands.size(); ++i) {
-        // A band reaches to the first size at which something else is slowest.
+        // A band reaches to the first size with another bottleneck.
         const double end = i + 1 < plot.bands.size() ? plot.bands[i + 1].first : plot.xMax;
         chart.bands.push_back(
             {double(plot.bands[i].first), end, JobText::bottleneck(plot.bands[i].bottleneck)});

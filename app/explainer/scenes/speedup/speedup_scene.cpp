@@ -77,7 +77,8 @@ SpeedupScene::SpeedupScene(const Theme& theme, QWidget* parent)
 
 SpeedupScene::~SpeedupScene()
 {
-    // The chart loses its focus when it goes, and would tell a scene that is gone already.
+    // The chart loses its focus during destruction and would signal a scene that is already
+    // destroyed.
     disconnect(m_chart, nullptr, this, nullptr);
 }
 
@@ -95,7 +96,7 @@ void SpeedupScene::setMeasure(SpeedupMeasure measure)
         m_measures->setCurrentIndex(index);
 }
 
-/// Only what the job states enough for.
+/// Only measures whose inputs the job states.
 void SpeedupScene::offerMeasures()
 {
     const SpeedupMeasure kept = measure();

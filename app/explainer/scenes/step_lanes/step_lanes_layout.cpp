@@ -56,7 +56,7 @@ public:
         addRules();
         const double top = m_y;
         const bool singly = workersOf(m_lanes) <= Layout::kMostRows;
-        // That there are workers of several kinds would say what the step waits for.
+        // Showing several kinds of workers would reveal the bottleneck.
         const bool alike = !singly && !m_style.reasonsShown;
         for (std::size_t i = 0; i < (alike ? 1 : m_lanes.workers.size()); ++i) {
             const scaling::WorkerLane& lane = m_lanes.workers[i];
@@ -103,7 +103,7 @@ private:
     {
         const double width = m_style.measure(text) + 1;
         const double x = m_layout.xAt(seconds);
-        // The words end at their line, or begin there where they would leave the picture.
+        // The text ends at its line, or begins there when it would leave the picture.
         const double left = std::clamp(x - width, 0.0, std::max(0.0, m_style.width - width));
         QRectF box(left, 0, width, m_style.lineHeight);
         if (!m_layout.rules.empty() && m_layout.rules.back().box.intersects(box))
@@ -277,7 +277,7 @@ std::optional<StepLanesLayout::Place> StepLanesLayout::placeAt(QPointF point) co
 {
     const Piece* best = nullptr;
     for (const Piece& piece : pieces) {
-        // Two pixels of reach, so that thin pieces can be pointed at; the narrowest wins.
+        // Two pixels of tolerance, so that thin pieces can be selected; the narrowest wins.
         if (piece.box.adjusted(-2, 0, 2, 0).contains(point) &&
             (best == nullptr || piece.box.width() < best->box.width()))
             best = &piece;

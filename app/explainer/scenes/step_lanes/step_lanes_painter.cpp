@@ -84,7 +84,7 @@ void StepLanesPainter::paintRows() const
     const QFontMetricsF metrics(painter().font());
     const auto write = [&](const QRectF& box, const QString& text, Tone tone) {
         const QString shown = metrics.elidedText(text, Qt::ElideRight, box.width());
-        // Lines of the axis stop behind words.
+        // Lines of the axis are left out behind text.
         QRectF behind = box;
         behind.setWidth(metrics.horizontalAdvance(shown) + theme().px(2));
         painter().fillRect(behind, theme().color(Tone::Surface));
@@ -117,7 +117,7 @@ void StepLanesPainter::paintPiece(const StepLanesLayout::Piece& piece) const
         paintFill(painter(), theme(), piece.exposed, exposed.series, exposed.fill);
     }
     if (!sent && style.fill == Fill::Solid) {
-        // A line between solid pieces of one colour.
+        // A line between solid pieces of the same color.
         painter().setPen(QPen(theme().color(Tone::Surface), 1));
         painter().drawLine(piece.box.topRight(), piece.box.bottomRight());
     }
@@ -128,7 +128,7 @@ void StepLanesPainter::paintPiece(const StepLanesLayout::Piece& piece) const
 void StepLanesPainter::paintLabel(const StepLanesLayout::Piece& piece, const FillLook& style) const
 {
     if (isOnGround(style.fill) && style.fill != Fill::Pale) {
-        // Hatching stops behind words.
+        // Hatching is left out behind text.
         const double wide = QFontMetricsF(painter().font()).horizontalAdvance(piece.label);
         QRectF behind(0, 0, wide + theme().px(6), piece.box.height() - theme().px(6));
         behind.moveCenter(piece.box.center());

@@ -9,7 +9,7 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kExact = 6; ///< significant figures of what is read out
+constexpr int kExact = 6; ///< significant digits of exact values
 
 QString exact(Seconds value)
 {
@@ -22,7 +22,7 @@ bool isNothing(Seconds part, const scaling::StepLanes& lanes)
     return part.value() <= kRounding * lanes.stepTime.value();
 }
 
-/// What all workers wait for input: the rest of the step beside the other parts.
+/// Time that all workers wait for input: the rest of the step after the other parts.
 Seconds inputWait(const scaling::StepLanes& lanes)
 {
     return lanes.stepTime - lanes.compute - lanes.straggle - lanes.exposed - lanes.bubble -

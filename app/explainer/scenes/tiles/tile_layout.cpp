@@ -12,7 +12,7 @@ namespace ringside::app {
 
 namespace {
 
-/// Tiles are drawn twice as wide as high: their true shape, 8 x 128, would be a thread.
+/// Tiles are drawn twice as wide as high: their true shape, 8 x 128, would look like a thread.
 constexpr double kTileShape = 2;
 constexpr double kMostTile = 6;    ///< lines high
 constexpr double kMostMatrix = 13; ///< lines high
@@ -24,13 +24,13 @@ QString percent(double share)
     return NumberText::plain(100 * share) + QStringLiteral(" %");
 }
 
-/// Lays a matrix into at most width x height from `at` on.
+/// Fits a matrix into width x height at `at`.
 TileLayout::Matrix matrixOf(const scaling::TiledSize& size, QPointF at, double width, double height,
                             double mostTile)
 {
     const double rows = size.rows(), columns = size.columns();
     const double tile = std::min({mostTile, height / rows, width / columns / kTileShape});
-    // Very many of one kind beside few of the other would leave no more than a line.
+    // Very many of one kind and few of the other would leave only a line.
     const double high = std::max(tile * rows, std::min(6.0, height));
     const double wide = std::max(tile * kTileShape * columns, std::min(10.0, width));
     TileLayout::Matrix matrix;
@@ -109,7 +109,7 @@ TileLayout TileLayout::compute(const scaling::TileGrid& grid, const Style& style
     const bool beside = !grid.better.empty() && kBesideShare * style.width > 20 * line;
     const double ownWidth = beside ? kBesideShare * style.width - 4 * gap : style.width - 2 * gap;
 
-    // The own matrix under the name of its features, beside that of its samples.
+    // The job's own matrix is below the name of its features, beside that of its samples.
     double y = 0;
     layout.featureSide =
         text(tr("%1 features, stored as %2")

@@ -64,7 +64,8 @@ TileScene::TileScene(const Theme& theme, QWidget* parent)
 
 TileScene::~TileScene()
 {
-    // The canvas loses its focus when it goes, and would tell a scene that is gone already.
+    // The canvas loses its focus during destruction and would signal a scene that is already
+    // destroyed.
     disconnect(m_canvas, nullptr, this, nullptr);
 }
 

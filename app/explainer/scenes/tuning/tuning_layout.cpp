@@ -14,8 +14,8 @@ using scaling::TuningRounds;
 namespace {
 
 constexpr double kRow = 26, kLeastRow = 5, kMostRow = 56; ///< pixels at 100 %
-constexpr double kRowsHeight = 340;                       ///< aimed at for many rows
-/// The axis goes on to the end without early stopping as long as the trials keep half of it.
+constexpr double kRowsHeight = 340;                       ///< target for many rows
+/// The axis extends to the end without early stopping while the trials keep half of its length.
 constexpr double kMostStretch = 2;
 
 double px(const PlotStyle& style, double atHundred)
@@ -37,7 +37,7 @@ double axisEnd(const TuningRounds& tuning)
     return shown ? tuning.fullSeconds : tuning.figures.seconds;
 }
 
-/// The keys in rows from y on; returns the height taken.
+/// The legend in rows from y on; returns its height.
 double addKeys(TuningLayout& layout, const TuningRounds& tuning, double y, const PlotStyle& style)
 {
     std::vector<std::pair<bool, QString>> texts{
@@ -99,7 +99,7 @@ void addBoxes(TuningLayout& layout, const TuningRounds& tuning, double end, cons
         const double row = std::floor(block.firstSlot / tuning.slotsPerRow);
         const double left = layout.area.left() + block.start * scale;
         const double width = (block.end - block.start) * scale;
-        // A line between two rounds, as far as there is room for one.
+        // A line between two rounds, if there is room.
         const double seam = std::min(px(style, 1.5), width * 0.15);
         TuningLayout::Box box;
         box.box = {left, layout.area.top() + row * rowHeight + inset, width - seam,

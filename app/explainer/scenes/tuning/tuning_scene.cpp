@@ -94,7 +94,7 @@ void TuningScene::step(int right, int down)
     }
     const auto& blocks = m_tuning->blocks;
     const TrialBlock& here = blocks[*m_read];
-    // A neighboring box in time or on the next row; where there is none it stays.
+    // A neighboring box in time or on the next row; the same one when there is none.
     const auto it = std::ranges::find_if(blocks, [&](const TrialBlock& other) {
         if (right != 0)
             return other.firstSlot == here.firstSlot &&
@@ -157,7 +157,7 @@ void TuningScene::paintBox(QPainter& painter, const QRectF& box, bool informed) 
         painter.drawRect(box);
         return;
     }
-    // Blind ones are hatched outlines: told from the others without colour.
+    // Uninformed trials are hatched outlines, so that they differ without color.
     painter.setPen(QPen(theme().color(Tone::Idle), 0.8 * theme().fontScale()));
     for (const QLineF& line : hatchLines(box, theme().px(6), true))
         painter.drawLine(line);
@@ -181,7 +181,7 @@ void TuningScene::paint(QPainter& painter) const
         if (box.label.isEmpty())
             continue;
         if (!box.informed) {
-            // The number stands on a plain ground, not on the hatching.
+            // The number is on a plain background, not on the hatching.
             const QFontMetricsF metrics(painter.font());
             const double width = metrics.horizontalAdvance(box.label) + theme().px(6);
             const double height = std::min(metrics.height(), box.box.height() - theme().px(2));

@@ -12,7 +12,7 @@ using scaling::TuningRounds;
 
 namespace {
 
-/// Whole numbers as they are; a count of trials is never rounded.
+/// Whole numbers are written in full; a count of trials is never rounded.
 QString count(double value)
 {
     return QString::number(value, 'f', 0);
