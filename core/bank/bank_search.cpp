@@ -73,7 +73,7 @@ BankSearch::~BankSearch() = default;
 
 Result<std::unique_ptr<BankSearch>> BankSearch::open(const QString& file)
 {
-    // The reader tells what is wrong with a file, and knows the blueprint.
+    // The reader reports what is wrong with a file, and has the blueprint.
     RINGSIDE_TRY(const auto reader, BankReader::open(file));
     RINGSIDE_TRY(auto database, storage::Database::openImmutable(file));
     RINGSIDE_CHECK(database.addWordRank());
